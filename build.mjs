@@ -1,53 +1,53 @@
 // Builds dist/: the script-tag file, the ESM file, hash-named copies, source maps, integrity hashes.
 // Used by `npm run build`, by the demo (watch) and by the size report.
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
-import { minify } from "terser";
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { minify } from 'terser';
 
 /** The oldest browsers promised; `test/build/oldBrowsers.test.ts` holds the built file against them. */
-export const TARGET = ["es2020", "chrome87", "firefox78", "safari14.1"];
+export const TARGET = ['es2020', 'chrome87', 'firefox78', 'safari14.1'];
 
 /**
  * Without a mark in front, a classic script on a windows-1251 host page is read as windows-1251 and every Russian
  * text turns to rubbish; the byte order mark wins over the page's charset.
  */
-const BYTE_ORDER_MARK = "\ufeff";
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** @param {string} path a style sheet; what it imports is bundled @returns {Promise<string>} minified text */
 export async function minifyCss(path) {
-	const out = await build({
-		entryPoints: [path],
-		bundle: true,
-		minify: true,
-		write: false,
-		target: TARGET,
-	});
-	return out.outputFiles[0].text.trim();
+  const out = await build({
+    entryPoints: [path],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: TARGET,
+  });
+  return out.outputFiles[0].text.trim();
 }
 
 const cssText = {
-	name: "css-text",
-	setup(builder) {
-		builder.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-			contents: await minifyCss(path),
-			loader: "text",
-			watchFiles: [path],
-		}));
-	},
+  name: 'css-text',
+  setup(builder) {
+    builder.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+      contents: await minifyCss(path),
+      loader: 'text',
+      watchFiles: [path],
+    }));
+  },
 };
 
 /** The script-tag form sets its global itself: esbuild's `globalName` would cost an export helper of 0.3 kB. */
 const asScript = (entry) => ({
-	stdin: {
-		contents: `import { mount } from './${entry}'; globalThis.bswidget ??= { mount };`,
-		resolveDir: ".",
-	},
-	format: "iife",
+  stdin: {
+    contents: `import { mount } from './${entry}'; globalThis.bswidget ??= { mount };`,
+    resolveDir: '.',
+  },
+  format: 'iife',
 });
-const asModule = (entry) => ({ entryPoints: [entry], format: "esm" });
+const asModule = (entry) => ({ entryPoints: [entry], format: 'esm' });
 
 /**
  * Bundles one entry point and minifies it twice: esbuild joins the modules, terser takes out what esbuild must keep
@@ -56,106 +56,87 @@ const asModule = (entry) => ({ entryPoints: [entry], format: "esm" });
  * @param {{ minified?: boolean, plugins?: import('esbuild').Plugin[] }} options
  * @returns {Promise<{ code: string, map: string, metafile: import('esbuild').Metafile }>}
  */
-export async function bundle(
-	entry,
-	kind,
-	{ minified = true, plugins = [] } = {},
-) {
-	const result = await build({
-		...(kind === "js" ? asScript(entry) : asModule(entry)),
-		outfile: `dist/bswidget.${kind}`,
-		bundle: true,
-		write: false,
-		metafile: true,
-		sourcemap: "external",
-		target: TARGET,
-		jsx: "automatic",
-		jsxImportSource: "react",
-		alias: { react: "preact/compat", "react-dom": "preact/compat" },
-		charset: "utf8",
-		legalComments: "none",
-		plugins: [...plugins, cssText],
-	});
-	const text = (end) =>
-		result.outputFiles.find((file) => file.path.endsWith(end)).text;
-	const code = text(`.${kind}`);
-	const map = text(".map");
-	if (!minified)
-		return { code: BYTE_ORDER_MARK + code, map, metafile: result.metafile };
-	const small = await minify(code, {
-		ecma: 2020,
-		module: kind === "mjs",
-		toplevel: true,
-		compress: {
-			ecma: 2020,
-			passes: 3,
-			pure_getters: true,
-			unsafe_arrows: true,
-			keep_fargs: false,
-			inline: 1,
-			reduce_funcs: false,
-		},
-		format: { ecma: 2020, comments: false },
-		sourceMap: {
-			content: map,
-			filename: `bswidget.${kind}`,
-			url: `bswidget.${kind}.map`,
-		},
-	});
-	return {
-		code: BYTE_ORDER_MARK + small.code,
-		map: small.map,
-		metafile: result.metafile,
-	};
+export async function bundle(entry, kind, { minified = true, plugins = [] } = {}) {
+  const result = await build({
+    ...(kind === 'js' ? asScript(entry) : asModule(entry)),
+    outfile: `dist/bswidget.${kind}`,
+    bundle: true,
+    write: false,
+    metafile: true,
+    sourcemap: 'external',
+    target: TARGET,
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    alias: { react: 'preact/compat', 'react-dom': 'preact/compat' },
+    charset: 'utf8',
+    legalComments: 'none',
+    plugins: [...plugins, cssText],
+  });
+  const text = (end) => result.outputFiles.find((file) => file.path.endsWith(end)).text;
+  const code = text(`.${kind}`);
+  const map = text('.map');
+  if (!minified) return { code: BYTE_ORDER_MARK + code, map, metafile: result.metafile };
+  const small = await minify(code, {
+    ecma: 2020,
+    module: kind === 'mjs',
+    toplevel: true,
+    compress: {
+      ecma: 2020,
+      passes: 3,
+      pure_getters: true,
+      unsafe_arrows: true,
+      keep_fargs: false,
+      inline: 1,
+      reduce_funcs: false,
+    },
+    format: { ecma: 2020, comments: false },
+    sourceMap: {
+      content: map,
+      filename: `bswidget.${kind}`,
+      url: `bswidget.${kind}.map`,
+    },
+  });
+  return {
+    code: BYTE_ORDER_MARK + small.code,
+    map: small.map,
+    metafile: result.metafile,
+  };
 }
 
 /** @param {string} code @returns {string} the value of a script tag's `integrity` */
-export const integrity = (code) =>
-	`sha384-${createHash("sha384").update(code).digest("base64")}`;
+export const integrity = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-const shortHash = (code) =>
-	createHash("sha256").update(code).digest("hex").slice(0, 10);
+const shortHash = (code) => createHash('sha256').update(code).digest('hex').slice(0, 10);
 
 /** @returns {Promise<Record<string, { integrity: string, hashed: string, bytes: number }>>} what was written, by name */
-export async function buildAll({ outdir = "dist", minified = true } = {}) {
-	await mkdir(outdir, { recursive: true });
-	for (const old of await readdir(outdir))
-		await rm(`${outdir}/${old}`, { recursive: true });
-	const files = [
-		["src/index.ts", "js", "bswidget"],
-		["src/index.ts", "mjs", "bswidget"],
-		["src/check/index.ts", "js", "bswidget-check"],
-	];
-	const manifest = {};
-	for (const [entry, kind, name] of files) {
-		if (!existsSync(entry)) continue;
-		const { code, map } = await bundle(entry, kind, { minified });
-		const hashed = `${name}.${shortHash(code)}.${kind}`;
-		await writeFile(`${outdir}/${name}.${kind}`, code);
-		await writeFile(`${outdir}/${hashed}`, code);
-		if (map) await writeFile(`${outdir}/${name}.${kind}.map`, map);
-		manifest[`${name}.${kind}`] = {
-			integrity: integrity(code),
-			hashed,
-			bytes: Buffer.byteLength(code),
-		};
-	}
-	await writeFile(
-		`${outdir}/manifest.json`,
-		`${JSON.stringify(manifest, null, 2)}\n`,
-	);
-	return manifest;
+export async function buildAll({ outdir = 'dist', minified = true } = {}) {
+  await mkdir(outdir, { recursive: true });
+  for (const old of await readdir(outdir)) await rm(`${outdir}/${old}`, { recursive: true });
+  const files = [
+    ['src/index.ts', 'js', 'bswidget'],
+    ['src/index.ts', 'mjs', 'bswidget'],
+    ['src/check/index.ts', 'js', 'bswidget-check'],
+  ];
+  const manifest = {};
+  for (const [entry, kind, name] of files) {
+    if (!existsSync(entry)) continue;
+    const { code, map } = await bundle(entry, kind, { minified });
+    const hashed = `${name}.${shortHash(code)}.${kind}`;
+    await writeFile(`${outdir}/${name}.${kind}`, code);
+    await writeFile(`${outdir}/${hashed}`, code);
+    if (map) await writeFile(`${outdir}/${name}.${kind}.map`, map);
+    manifest[`${name}.${kind}`] = {
+      integrity: integrity(code),
+      hashed,
+      bytes: Buffer.byteLength(code),
+    };
+  }
+  await writeFile(`${outdir}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
 }
 
-if (
-	process.argv[1] &&
-	import.meta.url === pathToFileURL(process.argv[1]).href
-) {
-	for (const [name, { bytes, hashed, integrity: sri }] of Object.entries(
-		await buildAll(),
-	)) {
-		console.log(
-			`dist/${name}  ${bytes.toLocaleString("en")} B  ${sri}\n  immutable copy: dist/${hashed}`,
-		);
-	}
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const [name, { bytes, hashed, integrity: sri }] of Object.entries(await buildAll())) {
+    console.log(`dist/${name}  ${bytes.toLocaleString('en')} B  ${sri}\n  immutable copy: dist/${hashed}`);
+  }
 }

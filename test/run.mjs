@@ -1,100 +1,91 @@
 // The one test command: `npm test`, or `npm test -- state cart` for the test files whose path holds one of the words.
 // Prints `N passed, N failed` last and exits with 1 unless everything of every file passed.
-import { spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { ensureChromium } from "./support/chromium.mjs";
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './support/chromium.mjs';
 
 const words = process.argv.slice(2);
 const NODE = process.execPath;
-const REGISTER = ["--import", "./test/support/register.mjs"];
+const REGISTER = ['--import', './test/support/register.mjs'];
 
 /** Checks that are not test files; each counts as one test. */
 const CHECKS = [
-	["types", [NODE, "node_modules/typescript7/bin/tsc", "--noEmit"]],
-	["lint", [NODE, "node_modules/@biomejs/biome/bin/biome", "check", "."]],
-	["build", [NODE, "build.mjs"]],
-	["size", [NODE, "test/size/report.mjs"]],
+  ['types', [NODE, 'node_modules/typescript7/bin/tsc', '--noEmit']],
+  ['lint', [NODE, 'node_modules/@biomejs/biome/bin/biome', 'check', '.']],
+  ['build', [NODE, 'build.mjs']],
+  ['size', [NODE, 'test/size/report.mjs']],
 ];
 
-const files = readdirSync("test", { recursive: true })
-	.map((name) => join("test", String(name)))
-	.filter((name) => /\.test\.tsx?$/.test(name))
-	.filter((name) => !words.length || words.some((word) => name.includes(word)))
-	.sort();
+const files = readdirSync('test', { recursive: true })
+  .map((name) => join('test', String(name)))
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .filter((name) => !words.length || words.some((word) => name.includes(word)))
+  .sort();
 const ownProcess = (name) => /^test\/(e2e|box-office)\//.test(name);
-const groups = [
-	files.filter((name) => !ownProcess(name)),
-	...files.filter(ownProcess).map((name) => [name]),
-];
+const groups = [files.filter((name) => !ownProcess(name)), ...files.filter(ownProcess).map((name) => [name])];
 
 /** @returns {Promise<{ code: number, out: string }>} */
 const run = ([command, ...args], limitMs) =>
-	new Promise((done) => {
-		const child = spawn(command, args, {
-			stdio: ["ignore", "pipe", "inherit"],
-			env: { ...process.env, FORCE_COLOR: "0" },
-		});
-		let out = "";
-		child.stdout.on("data", (piece) => {
-			out += piece;
-			process.stdout.write(piece);
-		});
-		const timer = setTimeout(() => child.kill("SIGKILL"), limitMs);
-		child.on("close", (code) => {
-			clearTimeout(timer);
-			done({ code: code ?? 1, out });
-		});
-	});
+  new Promise((done) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    let out = '';
+    child.stdout.on('data', (piece) => {
+      out += piece;
+      process.stdout.write(piece);
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      done({ code: code ?? 1, out });
+    });
+  });
 
 let passed = 0;
 let failed = 0;
 const problems = [];
 
 if (!words.length) {
-	for (const [name, command] of CHECKS) {
-		console.log(`\n# ${name}`);
-		const { code } = await run(command, 300_000);
-		if (code === 0) passed += 1;
-		else {
-			failed += 1;
-			problems.push(`${name}: exit code ${code}`);
-		}
-	}
+  for (const [name, command] of CHECKS) {
+    console.log(`\n# ${name}`);
+    const { code } = await run(command, 300_000);
+    if (code === 0) passed += 1;
+    else {
+      failed += 1;
+      problems.push(`${name}: exit code ${code}`);
+    }
+  }
 }
 
-if (files.some((name) => name.startsWith("test/e2e/"))) ensureChromium();
+if (files.some((name) => name.startsWith('test/e2e/'))) ensureChromium();
 
 for (const group of groups) {
-	if (!group.length) continue;
-	console.log(`\n# ${group.length === 1 ? group[0] : "unit tests"}`);
-	const { out, code } = await run(
-		[NODE, ...REGISTER, "test/support/suite.mjs", ...group],
-		600_000,
-	);
-	const last = out.trimEnd().split("\n").pop() ?? "";
-	let result;
-	try {
-		result = JSON.parse(last);
-	} catch {
-		result = {
-			passed: 0,
-			failed: 1,
-			problems: [
-				`${group.join(" ")}: ended without a result (exit code ${code})`,
-			],
-		};
-	}
-	passed += result.passed;
-	failed += result.failed;
-	problems.push(...result.problems);
+  if (!group.length) continue;
+  console.log(`\n# ${group.length === 1 ? group[0] : 'unit tests'}`);
+  const { out, code } = await run([NODE, ...REGISTER, 'test/support/suite.mjs', ...group], 600_000);
+  const last = out.trimEnd().split('\n').pop() ?? '';
+  let result;
+  try {
+    result = JSON.parse(last);
+  } catch {
+    result = {
+      passed: 0,
+      failed: 1,
+      problems: [`${group.join(' ')}: ended without a result (exit code ${code})`],
+    };
+  }
+  passed += result.passed;
+  failed += result.failed;
+  problems.push(...result.problems);
 }
 
 if (!files.length) {
-	failed += 1;
-	problems.push("no test file matches");
+  failed += 1;
+  problems.push('no test file matches');
 }
-if (problems.length)
-	console.log(`\n${problems.map((each) => `FAILED ${each}`).join("\n")}`);
+if (problems.length) console.log(`\n${problems.map((each) => `FAILED ${each}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

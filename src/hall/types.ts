@@ -1,43 +1,43 @@
-import type { Id, Offer, Seat, Sector } from "../types";
+import type { Id, Offer, Seat, Sector } from '../types';
 
 /** What the hall draws and reads out. Every member may change at any time; the hall repaints only what differs. */
 export interface HallProps {
-	seats: Seat[];
-	sectors: Sector[];
-	/** SVG text as it came from the box office, hostile; `''` where it could not be had: then the list sells. */
-	schema: string;
-	offer: Offer;
-	/** The seats in the buyer's order for this performance or season ticket. */
-	mine: ReadonlySet<Id>;
-	/** The seats that a running cart operation takes or gives back. */
-	reserving: ReadonlySet<Id>;
-	/** The chosen price groups; empty means all. */
-	chosenGroups: ReadonlySet<Id>;
-	/** No network: seats are shown pale and cannot be taken. */
-	offline: boolean;
-	/** The hall's one event: the seats that the buyer means to take, or the one of their own to give back. */
-	onPick: (seatIds: Id[]) => void;
-	/** Speaks through the widget's polite live region. */
-	say: (text: string) => void;
-	/** 'Показать все цены' in the list: the price filter is lifted. */
-	onShowAll: () => void;
-	/** Called once seats or sectors are painted, and with null when the hall goes away. */
-	onReady: (hall: HallHandle | null) => void;
+  seats: Seat[];
+  sectors: Sector[];
+  /** SVG text as it came from the box office, hostile; `''` where it could not be had: then the list sells. */
+  schema: string;
+  offer: Offer;
+  /** The seats in the buyer's order for this performance or season ticket. */
+  mine: ReadonlySet<Id>;
+  /** The seats that a running cart operation takes or gives back. */
+  reserving: ReadonlySet<Id>;
+  /** The chosen price groups; empty means all. */
+  chosenGroups: ReadonlySet<Id>;
+  /** No network: seats are shown pale and cannot be taken. */
+  offline: boolean;
+  /** The hall's one event: the seats that the buyer means to take, or the one of their own to give back. */
+  onPick: (seatIds: Id[]) => void;
+  /** Speaks through the widget's polite live region. */
+  say: (text: string) => void;
+  /** 'Показать все цены' in the list: the price filter is lifted. */
+  onShowAll: () => void;
+  /** Called once seats or sectors are painted, and with null when the hall goes away. */
+  onReady: (hall: HallHandle | null) => void;
 }
 
 /** What the cart's slot asks of a painted hall. */
 export interface HallHandle {
-	/**
-	 * The best free seats next to each other among the chosen price groups.
-	 * @param count how many seats, 1 to 6
-	 * @param nth 0 for the best proposal, 1 for the next best, and so on
-	 * @returns the seats in the order of their row, empty when there are no such seats
-	 */
-	best: (count: number, nth: number) => Id[];
-	/** The free seat of the same price group nearest to a seat that was lost, if any. */
-	nearest: (seatId: Id) => Id | undefined;
-	/** Rings the seats and flies the map to them; an empty list takes the rings away. */
-	propose: (seatIds: Id[]) => void;
-	/** True while only sectors are shown, so that the hint says 'Выберите сектор'. */
-	overview: boolean;
+  /**
+   * The best free seats next to each other among the chosen price groups.
+   * @param count how many seats, 1 to 6
+   * @param nth 0 for the best proposal, 1 for the next best, and so on
+   * @returns the seats in the order of their row, empty when there are no such seats
+   */
+  best: (count: number, nth: number) => Id[];
+  /** The free seat of the same price group nearest to a seat that was lost, if any. */
+  nearest: (seatId: Id) => Id | undefined;
+  /** Rings the seats and flies the map to them; an empty list takes the rings away. */
+  propose: (seatIds: Id[]) => void;
+  /** True while only sectors are shown, so that the hint says 'Выберите сектор'. */
+  overview: boolean;
 }

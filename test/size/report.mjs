@@ -1,28 +1,28 @@
 // `npm run size`: what the script-tag file weighs, who brings how much of it, and what changed since the recorded figure.
 // Fails above the budget. `npm run size -- --record` writes the figure that later runs are compared with.
-import { readFileSync, writeFileSync } from "node:fs";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { bundle } from "../../build.mjs";
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bundle } from '../../build.mjs';
 
 /** The budget of `dist/bswidget.js` in bytes of brotli 11. Raising it needs a line in CHANGELOG.md that says why. */
 export const BUDGET = 24_000;
-const RECORD = new URL("./recorded.json", import.meta.url);
+const RECORD = new URL('./recorded.json', import.meta.url);
 
 /** @param {string} code @returns {number} bytes after brotli at quality 11 */
 export const brotli = (code) =>
-	brotliCompressSync(code, {
-		params: {
-			[constants.BROTLI_PARAM_QUALITY]: 11,
-			[constants.BROTLI_PARAM_LGWIN]: 22,
-		},
-	}).length;
+  brotliCompressSync(code, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 22,
+    },
+  }).length;
 
 /** `node_modules/preact-iso/src/router.js` is `preact-iso`; `src/hall/view.ts` is `src/hall`. */
 const ownerOf = (path) => {
-	const inPackage = path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/);
-	if (inPackage) return inPackage[1];
-	const inSource = path.match(/^src\/(?:[^/]+(?=\/)|[^/]+)/);
-	return inSource ? inSource[0] : "glue";
+  const inPackage = path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/);
+  if (inPackage) return inPackage[1];
+  const inSource = path.match(/^src\/(?:[^/]+(?=\/)|[^/]+)/);
+  return inSource ? inSource[0] : 'glue';
 };
 
 /**
@@ -30,99 +30,80 @@ const ownerOf = (path) => {
  * Compressed shares are the minified ones scaled to the compressed total, since brotli mixes all of them.
  */
 function shares(code, map) {
-	const DIGITS =
-		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-	const { mappings, sources } = JSON.parse(map);
-	const totals = new Map();
-	const lines = code.replace(/^\ufeff/, "").split("\n");
-	let source = 0;
-	mappings.split(";").forEach((line, row) => {
-		const text = lines[row] ?? "";
-		let column = 0;
-		const marks = [];
-		for (const segment of line.split(",").filter(Boolean)) {
-			const fields = [];
-			let value = 0;
-			let shift = 0;
-			for (const digit of segment) {
-				const bits = DIGITS.indexOf(digit);
-				value |= (bits & 31) << shift;
-				if (bits & 32) shift += 5;
-				else {
-					fields.push(value & 1 ? -(value >> 1) : value >> 1);
-					value = shift = 0;
-				}
-			}
-			column += fields[0];
-			if (fields.length > 1) source += fields[1];
-			marks.push([
-				column,
-				fields.length > 1
-					? ownerOf(sources[source].replace(/^(\.\.\/)+/, ""))
-					: "glue",
-			]);
-		}
-		marks.forEach(([from, owner], index) => {
-			const piece = text.slice(from, marks[index + 1]?.[0] ?? text.length);
-			totals.set(owner, (totals.get(owner) ?? 0) + Buffer.byteLength(piece));
-		});
-	});
-	return [...totals].sort((a, b) => b[1] - a[1]);
+  const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  const { mappings, sources } = JSON.parse(map);
+  const totals = new Map();
+  const lines = code.replace(/^\ufeff/, '').split('\n');
+  let source = 0;
+  mappings.split(';').forEach((line, row) => {
+    const text = lines[row] ?? '';
+    let column = 0;
+    const marks = [];
+    for (const segment of line.split(',').filter(Boolean)) {
+      const fields = [];
+      let value = 0;
+      let shift = 0;
+      for (const digit of segment) {
+        const bits = DIGITS.indexOf(digit);
+        value |= (bits & 31) << shift;
+        if (bits & 32) shift += 5;
+        else {
+          fields.push(value & 1 ? -(value >> 1) : value >> 1);
+          value = shift = 0;
+        }
+      }
+      column += fields[0];
+      if (fields.length > 1) source += fields[1];
+      marks.push([column, fields.length > 1 ? ownerOf(sources[source].replace(/^(\.\.\/)+/, '')) : 'glue']);
+    }
+    marks.forEach(([from, owner], index) => {
+      const piece = text.slice(from, marks[index + 1]?.[0] ?? text.length);
+      totals.set(owner, (totals.get(owner) ?? 0) + Buffer.byteLength(piece));
+    });
+  });
+  return [...totals].sort((a, b) => b[1] - a[1]);
 }
 
-const { code, map } = await bundle("src/index.ts", "js");
+const { code, map } = await bundle('src/index.ts', 'js');
 const raw = Buffer.byteLength(code);
 const figures = {
-	raw,
-	gzip: gzipSync(code, { level: 9 }).length,
-	brotli: brotli(code),
+  raw,
+  gzip: gzipSync(code, { level: 9 }).length,
+  brotli: brotli(code),
 };
 
 let recorded = {};
 try {
-	recorded = JSON.parse(readFileSync(RECORD, "utf8"));
+  recorded = JSON.parse(readFileSync(RECORD, 'utf8'));
 } catch {
-	// nothing recorded yet: every difference is shown as new
+  // nothing recorded yet: every difference is shown as new
 }
-const number = (value) => value.toLocaleString("en-US");
+const number = (value) => value.toLocaleString('en-US');
 const difference = (now, before) =>
-	before === undefined
-		? "new"
-		: `${now >= before ? "+" : "−"}${number(Math.abs(now - before))}`;
+  before === undefined ? 'new' : `${now >= before ? '+' : '−'}${number(Math.abs(now - before))}`;
 
-console.log(
-	"\n| dist/bswidget.js | bytes | since the recorded figure |\n|---|---:|---:|",
-);
+console.log('\n| dist/bswidget.js | bytes | since the recorded figure |\n|---|---:|---:|');
 for (const [name, value] of Object.entries(figures)) {
-	console.log(
-		`| ${name === "brotli" ? "**brotli 11**" : name} | ${number(value)} | ${difference(value, recorded[name])} |`,
-	);
+  console.log(
+    `| ${name === 'brotli' ? '**brotli 11**' : name} | ${number(value)} | ${difference(value, recorded[name])} |`,
+  );
 }
-console.log(
-	`| budget (brotli) | ${number(BUDGET)} | ${number(BUDGET - figures.brotli)} left |`,
-);
+console.log(`| budget (brotli) | ${number(BUDGET)} | ${number(BUDGET - figures.brotli)} left |`);
 
 const parts = shares(code, map);
 const attributed = parts.reduce((sum, [, bytes]) => sum + bytes, 0);
 const now = {};
-console.log(
-	"\n| part | minified | share of brotli | since the recorded figure |\n|---|---:|---:|---:|",
-);
+console.log('\n| part | minified | share of brotli | since the recorded figure |\n|---|---:|---:|---:|');
 for (const [owner, bytes] of parts) {
-	now[owner] = Math.round((bytes / attributed) * figures.brotli);
-	console.log(
-		`| ${owner} | ${number(bytes)} | ${number(now[owner])} | ${difference(now[owner], recorded.parts?.[owner])} |`,
-	);
+  now[owner] = Math.round((bytes / attributed) * figures.brotli);
+  console.log(
+    `| ${owner} | ${number(bytes)} | ${number(now[owner])} | ${difference(now[owner], recorded.parts?.[owner])} |`,
+  );
 }
 
-if (process.argv.includes("--record"))
-	writeFileSync(
-		RECORD,
-		`${JSON.stringify({ ...figures, parts: now }, null, 2)}\n`,
-	);
+if (process.argv.includes('--record'))
+  writeFileSync(RECORD, `${JSON.stringify({ ...figures, parts: now }, null, 2)}\n`);
 if (figures.brotli > BUDGET) {
-	console.error(
-		`\ndist/bswidget.js is ${number(figures.brotli - BUDGET)} bytes over its budget of ${number(BUDGET)}`,
-	);
-	process.exitCode = 1;
+  console.error(`\ndist/bswidget.js is ${number(figures.brotli - BUDGET)} bytes over its budget of ${number(BUDGET)}`);
+  process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
 /** A DOM for component tests; import it before anything of Preact or testing-library. */
-import { GlobalRegistrator } from "@happy-dom/global-registrator";
+import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
 GlobalRegistrator.register();

@@ -1,43 +1,43 @@
 // TypeScript, JSX and style sheets on esbuild, with the same `react` alias as the build, so that tests see what ships.
-import { existsSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { transform } from "esbuild";
-import { minifyCss } from "../../build.mjs";
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
+import { minifyCss } from '../../build.mjs';
 
 const ALIAS = {
-	react: "preact/compat",
-	"react-dom": "preact/compat",
-	"react/jsx-runtime": "preact/jsx-runtime",
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
 };
-const ENDINGS = [".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"];
+const ENDINGS = ['.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
 export async function resolve(specifier, context, next) {
-	const name = ALIAS[specifier] ?? specifier;
-	if (/^\.{1,2}\//.test(name) && context.parentURL?.startsWith("file:")) {
-		const base = fileURLToPath(new URL(name, context.parentURL));
-		if (!existsSync(base) || statSync(base).isDirectory()) {
-			const ending = ENDINGS.find((each) => existsSync(base + each));
-			if (ending) return next(name + ending, context);
-		}
-	}
-	return next(name, context);
+  const name = ALIAS[specifier] ?? specifier;
+  if (/^\.{1,2}\//.test(name) && context.parentURL?.startsWith('file:')) {
+    const base = fileURLToPath(new URL(name, context.parentURL));
+    if (!existsSync(base) || statSync(base).isDirectory()) {
+      const ending = ENDINGS.find((each) => existsSync(base + each));
+      if (ending) return next(name + ending, context);
+    }
+  }
+  return next(name, context);
 }
 
 export async function load(url, context, next) {
-	if (!/\.(tsx?|css)$/.test(url)) return next(url, context);
-	const path = fileURLToPath(url);
-	if (url.endsWith(".css")) {
-		const source = `export default ${JSON.stringify(await minifyCss(path))}`;
-		return { format: "module", source, shortCircuit: true };
-	}
-	const { code } = await transform(await readFile(path, "utf8"), {
-		loader: url.endsWith("x") ? "tsx" : "ts",
-		jsx: "automatic",
-		jsxImportSource: "react",
-		target: "node20",
-		sourcefile: path,
-		sourcemap: "inline",
-	});
-	return { format: "module", source: code, shortCircuit: true };
+  if (!/\.(tsx?|css)$/.test(url)) return next(url, context);
+  const path = fileURLToPath(url);
+  if (url.endsWith('.css')) {
+    const source = `export default ${JSON.stringify(await minifyCss(path))}`;
+    return { format: 'module', source, shortCircuit: true };
+  }
+  const { code } = await transform(await readFile(path, 'utf8'), {
+    loader: url.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    target: 'node20',
+    sourcefile: path,
+    sourcemap: 'inline',
+  });
+  return { format: 'module', source: code, shortCircuit: true };
 }

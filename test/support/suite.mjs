@@ -1,8 +1,8 @@
 // Runs uvu files in this process and is red where uvu itself would be green: a hook that throws, a test that throws
 // something that is no Error, a file that forgot `test.run()`, a left `.only` or `.skip`, a server left open.
 // Usage: node --import ./test/support/register.mjs test/support/suite.mjs FILE …   Last line of stdout: JSON result.
-import { relative, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const TEST_MS = Number(process.env.TEST_MS ?? 180_000);
 const DRAIN_MS = 4_000;
@@ -12,71 +12,59 @@ globalThis.UVU_QUEUE = [];
 
 const result = { passed: 0, failed: 0, problems: [] };
 const problem = (file, text) => {
-	result.failed += 1;
-	result.problems.push(`${file}: ${text}`);
+  result.failed += 1;
+  result.problems.push(`${file}: ${text}`);
 };
-process.on("unhandledRejection", (reason) =>
-	problem("unhandled rejection", String(reason?.stack ?? reason)),
-);
-process.on("uncaughtException", (error) =>
-	problem("uncaught exception", String(error?.stack ?? error)),
-);
+process.on('unhandledRejection', (reason) => problem('unhandled rejection', String(reason?.stack ?? reason)));
+process.on('uncaughtException', (error) => problem('uncaught exception', String(error?.stack ?? error)));
 
 /** A test that never settles must not stop the run: the whole suite is given up. */
 const limited = (promise) => {
-	let timer;
-	const late = new Promise((_, reject) => {
-		timer = setTimeout(
-			() => reject(new Error(`no end after ${TEST_MS} ms`)),
-			TEST_MS,
-		);
-	});
-	return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no end after ${TEST_MS} ms`)), TEST_MS);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
 for (const file of process.argv.slice(2)) {
-	const name = relative(".", file);
-	globalThis.UVU_INDEX = globalThis.UVU_QUEUE.length;
-	const group = [];
-	globalThis.UVU_QUEUE.push(group);
-	try {
-		await import(pathToFileURL(resolve(file)).href);
-	} catch (error) {
-		problem(name, `does not load: ${error?.stack ?? error}`);
-		continue;
-	}
-	if (!group.length) problem(name, "has no test: is `test.run()` missing?");
-	process.stdout.write(`${name}\n`);
-	for (const run of group) {
-		try {
-			const [errors, passed, skipped, total] = await limited(run());
-			result.passed += passed;
-			if (typeof errors === "string") process.stdout.write(`${errors}\n`);
-			if (passed < total) {
-				result.failed += total - passed;
-				result.problems.push(
-					`${name}: ${total - passed} of ${total} did not pass`,
-				);
-			}
-			if (skipped) problem(name, `${skipped} skipped, or a \`.only\` was left`);
-			if (!total) problem(name, "a suite without tests");
-		} catch (error) {
-			problem(name, `stopped: ${error?.stack ?? error}`);
-		}
-	}
+  const name = relative('.', file);
+  globalThis.UVU_INDEX = globalThis.UVU_QUEUE.length;
+  const group = [];
+  globalThis.UVU_QUEUE.push(group);
+  try {
+    await import(pathToFileURL(resolve(file)).href);
+  } catch (error) {
+    problem(name, `does not load: ${error?.stack ?? error}`);
+    continue;
+  }
+  if (!group.length) problem(name, 'has no test: is `test.run()` missing?');
+  process.stdout.write(`${name}\n`);
+  for (const run of group) {
+    try {
+      const [errors, passed, skipped, total] = await limited(run());
+      result.passed += passed;
+      if (typeof errors === 'string') process.stdout.write(`${errors}\n`);
+      if (passed < total) {
+        result.failed += total - passed;
+        result.problems.push(`${name}: ${total - passed} of ${total} did not pass`);
+      }
+      if (skipped) problem(name, `${skipped} skipped, or a \`.only\` was left`);
+      if (!total) problem(name, 'a suite without tests');
+    } catch (error) {
+      problem(name, `stopped: ${error?.stack ?? error}`);
+    }
+  }
 }
 
 // What keeps the process alive now was left open by a test. The probe timer is unref'd, so an empty loop ends at once.
 const left = await new Promise((done) => {
-	process.once("beforeExit", () => done(""));
-	const probe = setInterval(() => {
-		if (performance.now() > end)
-			done(process.getActiveResourcesInfo().join(", ") || "something");
-	}, 100);
-	const end = performance.now() + DRAIN_MS;
-	probe.unref();
+  process.once('beforeExit', () => done(''));
+  const probe = setInterval(() => {
+    if (performance.now() > end) done(process.getActiveResourcesInfo().join(', ') || 'something');
+  }, 100);
+  const end = performance.now() + DRAIN_MS;
+  probe.unref();
 });
-if (left) problem("left open after the tests", left);
-process.stdout.write(`\n${JSON.stringify(result)}\n`, () =>
-	process.exit(result.failed ? 1 : 0),
-);
+if (left) problem('left open after the tests', left);
+process.stdout.write(`\n${JSON.stringify(result)}\n`, () => process.exit(result.failed ? 1 : 0));
