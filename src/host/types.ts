@@ -1,0 +1,54 @@
+/** The page around the widget, as the rooms that receive it know it. Only `src/host` touches the browser's globals. */
+import type { ReadonlySignal } from '@preact/signals';
+
+/** Small persistent facts; storage may refuse, nobody above notices (§3: only id, payTill, type and the performance). */
+export interface HostStorage {
+  /** False when the browser keeps nothing: the cart then lives as long as the page. */
+  works: boolean;
+  /** @returns the parsed value, or undefined when there is none or it is broken */
+  read: (key: string) => unknown;
+  /** Stores a value as JSON; undefined removes it. */
+  write: (key: string, value: unknown) => void;
+  /** Calls back when another tab, or another widget of this page, changed the key. Returns its undo. */
+  onChange: (key: string, listener: () => void) => () => void;
+}
+
+export interface HostClock {
+  /** Monotonic ms; keeps counting while the tab sleeps; not moved by the buyer's wall clock. */
+  now: () => number;
+  /** Runs once after so many ms. Returns its undo; all of them are undone when the widget leaves. */
+  after: (ms: number, run: () => void) => () => void;
+}
+
+/** Where the widget is: a real address as a page or in a frame, in memory inline. */
+export interface HostLocation {
+  /** Path below the root with its query, for example `/show/12?mode=full`. */
+  url: ReadonlySignal<string>;
+  go: (url: string, replace?: boolean) => void;
+  /** The address to put into a link, with the root's path in front. */
+  href: (url: string) => string;
+  /** Sets the page's title; nothing happens inline. */
+  title: (text: string) => void;
+  /** The full address a payment page sends the buyer back to. */
+  returnUrl: () => string;
+}
+
+export interface Host {
+  storage: HostStorage;
+  clock: HostClock;
+  location: HostLocation;
+  visible: ReadonlySignal<boolean>;
+  online: ReadonlySignal<boolean>;
+  /**
+   * Dispatches a `bswidget:` event on the element and, from a page in a frame, posts it to the one trusted origin.
+   * @returns false when the host page prevented it
+   */
+  emit: (type: HostEventType, detail?: Record<string, unknown>) => boolean;
+  /** Leads the buyer to an http(s) address outside the widget. */
+  leave: (url: string) => void;
+  /** A key that no other checkout has. */
+  uniqueKey: () => string;
+  dispose: () => void;
+}
+
+export type HostEventType = 'ready' | 'ticket-add' | 'ticket-remove' | 'order-checkout' | 'payment' | 'error';
