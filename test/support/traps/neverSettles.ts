@@ -1,0 +1,4 @@
+import { test } from 'uvu';
+
+test('waits for ever', () => new Promise(() => {}));
+test.run();
