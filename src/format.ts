@@ -1,0 +1,73 @@
+/** Numbers, money, plurals, dates, times and phone numbers as Russians write them (§9: the locale is Russian). */
+import type { Kopecks } from './types';
+
+/** A no-break space. */
+const NBSP = '\u00a0';
+
+/** Groups digits by threes as `Intl` does, without its start-up time before the first paint. */
+const grouped = (digits: number): string => `${digits}`.replace(/\B(?=(\d{3})+$)/g, NBSP);
+
+const pad = (n: number): string => `${n}`.padStart(2, '0');
+
+/** @param kopecks whole kopecks @returns '3 500 ₽', with kopecks only where there are any: '3 500,50 ₽' */
+export const money = (kopecks: Kopecks): string =>
+  `${grouped(Math.floor(kopecks / 100)) + (kopecks % 100 ? `,${pad(kopecks % 100)}` : '') + NBSP}₽`;
+
+/**
+ * The number with the form of the word that Russian wants beside it, as `Intl.PluralRules('ru')` decides.
+ * @param n a whole number @param one its form for 1, 21 …; a '#' in a form stands for the number, else the number comes first
+ */
+export const plural = (n: number, one: string, few: string, many: string): string =>
+  (n % 10 === 1 && n % 100 !== 11
+    ? one
+    : n % 10 > 1 && n % 10 < 5 && (n % 100 < 10 || n % 100 > 20)
+      ? few
+      : many
+  ).replace(/^(\D*)#/, `$1${grouped(n)}${NBSP}`);
+
+/** @param seconds time left @returns 'mm:ss', from an hour on 'h:mm:ss' */
+export const clock = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}:`}${pad(minutes % 60)}:${pad(Math.floor(seconds % 60))}`;
+};
+
+let formatter: Intl.DateTimeFormat | undefined;
+
+/**
+ * Reads a time as the clock on the venue's wall shows it (§3): the figures before the offset are the venue's own, so they are
+ * taken as if they were UTC and the buyer's zone never enters.
+ * @param startAt ISO 8601 with an offset
+ * @returns parts for a date: `day` '14', `weekday` 'сб', `month` 'Июнь', `time` '19:00', `date` '14 июня' (both with the year
+ * when it is not this one), `full` 'суббота, 14 июня, 19:00'; all of them '' for what is no date
+ */
+export const when = (startAt: string) => {
+  const wall = new Date(`${startAt.slice(0, 16)}Z`);
+  if (!wall.getTime()) return { day: '', weekday: '', month: '', time: '', date: '', full: '' };
+  formatter ??= new Intl.DateTimeFormat('ru', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const [weekday, day, genitive] = formatter
+    .formatToParts(wall)
+    .filter((part) => part.type !== 'literal')
+    .map((part) => part.value) as [string, string, string];
+  const year = wall.getUTCFullYear();
+  const ofYear = year === new Date().getFullYear() ? '' : ` ${year}`;
+  const time = startAt.slice(11, 16);
+  const date = day + NBSP + genitive + ofYear;
+  return {
+    day,
+    weekday: 'вспнвтсрчтптсб'.substr(wall.getUTCDay() * 2, 2),
+    // марта → март, мая → май, июня → июнь
+    month:
+      genitive[0]?.toUpperCase() +
+      genitive.slice(1).replace(/а$/, '').replace(/^ая$/, 'ай').replace(/я$/, 'ь') +
+      ofYear,
+    time,
+    date,
+    full: `${weekday}, ${date}, ${time}`,
+  };
+};
+
+/** @param text a phone number as the host wrote it @returns '+7 495 123-45-67' for a Russian one, anything else as it came */
+export const phone = (text: string): string =>
+  text.replace(/\D/g, '').length === 11
+    ? text.replace(/\D/g, '').replace(/^[78](...)(...)(..)(..)$/, `+7${NBSP}$1${NBSP}$2-$3-$4`)
+    : text;

@@ -1,0 +1,225 @@
+/**
+ * Every Russian text of the widget, in the order of the design's §6; the word after a dot there is the end of a name here
+ * (`cart.expired` is `cartExpired`). Single exports, so that a text nobody uses is not shipped.
+ */
+import { clock, money, phone, plural } from './format';
+import type { Kopecks } from './types';
+
+/* Plurals */
+export const tickets = (n: number) => plural(n, '#билет', '#билета', '#билетов');
+export const seasonTicketsCount = (n: number) => plural(n, '#абонемент', '#абонемента', '#абонементов');
+export const seatsCount = (n: number) => plural(n, '#место', '#места', '#мест');
+export const freeSeats = (n: number) => `Свободно\u00a0${seatsCount(n)}`;
+export const covers = (n: number) => plural(n, 'Входит #событие', 'Входят #события', 'Входит #событий');
+export const events = (n: number) => plural(n, '#событие', '#события', '#событий');
+export const minutesLeft = (n: number) => plural(n, 'Осталась #минута', 'Осталось #минуты', 'Осталось #минут');
+export const inSeconds = (n: number) => plural(n, 'через #секунду', 'через #секунды', 'через #секунд');
+export const fieldsToFix = (n: number) => plural(n, 'Исправьте #поле', 'Исправьте #поля', 'Исправьте #полей');
+
+/* Common */
+export const retry = 'Повторить';
+export const again = 'Попробовать снова';
+export const close = 'Закрыть';
+export const fold = 'Свернуть';
+export const back = 'Назад';
+export const cancel = 'Отмена';
+export const loading = 'Загружаем…';
+export const slowTitle = 'Дольше обычного';
+export const slowText = 'Касса ещё не ответила. Можно подождать или попробовать снова.';
+export const help = 'Справка';
+export const toShow = 'К выбору мест';
+export const from = (price: Kopecks) => `от\u00a0${money(price)}`;
+export const age = (n: number) => `${n}+`;
+export const duration = (minutes: number) =>
+  [minutes >= 60 && `${Math.floor(minutes / 60)}\u00a0ч`, minutes % 60 && `${minutes % 60}\u00a0мин`]
+    .filter(Boolean)
+    .join(' ');
+
+/* Dates and prices */
+export const datesLabel = 'Сеансы';
+export const datesSold = 'мест нет';
+export const datesMore = 'Все даты';
+export const pricesLabel = 'Цена';
+export const pricesAll = 'Все';
+export const priceName = (price: string, group: string, seats: number) =>
+  [price, group, seatsCount(seats)].filter(Boolean).join(', ');
+
+/* Hall */
+export const hallLabel = 'Схема зала';
+export const hallHelp =
+  'Стрелками переходите по местам, Enter выбирает, плюс и минус меняют масштаб. Места есть и списком.';
+export const hallPick = 'Выберите места на схеме';
+export const hallPickSector = 'Выберите сектор';
+export const hallList = 'Списком';
+export const hallMap = 'На схеме';
+export const hallZoomIn = 'Приблизить';
+export const hallZoomOut = 'Отдалить';
+export const hallWhole = 'Вся схема';
+export const hallNoMap = 'Схема не загрузилась. Выберите места списком.';
+export const hallUpdated = 'Схема обновлена: часть мест уже заняли';
+
+/* Seats */
+export const seatTake = 'Выбрать';
+export const seatDrop = 'Убрать';
+export const seatFree = 'свободно';
+export const seatMine = 'в корзине';
+export const seatReserving = 'бронируем';
+export const seatSold = 'занято';
+export const seatRead = (sector: string, name: string, price: string, state: string) =>
+  [sector, name, price, state].filter(Boolean).join(', ');
+export const seatOfRow = (n: number, count: number) => `${n} из ${count} в ряду`;
+export const seatAdded = (name: string, n: number, amount: Kopecks) =>
+  `${name} в корзине. ${tickets(n)}, ${money(amount)}`;
+export const seatRemoved = (name: string, n: number, amount: Kopecks) =>
+  `${name} убрано. ${tickets(n)}, ${money(amount)}`;
+export const seatGone = (name: string) => `${name} убрано`;
+export const seatUndo = 'Вернуть';
+export const seatNearest = 'Выбрать ближайшее';
+export const seatWait = 'Секунду, бронируем предыдущее место';
+export const sectorName = (name: string) => `Сектор ${name}`;
+export const sectorFrom = (seats: number, price: Kopecks) => `${seatsCount(seats)} ${from(price)}`;
+export const sectorNone = 'Мест нет';
+
+/* List */
+export const listRow = (n: string) => `Ряд\u00a0${n}`;
+export const listOther = 'Другие места';
+export const listSearch = 'Найти ряд или место';
+export const listNone = 'Мест за эту цену не осталось';
+export const listShowAll = 'Показать все цены';
+
+/* Best seats */
+export const bestOpen = 'Подобрать места';
+export const bestCount = 'Сколько мест рядом?';
+export const bestTwo = (row: string, a: string, b: string) => `${row}, места\u00a0${a} и\u00a0${b}`;
+export const bestMany = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
+export const bestOther = 'Другие';
+export const bestTake = 'Выбрать';
+export const bestNone = 'Столько мест рядом не нашлось. Попробуйте меньше мест или другую цену.';
+
+/* Show */
+export const showNone = 'Нет доступных сеансов';
+export const showNoneText = 'Сейчас билетов в продаже нет. Новые даты появятся здесь.';
+export const showSold = 'Все билеты проданы';
+export const showSoldText = 'Иногда места возвращаются в продажу. Посмотрите другие даты:';
+export const showSoldOnly = 'Иногда места возвращаются в продажу. Загляните позже.';
+
+/* Cart */
+export const cartTitle = 'Билеты';
+export const cartEmpty = 'Пока ничего не выбрано';
+export const cartEmptyText = 'Нажмите на свободное место на схеме или доверьте выбор нам';
+export const cartClear = 'Очистить';
+export const cartClearAsk = 'Убрать все билеты?';
+export const cartClearYes = 'Убрать все';
+export const cartClearNo = 'Оставить';
+export const cartTotal = 'Итого';
+export const cartCheckout = 'Оформить';
+export const cartLeft = (seconds: number) => `осталось ${clock(seconds)}`;
+export const cartLeftLong = (seconds: number) => `Места за вами ещё\u00a0${clock(seconds)}`;
+export const cartLeft5 = (minutes: number) => `${minutesLeft(minutes)}, чтобы оформить билеты`;
+export const cartLeft1 = (minutes: number) => `${minutesLeft(minutes)}. Потом места вернутся в продажу`;
+export const cartExpired = 'Время вышло, места вернулись в продажу. Выберите их ещё раз.';
+export const cartGone = 'Бронь закончилась. Выберите места ещё раз.';
+export const cartRemove = (name: string) => `Убрать: ${name}`;
+export const cartTariff = (name: string) => `Тариф: ${name}`;
+export const cartTariffAll = 'Тариф для всех';
+export const cartBusy = 'Обновляем корзину…';
+export const cartOtherTab = 'Корзина изменилась в другой вкладке';
+export const cartMemory = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите билеты.';
+export const cartMixSeason = 'В корзине абонемент';
+export const cartMixSeasonText = 'Билеты и абонементы оформляются отдельно. Очистить корзину и выбрать билеты?';
+export const cartMixShow = 'В корзине билеты';
+export const cartMixShowText = 'Билеты и абонементы оформляются отдельно. Очистить корзину и выбрать абонемент?';
+export const cartMixYes = 'Очистить и продолжить';
+export const cartMixNoSeason = 'Оставить абонемент';
+export const cartMixNoShow = 'Оставить билеты';
+
+/* Checkout */
+export const checkoutTitle = 'Оформление';
+export const checkoutBack = 'Назад к билетам';
+export const checkoutName = 'Имя и фамилия';
+export const checkoutEmail = 'Электронная почта';
+export const checkoutPhone = 'Телефон';
+export const checkoutPhoneHint = 'Напишем, если что-то изменится';
+/** What stands in brackets links to the venue's documents where their addresses are known. */
+export const checkoutAgree = 'Принимаю [условия продажи] и даю согласие на [обработку персональных данных]';
+export const checkoutPay = 'Перейти к оплате';
+export const checkoutPayFree = 'Получить билеты';
+export const checkoutPaying = 'Открываем оплату…';
+export const checkoutToHost = 'Заказ передан. Завершите оплату на этой странице.';
+export const checkoutUnknown = 'Проверяем заказ… Не отправляйте форму ещё раз.';
+export const errorName = 'Напишите имя и фамилию';
+export const errorEmail = 'Укажите почту, на неё придут билеты';
+export const errorEmailForm = 'Проверьте адрес: после @ нужен домен с точкой, например mail.ru';
+export const errorPhone = 'Укажите телефон';
+export const errorPhoneForm = 'Проверьте номер: нужно не меньше 10 цифр';
+export const errorAgree = 'Отметьте согласие, без него билеты не оформить';
+export const errorCheckout = 'Не получилось отправить заказ. Данные сохранены, попробуйте ещё раз.';
+
+/* Payment */
+export const paidTitle = 'Билеты куплены';
+export const paidText = (number: string) => `Заказ №\u00a0${number}. Билеты придут на почту, указанную при оформлении.`;
+/** Where no e-mail is promised (product.md §6), the number is all that the buyer has. */
+export const paidKeep = (number: string) => `Заказ №\u00a0${number}. Сохраните этот номер: он понадобится на входе.`;
+export const paidState = 'Оплачено';
+export const paidMore = 'Выбрать ещё билеты';
+export const paidAsk = (number: string) => `Вопросы по заказу: ${phone(number)}`;
+export const payCheck = 'Проверяем оплату';
+export const payCheckText = 'Обычно это занимает меньше минуты. Не закрывайте страницу, она обновится сама.';
+export const payCheckNow = 'Проверить сейчас';
+export const payLong = 'Банк пока не подтвердил оплату. Проверим ещё раз сами.';
+export const payFailed = 'Оплата не прошла';
+export const payFailedText = 'Банк отклонил платёж. Попробуйте другую карту.';
+export const payCancelled = 'Оплата отменена';
+export const payCancelledText = (seconds: number) => `${cartLeftLong(seconds)}.`;
+export const payExpired = 'Время на оплату вышло';
+export const payExpiredText = (email: string) =>
+  `Места вернулись в продажу. Если деньги списались, напишите нам${email && `: ${email}`}.`;
+export const payAgain = 'Оплатить ещё раз';
+export const payBack = 'Вернуться к билетам';
+
+/* Season tickets */
+export const seasonTitle = 'Абонементы';
+export const seasonSearch = 'Поиск абонементов';
+export const seasonSearchHint = 'Название';
+export const seasonMore = 'Показать ещё';
+export const seasonShown = (n: number, total: number) => `Показано ${n} из ${total}`;
+export const seasonNone = 'Абонементов пока нет';
+export const seasonNotFound = (query: string) => `По запросу «${query}» ничего не нашлось`;
+export const seasonReset = 'Сбросить поиск';
+export const seasonBack = 'Все абонементы';
+export const seasonNote = 'Одно место на все события абонемента';
+export const seasonClash = 'На это время у вас уже есть билет';
+
+/* Missing */
+export const missingPage = 'Страница не найдена';
+export const missingShow = 'Событие не найдено';
+export const missingSeason = 'Абонемент не найден';
+export const missingOrder = 'Заказ не найден';
+export const missingText = 'Возможно, ссылка устарела или продажа закончилась.';
+export const missingOrderText = 'Возможно, время брони вышло.';
+
+/* Errors */
+export const errorBadShow = 'Неверный идентификатор события';
+export const errorReserved = (name: string) => `${name} уже занято. Выберите другое место.`;
+export const errorReservedRest = (name: string) =>
+  `${name} уже занято. Выберите другое место, остальные билеты сохранены.`;
+export const errorLimit = 'Больше билетов в один заказ добавить нельзя';
+export const errorLocked = 'Заказ уже оплачивается, изменить билеты нельзя';
+export const errorNetwork = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
+export const errorServer = 'Касса не отвечает. Попробуйте ещё раз через минуту.';
+export const errorStrange = 'Касса ответила непонятно. Попробуйте ещё раз.';
+export const errorMany = (seconds: number) => `Слишком много запросов. Повторим ${inSeconds(seconds)}.`;
+export const errorCrowd = 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.';
+export const errorLoadHall = 'Не удалось загрузить зал';
+export const errorLoadShow = 'Не удалось загрузить событие';
+export const errorLoadList = 'Не удалось загрузить абонементы';
+export const errorLoadSeason = 'Не удалось загрузить абонемент';
+export const errorLoadText = 'Билетная касса не ответила. Обычно это проходит за минуту.';
+/** The specification's own wording (§8). */
+export const errorBoundary = 'Ошибка. Что то пошло не так...';
+export const errorConfig = (name: string) => `Виджет не настроен: проверьте атрибут ${name}`;
+
+/* Offline */
+export const offlineText = 'Нет соединения. Показываем последнее, что успели загрузить.';
+export const offlineHint = 'Выбрать места можно будет, когда появится сеть';
+export const offlineBack = 'Соединение восстановлено';
