@@ -1,0 +1,75 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { arena, opera, stadium, theatre } from './index';
+import type { DrawnHall } from './types';
+
+const test = suite('the four halls');
+
+const HALLS: [make: () => DrawnHall, least: number, most: number][] = [
+  [theatre, 300, 300],
+  [opera, 1_750, 1_850],
+  [arena, 11_500, 12_500],
+  [stadium, 60_000, 60_000],
+];
+
+for (const [make, least, most] of HALLS) {
+  const hall = make();
+  const { name } = hall.hall;
+
+  test(`${name}: has its number of seats (product.md §11)`, () => {
+    assert.ok(hall.seats.length >= least && hall.seats.length <= most, `${hall.seats.length} seats`);
+  });
+
+  test(`${name}: every seat has one element of its own in the drawing`, () => {
+    const drawn = [...hall.svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+    const times = new Map<string | undefined, number>();
+    for (const id of drawn) times.set(id, (times.get(id) ?? 0) + 1);
+    assert.ok(hall.seats.every(({ schemaId }) => times.get(schemaId) === 1));
+    assert.is(new Set(hall.seats.map(({ schemaId }) => schemaId)).size, hall.seats.length);
+  });
+
+  test(`${name}: no two seats share an id, or a name in their sector`, () => {
+    assert.is(new Set(hall.seats.map(({ id }) => id)).size, hall.seats.length);
+    assert.is(new Set(hall.seats.map((seat) => `${seat.sectorId} ${seat.name}`)).size, hall.seats.length);
+  });
+
+  test(`${name}: every seat stands in a known sector and price zone`, () => {
+    const sectors = new Set(hall.sectors.map(({ id }) => id));
+    assert.ok(hall.seats.every(({ sectorId }) => sectors.has(sectorId)));
+    assert.is(hall.places.length, hall.seats.length);
+    assert.equal(
+      [...new Set(hall.places.map(({ zone }) => zone))].sort(),
+      Array.from({ length: hall.zones }, (_, zone) => zone),
+    );
+  });
+
+  test(`${name}: the drawing is well formed, tags closed in order`, () => {
+    const open: string[] = [];
+    for (const [, closing, tag, rest] of hall.svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*)>/g)) {
+      if (closing) assert.is(open.pop(), tag);
+      else if (!rest?.endsWith('/')) open.push(String(tag));
+    }
+    assert.equal(open, []);
+    assert.not.match(hall.svg, /NaN|undefined|Infinity/);
+  });
+
+  test(`${name}: is drawn the same every time`, () => {
+    assert.is(make().svg, hall.svg);
+    assert.equal(make().seats.slice(0, 50), hall.seats.slice(0, 50));
+  });
+}
+
+test('seat ids do not follow the order of the seats in a row everywhere', () => {
+  const { seats, places } = theatre();
+  const backwards = seats.some((seat, index) => {
+    const next = seats[index + 1];
+    return next?.sectorId === seat.sectorId && (places[index + 1]?.number ?? 0) < (places[index]?.number ?? 0);
+  });
+  assert.ok(backwards);
+});
+
+test('the stadium stays well under 5 MB', () => {
+  assert.ok(Buffer.byteLength(stadium().svg) < 3_500_000);
+});
+
+test.run();
