@@ -1,0 +1,31 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from '../../build.mjs';
+
+/** What `build.mjs` writes about each file. */
+export type Manifest = Record<string, { integrity: string; hashed: string; bytes: number }>;
+
+/** A built package in a folder of its own, so that no other build of the same working copy can disturb a test. */
+export interface Built {
+  root: string;
+  manifest: Manifest;
+  read: (name: string) => string;
+}
+
+const PACKED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+let once: Promise<Built> | undefined;
+
+async function build(): Promise<Built> {
+  const root = mkdtempSync(join(tmpdir(), 'bswidget-package-'));
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+  for (const name of PACKED) if (existsSync(name)) cpSync(name, join(root, name));
+  const manifest: Manifest = await buildAll({ outdir: join(root, 'dist') });
+  return { root, manifest, read: (name) => readFileSync(join(root, 'dist', name), 'utf8') };
+}
+
+/** @returns the package as it ships, built once a process and removed when the process ends */
+export const built = (): Promise<Built> => {
+  once ??= build();
+  return once;
+};

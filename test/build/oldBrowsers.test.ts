@@ -1,0 +1,89 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { built } from './built';
+import { NEWER_WITH_FALLBACK } from './fallbacks';
+import { newerInScript, parseOld, stylesInScript } from './newerScript';
+import { newerInStyle } from './newerStyle';
+
+const { read, manifest } = await built();
+const FILES = Object.keys(manifest);
+
+const describe = (newer: Map<string, string[]>): string[] =>
+  [...newer].map(([name, without]) => `${name} (not in ${without.join(', ')})`);
+
+/** All that one built file needs beyond the oldest browsers. */
+function newerIn(name: string): Map<string, string[]> {
+  const program = parseOld(read(name), name.endsWith('.mjs') ? 'module' : 'script');
+  const sheets = stylesInScript(program);
+  return new Map([newerInScript(program), ...sheets.map(newerInStyle)].flatMap((each) => [...each]));
+}
+
+for (const name of FILES) {
+  test(`${name} is ES2020, so Chrome 87, Safari 14.1 and Firefox 78 can read it (quality.md, decision 7)`, () => {
+    assert.not.throws(() => parseOld(read(name), name.endsWith('.mjs') ? 'module' : 'script'));
+  });
+
+  test(`${name} uses nothing newer than its browsers, but for what has a fallback that works`, () => {
+    const bare = [...newerIn(name)].filter(([feature]) => !(feature in NEWER_WITH_FALLBACK));
+    assert.equal(describe(new Map(bare)), []);
+  });
+}
+
+test('the list of fallbacks holds no entry that the files no longer need', () => {
+  const used = new Set(FILES.flatMap((name) => [...newerIn(name).keys()]));
+  assert.equal(
+    Object.keys(NEWER_WITH_FALLBACK).filter((feature) => !used.has(feature)),
+    [],
+  );
+});
+
+test('syntax after ES2020 is refused', () => {
+  assert.throws(() => parseOld('a ||= b', 'script'), SyntaxError);
+  assert.throws(() => parseOld('class A { #b = 1 }', 'script'), SyntaxError);
+});
+
+test('newer script features are found: methods, globals, static members, elements, attributes, events', () => {
+  const code = `[1].at(0); structuredClone(a); p.showPopover(); Promise.any([]); AbortSignal.timeout(1);
+    h('dialog', { inert: true }); s.adoptedStyleSheets = []; e.addEventListener('scrollend', f)`;
+  const found = [...newerInScript(parseOld(code, 'script')).keys()].sort();
+  assert.equal(
+    found,
+    'AbortSignal.timeout Promise.any adoptedStyleSheets any at dialog inert scrollend showPopover structuredClone'.split(
+      ' ',
+    ),
+  );
+});
+
+test('older script features are not', () => {
+  const code = `a.replaceAll('x', 'y'); new ResizeObserver(f); a?.b ?? c; e.replaceChildren(); Promise.allSettled([]);
+    e.setPointerCapture(1); new Intl.PluralRules('ru'); a.flatMap(f); import('./x'); globalThis.y`;
+  assert.equal([...newerInScript(parseOld(code, 'script')).keys()], []);
+});
+
+test('newer style features are found: properties, values, units, functions, selectors, at-rules', () => {
+  const sheet = `a:has(b){accent-color:red;width:10cqi;color:light-dark(red,blue);overflow:clip}
+    a:focus-visible{--x:color-mix(in srgb,red,blue)} @container (width>1px){a{top:0}} @layer x{}`;
+  const found = [...newerInStyle(sheet).keys()].sort();
+  assert.equal(
+    found,
+    [
+      ':focus-visible',
+      ':has',
+      '@container',
+      '@layer',
+      '@media range',
+      'accent-color',
+      'color-mix()',
+      'light-dark()',
+      'overflow: clip',
+      'unit cqi',
+    ].sort(),
+  );
+});
+
+test('a newer value after a plain one of the same property, or inside @supports, is guarded', () => {
+  assert.is(newerInStyle('a{height:72vh;height:72svh} @supports (width:1cqi){a{width:1cqi}}').size, 0);
+  assert.is(newerInStyle('a{height:72svh;height:72vh}').size, 1);
+});
+
+test.run();
