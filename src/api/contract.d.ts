@@ -1,0 +1,880 @@
+// Generated from openapi.yaml by `npm run types`: edit that file, not this one.
+export interface paths {
+    "/season_tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Season tickets, page by page */
+        get: operations["listSeasonTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/season_tickets/{seasonTicketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                seasonTicketId: components["schemas"]["PathId"];
+            };
+            cookie?: never;
+        };
+        /** A season ticket, what it covers and what is on sale in all of its performances */
+        get: operations["getSeasonTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An empty order */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        /** The order; one that has expired is gone */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Holds a seat for a performance or for all performances of a season ticket. Idempotent: the same seat in the same order stays the same ticket. */
+        put: operations["addTicket"];
+        post?: never;
+        /** Gives all seats back */
+        delete: operations["clearOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/tickets/{ticketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Gives a seat back. Idempotent: a ticket that is no longer there is no error. */
+        delete: operations["removeTicket"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/tickets/{ticketId}/change-tariff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Reprices a ticket */
+        patch: operations["changeTariff"];
+        trace?: never;
+    };
+    "/orders/{orderId}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Locks the order and opens a payment. The same idempotency key gives the same payment. */
+        post: operations["checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/payment/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        /** What became of the order's latest payment; told after expiry too */
+        get: operations["checkPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/constructive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A venue's hall with its seats; changes with rebuilding only, so it is cacheable */
+        get: operations["getConstructive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/repertoire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A show with its venues and the performances to come */
+        get: operations["getShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/repertoire/{performanceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                performanceId: components["schemas"]["PathId"];
+            };
+            cookie?: never;
+        };
+        /** A performance and what is on sale now */
+        get: operations["getPerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schemas/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drawing of a hall */
+        get: operations["getSchemaMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Opaque to the widget */
+        Id: number | string;
+        /** @description An id in an address */
+        PathId: string;
+        /** @description Roubles, at most two decimals */
+        Money: number;
+        /**
+         * @description 1 is a show, 2 a season ticket
+         * @enum {integer}
+         */
+        OrderType: 1 | 2;
+        Show: {
+            id: components["schemas"]["Id"];
+            name?: string;
+            description?: string;
+            ageLimit?: number;
+            durationMinutes?: number;
+            imageUrl?: string;
+        };
+        Venue: {
+            id: components["schemas"]["Id"];
+            name?: string;
+            address?: string;
+            /** @description IANA */
+            timeZone?: string;
+        };
+        Performance: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description With the venue's offset
+             */
+            startAt: string;
+            venueId: components["schemas"]["Id"];
+            showId?: components["schemas"]["Id"];
+            name?: string;
+        };
+        Hall: {
+            id?: components["schemas"]["Id"];
+            name?: string;
+            venueId?: components["schemas"]["Id"];
+        };
+        Sector: {
+            id: components["schemas"]["Id"];
+            name?: string;
+        };
+        HallSchema: {
+            id?: components["schemas"]["Id"];
+            /** @description Relative to the site root */
+            url: string;
+        };
+        Seat: {
+            id: components["schemas"]["Id"];
+            /** @description The id of the seat's element in the schema map */
+            schemaId: string;
+            name: string;
+            sectorId: components["schemas"]["Id"];
+            /** @description Null until joined with ticketGroupToSeat */
+            ticketGroupId: components["schemas"]["Id"] | null;
+        };
+        BillingEntry: {
+            tariffId: components["schemas"]["Id"];
+            price: components["schemas"]["Money"];
+        };
+        TicketGroup: {
+            id: components["schemas"]["Id"];
+            name?: string;
+            color?: string;
+            minPrice: components["schemas"]["Money"];
+            billing: components["schemas"]["BillingEntry"][];
+        };
+        Tariff: {
+            id: components["schemas"]["Id"];
+            name?: string;
+            description?: string;
+            isDefault?: boolean;
+        };
+        /** @description The seats on sale now, by price group; a seat in no group is not on sale */
+        TicketGroupToSeat: {
+            [key: string]: components["schemas"]["Id"][];
+        };
+        Ticket: {
+            id: components["schemas"]["Id"];
+            seatId: components["schemas"]["Id"];
+            tariffId: components["schemas"]["Id"];
+            distributorId: components["schemas"]["Id"] | null;
+            price?: components["schemas"]["Money"];
+            ticketGroupId?: components["schemas"]["Id"];
+            performanceId?: components["schemas"]["Id"];
+            seasonTicketId?: components["schemas"]["Id"];
+            /** @description The full seat name */
+            name?: string;
+        };
+        Order: {
+            id: components["schemas"]["Id"];
+            number?: string;
+            type: components["schemas"]["OrderType"];
+            /** @enum {string} */
+            status?: "open" | "awaiting_payment" | "paid" | "expired" | "cancelled";
+            tickets: components["schemas"]["Ticket"][];
+            amount: components["schemas"]["Money"];
+            /** @description When the seats go back on sale; null while there is nothing to wait for */
+            payTill: string | null;
+            /** @description Seconds left */
+            payTillTimeout: number;
+            /** @enum {string} */
+            delivery?: "email";
+        };
+        Payment: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "cancelled";
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: uri
+             * @description Where the buyer pays while the payment is pending
+             */
+            url?: string;
+        };
+        SeasonTicket: {
+            id: components["schemas"]["Id"];
+            name?: string;
+            description?: string;
+            imageUrl?: string;
+            minPrice?: components["schemas"]["Money"];
+            performancesCount?: number;
+            venueId?: components["schemas"]["Id"];
+        };
+        Pagination: {
+            page: number;
+            perPage: number;
+            total: number;
+            pages: number;
+        };
+        Notification: {
+            message: string;
+            /** @description success, info, warning or error; anything else counts as info */
+            type: string;
+        };
+        Notifications: components["schemas"]["Notification"][];
+        CheckoutData: {
+            name: string;
+            email: string;
+            phone: string;
+            /** @constant */
+            agreement: true;
+            /** Format: uri */
+            returnUrl: string;
+        };
+        Error: {
+            error: string;
+            message: string;
+            messages?: (string | {
+                message: string;
+            })[];
+        };
+    };
+    responses: {
+        /** @description The order as it is now */
+        Order: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    payload: {
+                        order: components["schemas"]["Order"];
+                        notifications?: components["schemas"]["Notifications"];
+                    };
+                };
+            };
+        };
+        /** @description The order and its latest payment */
+        OrderAndPayment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    payload: {
+                        order: components["schemas"]["Order"];
+                        payment: components["schemas"]["Payment"];
+                        notifications?: components["schemas"]["Notifications"];
+                    };
+                };
+            };
+        };
+        /** @description ValidationException, one of `messages` for each bad parameter or field */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No such thing, or an order that has expired */
+        Missing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description PlaceAlreadyReservedException, OrderTypeMismatchException or OrderLockedException */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description PaymentExpiredException: the time to pay is over */
+        Late: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description TicketLimitException: more tickets than one order may hold */
+        Limit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description TooManyRequestsException */
+        TooMany: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        orderId: components["schemas"]["PathId"];
+        ticketId: components["schemas"]["PathId"];
+        distributorId: components["schemas"]["PathId"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listSeasonTickets: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                /** @description Search text */
+                query?: string;
+                venueId?: components["schemas"]["PathId"];
+                distributorId?: components["parameters"]["distributorId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payload: {
+                            seasonTickets: components["schemas"]["SeasonTicket"][];
+                            pagination: components["schemas"]["Pagination"];
+                            notifications?: components["schemas"]["Notifications"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSeasonTicket: {
+        parameters: {
+            query?: {
+                distributorId?: components["parameters"]["distributorId"];
+            };
+            header?: never;
+            path: {
+                seasonTicketId: components["schemas"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The season ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payload: {
+                            seasonTicket: components["schemas"]["SeasonTicket"];
+                            ticketGroups: components["schemas"]["TicketGroup"][];
+                            ticketGroupToSeat: components["schemas"]["TicketGroupToSeat"];
+                            tariffs?: components["schemas"]["Tariff"][];
+                            performances: components["schemas"]["Performance"][];
+                            shows: components["schemas"]["Show"][];
+                            venue: components["schemas"]["Venue"];
+                            notifications?: components["schemas"]["Notifications"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query: {
+                type: components["schemas"]["OrderType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    addTicket: {
+        parameters: {
+            query: {
+                seatId: components["schemas"]["PathId"];
+                performanceId?: components["schemas"]["PathId"];
+                seasonTicketId?: components["schemas"]["PathId"];
+                tariffId?: components["schemas"]["PathId"];
+                distributorId?: components["parameters"]["distributorId"];
+            };
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Limit"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    clearOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    removeTicket: {
+        parameters: {
+            query?: {
+                distributorId?: components["parameters"]["distributorId"];
+            };
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    changeTariff: {
+        parameters: {
+            query: {
+                tariffId: components["schemas"]["PathId"];
+                distributorId?: components["parameters"]["distributorId"];
+            };
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    checkout: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutData"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderAndPayment"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Late"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    checkPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderAndPayment"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getConstructive: {
+        parameters: {
+            query: {
+                venueId: components["schemas"]["PathId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hall */
+            200: {
+                headers: {
+                    ETag?: string;
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payload: {
+                            hall: components["schemas"]["Hall"];
+                            seats: components["schemas"]["Seat"][];
+                            sectors: components["schemas"]["Sector"][];
+                            hallSchema: components["schemas"]["HallSchema"];
+                            notifications?: components["schemas"]["Notifications"];
+                        };
+                    };
+                };
+            };
+            /** @description Not changed */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getShow: {
+        parameters: {
+            query: {
+                showId: components["schemas"]["PathId"];
+                distributorId?: components["parameters"]["distributorId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The show */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payload: {
+                            show: components["schemas"]["Show"];
+                            venues: components["schemas"]["Venue"][];
+                            performances: components["schemas"]["Performance"][];
+                            notifications?: components["schemas"]["Notifications"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPerformance: {
+        parameters: {
+            query?: {
+                distributorId?: components["parameters"]["distributorId"];
+            };
+            header?: never;
+            path: {
+                performanceId: components["schemas"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The performance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payload: {
+                            performance: components["schemas"]["Performance"];
+                            ticketGroups: components["schemas"]["TicketGroup"][];
+                            ticketGroupToSeat: components["schemas"]["TicketGroupToSeat"];
+                            tariffs: components["schemas"]["Tariff"][];
+                            notifications?: components["schemas"]["Notifications"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSchemaMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description SVG text */
+            200: {
+                headers: {
+                    ETag?: string;
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "X-Content-Type-Options"?: "nosniff";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Not changed */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Missing"];
+        };
+    };
+}

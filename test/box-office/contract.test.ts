@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
+import { generateContract, TARGET } from '../support/generateContract.mjs';
+
+const test = suite('the contract');
+
+test('contract.d.ts is what openapi.yaml generates (api.md: the three cannot drift)', async () => {
+  assert.is(readFileSync(TARGET, 'utf8'), await generateContract(), 'run `npm run types`');
+});
+
+test('names all 14 calls of the specification (§7)', () => {
+  const { paths } = parse(readFileSync('src/api/openapi.yaml', 'utf8'));
+  const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((each) => ['get', 'post', 'put', 'patch', 'delete'].includes(each))
+      .map((each) => `${each} ${path}`),
+  );
+  assert.equal(calls.sort(), [
+    'delete /orders/{orderId}/tickets',
+    'delete /orders/{orderId}/tickets/{ticketId}',
+    'get /constructive',
+    'get /orders/{orderId}',
+    'get /orders/{orderId}/payment/check',
+    'get /repertoire',
+    'get /repertoire/{performanceId}',
+    'get /schemas/{file}',
+    'get /season_tickets',
+    'get /season_tickets/{seasonTicketId}',
+    'patch /orders/{orderId}/tickets/{ticketId}/change-tariff',
+    'post /orders',
+    'post /orders/{orderId}/checkout',
+    'put /orders/{orderId}/tickets',
+  ]);
+});
+
+test.run();
