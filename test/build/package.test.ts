@@ -72,6 +72,5 @@ for (const [promise, pattern, bad] of FORBIDDEN) {
     assert.is([...bad.matchAll(pattern)].length, 1, 'the pattern finds what it forbids');
   });
 }
-});
 
 test.run();
