@@ -6,6 +6,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { minify } from 'terser';
+import { leaveOut } from './.build/leaveOut.mjs';
 
 /** The oldest browsers promised; `test/build/oldBrowsers.test.ts` holds the built file against them. */
 export const TARGET = ['es2020', 'chrome87', 'firefox78', 'safari14.1'];
@@ -15,6 +16,14 @@ export const TARGET = ['es2020', 'chrome87', 'firefox78', 'safari14.1'];
  * text turns to rubbish; the byte order mark wins over the page's charset.
  */
 const BYTE_ORDER_MARK = '\ufeff';
+
+/** React's names are Preact's; of the signals' builds the modern one is the smallest. */
+const ALIAS = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  '@preact/signals': './node_modules/@preact/signals/dist/signals.mjs',
+  '@preact/signals-core': './node_modules/@preact/signals-core/dist/signals-core.mjs',
+};
 
 /** @param {string} path a style sheet; what it imports is bundled @returns {Promise<string>} minified text */
 export async function minifyCss(path) {
@@ -53,10 +62,10 @@ const asModule = (entry) => ({ entryPoints: [entry], format: 'esm' });
  * Bundles one entry point and minifies it twice: esbuild joins the modules, terser takes out what esbuild must keep
  * (measured: 1.3 kB brotli, most of it the parts of preact-iso that an in-memory router never calls).
  * @param {string} entry the entry point @param {'js' | 'mjs'} kind
- * @param {{ minified?: boolean, plugins?: import('esbuild').Plugin[] }} options
+ * @param {{ minified?: boolean, plugins?: import('esbuild').Plugin[], whole?: boolean }} options `whole` keeps all of the libraries
  * @returns {Promise<{ code: string, map: string, metafile: import('esbuild').Metafile }>}
  */
-export async function bundle(entry, kind, { minified = true, plugins = [] } = {}) {
+export async function bundle(entry, kind, { minified = true, plugins = [], whole = false } = {}) {
   const result = await build({
     ...(kind === 'js' ? asScript(entry) : asModule(entry)),
     outfile: `dist/bswidget.${kind}`,
@@ -67,10 +76,10 @@ export async function bundle(entry, kind, { minified = true, plugins = [] } = {}
     target: TARGET,
     jsx: 'automatic',
     jsxImportSource: 'react',
-    alias: { react: 'preact/compat', 'react-dom': 'preact/compat' },
+    alias: ALIAS,
     charset: 'utf8',
     legalComments: 'none',
-    plugins: [...plugins, cssText],
+    plugins: [...plugins, ...(whole ? [] : [leaveOut]), cssText],
   });
   const text = (end) => result.outputFiles.find((file) => file.path.endsWith(end)).text;
   const code = text(`.${kind}`);

@@ -5,12 +5,13 @@ declare module '*/build.mjs' {
   export function bundle(
     entry: string,
     kind: 'js' | 'mjs',
-    options?: { minified?: boolean },
+    options?: { minified?: boolean; whole?: boolean },
   ): Promise<{ code: string; map: string; metafile: import('esbuild').Metafile }>;
   export function integrity(code: string): string;
   export function buildAll(options?: {
     outdir?: string;
     minified?: boolean;
+    whole?: boolean;
   }): Promise<Record<string, { integrity: string; hashed: string; bytes: number }>>;
 }
 declare module '*/chromium.mjs' {

@@ -1,0 +1,156 @@
+/** What the sources ask of Preact, signals and redaxios every day, as a script whose steps can be compared. */
+import { computed, effect, signal } from '@preact/signals';
+import {
+  Component,
+  createContext,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { render } from 'react-dom';
+import redaxios from 'redaxios';
+
+const Colour = createContext('none');
+const seats = signal(['a', 'b', 'c', 'd']);
+const price = signal(1500);
+const label = computed(() => `от ${price.value}`);
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  override componentDidCatch() {
+    this.setState({ failed: true });
+  }
+  override render() {
+    return this.state.failed ? <b>caught</b> : this.props.children;
+  }
+}
+
+function Bomb({ armed }: { armed: boolean }): ReactNode {
+  if (armed) throw new Error('bang');
+  return <i>quiet</i>;
+}
+
+function Row({ id }: { id: string }) {
+  const colour = useContext(Colour);
+  const [count, setCount] = useState(0);
+  const shown = useMemo(() => `${id}${count}`, [id, count]);
+  return (
+    <li class={colour} onClick={() => setCount((old) => old + 1)} onKeyDown={() => setCount(9)}>
+      {shown}
+      {label}
+    </li>
+  );
+}
+
+function Form({ log }: { log: string[] }) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    log.push(`mounted ${field.current?.tagName}`);
+    return () => log.push('unmounted');
+  }, [log]);
+  return (
+    <form className="form" style={{ '--hue': '3', color: 'red' }}>
+      <input
+        ref={field}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        disabled={text === 'no'}
+      />
+      <input type="checkbox" checked={text === 'yes'} readOnly />
+      <select value={text} onChange={() => {}}>
+        <option value="">-</option>
+        <option value="yes">yes</option>
+      </select>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M0 0" stroke-width="2" />
+      </svg>
+      <output hidden={!text}>{text || null}</output>
+    </form>
+  );
+}
+
+const armed = signal(false);
+const open = signal(true);
+function Everything({ log }: { log: string[] }) {
+  return (
+    <Colour.Provider value={price.value > 2000 ? 'dear' : 'cheap'}>
+      <ul>
+        {seats.value.map((id) => (
+          <Row key={id} id={id} />
+        ))}
+      </ul>
+      {open.value && <Form log={log} />}
+      <Boundary>
+        <Bomb armed={armed.value} />
+      </Boundary>
+      {[1, 'two', null, false, 3]}
+    </Colour.Provider>
+  );
+}
+
+const frame = () => new Promise((done) => setTimeout(done, 60));
+
+/** Runs every step in an element. Returns what it looked like after each of them, and what was logged. */
+export async function everyday(root: HTMLElement, fetch: typeof globalThis.fetch): Promise<string[]> {
+  const log: string[] = [];
+  const step = async (name: string, run: () => void) => {
+    run();
+    await frame();
+    log.push(`${name}: ${root.innerHTML}`);
+  };
+  const stop = effect(() => {
+    log.push(`effect ${price.value}`);
+  });
+  await step('mount', () => {
+    render(<Everything log={log} />, root);
+  });
+  await step('click', () => root.querySelector('li')?.click());
+  await step('reverse', () => {
+    seats.value = ['d', 'c', 'b', 'a'];
+  });
+  await step('replace', () => {
+    seats.value = ['x', 'c', 'y', 'a', 'z'];
+  });
+  await step('price', () => {
+    price.value = 2500;
+  });
+  await step('type', () => {
+    const field = root.querySelector('input');
+    if (!field) return;
+    field.value = 'yes';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  log.push(`select ${root.querySelector('select')?.value} check ${root.querySelectorAll('input')[1]?.checked}`);
+  await step('error', () => {
+    armed.value = true;
+  });
+  await step('close', () => {
+    open.value = false;
+  });
+  await step('empty', () => {
+    seats.value = [];
+  });
+  await step('unmount', () => {
+    render(null, root);
+  });
+  stop();
+  price.value = 1;
+  const http = redaxios.create({ baseURL: 'https://api.example', fetch, headers: { accept: 'application/json' } });
+  for (const call of [
+    () => http.get('orders/1'),
+    () => http.post('orders', { name: 'Анна' }, { headers: { 'idempotency-key': 'k' } }),
+    () => http.put('orders/1', undefined, { params: { seat: 1 } }),
+    () => http.get('missing'),
+  ]) {
+    await call().then(
+      (answer) => log.push(`${answer.status} ${JSON.stringify(answer.data)}`),
+      (refusal) => log.push(`refused ${refusal.status} ${JSON.stringify(refusal.data)}`),
+    );
+  }
+  return log;
+}

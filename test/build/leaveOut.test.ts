@@ -1,0 +1,40 @@
+import '../support/dom';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundle } from '../../build.mjs';
+import type { everyday } from './everyday';
+
+/** Bundles the everyday script with or without the cuts and runs it in a fresh element. */
+async function run(whole: boolean): Promise<{ code: string; log: string[]; asked: string[] }> {
+  const { code } = await bundle('test/build/everyday.tsx', 'mjs', { whole });
+  const file = join(await mkdtemp(join(tmpdir(), 'bswidget-')), 'everyday.mjs');
+  await writeFile(file, code);
+  const module: { everyday: typeof everyday } = await import(pathToFileURL(file).href);
+  const asked: string[] = [];
+  const log = await module.everyday(document.createElement('div'), async (input, init = {}) => {
+    asked.push(`${init.method} ${input} ${JSON.stringify(init.headers)} ${init.body}`);
+    return new Response('{"payload":{}}', { status: String(input).includes('missing') ? 404 : 200 });
+  });
+  return { code, log, asked };
+}
+
+test('the cut libraries do step by step what the whole ones do', async () => {
+  const [whole, cut] = [await run(true), await run(false)];
+  assert.ok(whole.log.length > 15);
+  assert.equal(cut.log, whole.log);
+  assert.equal(cut.asked, whole.asked);
+  assert.ok(whole.code.length - cut.code.length > 6000, `cut ${whole.code.length - cut.code.length}`);
+});
+
+test('the cut libraries hold no HTML sink and read no cookie (product.md §10)', async () => {
+  const { code } = await bundle('test/build/everyday.tsx', 'mjs', { whole: false });
+  for (const word of ['innerHTML=', 'dangerouslySetInnerHTML', 'cookie', 'xsrf']) {
+    assert.not.ok(code.includes(word), word);
+  }
+});
+
+test.run();
