@@ -1,7 +1,15 @@
 import type { Options } from '../config';
 import type { Stores } from '../state/types';
 
-/** What every screen is given: the stores to read, the options, and the ways to move on. */
+/**
+ * What every screen is given: the stores to read, the options, and the ways to move on.
+ *
+ * `App` follows the address: it calls `enterArea` and the stores' `load` before the screen is drawn, and again when the
+ * address changes, so that requests leave early. A screen only reads, and calls `load` for 'Повторить'. It calls `ready`
+ * once its first seats or sectors are painted (or, without a hall, its first content); the cart is restored after that.
+ * Screens: `Show`, `SeasonTickets`, `SeasonTicket`, `CheckoutSuccess`, `NotFound`, each `({ world }: { world: World })`
+ * in a file of its name; links are plain `<a href={world.href('/season-tickets/7')}>`, clicks on them are caught.
+ */
 export interface World {
   stores: Stores;
   options: Options;
