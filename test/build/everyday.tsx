@@ -1,16 +1,6 @@
 /** What the sources ask of Preact, signals and redaxios every day, as a script whose steps can be compared. */
 import { computed, effect, signal } from '@preact/signals';
-import {
-  Component,
-  createContext,
-  Fragment,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Component, createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { render } from 'react-dom';
 import redaxios from 'redaxios';
 
