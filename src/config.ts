@@ -7,6 +7,10 @@ export interface Options {
   api: string;
   /** Root for schema maps and, as a page, for routes. Default: the origin of `api`. */
   site: string;
+  /** Address of a hosted page: the widget is shown in a frame of that page. */
+  frame: string;
+  /** The widget is the page: real addresses, a title per screen, messages to a page around it. */
+  page: boolean;
   show: string;
   performance: string;
   seasonTicket: string;
@@ -30,6 +34,10 @@ export interface Options {
   getContentType: boolean;
   /** The error boundary's fallback text is shown. */
   thumbnail: boolean;
+  /** Draw at once, without waiting until the element nears the viewport. */
+  eager: boolean;
+  /** Load the self-check beside the script. */
+  debug: boolean;
 }
 
 /** Order types (§1). */
@@ -55,3 +63,95 @@ export const STALE_MS = 30_000;
 /** Payment checks back off between these, in ms. */
 export const CHECK_MIN_MS = 2000;
 export const CHECK_MAX_MS = 15_000;
+
+/** What holds where the host says nothing; the type of a default is the type of its option. */
+const DEFAULTS: Options = {
+  api: '',
+  site: '',
+  frame: '',
+  page: false,
+  show: '',
+  performance: '',
+  seasonTicket: '',
+  seasonTickets: false,
+  mode: '',
+  distributor: '',
+  brand: '',
+  phone: '',
+  email: '',
+  help: '',
+  terms: '',
+  privacy: '',
+  payment: 'redirect',
+  hostOrigin: '',
+  maxPopups: MAX_POPUPS,
+  getContentType: false,
+  thumbnail: false,
+  eager: false,
+  debug: false,
+};
+
+const NAMES = Object.keys(DEFAULTS) as (keyof Options)[];
+
+/** `seasonTicket` is `season-ticket` on the element. */
+const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The attributes that the element observes. */
+export const ATTRIBUTES: string[] = NAMES.map(attributeOf);
+
+/** Ids that may stand in a path: `..` and its disguises would lead to another call (quality.md, M7). */
+export const SAFE_ID = /^[\w-]{1,64}$/;
+
+const ROOTS = /^(api|site|frame)$/;
+const LINKS = /^(help|terms|privacy|hostOrigin)$/;
+const PATTERNS: { [name in keyof Options]?: RegExp } = {
+  performance: SAFE_ID,
+  seasonTicket: SAFE_ID,
+  distributor: SAFE_ID,
+  payment: /^(redirect|host)$/,
+};
+
+/** @returns the absolute address, or '' unless it is http(s) without a password in it */
+export const webAddress = (text: string, base?: string): string => {
+  try {
+    const { protocol, href, username, password } = new URL(text, base);
+    return /^https?:$/.test(protocol) && !username && !password ? href : '';
+  } catch {
+    return '';
+  }
+};
+
+/** Tells the integrator, in the console, which option is wrong. */
+export const warn = (name: string): void => console.warn(`bswidget: bad or missing "${attributeOf(name)}"`);
+
+/**
+ * Turns what a host wrote into options. A bad value counts as none and gets one warning that names it.
+ * @param read gives what was written for an option, or null
+ * @param base what relative addresses are relative to
+ */
+export function readOptions(read: (name: keyof Options, attribute: string) => unknown, base: string): Options {
+  const options: Options = { ...DEFAULTS };
+  const set = <Name extends keyof Options>(name: Name, value: unknown): void => {
+    options[name] = value as Options[Name];
+  };
+  for (const name of NAMES) {
+    const raw = read(name, attributeOf(name));
+    const kind = typeof DEFAULTS[name];
+    if (raw == null || (raw === '' && kind !== 'boolean')) continue;
+    const text = String(raw);
+    const value =
+      kind === 'boolean'
+        ? text !== 'false'
+        : kind === 'number'
+          ? /^[1-9]\d?$/.test(text) && +text
+          : ROOTS.test(name)
+            ? webAddress(text, base).replace(/\/+$/, '')
+            : LINKS.test(name)
+              ? webAddress(text, base)
+              : (PATTERNS[name] ?? /./).test(text) && text;
+    if (value || kind === 'boolean') set(name, value);
+    else warn(name);
+  }
+  if (options.api) options.site ||= new URL(options.api).origin;
+  return options;
+}

@@ -44,8 +44,12 @@ export interface Host {
    * @returns false when the host page prevented it
    */
   emit: (type: HostEventType, detail?: Record<string, unknown>) => boolean;
+  /** Logs what went wrong and tells the host page as `bswidget:error`. */
+  report: (error: unknown) => void;
   /** Leads the buyer to an http(s) address outside the widget. */
   leave: (url: string) => void;
+  /** The browser's own. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** A key that no other checkout has. */
   uniqueKey: () => string;
   dispose: () => void;

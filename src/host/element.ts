@@ -1,0 +1,47 @@
+import { ATTRIBUTES, type Options } from '../config';
+import type { Installed } from './mount';
+
+type Install = (element: HTMLElement, read: (name: keyof Options, attribute: string) => unknown) => Installed;
+
+/** Our own script's tag; a module script does not know it. */
+const own = document.currentScript;
+
+/**
+ * Registers `<bs-widget>`, once however often the script is included, and puts an element after a script tag that
+ * carries `data-*` (product.md §2).
+ */
+export function defineElement(install: Install): void {
+  if (!customElements.get('bs-widget')) {
+    customElements.define(
+      'bs-widget',
+      class extends HTMLElement {
+        static observedAttributes = ATTRIBUTES;
+        installed: Installed | undefined;
+        connectedCallback() {
+          this.installed ??= install(this, (_, attribute) => this.getAttribute(attribute));
+        }
+        disconnectedCallback() {
+          // moved within one task, it is connected again by then
+          setTimeout(() => {
+            if (this.isConnected) return;
+            this.installed?.unmount();
+            this.installed = undefined;
+          });
+        }
+        attributeChangedCallback() {
+          this.installed?.update();
+        }
+      },
+    );
+  }
+  const scripts = own ? [own] : document.querySelectorAll('script[src*=bswidget]');
+  for (const script of scripts as Iterable<HTMLScriptElement>) {
+    if (!script.dataset.api && !script.dataset.frame) continue;
+    if (script.nextElementSibling?.localName === 'bs-widget') continue;
+    const element = document.createElement('bs-widget');
+    for (const { name, value } of script.attributes) {
+      if (name.startsWith('data-')) element.setAttribute(name.slice(5), value);
+    }
+    script.after(element);
+  }
+}

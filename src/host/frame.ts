@@ -1,0 +1,48 @@
+import { cartTitle } from '../texts';
+import type { Place } from './place';
+
+const EVENTS = /^bswidget:(ready|ticket-add|ticket-remove|order-checkout|payment|error)$/;
+
+/**
+ * Shows the hosted page in a frame that follows its content's height (product.md §2). Only messages of this very frame
+ * and of its own origin count; the frame is told which part of it can be seen.
+ */
+export function showFrame({ element, root, options, start, listen }: Place): void {
+  const { origin } = new URL(options.frame);
+  const frame = document.createElement('iframe');
+  frame.title = cartTitle;
+  frame.src = options.frame + start;
+  if (!options.eager) frame.loading = 'lazy';
+  frame.style.cssText = 'display:block;width:100%;border:0';
+  root.append(frame);
+
+  let heard = false;
+  const tellView = (): void => {
+    const { top, bottom } = frame.getBoundingClientRect();
+    const visible = Math.min(innerHeight, bottom) - Math.max(0, top);
+    if (heard)
+      frame.contentWindow?.postMessage(
+        {
+          type: 'bswidget:view',
+          'view-top': Math.max(0, -top),
+          'view-height': Math.max(0, visible),
+          screen: innerHeight,
+          url: location.href,
+        },
+        origin,
+      );
+  };
+  listen(window, 'scroll', tellView, true);
+  listen(window, 'resize', tellView);
+  listen(window, 'message', ({ source, origin: from, data }) => {
+    if (source !== frame.contentWindow || from !== origin || !data) return;
+    const { type, ...detail } = data;
+    if (type === 'bswidget:height') {
+      heard = true;
+      if (detail.height > 0) frame.style.height = `${detail.height}px`;
+      tellView();
+    } else if (EVENTS.test(type)) {
+      element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+    }
+  });
+}

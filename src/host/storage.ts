@@ -1,0 +1,57 @@
+import type { Place } from './place';
+import type { HostStorage } from './types';
+
+/** What the browser refused to keep; shared by all widgets of the page, as its own storage would be. */
+const memory = new Map<string, string>();
+
+/** The widgets of this page tell each other; the browser's `storage` event only tells other tabs. */
+const neighbours = new Set<(key: string | null) => void>();
+
+/**
+ * Storage of one shop (§3). It never throws: what the browser refuses lives as long as the page.
+ * Keys carry API base and distributor, which keeps shops apart.
+ */
+export function createStorage({ options: { api, distributor }, listen, undo }: Place): HostStorage {
+  const prefix = `bswidget:${api}:${distributor}:`;
+  const listeners = new Map<() => void, string>();
+  const changed = (key: string | null): void => {
+    for (const [listener, own] of [...listeners]) if (!key || key === own) listener();
+  };
+  listen(window, 'storage', (event) => changed(event.key));
+  neighbours.add(changed);
+  undo.push(() => neighbours.delete(changed));
+
+  const storage: HostStorage = {
+    works: true,
+    read(key) {
+      try {
+        return JSON.parse(memory.get(prefix + key) ?? localStorage.getItem(prefix + key) ?? '');
+      } catch {
+        return undefined;
+      }
+    },
+    write(key, value) {
+      key = prefix + key;
+      memory.delete(key);
+      const text = value === undefined ? '' : JSON.stringify(value);
+      try {
+        if (text) localStorage.setItem(key, text);
+        else localStorage.removeItem(key);
+      } catch {
+        storage.works = false;
+        memory.set(key, text);
+      }
+      for (const other of [...neighbours]) if (other !== changed) other(key);
+    },
+    onChange(key, listener) {
+      listeners.set(listener, prefix + key);
+      return () => listeners.delete(listener);
+    },
+  };
+  try {
+    storage.works = !!localStorage;
+  } catch {
+    storage.works = false;
+  }
+  return storage;
+}

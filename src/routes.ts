@@ -1,0 +1,33 @@
+import { exec } from 'preact-iso/router';
+
+/** The named pages (§2) and their addresses below the root; any other address is `notFound`. */
+const ROUTES = [
+  ['showMap', '/show/:id'],
+  ['seasonTickets', '/season-tickets'],
+  ['seasonTicket', '/season-tickets/:id'],
+  ['checkoutSuccess', '/checkout-success'],
+] as const;
+
+export type PageName = (typeof ROUTES)[number][0] | 'notFound';
+
+/** Where an address leads: the page, the id in its path or '', and its query. */
+export interface Place {
+  page: PageName;
+  id: string;
+  query: URLSearchParams;
+}
+
+/** Reads an address below the root, such as `/show/12?mode=full`. Never throws, whatever the address is. */
+export function matchRoute(url: string): Place {
+  const [path = '', search] = url.split('?');
+  const query = new URLSearchParams(search);
+  try {
+    for (const [page, route] of ROUTES) {
+      const found = exec(path, route);
+      if (found) return { page, id: found.params.id ?? '', query };
+    }
+  } catch {
+    // an escape that is none, such as /show/%E0%A4%A
+  }
+  return { page: 'notFound', id: '', query };
+}
