@@ -3,7 +3,7 @@
  * (`cart.expired` is `cartExpired`). Single exports, so that a text nobody uses is not shipped.
  */
 import { clock, money, phone, plural } from './format';
-import type { Kopecks } from './types';
+import type { Kopecks, TicketGroup } from './types';
 
 /* Plurals */
 export const tickets = (n: number) => plural(n, '#билет', '#билета', '#билетов');
@@ -29,6 +29,9 @@ export const slowText = 'Касса ещё не ответила. Можно п�
 export const help = 'Справка';
 export const toShow = 'К выбору мест';
 export const from = (price: Kopecks) => `от\u00a0${money(price)}`;
+/** What a seat of the group costs: 'от' where its tariffs differ. */
+export const groupPrice = ({ minPrice, billing }: TicketGroup) =>
+  (billing.some((entry) => entry.price !== minPrice) ? from : money)(minPrice);
 export const age = (n: number) => `${n}+`;
 export const duration = (minutes: number) =>
   [minutes >= 60 && `${Math.floor(minutes / 60)}\u00a0ч`, minutes % 60 && `${minutes % 60}\u00a0мин`]
@@ -76,7 +79,8 @@ export const seatGone = (name: string) => `${name} убрано`;
 export const seatUndo = 'Вернуть';
 export const seatNearest = 'Выбрать ближайшее';
 export const seatWait = 'Секунду, бронируем предыдущее место';
-export const sectorName = (name: string) => `Сектор ${name}`;
+/** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
+export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorFrom = (seats: number, price: Kopecks) => `${seatsCount(seats)} ${from(price)}`;
 export const sectorNone = 'Мест нет';
 
