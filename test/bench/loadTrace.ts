@@ -1,0 +1,62 @@
+/** One event of Chromium's trace, as far as it is read here. Times in microseconds. */
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  pid: number;
+  tid: number;
+  args?: {
+    data?: { url?: string; isMainFrame?: boolean };
+    animation_frame_script_timing_info?: { source_location_url?: string };
+  };
+}
+
+const BLOCKING_MS = 50;
+
+/** Events that say by their address which script a task ran; the last stands for promises too, when they take long. */
+const RUNS_SCRIPT = new Set(['EvaluateScript', 'FunctionCall', 'v8.compile', 'AnimationFrame::Script::Execute']);
+const MICROTASKS = 'BlinkScheduler_PerformMicrotaskCheckpoint';
+const SOME_MICROTASKS_US = 500;
+
+/** Main-thread figures until the mark, in ms. */
+export interface MainThread {
+  evaluate: number;
+  ours: number;
+  longest: number;
+  blocking: number;
+}
+
+const addressOf = ({ args }: TraceEvent): string[] => {
+  const url = args?.data?.url ?? args?.animation_frame_script_timing_info?.source_location_url;
+  return url ? [url] : [];
+};
+
+/**
+ * Reads which tasks of the page's main thread were long, and which ran the measured script. A promise's callback
+ * carries an address only when it takes long: a task that runs nothing but microtasks counts as the measured script's.
+ */
+export function readTrace(events: TraceEvent[], subject: { script?: string; mark?: string }): MainThread {
+  const { script, mark } = subject;
+  const load = events.filter(({ name, args }) => name === 'MarkLoad' && args?.data?.isMainFrame).at(-1);
+  const onMain = events.filter(({ pid, tid }) => pid === load?.pid && tid === load?.tid).sort((a, b) => a.ts - b.ts);
+  const end = (mark && onMain.find(({ name }) => name === mark)?.ts) || Number.POSITIVE_INFINITY;
+  const until = onMain.filter(({ ts }) => ts <= end);
+  const result = { evaluate: 0, ours: 0, longest: 0, blocking: 0 };
+  const scripts = until.filter(({ name }) => RUNS_SCRIPT.has(name));
+  const promises = until.filter(({ name, dur = 0 }) => name === MICROTASKS && dur > SOME_MICROTASKS_US);
+  for (const { name, ts, dur = 0 } of until) {
+    if (name !== 'RunTask') continue;
+    const ms = dur / 1000;
+    const within = (each: TraceEvent) => each.ts >= ts && each.ts <= ts + dur;
+    const urls = scripts.filter(within).flatMap(addressOf);
+    const ours = script && (urls.length ? urls.some((url) => url.includes(script)) : promises.some(within));
+    result.blocking += Math.max(0, ms - BLOCKING_MS);
+    if (!ours) continue;
+    result.ours += ms;
+    result.longest = Math.max(result.longest, ms);
+  }
+  for (const { name, dur = 0, args } of until)
+    if (script && name === 'EvaluateScript' && args?.data?.url?.includes(script)) result.evaluate += dur / 1000;
+  return result;
+}
