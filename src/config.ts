@@ -44,6 +44,9 @@ export interface Options {
 export const SHOW = 1;
 export const SEASON_TICKET = 2;
 
+/** The box office's codes that the cart answers itself (§8). */
+export const PLACE_TAKEN = 'PlaceAlreadyReservedException';
+
 /** How long a popup stays, in ms (§9). */
 export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;

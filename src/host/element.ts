@@ -29,7 +29,8 @@ export function defineElement(install: Install): void {
           });
         }
         attributeChangedCallback() {
-          this.installed?.update();
+          // a framework sets one after the other: the first update sees them all, the rest have nothing to do
+          queueMicrotask(() => this.installed?.update());
         }
       },
     );

@@ -27,10 +27,14 @@ export function post(options: Options, type: string, detail?: object): void {
   }
 }
 
-/** Events for the host page: on the element, and as messages from a frame; the order's inline too (product.md §2). */
+/**
+ * Events for the host page: on the element, and as messages from a frame; the order's inline too (product.md §2).
+ * `ready` also leaves the mark `bswidget:seats` for the host's own measuring (§8a).
+ */
 export const createEmit =
   (element: HTMLElement, options: Options): Host['emit'] =>
   (type, detail) => {
+    if (type === 'ready') performance.mark('bswidget:seats');
     const going = element.dispatchEvent(
       new CustomEvent(`bswidget:${type}`, { bubbles: true, composed: true, cancelable: true, detail }),
     );

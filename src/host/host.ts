@@ -43,6 +43,8 @@ export function createHost(place: Place): Host {
     },
     fetch: (url, init) => fetch(url, init),
     uniqueKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
-    dispose: () => undo.splice(0).forEach((each) => each()),
+    dispose() {
+      for (const each of undo.splice(0)) each();
+    },
   };
 }

@@ -2,7 +2,7 @@ import { type Options, readOptions, warn } from '../config';
 import { errorConfig } from '../texts';
 import { showFrame } from './frame';
 import { createHost } from './host';
-import { createPlace } from './place';
+import { createPlace, type Place } from './place';
 import { startUrl } from './start';
 import { adoptStyles } from './styles';
 import type { Host } from './types';
@@ -13,7 +13,8 @@ export interface Running {
   draw: () => void;
   dispose: () => void;
 }
-export type Run = (host: Host, root: ShadowRoot, options: Options) => Running;
+/** @param box where to draw */
+export type Run = (host: Host, box: HTMLElement, options: Options) => Running;
 
 /** What a host gets for a mounted widget. */
 export interface Installed {
@@ -26,8 +27,19 @@ export interface Installed {
 /** What can change while the widget runs; everything else starts it anew. */
 const LIVE = /^(show|performance|season|mode)/;
 
-/** How far from the viewport the widget is drawn already, in CSS pixels. */
-const NEAR = '1000px';
+/** Calls back once the element nears the viewport, at most 1000 CSS pixels away from it. */
+function whenNear({ element, undo }: Place, run: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((each) => each.isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: '1000px' },
+  );
+  observer.observe(element);
+  undo.push(() => observer.disconnect());
+}
 
 /**
  * Puts a widget into an element (product.md §2).
@@ -46,31 +58,28 @@ export function install(
 
   const begin = (): void => {
     options = readOptions(read, location.href);
-    const start = startUrl(options);
-    const place = createPlace(element, root, options, start);
+    const place = createPlace(element, root, options, startUrl(options));
     host = createHost(place);
+    try {
+      fill(place);
+    } catch (error) {
+      place.report(error);
+    }
+  };
+  const fill = (place: Place): void => {
     adoptStyles(root, css);
-    const missing = !options.frame && (!options.api ? 'api' : !start && !options.page && 'show');
+    const box = document.createElement('div');
+    root.append(box);
+    const missing = !options.frame && (!options.api ? 'api' : !place.start && !options.page && 'show');
     if (missing) {
       warn(missing);
-      root.append(errorConfig(missing));
+      box.append(errorConfig(missing));
     } else if (options.frame) showFrame(place);
     else {
-      const app = run(host, root, options);
-      running = app;
-      if (options.page || options.eager) app.draw();
-      else {
-        const near = new IntersectionObserver(
-          (entries) => {
-            if (!entries.some((each) => each.isIntersecting)) return;
-            near.disconnect();
-            app.draw();
-          },
-          { rootMargin: NEAR },
-        );
-        near.observe(element);
-        place.undo.push(() => near.disconnect());
-      }
+      running = run(host, box, options);
+      const { draw } = running;
+      if (options.page || options.eager) draw();
+      else whenNear(place, draw);
     }
   };
   const end = (): void => {
@@ -84,10 +93,11 @@ export function install(
     update() {
       const next = readOptions(read, location.href);
       const changed = (Object.keys(next) as (keyof Options)[]).filter((name) => next[name] !== options[name]);
+      if (!changed.length) return;
       if (!running || changed.some((name) => !LIVE.test(name))) {
         end();
         begin();
-      } else if (changed.length) {
+      } else {
         Object.assign(options, next);
         const { url, go } = host.location;
         // another mode alone leaves the buyer on the screen they are on; the last `mode` of an address counts (§2)

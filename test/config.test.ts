@@ -1,0 +1,109 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ATTRIBUTES, type Options, readOptions, webAddress } from '../src/config';
+
+const warnings: string[] = [];
+const { warn } = console;
+test.before.each(() => {
+  warnings.length = 0;
+  console.warn = (text: string) => warnings.push(text);
+});
+test.after.each(() => {
+  console.warn = warn;
+});
+
+const BASE = 'https://host.example/a/page.html';
+const read = (given: { [name in keyof Options]?: unknown }) => readOptions((name) => given[name], BASE);
+const attributes = (given: Record<string, string>) => readOptions((_, attribute) => given[attribute] ?? null, BASE);
+
+test('§9: without options the mode is left to the default, popups to three, payment to the payment page', () => {
+  const { mode, maxPopups, payment, thumbnail } = read({});
+  assert.equal(
+    { mode, maxPopups, payment, thumbnail },
+    { mode: '', maxPopups: 3, payment: 'redirect', thumbnail: false },
+  );
+  assert.equal(warnings, []);
+});
+
+test('an option is spelled with hyphens on the element', () => {
+  const options = attributes({
+    'season-ticket': '7',
+    'max-popups': '5',
+    'season-tickets': '',
+    'host-origin': 'https://a.example',
+  });
+  assert.is(options.seasonTicket, '7');
+  assert.is(options.maxPopups, 5);
+  assert.is(options.seasonTickets, true);
+  assert.is(options.hostOrigin, 'https://a.example/');
+  assert.ok(ATTRIBUTES.includes('get-content-type'));
+});
+
+test('an attribute without a value is on, "false" is off', () => {
+  assert.is(attributes({ thumbnail: '' }).thumbnail, true);
+  assert.is(attributes({ thumbnail: 'false' }).thumbnail, false);
+  assert.is(read({ thumbnail: true }).thumbnail, true);
+  assert.is(read({ thumbnail: false }).thumbnail, false);
+});
+
+test('the site root is the origin of the API unless it is set', () => {
+  assert.is(read({ api: 'https://api.example/v1/' }).site, 'https://api.example');
+  assert.is(
+    read({ api: 'https://api.example/v1/', site: 'https://cdn.example/halls/' }).site,
+    'https://cdn.example/halls',
+  );
+});
+
+test('a relative API address is relative to the page, and loses its last slash', () => {
+  assert.is(read({ api: '/api/' }).api, 'https://host.example/api');
+});
+
+test('a bad value counts as none and gets one warning that names its attribute', () => {
+  const bad = {
+    api: 'javascript:alert(1)',
+    help: 'https://user:secret@help.example',
+    seasonTicket: '../orders',
+    performance: 'a/b',
+    distributor: '%2e%2e',
+    payment: 'cash',
+    maxPopups: '0',
+  };
+  const options = read(bad);
+  assert.equal(
+    [options.api, options.help, options.seasonTicket, options.performance, options.distributor],
+    ['', '', '', '', ''],
+  );
+  assert.is(options.payment, 'redirect');
+  assert.is(options.maxPopups, 3);
+  assert.equal(warnings.map((text) => text.match(/"(.*)"/)?.[1]).sort(), [
+    'api',
+    'distributor',
+    'help',
+    'max-popups',
+    'payment',
+    'performance',
+    'season-ticket',
+  ]);
+});
+
+test('an empty attribute counts as none, without a warning', () => {
+  assert.is(attributes({ show: '', api: '' }).show, '');
+  assert.equal(warnings, []);
+});
+
+test('I11: only http and https without a password are web addresses', () => {
+  assert.is(webAddress('https://a.example/x?y#z'), 'https://a.example/x?y#z');
+  assert.is(webAddress('//b.example', BASE), 'https://b.example/');
+  for (const bad of [
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'http://u:p@a.example',
+    'no base',
+    '',
+  ]) {
+    assert.is(webAddress(bad), '', bad);
+  }
+});
+
+test.run();

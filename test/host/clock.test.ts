@@ -1,0 +1,100 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createClock } from '../../src/host/clock';
+import { leave, testPlace } from './place';
+
+let awake = 0;
+let wall = 1_700_000_000_000;
+const real = {
+  perf: performance.now,
+  date: Date.now,
+  set: window.setTimeout,
+  clear: globalThis.clearTimeout,
+  error: console.error,
+};
+const timers = new Map<number, () => void>();
+test.before.each(() => {
+  timers.clear();
+  performance.now = () => awake;
+  Date.now = () => wall;
+  window.setTimeout = ((run: () => void) =>
+    timers.set(timers.size + 1, run).size) as unknown as typeof window.setTimeout;
+  globalThis.clearTimeout = ((id: number) => timers.delete(id)) as typeof clearTimeout;
+  console.error = () => {};
+});
+test.after.each(() => {
+  performance.now = real.perf;
+  Date.now = real.date;
+  window.setTimeout = real.set;
+  globalThis.clearTimeout = real.clear;
+  console.error = real.error;
+});
+const pass = (ms: number, wallMs = ms) => {
+  awake += ms;
+  wall += wallMs;
+};
+
+test('time runs with the monotonic clock', () => {
+  const place = testPlace();
+  const clock = createClock(place);
+  const start = clock.now();
+  pass(5000);
+  assert.is(clock.now() - start, 5000);
+  leave(place);
+});
+
+test('R6: time asleep counts, although the monotonic clock stood still', () => {
+  const place = testPlace();
+  const clock = createClock(place);
+  const start = clock.now();
+  pass(1000, 3_600_000);
+  assert.is(clock.now() - start, 3_600_000);
+  pass(1000);
+  assert.is(clock.now() - start, 3_601_000);
+  leave(place);
+});
+
+test('R7: a wall clock that is set back or drifts by milliseconds changes nothing', () => {
+  const place = testPlace();
+  const clock = createClock(place);
+  const start = clock.now();
+  pass(1000, -86_400_000);
+  assert.is(clock.now() - start, 1000);
+  for (let i = 0; i < 100; i += 1) {
+    pass(1000, 1003);
+    clock.now();
+  }
+  assert.is(clock.now() - start, 101_000);
+  leave(place);
+});
+
+test('a timer runs once, can be undone, and what it throws is told as bswidget:error', () => {
+  const place = testPlace();
+  const clock = createClock(place);
+  const ran: string[] = [];
+  clock.after(10, () => ran.push('a'));
+  const stop = clock.after(10, () => ran.push('b'));
+  clock.after(10, () => {
+    throw new Error('boom');
+  });
+  stop();
+  for (const run of [...timers.values()]) run();
+  assert.equal(ran, ['a']);
+  assert.equal(
+    place.events.map((event) => [event.type, event.detail.message]),
+    [['bswidget:error', 'Error: boom']],
+  );
+  leave(place);
+});
+
+test('G3: when the widget leaves, its timers are gone', () => {
+  const place = testPlace();
+  const clock = createClock(place);
+  clock.after(10, () => assert.unreachable());
+  assert.is(timers.size, 1);
+  leave(place);
+  assert.is(timers.size, 0);
+});
+
+test.run();

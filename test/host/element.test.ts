@@ -1,0 +1,101 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Options } from '../../src/config';
+import { defineElement } from '../../src/host/element';
+
+type Read = (name: keyof Options, attribute: string) => unknown;
+let log: string[] = [];
+const define = () =>
+  defineElement((_: HTMLElement, read: Read) => {
+    const asked = () => `${read('show', 'show')} ${read('mode', 'mode') ?? ''}`.trim();
+    let now = asked();
+    log.push(`mount ${now}`);
+    return {
+      update() {
+        if (now === asked()) return;
+        now = asked();
+        log.push(`update ${now}`);
+      },
+      unmount: () => log.push('unmount'),
+    };
+  });
+const turn = () => new Promise<void>((done) => setTimeout(done));
+define();
+test.before.each(() => {
+  log = [];
+});
+test.after.each(() => {
+  document.body.textContent = '';
+});
+const put = (show = '12') => {
+  const element = document.createElement('bs-widget');
+  element.setAttribute('show', show);
+  document.body.append(element);
+  return element;
+};
+
+test('§2: connecting mounts, disconnecting unmounts', async () => {
+  const element = put();
+  assert.equal(log, ['mount 12']);
+  element.remove();
+  await turn();
+  assert.equal(log, ['mount 12', 'unmount']);
+  document.body.append(element);
+  assert.is(log.pop(), 'mount 12');
+  element.remove();
+  await turn();
+});
+
+test('H18: moving the element within one task does not restart it', async () => {
+  const element = put();
+  const other = document.body.appendChild(document.createElement('section'));
+  other.append(element);
+  element.remove();
+  document.body.append(element);
+  await turn();
+  assert.equal(log, ['mount 12']);
+  element.remove();
+  await turn();
+  assert.equal(log, ['mount 12', 'unmount']);
+});
+
+test('§2: attributes are observed, several changes in one task are one change', async () => {
+  const element = put();
+  element.setAttribute('show', '13');
+  element.setAttribute('mode', 'full');
+  await turn();
+  assert.equal(log, ['mount 12', 'update 13 full']);
+  element.setAttribute('lang', 'en');
+  await turn();
+  assert.is(log.length, 2);
+});
+
+test('H19: the script included twice registers once, and one element has one widget', () => {
+  define();
+  put();
+  assert.equal(log, ['mount 12']);
+});
+
+test('§2: a script tag alone puts the element after itself, once however often it runs', () => {
+  document.body.innerHTML =
+    '<p></p><script src="/dist/bswidget.0123456789.js" data-api="https://api.example" data-show="4" data-season-tickets></script><i></i>';
+  define();
+  define();
+  assert.equal(
+    [...document.body.children].map((each) => each.localName),
+    ['p', 'script', 'bs-widget', 'i'],
+  );
+  const element = document.querySelector('bs-widget');
+  assert.is(element?.getAttribute('api'), 'https://api.example');
+  assert.is(element?.hasAttribute('season-tickets'), true);
+  assert.equal(log, ['mount 4']);
+});
+
+test('a script of somebody else with data-api is left alone', () => {
+  document.body.innerHTML = '<script src="/other.js" data-api="x"></script><script src="/dist/bswidget.js"></script>';
+  define();
+  assert.is(document.querySelector('bs-widget'), null);
+});
+
+test.run();

@@ -1,0 +1,181 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Options } from '../../src/config';
+import { createHost } from '../../src/host/host';
+import { leave, testPlace, visit } from './place';
+
+const own = window.postMessage;
+const posted: { data: unknown; target: unknown; to: string }[] = [];
+const spy = (to: string) => (data: unknown, target: unknown) => posted.push({ data, target, to });
+const strangerParent = { postMessage: spy('parent') };
+const realParent = Object.getOwnPropertyDescriptor(globalThis, 'parent');
+
+/** Puts the test page into a frame of another page, or takes it out again. */
+const frameIn = (framed: boolean, referrer = '') => {
+  Object.defineProperty(globalThis, 'parent', { configurable: true, value: framed ? strangerParent : window });
+  Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+};
+test.before.each(() => {
+  posted.length = 0;
+  window.postMessage = spy('self') as typeof window.postMessage;
+  visit('https://tickets.example/show/4');
+});
+test.after.each(() => {
+  window.postMessage = own;
+  if (realParent) Object.defineProperty(globalThis, 'parent', realParent);
+});
+const open = (given: Partial<Options>) => {
+  const place = testPlace({ api: 'https://api.example', ...given });
+  return { place, host: createHost(place) };
+};
+
+test('§2: an event bubbles from the element and carries its detail', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  let heard: unknown;
+  document.body.addEventListener(
+    'bswidget:ticket-add',
+    (event) => {
+      heard = (event as CustomEvent).detail;
+    },
+    { once: true },
+  );
+  assert.is(host.emit('ticket-add', { ticket: { id: '1' } }), true);
+  assert.equal(heard, { ticket: { id: '1' } });
+  assert.is(place.events[0]?.composed, true);
+  leave(place);
+});
+
+test('§2: a host page that prevents the order keeps the payment for itself', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  place.element.addEventListener('bswidget:order-checkout', (event) => event.preventDefault());
+  assert.is(host.emit('order-checkout', { order: { id: '1' } }), false);
+  leave(place);
+});
+
+test('S2: inline the order goes to the host own window and origin, the window above gets nothing', () => {
+  frameIn(true, 'https://stranger.example/');
+  const { place, host } = open({});
+  host.emit('order-checkout', { order: { id: '1' } });
+  host.emit('ticket-add', {});
+  assert.equal(posted, [
+    { to: 'self', target: 'https://tickets.example', data: { type: 'bswidget:order-checkout', order: { id: '1' } } },
+  ]);
+  leave(place);
+});
+
+test('S1: from a page in a frame every event goes to host-origin and to no other', () => {
+  frameIn(true, 'https://elsewhere.example/');
+  const { place, host } = open({ page: true, hostOrigin: 'https://host.example/path' });
+  host.emit('order-checkout', { order: { id: '1' } });
+  host.emit('ticket-add', {});
+  assert.equal(
+    posted.map(({ to, target }) => [to, target]),
+    [
+      ['parent', 'https://host.example'],
+      ['parent', 'https://host.example'],
+    ],
+  );
+  leave(place);
+});
+
+test('S1: without host-origin the embedding page is taken as the browser reports it', () => {
+  frameIn(true, 'https://embedder.example/deep/page');
+  const { place, host } = open({ page: true });
+  host.emit('ticket-add', {});
+  assert.equal(
+    posted.map(({ target }) => target),
+    ['https://embedder.example'],
+  );
+  leave(place);
+});
+
+test('S1: an embedding page that nobody names is told nothing', () => {
+  frameIn(true, '');
+  const { place, host } = open({ page: true });
+  host.emit('order-checkout', { order: { id: '1' } });
+  assert.equal(posted, []);
+  leave(place);
+});
+
+test('§2: a page of its own posts nothing', () => {
+  frameIn(false);
+  const { place, host } = open({ page: true });
+  host.emit('order-checkout', { order: { id: '1' } });
+  assert.equal(posted, []);
+  leave(place);
+});
+
+test('§8a: ready leaves the mark bswidget:seats', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  performance.clearMarks('bswidget:seats');
+  host.emit('ready');
+  assert.is(performance.getEntriesByName('bswidget:seats').length, 1);
+  leave(place);
+});
+
+test('a frame hears from its host page alone which part of it can be seen', () => {
+  frameIn(true, 'https://embedder.example/deep/page');
+  const { place, host } = open({ page: true });
+  const view = {
+    type: 'bswidget:view',
+    'view-top': 120,
+    'view-height': 400,
+    screen: 640,
+    url: 'https://embedder.example/a?b',
+  };
+  const tell = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init));
+  const source = strangerParent as unknown as Window;
+  const seen = () => place.element.style.getPropertyValue('--bsw-view-top');
+  for (const forged of [
+    { data: view, source: window, origin: 'https://embedder.example' },
+    { data: view, source, origin: 'https://stranger.example' },
+    { data: view, source, origin: 'null' },
+    { data: null, source, origin: 'https://embedder.example' },
+    { data: { ...view, type: 'view' }, source, origin: 'https://embedder.example' },
+  ]) {
+    tell(forged);
+    assert.is(seen(), '', JSON.stringify({ ...forged, source: 0 }));
+  }
+  assert.is(host.location.returnUrl(), 'https://tickets.example/show/4');
+  tell({ data: view, source, origin: 'https://embedder.example' });
+  assert.is(seen(), '120px');
+  assert.is(place.element.style.getPropertyValue('--bsw-view-height'), '400px');
+  assert.is(place.element.style.getPropertyValue('--bsw-screen'), '640px');
+  assert.is(
+    host.location.returnUrl(),
+    'https://embedder.example/a?b',
+    'payment leads back to the page around the frame',
+  );
+  tell({ data: { ...view, url: 'https://evil.example/' }, source, origin: 'https://embedder.example' });
+  assert.is(host.location.returnUrl(), 'https://tickets.example/show/4');
+  leave(place);
+});
+
+test('keys of two checkouts differ', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  assert.is.not(host.uniqueKey(), host.uniqueKey());
+  assert.match(host.uniqueKey(), /^\d+(-\d+){3}$/);
+  leave(place);
+});
+
+test('M5, G3: signals follow the browser until the widget leaves', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  const line = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  window.dispatchEvent(new Event('offline'));
+  assert.is(host.online.value, false);
+  host.dispose();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+  window.dispatchEvent(new Event('online'));
+  assert.is(host.online.value, false);
+  if (line) Object.defineProperty(Navigator.prototype, 'onLine', line);
+  leave(place);
+});
+
+test.run();

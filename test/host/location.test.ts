@@ -1,0 +1,115 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createLocation } from '../../src/host/location';
+import { leave, testPlace, visit } from './place';
+
+const start = '/show/12?performance=5&mode=short';
+const open = (given = {}) => {
+  const place = testPlace({ api: 'https://api.example', ...given }, start);
+  return { place, location: createLocation(place, () => window.location.href) };
+};
+const click = (root: ShadowRoot, href: string, init: MouseEventInit = {}, target = '') => {
+  const link = document.createElement('a');
+  link.setAttribute('href', href);
+  if (target) link.target = target;
+  const inner = link.appendChild(document.createElement('b'));
+  root.append(link);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
+  let heard = false;
+  const listener = (): void => {
+    heard = true;
+  };
+  document.addEventListener('click', listener);
+  inner.dispatchEvent(event);
+  document.removeEventListener('click', listener);
+  link.remove();
+  return { taken: event.defaultPrevented, heard };
+};
+test.before.each(() => visit('https://host.example/article?x=1#y'));
+
+test('§2 inline: the address lives in memory, the host keeps its own', () => {
+  const { place, location } = open();
+  document.title = 'Хозяин';
+  const before = history.length;
+  assert.is(location.url.value, start);
+  location.go('/season-tickets/7');
+  location.title('Абонемент');
+  assert.is(location.url.value, '/season-tickets/7');
+  assert.is(window.location.href, 'https://host.example/article?x=1#y');
+  assert.is(history.length, before);
+  assert.is(document.title, 'Хозяин');
+  leave(place);
+});
+
+test('§2 inline: a click on an own link moves the widget, and the host never hears of it', () => {
+  const { place, location } = open();
+  assert.equal(click(place.root, location.href('/season-tickets')), { taken: true, heard: false });
+  assert.is(location.url.value, '/season-tickets');
+  leave(place);
+});
+
+test('a click that means a new tab, and a link to somewhere else, are left to the browser', () => {
+  const { place, location } = open();
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
+    assert.is(click(place.root, location.href('/season-tickets'), init).taken, false, JSON.stringify(init));
+  }
+  assert.is(click(place.root, 'https://help.example/').taken, false);
+  assert.is(location.url.value, start);
+  leave(place);
+});
+
+test('§2 page: the address is real, below the path of the site root', () => {
+  visit('https://tickets.example/tickets/show/4?mode=full');
+  const { place, location } = open({ page: true, site: 'https://tickets.example/tickets/' });
+  assert.is(location.url.value, '/show/4?mode=full');
+  assert.is(location.href('/season-tickets/7'), '/tickets/season-tickets/7');
+  location.go('/season-tickets/7');
+  assert.is(window.location.pathname, '/tickets/season-tickets/7');
+  location.title('Абонемент');
+  assert.is(document.title, 'Абонемент');
+  assert.is(click(place.root, '/tickets/show/4').taken, true);
+  assert.is(window.location.pathname, '/tickets/show/4');
+  assert.is(click(place.root, '/elsewhere').taken, false);
+  leave(place);
+});
+
+test('§2 page: back and forward are followed until the widget leaves', () => {
+  visit('https://tickets.example/show/4');
+  const { place, location } = open({ page: true });
+  visit('https://tickets.example/show/5');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  assert.is(location.url.value, '/show/5');
+  leave(place);
+  visit('https://tickets.example/show/6');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  assert.is(location.url.value, '/show/5');
+});
+
+test('§2 page: the bare root shows what the options ask for, and the mode of the address wins', () => {
+  for (const [path, url] of [
+    ['/', start],
+    ['/index.html', start],
+    ['/?mode=full', `${start}&mode=full`],
+  ]) {
+    visit(`https://tickets.example${path}`);
+    const { place, location } = open({ page: true });
+    assert.is(location.url.value, url);
+    leave(place);
+  }
+});
+
+test('M9: a history that throws, as in a sandboxed frame, does not keep the screen from changing', () => {
+  visit('https://tickets.example/show/4');
+  const { pushState } = history;
+  history.pushState = () => {
+    throw new Error('SecurityError');
+  };
+  const { place, location } = open({ page: true });
+  location.go('/season-tickets');
+  assert.is(location.url.value, '/season-tickets');
+  history.pushState = pushState;
+  leave(place);
+});
+
+test.run();

@@ -1,0 +1,171 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Options } from '../../src/config';
+import { install, type Run } from '../../src/host/mount';
+
+const { warn, error } = console;
+const warnings: string[] = [];
+let log: string[] = [];
+/** A widget that writes down what happens to it. */
+const run: Run = (host, box, options) => {
+  log.push(`run ${host.location.url.value}`);
+  const stop = host.location.url.subscribe((url) => log.push(url));
+  return {
+    draw() {
+      log.push('draw');
+      box.append(options.brand);
+    },
+    dispose() {
+      stop();
+      log.push('dispose');
+    },
+  };
+};
+let near: (entries: { isIntersecting: boolean }[]) => void = () => {};
+let observers = 0;
+class Observer {
+  constructor(callback: typeof near) {
+    near = callback;
+  }
+  observe() {
+    observers += 1;
+  }
+  disconnect() {
+    observers -= 1;
+  }
+}
+const realObserver = window.IntersectionObserver;
+test.before.each(() => {
+  log = [];
+  warnings.length = 0;
+  console.warn = (text: string) => warnings.push(text);
+  globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+});
+test.after.each(() => {
+  console.warn = warn;
+  console.error = error;
+  globalThis.IntersectionObserver = realObserver;
+  document.body.textContent = '';
+});
+const given = (options: Partial<Options>) => ({ api: 'https://api.example', show: '12', eager: true, ...options });
+const put = (options: Partial<Options>, how = run) => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const current: Partial<Options> = { ...options };
+  const installed = install(element, (name) => current[name], how, '.root{color:red}');
+  return {
+    element,
+    text: () => element.shadowRoot?.querySelector('div')?.textContent ?? '',
+    unmount: installed.unmount,
+    update(more: Partial<Options>) {
+      log = [];
+      Object.assign(current, more);
+      installed.update();
+    },
+  };
+};
+
+test('§2: the widget lives in an open shadow root with a sheet of its own', () => {
+  const { element, text } = put(given({ brand: 'Театр' }));
+  assert.is(text(), 'Театр');
+  assert.is(element.textContent, '');
+  assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
+});
+
+test('§2: unmounting leaves an empty element, and it can be mounted again', () => {
+  const { element, unmount } = put(given({ brand: 'Театр' }));
+  unmount();
+  assert.is(log.pop(), 'dispose');
+  assert.is(element.shadowRoot?.childNodes.length, 0);
+  const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], run, '');
+  assert.is(element.shadowRoot?.textContent, 'Снова');
+  again.unmount();
+});
+
+test('issue 3: requests start at once, drawing waits until the element nears the viewport', () => {
+  const { unmount } = put(given({ eager: false }));
+  assert.equal(log, ['run /show/12?', '/show/12?']);
+  near([{ isIntersecting: false }]);
+  assert.is(log.includes('draw'), false);
+  near([{ isIntersecting: true }]);
+  assert.is(log.pop(), 'draw');
+  unmount();
+});
+
+test('issue 3: a widget that leaves before it was drawn takes its observer along', () => {
+  observers = 0;
+  const { unmount } = put(given({ eager: false }));
+  assert.is(observers, 1);
+  unmount();
+  assert.is(observers, 0);
+});
+
+test('§2: a missing API address is readable in place and warned about once', () => {
+  const { text } = put({ show: '12' });
+  assert.match(text(), 'api');
+  assert.match(text(), 'Виджет не настроен');
+  assert.is(warnings.length, 1);
+  assert.equal(log, []);
+});
+
+test('§2: a widget that is asked for no screen says so', () => {
+  assert.match(put({ api: 'https://api.example' }).text(), 'show');
+});
+
+test('§2: what was missing and is set later starts the widget', () => {
+  const { update } = put({ show: '12' });
+  update({ api: 'https://api.example', eager: true });
+  assert.equal(log, ['run /show/12?', '/show/12?', 'draw']);
+});
+
+test('issue 3: another show or performance moves the running widget', () => {
+  const { update } = put(given({}));
+  update({ show: '13', performance: '5' });
+  assert.equal(log, ['/show/13?performance=5']);
+  update({ show: '', seasonTicket: '7', performance: '' });
+  assert.equal(log, ['/season-tickets/7?']);
+});
+
+test('§3: another mode alone leaves the buyer on their screen', () => {
+  let go: (url: string) => void = () => {};
+  const { update } = put(given({}), (host, box, options) => {
+    go = host.location.go;
+    return run(host, box, options);
+  });
+  go('/season-tickets/7');
+  update({ mode: 'full' });
+  assert.equal(log, ['/season-tickets/7?mode=full']);
+  update({ mode: '' });
+  assert.equal(log, ['/season-tickets/7?mode=full&mode=short']);
+});
+
+test('issue 3: anything else starts it anew', () => {
+  const { update, text } = put(given({}));
+  update({ brand: 'Театр', distributor: 'd1' });
+  assert.equal(log, ['dispose', 'run /show/12?', '/show/12?', 'draw']);
+  assert.is(text(), 'Театр');
+});
+
+test('an update that changes nothing does nothing', () => {
+  const { update } = put(given({}));
+  update({ show: '12' });
+  assert.equal(log, []);
+});
+
+test('B3: a widget that cannot start is told as bswidget:error, never thrown at the host', () => {
+  console.error = () => {};
+  let heard = '';
+  const listener = (event: Event): void => {
+    heard = (event as CustomEvent).detail.message;
+  };
+  document.addEventListener('bswidget:error', listener);
+  const { unmount } = put(given({}), () => {
+    throw new Error('boom');
+  });
+  assert.is(heard, 'Error: boom');
+  unmount();
+  document.removeEventListener('bswidget:error', listener);
+});
+
+test.run();

@@ -1,0 +1,127 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createStorage } from '../../src/host/storage';
+import { leave, testPlace } from './place';
+
+const shop = { api: 'https://api.example', distributor: 'd1' };
+const open = (given = shop) => {
+  const place = testPlace(given);
+  return { place, storage: createStorage(place) };
+};
+const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
+const replaceStorage = (get: () => unknown) =>
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
+
+test.after.each(() => {
+  Object.defineProperty(globalThis, 'localStorage', real);
+  localStorage.clear();
+});
+
+test('what is written is read back, under a key with API base and distributor in it', () => {
+  const { place, storage } = open();
+  storage.write('order', { id: '7', payTill: null, type: 1 });
+  assert.equal(storage.read('order'), { id: '7', payTill: null, type: 1 });
+  assert.is(localStorage.key(0), 'bswidget:https://api.example:d1:order');
+  assert.is(storage.works, true);
+  leave(place);
+});
+
+test('another shop on the same page reads nothing of it', () => {
+  const a = open();
+  const b = open({ ...shop, distributor: 'd2' });
+  a.storage.write('order', { id: '7' });
+  assert.is(b.storage.read('order'), undefined);
+  leave(a.place);
+  leave(b.place);
+});
+
+test('undefined removes the key', () => {
+  const { place, storage } = open();
+  storage.write('order', { id: '7' });
+  storage.write('order', undefined);
+  assert.is(storage.read('order'), undefined);
+  assert.is(localStorage.length, 0);
+  leave(place);
+});
+
+test('R13: broken JSON reads as nothing', () => {
+  const { place, storage } = open();
+  localStorage.setItem('bswidget:https://api.example:d1:order', '{"id":');
+  assert.is(storage.read('order'), undefined);
+  leave(place);
+});
+
+for (const [name, get] of Object.entries({
+  'that throws when it is touched': (): null => {
+    throw new Error('SecurityError');
+  },
+  'that is null': (): null => null,
+})) {
+  test(`R12: with a storage ${name} values live as long as the page`, () => {
+    replaceStorage(get);
+    const { place, storage } = open();
+    assert.is(storage.works, false);
+    storage.write('order', { id: '9' });
+    assert.equal(storage.read('order'), { id: '9' });
+    const other = open();
+    assert.equal(other.storage.read('order'), { id: '9' }, 'another widget of the page shares it');
+    storage.write('order', undefined);
+    assert.is(other.storage.read('order'), undefined);
+    leave(place);
+    leave(other.place);
+  });
+}
+
+test('R14: a full storage is noticed, and the new value wins over the stored one', () => {
+  const full = {
+    getItem: () => '{"id":"old"}',
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+    removeItem() {},
+  };
+  replaceStorage(() => full);
+  const { place, storage } = open();
+  assert.is(storage.works, true);
+  storage.write('order', { id: 'new' });
+  assert.is(storage.works, false);
+  assert.equal(storage.read('order'), { id: 'new' });
+  storage.write('order', undefined);
+  leave(place);
+});
+
+test('R9: a change in another tab calls back, a change of another key does not', () => {
+  const { place, storage } = open();
+  let calls = 0;
+  const stop = storage.onChange('order', () => {
+    calls += 1;
+  });
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  tell('bswidget:https://api.example:d1:order');
+  assert.is(calls, 1);
+  tell('bswidget:https://api.example:d2:order');
+  assert.is(calls, 1);
+  tell(null);
+  assert.is(calls, 2, 'a cleared storage is a change of every key');
+  stop();
+  tell(null);
+  assert.is(calls, 2);
+  leave(place);
+});
+
+test('§2: two widgets on a page share the cart: a write of one calls back the other, not itself', () => {
+  const a = open();
+  const b = open();
+  const heard: string[] = [];
+  a.storage.onChange('order', () => heard.push('a'));
+  b.storage.onChange('order', () => heard.push('b'));
+  a.storage.write('order', { id: '1' });
+  assert.equal(heard, ['b']);
+  leave(b.place);
+  a.storage.write('order', { id: '2' });
+  assert.equal(heard, ['b'], 'a widget that left hears nothing');
+  leave(a.place);
+});
+
+test.run();

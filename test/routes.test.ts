@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { matchRoute } from '../src/routes';
+
+const at = (url: string) => {
+  const { page, id } = matchRoute(url);
+  return [page, id];
+};
+
+test('§2: each route has its named page', () => {
+  assert.equal(at('/show/12'), ['showMap', '12']);
+  assert.equal(at('/season-tickets'), ['seasonTickets', '']);
+  assert.equal(at('/season-tickets/7'), ['seasonTicket', '7']);
+  assert.equal(at('/checkout-success'), ['checkoutSuccess', '']);
+});
+
+test('§2: any other path is the not-found page', () => {
+  for (const path of ['', '/', '/show', '/show/1/2', '/Show/1', '/season-tickets/7/8', '/checkout', '/x']) {
+    assert.is(matchRoute(path).page, 'notFound', path);
+  }
+});
+
+test('a slash at the end changes nothing', () => {
+  assert.equal(at('/show/12/'), ['showMap', '12']);
+});
+
+test('an escape that is none leads to the not-found page instead of an exception', () => {
+  assert.equal(at('/show/%E0%A4%A'), ['notFound', '']);
+});
+
+test('the query is read, the last of repeated values among all', () => {
+  assert.equal(matchRoute('/show/4?mode=full&mode=short&performance=5').query.getAll('mode'), ['full', 'short']);
+  assert.is(matchRoute('/show/4?mode=full').id, '4');
+});
+
+test.run();
