@@ -12,6 +12,14 @@ export interface Profile {
 export const SLOW_4G: Profile = { name: 'slow 4G, 4x CPU', latencyMs: 150, kbitPerSecond: 1600, cpu: 4 };
 export const SLOW_3G: Profile = { name: 'slow 3G, 6x CPU', latencyMs: 400, kbitPerSecond: 400, cpu: 6 };
 
+/** What came of the visits of one subject. */
+export interface Result {
+  median: Visit;
+  visits: Visit[];
+  /** What the last visit asked for, in order, as `METHOD address`. */
+  urls: string[];
+}
+
 /** What is loaded: an address, the script whose cost is asked for, and the mark that says it is ready. */
 export interface Subject {
   name: string;
@@ -61,10 +69,13 @@ async function throttle(cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Prof
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-async function countBytes(cdp: CDPSession, script: string | undefined) {
+async function countBytes(cdp: CDPSession, script: string | undefined, asked: string[]) {
   const sum = { bytes: 0, scriptBytes: 0, requests: 0 };
   const urls = new Map<string, string>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url);
+    asked.push(`${request.method} ${request.url}`);
+  });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId);
     if (!url?.startsWith('http')) return;
@@ -114,14 +125,17 @@ const readyAt = (page: Page, mark: string | undefined): Promise<number> =>
     )
     .then(async (handle) => Number(await handle.jsonValue()));
 
-/** One cold visit in a context of its own: no cache, no storage. @throws when the mark does not come */
-export async function visit(browser: Browser, subject: Subject, profile: Profile): Promise<Visit> {
+/**
+ * One cold visit in a context of its own: no cache, no storage. @throws when the mark does not come
+ * @param asked takes what the page asks for
+ */
+async function visit(browser: Browser, subject: Subject, profile: Profile, asked: string[]): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await page.addInitScript(watchShifts);
-    const sum = await countBytes(cdp, subject.script);
+    const sum = await countBytes(cdp, subject.script, asked);
     await throttle(cdp, profile);
     let ready = 0;
     const events = await traced(cdp, async () => {
@@ -146,27 +160,33 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Visits all subjects in turn, so often, so that whatever slows the machine slows each of them. @returns medians */
-export async function compare(
-  subjects: Subject[],
-  profile: Profile,
-  runs: number,
-): Promise<Map<string, { median: Visit; visits: Visit[] }>> {
+function middle(visits: Visit[]): Visit {
+  const [first] = visits;
+  if (!first) throw new Error('no visit to take the median of');
+  const result = { ...first };
+  for (const key of Object.keys(first) as (keyof Visit)[]) result[key] = median(visits.map((one) => one[key]));
+  return result;
+}
+
+/** Visits all subjects in turn, so often, so that whatever slows the machine slows each of them. */
+export async function compare(subjects: Subject[], profile: Profile, runs: number): Promise<Map<string, Result>> {
   const browser = await openBrowser();
-  const visits = new Map<string, Visit[]>(subjects.map(({ name }) => [name, []]));
+  const visits = new Map<string, Visit[]>();
+  const urls = new Map<string, string[]>();
   try {
     for (let run = 0; run < runs; run++) {
-      for (const subject of subjects) visits.get(subject.name)?.push(await visit(browser, subject, profile));
+      for (const subject of subjects) {
+        const asked: string[] = [];
+        const one = await visit(browser, subject, profile, asked);
+        visits.set(subject.name, [...(visits.get(subject.name) ?? []), one]);
+        urls.set(subject.name, asked);
+      }
       process.stderr.write(`${profile.name}: run ${run + 1} of ${runs}\n`);
     }
   } finally {
     await browser.close();
   }
   return new Map(
-    [...visits].map(([name, list]) => {
-      const keys = Object.keys(list[0] ?? {}) as (keyof Visit)[];
-      const middle = Object.fromEntries(keys.map((key) => [key, median(list.map((one) => one[key]))]));
-      return [name, { median: middle as unknown as Visit, visits: list }];
-    }),
+    [...visits].map(([name, list]) => [name, { median: middle(list), visits: list, urls: urls.get(name) ?? [] }]),
   );
 }

@@ -1,0 +1,80 @@
+import { brotliCompressSync } from 'node:zlib';
+
+/** Where the shop's data are: addresses that the widget asks before it shows seats. */
+export interface Shop {
+  api: string;
+  show: string;
+  /** Asked at once, without knowing any answer: a page can name them in preload lines. */
+  known: string[];
+}
+
+const WIDGET = /[ \t]*(<link\b[^>]*\brel="preload"[^>]*>|<script\b[^>]*bswidget[^>]*><\/script>)\s*?\n?/g;
+const ELEMENT = /<bs-widget\b[\s\S]*?<\/bs-widget>/;
+
+/** @returns the article page with something else where its widget stands @throws when the article has no widget */
+export function hostPage(article: string, head: string, body: string): string {
+  if (!ELEMENT.test(article)) throw new Error('the article page holds no <bs-widget>');
+  return article.replace(WIDGET, '').replace(ELEMENT, body).replace('</head>', `${head}</head>`);
+}
+
+/** @returns a page with nothing on it but what it is given */
+export const barePage = (head: string, body: string): string =>
+  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}</head><body>${body}</body></html>`;
+
+/** @returns the lines of the README that let requests leave before the script has come */
+export const preloads = (script: string, { known }: Shop): string =>
+  [
+    `<link rel="preload" as="script" href="${script}">`,
+    ...known.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`),
+  ].join('');
+
+/** @returns the README's snippet: the script, and the element with its height reserved */
+export const snippet = (script: string, { api, show }: Shop): string =>
+  `<script async src="${script}"></script><bs-widget api="${api}" show="${show}" style="display:block;min-height:760px"></bs-widget>`;
+
+/** In the page: the fewest steps from script to seats that the data allow. Kept plain: it is the floor. */
+function floor(api: string, show: string): void {
+  const get = (url: string) => fetch(url, { headers: { accept: 'application/json' } });
+  const payload = (url: string) =>
+    get(url)
+      .then((response) => response.json())
+      .then((body) => body.payload);
+  const shown = async () => {
+    const { performances } = await payload(`${api}/repertoire?showId=${show}`);
+    const [first] = performances.sort((a: { startAt: string }, b: { startAt: string }) =>
+      a.startAt < b.startAt ? -1 : 1,
+    );
+    const hall = payload(`${api}/constructive?venueId=${first.venueId}`);
+    const schema = hall.then(({ hallSchema }) =>
+      get(new URL(hallSchema.url.replace(/^\//, ''), `${new URL(api).origin}/`).href),
+    );
+    await Promise.all([payload(`${api}/repertoire/${first.id}`), schema.then((response) => response.text())]);
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    svg.setAttribute('viewBox', '0 0 400 400');
+    for (let seat = 0; seat < 300; seat++) {
+      const circle = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+      circle.setAttribute('cx', String(10 + 20 * (seat % 20)));
+      circle.setAttribute('cy', String(10 + 20 * Math.floor(seat / 20)));
+      circle.setAttribute('r', '7');
+      svg.append(circle);
+    }
+    document.getElementById('floor')?.append(svg);
+    requestAnimationFrame(() => performance.mark('floor:seats'));
+  };
+  void shown();
+}
+
+/** @returns the floor's script, as many bytes over the wire as the widget's. @param bytes of brotli 11 */
+export function floorScript({ api, show }: Shop, bytes: number): string {
+  const code = `(${floor})(${JSON.stringify(api)},${JSON.stringify(show)});//`;
+  const size = (text: string) => brotliCompressSync(text).length;
+  let filling = '';
+  let state = 7;
+  while (size(code + filling) < bytes) {
+    for (let count = 0; count < 16; count++) {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      filling += (state / 2147483648).toString(36).slice(2, 8);
+    }
+  }
+  return code + filling;
+}
