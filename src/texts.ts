@@ -2,7 +2,7 @@
  * Every Russian text of the widget, in the order of the design's §6; the word after a dot there is the end of a name here
  * (`cart.expired` is `cartExpired`). Single exports, so that a text nobody uses is not shipped.
  */
-import { clock, money, phone, plural } from './format';
+import { clock, money, plural } from './format';
 import type { Kopecks, TicketGroup } from './types';
 
 /* Plurals */
@@ -77,7 +77,7 @@ export const seatRemoved = (name: string, n: number, amount: Kopecks) =>
   `${name} убрано. ${tickets(n)}, ${money(amount)}`;
 export const seatGone = (name: string) => `${name} убрано`;
 export const seatUndo = 'Вернуть';
-export const seatNearest = 'Выбрать ближайшее';
+export const seatNear = (name: string) => `Похожее место свободно: ${name}`;
 export const seatWait = 'Секунду, бронируем предыдущее место';
 /** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
@@ -166,7 +166,7 @@ export const paidText = (number: string) => `Заказ №\u00a0${number}. Би
 export const paidKeep = (number: string) => `Заказ №\u00a0${number}. Сохраните этот номер: он понадобится на входе.`;
 export const paidState = 'Оплачено';
 export const paidMore = 'Выбрать ещё билеты';
-export const paidAsk = (number: string) => `Вопросы по заказу: ${phone(number)}`;
+export const paidAsk = 'Вопросы по заказу:';
 export const payCheck = 'Проверяем оплату';
 export const payCheckText = 'Обычно это занимает меньше минуты. Не закрывайте страницу, она обновится сама.';
 export const payCheckNow = 'Проверить сейчас';
@@ -192,7 +192,7 @@ export const seasonNotFound = (query: string) => `По запросу «${query}
 export const seasonReset = 'Сбросить поиск';
 export const seasonBack = 'Все абонементы';
 export const seasonNote = 'Одно место на все события абонемента';
-export const seasonClash = 'На это время у вас уже есть билет';
+export const seasonEach = (price: Kopecks) => `${from(price)} за событие`;
 
 /* Missing */
 export const missingPage = 'Страница не найдена';

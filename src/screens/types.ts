@@ -19,6 +19,8 @@ export interface World {
   href: (url: string) => string;
   /** Sets the page's title, where the page is ours. */
   title: (text: string) => void;
+  /** Runs once after so many ms, unless the widget leaves before. Returns its undo. */
+  after: (ms: number, run: () => void) => () => void;
   /** The first seats or sectors of this screen are painted. */
   ready: () => void;
 }

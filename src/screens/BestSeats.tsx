@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { money } from '../format';
+import { splitName } from '../hall/rows';
+import type { HallHandle } from '../hall/types';
+import type { Sale } from '../state/types';
+import { bestCount, bestMany, bestNone, bestOpen, bestOther, bestTake, bestTwo, close } from '../texts';
+import type { HallPlan, Id, Offer } from '../types';
+import { Icon } from '../ui/Icon';
+import { cross } from '../ui/icons';
+
+/** @returns what a seat costs by the tariff that a new ticket gets, in kopecks */
+const priceOf = ({ ticketGroups, tariffs, groupOfSeat }: Offer, seatId: Id): number => {
+  const group = ticketGroups.find(({ id }) => id === groupOfSeat.get(seatId));
+  const { id } = tariffs.find((tariff) => tariff.isDefault) ?? tariffs[0] ?? {};
+  return group?.billing.find(({ tariffId }) => tariffId === id)?.price ?? group?.minPrice ?? 0;
+};
+
+interface Props {
+  sale: Sale;
+  plan: HallPlan;
+  hall: HallHandle;
+  onTake: (seatIds: Id[]) => void;
+  /** What stands beside 'Подобрать места' until it is pressed. */
+  children?: ReactNode;
+}
+
+/** 'Подобрать места' in three steps: the button, how many, a proposal that rings its seats on the map. */
+export const BestSeats = ({ sale, plan, hall, onTake, children }: Props) => {
+  // undefined: the button; 0: how many; else that many are proposed.
+  const [count, setCount] = useState<number>();
+  const [nth, setNth] = useState(0);
+  const [seatIds, setSeats] = useState<Id[]>([]);
+  const look = (many: number, next: number) => {
+    const found = hall.best(many, next);
+    if (!found.length && next) return look(many, 0);
+    setCount(many);
+    setNth(next);
+    setSeats(found);
+    hall.propose(found);
+  };
+  const stop = () => {
+    setCount(undefined);
+    setSeats([]);
+    hall.propose([]);
+  };
+  useEffect(() => stop, [hall]);
+  if (count === undefined) {
+    return (
+      <>
+        {children}
+        <button type="button" class="quiet" onClick={() => setCount(0)}>
+          {bestOpen}
+        </button>
+      </>
+    );
+  }
+  const seats = seatIds.flatMap((id) => plan.seats.find((seat) => seat.id === id) ?? []);
+  const [first] = seats;
+  if (first) {
+    const [row, from] = splitName(first.name);
+    const to = splitName(seats[seats.length - 1]?.name ?? '')[1];
+    const sector = plan.sectors.find(({ id }) => id === first.sectorId)?.name;
+    const sum = money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0));
+    return (
+      <>
+        <p class="grow" role="status">
+          <small>
+            <b>{seats.length < 2 ? first.name : (seats.length > 2 ? bestMany : bestTwo)(row, from, to)}</b>
+            <br />
+            <span class="soft">{sector ? `${sector} · ${sum}` : sum}</span>
+          </small>
+        </p>
+        <button type="button" class="quiet" onClick={() => look(count, nth + 1)}>
+          {bestOther}
+        </button>
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            stop();
+            onTake(seatIds);
+          }}
+        >
+          {bestTake}
+        </button>
+      </>
+    );
+  }
+  return (
+    <div class="best grow">
+      <small class="soft" role="status">
+        {count ? bestNone : bestCount}
+      </small>
+      <div class="row">
+        {[1, 2, 3, 4, 5, 6].map((many) => (
+          <button type="button" key={many} class="seat" onClick={() => look(many, 0)}>
+            {many}
+          </button>
+        ))}
+        <button type="button" class="seat close" aria-label={close} onClick={stop}>
+          <Icon d={cross} />
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { SEASON_TICKET } from '../config';
+import { money, when } from '../format';
+import type { Sale } from '../state/types';
+import {
+  cartCheckout,
+  cartClear,
+  cartClearAsk,
+  cartClearNo,
+  cartClearYes,
+  cartTariffAll,
+  cartTotal,
+  fold,
+  seasonTicketsCount,
+  slowTitle,
+  tickets,
+} from '../texts';
+import type { HallPlan, Id, Order, Performance, Ticket } from '../types';
+import { Ask } from '../ui/Ask';
+import { Icon } from '../ui/Icon';
+import { down } from '../ui/icons';
+import { Select } from '../ui/Select';
+import { TicketRow } from '../ui/TicketRow';
+import { Timer } from '../ui/Timer';
+import type { World } from './types';
+
+/** @returns '2 билета' or '1 абонемент', as the order is one of tickets or of season tickets */
+export const countOf = ({ type, tickets: all }: Order): string =>
+  (type === SEASON_TICKET ? seasonTicketsCount : tickets)(all.length);
+
+export interface CartProps {
+  world: World;
+  sale: Sale;
+  plan: HallPlan | null;
+  /** What all tickets are for: 'Чайка · сб, 14 июня, 19:00'. */
+  about: string;
+  performances: Performance[];
+  colors: Map<Id, string>;
+  /** Closes the sheet; a panel has none. */
+  onFold?: (() => void) | undefined;
+}
+
+/** The tickets of the order, their tariffs, the total and the way to checkout. */
+export const Cart = ({ world, sale, plan, about, performances, colors, onFold }: CartProps) => {
+  const { cart, checkout } = world.stores;
+  const [asks, setAsks] = useState(false);
+  const order = cart.order.value;
+  const busy = cart.busy.value;
+  const { ticketGroups, tariffs } = sale.offer.value;
+  const many = order.tickets.some((ticket) => ticket.performanceId !== order.tickets[0]?.performanceId);
+  const common = order.tickets.every((ticket) => ticket.tariffId === order.tickets[0]?.tariffId);
+  const row = (ticket: Ticket) => {
+    const seat = plan?.seats.find(({ id }) => id === ticket.seatId);
+    const date = many && performances.find(({ id }) => id === ticket.performanceId);
+    const group = ticketGroups.find(({ id }) => id === ticket.ticketGroupId);
+    return (
+      <TicketRow
+        key={ticket.id}
+        ticket={ticket}
+        name={seat?.name ?? ticket.name}
+        note={[plan?.sectors.find(({ id }) => id === seat?.sectorId)?.name, date && when(date.startAt).full]
+          .filter(Boolean)
+          .join(', ')}
+        color={colors.get(ticket.ticketGroupId)}
+        tariffs={tariffs.flatMap(({ id, name }) => {
+          const entry = group?.billing.find(({ tariffId }) => tariffId === id);
+          return entry ? [[id, `${name}, ${money(entry.price)}`]] : [];
+        })}
+        busy={busy?.ticketId === ticket.id}
+        onTariff={(tariffId) => cart.changeTariff(ticket, tariffId)}
+        onRemove={() => cart.remove(ticket)}
+      />
+    );
+  };
+  return (
+    <div class="cart">
+      <div class="row head">
+        <h2>{countOf(order)}</h2>
+        <button type="button" class="text" onClick={() => setAsks(true)}>
+          {cartClear}
+        </button>
+        {onFold && (
+          <button type="button" class="tool" aria-label={fold} onClick={onFold}>
+            <Icon d={down} />
+          </button>
+        )}
+      </div>
+      {!many && <small class="soft">{about}</small>}
+      <div class="list">
+        {order.tickets.length > 1 && tariffs.length > 1 && (
+          <label class="row all">
+            <small class="soft grow">{cartTariffAll}</small>
+            <Select
+              label={cartTariffAll}
+              value={common ? (order.tickets[0]?.tariffId ?? '') : ''}
+              options={[
+                ...(common ? [] : [['', '…'] as [Id, string]]),
+                ...tariffs.map(({ id, name }) => [id, name] as [Id, string]),
+              ]}
+              onChange={(id) => id && cart.changeAllTariffs(id)}
+            />
+          </label>
+        )}
+        <ul>{order.tickets.map(row)}</ul>
+      </div>
+      <div class="total">
+        <div class="row">
+          <span class="grow">{cartTotal}</span>
+          <b class="big">{money(order.amount)}</b>
+        </div>
+        <button type="button" class="main wide" onClick={checkout.open}>
+          {cartCheckout}
+        </button>
+        {cart.slow.value ? <small role="status">{slowTitle}</small> : <Timer left={cart.secondsLeft} long />}
+      </div>
+      {asks && (
+        <Ask
+          title={cartClearAsk}
+          yes={cartClearYes}
+          no={cartClearNo}
+          onAnswer={(yes) => {
+            setAsks(false);
+            if (yes) cart.clear();
+          }}
+        />
+      )}
+    </div>
+  );
+};

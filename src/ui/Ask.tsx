@@ -1,0 +1,25 @@
+import { Dialog } from './Dialog';
+
+interface Props {
+  title: string;
+  text?: string;
+  yes: string;
+  no: string;
+  onAnswer: (yes: boolean) => void;
+}
+
+/** A question with two answers; closing it is the answer no. */
+export const Ask = ({ title, text, yes, no, onAnswer }: Props) => (
+  <Dialog onClose={() => onAnswer(false)}>
+    <div class="ask">
+      <h2>{title}</h2>
+      {text && <p class="soft">{text}</p>}
+      <button type="button" class="main wide" onClick={() => onAnswer(true)}>
+        {yes}
+      </button>
+      <button type="button" class="quiet wide" onClick={() => onAnswer(false)}>
+        {no}
+      </button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,66 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from './keepFocus';
+
+interface Props {
+  /** Escape, the backdrop, a drag down. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const STOPS = 'button:not(:disabled),a[href],input,select';
+
+/**
+ * A sheet on a phone, a window elsewhere: modal, focus inside, back to where it was. Needs an `h2`, which is focused first.
+ * Popups move into it while it is open, because what lies outside an open modal can neither be pressed nor heard.
+ */
+export const Dialog = ({ onClose, children }: Props) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const node = ref.current as HTMLDialogElement;
+    const root = node.getRootNode() as ShadowRoot;
+    const before = root.activeElement as HTMLElement | null;
+    const popups = root.querySelector('.popups');
+    const home = popups?.parentElement;
+    // Safari 14 and Firefox 78 have no dialog: the style sheet lays it over the page, `keys` keeps Tab inside.
+    if (node.showModal) node.showModal();
+    else node.setAttribute('open', '');
+    focusHeading(node);
+    if (popups) node.append(popups);
+    return () => {
+      if (popups) home?.prepend(popups);
+      node.close?.();
+      before?.focus({ preventScroll: true });
+    };
+  }, []);
+  const keys = (event: KeyboardEvent) => {
+    const node = ref.current as HTMLDialogElement;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Tab') {
+      const stops = [...node.querySelectorAll<HTMLElement>(STOPS)];
+      const [first, last] = event.shiftKey ? [stops[0], stops.pop()] : [stops.pop(), stops[0]];
+      if ((node.getRootNode() as ShadowRoot).activeElement === first) {
+        event.preventDefault();
+        last?.focus();
+      }
+    }
+  };
+  return (
+    <dialog
+      ref={ref}
+      aria-modal="true"
+      onKeyDown={keys}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div class="sheet">{children}</div>
+    </dialog>
+  );
+};

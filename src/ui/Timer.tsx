@@ -1,0 +1,22 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { cartLeft, cartLeftLong } from '../texts';
+import { Icon } from './Icon';
+import { time } from './icons';
+
+interface Props {
+  /** Seconds; null shows nothing. */
+  left: ReadonlySignal<number | null>;
+  /** 'Места за вами ещё 14:32' rather than 'осталось 14:32'. */
+  long?: boolean;
+}
+
+/** The time left, said once and calmly; only this line is drawn anew each second. */
+export const Timer = ({ left, long }: Props) => {
+  const seconds = left.value;
+  return seconds == null ? null : (
+    <small class={`timer ${seconds < 60 ? 'under5 under1' : seconds < 300 ? 'under5' : 'soft'}`}>
+      <Icon d={time} />
+      {(long ? cartLeftLong : cartLeft)(seconds)}
+    </small>
+  );
+};

@@ -1,0 +1,29 @@
+/** Gives the keyboard to the first heading in a node. @returns false where there is none */
+export const focusHeading = (node: Element): boolean => {
+  const heading = node.querySelector<HTMLElement>('h1,h2');
+  if (heading) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+  return !!heading;
+};
+
+/**
+ * Focus is never lost: when the element that has it goes away, the heading of the nearest part that is still there takes it.
+ * @returns its undo
+ */
+export const keepFocus = (root: HTMLElement): (() => void) => {
+  let trail: Element[] = [];
+  root.addEventListener('focusin', (event) => {
+    trail = [];
+    for (let node = event.target as Element | null; node; node = node.parentElement) trail.push(node);
+  });
+  const observer = new MutationObserver(() => {
+    const page = root.ownerDocument;
+    if (trail[0]?.isConnected === false && page.activeElement === page.body) {
+      const left = trail.filter((node) => node.isConnected);
+      trail = [];
+      left.some(focusHeading);
+    }
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
