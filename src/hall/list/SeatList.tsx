@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import {
+  freeSeats,
+  hallMap,
+  hallNoMap,
+  listNone,
+  listOther,
+  listSearch,
+  listShowAll,
+  seasonNotFound,
+  sectorName,
+  sectorNone,
+} from '../../texts';
+import type { Seat } from '../../types';
+import { Icon } from '../../ui/Icon';
+import { search } from '../../ui/icons';
+import { Placeholder } from '../../ui/Placeholder';
+import { groupBy } from '../rows';
+import { type ListProps, SectorRows } from './SectorRows';
+import { createSearch } from './search';
+
+const mapIcon = 'M3 6.5c4.5-2 9.5-2 14 0M4.5 11c3.5-1.5 7.5-1.5 11 0M6 15.5c2.5-1 5.5-1 8 0';
+
+/** From so many seats on, only those near what can be seen are drawn: two hundred rows have more. */
+const MANY = 200;
+
+/**
+ * The hall as a list: sectors, rows and seats as real buttons. It does all that the map does, for those who cannot see the map, and
+ * sells alone where there is none.
+ */
+export const SeatList = (hall: ListProps) => {
+  const { seats, sectors, offer, mine, reserving, chosenGroups, onShowAll, onMap } = hall;
+  const [query, setQuery] = useState('');
+  const finds = createSearch(query);
+  const names = new Map(sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOther);
+  const bySector = groupBy(seats, ({ sectorId }) => (names.has(sectorId) ? sectorId : ''));
+  let total = 0;
+  let most = 0;
+  const parts = [...names].map(([id, name]) => {
+    const free: Seat[] = [];
+    const shown = (bySector.get(id) ?? []).filter((seat) => {
+      const own = mine.has(seat.id) || reserving.has(seat.id);
+      const group = offer.groupOfSeat.get(seat.id);
+      const fits = (own || (group && (!chosenGroups.size || chosenGroups.has(group)))) && finds(name, seat.name);
+      if (fits && !own) free.push(seat);
+      return fits;
+    });
+    total += free.length;
+    most = query ? most + shown.length : Math.max(most, shown.length);
+    return { id, name, shown, free };
+  });
+  return (
+    <section class="list stack">
+      <div class="row">
+        <h2 class="grow soft" tabIndex={-1}>
+          <span role="status">{onMap ? freeSeats(total) : hallNoMap}</span>
+        </h2>
+        {onMap && (
+          <button type="button" class="quiet" onClick={onMap}>
+            <Icon d={mapIcon} />
+            {hallMap}
+          </button>
+        )}
+      </div>
+      <label class="search">
+        <Icon d={search} />
+        <input
+          class="box"
+          type="search"
+          placeholder={listSearch}
+          aria-label={listSearch}
+          value={query}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+      </label>
+      {!total && (
+        <Placeholder icon={search} title={query ? seasonNotFound(query) : chosenGroups.size ? listNone : sectorNone}>
+          {chosenGroups.size > 0 && (
+            <button type="button" class="quiet" onClick={onShowAll}>
+              {listShowAll}
+            </button>
+          )}
+        </Placeholder>
+      )}
+      <div class="sectors">
+        {parts
+          .filter((part) => part.shown.length)
+          .map((part, index) => (
+            <SectorRows {...part} key={part.id + !query} hall={hall} first={!!query || !index} lazy={most > MANY} />
+          ))}
+      </div>
+    </section>
+  );
+};

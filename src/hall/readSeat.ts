@@ -1,0 +1,33 @@
+import { groupPrice, seatFree, seatMine, seatOfRow, seatRead, seatReserving, seatSold } from '../texts';
+import type { Id, Offer, Seat, TicketGroup } from '../types';
+import { byNumber, splitName } from './rows';
+import type { HallProps } from './types';
+
+/** @returns the price group of a seat on sale, undefined for any other */
+export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
+  offer.ticketGroups.find((group) => group.id === offer.groupOfSeat.get(seatId));
+
+/**
+ * What is read out for a seat: 'Партер, ряд 5, место 12, 3 500 ₽, свободно, 2 из 14 в ряду'.
+ * @param sector the sector's name as shown @param seats the hall's seats, for the place in the row; without them it is left out
+ */
+export const readSeat = (
+  { offer, mine, reserving }: Pick<HallProps, 'offer' | 'mine' | 'reserving'>,
+  seat: Seat,
+  sector: string,
+  seats: Seat[] = [],
+): string => {
+  const { id, name, sectorId } = seat;
+  const [label] = splitName(name);
+  const row = byNumber(
+    seats.filter((each) => label && each.sectorId === sectorId && splitName(each.name)[0] === label),
+  );
+  const group = groupOfSeat(offer, id);
+  const state = reserving.has(id) ? seatReserving : mine.has(id) ? seatMine : group ? seatFree : seatSold;
+  return seatRead(
+    sector,
+    sector ? name.charAt(0).toLowerCase() + name.slice(1) : name,
+    group ? groupPrice(group) : '',
+    row[0] ? `${state}, ${seatOfRow(row.indexOf(seat) + 1, row.length)}` : state,
+  );
+};
