@@ -160,7 +160,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What became of the order's latest payment; told after expiry too */
+        /** What became of the order's latest payment; told after expiry too. No `payment` where none was begun. */
         get: operations["checkPayment"];
         put?: never;
         post?: never;
@@ -426,6 +426,21 @@ export interface components {
                     payload: {
                         order: components["schemas"]["Order"];
                         payment: components["schemas"]["Payment"];
+                        notifications?: components["schemas"]["Notifications"];
+                    };
+                };
+            };
+        };
+        /** @description The order and its latest payment, if any */
+        PaymentCheck: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    payload: {
+                        order: components["schemas"]["Order"];
+                        payment?: components["schemas"]["Payment"];
                         notifications?: components["schemas"]["Notifications"];
                     };
                 };
@@ -727,7 +742,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OrderAndPayment"];
+            200: components["responses"]["PaymentCheck"];
             400: components["responses"]["Invalid"];
             404: components["responses"]["Missing"];
             429: components["responses"]["TooMany"];

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { type Controls, createControls } from './controls';
+import { openDatabase } from './database/open';
+import { createServer } from './http/server';
+import { type SiteOptions, serveSite } from './http/site';
+import { expireDue } from './orders/expiry';
+import { forgetEmpty } from './orders/orders';
+import type { World } from './world';
+
+export interface BoxOfficeOptions extends Partial<SiteOptions> {
+  /** 0 takes any free port. */
+  port?: number;
+  host?: string;
+  /** `memory`, a folder, or `postgres://…`. */
+  database?: string;
+  /** How long an order holds its seats. */
+  orderSeconds?: number;
+  /** Milliseconds since 1970; `controls.advance` moves on from it. */
+  clock?: () => number;
+  logger?: boolean;
+  /** Calls that one address may make in a minute; 0 is no limit. */
+  callsPerMinute?: number;
+}
+
+export interface BoxOffice extends Controls {
+  /** The API base, such as `http://127.0.0.1:8080/api`. */
+  url: string;
+  /** The site root without a slash. */
+  origin: string;
+  close: () => Promise<void>;
+}
+
+const SWEEP_MS = 5_000;
+
+/** Opens the box office: database, data, HTTP. @throws when the database or the port cannot be had */
+export async function startBoxOffice({
+  port = 0,
+  host = '127.0.0.1',
+  database: place = 'memory',
+  orderSeconds = 15 * 60,
+  clock = Date.now,
+  logger = false,
+  callsPerMinute = 0,
+  staticDirs = {},
+  page,
+}: BoxOfficeOptions = {}): Promise<BoxOffice> {
+  const database = await openDatabase(place);
+  let shift = 0;
+  const world: World = { database, now: () => clock() + shift, orderSeconds, opened: new Set() };
+  const app = await createServer(world, { logger, callsPerMinute });
+  await serveSite(app, { staticDirs, ...(page && { page }) });
+
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const sweep = setInterval(() => {
+    sweeping = expireDue(world)
+      .then(() => forgetEmpty(world))
+      .catch((error: unknown) => app.log.error(error));
+  }, SWEEP_MS);
+  sweep.unref();
+
+  async function close(): Promise<void> {
+    clearInterval(sweep);
+    await app.close();
+    await sweeping;
+    await database.close();
+  }
+
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { port: taken } = app.server.address() as AddressInfo;
+  const origin = `http://${host === '0.0.0.0' ? 'localhost' : host}:${taken}`;
+  return {
+    ...createControls(world, (milliseconds) => {
+      shift += milliseconds;
+    }),
+    url: `${origin}/api`,
+    origin,
+    close,
+  };
+}

@@ -1,0 +1,53 @@
+import type { PriceGroup, TariffJson, TicketGroupJson } from './types';
+
+/** The three tariffs; a new ticket gets the default one. */
+export const TARIFFS = [
+  { id: 1, name: 'Взрослый', isDefault: true },
+  { id: 2, name: 'Школьный', description: 'До 18 лет, по ученическому билету' },
+  { id: 3, name: 'Льготный', description: 'Пенсионерам и студентам, по удостоверению' },
+] as const satisfies TariffJson[];
+
+export const DEFAULT_TARIFF = String(TARIFFS[0].id);
+
+/** Kopecks as the API says money: roubles with at most two decimals. */
+export const roubles = (kopecks: number): number => kopecks / 100;
+
+/** The usual prices of a group: adults in full, schools 80 %, concessions 70 %. @param full roubles */
+const reduced = (full: number): PriceGroup['prices'] => ({
+  1: Math.round(full * 100),
+  2: Math.round(full * 80),
+  3: Math.round(full * 70),
+});
+const single = (full: number): PriceGroup['prices'] => ({ 1: Math.round(full * 100) });
+
+interface GroupPlan {
+  name: string;
+  price: number;
+  zones: number[];
+  color?: string;
+  /** Sold at the adult tariff only. */
+  single?: boolean;
+}
+
+/** @param owner makes the groups' ids, such as `g12-1` */
+export const priceGroups = (owner: string, plans: GroupPlan[]): PriceGroup[] =>
+  plans.map(({ name, price, zones, color, single: only }, index) => ({
+    id: `${owner}-${index + 1}`,
+    name,
+    zones,
+    prices: only ? single(price) : reduced(price),
+    ...(color && { color }),
+  }));
+
+/** A group as the contract sends it. */
+export const groupJson = ({ id, name, color, prices }: PriceGroup): TicketGroupJson => ({
+  id,
+  name,
+  ...(color && { color }),
+  minPrice: roubles(Math.min(...Object.values(prices))),
+  billing: Object.entries(prices).map(([tariffId, price]) => ({ tariffId: Number(tariffId), price: roubles(price) })),
+});
+
+/** The tariffs that some group of an offer uses. */
+export const tariffsOf = (groups: PriceGroup[]): TariffJson[] =>
+  TARIFFS.filter(({ id }) => groups.some(({ prices }) => id in prices));

@@ -1,0 +1,64 @@
+import type { components } from '../../../src/api/contract';
+
+type Schemas = components['schemas'];
+
+/** The entities as the contract sends them. */
+export type ShowJson = Schemas['Show'];
+export type VenueJson = Schemas['Venue'];
+export type PerformanceJson = Schemas['Performance'];
+export type TariffJson = Schemas['Tariff'];
+export type TicketGroupJson = Schemas['TicketGroup'];
+export type SeasonTicketJson = Schemas['SeasonTicket'];
+export type OrderJson = Schemas['Order'];
+export type TicketJson = Schemas['Ticket'];
+export type PaymentJson = Schemas['Payment'];
+
+/** A price group of an offer: one or more zones of a hall at the same prices. */
+export interface PriceGroup {
+  id: string;
+  name: string;
+  color?: string;
+  zones: number[];
+  /** Kopecks by tariff id. */
+  prices: Record<string, number>;
+}
+
+/** A show and when it is played. */
+export interface Show {
+  id: number;
+  name: string;
+  description: string;
+  ageLimit: number;
+  durationMinutes: number;
+  venueId: number;
+  /** Times of day by weekday, 0 is Sunday; none: no performances. */
+  times: Partial<Record<number, string[]>>;
+  /** How many coming performances are announced. */
+  announced: number;
+  /** The share of seats sold before, 0 to 1, on a good day. */
+  popularity: number;
+  groups: PriceGroup[];
+  /** True for days (since 1970, the venue's) that are sold out, unless they are among the next. */
+  soldOut?: (day: number) => boolean;
+}
+
+/** One evening (or noon) of a show. */
+export interface Performance {
+  id: number;
+  show: Show;
+  /** Days since 1970 in the venue's time. */
+  day: number;
+  startAt: string;
+  startsAtMs: number;
+}
+
+export interface SeasonTicket {
+  id: number;
+  name: string;
+  description: string;
+  venueId: number;
+  showIds: number[];
+  /** Counted from the first of next month, in days. */
+  afterDays: number;
+  groups: PriceGroup[];
+}

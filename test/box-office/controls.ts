@@ -1,0 +1,108 @@
+import { isSoldOut } from './catalogue/earlierSales';
+import { comingPerformances, performanceOf } from './catalogue/schedule';
+import { SEASON_TICKETS } from './catalogue/seasonTickets';
+import { SHOWS } from './catalogue/shows';
+import { VENUES } from './catalogue/venues';
+import { freeSeats } from './orders/availability';
+import { expireDue } from './orders/expiry';
+import { seasonItem, showItem } from './orders/item';
+import { createOrder } from './orders/orders';
+import { readPayment } from './orders/payments';
+import type { PaymentRow } from './orders/rows';
+import { type Outcome, settle } from './orders/settle';
+import { addTicket } from './orders/tickets';
+import { missing } from './refusal';
+import type { World } from './world';
+
+/** Looks up what the box office sells, by the names that people use. */
+export const data = {
+  /** Show ids by name, such as `data.shows['Чайка']`. */
+  shows: Object.fromEntries(SHOWS.map(({ name, id }) => [name, id])),
+  /** Venue ids by name; a venue's hall has the same id. */
+  venues: Object.fromEntries(VENUES.map(({ name, id }) => [name, id])),
+  seasonTickets: Object.fromEntries(SEASON_TICKETS.map(({ name, id }) => [name, id])),
+};
+
+/** What a test may do behind the box office's back. None of it can be reached over HTTP. */
+export const createControls = (world: World, shift: (milliseconds: number) => void) => ({
+  data,
+
+  /** The coming performances of a show, soonest first. */
+  performances: (showId: number) => {
+    const show = SHOWS.find(({ id }) => id === showId);
+    if (!show) throw missing('Show');
+    return comingPerformances(show, world.now()).map((performance) => ({
+      id: String(performance.id),
+      startAt: performance.startAt,
+      soldOut: isSoldOut(performance, world.now()),
+    }));
+  },
+
+  /** Ids of the seats on sale now, by price group. */
+  freeSeats: (performanceId: string) => freeSeats(world, showItem(performanceId, world.now())),
+  freeSeasonSeats: (seasonTicketId: string) => freeSeats(world, seasonItem(seasonTicketId, world.now())),
+
+  /** Another buyer takes a seat. @returns that buyer's order id */
+  async holdSeat(performanceId: string, seatId: string): Promise<string> {
+    const { id } = await createOrder(world, 1);
+    await addTicket(world, String(id), { performanceId, seatId });
+    return String(id);
+  },
+
+  /** Another buyer takes all seats but some. @param rest the seats that stay free */
+  async sellOut(performanceId: string, rest: string[] = []): Promise<void> {
+    const performance = performanceOf(performanceId);
+    if (!performance) throw missing('Performance');
+    const free = Object.values(await freeSeats(world, showItem(performanceId, world.now()))).flat();
+    await world.database.query('insert into holds (performance_id, seat_id) select $1, unnest($2::text[])', [
+      performanceId,
+      free.filter((id) => !rest.includes(id)),
+    ]);
+  },
+
+  /** The order's time is over, now. */
+  async expireOrder(orderId: string): Promise<void> {
+    await world.database.query("update orders set pay_till = $2::timestamptz where id = $1 and status <> 'paid'", [
+      orderId,
+      new Date(world.now() - 1).toISOString(),
+    ]);
+  },
+
+  /** Ends the order's latest payment as its page would. */
+  async settleOrder(orderId: string, outcome: Outcome): Promise<PaymentRow> {
+    const [payment] = await world.database.query<{ id: string }>(
+      'select id from payments where order_id = $1 order by place desc limit 1',
+      [orderId],
+    );
+    if (!payment) throw missing('Payment');
+    return settle(world, payment.id, outcome);
+  },
+
+  /** A payment as it is kept, `refunded` included. */
+  payment: (id: string) => readPayment(world, id),
+
+  /** How many payments an order has had, by status. */
+  async payments(orderId: string): Promise<string[]> {
+    const rows = await world.database.query<{ status: string }>(
+      'select status from payments where order_id = $1 order by place',
+      [orderId],
+    );
+    return rows.map(({ status }) => status);
+  },
+
+  /** The mail that an order's payment wrote. */
+  async outbox(orderId: string): Promise<{ recipient: string; body: string } | undefined> {
+    const [mail] = await world.database.query<{ recipient: string; body: string }>(
+      'select recipient, body from outbox where order_id = $1',
+      [orderId],
+    );
+    return mail;
+  },
+
+  /** Moves the box office's clock; the past is out of bounds for orders, so go forward. */
+  advance: (seconds: number) => shift(seconds * 1000),
+  now: world.now,
+  sweep: () => expireDue(world),
+});
+
+export type Controls = ReturnType<typeof createControls>;

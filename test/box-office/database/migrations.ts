@@ -1,0 +1,93 @@
+import { sqlState } from './retry';
+import type { Database } from './types';
+
+/**
+ * One statement each, in order, never changed once released: add new ones at the end. They keep to what
+ * PostgreSQL-compatible distributed databases run too: no sequences, no table or advisory locks, ids made by the caller.
+ */
+const MIGRATIONS = [
+  `create table orders (
+    id text primary key,
+    number text not null unique,
+    type smallint not null,
+    status text not null,
+    pay_till timestamptz,
+    created_at timestamptz not null
+  )`,
+  "create index orders_to_expire on orders (pay_till) where status in ('open', 'awaiting_payment')",
+  `create table tickets (
+    id text primary key,
+    order_id text not null references orders (id),
+    place smallint not null,
+    seat_id text not null,
+    performance_id text,
+    season_ticket_id text,
+    ticket_group_id text not null,
+    tariff_id text not null,
+    distributor_id text,
+    price integer not null,
+    name text not null
+  )`,
+  'create index tickets_of_order on tickets (order_id)',
+  // Who holds a seat: the one key that decides. No ticket: sold elsewhere.
+  `create table holds (
+    performance_id text not null,
+    seat_id text not null,
+    ticket_id text references tickets (id) on delete cascade,
+    primary key (performance_id, seat_id)
+  )`,
+  'create index holds_of_ticket on holds (ticket_id)',
+  // Performances whose earlier sales have been entered into holds.
+  'create table openings (performance_id text primary key)',
+  `create table payments (
+    id text primary key,
+    order_id text not null references orders (id),
+    idempotency_key text not null,
+    place smallint not null,
+    status text not null,
+    amount integer not null,
+    return_url text not null,
+    buyer_name text not null,
+    buyer_email text not null,
+    buyer_phone text not null,
+    refunded boolean not null,
+    created_at timestamptz not null,
+    settled_at timestamptz,
+    unique (order_id, idempotency_key)
+  )`,
+  // Mail to be sent, written in the transaction that pays the order.
+  `create table outbox (
+    order_id text primary key references orders (id),
+    recipient text not null,
+    body text not null,
+    created_at timestamptz not null
+  )`,
+];
+
+/** Another process may be migrating the same database: the one that loses the race looks again. */
+const LOST_RACE = new Set(['42P07', '23505', 'XX000']);
+
+async function step(database: Database, number: number, sql: string): Promise<void> {
+  await database.transaction(async (query) => {
+    const done = await query('select 1 from migrations where number = $1', [number]);
+    if (done.length) return;
+    await query(sql);
+    await query('insert into migrations (number) values ($1)', [number]);
+  });
+}
+
+/** Brings an empty or older database up to date. @throws what the database throws */
+export async function migrate(database: Database): Promise<void> {
+  const patient = async (work: () => Promise<unknown>) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await work();
+        return;
+      } catch (error) {
+        if (!LOST_RACE.has(sqlState(error)) || tries === 5) throw error;
+      }
+    }
+  };
+  await patient(() => database.query('create table if not exists migrations (number integer primary key)'));
+  for (const [number, sql] of MIGRATIONS.entries()) await patient(() => step(database, number, sql));
+}

@@ -1,0 +1,10 @@
+/** Runs one statement with `$1`-style values and returns its rows. */
+export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** A PostgreSQL, embedded or not: the same statements run on both. */
+export interface Database {
+  query: Query;
+  /** All or nothing; started again where the database asks for it (40001, 40P01), so `work` must be repeatable. */
+  transaction: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+}

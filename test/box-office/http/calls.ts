@@ -1,0 +1,117 @@
+import type { operations } from '../../../src/api/contract';
+import { groupJson, tariffsOf } from '../catalogue/prices';
+import { comingPerformances, performanceJson } from '../catalogue/schedule';
+import { SEASON_TICKETS, seasonTicketJson, seasonTicketOf } from '../catalogue/seasonTickets';
+import { showOf } from '../catalogue/shows';
+import type { Show, ShowJson, VenueJson } from '../catalogue/types';
+import { type Venue, venueOf } from '../catalogue/venues';
+import { freeSeats } from '../orders/availability';
+import { seasonItem, showItem } from '../orders/item';
+import { clearOrder, createOrder, getOrder } from '../orders/orders';
+import { checkout, checkPayment } from '../orders/payments';
+import { addTicket, changeTariff, removeTicket } from '../orders/tickets';
+import { missing } from '../refusal';
+import type { World } from '../world';
+import type { Call } from './contract';
+
+/** The calls whose answers are made ahead and sent as bytes. */
+export type MadeAhead = 'getConstructive' | 'getSchemaMap';
+export type JsonCall = Exclude<Call, MadeAhead>;
+
+type Parameters<Name extends Call> = operations[Name]['parameters'];
+type Body<Name extends Call> = operations[Name] extends {
+  requestBody: { content: { 'application/json': infer Json } };
+}
+  ? Json
+  : undefined;
+type Payload<Name extends JsonCall> = operations[Name]['responses'][200]['content']['application/json']['payload'];
+
+/** A request that the contract let through. */
+export interface Input<Name extends Call> {
+  path: NonNullable<Parameters<Name>['path']>;
+  query: NonNullable<Parameters<Name>['query']>;
+  headers: NonNullable<Parameters<Name>['header']>;
+  body: Body<Name>;
+  /** `http://host:port` as the buyer's browser says it. */
+  origin: string;
+}
+
+export type Calls = { [Name in JsonCall]: (input: Input<Name>) => Promise<Payload<Name>> };
+
+const showJson = ({ id, name, description, ageLimit, durationMinutes }: Show, origin: string): ShowJson => ({
+  id,
+  name,
+  description,
+  ageLimit,
+  durationMinutes,
+  imageUrl: `${origin}/pictures/show-${id}.svg`,
+});
+
+const venueJson = ({ id, name, address, timeZone }: Venue): VenueJson => ({ id, name, address, timeZone });
+
+/** The box office's answers, call by call (§7); the compiler holds them to the contract. */
+export const createCalls = (world: World): Calls => ({
+  async listSeasonTickets({ query: { page = 1, perPage = 12, query = '', venueId }, origin }) {
+    const words = query.toLowerCase().trim();
+    const found = SEASON_TICKETS.filter(
+      (each) =>
+        (!venueId || String(each.venueId) === venueId) &&
+        `${each.name} ${each.description}`.toLowerCase().includes(words),
+    );
+    const first = (page - 1) * perPage;
+    return {
+      seasonTickets: found.slice(first, first + perPage).map((each) => seasonTicketJson(each, origin)),
+      pagination: { page, perPage, total: found.length, pages: Math.ceil(found.length / perPage) },
+    };
+  },
+
+  async getSeasonTicket({ path: { seasonTicketId }, origin }) {
+    const ticket = seasonTicketOf(seasonTicketId);
+    if (!ticket) throw missing('SeasonTicket');
+    const item = seasonItem(seasonTicketId, world.now());
+    const shows = [...new Set(item.performances.map(({ show }) => show))];
+    return {
+      seasonTicket: seasonTicketJson(ticket, origin),
+      ticketGroups: item.groups.map(groupJson),
+      ticketGroupToSeat: await freeSeats(world, item),
+      tariffs: tariffsOf(item.groups),
+      performances: item.performances.map(performanceJson),
+      shows: shows.map((show) => showJson(show, origin)),
+      venue: venueJson(item.venue),
+    };
+  },
+
+  async getShow({ query: { showId }, origin }) {
+    const show = showOf(Number(showId));
+    if (!show) throw missing('Show');
+    return {
+      show: showJson(show, origin),
+      venues: [venueJson(venueOf(show.venueId))],
+      performances: comingPerformances(show, world.now()).map(performanceJson),
+    };
+  },
+
+  async getPerformance({ path: { performanceId } }) {
+    const item = showItem(performanceId, world.now());
+    const [performance] = item.performances;
+    if (!performance) throw missing('Performance');
+    return {
+      performance: performanceJson(performance),
+      ticketGroups: item.groups.map(groupJson),
+      ticketGroupToSeat: await freeSeats(world, item),
+      tariffs: tariffsOf(item.groups),
+    };
+  },
+
+  createOrder: async ({ query }) => ({ order: await createOrder(world, query.type) }),
+  getOrder: async ({ path }) => ({ order: await getOrder(world, path.orderId) }),
+  clearOrder: async ({ path }) => ({ order: await clearOrder(world, path.orderId) }),
+  addTicket: async ({ path, query }) => ({ order: await addTicket(world, path.orderId, query) }),
+  removeTicket: async ({ path }) => ({ order: await removeTicket(world, path.orderId, path.ticketId) }),
+  changeTariff: async ({ path, query }) => ({
+    order: await changeTariff(world, path.orderId, path.ticketId, query.tariffId),
+  }),
+  checkout: ({ path, body, headers, origin }) =>
+    checkout(world, path.orderId, body, { key: headers['idempotency-key'], origin }),
+  checkPayment: ({ path, origin }) => checkPayment(world, path.orderId, origin),
+});

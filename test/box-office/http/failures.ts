@@ -1,0 +1,51 @@
+import type { ErrorObject } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+import { invalid, missing, Refusal } from '../refusal';
+import { DOCUMENT } from './contract';
+
+/** The contract's own words for a field, else a general sentence. */
+function fieldMessage(field: string, { keyword, parentSchema }: ErrorObject): string {
+  const own = keyword === 'required' ? parentSchema?.properties?.[field] : parentSchema;
+  if (typeof own?.['x-message'] === 'string') return own['x-message'];
+  return keyword === 'required' ? `Не указан параметр ${field}` : `Неверное значение параметра ${field}`;
+}
+
+/** The form's fields in the order in which a buyer meets them. */
+const FIELDS = Object.keys(DOCUMENT.components.schemas.CheckoutData?.properties ?? {});
+
+/** One sentence for each bad field. */
+function messagesOf(errors: ErrorObject[]): string[] {
+  const messages = new Map<string, string>();
+  for (const error of errors) {
+    const field =
+      error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
+    if (!messages.has(field)) messages.set(field, field ? fieldMessage(field, error) : 'Нужно тело запроса в JSON');
+  }
+  return [...messages].sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)).map(([, message]) => message);
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof Error && 'validation' in error && Array.isArray(error.validation)) {
+    return invalid(messagesOf(error.validation));
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new Refusal(413, 'PayloadTooLarge', 'Запрос слишком велик');
+  if (status >= 400 && status < 500) return invalid(['Запрос не разобрать']);
+  return new Refusal(500, 'Internal', 'Касса сейчас не может ответить. Попробуйте ещё раз через минуту.');
+}
+
+/** Every failure leaves as api.md says: `{ error, message, messages? }`; what is not our own refusal is logged. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error(error);
+    const { status, code, message, messages, retryAfter } = refusal;
+    if (retryAfter) reply.header('retry-after', retryAfter);
+    reply.header('cache-control', 'no-store');
+    return reply.code(status).send({ error: code, message, ...(messages.length && { messages }) });
+  });
+  app.setNotFoundHandler(() => {
+    throw missing('Address');
+  });
+}

@@ -1,0 +1,87 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { World } from '../world';
+import { type Calls, createCalls, type Input, type JsonCall } from './calls';
+import { QUICK } from './compression';
+import { compile, ROUTES, type Route } from './contract';
+import { answerFailures } from './failures';
+import { MADE_AHEAD } from './madeAhead';
+import { servePaymentPages } from './paymentPages';
+import { servePictures } from './pictures';
+import { limitRate } from './rateLimit';
+
+export interface ServerOptions {
+  logger: boolean;
+  callsPerMinute: number;
+}
+
+/** The API lives here under the site root; a hosted page may live under a folder, so schema maps are there too. */
+const API = '/api';
+const SITES = ['', '/tickets'];
+
+/** Availability must be asked for each time; an order is nobody else's business. */
+const FRESH = { public: 'no-cache', private: 'no-store' };
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+function answer<Name extends JsonCall>(calls: Calls, call: Name, request: FastifyRequest): Promise<unknown> {
+  // Fastify has validated these parts against the contract's schemas of this very call.
+  const input = {
+    path: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    origin: originOf(request),
+  } as Input<Name>;
+  return calls[call](input);
+}
+
+function addCall(app: FastifyInstance, calls: Calls, { call, method, url, site, schema }: Route): void {
+  if (call === 'getConstructive' || call === 'getSchemaMap') {
+    for (const base of site ? SITES : [API]) app.route({ method, url: base + url, schema, handler: MADE_AHEAD[call] });
+    return;
+  }
+  app.route({
+    method,
+    url: API + url,
+    schema,
+    handler: async (request, reply) => {
+      reply.header('cache-control', url.startsWith('/orders') ? FRESH.private : FRESH.public);
+      return { payload: await answer(calls, call, request) };
+    },
+  });
+}
+
+/** The box office over HTTP, not yet listening: the contract's calls, payment pages and pictures. */
+export async function createServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger && { level: 'warn' },
+    bodyLimit: 65_536,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler<object>(({ schema, httpPart }) => compile(schema, httpPart ?? ''));
+  // Writes without content still say application/json, as the specification wants (§7).
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+    text ? JSON.parse(text) : undefined,
+  );
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['accept', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 86_400,
+  });
+  answerFailures(app);
+  const calls = createCalls(world);
+  await app.register(async (api) => {
+    await api.register(compress, QUICK);
+    limitRate(api, options.callsPerMinute, world.now);
+    for (const route of ROUTES) addCall(api, calls, route);
+  });
+  await app.register(async (pages) => servePaymentPages(pages, world));
+  await app.register(async (pages) => servePictures(pages));
+  return app;
+}

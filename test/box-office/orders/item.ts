@@ -1,0 +1,57 @@
+import { DEFAULT_TARIFF } from '../catalogue/prices';
+import { performanceOf } from '../catalogue/schedule';
+import { covered, seasonTicketOf } from '../catalogue/seasonTickets';
+import type { Performance, PriceGroup } from '../catalogue/types';
+import { type Venue, venueOf } from '../catalogue/venues';
+import { invalid, missing } from '../refusal';
+
+/** What a ticket is for: one performance, or the performances of a season ticket. */
+export interface Item {
+  type: 1 | 2;
+  id: string;
+  venue: Venue;
+  performances: Performance[];
+  groups: PriceGroup[];
+}
+
+/** @throws {Refusal} PerformanceNotFoundException, also for one that has begun */
+export function showItem(id: string, now: number): Item {
+  const performance = performanceOf(id);
+  if (!performance || performance.startsAtMs <= now) throw missing('Performance');
+  const { show } = performance;
+  return { type: 1, id, venue: venueOf(show.venueId), performances: [performance], groups: show.groups };
+}
+
+/** @throws {Refusal} SeasonTicketNotFoundException */
+export function seasonItem(id: string, now: number): Item {
+  const ticket = seasonTicketOf(id);
+  if (!ticket) throw missing('SeasonTicket');
+  const performances = covered(ticket, now);
+  return { type: 2, id, venue: venueOf(ticket.venueId), performances, groups: ticket.groups };
+}
+
+/** The item that a call names. @throws {Refusal} ValidationException unless it names exactly one */
+export function itemOf(
+  { performanceId, seasonTicketId }: { performanceId?: string; seasonTicketId?: string },
+  now: number,
+): Item {
+  if (performanceId && !seasonTicketId) return showItem(performanceId, now);
+  if (seasonTicketId && !performanceId) return seasonItem(seasonTicketId, now);
+  throw invalid(['Нужен либо performanceId, либо seasonTicketId']);
+}
+
+/** The price group of a seat. @throws {Refusal} SeatNotFoundException where the seat is not on sale at all */
+export function groupOfSeat({ venue, groups }: Item, seatId: string): PriceGroup {
+  const zone = venue.hall.places[venue.indexOfSeat.get(seatId) ?? -1]?.zone ?? -1;
+  const group = groups.find(({ zones }) => zones.includes(zone));
+  if (!group) throw missing('Seat');
+  return group;
+}
+
+/** A tariff of a group with its price in kopecks; the default one, else the first. @throws {Refusal} TariffNotFound */
+export function priced({ prices }: PriceGroup, tariffId?: string): { tariffId: string; price: number } {
+  const chosen = tariffId ?? (DEFAULT_TARIFF in prices ? DEFAULT_TARIFF : Object.keys(prices)[0]);
+  const price = chosen === undefined ? undefined : prices[chosen];
+  if (chosen === undefined || price === undefined) throw missing('Tariff');
+  return { tariffId: chosen, price };
+}

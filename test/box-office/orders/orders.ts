@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { OrderJson } from '../catalogue/types';
+import { sqlState } from '../database/retry';
+import { missing } from '../refusal';
+import { newId, stamp, type World } from '../world';
+import { assertOpen, withOrder } from './lockedOrder';
+import { readLiveOrder, readOrder } from './readOrder';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Opens an empty order. Its number is for people to read out; a number that is taken is drawn again. */
+export async function createOrder({ database, now }: World, type: 1 | 2): Promise<OrderJson> {
+  const id = newId();
+  for (;;) {
+    try {
+      await database.query(
+        `insert into orders (id, number, type, status, created_at) values ($1, $2, $3, 'open', $4::timestamptz)`,
+        [id, String(randomInt(10_000_000, 100_000_000)), type, stamp(now())],
+      );
+      return await readOrder(database.query, id, now());
+    } catch (error) {
+      if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    }
+  }
+}
+
+/** The order. @throws {Refusal} OrderNotFoundException, also when its time is over */
+export async function getOrder(world: World, id: string): Promise<OrderJson> {
+  const order = await readLiveOrder(world, id);
+  if (order.status === 'expired') throw missing('Order');
+  return order;
+}
+
+/** Gives all seats of an order back. */
+export const clearOrder = (world: World, id: string): Promise<OrderJson> =>
+  withOrder(world, id, async (query, order) => {
+    assertOpen(order);
+    await query('delete from tickets where order_id = $1', [id]);
+    await query('update orders set pay_till = null where id = $1', [id]);
+    return readOrder(query, id, world.now());
+  });
+
+/** Orders that nobody put a ticket into for a day are forgotten. */
+export async function forgetEmpty({ database, now }: World): Promise<void> {
+  await database.query(
+    "delete from orders where status = 'open' and pay_till is null and created_at < $1::timestamptz and not exists (select 1 from payments where order_id = orders.id)",
+    [stamp(now() - 86_400_000)],
+  );
+}

@@ -1,0 +1,54 @@
+import { roubles } from '../catalogue/prices';
+import type { OrderJson, TicketJson } from '../catalogue/types';
+import type { Query } from '../database/types';
+import { missing } from '../refusal';
+import type { World } from '../world';
+import { expireIfDue } from './expiry';
+import type { OrderRow, TicketRow } from './rows';
+
+const ticketJson = (row: TicketRow): TicketJson => ({
+  id: row.id,
+  seatId: row.seat_id,
+  tariffId: Number(row.tariff_id),
+  distributorId: row.distributor_id,
+  price: roubles(row.price),
+  ticketGroupId: row.ticket_group_id,
+  ...(row.performance_id && { performanceId: Number(row.performance_id) }),
+  ...(row.season_ticket_id && { seasonTicketId: Number(row.season_ticket_id) }),
+  name: row.name,
+});
+
+/** Whole seconds until the seats go back on sale, as the server counts them. */
+const secondsLeft = (payTill: Date | null, now: number): number =>
+  payTill ? Math.max(0, Math.ceil((payTill.getTime() - now) / 1000)) : 0;
+
+/** The order as the contract sends it, whatever its status. @throws {Refusal} OrderNotFoundException */
+export async function readOrder(query: Query, id: string, now: number): Promise<OrderJson> {
+  const [order] = await query<OrderRow>('select id, number, type, status, pay_till from orders where id = $1', [id]);
+  if (!order) throw missing('Order');
+  const tickets = await query<TicketRow>(
+    `select id, seat_id, performance_id, season_ticket_id, ticket_group_id, tariff_id, distributor_id, price, name
+     from tickets where order_id = $1 order by place`,
+    [id],
+  );
+  return {
+    id: order.id,
+    number: order.number,
+    type: order.type,
+    status: order.status,
+    tickets: tickets.map(ticketJson),
+    amount: roubles(tickets.reduce((sum, { price }) => sum + price, 0)),
+    payTill: order.pay_till?.toISOString() ?? null,
+    payTillTimeout: secondsLeft(order.pay_till, now),
+    delivery: 'email',
+  };
+}
+
+/** The order, expired first if its time is over. @throws {Refusal} OrderNotFoundException */
+export async function readLiveOrder(world: World, id: string): Promise<OrderJson> {
+  const { query } = world.database;
+  const order = await readOrder(query, id, world.now());
+  if (order.payTill === null || order.payTillTimeout > 0 || order.status === 'expired') return order;
+  await expireIfDue(world, [id]);
+  return readOrder(query, id, world.now());
+}

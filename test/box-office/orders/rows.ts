@@ -1,0 +1,31 @@
+/** Rows as both drivers return them. */
+export interface OrderRow {
+  id: string;
+  number: string;
+  type: 1 | 2;
+  status: 'open' | 'awaiting_payment' | 'paid' | 'expired';
+  pay_till: Date | null;
+}
+
+export interface TicketRow {
+  id: string;
+  seat_id: string;
+  performance_id: string | null;
+  season_ticket_id: string | null;
+  ticket_group_id: string;
+  tariff_id: string;
+  distributor_id: string | null;
+  /** Kopecks. */
+  price: number;
+  name: string;
+}
+
+export interface PaymentRow {
+  id: string;
+  order_id: string;
+  status: 'pending' | 'paid' | 'failed' | 'cancelled';
+  /** Kopecks. */
+  amount: number;
+  return_url: string;
+  refunded: boolean;
+}

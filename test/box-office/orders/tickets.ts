@@ -1,0 +1,118 @@
+import type { OrderJson } from '../catalogue/types';
+import { fullSeatName } from '../catalogue/venues';
+import type { Query } from '../database/types';
+import { limit, mismatch, missing, Refusal, reserved } from '../refusal';
+import { newId, stamp, type World } from '../world';
+import { expireHolders } from './expiry';
+import { groupOfSeat, type Item, itemOf, priced, seasonItem, showItem } from './item';
+import { assertOpen, withOrder } from './lockedOrder';
+import { openPerformances } from './openings';
+import { readOrder } from './readOrder';
+import type { OrderRow, TicketRow } from './rows';
+
+/** The most tickets of one order. */
+export const MOST_TICKETS = 10;
+
+export interface Wish {
+  seatId: string;
+  performanceId?: string;
+  seasonTicketId?: string;
+  tariffId?: string;
+  distributorId?: string;
+}
+
+async function takeSeat(world: World, query: Query, order: OrderRow, item: Item, wish: Wish): Promise<void> {
+  assertOpen(order);
+  if (order.type !== item.type) throw mismatch();
+  const { seatId, distributorId = null } = wish;
+  const group = groupOfSeat(item, seatId);
+  const { tariffId, price } = priced(group, wish.tariffId);
+  const tickets = await query<{ place: number; same: boolean }>(
+    `select place, seat_id = $2 and coalesce(performance_id, season_ticket_id) = $3 as same
+     from tickets where order_id = $1`,
+    [order.id, seatId, item.id],
+  );
+  if (tickets.some(({ same }) => same)) return;
+  if (tickets.length >= MOST_TICKETS) throw limit(MOST_TICKETS);
+  const id = newId();
+  const name = fullSeatName(item.venue, seatId);
+  await query(
+    `insert into tickets (id, order_id, place, seat_id, performance_id, season_ticket_id, ticket_group_id, tariff_id,
+       distributor_id, price, name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      order.id,
+      Math.max(0, ...tickets.map(({ place }) => place)) + 1,
+      seatId,
+      item.type === 1 ? item.id : null,
+      item.type === 2 ? item.id : null,
+      group.id,
+      tariffId,
+      distributorId,
+      price,
+      name,
+    ],
+  );
+  // Always in the same order, so that two season tickets with shared performances cannot wait for each other.
+  const performances = item.performances.map((each) => String(each.id)).sort();
+  const held = await query(
+    `insert into holds (performance_id, seat_id, ticket_id) select unnest($1::text[]), $2, $3
+     on conflict do nothing returning performance_id`,
+    [performances, seatId, id],
+  );
+  if (held.length < performances.length) throw reserved(name);
+  await query('update orders set pay_till = $2::timestamptz where id = $1 and pay_till is null', [
+    order.id,
+    stamp(world.now() + world.orderSeconds * 1000),
+  ]);
+}
+
+/** Holds a seat for an order; the same seat again changes nothing. @throws {Refusal} as api.md lists for this call */
+export async function addTicket(world: World, orderId: string, wish: Wish): Promise<OrderJson> {
+  const item = itemOf(wish, world.now());
+  await openPerformances(world, item.performances);
+  const attempt = () =>
+    withOrder(world, orderId, async (query, order) => {
+      await takeSeat(world, query, order, item, wish);
+      return readOrder(query, orderId, world.now());
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    const performances = item.performances.map(({ id }) => String(id));
+    if (!isReserved(error) || !(await expireHolders(world, performances, wish.seatId))) throw error;
+    return attempt();
+  }
+}
+
+const isReserved = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'PlaceAlreadyReservedException';
+
+/** Gives one seat back; a ticket that is no longer there is no error. */
+export const removeTicket = (world: World, orderId: string, ticketId: string): Promise<OrderJson> =>
+  withOrder(world, orderId, async (query, order) => {
+    assertOpen(order);
+    await query('delete from tickets where id = $1 and order_id = $2', [ticketId, orderId]);
+    await query(
+      'update orders set pay_till = null where id = $1 and not exists (select 1 from tickets where order_id = $1)',
+      [orderId],
+    );
+    return readOrder(query, orderId, world.now());
+  });
+
+/** Reprices a ticket. @throws {Refusal} TicketNotFoundException, TariffNotFoundException */
+export const changeTariff = (world: World, orderId: string, ticketId: string, tariffId: string): Promise<OrderJson> =>
+  withOrder(world, orderId, async (query, order) => {
+    assertOpen(order);
+    const [ticket] = await query<TicketRow>('select * from tickets where id = $1 and order_id = $2', [
+      ticketId,
+      orderId,
+    ]);
+    if (!ticket) throw missing('Ticket');
+    const item = ticket.performance_id
+      ? showItem(ticket.performance_id, world.now())
+      : seasonItem(ticket.season_ticket_id ?? '', world.now());
+    const { price } = priced(groupOfSeat(item, ticket.seat_id), tariffId);
+    await query('update tickets set tariff_id = $2, price = $3 where id = $1', [ticketId, tariffId, price]);
+    return readOrder(query, orderId, world.now());
+  });

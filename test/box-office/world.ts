@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database/types';
+
+/** What selling needs; one for each running box office. */
+export interface World {
+  database: Database;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** How long an order holds its seats. */
+  orderSeconds: number;
+  /** Performances whose earlier sales are known to be entered. */
+  opened: Set<string>;
+}
+
+/** 128 random bits as an id that is safe in a path; an order's id is the key to the order. */
+export const newId = (): string => randomBytes(16).toString('base64url');
+
+/** A moment as the statements take it. */
+export const stamp = (milliseconds: number): string => new Date(milliseconds).toISOString();
