@@ -54,10 +54,17 @@ export const NOTIFICATION_MS = 4500;
 /** Popups at once, unless `max-popups` says otherwise. */
 export const MAX_POPUPS = 3;
 
+/** How long 'Вернуть' is offered after a removal, in ms. */
+export const UNDO_MS = 5000;
+
+/** A screen that failed asks again by itself after this many ms, up to twice as many by chance. */
+export const RECHECK_MS = 20_000;
+
 /** After this many ms without an answer the buyer reads that we still wait. */
 export const SLOW_MS = 8000;
 
-/** After this many ms a cart operation gives control back and asks what became of it. */
+/** After this many ms the box office is asked what became of a cart operation; after the second, control comes back anyway. */
+export const READ_BACK_MS = 25_000;
 export const GIVE_UP_MS = 30_000;
 
 /** Fresh availability is fetched when a tab comes back after this many ms. */
@@ -66,6 +73,9 @@ export const STALE_MS = 30_000;
 /** Payment checks back off between these, in ms. */
 export const CHECK_MIN_MS = 2000;
 export const CHECK_MAX_MS = 15_000;
+
+/** After this many ms of checking the buyer reads that the bank is slow. */
+export const PAY_LONG_MS = 60_000;
 
 /** What holds where the host says nothing; the type of a default is the type of its option. */
 const DEFAULTS: Options = {

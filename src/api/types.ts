@@ -30,9 +30,7 @@ export interface Api {
   seasonTickets: (
     filters: Record<string, string | number>,
   ) => Promise<{ seasonTickets: SeasonTicket[]; pagination: Pagination }>;
-  seasonTicket: (
-    id: Id,
-  ) => Promise<{
+  seasonTicket: (id: Id) => Promise<{
     seasonTicket: SeasonTicket;
     performances: Performance[];
     shows: Show[];
@@ -55,10 +53,10 @@ export interface Api {
     data: CheckoutData,
     idempotencyKey: string,
   ) => Promise<{ order: Order; payment: Payment | null }>;
-  checkPayment: (orderId: Id) => Promise<{ order: Order; payment: Payment | null }>;
+  checkPayment: (orderId: Id, silent?: boolean) => Promise<{ order: Order; payment: Payment | null }>;
   /** The hall with the text of its schema map ('' when that could not be had). */
   hall: (venueId: Id) => Promise<HallPlan>;
-  performance: (performanceId: Id) => Promise<{ performance: Performance; offer: Offer }>;
+  performance: (performanceId: Id, silent?: boolean) => Promise<{ performance: Performance; offer: Offer }>;
   show: (showId: Id) => Promise<{ show: Show; venues: Venue[]; performances: Performance[] }>;
   /** Gives up every running call; used when the widget leaves. */
   dispose: () => void;

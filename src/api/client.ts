@@ -1,0 +1,81 @@
+import { type Options, PLACE_TAKEN } from '../config';
+import type { HostClock } from '../host/types';
+import type { PopupType } from '../types';
+import { toFailure } from './failure';
+import { list, type Narrow, notification } from './narrow';
+import { type Answer, createSend, type Fetch } from './send';
+
+/** What the calls are given by the widget around them. */
+export interface ApiWorld {
+  options: Pick<Options, 'api' | 'site' | 'distributor' | 'getContentType'>;
+  clock: Pick<HostClock, 'after'>;
+  online: { readonly value: boolean };
+  popups: { message: (text: string, type: PopupType) => void; error: (text: string) => void };
+  fetch: Fetch;
+}
+
+export interface CallDetails {
+  body?: unknown;
+  /** The idempotency key of a call that may be repeated. */
+  key?: string;
+  /** No popup when it fails (§7: fetching and clearing the cart). */
+  silent?: boolean | undefined;
+}
+
+/** Longer waits that the box office asks for are left to the screen's own clock. */
+const LONGEST_WAIT = 8000;
+
+/** @param attempt 1 after the first failure @returns ms to wait: full jitter, base 0.5 s, cap 8 s */
+export const retryDelay = (attempt: number): number => Math.random() * Math.min(LONGEST_WAIT, 500 * 2 ** attempt);
+
+/** A read may be answered if it is asked again. */
+const mayPass = ({ status, ok, data }: Answer): boolean =>
+  !status || (ok && data === undefined) || /429|50[234]/.test(`${status}`);
+
+/** Sends calls, retries reads, shows what the box office says, and turns every failure into an `ApiError` (§7, §8). */
+export function createClient({ options, clock, online, popups, fetch }: ApiWorld) {
+  const { send, dispose } = createSend(fetch);
+
+  /**
+   * @param url absolute, '' for what cannot exist
+   * @param narrow reads the payload, or the text where the answer is one; when it throws, the call has failed
+   */
+  const request = async <T>(
+    method: string,
+    url: string,
+    narrow: Narrow<T>,
+    { body, key, silent }: CallDetails = {},
+  ): Promise<T> => {
+    const read = method === 'GET';
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (!read || options.getContentType) headers['content-type'] = 'application/json';
+    if (key) headers['idempotency-key'] = key;
+    let answer: Answer | undefined;
+    for (let attempt = 1; url && online.value; attempt++) {
+      // an order is never read by joining an older question: its answer may be older than the last write
+      answer = await send(method, url, headers, body, read && !url.includes('/orders/'));
+      const asked = +(answer.headers?.get('retry-after') ?? 0) * 1000 || 0;
+      if (!read || attempt > 2 || asked > LONGEST_WAIT || !mayPass(answer)) break;
+      await new Promise<void>((done) => {
+        clock.after(asked + retryDelay(attempt), done);
+      });
+    }
+    const { status, ok, data } = answer ?? {};
+    if (ok && data !== undefined) {
+      try {
+        const payload = data && typeof data === 'string' ? data : Object(Object(data).payload);
+        for (const { message, type } of list(notification)(payload.notifications)) popups.message(message, type);
+        return narrow(payload);
+      } catch {
+        // what cannot be understood is a failure like any other
+      }
+    }
+    const failure = toFailure(answer ?? { status: url ? 0 : 404 }, !url || !!answer);
+    // the cart mends a missing order, and it names the seat that was taken; offline, a banner speaks for all reads
+    const told = read ? !url || failure.kind === 'offline' : status === 404 || failure.code === PLACE_TAKEN;
+    if (!silent && !told) failure.texts.forEach(popups.error);
+    throw failure;
+  };
+
+  return { request, dispose };
+}

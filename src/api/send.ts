@@ -1,0 +1,71 @@
+import redaxios from 'redaxios';
+
+/** The page's own fetch, as it was when the widget started. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What comes back, whatever happened: redaxios rejects with the answer itself; a lost connection has no status. */
+export interface Answer {
+  status?: number;
+  statusText?: string;
+  ok?: boolean;
+  /** Undefined when the body was lost half-way, '' when there was none. */
+  data?: unknown;
+  headers?: Headers;
+}
+
+interface Run {
+  answer: Promise<Answer>;
+  users: number;
+  abort: () => void;
+}
+
+/** Equal reads of all widgets of the page that are under way at this moment. */
+const shared = new Map<string, Run>();
+
+const never = new Promise<never>(() => {});
+
+/** One try of one call; what was asked before `dispose` is never answered after it. */
+export function createSend(fetch: Fetch) {
+  const http = redaxios.create();
+  const running = new Set<Run>();
+  let disposed = false;
+  return {
+    /** @param share join an equal call that is under way */
+    send(method: string, url: string, headers: Record<string, string>, data: unknown, share: boolean): Promise<Answer> {
+      let run = share ? shared.get(url) : undefined;
+      if (!run) {
+        const aborter = new AbortController();
+        // without a prototype: what a page adds to Object.prototype must not become a method or a body
+        const init = { __proto__: null, method, headers, credentials: 'omit', signal: aborter.signal };
+        const leave = () => shared.delete(url);
+        run = {
+          users: 0,
+          abort() {
+            leave();
+            aborter.abort();
+          },
+          answer: http<unknown>(url, {
+            data,
+            fetch: (async (_: string, { body }: RequestInit) =>
+              fetch(url, Object.assign(init, { body }) as RequestInit)) as typeof window.fetch,
+          }).catch((failure: Answer) => failure),
+        };
+        if (share) {
+          shared.set(url, run);
+          run.answer.then(leave);
+        }
+      }
+      const mine = run;
+      mine.users++;
+      running.add(mine);
+      return mine.answer.then((answer) => {
+        running.delete(mine);
+        return disposed ? never : answer;
+      });
+    },
+    dispose() {
+      disposed = true;
+      for (const run of running) --run.users || run.abort();
+    },
+  };
+}

@@ -1,0 +1,350 @@
+import { batch, computed, signal } from '@preact/signals';
+import type { ApiError } from '../api/types';
+import { GIVE_UP_MS, PLACE_TAKEN, READ_BACK_MS, SAFE_ID, SEASON_TICKET, SHOW, SLOW_MS } from '../config';
+import * as texts from '../texts';
+import type { Id, Order, OrderType, Ticket } from '../types';
+import { createCountdown } from './countdown';
+import type { OwnSale } from './sale';
+import type { CartStore, Sale } from './types';
+import type { World } from './world';
+
+const KEY = 'order';
+
+/** An order is empty when it has no id (§4). */
+const EMPTY: Order = {
+  id: '',
+  number: '',
+  status: '',
+  type: null,
+  tickets: [],
+  amount: 0,
+  payTill: null,
+  payTillTimeout: Number.NaN,
+  delivery: '',
+};
+
+type Place = Parameters<World['api']['addTicket']>[1];
+
+/** Sends one step of an operation; its order is the cart's from then on. */
+type Step = <T extends Order | { order: Order }>(ask: () => Promise<T>) => Promise<T>;
+
+/** The cart with the ends that only the stores hold. */
+export interface OwnCart extends CartStore {
+  /** Runs one operation at a time. @returns what went wrong, `GAVE_UP` when the answer never came */
+  run: (seatIds: Id[], ticketId: Id, work: (step: Step) => Promise<unknown>) => Promise<Partial<ApiError> | undefined>;
+  /** Reads the order. @returns false when it is gone, null when nobody knows */
+  read: () => Promise<boolean | null>;
+  accept: (order: Order, since: number) => void;
+  reset: () => void;
+  /** The id of the order here or, in another tab or before a reload, of the stored one. */
+  knownId: () => Id;
+}
+
+/** What an operation that never got its answer ends with: nobody knows what became of it. */
+const GAVE_UP: Partial<ApiError> = { kind: 'unknown', status: 0 };
+
+/** The order is being paid or is paid: the cart has nothing to say any more. */
+export const isLocked = ({ status }: Order): boolean => /^(awaiting_payment|paid)$/.test(status);
+
+/**
+ * The order in the making (§3, §4).
+ * @param sales where seats are taken from and given back to
+ * @param seatName the name of a seat of the hall that is shown
+ */
+export function createCart(
+  { api, host, popups }: Pick<World, 'api' | 'host' | 'popups'>,
+  sales: OwnSale[],
+  seatName: (seatId: Id) => string,
+): OwnCart {
+  const { clock, storage } = host;
+  const order = signal(EMPTY);
+  const busy = signal<CartStore['busy']['value']>(null);
+  const slow = signal(false);
+  const mixed = signal<Id[] | null>(null);
+  const lost = signal<Id | null>(null);
+  const problem = signal('');
+  let turn = 0;
+  let readAgain = false;
+  let waiting: () => Promise<unknown>;
+
+  const refresh = (): void => {
+    for (const sale of sales) if (sale.id.value && host.visible.value) sale.refresh();
+  };
+  const countdown = createCountdown(clock, popups.say, () => {
+    // what is under way may still win; the end of it looks at the clock again
+    if (busy.value || isLocked(order.value)) return;
+    reset();
+    popups.message(texts.cartExpired, 'warning');
+    refresh();
+  });
+
+  const storedId = (): Id => {
+    const id = Object(storage.read(KEY)).id;
+    return typeof id === 'string' && SAFE_ID.test(id) ? id : '';
+  };
+  const knownId = (): Id => storedId() || order.value.id;
+  const placeOf = (sale: Sale, seatId: Id): Place => ({
+    seatId,
+    [sale.type === SHOW ? 'performanceId' : 'seasonTicketId']: sale.id.value,
+  });
+  /** The sale on the screen that a seat belongs to; a ticket that does not say is taken to be of the one that is shown. */
+  const saleOf = ({ performanceId, seasonTicketId }: Omit<Place, 'seatId'>): OwnSale | undefined =>
+    sales.find(
+      ({ id: { value: id }, type }) =>
+        id &&
+        id === (seasonTicketId || performanceId || id) &&
+        type === (seasonTicketId ? SEASON_TICKET : performanceId ? SHOW : type),
+    );
+  const nameOf = ({ name, seatId }: Ticket): string => name || seatName(seatId);
+
+  /** Every order comes in here: shown, stored, counted down, told to the host page. */
+  const accept = (next: Order, since: number): void => {
+    const { id, payTill, type, tickets, amount } = next;
+    const before = order.value.tickets;
+    const without = (some: Ticket[], others: Ticket[]) =>
+      some.filter((one) => !others.some((other) => other.id === one.id));
+    const added = without(tickets, before);
+    const removed = without(before, tickets);
+    batch(() => {
+      order.value = next;
+      problem.value = '';
+      for (const ticket of removed) saleOf(ticket)?.mark(ticket.seatId, ticket.ticketGroupId);
+      countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
+    });
+    if (!busy.value) return;
+    if (id) {
+      // the same facts written again would tell other tabs nothing of a change inside the order
+      storage.write(KEY, undefined);
+      storage.write(KEY, { id, payTill, type });
+    }
+    for (const ticket of added) host.emit('ticket-add', { ticket });
+    for (const ticket of removed) host.emit('ticket-remove', { ticket });
+    if (added[0]) popups.say(texts.seatAdded(nameOf(added[0]), tickets.length, amount));
+  };
+  const reset = (id = order.value.id): void => {
+    if (id === storedId()) storage.write(KEY, undefined);
+    accept(EMPTY, 0);
+  };
+
+  const read = async (): Promise<boolean | null> => {
+    const id = knownId();
+    const mine = turn;
+    const since = clock.now();
+    try {
+      const next = id ? await api.order(id) : EMPTY;
+      if (mine !== turn) return null;
+      if (!id || /^(expired|cancelled)$/.test(next.status)) throw { status: 404 };
+      accept(next, since);
+      return true;
+    } catch (error) {
+      if (mine !== turn) return null;
+      const { status, message } = error as ApiError;
+      if (status !== 404) {
+        problem.value = message || texts.errorLoadText;
+        return null;
+      }
+      if (order.value.tickets.length) popups.message(texts.cartGone, 'warning');
+      reset(id);
+      return false;
+    }
+  };
+
+  const run: OwnCart['run'] = (seatIds, ticketId, work) =>
+    new Promise((resolve) => {
+      const mine = ++turn;
+      let disarm = (): void => {};
+      const end = (error?: Partial<ApiError>): void => {
+        if (mine !== turn) return;
+        turn++;
+        disarm();
+        batch(() => {
+          busy.value = null;
+          slow.value = false;
+        });
+        countdown.tick();
+        if (readAgain) restore();
+        resolve(error);
+      };
+      const arm = (): void => {
+        disarm();
+        slow.value = false;
+        const giveUp = () => end(GAVE_UP);
+        const stops = [
+          clock.after(SLOW_MS, () => {
+            slow.value = true;
+          }),
+          clock.after(READ_BACK_MS, () => read().then(giveUp)),
+          clock.after(GIVE_UP_MS, giveUp),
+        ];
+        disarm = () => {
+          for (const stop of stops) stop();
+        };
+      };
+      const step: Step = async (ask) => {
+        arm();
+        const since = clock.now();
+        const answer = await ask();
+        if (mine !== turn) throw GAVE_UP;
+        accept('order' in answer ? answer.order : answer, since);
+        return answer;
+      };
+      busy.value = { seatIds: new Set(seatIds), ticketId, since: clock.now() };
+      arm();
+      work(step).then(
+        () => end(),
+        async (error: ApiError) => {
+          // too late: control was given back, but the box office may have done it all the same
+          if (mine !== turn) return restore();
+          if (!error.kind) host.report(error);
+          const had = order.value.tickets.length;
+          const there = error.kind !== 'offline' && (await read());
+          if (error.status === 404 && (there || !had)) popups.error(error.message);
+          end(error);
+        },
+      );
+    });
+
+  const restore = async (): Promise<void> => {
+    readAgain = !!busy.value;
+    if (readAgain || !knownId()) return;
+    turn++;
+    await read();
+  };
+
+  /** One seat; an order that turns out to be gone is made anew, and the seat is asked for once more (§4). */
+  const take = async (place: Place, type: OrderType, step: Step): Promise<void> => {
+    for (let again = false; ; again = true) {
+      const { id, tickets, type: its } = order.value;
+      if (!id || (!tickets.length && its && its !== type)) {
+        const old = storedId();
+        await step(async () => {
+          const made = await api.createOrder(type);
+          // two tabs may make one at the same time: the first one stored is the buyer's
+          const other = storedId();
+          return other && other !== old ? api.order(other) : made;
+        });
+      }
+      try {
+        await step(() => api.addTicket(order.value.id, place));
+        return;
+      } catch (error) {
+        if (again || (error as ApiError).status !== 404 || (await read()) !== false) throw error;
+      }
+    }
+  };
+
+  const addPlaces = async (places: Place[], type: OrderType): Promise<void> => {
+    if (busy.value) return popups.message(texts.seatWait);
+    lost.value = null;
+    const seatIds = places.map(({ seatId }) => seatId);
+    await run(seatIds, '', async (step) => {
+      if (order.value.status === 'paid') reset();
+      if (!order.value.id) await read();
+      if (order.value.tickets.length && order.value.type && order.value.type !== type) {
+        waiting = () => addPlaces(places, type);
+        mixed.value = seatIds;
+        return;
+      }
+      const taken: Place[] = [];
+      for (const place of places) {
+        try {
+          await take(place, type, step);
+        } catch (error) {
+          if ((error as ApiError).code !== PLACE_TAKEN) throw error;
+          taken.push(place);
+        }
+      }
+      // a repeat on the way may have met our own hold: the order knows
+      if (taken.length) await read();
+      for (const place of taken) {
+        const { seatId } = place;
+        if (order.value.tickets.some((ticket) => ticket.seatId === seatId)) continue;
+        saleOf(place)?.markTaken(seatId);
+        popups.message(
+          (order.value.tickets.length ? texts.errorReservedRest : texts.errorReserved)(seatName(seatId)),
+          'warning',
+        );
+        lost.value = seatId;
+      }
+      if (lost.value) refresh();
+    });
+  };
+
+  const clear = async (): Promise<void> => {
+    const error = await run([], '', async (step) => {
+      if (!order.value.id) return reset();
+      try {
+        await step(() => api.clearTickets(order.value.id));
+      } catch (failure) {
+        if ((failure as ApiError).status !== 404) throw failure;
+        reset();
+      }
+    });
+    if (error) problem.value = error.message || texts.errorNetwork;
+  };
+
+  return {
+    order,
+    open: computed(() => !!order.value.tickets.length),
+    busy,
+    slow,
+    secondsLeft: countdown.left,
+    mixed,
+    lost,
+    problem,
+    add: (sale, seatIds) =>
+      addPlaces(
+        seatIds.map((seatId) => placeOf(sale, seatId)),
+        sale.type,
+      ),
+    async remove(ticket) {
+      if (busy.value) return;
+      const { id, type } = order.value;
+      const error = await run([ticket.seatId], ticket.id, (step) => step(() => api.removeTicket(id, ticket.id)));
+      if (error) return;
+      const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
+      const sale = saleOf(ticket);
+      const place = sale
+        ? placeOf(sale, seatId)
+        : { seatId, performanceId: seasonTicketId ? '' : performanceId, seasonTicketId };
+      popups.message(texts.seatGone(nameOf(ticket)), 'info', {
+        label: texts.seatUndo,
+        run: () => addPlaces([{ ...place, tariffId }], type ?? SHOW),
+      });
+    },
+    async changeTariff(ticket, tariffId) {
+      if (busy.value) return;
+      await run([], ticket.id, (step) => step(() => api.changeTariff(order.value.id, ticket.id, tariffId)));
+    },
+    async changeAllTariffs(tariffId) {
+      if (busy.value) return;
+      await run([], '', async (step) => {
+        for (const ticket of order.value.tickets) {
+          const groups = saleOf(ticket)?.offer.value.ticketGroups ?? [];
+          const group = groups.find(({ id }) => id === ticket.ticketGroupId);
+          if (ticket.tariffId !== tariffId && group?.billing.some((entry) => entry.tariffId === tariffId)) {
+            await step(() => api.changeTariff(order.value.id, ticket.id, tariffId));
+          }
+        }
+      });
+    },
+    async clear() {
+      if (!busy.value) await clear();
+    },
+    async answerMixed(yes) {
+      mixed.value = null;
+      if (!yes || busy.value) return;
+      await clear();
+      if (!order.value.tickets.length) await waiting();
+    },
+    restore,
+    dismissLost() {
+      lost.value = null;
+    },
+    run,
+    read,
+    accept,
+    reset,
+    knownId,
+  };
+}

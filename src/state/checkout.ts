@@ -1,0 +1,171 @@
+import { batch, signal } from '@preact/signals';
+import { CHECK_MAX_MS, CHECK_MIN_MS, PAY_LONG_MS } from '../config';
+import * as texts from '../texts';
+import type { Order, Payment } from '../types';
+import { isLocked, type OwnCart } from './cart';
+import type { CheckoutPhase, CheckoutStore } from './types';
+import type { World } from './world';
+
+interface Paying {
+  order: Order;
+  payment: Payment | null;
+}
+
+/** Checkout and payment (§3, §4). Its order is what the success page shows; while it is null, that page does not exist (§2). */
+export function createCheckout(
+  { api, host, options }: Pick<World, 'api' | 'host' | 'options'>,
+  cart: OwnCart,
+): CheckoutStore & { restore: () => Promise<void> } {
+  const { clock, visible } = host;
+  const order = signal<Order | null>(null);
+  const payment = signal<Payment | null>(null);
+  const phase = signal<CheckoutPhase>('idle');
+  const problem = signal('');
+  const slow = signal(false);
+  let key = '';
+  let fresh = true;
+  let told = '';
+
+  /** Checkout stores order and payment here and in the cart (§4). */
+  const show = (found: Paying, since: number): void => {
+    batch(() => {
+      cart.accept(found.order, since);
+      order.value = found.order;
+      payment.value = found.payment;
+    });
+    const news = found.payment && found.payment.id + found.payment.status;
+    if (!news || news === told) return;
+    told = news;
+    host.emit('payment', { order: found.order, payment: found.payment });
+  };
+
+  const done = (found: Paying, since: number): void => {
+    key = '';
+    const url = found.payment?.status === 'pending' && found.payment.url;
+    const ours = host.emit('order-checkout', { ...found }) && options.payment !== 'host';
+    batch(() => {
+      phase.value = ours ? (url ? 'paying' : 'idle') : 'host';
+      show(found, since);
+    });
+    if (ours && url) host.leave(url);
+  };
+
+  /** The form again, with what was typed; nothing to check out closes it. */
+  const refuse = (): void => {
+    batch(() => {
+      phase.value = cart.open.value ? 'form' : 'idle';
+      problem.value = texts.errorCheckout;
+    });
+  };
+
+  /** The answer of a checkout was lost: the box office is asked what became of it before anything is offered. */
+  const resolve = async (wait: number): Promise<void> => {
+    const since = clock.now();
+    const there = visible.value ? await cart.read() : null;
+    if (there && isLocked(cart.order.value)) {
+      try {
+        return done(await api.checkPayment(cart.order.value.id, true), since);
+      } catch {
+        // asked again below
+      }
+    } else if (there !== null) return refuse();
+    clock.after(wait, () => resolve(Math.min(CHECK_MAX_MS, wait * 1.5)));
+  };
+
+  const check = async (): Promise<void> => {
+    const id = order.value?.id || cart.knownId();
+    if (!id) return;
+    const since = clock.now();
+    try {
+      show(await api.checkPayment(id), since);
+    } catch (error) {
+      if ((error as { status: number }).status !== 404) return;
+      batch(() => {
+        cart.reset();
+        order.value = payment.value = null;
+      });
+    }
+  };
+
+  const open = (): void => {
+    batch(() => {
+      phase.value = 'form';
+      problem.value = '';
+    });
+  };
+
+  return {
+    order,
+    payment,
+    phase,
+    problem,
+    slow,
+    open,
+    close() {
+      if (phase.value === 'form') phase.value = 'idle';
+    },
+    async submit(data) {
+      if (phase.value !== 'form' || cart.busy.value) return;
+      batch(() => {
+        phase.value = 'sending';
+        problem.value = '';
+      });
+      key ||= host.uniqueKey();
+      const since = clock.now();
+      let found: Paying | undefined;
+      const error = await cart.run([], '', async (step) => {
+        found = await step(() =>
+          api.checkout(cart.order.value.id, { ...data, returnUrl: host.location.returnUrl() }, key),
+        );
+      });
+      if (found) return done(found, since);
+      if (error?.kind === 'refused') key = '';
+      if (error?.kind !== 'unknown' && !isLocked(cart.order.value)) return refuse();
+      phase.value = 'unknown';
+      await resolve(CHECK_MIN_MS);
+    },
+    watch() {
+      const since = clock.now();
+      let wait = CHECK_MIN_MS;
+      let stop = (): void => {};
+      let stopped = false;
+      slow.value = false;
+      const turn = async (): Promise<void> => {
+        if (visible.value) await check();
+        const { status } = order.value ?? {};
+        if (stopped || !order.value || status === 'paid' || (payment.value && payment.value.status !== 'pending'))
+          return;
+        slow.value = clock.now() - since > PAY_LONG_MS;
+        stop = clock.after(wait, turn);
+        wait = Math.min(CHECK_MAX_MS, wait * 1.5);
+      };
+      turn();
+      return () => {
+        stopped = true;
+        stop();
+      };
+    },
+    checkNow: check,
+    payAgain() {
+      if (payment.value?.status !== 'pending' || !payment.value.url) return open();
+      phase.value = 'paying';
+      host.leave(payment.value.url);
+    },
+    async restore() {
+      const id = cart.knownId();
+      // after a reload or a payment page nobody here knows what became of the payment
+      const asked = fresh && id ? api.checkPayment(id, true).catch(() => null) : null;
+      fresh = false;
+      const since = clock.now();
+      await cart.restore();
+      const found = await asked;
+      if (/sending|unknown|host/.test(phase.value)) return;
+      if (phase.value === 'paying') phase.value = 'idle';
+      if (found && (isLocked(found.order) || (found.payment && found.payment.status !== 'pending'))) show(found, since);
+      else if (isLocked(cart.order.value) && order.value?.id !== cart.order.value.id) {
+        phase.value = 'idle';
+        order.value = cart.order.value;
+      }
+    },
+  };
+}

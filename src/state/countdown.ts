@@ -1,0 +1,43 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { HostClock } from '../host/types';
+import * as texts from '../texts';
+
+export interface Countdown {
+  /** Whole seconds, never more than the box office counts; null without a deadline. */
+  left: ReadonlySignal<number | null>;
+  /** @param seconds as the box office counted them, NaN without a deadline @param since when it was asked, on the clock */
+  start: (seconds: number, since: number) => void;
+  /** Looks at the clock now. */
+  tick: () => void;
+}
+
+/**
+ * Counts the box office's seconds down on a clock that only goes forward (product.md §6): the buyer's own clock may be wrong
+ * by a day. They are counted from the moment of asking, so that the buyer never sees more time than there is.
+ */
+export function createCountdown({ now, after }: HostClock, say: (text: string) => void, onEnd: () => void): Countdown {
+  const left = signal<number | null>(null);
+  let deadline = Number.NaN;
+  let stop = (): void => {};
+
+  const tick = (): void => {
+    stop();
+    const ms = deadline - now();
+    const before = left.value ?? 0;
+    const seconds = Math.max(0, Math.floor(ms / 1000));
+    left.value = Number.isNaN(ms) ? null : seconds;
+    const minutes = Math.ceil(seconds / 60);
+    if (before > 60 && seconds <= 60) say(texts.cartLeft1(minutes));
+    else if (before > 300 && seconds <= 300) say(texts.cartLeft5(minutes));
+    if (ms > 0) stop = after((ms % 1000) + 1, tick);
+    else if (ms <= 0) onEnd();
+  };
+  return {
+    left,
+    start(seconds, since) {
+      deadline = since + seconds * 1000;
+      tick();
+    },
+    tick,
+  };
+}

@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals';
+import { MESSAGE_MS, NOTIFICATION_MS, UNDO_MS } from '../config';
+import type { HostClock } from '../host/types';
+import type { PopupType } from '../types';
+import type { Popup, PopupStore } from './types';
+
+/**
+ * Popups with the times of §4 and §9. The same text shown twice at once is shown once with a count; above the maximum the
+ * oldest leaves (product.md §7).
+ */
+export function createPopups({ after }: Pick<HostClock, 'after'>, max: number): PopupStore {
+  const popups = signal<Popup[]>([]);
+  const spoken = signal('');
+  const clocks = new Map<number, () => void>();
+  let last = 0;
+
+  const close = (id: number): void => {
+    clocks.get(id)?.();
+    clocks.delete(id);
+    popups.value = popups.value.filter((popup) => popup.id !== id);
+  };
+  const start = ({ id, kind, action }: Popup): void => {
+    clocks.get(id)?.();
+    clocks.set(
+      id,
+      after(action ? UNDO_MS : kind === 'message' ? MESSAGE_MS : NOTIFICATION_MS, () => close(id)),
+    );
+  };
+  const show = (kind: Popup['kind'], type: PopupType, text: string, action?: Popup['action']): void => {
+    const same = popups.value.find((popup) => popup.kind === kind && popup.text === text);
+    const popup: Popup = { id: same?.id ?? ++last, kind, type, text, count: (same?.count ?? 0) + 1, action };
+    popups.value = same ? popups.value.map((each) => (each === same ? popup : each)) : [...popups.value, popup];
+    start(popup);
+    for (const { id } of popups.value.slice(0, -max)) close(id);
+  };
+
+  return {
+    popups,
+    spoken,
+    message: (text, type = 'info', action) => show('message', type, text, action),
+    error: (text) => show('notification', 'error', text),
+    say(text) {
+      // a region that is given the same text again says nothing
+      spoken.value = spoken.value === text ? `${text}\u00a0` : text;
+    },
+    close,
+    hold(id, held) {
+      const popup = popups.value.find((each) => each.id === id);
+      if (held) clocks.get(id)?.();
+      else if (popup) start(popup);
+    },
+  };
+}

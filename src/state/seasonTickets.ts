@@ -1,0 +1,52 @@
+import { signal } from '@preact/signals';
+import type { Pagination, SeasonTicket } from '../types';
+import { createLoader } from './loader';
+import type { SeasonTicketsStore } from './types';
+import type { World } from './world';
+
+/** The list of season tickets: further pages are appended unless the list is replaced (§7). */
+export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonTicketsStore {
+  const { state, load } = createLoader(world);
+  const seasonTickets = signal<SeasonTicket[]>([]);
+  const pagination = signal<Pagination>({ page: 0, pages: 0, total: 0 });
+  const query = signal('');
+  const loadingMore = signal(false);
+  let filters: Record<string, string> = {};
+  let asked = '';
+
+  const fetch = (page: number): Promise<void> =>
+    load(
+      () => world.api.seasonTickets({ ...filters, page }),
+      (found) => {
+        const before = page > 1 ? seasonTickets.value : [];
+        // a ticket that moved to the next page while the buyer was reading comes twice
+        const all = new Map([...before, ...found.seasonTickets].map((each) => [each.id, each]));
+        seasonTickets.value = [...all.values()];
+        pagination.value = found.pagination;
+      },
+      page > 1,
+    );
+  return {
+    state,
+    seasonTickets,
+    pagination,
+    query,
+    loadingMore,
+    async load(next) {
+      const ask = JSON.stringify(next);
+      if (ask === asked && state.value !== 'failed') return;
+      asked = ask;
+      filters = next;
+      query.value = next.query ?? '';
+      loadingMore.value = false;
+      await fetch(1);
+    },
+    async more() {
+      if (loadingMore.value) return;
+      const ask = asked;
+      loadingMore.value = true;
+      await fetch(pagination.value.page + 1);
+      if (ask === asked) loadingMore.value = false;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { batch, computed, signal } from '@preact/signals';
+import { SAFE_ID, SHOW } from '../config';
+import type { Id, Performance, Show, Venue } from '../types';
+import { createLoader } from './loader';
+import { createSale, type OwnSale } from './sale';
+import type { HallStore, ShowStore } from './types';
+import type { World } from './world';
+
+const KEY = 'performance';
+
+/** The show page: its performances and what the selected one has on sale (§3, §4). */
+export function createShow(world: Pick<World, 'api' | 'host'>, hall: HallStore): ShowStore & { sale: OwnSale } {
+  const { api, host } = world;
+  const page = createLoader(world);
+  const seats = createLoader(world);
+  const show = signal<Show | null>(null);
+  const venues = signal<Venue[]>([]);
+  const performances = signal<Performance[]>([]);
+  const performance = signal<Performance | null>(null);
+  const soldOut = signal<ReadonlySet<Id>>(new Set());
+  const venue = computed(() => venues.value.find(({ id }) => id === performance.value?.venueId) ?? null);
+  let shown: Id = '';
+
+  type Answer = Awaited<ReturnType<typeof api.performance>>;
+  const take = ({ performance: { id }, offer }: Answer): void => {
+    sale.show(id, offer);
+    const sold = new Set(soldOut.value);
+    if (offer.groupOfSeat.size) sold.delete(id);
+    else sold.add(id);
+    soldOut.value = sold;
+  };
+  const sale = createSale(SHOW, seats.state, () => {
+    const id = sale.id.value;
+    return seats.load(() => api.performance(id), take, seats.state.value === 'ready');
+  });
+
+  const open = (next: Performance, early?: Promise<Answer | undefined>): Promise<unknown> => {
+    host.storage.write(KEY, next.id);
+    batch(() => {
+      performance.value = next;
+      sale.show(next.id);
+    });
+    hall.load(next.venueId);
+    return seats.load(async () => (await early) ?? api.performance(next.id), take);
+  };
+  const find = (id: unknown): Performance | undefined => performances.value.find((each) => each.id === id);
+
+  const select = async (id: Id): Promise<void> => {
+    const next = find(id);
+    if (next && (next !== performance.value || seats.state.value === 'failed')) await open(next);
+  };
+  return {
+    state: page.state,
+    show,
+    venue,
+    performances,
+    performance,
+    soldOut,
+    sale,
+    select,
+    async load(showId, performanceId = '') {
+      if (showId === shown && page.state.value !== 'failed') return select(performanceId);
+      shown = showId;
+      const stored = `${host.storage.read(KEY)}`;
+      const wish = SAFE_ID.test(performanceId)
+        ? performanceId
+        : host.storage.read(KEY) && SAFE_ID.test(stored)
+          ? stored
+          : '';
+      // most buyers come back to the performance they looked at: its seats need not wait for the list
+      const early = wish ? api.performance(wish, true).catch(() => undefined) : undefined;
+      let ready: Promise<unknown> = Promise.resolve();
+      await page.load(
+        () => api.show(showId),
+        (found) => {
+          show.value = found.show;
+          venues.value = found.venues;
+          performances.value = found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
+          const next = find(performanceId) ?? find(stored) ?? performances.value[0];
+          if (next) ready = open(next, next.id === wish ? early : undefined);
+        },
+      );
+      await ready;
+    },
+    reset() {
+      page.reset();
+      seats.reset();
+      shown = '';
+      batch(() => {
+        show.value = performance.value = null;
+        performances.value = [];
+        sale.show('');
+      });
+    },
+  };
+}

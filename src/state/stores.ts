@@ -1,0 +1,63 @@
+import { effect } from '@preact/signals';
+import { SHOW, STALE_MS } from '../config';
+import { createCart } from './cart';
+import { createCheckout } from './checkout';
+import { createHall } from './hall';
+import { createMode } from './mode';
+import { createSeasonTicket } from './seasonTicket';
+import { createSeasonTickets } from './seasonTickets';
+import { createShow } from './show';
+import type { Stores } from './types';
+import type { World } from './world';
+
+/** Builds all stores of one widget; nothing is asked of the box office yet. */
+export function createStores(world: World): Stores {
+  const { host, popups } = world;
+  const { clock, visible, online, storage } = host;
+  const hall = createHall(world);
+  const show = createShow(world, hall);
+  const seasonTicket = createSeasonTicket(world, hall);
+  const sales = [show.sale, seasonTicket.sale];
+  const cart = createCart(world, sales, (seatId) => hall.plan.value?.seats.find(({ id }) => id === seatId)?.name ?? '');
+  const { restore, ...checkout } = createCheckout(world, cart);
+
+  // another tab stores its order anew in two steps: both are over before it is read
+  let stop = (): void => {};
+  storage.onChange('order', () => {
+    stop();
+    stop = clock.after(50, () => {
+      if (visible.value) restore();
+    });
+  });
+
+  let left = clock.now();
+  let away = false;
+  effect(() => {
+    const here = visible.value && online.value;
+    if (here === !away) return;
+    away = !here;
+    if (away) left = clock.now();
+    else {
+      restore();
+      if (clock.now() - left > STALE_MS) for (const sale of sales) if (sale.id.value) sale.refresh();
+    }
+  });
+
+  return {
+    mode: createMode(),
+    popups,
+    show,
+    seasonTickets: createSeasonTickets(world),
+    seasonTicket,
+    hall,
+    cart: { ...cart, restore },
+    checkout,
+    online,
+    enterArea(type) {
+      // the default order type goes with the area's sale; what is reset here is the other area (§2)
+      if (type === SHOW) seasonTicket.reset();
+      else show.reset();
+      if (cart.order.value.status === 'paid') cart.reset();
+    },
+  };
+}
