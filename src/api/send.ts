@@ -36,7 +36,9 @@ export function createSend(fetch: Fetch) {
       if (!run) {
         const aborter = new AbortController();
         // without a prototype: what a page adds to Object.prototype must not become a method or a body
-        const init = { __proto__: null, method, headers, credentials: 'omit', signal: aborter.signal };
+        // a preload line is used only by a request of its own credentials mode; to another origin neither sends cookies
+        const credentials = share ? 'same-origin' : 'omit';
+        const init = { __proto__: null, method, headers, credentials, signal: aborter.signal };
         const leave = () => shared.delete(url);
         run = {
           users: 0,
