@@ -1,0 +1,116 @@
+// `npm run bench:load`: from navigation to the first seats on the demo's article page, beside the same page without
+// the widget and beside the floor: a bare page with the same requests, a script of the same bytes and 300 circles.
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { built } from '../build/built';
+import { compare, type Profile, SLOW_3G, SLOW_4G, type Subject, type Visit } from './loadLab';
+import { barePage, floorScript, hostPage, preloads, snippet } from './loadPages';
+import { serve } from './loadServer';
+import { openShop } from './loadShop';
+import { kb, ms, ratio, table } from './loadTable';
+
+const RUNS = Number(process.argv[2] ?? 7);
+const SCRIPT = '/bswidget.js';
+const FLOOR = '/floor.js';
+const article = readFileSync('static/article.html', 'utf8');
+const code = (await built()).read('bswidget.js');
+const shop = await openShop();
+const floorCode = floorScript(shop, brotliCompressSync(code).length);
+const floorBody = `<div id="floor"></div><script async src="${FLOOR}"></script>`;
+const site = await serve(
+  new Map([
+    [SCRIPT, code],
+    [FLOOR, floorCode],
+    ['/host.html', hostPage(article, '', '')],
+    ['/floor.html', barePage('', floorBody)],
+    ['/floor-preload.html', barePage(preloads(FLOOR, shop), floorBody)],
+    ['/widget.html', hostPage(article, '', snippet(SCRIPT, shop))],
+    ['/widget-preload.html', hostPage(article, preloads(SCRIPT, shop), snippet(SCRIPT, shop))],
+  ]),
+  'static',
+);
+const widget = { script: SCRIPT, mark: 'bswidget:seats' };
+const bare = { script: FLOOR, mark: 'floor:seats' };
+const subjects: Subject[] = [
+  { name: 'the host page alone', url: `${site.origin}/host.html` },
+  { name: 'floor, preload lines', url: `${site.origin}/floor-preload.html`, ...bare },
+  { name: 'widget, preload lines', url: `${site.origin}/widget-preload.html`, ...widget },
+  { name: 'floor, script tag alone', url: `${site.origin}/floor.html`, ...bare },
+  { name: 'widget, script tag alone', url: `${site.origin}/widget.html`, ...widget },
+];
+
+/** Goals of quality.md: `[what, figure, limit]`. */
+function goals(of: (name: string) => Visit, way: string): [string, number, number][] {
+  const ours = of(`widget, ${way}`);
+  const host = of('the host page alone');
+  return [
+    ['ready, as a ratio to the floor', ours.ready / of(`floor, ${way}`).ready, 1.15],
+    ['evaluate, ms', ours.evaluate, 60],
+    ['longest task of ours, ms', ours.longest, 50],
+    ['blocking time added, ms', Math.max(0, ours.blocking - host.blocking), 20],
+    ['layout shift added', Math.max(0, ours.layoutShift - host.layoutShift), 0],
+    ['heap added, MB', (ours.heap - host.heap) / 1e6, 2],
+  ];
+}
+
+async function run(profile: Profile): Promise<void> {
+  const results = await compare(subjects, profile, RUNS);
+  const of = (name: string): Visit => {
+    const result = results.get(name);
+    if (!result) throw new Error(`nothing measured for ${name}`);
+    return result.median;
+  };
+  console.log(`\n### ${profile.name}: medians of ${RUNS} interleaved runs\n`);
+  console.log(
+    table(
+      [
+        'page',
+        'ready',
+        'requests',
+        'kB',
+        'evaluate',
+        'main thread, ours',
+        'longest, ours',
+        'blocking',
+        'shift',
+        'heap',
+      ],
+      subjects.map(({ name }) => {
+        const { ready, requests, bytes, evaluate, ours, longest, blocking, layoutShift, heap } = of(name);
+        const tasks = [evaluate, ours, longest, blocking].map(ms);
+        return [
+          name,
+          ms(ready),
+          String(requests),
+          kb(bytes),
+          ...tasks,
+          layoutShift.toFixed(3),
+          `${(heap / 1e6).toFixed(2)} MB`,
+        ];
+      }),
+    ),
+  );
+  for (const way of ['preload lines', 'script tag alone']) {
+    console.log(`\nWith ${way}:\n`);
+    console.log(
+      table(
+        ['goal', 'measured', 'at most', 'met'],
+        goals(of, way).map(([what, figure, limit]) => [
+          what,
+          ratio(figure),
+          String(limit),
+          Math.round(figure * 100) / 100 <= limit ? 'yes' : '**no**',
+        ]),
+      ),
+    );
+  }
+  for (const { name } of subjects)
+    console.log(`\n${name}, what was asked:\n  ${(results.get(name)?.urls ?? []).join('\n  ')}`);
+}
+
+try {
+  for (const profile of [SLOW_4G, SLOW_3G]) await run(profile);
+} finally {
+  await site.close();
+  await shop.close();
+}

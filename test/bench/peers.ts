@@ -1,0 +1,87 @@
+// `npm run bench:peers`: the same minimal screen on the usual React stack and on ours, and the whole real widget, each
+// on the demo's article page. Every page is loaded in turn, cold, under the two profiles of quality.md.
+import { readFileSync } from 'node:fs';
+import { built } from '../build/built';
+import { compare, type Profile, SLOW_3G, SLOW_4G, type Subject, type Visit } from './loadLab';
+import { hostPage, snippet } from './loadPages';
+import { serve } from './loadServer';
+import { openShop } from './loadShop';
+import { kb, ms, ratio, table } from './loadTable';
+import { listJson } from './peers/list';
+import { buildPeer } from './peersBuild';
+
+const RUNS = Number(process.argv[2] ?? 7);
+const ITEMS = 60;
+const article = readFileSync('static/article.html', 'utf8');
+const shop = await openShop();
+const peerPage = (script: string) =>
+  hostPage(article, '', `<div id="peer" style="min-height:760px"></div><script async src="${script}"></script>`);
+const site = await serve(
+  new Map([
+    ['/react.js', await buildPeer('react')],
+    ['/ours.js', await buildPeer('ours')],
+    ['/bswidget.js', (await built()).read('bswidget.js')],
+    ['/list.json', listJson(ITEMS)],
+    ['/host.html', hostPage(article, '', '')],
+    ['/react.html', peerPage('/react.js')],
+    ['/ours.html', peerPage('/ours.js')],
+    ['/widget.html', hostPage(article, '', snippet('/bswidget.js', shop))],
+  ]),
+  'static',
+);
+
+const HOST = 'the host page alone';
+const REACT = 'list: react, react-dom, react-router, zustand, axios';
+const OURS = 'list: preact, preact-iso, signals, redaxios';
+const WIDGET = 'the whole widget, hall painted';
+const subjects: Subject[] = [
+  { name: HOST, url: `${site.origin}/host.html` },
+  { name: REACT, url: `${site.origin}/react.html`, script: '/react.js', mark: 'peer:ready' },
+  { name: OURS, url: `${site.origin}/ours.html`, script: '/ours.js', mark: 'peer:ready' },
+  { name: WIDGET, url: `${site.origin}/widget.html`, script: '/bswidget.js', mark: 'bswidget:seats' },
+];
+
+async function run(profile: Profile): Promise<void> {
+  const results = await compare(subjects, profile, RUNS);
+  const of = (name: string): Visit => {
+    const result = results.get(name);
+    if (!result) throw new Error(`nothing measured for ${name}`);
+    return result.median;
+  };
+  const host = of(HOST);
+  const added = ({ blocking }: Visit) => Math.max(0, blocking - host.blocking);
+  console.log(`\n### ${profile.name}: medians of ${RUNS} interleaved runs\n`);
+  console.log(
+    table(
+      ['page', 'script, kB', 'ready', 'evaluate', 'main thread', 'blocking added', 'heap added, MB'],
+      subjects.map(({ name }) => {
+        const one = of(name);
+        const times = [one.ready, one.evaluate, one.ours, added(one)].map(ms);
+        return [name, kb(one.scriptBytes), ...times, ((one.heap - host.heap) / 1e6).toFixed(2)];
+      }),
+    ),
+  );
+  const react = of(REACT);
+  const share = (one: Visit) => [
+    ratio(one.scriptBytes / react.scriptBytes),
+    ratio(one.ready / react.ready),
+    ratio(one.evaluate / react.evaluate),
+    ratio(one.ours / react.ours),
+    react.blocking > host.blocking ? ratio(added(one) / added(react)) : 'none',
+    ratio((one.heap - host.heap) / (react.heap - host.heap)),
+  ];
+  console.log('\nAs ratios to the React stack (the widget sells tickets, the lists only list):\n');
+  console.log(
+    table(
+      ['page', 'script', 'ready', 'evaluate', 'main thread', 'blocking added', 'heap added'],
+      [OURS, WIDGET].map((name) => [name, ...share(of(name))]),
+    ),
+  );
+}
+
+try {
+  for (const profile of [SLOW_4G, SLOW_3G]) await run(profile);
+} finally {
+  await site.close();
+  await shop.close();
+}
