@@ -10,17 +10,17 @@ const ROUTES = [
 
 export type PageName = (typeof ROUTES)[number][0] | 'notFound';
 
-/** Where an address leads: the page, the id in its path or '', and its query. */
-export interface Place {
+/** Where an address leads: the page, the id in its path or '', and its query, the last of repeated values (§2). */
+export interface Route {
   page: PageName;
   id: string;
-  query: URLSearchParams;
+  query: Record<string, string>;
 }
 
 /** Reads an address below the root, such as `/show/12?mode=full`. Never throws, whatever the address is. */
-export function matchRoute(url: string): Place {
+export function matchRoute(url: string): Route {
   const [path = '', search] = url.split('?');
-  const query = new URLSearchParams(search);
+  const query = Object.assign(Object.create(null), Object.fromEntries(new URLSearchParams(search)));
   try {
     for (const [page, route] of ROUTES) {
       const found = exec(path, route);
