@@ -22,12 +22,9 @@ interface Props {
 export const TicketRow = ({ ticket, name, note, color, tariffs, busy, onTariff, onRemove }: Props) => (
   <li class={busy ? 'ticket busy' : 'ticket'}>
     <i class="dot" style={{ '--c': color }} />
-    <div class="grow">
+    <div>
       <b>{name}</b>
       <small class="soft">{note}</small>
-      {tariffs.length > 1 && (
-        <Select label={cartTariff(name)} value={ticket.tariffId} options={tariffs} onChange={onTariff} />
-      )}
     </div>
     <b>{money(ticket.price)}</b>
     {busy ? (
@@ -36,6 +33,9 @@ export const TicketRow = ({ ticket, name, note, color, tariffs, busy, onTariff, 
       <button type="button" class="tool" aria-label={cartRemove(name)} onClick={onRemove}>
         <Icon d={cross} />
       </button>
+    )}
+    {tariffs.length > 1 && (
+      <Select label={cartTariff(name)} value={ticket.tariffId} options={tariffs} onChange={onTariff} />
     )}
   </li>
 );

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { when } from '../format';
+import { covers, errorLoadSeason, errorLoadText, retry, seasonBack, seasonEach, seasonNote } from '../texts';
+import type { Id } from '../types';
+import { Bones } from '../ui/Bones';
+import { Icon } from '../ui/Icon';
+import { again, down, warning } from '../ui/icons';
+import { Placeholder } from '../ui/Placeholder';
+import { Link } from './Link';
+import { NotFoundScreen } from './NotFoundScreen';
+import { Shop } from './Shop';
+import type { World } from './types';
+
+/** A season ticket (§2): what it covers, then hall and cart as for a show, with one seat for all of its performances. */
+export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; seasonTicketId: Id }) => {
+  const store = world.stores.seasonTicket;
+  const season = store.seasonTicket.value;
+  const performances = store.performances.value;
+  const state = store.state.value;
+  const name = season?.name ?? '';
+  useEffect(() => {
+    if (name) world.title(name);
+  }, [name]);
+  const load = () => store.load(seasonTicketId);
+  if (state === 'missing') return <NotFoundScreen world={world} what="season" />;
+  if (state === 'failed') {
+    return (
+      <Placeholder icon={warning} title={errorLoadSeason} text={errorLoadText}>
+        <button type="button" class="quiet" onClick={load}>
+          <Icon d={again} />
+          {retry}
+        </button>
+      </Placeholder>
+    );
+  }
+  return (
+    <div class="stack">
+      <Link world={world} to="/season-tickets" class="back row soft">
+        <Icon d={down} />
+        <small>{seasonBack}</small>
+      </Link>
+      {season ? (
+        <div class="title">
+          <h1>{name}</h1>
+          <p class="soft">{season.description}</p>
+        </div>
+      ) : (
+        <Bones shapes={['line1', 'line2']} />
+      )}
+      {performances[0] && season && (
+        <>
+          <div class="row">
+            <h3 class="grow">{covers(performances.length)}</h3>
+            {season.minPrice > 0 && (
+              <small class="soft">{seasonEach(Math.round(season.minPrice / performances.length / 100) * 100)}</small>
+            )}
+          </div>
+          <ul class="covers">
+            {performances.map((each) => {
+              const date = when(each.startAt);
+              return (
+                <li key={each.id}>
+                  <b class="grow">{each.name || store.shows.value.find(({ id }) => id === each.showId)?.name}</b>
+                  <small class="soft">
+                    {date.date}, {date.weekday}, {date.time}
+                  </small>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <Shop
+        world={world}
+        sale={store.sale}
+        about={`${name} · ${seasonNote}`}
+        performances={performances}
+        onRetry={load}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,134 @@
+/** Fixed data for the gallery: one theatre, one show, its season tickets; nothing depends on the day or on chance. */
+import type { HallPlan, Id, Offer, Order, Performance, SeasonTicket, Show, Ticket, Venue } from '../../../src/types';
+import { theatre } from '../../box-office/halls';
+
+const drawn = theatre();
+
+export const plan: HallPlan = { seats: drawn.seats, sectors: drawn.sectors, schema: drawn.svg };
+
+export const show: Show = {
+  id: '1',
+  name: 'Чайка',
+  description:
+    'Комедия в четырёх действиях. Усадьба у озера, молодой драматург, знаменитая актриса и пьеса, которую никто не понял.',
+  ageLimit: 16,
+  durationMinutes: 160,
+  imageUrl: '',
+};
+
+export const venue: Venue = { id: '1', name: 'Малая сцена', address: 'наб. Фонтанки, 65' };
+
+const performance = (id: number, date: string): Performance => ({
+  id: `${id}`,
+  startAt: `2026-${date}:00+03:00`,
+  venueId: '1',
+  showId: '1',
+  name: '',
+});
+
+export const performances = [
+  '06-14T19:00',
+  '06-15T12:00',
+  '06-15T19:00',
+  '06-17T19:00',
+  '06-20T19:00',
+  '06-21T18:00',
+  '06-26T19:00',
+  '07-02T19:00',
+  '07-04T19:00',
+  '07-05T12:00',
+].map((date, at) => performance(at + 1, date));
+
+const PRICES = [1500, 2000, 2500, 3500, 4500];
+const TARIFFS = [
+  { id: '1', name: 'Взрослый', isDefault: true },
+  { id: '2', name: 'Школьный', isDefault: false },
+];
+
+/** A believable clump of sold seats: the same ones each time. */
+const isSold = (at: number): boolean => (at * 7919) % 101 < 45 && at % 3 !== 1;
+
+/** What is on sale, by the hall's own price zones; only the fourth group has a reduced tariff. */
+export const offer: Offer = {
+  tariffs: TARIFFS,
+  ticketGroups: PRICES.map((roubles, at) => ({
+    id: `${at}`,
+    name: '',
+    color: '',
+    minPrice: at === 3 ? 280_000 : roubles * 100,
+    billing: [{ tariffId: '1', price: roubles * 100 }, ...(at === 3 ? [{ tariffId: '2', price: 280_000 }] : [])],
+  })),
+  groupOfSeat: new Map(
+    drawn.seats.flatMap(({ id }, at): [Id, Id][] => (isSold(at) ? [] : [[id, `${drawn.places[at]?.zone}`]])),
+  ),
+};
+
+const ticket = (at: number, tariffId: Id, price: number): Ticket => {
+  const seat = drawn.seats[at];
+  return {
+    id: `t${at}`,
+    seatId: seat?.id ?? '',
+    tariffId,
+    distributorId: '',
+    ticketGroupId: '3',
+    performanceId: '1',
+    seasonTicketId: '',
+    price,
+    name: `Партер, ${seat?.name.toLowerCase()}`,
+  };
+};
+
+export const emptyOrder: Order = {
+  id: '',
+  number: '',
+  status: '',
+  type: null,
+  tickets: [],
+  amount: 0,
+  payTill: null,
+  payTillTimeout: 0,
+  delivery: '',
+};
+
+const fifth = drawn.seats.findIndex(({ name }) => name === 'Ряд 5, место 6');
+
+export const order: Order = {
+  ...emptyOrder,
+  id: '7',
+  number: '104 582',
+  status: 'open',
+  type: 1,
+  tickets: [ticket(fifth, '1', 350_000), ticket(fifth + 1, '2', 280_000)],
+  amount: 630_000,
+  payTillTimeout: 872,
+  delivery: 'email',
+};
+
+const season = (id: number, name: string, description: string, count: number, roubles: number): SeasonTicket => ({
+  id: `${id}`,
+  name,
+  description,
+  imageUrl: '',
+  minPrice: roubles * 100,
+  performancesCount: count,
+});
+
+export const seasonTickets = [
+  season(
+    1,
+    'Русская классика',
+    'Пять спектаклей большой сцены: Чехов, Островский, Гоголь. Одно место на весь сезон, в один и тот же ряд.',
+    5,
+    6000,
+  ),
+  season(2, 'Вечера оперы', 'Премьеры и любимые постановки с приглашёнными солистами.', 4, 9200),
+  season(3, 'Чехов. Всё главное', '«Чайка», «Дядя Ваня», «Три сестры» и «Вишнёвый сад» в одном абонементе.', 4, 5600),
+  season(4, 'Камерная музыка', 'Шесть вечеров у рояля: от барокко до наших дней.', 6, 4800),
+];
+
+const NAMES = ['Чайка', 'Гроза', 'Ревизор', 'Дядя Ваня', 'Бесприданница'];
+
+export const covered = ['06-14T19:00', '06-28T19:00', '09-12T19:00', '10-04T18:00', '11-22T19:00'].map((date, at) => ({
+  ...performance(100 + at, date),
+  name: NAMES[at] ?? '',
+}));

@@ -1,0 +1,79 @@
+/**
+ * The gallery: `?state=name` shows one state alone (`&scheme=dark`, `&width=` in CSS pixels); without it, all of them as frames,
+ * light and dark, at three widths.
+ */
+import { render } from 'react-dom';
+import css from '../../../src/styles.css';
+import { STATES } from './states';
+
+const query = new URLSearchParams(location.search);
+const name = query.get('state') ?? '';
+const scheme = query.get('scheme') ?? 'light';
+
+const settle = () => new Promise((done) => setTimeout(done, 60));
+
+const showState = async () => {
+  const make = STATES[name];
+  if (!make) return;
+  const { fake, view, press = [], type = {} } = make();
+  const host = document.createElement('div');
+  host.id = 'widget';
+  host.style.colorScheme = scheme;
+  document.documentElement.style.colorScheme = scheme;
+  if (query.get('width')) host.style.maxWidth = `${query.get('width')}px`;
+  document.body.append(host);
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  shadow.adoptedStyleSheets = [sheet];
+  const box = document.createElement('div');
+  shadow.append(box);
+  render(view, box);
+  await settle();
+  for (const label of press) {
+    const found = [...shadow.querySelectorAll<HTMLElement>('button')]
+      .reverse()
+      .find(
+        (each) =>
+          each.getAttribute('aria-label') === label || each.textContent?.replaceAll('\u00a0', ' ').startsWith(label),
+      );
+    found?.click();
+    await settle();
+  }
+  for (const [field, text] of Object.entries(type)) {
+    const input = shadow.querySelector<HTMLInputElement>(`[name=${field}]`);
+    if (!input) continue;
+    input.focus();
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+    input.blur();
+    await settle();
+  }
+  Reflect.set(globalThis, 'fake', fake);
+  document.documentElement.dataset.ready = 'yes';
+};
+
+const showAll = () => {
+  for (const state of Object.keys(STATES)) {
+    const title = document.createElement('h2');
+    title.textContent = state;
+    const row = document.createElement('div');
+    row.className = 'frames';
+    for (const width of [360, 700, 1200]) {
+      for (const colors of ['light', 'dark']) {
+        const frame = document.createElement('iframe');
+        frame.loading = 'lazy';
+        frame.title = `${state}, ${width}, ${colors}`;
+        frame.src = `?state=${state}&scheme=${colors}`;
+        frame.width = `${width}`;
+        frame.height = '740';
+        row.append(frame);
+      }
+    }
+    document.body.append(title, row);
+  }
+};
+
+if (name) showState();
+else showAll();

@@ -1,0 +1,238 @@
+/** Every screen in every state, by name. A state sets its fake world and may press what a buyer would press. */
+import type { ComponentChildren } from 'preact';
+import { CheckoutSuccessScreen } from '../../../src/screens/CheckoutSuccessScreen';
+import { Footer, Header } from '../../../src/screens/Header';
+import { NotFoundScreen } from '../../../src/screens/NotFoundScreen';
+import { OfflineLine } from '../../../src/screens/OfflineLine';
+import { Popups } from '../../../src/screens/Popups';
+import { SeasonTicketScreen } from '../../../src/screens/SeasonTicketScreen';
+import { SeasonTicketsScreen } from '../../../src/screens/SeasonTicketsScreen';
+import { ShowScreen } from '../../../src/screens/ShowScreen';
+import type { Popup } from '../../../src/state/types';
+import type { PopupType } from '../../../src/types';
+import { Root } from '../../../src/ui/Root';
+import { emptyOrder, offer, order, performances } from './data';
+import { type Fake, fakeWorld } from './world';
+
+export interface State {
+  fake: Fake;
+  view: ComponentChildren;
+  /** Labels or texts of buttons, pressed one after the other once all is drawn. */
+  press?: string[];
+  /** Texts put into fields, by the field's name. */
+  type?: Record<string, string>;
+}
+
+const framed = (fake: Fake, screen: ComponentChildren) => {
+  const full = fake.mode.value === 'full';
+  return (
+    <Root>
+      <Popups world={fake.world} />
+      <OfflineLine world={fake.world} />
+      {full && <Header world={fake.world} />}
+      {screen}
+      {full && <Footer world={fake.world} />}
+    </Root>
+  );
+};
+
+const show =
+  (set: (fake: Fake) => void, more: Pick<State, 'press' | 'type'> = {}) =>
+  (): State => {
+    const fake = fakeWorld();
+    set(fake);
+    return {
+      fake,
+      view: framed(fake, <ShowScreen world={fake.world} showId="1" performanceId={undefined} />),
+      ...more,
+    };
+  };
+
+const withCart = (fake: Fake) => {
+  fake.order.value = order;
+  fake.secondsLeft.value = 872;
+};
+
+const payment = (set: (fake: Fake) => void) => (): State => {
+  const fake = fakeWorld();
+  fake.paymentOrder.value = order;
+  fake.secondsLeft.value = 581;
+  set(fake);
+  return { fake, view: framed(fake, <CheckoutSuccessScreen world={fake.world} />) };
+};
+
+const paid = (status: 'pending' | 'paid' | 'failed' | 'cancelled') => ({ id: '1', status, amount: 630_000, url: '' });
+
+const list =
+  (set: (fake: Fake) => void, query: Record<string, string> = {}) =>
+  (): State => {
+    const fake = fakeWorld(2);
+    set(fake);
+    return { fake, view: framed(fake, <SeasonTicketsScreen world={fake.world} query={query} />) };
+  };
+
+const season = (set: (fake: Fake) => void) => (): State => {
+  const fake = fakeWorld(2);
+  set(fake);
+  return { fake, view: framed(fake, <SeasonTicketScreen world={fake.world} seasonTicketId="1" />) };
+};
+
+const missing = (what: 'page' | 'show' | 'season' | 'order') => (): State => {
+  const fake = fakeWorld();
+  return { fake, view: framed(fake, <NotFoundScreen world={fake.world} what={what} />) };
+};
+
+const popup = (id: number, kind: Popup['kind'], type: PopupType, text: string, count = 1): Popup => ({
+  id,
+  kind,
+  type,
+  text,
+  count,
+  action: id === 3 ? { label: 'Вернуть', run: () => {} } : undefined,
+});
+
+const nothing = () => {};
+
+export const STATES: Record<string, () => State> = {
+  'show-loading': show((fake) => {
+    fake.saleState.value = 'loading';
+    fake.hallState.value = 'loading';
+    fake.plan.value = null;
+    fake.state.value = 'loading';
+    fake.performances.value = [];
+  }),
+  show: show(nothing),
+  'show-full': show((fake) => {
+    fake.mode.value = 'full';
+    withCart(fake);
+  }),
+  'show-full-empty': show((fake) => {
+    fake.mode.value = 'full';
+  }),
+  'show-filter': show((fake) => {
+    fake.chosenGroups.value = new Set(['2', '3']);
+  }),
+  'show-cart': show((fake) => {
+    withCart(fake);
+  }),
+  'show-cart-busy': show((fake) => {
+    withCart(fake);
+    fake.secondsLeft.value = 299;
+    fake.busy.value = { seatIds: new Set(), ticketId: order.tickets[0]?.id ?? '', since: 0 };
+  }),
+  'show-empty': show((fake) => {
+    fake.performances.value = [];
+  }),
+  'show-failed': show((fake) => {
+    fake.state.value = 'failed';
+  }),
+  'show-hall-failed': show((fake) => {
+    fake.hallState.value = 'failed';
+  }),
+  'show-offline': show((fake) => {
+    fake.online.value = false;
+  }),
+  'show-sold': show((fake) => {
+    fake.offer.value = { ...offer, groupOfSeat: new Map() };
+    fake.performances.value = performances;
+  }),
+  'best-count': show(nothing, { press: ['Подобрать места'] }),
+  'best-proposal': show(nothing, { press: ['Подобрать места', '2'] }),
+  list: show(withCart, { press: ['Списком'] }),
+  sheet: show(withCart, { press: ['2 билета'] }),
+  'sheet-last-minute': show(
+    (fake) => {
+      withCart(fake);
+      fake.secondsLeft.value = 41;
+    },
+    { press: ['2 билета'] },
+  ),
+  'clear-question': show(withCart, { press: ['2 билета', 'Очистить'] }),
+  checkout: show(withCart, {
+    press: ['2 билета', 'Оформить'],
+    type: { name: 'Анна Смирнова', email: 'anna@mail', tel: '+7 921 000-00-00' },
+  }),
+  'checkout-empty': show(withCart, { press: ['2 билета', 'Оформить', 'Перейти к оплате'] }),
+  'checkout-paying': show(
+    (fake) => {
+      withCart(fake);
+      fake.phase.value = 'paying';
+    },
+    { press: ['2 билета'] },
+  ),
+  'mixed-question': show((fake) => {
+    fake.mixed.value = ['1'];
+  }),
+  popups: show((fake) => {
+    fake.popups.value = [
+      popup(1, 'message', 'success', 'Тариф изменён'),
+      popup(
+        2,
+        'notification',
+        'error',
+        'Ряд 5, место 7 уже занято. Выберите другое место, остальные билеты сохранены.',
+      ),
+      popup(4, 'notification', 'error', 'Касса не отвечает. Попробуйте ещё раз через минуту.', 3),
+    ];
+  }),
+  'popups-types': show((fake) => {
+    fake.popups.value = [
+      popup(3, 'message', 'info', 'Ряд 5, место 6 убрано'),
+      popup(5, 'notification', 'warning', 'Осталось 5\u00a0минут, чтобы оформить билеты'),
+      popup(6, 'message', 'success', 'Соединение восстановлено'),
+    ];
+  }),
+  paid: payment((fake) => {
+    fake.payment.value = paid('paid');
+  }),
+  'pay-check': payment((fake) => {
+    fake.payment.value = paid('pending');
+  }),
+  'pay-failed': payment((fake) => {
+    fake.payment.value = paid('failed');
+  }),
+  'pay-cancelled': payment((fake) => {
+    fake.payment.value = paid('cancelled');
+  }),
+  'pay-expired': payment((fake) => {
+    fake.payment.value = paid('cancelled');
+    fake.paymentOrder.value = { ...order, status: 'expired' };
+    fake.secondsLeft.value = 0;
+  }),
+  'season-tickets': list(nothing),
+  'season-tickets-loading': list((fake) => {
+    fake.state.value = 'loading';
+    fake.seasonTickets.value = [];
+  }),
+  'season-tickets-failed': list((fake) => {
+    fake.state.value = 'failed';
+  }),
+  'season-tickets-none': list((fake) => {
+    fake.seasonTickets.value = [];
+  }),
+  'season-tickets-not-found': list(
+    (fake) => {
+      fake.seasonTickets.value = [];
+    },
+    { query: 'балет' },
+  ),
+  'season-ticket': season(nothing),
+  'season-ticket-cart': season((fake) => {
+    const [first] = order.tickets;
+    fake.order.value = {
+      ...emptyOrder,
+      id: '8',
+      type: 2,
+      amount: 760_000,
+      tickets: first ? [{ ...first, performanceId: '', seasonTicketId: '100', price: 760_000 }] : [],
+    };
+    fake.secondsLeft.value = 898;
+  }),
+  'season-ticket-failed': season((fake) => {
+    fake.state.value = 'failed';
+  }),
+  'missing-page': missing('page'),
+  'missing-show': missing('show'),
+  'missing-season': missing('season'),
+  'missing-order': missing('order'),
+};

@@ -1,0 +1,209 @@
+/** A world of plain signals: screens cannot tell it from the real one, and every state can be set by hand. */
+import { type Signal, signal } from '@preact/signals';
+import { type Options, readOptions } from '../../../src/config';
+import type { World } from '../../../src/screens/types';
+import type { CheckoutPhase, Popup, Sale } from '../../../src/state/types';
+import type { HallPlan, Id, LoadState, Mode, Offer, Order, Payment, Performance, Venue } from '../../../src/types';
+import * as data from './data';
+
+const WRITTEN: Partial<Record<keyof Options, string>> = {
+  api: 'https://tickets.example/api',
+  brand: 'Театр на Фонтанке',
+  phone: '+74950000000',
+  email: 'tickets@example.ru',
+  help: 'https://tickets.example/help',
+  terms: 'https://tickets.example/terms',
+  privacy: 'https://tickets.example/privacy',
+};
+
+export const options: Options = readOptions((name) => WRITTEN[name] ?? null, 'https://tickets.example/');
+
+/** Everything that a gallery state or a test may set, and what the screens called. */
+export interface Fake {
+  world: World;
+  calls: [name: string, ...args: unknown[]][];
+  state: Signal<LoadState>;
+  saleState: Signal<LoadState>;
+  hallState: Signal<LoadState>;
+  plan: Signal<HallPlan | null>;
+  offer: Signal<Offer>;
+  chosenGroups: Signal<ReadonlySet<Id>>;
+  performances: Signal<Performance[]>;
+  venue: Signal<Venue | null>;
+  order: Signal<Order>;
+  busy: Signal<{ seatIds: ReadonlySet<Id>; ticketId: Id; since: number } | null>;
+  slow: Signal<boolean>;
+  secondsLeft: Signal<number | null>;
+  mixed: Signal<Id[] | null>;
+  lost: Signal<Id | null>;
+  phase: Signal<CheckoutPhase>;
+  problem: Signal<string>;
+  paymentOrder: Signal<Order | null>;
+  payment: Signal<Payment | null>;
+  popups: Signal<Popup[]>;
+  spoken: Signal<string>;
+  online: Signal<boolean>;
+  mode: Signal<Mode>;
+  query: Signal<string>;
+  seasonTickets: Signal<typeof data.seasonTickets>;
+}
+
+/** @param type 1 for a show, 2 for a season ticket */
+export const fakeWorld = (type: 1 | 2 = 1): Fake => {
+  const calls: Fake['calls'] = [];
+  const call =
+    <T>(name: string, result: T) =>
+    (...args: unknown[]): T => {
+      calls.push([name, ...args]);
+      return result;
+    };
+  const done = Promise.resolve();
+  const performances = type === 1 ? data.performances : data.covered;
+  const fake = {
+    calls,
+    state: signal<LoadState>('ready'),
+    saleState: signal<LoadState>('ready'),
+    hallState: signal<LoadState>('ready'),
+    plan: signal<HallPlan | null>(data.plan),
+    offer: signal(data.offer),
+    chosenGroups: signal<ReadonlySet<Id>>(new Set()),
+    performances: signal(performances),
+    venue: signal<Venue | null>(data.venue),
+    order: signal(data.emptyOrder),
+    busy: signal<{ seatIds: ReadonlySet<Id>; ticketId: Id; since: number } | null>(null),
+    slow: signal(false),
+    secondsLeft: signal<number | null>(null),
+    mixed: signal<Id[] | null>(null),
+    lost: signal<Id | null>(null),
+    phase: signal<CheckoutPhase>('idle'),
+    problem: signal(''),
+    paymentOrder: signal<Order | null>(null),
+    payment: signal<Payment | null>(null),
+    popups: signal<Popup[]>([]),
+    spoken: signal(''),
+    online: signal(true),
+    mode: signal<Mode>('short'),
+    query: signal(''),
+    seasonTickets: signal(data.seasonTickets),
+  };
+  const sale: Sale = {
+    id: signal(performances[0]?.id ?? ''),
+    type,
+    state: fake.saleState,
+    offer: fake.offer,
+    chosenGroups: fake.chosenGroups,
+    toggleGroup: (id) => {
+      calls.push(['toggleGroup', id]);
+      const next = new Set(fake.chosenGroups.value);
+      if (!next.delete(id)) next.add(id);
+      fake.chosenGroups.value = next;
+    },
+    clearGroups: () => {
+      calls.push(['clearGroups']);
+      fake.chosenGroups.value = new Set();
+    },
+    refresh: call('refresh', done),
+    markTaken: call('markTaken', undefined),
+  };
+  const world: World = {
+    options,
+    go: call('go', undefined),
+    href: (url) => url,
+    title: call('title', undefined),
+    after: (ms, run) => {
+      calls.push(['after', ms]);
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    ready: call('ready', undefined),
+    stores: {
+      online: fake.online,
+      enterArea: call('enterArea', undefined),
+      mode: { mode: fake.mode, set: call('mode.set', undefined) },
+      popups: {
+        popups: fake.popups,
+        spoken: fake.spoken,
+        message: call('message', undefined),
+        error: call('error', undefined),
+        say: call('say', undefined),
+        close: call('close', undefined),
+        hold: call('hold', undefined),
+      },
+      show: {
+        state: fake.state,
+        show: signal(type === 1 ? data.show : null),
+        venue: fake.venue,
+        performances: fake.performances,
+        performance: signal(performances[0] ?? null),
+        soldOut: signal(new Set(['5'])),
+        sale,
+        load: call('show.load', done),
+        select: call('show.select', done),
+        reset: call('show.reset', undefined),
+      },
+      seasonTickets: {
+        state: fake.state,
+        seasonTickets: fake.seasonTickets,
+        pagination: signal({ page: 1, pages: 3, total: 12 }),
+        query: fake.query,
+        loadingMore: signal(false),
+        load: call('seasonTickets.load', done),
+        more: call('seasonTickets.more', done),
+      },
+      seasonTicket: {
+        state: fake.state,
+        seasonTicket: signal(data.seasonTickets[0] ?? null),
+        performances: fake.performances,
+        shows: signal([]),
+        venue: fake.venue,
+        sale,
+        load: call('seasonTicket.load', done),
+        reset: call('seasonTicket.reset', undefined),
+      },
+      hall: {
+        state: fake.hallState,
+        plan: fake.plan,
+        initialised: signal(true),
+        load: call('hall.load', done),
+      },
+      cart: {
+        order: fake.order,
+        open: signal(false),
+        busy: fake.busy,
+        slow: fake.slow,
+        secondsLeft: fake.secondsLeft,
+        mixed: fake.mixed,
+        lost: fake.lost,
+        problem: signal(''),
+        add: call('cart.add', done),
+        remove: call('cart.remove', done),
+        changeTariff: call('cart.changeTariff', done),
+        changeAllTariffs: call('cart.changeAllTariffs', done),
+        clear: call('cart.clear', done),
+        answerMixed: call('cart.answerMixed', done),
+        restore: call('cart.restore', done),
+        dismissLost: call('cart.dismissLost', undefined),
+      },
+      checkout: {
+        order: fake.paymentOrder,
+        payment: fake.payment,
+        phase: fake.phase,
+        problem: fake.problem,
+        slow: fake.slow,
+        open: () => {
+          calls.push(['checkout.open']);
+          fake.phase.value = 'form';
+        },
+        close: () => {
+          calls.push(['checkout.close']);
+          fake.phase.value = 'idle';
+        },
+        submit: call('checkout.submit', done),
+        watch: call('checkout.watch', () => {}),
+        checkNow: call('checkout.checkNow', done),
+        payAgain: call('checkout.payAgain', undefined),
+      },
+    },
+  };
+  return { ...fake, world };
+};
