@@ -1,0 +1,75 @@
+/** The hall alone in a shadow root with the widget's styles: what the benchmark and the hall's browser tests look at. */
+import { render } from 'react-dom';
+import { Hall } from '../../../src/hall/Hall';
+import type { HallHandle, HallProps } from '../../../src/hall/types';
+import styles from '../../../src/styles.css';
+import hallStyles from '../../../src/hall/hall.css';
+
+/** What a page tells of a hall: plain data, since it comes from another process. */
+export interface StageData {
+  seats: HallProps['seats'];
+  sectors: HallProps['sectors'];
+  schema: string;
+  ticketGroups: HallProps['offer']['ticketGroups'];
+  tariffs: HallProps['offer']['tariffs'];
+  /** Pairs of seat and price group. */
+  onSale: [seatId: string, groupId: string][];
+}
+
+/** A hall on the page and what became of it. */
+export interface Stage {
+  root: ShadowRoot;
+  set: (change: Partial<HallProps>) => void;
+  sell: (onSale: StageData['onSale']) => void;
+  handle: HallHandle | null;
+  /** When the hall was first painted, by `performance.now()`. */
+  readyAt: number;
+  picked: string[][];
+  said: string[];
+  unmount: () => void;
+}
+
+/** Mounts the hall. */
+export const mount = (host: HTMLElement, data: StageData): Stage => {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles + hallStyles);
+  root.adoptedStyleSheets = [sheet];
+  const container = document.createElement('div');
+  const width = host.clientWidth;
+  container.className = `root ${width < 600 ? 'S' : width < 880 ? 'M' : 'L'}`;
+  container.style.setProperty('--w', `${width}px`);
+  root.append(container);
+  const stage: Stage = {
+    root,
+    set: (change) => {
+      Object.assign(props, change);
+      render(<Hall {...props} />, container);
+    },
+    sell: (onSale) => stage.set({ offer: { ...props.offer, groupOfSeat: new Map(onSale) } }),
+    handle: null,
+    readyAt: 0,
+    picked: [],
+    said: [],
+    unmount: () => render(null, container),
+  };
+  const props: HallProps = {
+    seats: data.seats,
+    sectors: data.sectors,
+    schema: data.schema,
+    offer: { ticketGroups: data.ticketGroups, tariffs: data.tariffs, groupOfSeat: new Map(data.onSale) },
+    mine: new Set(),
+    reserving: new Set(),
+    chosenGroups: new Set(),
+    offline: false,
+    onPick: (ids) => stage.picked.push(ids),
+    say: (text) => stage.said.push(text),
+    onShowAll: () => stage.set({ chosenGroups: new Set() }),
+    onReady: (handle) => {
+      stage.handle = handle;
+      stage.readyAt ||= performance.now();
+    },
+  };
+  stage.set({});
+  return stage;
+};
