@@ -1,29 +1,42 @@
-import { SAFE_ID, webAddress } from '../config';
-import type { Id, Order } from '../types';
+import { SAFE_ID } from '../config';
+import type { HallPlan, Id, Offer, Order, Performance, SeasonTicket, Show, Venue } from '../types';
 import { type ApiWorld, type CallDetails, createClient } from './client';
-import {
-  list,
-  maybe,
-  type Narrow,
-  object,
-  offer,
-  order,
-  pagination,
-  payment,
-  performance,
-  schema,
-  seasonTicket,
-  seat,
-  sector,
-  show,
-  text,
-  venue,
-} from './narrow';
+import { narrowTo, text } from './narrow';
 import { toQuery } from './query';
 import type { Api } from './types';
 
-const withOrder = object({ order: maybe(order) });
-const withPayment = object({ order: maybe(order), payment: maybe(payment) });
+const OFFER = ' ticketGroups tariffs ticketGroupToSeat';
+
+interface Sold extends Omit<Offer, 'groupOfSeat'> {
+  ticketGroupToSeat: Record<Id, unknown>;
+}
+
+/** Joins the seats on sale with their price groups; a seat whose group could not be read has no price and is left out. */
+const withOffer = <T>({ ticketGroups, tariffs, ticketGroupToSeat, ...rest }: T & Sold) => {
+  const groupOfSeat = new Map<Id, Id>();
+  for (const { id } of ticketGroups) {
+    const seats = ticketGroupToSeat[id];
+    if (!Array.isArray(seats)) continue;
+    for (const seat of seats.map(text)) if (SAFE_ID.test(seat)) groupOfSeat.set(seat, id);
+  }
+  return { ...rest, offer: { ticketGroups, tariffs, groupOfSeat } };
+};
+
+interface SeasonTicketAnswer extends Sold {
+  seasonTicket: SeasonTicket;
+  performances: Performance[];
+  shows: Show[];
+  venue: Venue | null;
+}
+interface PerformanceAnswer extends Sold {
+  performance: Performance;
+}
+
+/** The text of a schema map. @throws for anything else */
+const mapText = (value: unknown): string => {
+  if (typeof value !== 'string') throw value;
+  return value;
+};
 
 /** The 14 calls of the specification's §7. */
 export function createApi(world: ApiWorld): Api {
@@ -31,101 +44,68 @@ export function createApi(world: ApiWorld): Api {
   const { request, dispose } = createClient(world);
   const ours = { distributorId: distributor };
 
-  /** An address below the site root, on its own origin whatever the box office says (quality.md, I12), or ''. */
-  const onSite = (path: string): string => {
-    const url = path && webAddress(path.replace(/^[\\/\s]+/, ''), `${site}/`);
-    return url.startsWith(`${new URL(site).origin}/`) ? url : '';
-  };
-  const pictured =
-    <T extends { imageUrl: string }>(narrow: Narrow<T>): Narrow<T> =>
-    (value) => {
-      const item = narrow(value);
-      return { ...item, imageUrl: onSite(item.imageUrl) };
-    };
-
-  /** @param path words and ids; with an id that is none the call fails as a 404 without being sent */
-  const call = <T>(
-    method: string,
-    path: string[],
-    narrow: Narrow<T>,
-    query: Record<string, unknown> = {},
-    details?: CallDetails,
-  ): Promise<T> =>
+  /**
+   * @param path words and ids; with an id that is none the call fails as a 404 without being sent
+   * @param fields what is read of the payload
+   */
+  const call = <T>(method: string, path: string[], fields: string, query = {}, details?: CallDetails): Promise<T> =>
     request(
       method,
       path.every((part) => SAFE_ID.test(part)) ? `${api}/${path.join('/')}${toQuery(query)}` : '',
-      narrow,
+      narrowTo<T>(fields, site),
       details,
     );
 
-  const readOrder = async (orderId: Id): Promise<Order> =>
-    (await call('GET', ['orders', orderId], object({ order }), {}, { silent: true })).order;
-
-  /** A call on the tickets of an order; an answer that forgot the order is completed by reading it. */
-  const change = async (
+  /** A call about an order; an answer that forgot the order is completed by reading it. */
+  const about = async <T extends { order: Order | null }>(
     method: string,
-    path: string[],
     orderId: Id,
-    query?: Record<string, unknown>,
-    silent?: boolean,
-  ): Promise<Order> =>
-    (await call(method, ['orders', orderId, 'tickets', ...path], withOrder, query, { silent })).order ??
-    readOrder(orderId);
-
-  const pay = async (method: string, path: string[], orderId: Id, details?: CallDetails) => {
-    const { order, payment } = await call(method, ['orders', orderId, ...path], withPayment, {}, details);
-    return { order: order ?? (await readOrder(orderId)), payment };
+    path: string[],
+    query?: object,
+    details?: CallDetails,
+  ): Promise<T & { order: Order }> => {
+    const found = await call<T>(method, ['orders', orderId, ...path], 'order payment', query, details);
+    return { ...found, order: found.order ?? (await readOrder(orderId)) };
   };
+  const change = async (method: string, orderId: Id, path: string[], query?: object, details?: CallDetails) =>
+    (await about(method, orderId, ['tickets', ...path], query, details)).order;
+  const orderIn = ({ order }: { order: Order }): Order => order;
+  const readOrder = (orderId: Id): Promise<Order> =>
+    call<{ order: Order }>('GET', ['orders', orderId], 'order!', {}, { silent: true }).then(orderIn);
 
   return {
     dispose,
-    seasonTickets: (filters) =>
-      call('GET', ['season_tickets'], object({ seasonTickets: list(pictured(seasonTicket)), pagination }), {
-        ...filters,
-        ...ours,
-      }),
-    seasonTicket: (id) =>
-      call(
-        'GET',
-        ['season_tickets', id],
-        (value) => ({
-          ...object({
-            seasonTicket: pictured(seasonTicket),
-            performances: list(performance),
-            shows: list(pictured(show)),
-            venue: maybe(venue),
-          })(value),
-          offer: offer(value),
-        }),
-        ours,
+    seasonTickets: (filters) => call('GET', ['season_tickets'], 'seasonTickets pagination!', { ...filters, ...ours }),
+    seasonTicket: async (id) =>
+      withOffer(
+        await call<SeasonTicketAnswer>(
+          'GET',
+          ['season_tickets', id],
+          `seasonTicket! performances shows venue${OFFER}`,
+          ours,
+        ),
       ),
-    createOrder: async (type) => (await call('POST', ['orders'], object({ order }), { type })).order,
+    createOrder: (type) => call<{ order: Order }>('POST', ['orders'], 'order!', { type }).then(orderIn),
     order: readOrder,
-    clearTickets: (orderId) => change('DELETE', [], orderId, {}, true),
-    addTicket: (orderId, place) => change('PUT', [], orderId, { ...place, ...ours }),
-    removeTicket: (orderId, ticketId) => change('DELETE', [ticketId], orderId, ours),
+    clearTickets: (orderId) => change('DELETE', orderId, [], {}, { silent: true }),
+    addTicket: (orderId, place) => change('PUT', orderId, [], { ...place, ...ours }),
+    removeTicket: (orderId, ticketId) => change('DELETE', orderId, [ticketId], ours),
     changeTariff: (orderId, ticketId, tariffId) =>
-      change('PATCH', [ticketId, 'change-tariff'], orderId, { tariffId, ...ours }),
-    checkout: (orderId, body, key) => pay('POST', ['checkout'], orderId, { body, key }),
-    checkPayment: (orderId, silent) => pay('GET', ['payment', 'check'], orderId, { silent }),
+      change('PATCH', orderId, [ticketId, 'change-tariff'], { tariffId, ...ours }),
+    checkout: (orderId, body, key) => about('POST', orderId, ['checkout'], {}, { body, key }),
+    checkPayment: (orderId, silent) => about('GET', orderId, ['payment', 'check'], {}, { silent }),
     async hall(venueId) {
-      const { seats, sectors, hallSchema } = await call(
+      const { hallSchema, ...plan } = await call<HallPlan & { hallSchema: { url: string } | null }>(
         'GET',
         ['constructive'],
-        object({ seats: list(seat), sectors: list(sector), hallSchema: (value) => text(Object(value).url) }),
+        'seats sectors hallSchema',
         { venueId },
       );
-      const map = onSite(hallSchema);
-      return { seats, sectors, schema: map && (await request('GET', map, schema).catch(() => '')) };
+      const url = hallSchema?.url;
+      return { ...plan, schema: url ? await request('GET', url, mapText).catch(() => '') : '' };
     },
-    performance: (id, silent) =>
-      call('GET', ['repertoire', id], (value) => ({ ...object({ performance })(value), offer: offer(value) }), ours, {
-        silent,
-      }),
-    show: (showId) =>
-      call('GET', ['repertoire'], object({ show, venues: list(venue), performances: list(performance) }), {
-        showId,
-        ...ours,
-      }),
+    performance: async (id, silent) =>
+      withOffer(await call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, { silent })),
+    show: (showId) => call('GET', ['repertoire'], 'show! venues performances', { showId, ...ours }),
   };
 }

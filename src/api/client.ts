@@ -2,7 +2,7 @@ import { type Options, PLACE_TAKEN } from '../config';
 import type { HostClock } from '../host/types';
 import type { PopupType } from '../types';
 import { toFailure } from './failure';
-import { list, type Narrow, notification } from './narrow';
+import { type Narrow, narrowTo } from './narrow';
 import { type Answer, createSend, type Fetch } from './send';
 
 /** What the calls are given by the widget around them. */
@@ -24,6 +24,8 @@ export interface CallDetails {
 
 /** Longer waits that the box office asks for are left to the screen's own clock. */
 const LONGEST_WAIT = 8000;
+
+const readNotifications = narrowTo<{ notifications: { message: string; type: PopupType }[] }>('notifications', '');
 
 /** @param attempt 1 after the first failure @returns ms to wait: full jitter, base 0.5 s, cap 8 s */
 export const retryDelay = (attempt: number): number => Math.random() * Math.min(LONGEST_WAIT, 500 * 2 ** attempt);
@@ -64,7 +66,7 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
     if (ok && data !== undefined) {
       try {
         const payload = data && typeof data === 'string' ? data : Object(Object(data).payload);
-        for (const { message, type } of list(notification)(payload.notifications)) popups.message(message, type);
+        for (const { message, type } of readNotifications(Object(payload)).notifications) popups.message(message, type);
         return narrow(payload);
       } catch {
         // what cannot be understood is a failure like any other

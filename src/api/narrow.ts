@@ -1,70 +1,42 @@
 /**
- * `unknown` comes in here, is narrowed once, and never travels further. An item whose required field is bad is dropped
- * from its list; a single entity that is bad throws.
+ * `unknown` comes in here, is narrowed once, and never travels further: an item that misses a required field is dropped
+ * from its list, a single entity that does throws.
  */
 import { SAFE_ID, webAddress } from '../config';
-import type {
-  BillingEntry,
-  Id,
-  Kopecks,
-  Offer,
-  Order,
-  OrderType,
-  Pagination,
-  Payment,
-  Performance,
-  PopupType,
-  SeasonTicket,
-  Seat,
-  Sector,
-  Show,
-  Tariff,
-  Ticket,
-  TicketGroup,
-  Venue,
-} from '../types';
 
 export type Narrow<T> = (value: unknown) => T;
+
+/**
+ * The fields of each entity (§3); what a field holds follows from its name. Behind a name: `!` without it the entity is
+ * dropped, `?` undefined where it is missing, `@` an address on the site, `=a|b` one of these, else the first.
+ */
+const ENTITIES: Record<string, string> = {
+  show: 'id! name description ageLimit? durationMinutes imageUrl@',
+  venue: 'id! name address',
+  performance: 'id! startAt! venueId! showId name',
+  seat: 'id! schemaId name sectorId',
+  sector: 'id! name',
+  hallSchema: 'url@',
+  tariff: 'id! name isDefault',
+  billing: 'tariffId! price!',
+  ticketGroup: 'id! name color minPrice! billing',
+  ticket: 'id! seatId tariffId distributorId ticketGroupId performanceId seasonTicketId price name',
+  order: 'id! number status type=|1|2 tickets amount payTill payTillTimeout? delivery',
+  payment: 'id status=pending|paid|failed|cancelled amount url',
+  seasonTicket: 'id! name description imageUrl@ minPrice performancesCount',
+  pagination: 'page pages total',
+  notification: 'message! type=info|success|warning|error',
+};
 
 /** One for all: a fresh error for each of 60,000 bad seats would record 60,000 stacks. */
 const BAD = new TypeError('bad field');
 
-/** @throws when the value is empty or negative, as required fields must not be */
-const required = <T extends string | number>(value: T): T => {
-  if (value === '' || +value < 0) throw BAD;
-  return value;
-};
+/** A text, or the text of a number; '' for anything else, so that no '[object Object]' is ever shown. */
+export const text: Narrow<string> = (value) =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? `${value}` : '';
 
-/** Reads the named fields of an object; what it does not know is left behind. @throws when it is no object */
-export const object = <T>(fields: { [K in keyof T]: Narrow<T[K]> }): Narrow<T> => {
-  const names = Object.keys(fields) as (keyof T)[];
-  return (value) => {
-    if (!value || typeof value !== 'object') throw BAD;
-    const out = {} as T;
-    for (const name of names) out[name] = fields[name]((value as T)[name]);
-    return out;
-  };
-};
-
-/** The good items of a list; anything but a list counts as an empty one. */
-export const list =
-  <T>(narrow: Narrow<T>): Narrow<T[]> =>
-  (value) => {
-    const out: T[] = [];
-    if (Array.isArray(value)) {
-      for (const item of value) {
-        try {
-          out.push(narrow(item));
-        } catch {
-          // the rest is worth showing
-        }
-      }
-    }
-    return out;
-  };
-
-/** Null where the entity cannot be read. */
-export const maybe =
+/** Null where a single entity cannot be read. */
+const maybe =
   <T>(narrow: Narrow<T>): Narrow<T | null> =>
   (value) => {
     try {
@@ -74,130 +46,75 @@ export const maybe =
     }
   };
 
-/** A text, or the text of a number; '' for anything else, so that no '[object Object]' is ever shown. */
-export const text: Narrow<string> = (value) =>
-  typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
+/** The good items of a list; anything but a list counts as an empty one. */
+export const list =
+  <T>(narrow: Narrow<T>): Narrow<T[]> =>
+  (value) =>
+    (Array.isArray(value) ? value : []).map(maybe(narrow)).filter((item) => item !== null);
 
-const number: Narrow<number> = (value) => +(text(value) || Number.NaN);
-
-const count: Narrow<number> = (value) => Math.max(0, Math.floor(number(value))) || 0;
-
-/** An id that may stand in a path, or '' (quality.md, M7). */
-const maybeId: Narrow<Id> = (value) => (SAFE_ID.test(text(value)) ? text(value) : '');
-
-const id: Narrow<Id> = (value) => required(maybeId(value));
-
-/** Roubles with at most two decimals become kopecks; -1 for what is no sensible amount. */
-const amount: Narrow<Kopecks> = (value) => {
-  const kopecks = Math.round(number(value) * 100);
-  return kopecks >= 0 && kopecks < 1e13 ? kopecks : -1;
+/** A whole number that is not negative, or undefined. */
+const count = (value: string, unit = 1): number | undefined => {
+  const number = Math.round(+(value || 'none') * unit);
+  return number >= 0 && number < 1e13 ? number : undefined;
 };
 
-const price: Narrow<Kopecks> = (value) => required(amount(value));
+type Kind = (value: string, site: string, field: string, raw: unknown) => unknown;
 
-const maybePrice: Narrow<Kopecks> = (value) => Math.max(0, amount(value));
+/** How a field is read, by its name and marks: the first that fits. */
+const KINDS: [RegExp, Kind][] = [
+  [
+    /=/,
+    (value, _, field) => {
+      const [, first, ...others] = field.split(/[=|]/);
+      const one = others.includes(value) ? value : first;
+      return /\d/.test(`${one}`) ? +`${one}` : one || null;
+    },
+  ],
+  // on the site's own origin whatever the box office says (quality.md, I12)
+  [
+    /@/,
+    (value, site) => {
+      const url = value && webAddress(value.replace(/^[\\/]+/, ''), `${site}/`);
+      return url.startsWith(`${new URL(site).origin}/`) ? url : '';
+    },
+  ],
+  // one that may stand in a path (quality.md, M7); `schemaId` is an element's and may be any text
+  [/(^i|[^a]I)d\b/, (value) => (SAFE_ID.test(value) ? value : '')],
+  [/rice|amount/, (roubles) => count(roubles, 100)],
+  [/Limit|Minutes|Count|Timeout|^page|total/, (value) => count(value)],
+  [/At!|Till$/, (value) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && Date.parse(value) ? value : null)],
+  [/^color/, (value) => (/^#[\da-f]{6}$/i.test(value) ? value : '')],
+  [/^url/, (value) => webAddress(value)],
+  [/^is/, (_value, _site, _field, raw) => raw === true],
+  [/ToSeat/, (_value, _site, _field, raw) => Object(raw)],
+  [/./, (value) => value],
+];
 
-const maybeDate: Narrow<string> = (value) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text(value)) && Date.parse(text(value)) ? text(value) : '';
-
-export const show: Narrow<Show> = object({
-  id,
-  name: text,
-  description: text,
-  ageLimit: (value) => (text(value) ? count(value) : undefined),
-  durationMinutes: count,
-  imageUrl: text,
-});
-
-export const venue: Narrow<Venue> = object({ id, name: text, address: text });
-
-export const performance: Narrow<Performance> = object({
-  id,
-  startAt: (value) => required(maybeDate(value)),
-  venueId: id,
-  showId: maybeId,
-  name: text,
-});
-
-export const seat: Narrow<Seat> = object({ id, schemaId: text, name: text, sectorId: maybeId });
-
-export const sector: Narrow<Sector> = object({ id, name: text });
-
-const tariff: Narrow<Tariff> = object({ id, name: text, isDefault: (value) => value === true });
-
-const billing: Narrow<BillingEntry[]> = list(object({ tariffId: id, price }));
-
-const ticketGroup: Narrow<TicketGroup> = object({
-  id,
-  name: text,
-  color: (value) => (/^#[\da-f]{6}$/i.test(text(value)) ? text(value) : ''),
-  minPrice: price,
-  billing,
-});
-
-const onSale = object({
-  ticketGroups: list(ticketGroup),
-  tariffs: list(tariff),
-  ticketGroupToSeat: (value) => Object(value) as Record<Id, unknown>,
-});
-
-/** What is on sale; a seat of a group that could not be read has no price and is left out. */
-export const offer: Narrow<Offer> = (value) => {
-  const { ticketGroups, tariffs, ticketGroupToSeat } = onSale(value);
-  const groupOfSeat = new Map<Id, Id>();
-  for (const group of ticketGroups) {
-    for (const seatId of list(id)(ticketGroupToSeat[group.id])) groupOfSeat.set(seatId, group.id);
-  }
-  return { ticketGroups, tariffs, groupOfSeat };
+const readerOf = (field: string, name: string, site: string): Narrow<unknown> => {
+  const one = name.replace(/s$/, '');
+  if (ENTITIES[one]) return (name === one && one !== 'billing' ? maybe : list)(narrowTo(ENTITIES[one], site));
+  const kind = (KINDS.find(([pattern]) => pattern.test(field)) as [RegExp, Kind])[1];
+  return (value) => kind(text(value), site, field, value);
 };
 
-const ticket: Narrow<Ticket> = object({
-  id,
-  seatId: maybeId,
-  tariffId: maybeId,
-  distributorId: maybeId,
-  ticketGroupId: maybeId,
-  performanceId: maybeId,
-  seasonTicketId: maybeId,
-  price: maybePrice,
-  name: text,
-});
-
-export const order: Narrow<Order> = object({
-  id,
-  number: text,
-  status: text,
-  type: (value) => (/^[12]$/.test(text(value)) ? (number(value) as OrderType) : null),
-  tickets: list(ticket),
-  amount: maybePrice,
-  payTill: (value) => maybeDate(value) || null,
-  payTillTimeout: number,
-  delivery: text,
-});
-
-/** A status that is none of ours is never a success. */
-export const payment: Narrow<Payment> = object({
-  id: maybeId,
-  status: (value) => (/^(paid|failed|cancelled)$/.test(text(value)) ? (value as Payment['status']) : 'pending'),
-  amount: maybePrice,
-  url: (value) => webAddress(text(value)),
-});
-
-export const seasonTicket: Narrow<SeasonTicket> = object({
-  id,
-  name: text,
-  description: text,
-  imageUrl: text,
-  minPrice: maybePrice,
-  performancesCount: count,
-});
-
-export const pagination: Narrow<Pagination> = object({ page: count, pages: count, total: count });
-
-export const notification: Narrow<{ message: string; type: PopupType }> = object({
-  message: (value) => required(text(value).trim()),
-  type: (value) => (/^(success|warning|error)$/.test(text(value)) ? (value as PopupType) : 'info'),
-});
-
-/** The text of a schema map. @throws for anything else */
-export const schema: Narrow<string> = (value) => required(typeof value === 'string' ? value : '');
+/**
+ * @param fields as in the table above; the name of an entity stands for that entity, its plural for a list of them
+ * @param site root of addresses
+ * @returns reads these fields of an object and nothing else @throws (the reader) when it is no object or misses a required one
+ */
+export function narrowTo<T>(fields: string, site: string): Narrow<T> {
+  const readers = fields.split(' ').map((field) => {
+    const name = field.replace(/\W.*/, '');
+    return { name, read: readerOf(field, name, site), mark: field.slice(name.length) };
+  });
+  return (value) => {
+    if (!value || typeof value !== 'object') throw BAD;
+    const out: Record<string, unknown> = {};
+    for (const { name, read, mark } of readers) {
+      const found = read((value as Record<string, unknown>)[name]);
+      if (mark === '!' && (found ?? '') === '') throw BAD;
+      out[name] = found === undefined && !mark ? 0 : found;
+    }
+    return out as T;
+  };
+}
