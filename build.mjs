@@ -2,7 +2,7 @@
 // Used by `npm run build`, by the demo (watch) and by the size report.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { minify } from 'terser';
@@ -112,6 +112,12 @@ export async function bundle(entry, kind, { minified = true, plugins = [], whole
   };
 }
 
+/** The public types: two files that hold nothing else, joined into one. @returns {Promise<string>} `bswidget.d.ts` */
+async function declarations() {
+  const texts = await Promise.all(['src/public.ts', 'src/types.ts'].map((path) => readFile(path, 'utf8')));
+  return `${texts.join('\n').replace(/^import .*\n/gm, '')}\nexport declare const mount: Mount;\n`;
+}
+
 /** @param {string} code @returns {string} the value of a script tag's `integrity` */
 export const integrity = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
@@ -140,6 +146,7 @@ export async function buildAll({ outdir = 'dist', minified = true } = {}) {
       bytes: Buffer.byteLength(code),
     };
   }
+  await writeFile(`${outdir}/bswidget.d.ts`, await declarations());
   await writeFile(`${outdir}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

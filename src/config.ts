@@ -1,44 +1,7 @@
 /** What a host may set, its defaults, and the constants of the specification (§9). */
-import type { Id } from './types';
+import type { Options } from './public';
 
-/** Options of the element (attributes), of the script tag (`data-*`) and of `mount()`: one name, three spellings. */
-export interface Options {
-  /** Base address of the ticketing API. Required, unless `frame` is set. */
-  api: string;
-  /** Root for schema maps and, as a page, for routes. Default: the origin of `api`. */
-  site: string;
-  /** Address of a hosted page: the widget is shown in a frame of that page. */
-  frame: string;
-  /** The widget is the page: real addresses, a title per screen, messages to a page around it. */
-  page: boolean;
-  show: string;
-  performance: string;
-  seasonTicket: string;
-  seasonTickets: boolean;
-  mode: string;
-  distributor: Id;
-  brand: string;
-  phone: string;
-  email: string;
-  /** Address of the 'Справка' link. */
-  help: string;
-  /** Addresses that the checkout's agreement links to. */
-  terms: string;
-  privacy: string;
-  /** `redirect` leads to the payment page; `host` leaves payment to the host page. */
-  payment: 'redirect' | 'host';
-  /** Who may receive messages from a frame. */
-  hostOrigin: string;
-  maxPopups: number;
-  /** Send `Content-Type` on GET too, for a backend that insists on it; costs a preflight. */
-  getContentType: boolean;
-  /** The error boundary's fallback text is shown. */
-  thumbnail: boolean;
-  /** Draw at once, without waiting until the element nears the viewport. */
-  eager: boolean;
-  /** Load the self-check beside the script. */
-  debug: boolean;
-}
+export type { Options };
 
 /** Order types (§1). */
 export const SHOW = 1;

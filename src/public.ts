@@ -1,0 +1,81 @@
+/** What a host page can type: options, handles and events. With `types.ts` it is all of `dist/bswidget.d.ts`. */
+import type { Id, Order, Payment, Ticket } from './types';
+
+/** Options of the element (attributes), of the script tag (`data-*`) and of `mount()`: one name, three spellings. */
+export interface Options {
+  /** Base address of the ticketing API. Required, unless `frame` is set. */
+  api: string;
+  /** Root for schema maps and, as a page, for routes. Default: the origin of `api`. */
+  site: string;
+  /** Address of a hosted page: the widget is shown in a frame of that page. */
+  frame: string;
+  /** The widget is the page: real addresses, a title per screen, messages to a page around it. */
+  page: boolean;
+  show: string;
+  performance: string;
+  seasonTicket: string;
+  seasonTickets: boolean;
+  mode: string;
+  distributor: Id;
+  brand: string;
+  phone: string;
+  email: string;
+  /** Address of the 'Справка' link. */
+  help: string;
+  /** Addresses that the checkout's agreement links to. */
+  terms: string;
+  privacy: string;
+  /** `redirect` leads to the payment page; `host` leaves payment to the host page. */
+  payment: 'redirect' | 'host';
+  /** Who may receive messages from a frame. */
+  hostOrigin: string;
+  maxPopups: number;
+  /** Send `Content-Type` on GET too, for a backend that insists on it; costs a preflight. */
+  getContentType: boolean;
+  /** The error boundary's fallback text is shown. */
+  thumbnail: boolean;
+  /** Draw at once, without waiting until the element nears the viewport. */
+  eager: boolean;
+  /** Load the self-check beside the script. */
+  debug: boolean;
+}
+
+/** A widget that was mounted by hand. */
+export interface Mounted {
+  /** Changes options; what is not named stays as it is. */
+  update: (options: Partial<Options>) => void;
+  /** Takes the widget out of the element, with everything that it left anywhere. */
+  unmount: () => void;
+}
+
+/**
+ * Puts the widget into an element (product.md §2). Never throws: what is wrong stands in the console.
+ * @param element any that may have a shadow root, such as a `div`
+ */
+export type Mount = (element: HTMLElement, options: Partial<Options>) => Mounted;
+
+/** The details of the events that the element dispatches; they bubble and cross shadow roots. */
+export interface BswidgetEvents {
+  /** The first seats are painted. */
+  'bswidget:ready': CustomEvent<null>;
+  'bswidget:ticket-add': CustomEvent<{ ticket: Ticket }>;
+  'bswidget:ticket-remove': CustomEvent<{ ticket: Ticket }>;
+  /** Cancelable inline: who prevents it takes the payment over. */
+  'bswidget:order-checkout': CustomEvent<{ order: Order; payment: Payment | null }>;
+  /** A payment began or ended. */
+  'bswidget:payment': CustomEvent<{ order: Order; payment: Payment }>;
+  'bswidget:error': CustomEvent<{ message: string }>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'bs-widget': HTMLElement;
+  }
+  interface HTMLElementEventMap extends BswidgetEvents {}
+  interface DocumentEventMap extends BswidgetEvents {}
+  interface WindowEventMap extends BswidgetEvents {}
+  interface Window {
+    /** Set by `dist/bswidget.js`. */
+    bswidget?: { mount: Mount };
+  }
+}

@@ -1,0 +1,90 @@
+import { signal } from '@preact/signals';
+import { render } from 'react-dom';
+import { App } from './App';
+import { createApi } from './api/api';
+import { SEASON_TICKET, SHOW } from './config';
+import type { Run } from './host/mount';
+import { matchRoute } from './routes';
+import type { World } from './screens/types';
+import { createPopups } from './state/popups';
+import { createStores } from './state/stores';
+import { errorBadShow } from './texts';
+
+/** Starts a widget: its requests leave at once, what they bring is drawn when `draw` is called. */
+export const run: Run = (host, box, options) => {
+  const { clock, emit, report } = host;
+  const { url, go, href, title } = host.location;
+  const popups = createPopups(clock, options.maxPopups);
+  const api = createApi({ ...host, options, popups });
+  const stores = createStores({ host, options, api, popups });
+  const { mode, cart, checkout, show, seasonTicket, seasonTickets, enterArea } = stores;
+  const route = signal(matchRoute(''));
+  const settled = signal(false);
+  let lastMode = '';
+  let lastPlace = '';
+  let lastOrder = '';
+  let isReady = false;
+
+  const world: World = {
+    stores,
+    options,
+    go,
+    href,
+    title,
+    after: clock.after,
+    ready() {
+      if (!isReady) emit('ready');
+      isReady = true;
+    },
+  };
+
+  const stops = [
+    // the address decides what is loaded and drawn (§2)
+    url.subscribe((address) => {
+      const next = matchRoute(address);
+      const { page, id, query } = next;
+      const { mode: wanted = '' } = query;
+      if (wanted && wanted !== lastMode) mode.set(wanted);
+      lastMode = wanted;
+      delete query.mode;
+      const place = JSON.stringify(next);
+      if (place === lastPlace) return;
+      lastPlace = place;
+      if (page === 'showMap') {
+        if (/^\d{1,64}$/.test(id)) {
+          enterArea(SHOW);
+          show.load(id, query.performance);
+        } else {
+          popups.error(errorBadShow);
+          next.page = 'notFound';
+        }
+      } else if (/^season/.test(page)) {
+        enterArea(SEASON_TICKET);
+        if (id) seasonTicket.load(id);
+        else seasonTickets.load(query);
+      }
+      route.value = next;
+    }),
+    // an order that was checked out has its own screen, unless the host page takes the payment
+    checkout.order.subscribe((order) => {
+      const news = order ? order.id + order.status : '';
+      if (news && news !== lastOrder && checkout.phase.value !== 'host' && route.value.page !== 'checkoutSuccess') {
+        go('/checkout-success');
+      }
+      lastOrder = news;
+    }),
+  ];
+  cart.restore().then(() => {
+    settled.value = true;
+  });
+  return {
+    draw() {
+      render(<App world={world} route={route} settled={settled} report={report} />, box);
+    },
+    dispose() {
+      for (const stop of stops) stop();
+      api.dispose();
+      render(null, box);
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { showFrame } from '../../src/host/frame';
+import { leave, testPlace } from './place';
+
+(
+  window as unknown as { happyDOM: { settings: Record<string, boolean> } }
+).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+
+const ORIGIN = 'https://tickets.example';
+const open = (start = '/show/12?mode=short') => {
+  const place = testPlace({ frame: `${ORIGIN}/shop/` }, start);
+  showFrame(place);
+  const frame = place.root.querySelector('iframe') as HTMLIFrameElement;
+  const posted: [Record<string, unknown>, string][] = [];
+  const inside = { postMessage: (data: Record<string, unknown>, target: string) => posted.push([data, target]) };
+  Object.defineProperty(frame, 'contentWindow', { value: inside });
+  const tell = (data: unknown, source: unknown = inside, origin = ORIGIN) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source: source as Window, origin }));
+  return { place, frame, posted, tell };
+};
+
+test('§2: the frame shows the hosted page at the screen that is asked for', () => {
+  const { place, frame } = open();
+  assert.is(frame.getAttribute('src'), `${ORIGIN}/shop/show/12?mode=short`);
+  assert.is(frame.title, 'Билеты');
+  leave(place);
+});
+
+test('§2: events of the frame are dispatched on the element', () => {
+  const { place, tell } = open();
+  tell({ type: 'bswidget:order-checkout', order: { id: '7' }, payment: null });
+  assert.equal(
+    place.events.map(({ type, detail }) => [type, detail]),
+    [['bswidget:order-checkout', { order: { id: '7' }, payment: null }]],
+  );
+  leave(place);
+});
+
+test('S4: messages of other windows, other origins and other shapes do nothing', () => {
+  const { place, frame, posted, tell } = open();
+  const good = { type: 'bswidget:order-checkout', order: { id: '7' } };
+  tell(good, window);
+  tell(good, {});
+  tell(good, undefined, 'https://tickets.example.evil');
+  tell(good, undefined, 'null');
+  for (const shape of [
+    null,
+    undefined,
+    0,
+    '',
+    'bswidget:order-checkout',
+    '{"type":"bswidget:order-checkout"}',
+    [],
+    {},
+    { type: null },
+    { type: 'order-checkout' },
+    { type: 'bswidget:view' },
+    { type: 'bswidget:unknown' },
+    { type: 'bswidget:order-checkout2' },
+    { type: 'bswidget:height' },
+    { type: 'bswidget:height', height: 'huge' },
+    { type: 'bswidget:height', height: -5 },
+    JSON.parse('{"__proto__":{"type":"bswidget:order-checkout"}}'),
+  ]) {
+    tell(shape);
+  }
+  assert.equal(place.events, []);
+  assert.is(frame.style.height, '');
+  assert.ok(posted.every(([, target]) => target === ORIGIN));
+  leave(place);
+});
+
+test("§2: the frame follows its content's height, and is told which part can be seen", () => {
+  const { place, frame, posted, tell } = open();
+  frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000 }) as DOMRect;
+  window.dispatchEvent(new Event('scroll'));
+  assert.equal(posted, [], 'a frame that has not spoken yet may be another page still');
+  tell({ type: 'bswidget:height', height: 1200 });
+  assert.is(frame.style.height, '1200px');
+  window.dispatchEvent(new Event('resize'));
+  for (const [data, target] of posted) {
+    assert.is(target, ORIGIN);
+    assert.equal(
+      [data.type, data['view-top'], data['view-height'], data.screen],
+      ['bswidget:view', 200, innerHeight, innerHeight],
+    );
+  }
+  assert.is(posted.length, 2);
+  leave(place);
+  window.dispatchEvent(new Event('resize'));
+  assert.is(posted.length, 2, 'a widget that left is silent');
+});
+
+test.run();
