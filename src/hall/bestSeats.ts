@@ -1,6 +1,6 @@
 import type { Id } from '../types';
 import type { SeatPoint } from './geometry';
-import { apart, leastBy } from './neighbours';
+import { apart, leastBy } from './nearest';
 import { byNumber, groupBy, groupRows } from './rows';
 import { runsOf } from './runs';
 

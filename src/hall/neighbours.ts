@@ -1,34 +1,14 @@
 import type { SeatPoint } from './geometry';
+import { apart, leastBy } from './nearest';
 import { splitName } from './rows';
+import { runsOf } from './runs';
 
-/** @returns the item of least cost, of equal ones the first; undefined when no cost is finite */
-export const leastBy = <T>(items: Iterable<T>, cost: (item: T) => number): T | undefined => {
-  let found: T | undefined;
-  let least = Infinity;
-  for (const item of items) {
-    const own = cost(item);
-    if (own < least) {
-      least = own;
-      found = item;
-    }
-  }
-  return found;
-};
-
-/** @returns the squared distance of two seats, in the schema's units */
-export const apart = (a: SeatPoint, b: SeatPoint): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+export { leastBy } from './nearest';
 
 /** Wide enough to reach each seat from any other, narrow enough not to jump to what the eye calls 'above' or 'below'. */
 const CONE = 1.2;
 /** How much a step aside counts: less and the arrow leaves the row at an aisle, more and it skips a staggered row. */
 const ASIDE = 4;
-
-const ARROWS: Record<string, [x: number, y: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /**
  * Where a key leads: arrows to the nearest seat in that direction as the eye sees it, Home and End to the left and right end of
@@ -44,28 +24,32 @@ export const neighbour = (
   key: string,
   accept: (point: SeatPoint) => boolean,
 ): SeatPoint | undefined => {
+  const way = (forth: string, back: string) => +(key === forth) - +(key === back);
   const allowed = points.filter(accept);
   const { sectorId, name } = from.seat;
-  const arrow = ARROWS[key];
-  if (arrow) {
-    const [right, down] = arrow;
+  const right = way('ArrowRight', 'ArrowLeft');
+  const down = way('ArrowDown', 'ArrowUp');
+  if (right || down)
     return leastBy(allowed, ({ x, y }) => {
       const along = (x - from.x) * right + (y - from.y) * down;
       const aside = Math.abs((x - from.x) * down + (y - from.y) * right);
       return along > 0 && aside <= along * CONE ? along + (ASIDE * aside ** 2) / along : Infinity;
     });
-  }
-  const step = { PageUp: -1, PageDown: 1 }[key];
-  if (step) {
+  const page = way('PageDown', 'PageUp');
+  if (page) {
     const sectors = [...new Set(allowed.map(({ seat }) => seat.sectorId))];
-    const next = sectors[(sectors.indexOf(sectorId) + step + sectors.length) % sectors.length];
+    const next = sectors[(sectors.indexOf(sectorId) + page + sectors.length) % sectors.length];
     return leastBy(allowed, (each) => (each.seat.sectorId === next ? apart(each, from) : Infinity));
   }
-  if (key !== 'Home' && key !== 'End') return;
-  const label = splitName(name)[0];
-  const row = allowed.filter(({ seat }) => seat.sectorId === sectorId && splitName(seat.name)[0] === label);
-  // whatever the numbers say: the seat farthest from any seat of a row is one end of it, the one farthest from that is the other
-  const end = leastBy(row, (each) => -apart(each, from));
-  const other = end && leastBy(row, (each) => -apart(each, end));
-  return end && other && (end.x - other.x || end.y - other.y) < 0 === (key === 'Home') ? end : other;
+  const side = way('End', 'Home');
+  if (!side) return;
+  const [label] = splitName(name);
+  const inRow = ({ seat }: SeatPoint) => seat.sectorId === sectorId && splitName(seat.name)[0] === label;
+  const row = points.filter(inRow);
+  // whatever the numbers say, and however a row bends: it ends where a walk along it does
+  const ends = label ? runsOf([row]).flatMap((run) => [run[0], run[run.length - 1]] as SeatPoint[]) : row;
+  const end = leastBy(ends, (each) => -apart(each, from)) as SeatPoint;
+  const other = leastBy(ends, (each) => -apart(each, end)) as SeatPoint;
+  const goal = (other.x - end.x || other.y - end.y) * side > 0 ? other : end;
+  return leastBy(allowed.filter(inRow), (each) => apart(each, goal));
 };

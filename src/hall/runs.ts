@@ -1,5 +1,5 @@
 import type { SeatPoint } from './geometry';
-import { apart, leastBy } from './neighbours';
+import { apart, leastBy } from './nearest';
 
 /** Walks from seat to nearest seat, first one way, then the other. @param limit the squared distance that parts seats */
 const walk = (row: SeatPoint[], limit: number): SeatPoint[][] => {
@@ -29,5 +29,5 @@ export const runsOf = (rows: SeatPoint[][]): SeatPoint[][] => {
     // a few seats of each row are a fair sample
     .flatMap((row) => row.slice(0, 9).map((a) => Math.min(...row.map((b) => (a === b ? Infinity : apart(a, b))))))
     .sort((a, b) => a - b);
-  return rows.flatMap((row) => walk(row, 2.25 * (gaps[gaps.length >> 1] as number)));
+  return rows.flatMap((row) => walk(row, 2.25 * (gaps[gaps.length >> 2] as number)));
 };

@@ -3,7 +3,7 @@ import { from, groupPrice, listOther, seatsCount } from '../../texts';
 import type { Id, Seat } from '../../types';
 import { Icon } from '../../ui/Icon';
 import { down } from '../../ui/icons';
-import { leastBy } from '../neighbours';
+import { leastBy } from '../nearest';
 import { groupOfSeat, readSeat } from '../readSeat';
 import { byNumber, groupBy, groupRows, splitName } from '../rows';
 import type { HallProps } from '../types';

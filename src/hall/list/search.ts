@@ -10,5 +10,5 @@ export const createSearch = (query: string): ((sector: string, name: string) => 
       `(?:.*\\n)?${+word >= 0 ? `\\D*${word}(?!\\d)` : `(?:.*\\s)?${word.replace(/[\u0435\u0451]/gi, '[\u0435\u0451]')}\\S*`}`,
   );
   const test = new RegExp(`^${pattern.join('')}`, 'i');
-  return (sector, name) => test.test(`${sector}\n${name}`);
+  return (sector, name) => test.test(`${sector}\n${name}`.slice(0, 99));
 };
