@@ -177,7 +177,9 @@ export async function compare(subjects: Subject[], profile: Profile, runs: numbe
     for (let run = 0; run < runs; run++) {
       for (const subject of subjects) {
         const asked: string[] = [];
-        const one = await visit(browser, subject, profile, asked);
+        const one = await visit(browser, subject, profile, asked).catch((cause: unknown) => {
+          throw new Error(`${subject.name} did not get ready; asked for\n${asked.join('\n')}`, { cause });
+        });
         visits.set(subject.name, [...(visits.get(subject.name) ?? []), one]);
         urls.set(subject.name, asked);
       }
