@@ -42,13 +42,13 @@ export async function startBoxOffice({
   logger = false,
   callsPerMinute = 0,
   staticDirs = {},
-  page,
+  pages = {},
 }: BoxOfficeOptions = {}): Promise<BoxOffice> {
   const database = await openDatabase(place);
   let shift = 0;
   const world: World = { database, now: () => clock() + shift, orderSeconds, opened: new Set() };
   const app = await createServer(world, { logger, callsPerMinute });
-  await serveSite(app, { staticDirs, ...(page && { page }) });
+  await serveSite(app, { staticDirs, pages });
 
   let sweeping: Promise<unknown> = Promise.resolve();
   const sweep = setInterval(() => {

@@ -98,7 +98,7 @@ export const seasonTicketJson = (ticket: SeasonTicket, origin: string): SeasonTi
   id: ticket.id,
   name: ticket.name,
   description: ticket.description,
-  imageUrl: `${origin}/pictures/season-${ticket.id}.svg`,
+  imageUrl: `${origin}/posters/season-${ticket.id}.svg`,
   minPrice: Math.min(...ticket.groups.flatMap(({ prices }) => Object.values(prices))) / 100,
   performancesCount: ticket.showIds.length,
   venueId: ticket.venueId,

@@ -44,7 +44,7 @@ const showJson = ({ id, name, description, ageLimit, durationMinutes }: Show, or
   description,
   ageLimit,
   durationMinutes,
-  imageUrl: `${origin}/pictures/show-${id}.svg`,
+  imageUrl: `${origin}/posters/show-${id}.svg`,
 });
 
 const venueJson = ({ id, name, address, timeZone }: Venue): VenueJson => ({ id, name, address, timeZone });

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { invalid, missing, Refusal } from '../refusal';
+import { invalid, Refusal } from '../refusal';
 import { DOCUMENT } from './contract';
 
 /** The contract's own words for a field, else a general sentence. */
@@ -44,8 +44,5 @@ export function answerFailures(app: FastifyInstance): void {
     if (retryAfter) reply.header('retry-after', retryAfter);
     reply.header('cache-control', 'no-store');
     return reply.code(status).send({ error: code, message, ...(messages.length && { messages }) });
-  });
-  app.setNotFoundHandler(() => {
-    throw missing('Address');
   });
 }

@@ -19,7 +19,7 @@ function picture(seed: number): string {
 
 /** Pictures of shows and season tickets, drawn when asked for. */
 export function servePictures(app: FastifyInstance): void {
-  app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/posters/:name', async ({ params }, reply) => {
     const [, kind, id] = /^(show|season)-(\d{1,4})\.svg$/.exec(params.name) ?? [];
     if (!id) throw missing('Address');
     reply.headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' });

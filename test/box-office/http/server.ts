@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { invalid } from '../refusal';
 import type { World } from '../world';
 import { type Calls, createCalls, type Input, type JsonCall } from './calls';
 import { QUICK } from './compression';
@@ -53,6 +54,15 @@ function addCall(app: FastifyInstance, calls: Calls, { call, method, url, site, 
   });
 }
 
+/** @throws {Refusal} ValidationException for text that is no JSON */
+function readJson(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    throw invalid(['Запрос не разобрать']);
+  }
+}
+
 /** The box office over HTTP, not yet listening: the contract's calls, payment pages and pictures. */
 export async function createServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -60,12 +70,18 @@ export async function createServer(world: World, options: ServerOptions): Promis
     bodyLimit: 65_536,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (_error, _request, reply) => {
+      void (reply as unknown as FastifyReply)
+        .code(400)
+        .send({ error: 'ValidationException', message: 'Адрес не разобрать' });
+    },
   });
   app.setValidatorCompiler<object>(({ schema, httpPart }) => compile(schema, httpPart ?? ''));
   // Writes without content still say application/json, as the specification wants (§7).
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
-    text ? JSON.parse(text) : undefined,
+    readJson(text),
   );
   await app.register(cors, {
     origin: '*',

@@ -10,15 +10,24 @@ import { THOROUGH } from './compression';
 export interface SiteOptions {
   /** Folders by the address they are served under, such as `{ '/dist/': 'dist', '/': 'static' }`. */
   staticDirs: Record<string, string>;
-  /** The hosted page: answers every address of the widget's routes (§2), and with status 404 every other page. */
-  page?: string;
+  /** The hosted pages by the folder they are the root of: they answer the widget's routes (§2) below it. */
+  pages: Record<string, string>;
 }
 
-/** The site root and the folder that the hosted page may live under. */
-const ROUTES = /^(\/tickets)?\/(show\/[^/]+|season-tickets(\/[^/]+)?|checkout-success)\/?$/;
+/** The widget's routes (§2), relative to a hosted page's root. */
+const ROUTES = /^(show\/[^/]+|season-tickets(\/[^/]+)?|checkout-success)?\/?$/;
 
-/** Serves files next to the API: the built widget, the demo pages, and the hosted page with its routes. */
-export async function serveSite(app: FastifyInstance, { staticDirs, page }: SiteOptions): Promise<void> {
+/** A hosted page also shows 'not found' for other addresses, but then the status says so too. */
+function hostedPage(pages: SiteOptions['pages'], path: string): { file: string; status: 200 | 404 } | undefined {
+  const roots = Object.keys(pages).sort((a, b) => b.length - a.length);
+  const root = roots.find((each) => `${path}/`.startsWith(each));
+  const file = root && pages[root];
+  if (!file || path.startsWith('/api/')) return undefined;
+  return { file: resolve(file), status: ROUTES.test(path.slice(root.length)) ? 200 : 404 };
+}
+
+/** Serves files next to the API: the built widget, the demo pages, and the hosted pages with their routes. */
+export async function serveSite(app: FastifyInstance, { staticDirs, pages }: SiteOptions): Promise<void> {
   await app.register(async (site) => {
     await site.register(compress, THOROUGH);
     let decorateReply = true;
@@ -27,10 +36,9 @@ export async function serveSite(app: FastifyInstance, { staticDirs, page }: Site
         root: resolve(folder),
         prefix,
         decorateReply,
-        wildcard: true,
-        // A demo is rebuilt while it is looked at; files with a hash in their name never change.
         cacheControl: false,
         setHeaders: (reply, path) => {
+          // A demo is rebuilt while it is looked at; files with a hash in their name never change.
           const immutable = /\.[0-9a-f]{10}\.m?js$/.test(path);
           reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
         },
@@ -38,25 +46,20 @@ export async function serveSite(app: FastifyInstance, { staticDirs, page }: Site
       decorateReply = false;
     }
   });
-  if (!page) return;
-  const hosted = resolve(page);
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.replace(/[?#].*/s, '');
-    const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
-    const ours = ROUTES.test(path);
-    if (!(ours || (wantsPage && !path.startsWith('/api/'))) || !existsSync(hosted)) throw missing('Address');
-    return reply
-      .code(ours ? 200 : 404)
-      .headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-      .send(await readFile(hosted, 'utf8'));
+  app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
+    const wanted = method === 'GET' && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+    const found = wanted && hostedPage(pages, url.replace(/[?#].*/s, ''));
+    if (!found || !existsSync(found.file)) throw missing('Address');
+    reply.code(found.status).headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    return readFile(found.file, 'utf8');
   });
 }
 
-/** Where the demo's files are, as far as they exist. */
+/** The demo site of the project, as far as its files exist. @param root the project's folder */
 export function demoSite(root: string): SiteOptions {
   const dirs = { '/dist/': join(root, 'dist'), '/': join(root, 'static') };
   return {
     staticDirs: Object.fromEntries(Object.entries(dirs).filter(([, folder]) => existsSync(folder))),
-    page: join(root, 'static/index.html'),
+    pages: { '/': join(root, 'static/index.html'), '/tickets/': join(root, 'static/tickets/index.html') },
   };
 }

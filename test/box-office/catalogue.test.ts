@@ -1,0 +1,167 @@
+import * as assert from 'uvu/assert';
+import { VENUES } from './catalogue/venues';
+import { onEveryDatabase } from './support/everyDatabase';
+
+onEveryDatabase('what is on sale', (test, shop) => {
+  test('season tickets come page by page, with the total (§7)', async () => {
+    const { client } = shop();
+    const first = (await client.call('listSeasonTickets')).payload;
+    assert.equal(first.pagination, { page: 1, perPage: 12, total: 25, pages: 3 });
+    const third = (await client.call('listSeasonTickets', { query: { page: 3 } })).payload;
+    assert.is(third.seasonTickets.length, 1);
+    const beyond = (await client.call('listSeasonTickets', { query: { page: 9, perPage: 50 } })).payload;
+    assert.equal(beyond.seasonTickets, []);
+    assert.is(beyond.pagination.pages, 1);
+  });
+
+  test('season tickets are found by words and by venue', async () => {
+    const { client } = shop();
+    const found = (await client.call('listSeasonTickets', { query: { query: 'чехов' } })).payload;
+    assert.equal(
+      found.seasonTickets.map(({ name }) => name),
+      ['Весь Чехов'],
+    );
+    const ice = (await client.call('listSeasonTickets', { query: { venueId: 3, perPage: 50 } })).payload;
+    assert.is(ice.seasonTickets.length, 8);
+    assert.ok(ice.seasonTickets.every(({ venueId }) => venueId === 3));
+    const none = (await client.call('listSeasonTickets', { query: { query: 'ничего такого' } })).payload;
+    assert.equal(none.pagination, { page: 1, perPage: 12, total: 0, pages: 0 });
+  });
+
+  test('a season ticket covers as many performances as its card says, and sells seats free in all of them', async () => {
+    const { box, client } = shop();
+    for (const id of ['1', '2', '3', '5']) {
+      const { payload } = await client.call('getSeasonTicket', { path: { seasonTicketId: id } });
+      const free = Object.values(payload.ticketGroupToSeat).flat();
+      assert.ok(free.length > 20, `${free.length} seats`);
+      const card = (await client.call('listSeasonTickets', { query: { perPage: 50 } })).payload.seasonTickets.find(
+        (each) => String(each.id) === id,
+      );
+      assert.is(payload.performances.length, card?.performancesCount);
+      for (const performance of payload.performances) {
+        const one = new Set(Object.values(await box.freeSeats(String(performance.id))).flat());
+        assert.ok(free.every((seat) => one.has(seat)));
+      }
+    }
+  });
+
+  test('performances are to come, sorted by start, with the venue offset (§3)', async () => {
+    const { box, client } = shop();
+    for (const [name, showId] of Object.entries(box.data.shows)) {
+      const { performances } = (await client.call('getShow', { query: { showId } })).payload;
+      const starts = performances.map(({ startAt }) => Date.parse(startAt));
+      assert.ok(
+        starts.every((start, index) => start > box.now() && start >= (starts[index - 1] ?? 0)),
+        name,
+      );
+      assert.ok(performances.every(({ startAt }) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[35]:00$/.test(startAt)));
+    }
+  });
+
+  test('there are shows with 18, with 400 and with no performances', async () => {
+    const { box } = shop();
+    const count = (name: string) => box.performances(box.data.shows[name] ?? 0).length;
+    assert.is(count('Чайка'), 18);
+    assert.is(count('Щелкунчик'), 400);
+    assert.is(count('Гроза'), 0);
+  });
+
+  test('one of the performances is sold out, but none of the next three', async () => {
+    const { box } = shop();
+    const performances = box.performances(box.data.shows.Чайка ?? 0);
+    assert.ok(performances.slice(0, 3).every(({ soldOut }) => !soldOut));
+    const gone = performances.find(({ soldOut }) => soldOut);
+    assert.equal(Object.values(await box.freeSeats(gone?.id ?? '')).flat(), []);
+    for (const { id } of performances.slice(0, 3)) {
+      assert.ok(Object.values(await box.freeSeats(id)).flat().length > 60);
+    }
+  });
+
+  test('every free seat is a seat of the hall, in one group only; parts of every hall are sold in clumps', async () => {
+    const { box, client } = shop();
+    for (const [showId, venueId] of [
+      [12, 1],
+      [21, 2],
+      [31, 3],
+      [41, 4],
+    ] as const) {
+      const performanceId = box.performances(showId)[0]?.id;
+      const { payload } = await client.call('getPerformance', { path: { performanceId } });
+      const free = Object.values(payload.ticketGroupToSeat).flat();
+      const hall = (await client.call('getConstructive', { query: { venueId } })).payload;
+      const all = new Set(hall.seats.map(({ id }) => id));
+      assert.is(new Set(free).size, free.length);
+      assert.ok(free.every((seat) => all.has(seat)));
+      const share = free.length / all.size;
+      assert.ok(share > 0.3 && share < 0.95, `${Math.round(share * 100)} % free`);
+      const venue = VENUES.find(({ id }) => id === venueId);
+      const open = new Set(free);
+      const lone = venue?.rows.flatMap((row) =>
+        row.filter((_, at) => {
+          const isFree = (index: number | undefined) => open.has(venue.hall.seats[index ?? -1]?.id ?? '');
+          return !isFree(row[at]) && isFree(row[at - 1]) && isFree(row[at + 1]);
+        }),
+      );
+      assert.ok((lone?.length ?? 0) < (all.size - free.length) / 4, 'most sold seats have a sold neighbour');
+    }
+  });
+
+  test('prices: 1 to 8 groups, billing by tariff, minPrice the least of it', async () => {
+    const { box, client } = shop();
+    const sizes = new Set<number>();
+    for (const showId of Object.values(box.data.shows)) {
+      const performanceId = box.performances(showId)[0]?.id;
+      if (!performanceId) continue;
+      const { ticketGroups, tariffs } = (await client.call('getPerformance', { path: { performanceId } })).payload;
+      sizes.add(ticketGroups.length);
+      for (const { billing, minPrice } of ticketGroups) {
+        assert.is(minPrice, Math.min(...billing.map(({ price }) => price)));
+        assert.ok(billing.every(({ tariffId }) => tariffs.some(({ id }) => id === tariffId)));
+      }
+      assert.is(tariffs.filter(({ isDefault }) => isDefault).length, 1);
+    }
+    assert.equal([...sizes].sort(), [1, 3, 5, 6, 8]);
+  });
+
+  test('constructive has a tag and a time to live, and says when nothing changed', async () => {
+    const { client } = shop();
+    const first = await client.call('getConstructive', { query: { venueId: 1 } });
+    assert.match(first.headers.get('cache-control') ?? '', /max-age=\d+/);
+    const tag = first.headers.get('etag') ?? '';
+    const again = await client.call('getConstructive', { query: { venueId: 1 }, headers: { 'if-none-match': tag } });
+    assert.is(again.status, 304);
+    assert.ok(first.payload.seats.every(({ ticketGroupId }) => ticketGroupId === null));
+  });
+
+  test('the stadium is answered fast once it was asked for', async () => {
+    const { box, client } = shop();
+    const performanceId = box.performances(41)[1]?.id;
+    await client.call('getPerformance', { path: { performanceId } });
+    await client.call('getConstructive', { query: { venueId: 4 } });
+    const began = performance.now();
+    const response = await fetch(`${box.url}/constructive?venueId=4`, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
+    await (await fetch(`${box.url}/repertoire/${performanceId}`)).arrayBuffer();
+    assert.ok(performance.now() - began < 2_000, 'a generous bound for a busy machine');
+    assert.is(response.headers.get('content-encoding'), 'br');
+    assert.ok(Number(response.headers.get('content-length')) < 500_000);
+  });
+
+  test('schema maps stand under the site root, also below a folder, with nosniff and a sandbox', async () => {
+    const { box, client } = shop();
+    for (const { id, hall } of VENUES) {
+      const { url } = (await client.call('getConstructive', { query: { venueId: id } })).payload.hallSchema;
+      assert.not.match(url, /^\/|:/);
+      for (const root of ['/', '/tickets/']) {
+        const response = await fetch(`${box.origin}${root}${url}`);
+        assert.is(await response.text(), hall.svg);
+        assert.match(response.headers.get('content-type') ?? '', /^image\/svg\+xml/);
+        assert.is(response.headers.get('x-content-type-options'), 'nosniff');
+        assert.match(response.headers.get('content-security-policy') ?? '', /^sandbox;/);
+        assert.match(response.headers.get('cache-control') ?? '', /max-age=\d+/);
+        assert.ok(response.headers.get('etag'));
+        assert.is(response.headers.get('access-control-allow-origin'), '*');
+      }
+    }
+  });
+});

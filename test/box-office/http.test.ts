@@ -1,0 +1,136 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type BoxOffice, startBoxOffice } from './boxOffice';
+import { demoSite } from './http/site';
+
+const test = suite('the box office over HTTP');
+
+let box: BoxOffice;
+test.before(async () => {
+  box = await startBoxOffice({ ...demoSite('.') });
+});
+test.after(() => box.close());
+
+test('answers preflights of every write and of its headers (api.md, last paragraph)', async () => {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'POST', 'GET']) {
+    const response = await fetch(`${box.url}/orders/1/tickets`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://theatre.example',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'content-type,idempotency-key',
+      },
+    });
+    assert.is(response.status, 204);
+    assert.is(response.headers.get('access-control-allow-origin'), '*');
+    assert.match(response.headers.get('access-control-allow-methods') ?? '', new RegExp(method));
+    assert.match(response.headers.get('access-control-allow-headers') ?? '', /content-type/);
+    assert.match(response.headers.get('access-control-allow-headers') ?? '', /idempotency-key/);
+  }
+});
+
+test('lets any origin read answers, refusals and Retry-After', async () => {
+  for (const path of ['/repertoire?showId=12', '/repertoire?showId=99', '/nothing']) {
+    const response = await fetch(box.url + path, { headers: { origin: 'https://theatre.example' } });
+    assert.is(response.headers.get('access-control-allow-origin'), '*');
+    assert.match(response.headers.get('access-control-expose-headers') ?? '', /retry-after/i);
+    assert.is(response.headers.get('access-control-allow-credentials'), null);
+  }
+});
+
+test('takes a write without content that says application/json, as the specification sends it (§7)', async () => {
+  const response = await fetch(`${box.url}/orders?type=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '',
+  });
+  assert.is(response.status, 200);
+});
+
+test('answers what it cannot read with a readable refusal', async () => {
+  const post = (path: string, body: string, type = 'application/json') =>
+    fetch(box.url + path, { method: 'POST', body, headers: { 'content-type': type } });
+  for (const [response, status, code] of [
+    [await post('/orders/a/checkout', '{"name":'), 400, 'ValidationException'],
+    [await post('/orders/a/checkout', '[]'), 400, 'ValidationException'],
+    [await post('/orders/a/checkout', 'name=1', 'application/x-www-form-urlencoded'), 400, 'ValidationException'],
+    [await post('/orders/a/checkout', `{"name":"${'x'.repeat(70_000)}"}`), 413, 'PayloadTooLargeException'],
+    [await fetch(`${box.url}/nothing`), 404, 'AddressNotFoundException'],
+    [await fetch(`${box.url}/orders/${'x'.repeat(65)}`), 400, 'ValidationException'],
+    [await fetch(`${box.url}/repertoire?showId=1&showId=2`), 400, 'ValidationException'],
+    [await fetch(`${box.url}/orders/%E0%A4%A`), 400, 'ValidationException'],
+  ] as const) {
+    const body = (await response.json()) as { error: string; message: string };
+    assert.is(response.status, status);
+    assert.is(body.error, code);
+    assert.ok(body.message.length > 5);
+  }
+});
+
+test('compresses JSON and SVG with brotli', async () => {
+  const performanceId = box.performances(12)[0]?.id;
+  for (const path of ['/api/repertoire?showId=22', `/api/repertoire/${performanceId}`, '/api/constructive?venueId=2']) {
+    const response = await fetch(box.origin + path, { headers: { 'accept-encoding': 'br' } });
+    assert.is(response.headers.get('content-encoding'), 'br', path);
+    assert.ok(await response.json());
+    const plain = await fetch(box.origin + path, { headers: { 'accept-encoding': 'identity' } });
+    assert.is(plain.headers.get('content-encoding'), null, path);
+    assert.ok(await plain.json());
+  }
+});
+
+test('keeps orders out of every cache', async () => {
+  const response = await fetch(`${box.url}/orders?type=1`, { method: 'POST' });
+  assert.is(response.headers.get('cache-control'), 'no-store');
+});
+
+test('serves the hosted page on the routes of the widget, also below a folder, and 404 elsewhere (§2)', async () => {
+  const page = async (path: string) => {
+    const response = await fetch(box.origin + path, { headers: { accept: 'text/html' } });
+    return [response.status, (await response.text()).includes('<bs-widget')];
+  };
+  for (const root of ['', '/tickets']) {
+    for (const path of [
+      '/',
+      '/show/12',
+      '/show/12?mode=full',
+      '/season-tickets',
+      '/season-tickets/3',
+      '/checkout-success',
+    ]) {
+      assert.equal(await page(root + path), [200, true], root + path);
+    }
+    assert.equal(await page(`${root}/no/such/page`), [404, true]);
+  }
+});
+
+test('serves nothing from outside its folders', async () => {
+  for (const path of ['/..%2fpackage.json', '/dist/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/.git/config']) {
+    const response = await fetch(box.origin + path);
+    assert.not.match(await response.text(), /devDependencies|repositoryformatversion/);
+  }
+});
+
+test('test controls cannot be reached from outside', async () => {
+  for (const name of ['holdSeat', 'expireOrder', 'advance', 'sweep', 'controls', 'settleOrder']) {
+    for (const method of ['GET', 'POST']) {
+      assert.is((await fetch(`${box.url}/${name}`, { method })).status, 404);
+      assert.is(
+        (await fetch(`${box.origin}/${name}`, { method, headers: { accept: 'application/json' } })).status,
+        404,
+      );
+    }
+  }
+});
+
+test('a picture is drawn for every show and season ticket', async () => {
+  const response = await fetch(`${box.url}/season_tickets`);
+  const { payload } = (await response.json()) as { payload: { seasonTickets: { imageUrl: string }[] } };
+  for (const { imageUrl } of payload.seasonTickets.slice(0, 3)) {
+    const picture = await fetch(imageUrl);
+    assert.is(picture.status, 200);
+    assert.match(picture.headers.get('content-type') ?? '', /^image\/svg/);
+  }
+});
+
+test.run();

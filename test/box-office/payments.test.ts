@@ -1,0 +1,187 @@
+import * as assert from 'uvu/assert';
+import { BUYER } from './support/client';
+import { onEveryDatabase, seatDealer } from './support/everyDatabase';
+
+onEveryDatabase('payments', (test, shop) => {
+  const deal = seatDealer();
+  let pinned = '';
+
+  async function filled() {
+    const { box, client } = shop();
+    pinned ||= box.performances(12).filter(({ soldOut }) => !soldOut)[8]?.id ?? '';
+    const id = await client.order();
+    const [seat = ''] = await deal(shop(), pinned, 'g12-4');
+    await client.add(id, seat, pinned);
+    return { id, seat };
+  }
+
+  const press = (url: string | undefined, button: 'pay' | 'decline' | 'leave') =>
+    fetch(`${url}/${button}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  test('checkout locks the order and says where to pay', async () => {
+    const { client } = shop();
+    const { id, seat } = await filled();
+    const { order, payment } = (await client.checkout(id)).payload;
+    assert.is(order.status, 'awaiting_payment');
+    assert.is(payment.status, 'pending');
+    assert.is(payment.amount, 3500);
+    const path = { orderId: id, ticketId: String(order.tickets[0]?.id) };
+    for (const refused of [
+      await client.add(id, seat, pinned),
+      await client.call('clearOrder', { path }),
+      await client.call('removeTicket', { path }),
+      await client.call('changeTariff', { path, query: { tariffId: 2 } }),
+      await client.checkout(id),
+    ]) {
+      assert.is(refused.error, 'OrderLockedException');
+    }
+    assert.is((await client.get(id)).payload.order.tickets.length, 1);
+  });
+
+  test('the page has its three buttons, and each leads back to the shop', async () => {
+    const { client } = shop();
+    const { payment } = (await client.checkout((await filled()).id)).payload;
+    const html = await (await fetch(String(payment.url))).text();
+    for (const button of ['Оплатить', 'Отклонить', 'Вернуться в магазин']) assert.ok(html.includes(button));
+    const response = await press(payment.url, 'leave');
+    assert.is(response.status, 303);
+    assert.is(response.headers.get('location'), BUYER.returnUrl);
+  });
+
+  test('paid: the order is paid for good, its mail is written once', async () => {
+    const { box, client } = shop();
+    const { id, seat } = await filled();
+    const { url } = (await client.checkout(id)).payload.payment;
+    await press(url, 'pay');
+    await press(url, 'pay');
+    await press(url, 'decline');
+    const { order, payment } = (await client.check(id)).payload;
+    assert.is(order.status, 'paid');
+    assert.is(order.payTill, null);
+    assert.is(payment.status, 'paid');
+    assert.is(payment.url, undefined);
+    assert.equal(await box.payments(id), ['paid']);
+    const mail = await box.outbox(id);
+    assert.is(mail?.recipient, BUYER.email);
+    assert.ok(mail?.body.includes(String(order.number)));
+    assert.is((await client.add(await client.order(), seat, pinned)).error, 'PlaceAlreadyReservedException');
+    assert.is((await client.checkout(id)).error, 'OrderLockedException');
+  });
+
+  for (const [button, status] of [
+    ['decline', 'failed'],
+    ['leave', 'cancelled'],
+  ] as const) {
+    test(`${button}: the order is open again with the time it had, and may be paid anew`, async () => {
+      const { box, client } = shop();
+      const { id } = await filled();
+      const before = (await client.get(id)).payload.order;
+      await press((await client.checkout(id)).payload.payment.url, button);
+      const { order, payment } = (await client.check(id)).payload;
+      assert.is(order.status, 'open');
+      assert.is(payment.status, status);
+      assert.is(order.payTill, before.payTill);
+      const [old] = [payment.id];
+      const again = (await client.checkout(id)).payload.payment;
+      assert.is.not(again.id, old);
+      await press(`${box.origin}/pay/${old}`, 'pay');
+      assert.is((await client.check(id)).payload.payment.status, 'pending', 'an ended payment takes no money');
+      await press(again.url, 'pay');
+      assert.equal(await box.payments(id), [status, 'paid']);
+    });
+  }
+
+  test('the same idempotency key gives the same payment, whatever became of it', async () => {
+    const { box, client } = shop();
+    const { id } = await filled();
+    const key = { 'idempotency-key': 'key-1' };
+    const first = (await client.checkout(id, key)).payload.payment;
+    assert.equal((await client.checkout(id, key)).payload.payment, first);
+    assert.is((await client.checkout(id, { 'idempotency-key': 'key-2' })).error, 'OrderLockedException');
+    await press(first.url, 'pay');
+    const repeated = (await client.checkout(id, key)).payload;
+    assert.is(repeated.payment.id, first.id);
+    assert.is(repeated.payment.status, 'paid');
+    assert.is(repeated.order.status, 'paid');
+    assert.equal(await box.payments(id), ['paid']);
+  });
+
+  test('money that comes after expiry goes back, and the order stays expired', async () => {
+    const { box, client } = shop();
+    const { id, seat } = await filled();
+    const { payment } = (await client.checkout(id)).payload;
+    await box.expireOrder(id);
+    await press(payment.url, 'pay');
+    const late = (await client.check(id)).payload;
+    assert.is(late.order.status, 'expired');
+    assert.is(late.payment.status, 'cancelled');
+    assert.ok((await box.payment(String(payment.id))).refunded);
+    assert.is(await box.outbox(id), undefined);
+    assert.is((await client.get(id)).status, 404);
+    assert.is((await client.add(await client.order(), seat, pinned)).status, 200, 'the seat is on sale again');
+  });
+
+  test('money that comes after the sweep goes back too, but not after a payment that ended before', async () => {
+    const { box, client } = shop();
+    const { id } = await filled();
+    const declined = (await client.checkout(id)).payload.payment;
+    await press(declined.url, 'decline');
+    const open = (await client.checkout(id)).payload.payment;
+    await box.expireOrder(id);
+    await box.sweep();
+    assert.is((await client.check(id)).payload.payment.status, 'cancelled');
+    await press(`${box.origin}/pay/${open.id}`, 'pay');
+    await press(`${box.origin}/pay/${declined.id}`, 'pay');
+    assert.ok((await box.payment(String(open.id))).refunded);
+    assert.not.ok((await box.payment(String(declined.id))).refunded);
+  });
+
+  test('an order that costs nothing is paid at once, without a page', async () => {
+    const { box, client } = shop();
+    const performance = box.performances(box.data.shows['Как устроен театр'] ?? 0)[0]?.id ?? '';
+    const [seat = ''] = await deal(shop(), performance, 'g16-1');
+    const id = await client.order();
+    await client.add(id, seat, performance);
+    const { order, payment } = (await client.checkout(id)).payload;
+    assert.is(order.status, 'paid');
+    assert.is(payment.status, 'paid');
+    assert.is(payment.amount, 0);
+    assert.is(payment.url, undefined);
+    assert.ok(await box.outbox(id));
+  });
+
+  test('an order without a payment has none to check, but it is there', async () => {
+    const { client } = shop();
+    const { order, payment } = (await client.check((await filled()).id)).payload;
+    assert.is(order.status, 'open');
+    assert.is(payment, undefined);
+  });
+
+  test('checkout asks for each field in its own words, in the form order', async () => {
+    const { client } = shop();
+    const { id } = await filled();
+    const bad = { name: ' ', email: 'anna@', phone: '123', agreement: false, returnUrl: 'javascript:alert(1)' };
+    const refused = await client.call('checkout', { path: { orderId: id }, body: bad });
+    assert.is(refused.error, 'ValidationException');
+    assert.is(refused.messages.length, 5);
+    assert.match(refused.messages[0] ?? '', /имя/);
+    assert.match(refused.messages[1] ?? '', /почты/);
+    assert.match(refused.messages[2] ?? '', /телефона/);
+    assert.match(refused.messages[3] ?? '', /согласие/);
+    assert.match(refused.messages[4] ?? '', /возврата/);
+    const empty = await client.call('checkout', { path: { orderId: id }, body: {} });
+    assert.is(empty.messages.length, 5);
+    assert.is((await client.call('checkout', { path: { orderId: id } })).error, 'ValidationException');
+    assert.is((await client.get(id)).payload.order.status, 'open');
+  });
+
+  test('an order without tickets cannot be paid', async () => {
+    const { client } = shop();
+    const refused = await client.checkout(await client.order());
+    assert.is(refused.error, 'ValidationException');
+  });
+});

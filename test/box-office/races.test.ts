@@ -1,0 +1,101 @@
+import * as assert from 'uvu/assert';
+import { onEveryDatabase, seatDealer } from './support/everyDatabase';
+
+const each = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+onEveryDatabase('races', (test, shop) => {
+  const deal = seatDealer();
+  const performance = (index = 1) => shop().box.performances(12)[index]?.id ?? '';
+
+  test('twenty buyers want one seat: one gets it, the others hear that it is reserved', async () => {
+    const { client } = shop();
+    const [seat = ''] = await deal(shop(), performance(), 'g12-4');
+    const orders = await each(20, () => client.order());
+    const replies = await Promise.all(orders.map((id) => client.add(id, seat, performance())));
+    assert.is(replies.filter(({ status }) => status === 200).length, 1);
+    assert.is(replies.filter(({ error }) => error === 'PlaceAlreadyReservedException').length, 19);
+    const held = await Promise.all(orders.map(async (id) => (await client.get(id)).payload.order.tickets.length));
+    assert.is(
+      held.reduce((sum, count) => sum + count, 0),
+      1,
+    );
+  });
+
+  test('one buyer asks for one seat ten times at once: one ticket', async () => {
+    const { client } = shop();
+    const [seat = ''] = await deal(shop(), performance(), 'g12-4');
+    const id = await client.order();
+    const replies = await each(10, () => client.add(id, seat, performance()));
+    assert.ok(replies.every(({ status }) => status === 200));
+    assert.is((await client.get(id)).payload.order.tickets.length, 1);
+  });
+
+  test('twelve seats at once into one order: ten fit, two are told so', async () => {
+    const { client } = shop();
+    const seats = await deal(shop(), performance(2), 'g12-4', 12);
+    const id = await client.order();
+    const replies = await Promise.all(seats.map((seat) => client.add(id, seat, performance(2))));
+    assert.is(replies.filter(({ error }) => error === 'TicketLimitException').length, 2);
+    const { tickets } = (await client.get(id)).payload.order;
+    assert.is(tickets.length, 10);
+    assert.is(new Set(tickets.map(({ seatId }) => seatId)).size, 10);
+  });
+
+  test('season tickets that share performances: the seat goes to one of them, whole', async () => {
+    const { box, client } = shop();
+    const seat = (await box.freeSeasonSeats('1'))['s1-1']?.[0] ?? '';
+    const orders = await each(8, () => client.order(2));
+    const replies = await Promise.all(orders.map((id, index) => client.addSeason(id, seat, index % 2 ? '1' : '5')));
+    const winners = replies.filter(({ status }) => status === 200);
+    assert.ok(winners.length >= 1);
+    const names = winners.map(({ payload }) => payload.order.tickets[0]?.seasonTicketId);
+    assert.is(new Set(names).size, names.length, 'never the same season ticket twice');
+    for (const { payload } of winners) assert.is(payload.order.tickets.length, 1);
+  });
+
+  test('a double tap on pay: one payment for one key, and one at most for two keys', async () => {
+    const { box, client } = shop();
+    for (const keys of [
+      ['a', 'a', 'a', 'a'],
+      ['a', 'b', 'c', 'd'],
+    ]) {
+      const [seat = ''] = await deal(shop(), performance(), 'g12-1');
+      const id = await client.order();
+      await client.add(id, seat, performance());
+      const replies = await Promise.all(keys.map((key) => client.checkout(id, { 'idempotency-key': key })));
+      const good = replies.filter(({ status }) => status === 200);
+      assert.is(new Set(good.map(({ payload }) => payload.payment.id)).size, 1);
+      assert.is(good.length, keys[1] === 'a' ? 4 : 1);
+      assert.equal(await box.payments(id), ['pending']);
+    }
+  });
+
+  test('paying and expiring at once: paid with its seats, or expired with the money back, never half', async () => {
+    const { box, client } = shop();
+    for (let round = 0; round < 6; round += 1) {
+      const [seat = ''] = await deal(shop(), performance(), 'g12-2');
+      const id = await client.order();
+      await client.add(id, seat, performance());
+      const { payment } = (await client.checkout(id)).payload;
+      await Promise.all([
+        fetch(`${payment.url}/pay`, { method: 'POST', redirect: 'manual' }),
+        box.expireOrder(id).then(() => box.sweep()),
+        client.get(id),
+      ]);
+      const { order } = (await client.check(id)).payload;
+      const kept = await box.payment(String(payment.id));
+      const free = (await box.freeSeats(performance()))['g12-2']?.includes(seat);
+      if (order.status === 'paid') assert.equal([kept.status, kept.refunded, free], ['paid', false, false]);
+      else assert.equal([order.status, kept.status, kept.refunded, free], ['expired', 'cancelled', true, true]);
+    }
+  });
+
+  test('twenty buyers are the first to ask for a performance: what was sold before is entered once', async () => {
+    const { box, client } = shop();
+    const performanceId = box.performances(13)[4]?.id;
+    const replies = await each(20, () => client.call('getPerformance', { path: { performanceId } }));
+    const [first] = replies;
+    for (const { payload } of replies) assert.equal(payload.ticketGroupToSeat, first?.payload.ticketGroupToSeat);
+  });
+});

@@ -1,0 +1,66 @@
+// `npm start`: builds the widget and rebuilds it on change, opens the box office, serves the demo site.
+import { watch } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { buildAll } from '../../build.mjs';
+import { startBoxOffice } from './boxOffice';
+import { demoSite } from './http/site';
+
+const SETTLE_MS = 150;
+
+async function build(): Promise<void> {
+  const began = performance.now();
+  try {
+    const files = await buildAll();
+    const { bytes = 0 } = files['bswidget.js'] ?? {};
+    console.log(`Built dist/bswidget.js, ${bytes} B, in ${Math.round(performance.now() - began)} ms`);
+  } catch (error) {
+    // A half-written source is no reason to stop selling.
+    console.error(`Not built: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Rebuilds once a burst of saves has settled; never two builds at a time. */
+function rebuildOnChange(): void {
+  let timer: NodeJS.Timeout | undefined;
+  let building: Promise<void> = Promise.resolve();
+  watch('src', { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      building = building.then(build);
+    }, SETTLE_MS);
+  });
+}
+
+const { PORT = '8080', HOST = '0.0.0.0', DATABASE_URL, ORDER_SECONDS = '900' } = process.env;
+
+await build();
+const boxOffice = await startBoxOffice({
+  port: Number(PORT),
+  host: HOST,
+  database: DATABASE_URL ?? '.box-office',
+  orderSeconds: Number(ORDER_SECONDS),
+  callsPerMinute: 3000,
+  logger: true,
+  ...demoSite('.'),
+});
+rebuildOnChange();
+
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
+const { origin, url, data } = boxOffice;
+console.log(`
+Box office    ${url}${outside ? `   (on this network: http://${outside}:${PORT})` : ''}
+Hosted page   ${origin}/show/${data.shows.Чайка}?mode=full
+Season tickets ${origin}/season-tickets?mode=full
+Article       ${origin}/article.html
+Playground    ${origin}/playground.html
+All examples  ${origin}/demo.html
+
+Orders are kept in ${DATABASE_URL ? 'PostgreSQL' : '.box-office/'} and hold their seats for ${ORDER_SECONDS} s. Stop with Ctrl+C.`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void boxOffice.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,59 @@
+import { suite, type Test } from 'uvu';
+import { type BoxOffice, type BoxOfficeOptions, startBoxOffice } from '../boxOffice';
+import { createClient } from './client';
+import { postgresFolder, startPostgres } from './postgres';
+
+/** What a test gets: an open box office and a client for it, shared by the suite. */
+export interface Shop {
+  box: BoxOffice;
+  client: ReturnType<typeof createClient>;
+}
+
+const HAS_POSTGRES = postgresFolder() !== undefined;
+if (!HAS_POSTGRES) console.log('PostgreSQL is not installed here: the box office is tested on PGlite only.');
+
+/**
+ * Defines one suite for each database: the embedded one, and the machine's PostgreSQL where it has one.
+ * @param define adds the tests; `shop()` may be called inside of them only
+ */
+export function onEveryDatabase(
+  title: string,
+  define: (test: Test, shop: () => Shop) => void,
+  options: BoxOfficeOptions = {},
+): void {
+  for (const name of HAS_POSTGRES ? ['PGlite', 'PostgreSQL'] : ['PGlite']) {
+    const test = suite(`${title} (${name})`);
+    let opened: (Shop & { stop: () => Promise<void> }) | undefined;
+    test.before(async () => {
+      const postgres = name === 'PGlite' ? undefined : await startPostgres();
+      const database = (await postgres?.createDatabase()) ?? 'memory';
+      const box = await startBoxOffice({ ...options, database });
+      opened = {
+        box,
+        client: createClient(box),
+        async stop() {
+          await box.close();
+          await postgres?.stop();
+        },
+      };
+    });
+    test.after(() => opened?.stop());
+    define(test, () => {
+      if (!opened) throw new Error('the box office is not open');
+      return opened;
+    });
+    test.run();
+  }
+}
+
+/** Free seats of a group, enough for a test of its own: each call hands out other seats. */
+export function seatDealer() {
+  const dealt = new Set<string>();
+  return async ({ box }: Shop, performanceId: string, groupId: string, count = 1): Promise<string[]> => {
+    const free = (await box.freeSeats(performanceId))[groupId] ?? [];
+    const seats = free.filter((seat) => !dealt.has(seat)).slice(0, count);
+    if (seats.length < count) throw new Error(`only ${seats.length} seats left in ${groupId}`);
+    for (const seat of seats) dealt.add(seat);
+    return seats;
+  };
+}
