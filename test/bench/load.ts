@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { built } from '../build/built';
-import { compare, type Profile, SLOW_3G, SLOW_4G, type Subject, type Visit } from './loadLab';
+import { compare, type Profile, type Result, SLOW_3G, SLOW_4G, type Subject, type Visit } from './loadLab';
 import { barePage, floorScript, hostPage, preloads, snippet } from './loadPages';
 import { serve } from './loadServer';
 import { openShop } from './loadShop';
@@ -53,6 +53,16 @@ function goals(of: (name: string) => Visit, way: string): [string, number, numbe
   ];
 }
 
+const WAYS = ['preload lines', 'script tag alone'];
+
+/** The floor is one only while it asks what the widget asks. @throws when the two differ */
+function sameRequests(results: Map<string, Result>, way: string): void {
+  const asked = (name: string) => (results.get(name)?.urls ?? []).filter((url) => url.includes(shop.api)).sort();
+  const [ours, theirs] = [asked(`widget, ${way}`), asked(`floor, ${way}`)];
+  if (ours.join() !== theirs.join())
+    throw new Error(`with ${way} the widget asked\n${ours.join('\n')}\nand the floor\n${theirs.join('\n')}`);
+}
+
 async function run(profile: Profile): Promise<void> {
   const results = await compare(subjects, profile, RUNS);
   const of = (name: string): Visit => {
@@ -90,7 +100,7 @@ async function run(profile: Profile): Promise<void> {
       }),
     ),
   );
-  for (const way of ['preload lines', 'script tag alone']) {
+  for (const way of WAYS) {
     console.log(`\nWith ${way}:\n`);
     console.log(
       table(
@@ -104,8 +114,7 @@ async function run(profile: Profile): Promise<void> {
       ),
     );
   }
-  for (const { name } of subjects)
-    console.log(`\n${name}, what was asked:\n  ${(results.get(name)?.urls ?? []).join('\n  ')}`);
+  for (const way of WAYS) sameRequests(results, way);
 }
 
 try {

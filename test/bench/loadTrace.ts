@@ -38,9 +38,12 @@ const addressOf = ({ args }: TraceEvent): string[] => {
  */
 export function readTrace(events: TraceEvent[], subject: { script?: string; mark?: string }): MainThread {
   const { script, mark } = subject;
-  const load = events.filter(({ name, args }) => name === 'MarkLoad' && args?.data?.isMainFrame).at(-1);
-  const onMain = events.filter(({ pid, tid }) => pid === load?.pid && tid === load?.tid).sort((a, b) => a.ts - b.ts);
-  const end = (mark && onMain.find(({ name }) => name === mark)?.ts) || Number.POSITIVE_INFINITY;
+  const inOrder = [...events].sort((a, b) => a.ts - b.ts);
+  const load = inOrder.filter(({ name, args }) => name === 'MarkLoad' && args?.data?.isMainFrame).at(-1);
+  const onMain = inOrder.filter(({ pid, tid }) => pid === load?.pid && tid === load?.tid);
+  const end = onMain.find(({ name }) => name === mark)?.ts ?? Number.POSITIVE_INFINITY;
+  if (!load || (mark && end === Number.POSITIVE_INFINITY))
+    throw new Error('the trace lacks the load event or the mark');
   const until = onMain.filter(({ ts }) => ts <= end);
   const result = { evaluate: 0, ours: 0, longest: 0, blocking: 0 };
   const scripts = until.filter(({ name }) => RUNS_SCRIPT.has(name));
