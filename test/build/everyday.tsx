@@ -31,7 +31,7 @@ function Row({ id }: { id: string }) {
   return (
     <li class={colour} onClick={() => setCount((old) => old + 1)} onKeyDown={() => setCount(9)}>
       {shown}
-      {label}
+      {label.value}
     </li>
   );
 }
