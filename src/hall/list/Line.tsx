@@ -31,7 +31,7 @@ export const Line = ({ head, lazy, children }: Props) => {
   return (
     <div class="line">
       {head}
-      <div class="seats" ref={box} style={{ minHeight: hidden || '' }}>
+      <div class="chairs" ref={box} style={{ minHeight: hidden || '' }}>
         {!hidden && children}
       </div>
     </div>

@@ -50,29 +50,31 @@ export const SeatList = (hall: ListProps) => {
     return { id, name, shown, free };
   });
   return (
-    <section class="list stack">
-      <div class="row">
-        <h2 class="grow soft" tabIndex={-1}>
-          <span role="status">{onMap ? freeSeats(total) : hallNoMap}</span>
-        </h2>
-        {onMap && (
-          <button type="button" class="quiet" onClick={onMap}>
-            <Icon d={mapIcon} />
-            {hallMap}
-          </button>
-        )}
+    <section class="twin stack">
+      <div class="heads">
+        <div class="row">
+          <h2 class="grow soft">
+            <span role="status">{onMap ? freeSeats(total) : hallNoMap}</span>
+          </h2>
+          {onMap && (
+            <button type="button" class="quiet" onClick={onMap}>
+              <Icon d={mapIcon} />
+              {hallMap}
+            </button>
+          )}
+        </div>
+        <label class="search">
+          <Icon d={search} />
+          <input
+            class="box"
+            type="search"
+            placeholder={listSearch}
+            aria-label={listSearch}
+            value={query}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+        </label>
       </div>
-      <label class="search">
-        <Icon d={search} />
-        <input
-          class="box"
-          type="search"
-          placeholder={listSearch}
-          aria-label={listSearch}
-          value={query}
-          onInput={(event) => setQuery(event.currentTarget.value)}
-        />
-      </label>
       {!total && (
         <Placeholder icon={search} title={query ? seasonNotFound(query) : chosenGroups.size ? listNone : sectorNone}>
           {chosenGroups.size > 0 && (
@@ -82,7 +84,7 @@ export const SeatList = (hall: ListProps) => {
           )}
         </Placeholder>
       )}
-      <div class="sectors">
+      <div class="folds">
         {parts
           .filter((part) => part.shown.length)
           .map((part, index) => (

@@ -67,7 +67,7 @@ export const SectorRows = ({ name, shown, free, hall, first, lazy }: Props) => {
                 <button
                   type="button"
                   key={seat.id}
-                  class={reserving.has(seat.id) ? 'busy' : label === listOther ? 'wide' : ''}
+                  class={`seat ${label === listOther ? 'wide' : ''} ${reserving.has(seat.id) ? 'busy' : ''}`}
                   aria-pressed={mine.has(seat.id)}
                   aria-disabled={offline}
                   aria-label={readSeat(hall, seat, name)}
