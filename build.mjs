@@ -74,6 +74,8 @@ export async function bundle(entry, kind, { minified = true, plugins = [], whole
     metafile: true,
     sourcemap: 'external',
     target: TARGET,
+    // runs in every browser promised; esbuild fears a corner case of it (with spread arguments) that Chrome had before 91
+    supported: { 'optional-chain': true },
     jsx: 'automatic',
     jsxImportSource: 'react',
     alias: ALIAS,

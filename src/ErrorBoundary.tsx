@@ -10,7 +10,9 @@ interface Props {
 
 /** Catches what a screen throws while it is drawn: logged, told to the host, with a way to try again (§8). */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  static getDerivedStateFromError = () => ({ failed: true });
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
   componentDidCatch(error: unknown) {
     this.props.report(error);
   }

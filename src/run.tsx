@@ -81,6 +81,7 @@ export const run: Run = (host, box, options) => {
     draw() {
       render(<App world={world} route={route} settled={settled} report={report} />, box);
     },
+    setMode: mode.set,
     dispose() {
       for (const stop of stops) stop();
       api.dispose();

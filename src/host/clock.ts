@@ -1,11 +1,14 @@
-import type { Place } from './place';
 import type { HostClock } from './types';
 
 /**
  * Time that only goes forward. `performance.now()` stops while some devices sleep, the wall clock does not: what it ran
  * ahead by more than a second since the last look is added, so that a deadline is right after the lid is opened.
+ * @param guard reports what a timer throws @param undo receives what takes the timers away
  */
-export function createClock({ report, undo }: Place): HostClock {
+export function createClock(
+  guard: (run: (_: unknown) => void) => (_: unknown) => void,
+  undo: (() => void)[],
+): HostClock {
   const timers = new Set<number>();
   let slept = 0;
   let ahead = Date.now() - performance.now();
@@ -19,19 +22,16 @@ export function createClock({ report, undo }: Place): HostClock {
       return awake + slept;
     },
     after(ms, run) {
-      const timer = window.setTimeout(() => {
-        timers.delete(timer);
-        try {
-          run();
-        } catch (error) {
-          report(error);
-        }
-      }, ms);
-      timers.add(timer);
-      return () => {
+      const stop = (): void => {
         clearTimeout(timer);
         timers.delete(timer);
       };
+      const timer = window.setTimeout(() => {
+        stop();
+        guard(run)(0);
+      }, ms);
+      timers.add(timer);
+      return stop;
     },
   };
 }

@@ -1,7 +1,7 @@
-import { ATTRIBUTES, type Options } from '../config';
-import type { Installed } from './mount';
+import { ATTRIBUTES } from '../config';
+import type { Installed, Read } from './mount';
 
-type Install = (element: HTMLElement, read: (name: keyof Options, attribute: string) => unknown) => Installed;
+type Install = (element: HTMLElement, read: Read) => Installed;
 
 /** Our own script's tag; a module script does not know it. */
 const own = document.currentScript;
@@ -15,8 +15,10 @@ export function defineElement(install: Install): void {
     customElements.define(
       'bs-widget',
       class extends HTMLElement {
-        static observedAttributes = ATTRIBUTES;
-        installed: Installed | undefined;
+        declare installed: Installed | undefined;
+        static get observedAttributes() {
+          return ATTRIBUTES;
+        }
         connectedCallback() {
           this.installed ??= install(this, (_, attribute) => this.getAttribute(attribute));
         }

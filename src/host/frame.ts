@@ -1,18 +1,24 @@
+import type { Options } from '../public';
 import { cartTitle } from '../texts';
-import type { Place } from './place';
-
-const EVENTS = /^bswidget:(ready|ticket-add|ticket-remove|order-checkout|payment|error)$/;
+import { originOf } from './messages';
+import type { Listen } from './types';
 
 /**
  * Shows the hosted page in a frame that follows its content's height (product.md §2). Only messages of this very frame
  * and of its own origin count; the frame is told which part of it can be seen.
  */
-export function showFrame({ element, root, options, start, listen }: Place): void {
-  const { origin } = new URL(options.frame);
+export function showFrame(
+  element: HTMLElement,
+  root: ShadowRoot,
+  { frame: address, eager }: Options,
+  start: string,
+  listen: Listen,
+): void {
+  const origin = originOf(address);
   const frame = document.createElement('iframe');
   frame.title = cartTitle;
-  frame.src = options.frame + start;
-  if (!options.eager) frame.loading = 'lazy';
+  frame.src = address + start;
+  if (!eager) frame.loading = 'lazy';
   frame.style.cssText = 'display:block;width:100%;border:0';
   root.append(frame);
 
@@ -41,7 +47,7 @@ export function showFrame({ element, root, options, start, listen }: Place): voi
       heard = true;
       if (detail.height > 0) frame.style.height = `${detail.height}px`;
       tellView();
-    } else if (EVENTS.test(type)) {
+    } else if (/^bswidget:[a-z-]+$/.test(type)) {
       element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     }
   });

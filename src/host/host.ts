@@ -1,17 +1,43 @@
 import { signal } from '@preact/signals';
 import { webAddress } from '../config';
+import type { Options } from '../public';
 import { createClock } from './clock';
-import { followHost } from './embedded';
-import { isFramed } from './emit';
 import { createLocation } from './location';
-import type { Place } from './place';
+import { createMessages } from './messages';
 import { createStorage } from './storage';
-import type { Host } from './types';
+import type { Host, Listen } from './types';
 
-/** The page around one widget, as the rooms that receive it know it. */
-export function createHost(place: Place): Host {
-  const { options, emit, report, listen, undo } = place;
-  const framed = isFramed(options);
+/** What only this folder asks of the page around: listeners that leave with the widget, and the list of what must leave. */
+export interface OwnHost extends Host {
+  listen: Listen;
+  undo: (() => void)[];
+}
+
+/**
+ * The page around one widget, as the rooms that receive it know it.
+ * @param start the url that the options ask for
+ */
+export function createHost(element: HTMLElement, root: ShadowRoot, options: Options, start: string): OwnHost {
+  const undo: (() => void)[] = [];
+  const report = (error: unknown): void => {
+    console.error(error);
+    emit('error', { message: `${error}` });
+  };
+  const guard =
+    <Given>(run: (given: Given) => void) =>
+    (given: Given): void => {
+      try {
+        run(given);
+      } catch (error) {
+        report(error);
+      }
+    };
+  const listen: Listen = (target, type, listener, capture) => {
+    const guarded = guard(listener) as EventListener;
+    target.addEventListener(type, guarded, capture);
+    undo.push(() => target.removeEventListener(type, guarded, capture));
+  };
+  const { emit, back, framed } = createMessages(element, options, listen, undo);
   const visible = signal(true);
   const online = signal(true);
   const look = (): void => {
@@ -23,23 +49,26 @@ export function createHost(place: Place): Host {
   listen(window, 'online', look);
   listen(window, 'offline', look);
   return {
-    storage: createStorage(place),
-    clock: createClock(place),
-    location: createLocation(place, framed ? followHost(place) : () => location.href),
+    listen,
+    undo,
+    storage: createStorage(`bswidget:${options.api}:${options.distributor}:`, listen, undo),
+    clock: createClock(guard, undo),
+    location: createLocation(root, options, start, listen, back),
     visible,
     online,
     emit,
     report,
     leave(address) {
       const url = webAddress(address);
-      if (!url || (location.protocol === 'https:' && url[4] !== 's')) report('bad payment address');
-      else
+      // from https it never leads to http
+      if (url.startsWith(location.protocol.slice(0, -1))) {
         try {
           // a payment page does not let itself be framed
           ((framed && top) || window).location.href = url;
         } catch {
           location.href = url;
         }
+      } else report('bad payment address');
     },
     fetch: (url, init) => fetch(url, init),
     uniqueKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),

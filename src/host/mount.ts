@@ -1,18 +1,21 @@
-import { type Options, readOptions, warn } from '../config';
+import { readOptions, warn } from '../config';
+import type { Options } from '../public';
 import { errorConfig } from '../texts';
 import { showFrame } from './frame';
-import { createHost } from './host';
-import { createPlace, type Place } from './place';
+import { createHost, type OwnHost } from './host';
 import { startUrl } from './start';
 import { adoptStyles } from './styles';
 import type { Host } from './types';
 
-/** A running widget; `App` makes it. */
+/** A running widget. */
 export interface Running {
   /** Draws; until then only requests are under way. */
   draw: () => void;
+  /** The host page asks for another mode. */
+  setMode: (mode: string) => void;
   dispose: () => void;
 }
+
 /** @param box where to draw */
 export type Run = (host: Host, box: HTMLElement, options: Options) => Running;
 
@@ -24,11 +27,14 @@ export interface Installed {
   unmount: () => void;
 }
 
+/** How the options of one host page are read: by their name or by their attribute; null where nothing was written. */
+export type Read = (name: keyof Options, attribute: string) => unknown;
+
 /** What can change while the widget runs; everything else starts it anew. */
 const LIVE = /^(show|performance|season|mode)/;
 
-/** Calls back once the element nears the viewport, at most 1000 CSS pixels away from it. */
-function whenNear({ element, undo }: Place, run: () => void): void {
+/** Calls back once the element is less than 1000 CSS pixels away from the viewport. */
+function whenNear(element: HTMLElement, undo: (() => void)[], run: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((each) => each.isIntersecting)) return;
@@ -41,48 +47,42 @@ function whenNear({ element, undo }: Place, run: () => void): void {
   undo.push(() => observer.disconnect());
 }
 
-/**
- * Puts a widget into an element (product.md §2).
- * @param read gives what the host wrote for an option, or null
- */
-export function install(
-  element: HTMLElement,
-  read: (name: keyof Options, attribute: string) => unknown,
-  run: Run,
-  css: string,
-): Installed {
+/** Puts a widget into an element (product.md §2). */
+export function install(element: HTMLElement, read: Read, run: Run, css: string): Installed {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   let options: Options;
-  let host: Host;
+  let host: OwnHost;
   let running: Running | undefined;
 
+  const fill = (start: string): void => {
+    const { api, frame, page, eager } = options;
+    const missing = !frame && (!api ? 'api' : !start && !page && 'show');
+    adoptStyles(root, css);
+    if (frame) showFrame(element, root, options, start, host.listen);
+    else {
+      const box = document.createElement('div');
+      root.append(box);
+      if (missing) {
+        warn(missing);
+        box.append(errorConfig(missing));
+      } else {
+        running = run(host, box, options);
+        if (page || eager) running.draw();
+        else whenNear(element, host.undo, running.draw);
+      }
+    }
+  };
   const begin = (): void => {
     options = readOptions(read, location.href);
-    const place = createPlace(element, root, options, startUrl(options));
-    host = createHost(place);
+    const start = startUrl(options);
+    host = createHost(element, root, options, start);
     try {
-      fill(place);
+      fill(start);
     } catch (error) {
-      place.report(error);
+      host.report(error);
     }
   };
-  const fill = (place: Place): void => {
-    adoptStyles(root, css);
-    const box = document.createElement('div');
-    root.append(box);
-    const missing = !options.frame && (!options.api ? 'api' : !place.start && !options.page && 'show');
-    if (missing) {
-      warn(missing);
-      box.append(errorConfig(missing));
-    } else if (options.frame) showFrame(place);
-    else {
-      running = run(host, box, options);
-      const { draw } = running;
-      if (options.page || options.eager) draw();
-      else whenNear(place, draw);
-    }
-  };
-  const end = (): void => {
+  const unmount = (): void => {
     running?.dispose();
     running = undefined;
     host.dispose();
@@ -93,22 +93,16 @@ export function install(
     update() {
       const next = readOptions(read, location.href);
       const changed = (Object.keys(next) as (keyof Options)[]).filter((name) => next[name] !== options[name]);
-      if (!changed.length) return;
       if (!running || changed.some((name) => !LIVE.test(name))) {
-        end();
+        unmount();
         begin();
-      } else {
+      } else if (changed[0]) {
         Object.assign(options, next);
-        const { url, go } = host.location;
-        // another mode alone leaves the buyer on the screen they are on; the last `mode` of an address counts (§2)
-        go(
-          changed.join() === 'mode'
-            ? `${url.value}${/\?/.test(url.value) ? '&' : '?'}mode=${next.mode || 'short'}`
-            : startUrl(next),
-          true,
-        );
+        // another mode alone leaves the buyer on the screen they are on
+        if (`${changed}` === 'mode') running.setMode(next.mode || 'short');
+        else host.location.go(startUrl(next), true);
       }
     },
-    unmount: end,
+    unmount,
   };
 }

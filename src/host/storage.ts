@@ -1,5 +1,4 @@
-import type { Place } from './place';
-import type { HostStorage } from './types';
+import type { HostStorage, Listen } from './types';
 
 /** What the browser refused to keep; shared by all widgets of the page, as its own storage would be. */
 const memory = new Map<string, string>();
@@ -9,10 +8,9 @@ const neighbours = new Set<(key: string | null) => void>();
 
 /**
  * Storage of one shop (§3). It never throws: what the browser refuses lives as long as the page.
- * Keys carry API base and distributor, which keeps shops apart.
+ * @param prefix keeps shops apart: it carries API base and distributor
  */
-export function createStorage({ options: { api, distributor }, listen, undo }: Place): HostStorage {
-  const prefix = `bswidget:${api}:${distributor}:`;
+export function createStorage(prefix: string, listen: Listen, undo: (() => void)[]): HostStorage {
   const listeners = new Map<() => void, string>();
   const changed = (key: string | null): void => {
     for (const [listener, own] of [...listeners]) if (!key || key === own) listener();

@@ -55,4 +55,14 @@ export interface Host {
   dispose: () => void;
 }
 
+type Events = WindowEventMap & DocumentEventMap;
+
+/** Adds a listener that leaves with the widget; what it throws never reaches the host page. */
+export type Listen = <Name extends keyof Events>(
+  target: EventTarget,
+  type: Name,
+  listener: (event: Events[Name]) => void,
+  capture?: boolean,
+) => void;
+
 export type HostEventType = 'ready' | 'ticket-add' | 'ticket-remove' | 'order-checkout' | 'payment' | 'error';

@@ -1,8 +1,7 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createClock } from '../../src/host/clock';
-import { leave, testPlace } from './place';
+import { testPlace } from './place';
 
 let awake = 0;
 let wall = 1_700_000_000_000;
@@ -37,27 +36,27 @@ const pass = (ms: number, wallMs = ms) => {
 
 test('time runs with the monotonic clock', () => {
   const place = testPlace();
-  const clock = createClock(place);
+  const { clock } = place.host;
   const start = clock.now();
   pass(5000);
   assert.is(clock.now() - start, 5000);
-  leave(place);
+  place.leave();
 });
 
 test('R6: time asleep counts, although the monotonic clock stood still', () => {
   const place = testPlace();
-  const clock = createClock(place);
+  const { clock } = place.host;
   const start = clock.now();
   pass(1000, 3_600_000);
   assert.is(clock.now() - start, 3_600_000);
   pass(1000);
   assert.is(clock.now() - start, 3_601_000);
-  leave(place);
+  place.leave();
 });
 
 test('R7: a wall clock that is set back or drifts by milliseconds changes nothing', () => {
   const place = testPlace();
-  const clock = createClock(place);
+  const { clock } = place.host;
   const start = clock.now();
   pass(1000, -86_400_000);
   assert.is(clock.now() - start, 1000);
@@ -66,12 +65,12 @@ test('R7: a wall clock that is set back or drifts by milliseconds changes nothin
     clock.now();
   }
   assert.is(clock.now() - start, 101_000);
-  leave(place);
+  place.leave();
 });
 
 test('a timer runs once, can be undone, and what it throws is told as bswidget:error', () => {
   const place = testPlace();
-  const clock = createClock(place);
+  const { clock } = place.host;
   const ran: string[] = [];
   clock.after(10, () => ran.push('a'));
   const stop = clock.after(10, () => ran.push('b'));
@@ -85,15 +84,15 @@ test('a timer runs once, can be undone, and what it throws is told as bswidget:e
     place.events.map((event) => [event.type, event.detail.message]),
     [['bswidget:error', 'Error: boom']],
   );
-  leave(place);
+  place.leave();
 });
 
 test('G3: when the widget leaves, its timers are gone', () => {
   const place = testPlace();
-  const clock = createClock(place);
+  const { clock } = place.host;
   clock.after(10, () => assert.unreachable());
   assert.is(timers.size, 1);
-  leave(place);
+  place.leave();
   assert.is(timers.size, 0);
 });
 

@@ -1,13 +1,12 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createLocation } from '../../src/host/location';
-import { leave, testPlace, visit } from './place';
+import { testPlace, visit } from './place';
 
 const start = '/show/12?performance=5&mode=short';
 const open = (given = {}) => {
   const place = testPlace({ api: 'https://api.example', ...given }, start);
-  return { place, location: createLocation(place, () => window.location.href) };
+  return { place, location: place.host.location };
 };
 const click = (root: ShadowRoot, href: string, init: MouseEventInit = {}, target = '') => {
   const link = document.createElement('a');
@@ -39,14 +38,14 @@ test('§2 inline: the address lives in memory, the host keeps its own', () => {
   assert.is(window.location.href, 'https://host.example/article?x=1#y');
   assert.is(history.length, before);
   assert.is(document.title, 'Хозяин');
-  leave(place);
+  place.leave();
 });
 
 test('§2 inline: a click on an own link moves the widget, and the host never hears of it', () => {
   const { place, location } = open();
   assert.equal(click(place.root, location.href('/season-tickets')), { taken: true, heard: false });
   assert.is(location.url.value, '/season-tickets');
-  leave(place);
+  place.leave();
 });
 
 test('a click that means a new tab, and a link to somewhere else, are left to the browser', () => {
@@ -56,7 +55,7 @@ test('a click that means a new tab, and a link to somewhere else, are left to th
   }
   assert.is(click(place.root, 'https://help.example/').taken, false);
   assert.is(location.url.value, start);
-  leave(place);
+  place.leave();
 });
 
 test('§2 page: the address is real, below the path of the site root', () => {
@@ -71,7 +70,7 @@ test('§2 page: the address is real, below the path of the site root', () => {
   assert.is(click(place.root, '/tickets/show/4').taken, true);
   assert.is(window.location.pathname, '/tickets/show/4');
   assert.is(click(place.root, '/elsewhere').taken, false);
-  leave(place);
+  place.leave();
 });
 
 test('§2 page: back and forward are followed until the widget leaves', () => {
@@ -80,7 +79,7 @@ test('§2 page: back and forward are followed until the widget leaves', () => {
   visit('https://tickets.example/show/5');
   window.dispatchEvent(new PopStateEvent('popstate'));
   assert.is(location.url.value, '/show/5');
-  leave(place);
+  place.leave();
   visit('https://tickets.example/show/6');
   window.dispatchEvent(new PopStateEvent('popstate'));
   assert.is(location.url.value, '/show/5');
@@ -89,13 +88,12 @@ test('§2 page: back and forward are followed until the widget leaves', () => {
 test('§2 page: the bare root shows what the options ask for, and the mode of the address wins', () => {
   for (const [path, url] of [
     ['/', start],
-    ['/index.html', start],
     ['/?mode=full', `${start}&mode=full`],
   ]) {
     visit(`https://tickets.example${path}`);
     const { place, location } = open({ page: true });
     assert.is(location.url.value, url);
-    leave(place);
+    place.leave();
   }
 });
 
@@ -109,7 +107,7 @@ test('M9: a history that throws, as in a sandboxed frame, does not keep the scre
   location.go('/season-tickets');
   assert.is(location.url.value, '/season-tickets');
   history.pushState = pushState;
-  leave(place);
+  place.leave();
 });
 
 test.run();

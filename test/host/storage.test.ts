@@ -1,13 +1,12 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createStorage } from '../../src/host/storage';
-import { leave, testPlace } from './place';
+import { testPlace } from './place';
 
 const shop = { api: 'https://api.example', distributor: 'd1' };
 const open = (given = shop) => {
   const place = testPlace(given);
-  return { place, storage: createStorage(place) };
+  return { place, storage: place.host.storage };
 };
 const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
 const replaceStorage = (get: () => unknown) =>
@@ -24,7 +23,7 @@ test('what is written is read back, under a key with API base and distributor in
   assert.equal(storage.read('order'), { id: '7', payTill: null, type: 1 });
   assert.is(localStorage.key(0), 'bswidget:https://api.example:d1:order');
   assert.is(storage.works, true);
-  leave(place);
+  place.leave();
 });
 
 test('another shop on the same page reads nothing of it', () => {
@@ -32,8 +31,8 @@ test('another shop on the same page reads nothing of it', () => {
   const b = open({ ...shop, distributor: 'd2' });
   a.storage.write('order', { id: '7' });
   assert.is(b.storage.read('order'), undefined);
-  leave(a.place);
-  leave(b.place);
+  a.place.leave();
+  b.place.leave();
 });
 
 test('undefined removes the key', () => {
@@ -42,14 +41,14 @@ test('undefined removes the key', () => {
   storage.write('order', undefined);
   assert.is(storage.read('order'), undefined);
   assert.is(localStorage.length, 0);
-  leave(place);
+  place.leave();
 });
 
 test('R13: broken JSON reads as nothing', () => {
   const { place, storage } = open();
   localStorage.setItem('bswidget:https://api.example:d1:order', '{"id":');
   assert.is(storage.read('order'), undefined);
-  leave(place);
+  place.leave();
 });
 
 for (const [name, get] of Object.entries({
@@ -68,8 +67,8 @@ for (const [name, get] of Object.entries({
     assert.equal(other.storage.read('order'), { id: '9' }, 'another widget of the page shares it');
     storage.write('order', undefined);
     assert.is(other.storage.read('order'), undefined);
-    leave(place);
-    leave(other.place);
+    place.leave();
+    other.place.leave();
   });
 }
 
@@ -88,7 +87,7 @@ test('R14: a full storage is noticed, and the new value wins over the stored one
   assert.is(storage.works, false);
   assert.equal(storage.read('order'), { id: 'new' });
   storage.write('order', undefined);
-  leave(place);
+  place.leave();
 });
 
 test('R9: a change in another tab calls back, a change of another key does not', () => {
@@ -107,7 +106,7 @@ test('R9: a change in another tab calls back, a change of another key does not',
   stop();
   tell(null);
   assert.is(calls, 2);
-  leave(place);
+  place.leave();
 });
 
 test('§2: two widgets on a page share the cart: a write of one calls back the other, not itself', () => {
@@ -118,10 +117,10 @@ test('§2: two widgets on a page share the cart: a write of one calls back the o
   b.storage.onChange('order', () => heard.push('b'));
   a.storage.write('order', { id: '1' });
   assert.equal(heard, ['b']);
-  leave(b.place);
+  b.place.leave();
   a.storage.write('order', { id: '2' });
   assert.equal(heard, ['b'], 'a widget that left hears nothing');
-  leave(a.place);
+  a.place.leave();
 });
 
 test.run();

@@ -2,8 +2,7 @@ import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Options } from '../../src/config';
-import { createHost } from '../../src/host/host';
-import { leave, testPlace, visit } from './place';
+import { testPlace, visit } from './place';
 
 const own = window.postMessage;
 const posted: { data: unknown; target: unknown; to: string }[] = [];
@@ -27,7 +26,7 @@ test.after.each(() => {
 });
 const open = (given: Partial<Options>) => {
   const place = testPlace({ api: 'https://api.example', ...given });
-  return { place, host: createHost(place) };
+  return { place, host: place.host };
 };
 
 test('§2: an event bubbles from the element and carries its detail', () => {
@@ -44,7 +43,7 @@ test('§2: an event bubbles from the element and carries its detail', () => {
   assert.is(host.emit('ticket-add', { ticket: { id: '1' } }), true);
   assert.equal(heard, { ticket: { id: '1' } });
   assert.is(place.events[0]?.composed, true);
-  leave(place);
+  place.leave();
 });
 
 test('§2: a host page that prevents the order keeps the payment for itself', () => {
@@ -52,7 +51,7 @@ test('§2: a host page that prevents the order keeps the payment for itself', ()
   const { place, host } = open({});
   place.element.addEventListener('bswidget:order-checkout', (event) => event.preventDefault());
   assert.is(host.emit('order-checkout', { order: { id: '1' } }), false);
-  leave(place);
+  place.leave();
 });
 
 test('S2: inline the order goes to the host own window and origin, the window above gets nothing', () => {
@@ -63,7 +62,7 @@ test('S2: inline the order goes to the host own window and origin, the window ab
   assert.equal(posted, [
     { to: 'self', target: 'https://tickets.example', data: { type: 'bswidget:order-checkout', order: { id: '1' } } },
   ]);
-  leave(place);
+  place.leave();
 });
 
 test('S1: from a page in a frame every event goes to host-origin and to no other', () => {
@@ -78,7 +77,7 @@ test('S1: from a page in a frame every event goes to host-origin and to no other
       ['parent', 'https://host.example'],
     ],
   );
-  leave(place);
+  place.leave();
 });
 
 test('S1: without host-origin the embedding page is taken as the browser reports it', () => {
@@ -89,7 +88,7 @@ test('S1: without host-origin the embedding page is taken as the browser reports
     posted.map(({ target }) => target),
     ['https://embedder.example'],
   );
-  leave(place);
+  place.leave();
 });
 
 test('S1: an embedding page that nobody names is told nothing', () => {
@@ -97,7 +96,7 @@ test('S1: an embedding page that nobody names is told nothing', () => {
   const { place, host } = open({ page: true });
   host.emit('order-checkout', { order: { id: '1' } });
   assert.equal(posted, []);
-  leave(place);
+  place.leave();
 });
 
 test('§2: a page of its own posts nothing', () => {
@@ -105,7 +104,7 @@ test('§2: a page of its own posts nothing', () => {
   const { place, host } = open({ page: true });
   host.emit('order-checkout', { order: { id: '1' } });
   assert.equal(posted, []);
-  leave(place);
+  place.leave();
 });
 
 test('§8a: ready leaves the mark bswidget:seats', () => {
@@ -114,7 +113,7 @@ test('§8a: ready leaves the mark bswidget:seats', () => {
   performance.clearMarks('bswidget:seats');
   host.emit('ready');
   assert.is(performance.getEntriesByName('bswidget:seats').length, 1);
-  leave(place);
+  place.leave();
 });
 
 test('a frame hears from its host page alone which part of it can be seen', () => {
@@ -152,7 +151,7 @@ test('a frame hears from its host page alone which part of it can be seen', () =
   );
   tell({ data: { ...view, url: 'https://evil.example/' }, source, origin: 'https://embedder.example' });
   assert.is(host.location.returnUrl(), 'https://tickets.example/show/4');
-  leave(place);
+  place.leave();
 });
 
 test('keys of two checkouts differ', () => {
@@ -160,7 +159,7 @@ test('keys of two checkouts differ', () => {
   const { place, host } = open({});
   assert.is.not(host.uniqueKey(), host.uniqueKey());
   assert.match(host.uniqueKey(), /^\d+(-\d+){3}$/);
-  leave(place);
+  place.leave();
 });
 
 test('M5, G3: signals follow the browser until the widget leaves', () => {
@@ -175,7 +174,7 @@ test('M5, G3: signals follow the browser until the widget leaves', () => {
   window.dispatchEvent(new Event('online'));
   assert.is(host.online.value, false);
   if (line) Object.defineProperty(Navigator.prototype, 'onLine', line);
-  leave(place);
+  place.leave();
 });
 
 test.run();

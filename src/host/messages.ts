@@ -1,0 +1,54 @@
+import { webAddress } from '../config';
+import type { Options } from '../public';
+import type { Host, Listen } from './types';
+
+/** `https://host.example/a?b` is `https://host.example`; '' when it is no web address. */
+export const originOf = (address: string): string => webAddress(address).split('/', 3).join('/');
+
+/**
+ * Events for the host page (product.md §2): on the element, and from a frame also to the window around it, for
+ * `host-origin`, else for the embedding page's origin as the browser reports it, else for nobody; never for `*`, since the
+ * order's id is a key to the order. Inline, the order is posted to the host's own window too. `ready` leaves the mark
+ * `bswidget:seats` for the host's own measuring (§8a).
+ *
+ * The other way, the host's side tells a frame which part of it can be seen. That becomes custom properties of the element:
+ * `--bsw-view-top` and `--bsw-view-height` (the visible part, CSS pixels from the frame's top), and `--bsw-screen` (the
+ * height of the host's own viewport, for what is sized by `vh` elsewhere: a frame that follows its content has none).
+ *
+ * @returns `emit`, and `back`: the address that a payment page leads back to
+ */
+export function createMessages(
+  element: HTMLElement,
+  { page, hostOrigin }: Options,
+  listen: Listen,
+  undo: (() => void)[],
+): { emit: Host['emit']; back: () => string; framed: boolean } {
+  const framed = page && parent !== window;
+  const target = originOf(framed ? hostOrigin || location.ancestorOrigins?.[0] || document.referrer : location.origin);
+  let host = '';
+  const post = (type: string, detail?: object): void => {
+    if (target) (framed ? parent : window).postMessage({ ...detail, type }, target);
+  };
+  if (framed) {
+    const size = new ResizeObserver(() => post('bswidget:height', { height: element.offsetHeight }));
+    size.observe(element);
+    undo.push(() => size.disconnect());
+    listen(window, 'message', ({ source, origin, data }) => {
+      if (source !== parent || origin !== target || data?.type !== 'bswidget:view') return;
+      for (const name of ['view-top', 'view-height', 'screen']) {
+        element.style.setProperty(`--bsw-${name}`, `${+data[name]}px`);
+      }
+      host = `${data.url}`;
+    });
+  }
+  return {
+    framed,
+    back: () => (target && originOf(host) === target ? host : location.href),
+    emit(name, detail) {
+      const type = `bswidget:${name}`;
+      if (name === 'ready') performance.mark('bswidget:seats');
+      if (framed || (!page && name === 'order-checkout')) post(type, detail);
+      return element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }));
+    },
+  };
+}
