@@ -5,6 +5,7 @@ import { createServer } from './http/server';
 import { type SiteOptions, serveSite } from './http/site';
 import { expireDue } from './orders/expiry';
 import { forgetEmpty } from './orders/orders';
+import { assertFree } from './portFree';
 import type { World } from './world';
 
 export interface BoxOfficeOptions extends Partial<SiteOptions> {
@@ -44,6 +45,7 @@ export async function startBoxOffice({
   staticDirs = {},
   pages = {},
 }: BoxOfficeOptions = {}): Promise<BoxOffice> {
+  await assertFree(port, host);
   const database = await openDatabase(place);
   let shift = 0;
   const world: World = { database, now: () => clock() + shift, orderSeconds, opened: new Set() };

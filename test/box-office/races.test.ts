@@ -91,6 +91,21 @@ onEveryDatabase('races', (test, shop) => {
     }
   });
 
+  test('paying and declining at once: one of them counts, for the payment and for the order', async () => {
+    const { box, client } = shop();
+    for (let round = 0; round < 10; round += 1) {
+      const [seat = ''] = await deal(shop(), performance(2), 'g12-2');
+      const id = await client.order();
+      await client.add(id, seat, performance(2));
+      const { payment } = (await client.checkout(id)).payload;
+      const press = (button: string) => fetch(`${payment.url}/${button}`, { method: 'POST', redirect: 'manual' });
+      await Promise.all(['pay', 'decline', 'leave', 'pay', 'decline', 'leave'].map(press));
+      const { order, payment: ended } = (await client.check(id)).payload;
+      assert.is(order.status, ended.status === 'paid' ? 'paid' : 'open');
+      assert.is(Boolean(await box.outbox(id)), ended.status === 'paid');
+    }
+  });
+
   test('twenty buyers are the first to ask for a performance: what was sold before is entered once', async () => {
     const { box, client } = shop();
     const performanceId = box.performances(13)[4]?.id;

@@ -42,6 +42,9 @@ const boxOffice = await startBoxOffice({
   callsPerMinute: 3000,
   logger: true,
   ...demoSite('.'),
+}).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
 });
 rebuildOnChange();
 
