@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { money } from '../format';
 import {
+  checkoutAgree,
   checkoutBack,
   checkoutPay,
   checkoutPayFree,
@@ -9,45 +11,104 @@ import {
   checkoutUnknown,
   fieldsToFix,
 } from '../texts';
-import { CheckoutForm } from '../ui/CheckoutForm';
-import type { Typed } from '../ui/checkoutRules';
 import { Icon } from '../ui/Icon';
-import { down } from '../ui/icons';
+import { down, error } from '../ui/icons';
 import { Timer } from '../ui/Timer';
 import { countOf } from './Cart';
+import { faults, RULES, type Typed } from './checkoutRules';
 import type { World } from './types';
 
-/** The checkout in place of the cart's content: the form, with the amount and the time left in view. */
-export const Checkout = ({ world, typed }: { world: World; typed: Typed }) => {
+interface Props {
+  world: World;
+  /** Kept by the caller, so that closing the sheet or a failed request loses nothing. */
+  typed: Typed;
+}
+
+/**
+ * The checkout in place of the cart's content (product.md §4): each field is checked as it is left and all of them on sending;
+ * the amount and the time left stay in view.
+ */
+export const Checkout = ({ world, typed }: Props) => {
   const { cart, checkout, popups } = world.stores;
   const { terms, privacy } = world.options;
+  // The names of the fields that were left, and so may be shown wrong.
+  const [left, setLeft] = useState('');
+  const [, draw] = useState(0);
   const order = cart.order.value;
   const phase = checkout.phase.value;
-  const waits = phase !== 'form';
+  const wrong = faults(typed);
+  const names = Object.keys(wrong);
+  const field = (name: string) => ({
+    name,
+    'aria-required': true,
+    'aria-invalid': left.includes(name) && !!wrong[name],
+    'aria-describedby': `${name}-note`,
+    onInput: ({ currentTarget: { type, checked, value } }: { currentTarget: HTMLInputElement }) => {
+      typed[name] = type === 'checkbox' ? (checked ? 'on' : '') : value;
+      draw(Math.random());
+    },
+    onBlur: () => {
+      if (typed[name]) setLeft(left + name);
+    },
+  });
+  const note = (name: string, hint?: string) => {
+    const fault = left.includes(name) && wrong[name];
+    return (
+      <small class={fault ? 'error' : 'soft'} id={`${name}-note`}>
+        {fault && <Icon d={error} />}
+        {fault || hint}
+      </small>
+    );
+  };
   return (
-    <CheckoutForm
-      typed={typed}
-      terms={terms}
-      privacy={privacy}
-      onSubmit={(wrong) => {
-        if (wrong) popups.say(fieldsToFix(wrong));
-        else if (!waits)
-          checkout.submit({
-            name: typed.name ?? '',
-            email: typed.email ?? '',
-            phone: typed.tel ?? '',
-            agreement: true,
-          });
+    <form
+      class="cart"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setLeft(RULES.join());
+        if (names[0]) {
+          event.currentTarget[names[0]].focus();
+          popups.say(fieldsToFix(names.length));
+        } else if (phase === 'form') {
+          const { name = '', email = '', tel: phone = '' } = typed;
+          checkout.submit({ name, email, phone, agreement: true });
+        }
       }}
-      head={
-        <div class="row head">
-          <button type="button" class="tool left" aria-label={checkoutBack} onClick={checkout.close}>
-            <Icon d={down} />
-          </button>
-          <h2>{checkoutTitle}</h2>
-        </div>
-      }
     >
+      <div class="row head">
+        <button type="button" class="tool left" aria-label={checkoutBack} onClick={checkout.close}>
+          <Icon d={down} />
+        </button>
+        <h2>{checkoutTitle}</h2>
+      </div>
+      <div class="list">
+        {RULES.slice(0, 3).map(([name, type, , label, , , hint]) => (
+          <div class="field" key={name}>
+            <label>
+              <b>{label}</b>
+              <input {...field(name)} class="box" type={type as 'text'} autoComplete={name} value={typed[name] ?? ''} />
+            </label>
+            {note(name, hint)}
+          </div>
+        ))}
+        <label class="agree">
+          <input {...field('agreement')} type="checkbox" checked={!!typed.agreement} />
+          <small>
+            {checkoutAgree.split(/[[\]]/).map((part, at) => {
+              const address = [, terms, , privacy][at];
+              return address ? (
+                <a key={part} href={address} target="_blank" rel="noopener">
+                  {part}
+                </a>
+              ) : (
+                part
+              );
+            })}
+          </small>
+        </label>
+        {note('agreement')}
+      </div>
       <div class="total">
         {checkout.problem.value && (
           <small class="error" role="alert">
@@ -64,12 +125,12 @@ export const Checkout = ({ world, typed }: { world: World; typed: Typed }) => {
         {phase === 'host' || phase === 'unknown' ? (
           <p role="status">{phase === 'host' ? checkoutToHost : checkoutUnknown}</p>
         ) : (
-          <button type="submit" class="main wide" aria-busy={waits}>
-            {waits && <i class="spin" />}
-            {waits ? checkoutPaying : order.amount ? checkoutPay : checkoutPayFree}
+          <button type="submit" class="main wide">
+            {phase !== 'form' && <i class="spin" />}
+            {phase !== 'form' ? checkoutPaying : order.amount ? checkoutPay : checkoutPayFree}
           </button>
         )}
       </div>
-    </CheckoutForm>
+    </form>
   );
 };

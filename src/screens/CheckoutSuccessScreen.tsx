@@ -24,6 +24,7 @@ import { error, success, time, warning } from '../ui/icons';
 import { Timer } from '../ui/Timer';
 import { Link } from './Link';
 import { NotFoundScreen } from './NotFoundScreen';
+import { Title } from './Title';
 import type { World } from './types';
 
 /** After checkout (§2: only with a checkout order): the state of the payment, the tickets, and the way on. */
@@ -31,44 +32,35 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const { cart, checkout, show } = world.stores;
   const { options } = world;
   const order = checkout.order.value;
-  const status = checkout.payment.value?.status;
-  const left = cart.secondsLeft.value;
-  const paid = status === 'paid' || order?.status === 'paid' || (order && !order.amount);
-  const tried = status === 'failed' || status === 'cancelled';
-  const over = !paid && (order?.status === 'expired' || order?.status === 'cancelled' || (tried && left === 0));
-  const [icon, tone, title, text] = paid
-    ? [
-        success,
-        'success',
-        paidTitle,
-        order?.delivery === 'email' ? paidText(order.number) : paidKeep(order?.number ?? ''),
-      ]
-    : over
-      ? [time, 'warning', payExpired, payExpiredText(options.email)]
-      : status === 'failed'
-        ? [error, 'error', payFailed, payFailedText]
-        : status === 'cancelled'
-          ? [warning, 'warning', payCancelled, '']
-          : ['', '', payCheck, checkout.slow.value ? payLong : payCheckText];
-  useEffect(() => world.title(title as string), [title]);
-  useEffect(() => checkout.watch(), [order?.id]);
+  useEffect(checkout.watch, [order?.id]);
   if (!order) return <NotFoundScreen world={world} what="order" />;
+  const { status, tickets, amount, delivery, number } = order;
+  const payment = checkout.payment.value?.status;
+  const paid = [status, payment].includes('paid') || !amount;
+  const refused = payment === 'failed' || payment === 'cancelled';
+  const over = !paid && (status === 'expired' || status === 'cancelled' || (refused && cart.secondsLeft.value === 0));
+  const [tone, icon, title, text] = paid
+    ? ['success', success, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number)]
+    : over
+      ? ['warning', time, payExpired, payExpiredText(options.email)]
+      : payment === 'failed'
+        ? ['error', error, payFailed, payFailedText]
+        : refused
+          ? ['warning', warning, payCancelled, '']
+          : ['', '', payCheck, checkout.slow.value ? payLong : payCheckText];
   const known = show.show.value;
-  const date = when(show.performance.value?.startAt ?? '').full;
   const id = known?.id ?? options.show;
-  const home = id ? `/show/${id}` : `/season-tickets/${order.tickets[0]?.seasonTicketId ?? ''}`;
   return (
     <div class="stack done">
       <span class={tone}>{icon ? <Icon d={icon} /> : <i class="spin" />}</span>
-      <div class="title" role="status">
-        <h1>{title}</h1>
+      <Title world={world} text={title}>
         <p class="soft">{text}</p>
-      </div>
-      {(paid || !(tried || over)) && (
+      </Title>
+      {paid || !(refused || over) ? (
         <div class="stub">
           {known && <b>{known.name}</b>}
-          {known && <small class="soft">{date}</small>}
-          {order.tickets.map((each) => (
+          {known && <small class="soft">{when(show.performance.value?.startAt ?? '').full}</small>}
+          {tickets.map((each) => (
             <div key={each.id} class="row">
               <span class="grow">{each.name}</span>
               {money(each.price)}
@@ -79,20 +71,25 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
               {paid && <Icon d={success} />}
               {paid && <b>{paidState}</b>}
             </small>
-            <b class="big">{money(order.amount)}</b>
+            <b class="big">{money(amount)}</b>
           </div>
         </div>
+      ) : (
+        !over && (
+          <>
+            <Timer left={cart.secondsLeft} long />
+            <button type="button" class="main wide" onClick={checkout.payAgain}>
+              {payAgain}
+            </button>
+          </>
+        )
       )}
-      {tried && !over && (
-        <>
-          <Timer left={cart.secondsLeft} long />
-          <button type="button" class="main wide" onClick={checkout.payAgain}>
-            {payAgain}
-          </button>
-        </>
-      )}
-      {paid || tried || over ? (
-        <Link world={world} to={home} class="quiet wide">
+      {paid || refused || over ? (
+        <Link
+          world={world}
+          to={id ? `/show/${id}` : `/season-tickets/${tickets[0]?.seasonTicketId ?? ''}`}
+          class="quiet wide"
+        >
           {paid ? paidMore : payBack}
         </Link>
       ) : (

@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
 import { when } from '../format';
-import { covers, errorLoadSeason, errorLoadText, retry, seasonBack, seasonEach, seasonNote } from '../texts';
+import { covers, errorLoadSeason, seasonBack, seasonEach, seasonNote } from '../texts';
 import type { Id } from '../types';
-import { Bones } from '../ui/Bones';
+import { Failed } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
-import { again, down, warning } from '../ui/icons';
-import { Placeholder } from '../ui/Placeholder';
+import { down } from '../ui/icons';
 import { Link } from './Link';
 import { NotFoundScreen } from './NotFoundScreen';
 import { Shop } from './Shop';
+import { Title } from './Title';
 import type { World } from './types';
 
 /** A season ticket (§2): what it covers, then hall and cart as for a show, with one seat for all of its performances. */
@@ -18,35 +17,18 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
   const performances = store.performances.value;
   const state = store.state.value;
   const name = season?.name ?? '';
-  useEffect(() => {
-    if (name) world.title(name);
-  }, [name]);
   const load = () => store.load(seasonTicketId);
   if (state === 'missing') return <NotFoundScreen world={world} what="season" />;
-  if (state === 'failed') {
-    return (
-      <Placeholder icon={warning} title={errorLoadSeason} text={errorLoadText}>
-        <button type="button" class="quiet" onClick={load}>
-          <Icon d={again} />
-          {retry}
-        </button>
-      </Placeholder>
-    );
-  }
+  if (state === 'failed') return <Failed title={errorLoadSeason} onRetry={load} />;
   return (
     <div class="stack">
       <Link world={world} to="/season-tickets" class="back row soft">
         <Icon d={down} />
         <small>{seasonBack}</small>
       </Link>
-      {season ? (
-        <div class="title">
-          <h1>{name}</h1>
-          <p class="soft">{season.description}</p>
-        </div>
-      ) : (
-        <Bones shapes={['line1', 'line2']} />
-      )}
+      <Title world={world} text={name}>
+        <p class="soft">{season?.description}</p>
+      </Title>
       {performances[0] && season && (
         <>
           <div class="row">

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import {
   errorLoadList,
-  errorLoadText,
   events,
   from,
-  retry,
   seasonMore,
   seasonNone,
   seasonNotFound,
@@ -15,12 +13,13 @@ import {
   seasonTicketsCount,
   seasonTitle,
 } from '../texts';
-import { Bones } from '../ui/Bones';
+import { bones } from '../ui/Bones';
+import { Failed, Slow } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
-import { again, search, ticket, warning } from '../ui/icons';
+import { search, ticket } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
-import { Slow } from '../ui/Slow';
 import { Link } from './Link';
+import { Title } from './Title';
 import type { World } from './types';
 
 /** The search asks so many ms after the last key. */
@@ -34,10 +33,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
   const list = store.seasonTickets.value;
   const { total, page, pages } = store.pagination.value;
   const state = store.state.value;
-  useEffect(() => {
-    world.title(seasonTitle);
-    return () => cancel.current();
-  }, []);
+  useEffect(() => () => cancel.current(), []);
   const ask = (text: string) => {
     const { query: _, ...others } = query;
     world.go(`/season-tickets?${new URLSearchParams(text ? { ...others, query: text } : others)}`, true);
@@ -46,10 +42,9 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
   return (
     <div class="stack">
       <div class="heads">
-        <div class="grow">
-          <h1>{seasonTitle}</h1>
+        <Title world={world} text={seasonTitle}>
           {state === 'ready' && <small class="soft">{seasonTicketsCount(total)}</small>}
-        </div>
+        </Title>
         <label class="search">
           <span class="read">{seasonSearch}</span>
           <Icon d={search} />
@@ -68,15 +63,10 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
         </label>
       </div>
       {state === 'failed' || state === 'missing' ? (
-        <Placeholder icon={warning} title={errorLoadList} text={errorLoadText}>
-          <button type="button" class="quiet" onClick={reload}>
-            <Icon d={again} />
-            {retry}
-          </button>
-        </Placeholder>
+        <Failed title={errorLoadList} onRetry={reload} />
       ) : state === 'loading' && !list[0] ? (
         <>
-          <Bones shapes={['poster', 'poster', 'poster']} />
+          {bones('poster', 3)}
           <Slow onRetry={reload} />
         </>
       ) : list[0] ? (

@@ -17,11 +17,9 @@ import {
   cartMixYes,
   cartTitle,
   errorLoadHall,
-  errorLoadText,
   hallPick,
   hallPickSector,
   offlineHint,
-  retry,
   seatNear,
   seatTake,
   showSold,
@@ -30,19 +28,19 @@ import {
 } from '../texts';
 import type { Id, Performance } from '../types';
 import { Ask } from '../ui/Ask';
-import { Bones } from '../ui/Bones';
+import { bones } from '../ui/Bones';
 import { Chips } from '../ui/Chips';
-import type { Typed } from '../ui/checkoutRules';
 import { Dialog } from '../ui/Dialog';
+import { Failed, Slow } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
-import { again, down, ticket, warning } from '../ui/icons';
+import { down, ticket } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
 import { WidthContext } from '../ui/Root';
-import { Slow } from '../ui/Slow';
 import { Timer } from '../ui/Timer';
 import { BestSeats } from './BestSeats';
 import { Cart, type CartProps, countOf } from './Cart';
 import { Checkout } from './Checkout';
+import type { Typed } from './checkoutRules';
 import type { World } from './types';
 
 const NONE: ReadonlySet<Id> = new Set();
@@ -144,16 +142,11 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
             onClear={sale.clearGroups}
           />
         ) : (
-          !failed && <Bones shapes={['chip', 'chip', 'chip']} />
+          !failed && bones('chip', 3)
         )}
         <div class={failed ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
           {failed ? (
-            <Placeholder icon={warning} title={errorLoadHall} text={errorLoadText}>
-              <button type="button" class="quiet" onClick={onRetry}>
-                <Icon d={again} />
-                {retry}
-              </button>
-            </Placeholder>
+            <Failed title={errorLoadHall} onRetry={onRetry} />
           ) : ready ? (
             <Hall
               {...plan}
@@ -202,7 +195,7 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
           )}
         </section>
       ) : (
-        (count > 0 || (hall && ready)) && (
+        (count > 0 || (hall && ready && offer.groupOfSeat.size > 0)) && (
           <section class="slot row">
             <h2 class="read">{cartTitle}</h2>
             {count ? (

@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
 import { when } from '../format';
-import { age, duration, errorLoadShow, errorLoadText, retry, showNone, showNoneText } from '../texts';
+import { age, duration, errorLoadShow, showNone, showNoneText } from '../texts';
 import type { Id } from '../types';
-import { Bones } from '../ui/Bones';
+import { bones } from '../ui/Bones';
 import { Dates } from '../ui/Dates';
-import { Icon } from '../ui/Icon';
-import { again, info, warning } from '../ui/icons';
+import { Failed } from '../ui/Failed';
+import { info } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
 import { NotFoundScreen } from './NotFoundScreen';
 import { Shop } from './Shop';
+import { Title } from './Title';
 import type { World } from './types';
 
 interface Props {
@@ -26,21 +26,9 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
   const venue = store.venue.value;
   const state = store.state.value;
   const name = show?.name ?? '';
-  useEffect(() => {
-    if (name) world.title(name);
-  }, [name]);
   const load = () => store.load(showId, performance?.id ?? performanceId);
   if (state === 'missing') return <NotFoundScreen world={world} what="show" />;
-  if (state === 'failed') {
-    return (
-      <Placeholder icon={warning} title={errorLoadShow} text={errorLoadText}>
-        <button type="button" class="quiet" onClick={load}>
-          <Icon d={again} />
-          {retry}
-        </button>
-      </Placeholder>
-    );
-  }
+  if (state === 'failed') return <Failed title={errorLoadShow} onRetry={load} />;
   const full = mode.mode.value === 'full';
   const date = when(performance?.startAt ?? '');
   const facts = [
@@ -49,15 +37,11 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
     full && show && show.durationMinutes > 0 && duration(show.durationMinutes),
     full && show?.ageLimit !== undefined && age(show.ageLimit),
   ];
-  const Title = full ? 'h1' : 'h2';
-  const title = show ? (
-    <div class="title">
-      <Title>{name}</Title>
+  const title = (
+    <Title world={world} text={name} first={full}>
       <small class="soft">{facts.filter(Boolean).join(' · ')}</small>
-      {full && show.description && <p>{show.description}</p>}
-    </div>
-  ) : (
-    <Bones shapes={['line1', 'line2']} />
+      {full && <p>{show?.description}</p>}
+    </Title>
   );
   if (state === 'ready' && !performances[0]) {
     return (
@@ -78,18 +62,16 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
       onRetry={load}
     >
       {title}
-      {performances[0] ? (
-        performances[1] && (
-          <Dates
-            performances={performances}
-            chosen={performance?.id}
-            soldOut={store.soldOut.value}
-            onChoose={store.select}
-          />
-        )
-      ) : (
-        <Bones shapes={['date', 'date', 'date', 'date', 'date']} />
-      )}
+      {performances[0]
+        ? performances[1] && (
+            <Dates
+              performances={performances}
+              chosen={performance?.id}
+              soldOut={store.soldOut.value}
+              onChoose={store.select}
+            />
+          )
+        : bones('date', 5)}
     </Shop>
   );
 };

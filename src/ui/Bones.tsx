@@ -1,8 +1,9 @@
-/** Grey blocks of the size of what is being loaded; each shape is the class of a block. */
-export const Bones = ({ shapes }: { shapes: string[] }) => (
-  <div class="row bones" aria-hidden="true">
-    {shapes.map((shape, at) => (
-      <i key={shape + at} class={`bone ${shape}`} />
+/** Grey blocks of the size of what is being loaded. @param shape the class of a block */
+export const bones = (shape: string, count: number) => (
+  <div class="row bones">
+    {[...Array(count)].map((_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+      <i key={at} class={`bone ${shape}`} />
     ))}
   </div>
 );

@@ -7,8 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-const STOPS = 'button:not(:disabled),a[href],input,select';
-
 /**
  * A sheet on a phone, a window elsewhere: modal, focus inside, back to where it was. Needs an `h2`, which is focused first.
  * Popups move into it while it is open, because what lies outside an open modal can neither be pressed nor heard.
@@ -21,7 +19,7 @@ export const Dialog = ({ onClose, children }: Props) => {
     const before = root.activeElement as HTMLElement | null;
     const popups = root.querySelector('.popups');
     const home = popups?.parentElement;
-    // Safari 14 and Firefox 78 have no dialog: the style sheet lays it over the page, `keys` keeps Tab inside.
+    // Safari 14 and Firefox 78 have no dialog: the style sheet lays it over the page; leaving it leads back.
     if (node.showModal) node.showModal();
     else node.setAttribute('open', '');
     focusHeading(node);
@@ -32,29 +30,23 @@ export const Dialog = ({ onClose, children }: Props) => {
       before?.focus({ preventScroll: true });
     };
   }, []);
-  const keys = (event: KeyboardEvent) => {
-    const node = ref.current as HTMLDialogElement;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    } else if (event.key === 'Tab') {
-      const stops = [...node.querySelectorAll<HTMLElement>(STOPS)];
-      const [first, last] = event.shiftKey ? [stops[0], stops.pop()] : [stops.pop(), stops[0]];
-      if ((node.getRootNode() as ShadowRoot).activeElement === first) {
-        event.preventDefault();
-        last?.focus();
-      }
-    }
-  };
   return (
     <dialog
       ref={ref}
       aria-modal="true"
-      onKeyDown={keys}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
+        }
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onFocusOut={({ currentTarget: node, relatedTarget: next }) => {
+        if (next && !node.contains(next as Node)) focusHeading(node);
       }}
       onClick={(event) => {
         if (event.target === ref.current) onClose();

@@ -4,7 +4,7 @@
  */
 import { render } from 'react-dom';
 import css from '../../../src/styles.css';
-import { STATES } from './states';
+import { STATES, type State } from './states';
 
 const query = new URLSearchParams(location.search);
 const name = query.get('state') ?? '';
@@ -13,7 +13,7 @@ const scheme = query.get('scheme') ?? 'light';
 const settle = () => new Promise((done) => setTimeout(done, 60));
 
 const showState = async () => {
-  const make = STATES[name];
+  const make = (STATES as Record<string, () => State>)[name];
   if (!make) return;
   const { fake, view, press = [], type = {} } = make();
   const host = document.createElement('div');

@@ -12,6 +12,7 @@ import type { Popup } from '../../../src/state/types';
 import type { PopupType } from '../../../src/types';
 import { Root } from '../../../src/ui/Root';
 import { emptyOrder, offer, order, performances } from './data';
+import type { STATE_NAMES } from './names';
 import { type Fake, fakeWorld } from './world';
 
 export interface State {
@@ -93,7 +94,7 @@ const popup = (id: number, kind: Popup['kind'], type: PopupType, text: string, c
 
 const nothing = () => {};
 
-export const STATES: Record<string, () => State> = {
+export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'show-loading': show((fake) => {
     fake.saleState.value = 'loading';
     fake.hallState.value = 'loading';
@@ -152,6 +153,7 @@ export const STATES: Record<string, () => State> = {
     press: ['2 билета', 'Оформить'],
     type: { name: 'Анна Смирнова', email: 'anna@mail', tel: '+7 921 000-00-00' },
   }),
+  'checkout-wide': show(withCart, { press: ['Оформить', 'Перейти к оплате'] }),
   'checkout-empty': show(withCart, { press: ['2 билета', 'Оформить', 'Перейти к оплате'] }),
   'checkout-paying': show(
     (fake) => {

@@ -1,0 +1,36 @@
+import { again as againText, errorLoadText, loading, retry, slowText, slowTitle } from '../texts';
+import { Icon } from './Icon';
+import { again, warning } from './icons';
+import { Placeholder } from './Placeholder';
+
+interface Props {
+  /** What could not be loaded. */
+  title: string;
+  onRetry: () => void;
+}
+
+const button = (text: string, onRetry: () => void) => (
+  <button type="button" class="quiet" onClick={onRetry}>
+    <Icon d={again} />
+    {text}
+  </button>
+);
+
+/** Stands where something could not be loaded. */
+export const Failed = ({ title, onRetry }: Props) => (
+  <Placeholder icon={warning} title={title} text={errorLoadText}>
+    {button(retry, onRetry)}
+  </Placeholder>
+);
+
+/** Stands inside what is being loaded: read out at once, seen after 8 s (the style sheet counts). */
+export const Slow = ({ onRetry }: { onRetry: () => void }) => (
+  <div class="slow">
+    <p class="read" role="status">
+      {loading}
+    </p>
+    <Placeholder icon="" title={slowTitle} text={slowText}>
+      {button(againText, onRetry)}
+    </Placeholder>
+  </div>
+);

@@ -1,0 +1,107 @@
+/**
+ * The looks of every screen in every state against committed pictures, so that looks cannot rot; and WCAG 2.2 AA by axe-core.
+ * After a change that is meant: `UPDATE_GALLERY=1 npm test -- e2e/gallery`, look at the pictures, commit them.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { STATE_NAMES } from '../support/gallery/names';
+import { type Gallery, openGallery } from '../support/gallery/open';
+
+const PICTURES = 'test/e2e/gallery';
+/** Where a picture that differs is put, to be looked at. */
+const DIFFERENCES = 'node_modules/.cache/gallery';
+/** The share of pixels that may differ: another version of the browser smooths letters a little differently. */
+const TOLERANCE = 0.004;
+
+/** States whose looks depend on scheme or width most. */
+const MAIN = ['show', 'show-cart', 'sheet', 'checkout', 'popups', 'paid', 'season-ticket', 'show-loading'];
+const WIDE = ['show-full', 'season-tickets', 'season-ticket', 'show-sold', 'popups', 'checkout-wide', 'show-loading'];
+
+type Shot = [state: string, width: number, scheme: 'light' | 'dark'];
+const SHOTS: Shot[] = [
+  ...STATE_NAMES.filter((name) => name !== 'checkout-wide').map((name): Shot => [name, 360, 'light']),
+  ...MAIN.map((name): Shot => [name, 360, 'dark']),
+  ...WIDE.map((name): Shot => [name, 1200, 'light']),
+  ['show-full', 1200, 'dark'],
+  ['show-cart', 700, 'light'],
+  ['sheet', 700, 'light'],
+  ['season-tickets', 700, 'light'],
+  ['show', 320, 'light'],
+];
+
+let gallery: Gallery;
+test.before(async () => {
+  gallery = await openGallery();
+});
+test.after(() => gallery.close());
+
+test('the font of the pictures is there', async () => {
+  const page = await gallery.open('missing-page', 360, 'light');
+  const widths = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    return ['16px Inter, monospace', '16px monospace'].map((font) => {
+      context.font = font;
+      return context.measureText('Абонементы').width;
+    });
+  });
+  assert.is.not(widths[0], widths[1], "install Debian's fonts-inter to compare pictures");
+});
+
+for (const [state, width, scheme] of SHOTS) {
+  const name = `${state}-${width}-${scheme}`;
+  test(`${name} looks as committed`, async () => {
+    const page = await gallery.open(state, width, scheme);
+    const seen = await page.screenshot();
+    const path = `${PICTURES}/${name}.png`;
+    if (process.env.UPDATE_GALLERY) {
+      writeFileSync(path, seen);
+      return;
+    }
+    assert.ok(existsSync(path), `${path} is missing`);
+    const [a, b] = [PNG.sync.read(readFileSync(path)), PNG.sync.read(seen)];
+    assert.equal([b.width, b.height], [a.width, a.height]);
+    const difference = new PNG({ width: a.width, height: a.height });
+    const pixels = pixelmatch(a.data, b.data, difference.data, a.width, a.height, { threshold: 0.2 });
+    if (pixels > a.width * a.height * TOLERANCE) {
+      mkdirSync(DIFFERENCES, { recursive: true });
+      writeFileSync(`${DIFFERENCES}/${name}.png`, seen);
+      writeFileSync(`${DIFFERENCES}/${name}.difference.png`, PNG.sync.write(difference));
+      assert.unreachable(`${pixels} pixels differ: ${DIFFERENCES}/${name}.png`);
+    }
+  });
+}
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const state of STATE_NAMES) {
+    test(`${state}, ${scheme}, has no accessibility violation (product.md §9)`, async () => {
+      const page = await gallery.open(state, state === 'checkout-wide' ? 1200 : 360, scheme);
+      await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
+      const violations = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run: (node: Node, options: object) => Promise<{ violations: Violation[] }> };
+        };
+        const found = await axe.run(document.getElementById('widget') as Node, {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+          rules: { 'target-size': { enabled: true } },
+        });
+        return found.violations;
+      });
+      assert.equal(
+        violations.map(
+          ({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)} ${nodes[0]?.failureSummary ?? ''}`,
+        ),
+        [],
+      );
+    });
+  }
+}
+
+test.run();
