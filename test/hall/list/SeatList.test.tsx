@@ -1,0 +1,267 @@
+import '../../support/dom';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { SeatList } from '../../../src/hall/list/SeatList';
+import type { ListProps } from '../../../src/hall/list/SectorRows';
+import type { Id, Seat } from '../../../src/types';
+
+const seat = (id: Id, name: string, sectorId: Id): Seat => ({ id, schemaId: '', name, sectorId });
+const group = (id: Id, ...prices: number[]) => ({
+  id,
+  name: '',
+  color: '',
+  minPrice: Math.min(...prices),
+  billing: prices.map((price, index) => ({ tariffId: `t${index}`, price })),
+});
+
+const SEATS = [
+  seat('p10', 'Ряд 10, место 1', 'p'),
+  seat('p2', 'Ряд 5, место 2', 'p'),
+  seat('p12', 'Ряд 5, место 12', 'p'),
+  seat('p3', 'Ряд 5, место 3', 'p'),
+  seat('p4', 'Ряд 5, место 4', 'p'),
+  seat('sold', 'Ряд 5, место 7', 'p'),
+  seat('b1', 'Ряд 1, место 1', '101'),
+  seat('box', 'Кресло у сцены', 'box'),
+  seat('lost', 'Ряд 1, место 9', 'nowhere'),
+];
+const NONE: ReadonlySet<Id> = new Set();
+
+/** Shows a list and answers with what it was told to do. */
+const show = (change: Partial<ListProps> = {}) => {
+  const done: string[] = [];
+  const props: ListProps = {
+    seats: SEATS,
+    sectors: [
+      { id: 'p', name: 'Партер' },
+      { id: '101', name: '101' },
+      { id: 'box', name: 'Ложа А' },
+      { id: 'empty', name: 'Балкон' },
+    ],
+    offer: {
+      ticketGroups: [group('low', 150_000), group('high', 350_000, 280_000)],
+      tariffs: [],
+      groupOfSeat: new Map([
+        ['p10', 'low'],
+        ['p2', 'high'],
+        ['p12', 'high'],
+        ['p3', 'low'],
+        ['b1', 'low'],
+        ['box', 'low'],
+        ['lost', 'low'],
+      ]),
+    },
+    mine: NONE,
+    reserving: NONE,
+    chosenGroups: NONE,
+    offline: false,
+    colors: new Map([
+      ['low', '#3f81f2'],
+      ['high', '#e04f06'],
+    ]),
+    onPick: (ids) => done.push(`pick ${ids}`),
+    onShowAll: () => done.push('show all'),
+    onMap: () => done.push('map'),
+    ...change,
+  };
+  const view = render(<SeatList {...props} />);
+  return { ...view, done, update: (more: Partial<ListProps>) => view.rerender(<SeatList {...props} {...more} />) };
+};
+
+const texts = (nodes: Iterable<Element>) =>
+  [...nodes].map((node) => (node.textContent ?? '').replaceAll('\u00a0', ' '));
+const folds = (root: Element) => texts(root.querySelectorAll('summary'));
+const heads = (root: Element) => texts(root.querySelectorAll('h3'));
+const seats = (root: Element) => [...root.querySelectorAll('button[aria-pressed]')].map((each) => each.textContent);
+const search = (words: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value: words } });
+
+// happy-dom does not know the event, and Preact asks the element how its name is written
+Object.assign(HTMLDetailsElement.prototype, { ontoggle: null });
+
+test.after.each(cleanup);
+
+test('sectors show how many seats are free and the price from; those without a seat are not there (design.md, List)', () => {
+  const { container } = show();
+  assert.equal(folds(container), [
+    'Партер4 местаот 1 500 ₽',
+    'Сектор 1011 местоот 1 500 ₽',
+    'Ложа А1 местоот 1 500 ₽',
+    'Другие места1 местоот 1 500 ₽',
+  ]);
+  assert.is(screen.getByRole('status').textContent, 'Свободно\u00a07\u00a0мест');
+});
+
+test('one sector is open at first; each opens and closes for itself', () => {
+  const { container } = show();
+  const all = [...container.querySelectorAll('details')];
+  assert.equal(
+    all.map(({ open }) => open),
+    [true, false, false, false],
+  );
+  assert.not(screen.queryByRole('button', { name: /^Сектор/ }));
+  const second = all[1] as HTMLDetailsElement;
+  second.open = true;
+  fireEvent(second, new Event('toggle'));
+  assert.ok(screen.getByRole('button', { name: /^Сектор\s101, ряд 1, место 1, / }));
+  assert.ok(all[0]?.open);
+});
+
+test('rows and numbers come in their order, only free seats, a row with two prices as two lines', () => {
+  const { container } = show();
+  assert.equal(heads(container), ['Ряд 5от 2 800 ₽', 'Ряд 51 500 ₽', 'Ряд 101 500 ₽']);
+  assert.equal(seats(container), ['2', '12', '3', '1']);
+  const dots = [...container.querySelectorAll<HTMLElement>('h3 .dot')].map((dot) => dot.style.getPropertyValue('--c'));
+  assert.equal(dots, ['#e04f06', '#3f81f2', '#3f81f2']);
+});
+
+test('a seat is a real button that is read with sector, row, seat, price and state, and says whether it is taken', () => {
+  const { done } = show();
+  const button = screen.getByRole('button', { name: /^Партер, ряд 5, место 12, от\s2\s800\s₽, свободно$/ });
+  assert.is(button.getAttribute('aria-pressed'), 'false');
+  fireEvent.click(button);
+  assert.equal(done, ['pick p12']);
+});
+
+test('own seats stay in the list beside their neighbours, though the offer no longer has them', () => {
+  const { container, done } = show({ mine: new Set(['p4', 'sold']), chosenGroups: new Set(['low']) });
+  assert.equal(seats(container), ['3', '4', '7', '1']);
+  assert.equal(heads(container), ['Ряд 51 500 ₽', 'Ряд 101 500 ₽']);
+  const own = screen.getByRole('button', { name: 'Партер, ряд 5, место 4, в корзине' });
+  assert.is(own.getAttribute('aria-pressed'), 'true');
+  fireEvent.click(own);
+  assert.equal(done, ['pick p4']);
+  assert.match(folds(container)[0] ?? '', /^Партер2 места/, 'own seats are not counted as free');
+});
+
+test('a seat being reserved says so, and the button that was pressed keeps its place and the focus', () => {
+  const { update } = show();
+  const button = screen.getByRole('button', { name: /место 12/ });
+  button.focus();
+  update({ reserving: new Set(['p12']) });
+  assert.match(button.getAttribute('aria-label') ?? '', /бронируем$/);
+  assert.ok(button.classList.contains('busy'));
+  update({ mine: new Set(['p12']) });
+  assert.match(button.getAttribute('aria-label') ?? '', /в корзине$/);
+  assert.not(button.classList.contains('busy'));
+  assert.is(document.activeElement, button);
+});
+
+test('chosen prices filter the list; when none of them is left it says so and lifts the filter in one press', () => {
+  const { container, update, done } = show({ chosenGroups: new Set(['high']) });
+  assert.equal(seats(container), ['2', '12']);
+  assert.equal(folds(container), ['Партер2 местаот 2 800 ₽']);
+  update({ chosenGroups: new Set(['gone']) });
+  assert.ok(screen.getByText('Мест за эту цену не осталось'));
+  fireEvent.click(screen.getByRole('button', { name: 'Показать все цены' }));
+  assert.equal(done, ['show all']);
+});
+
+test('a hall that is sold out says so without offering other prices', () => {
+  const { container } = show({ offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map() } });
+  assert.ok(screen.getByText('Мест нет'));
+  assert.not(screen.queryByRole('button', { name: 'Показать все цены' }));
+  assert.equal(folds(container), []);
+});
+
+test('the search opens what it finds, counts it, and says when it finds nothing', () => {
+  const { container } = show();
+  search('партер 5 12');
+  assert.equal(seats(container), ['12']);
+  assert.is(screen.getByRole('status').textContent, 'Свободно\u00a01\u00a0место');
+  search('ряд 1');
+  assert.equal(folds(container).length, 2);
+  assert.equal(
+    [...container.querySelectorAll('details')].map(({ open }) => open),
+    [true, true],
+  );
+  search('ложа');
+  assert.equal(folds(container), ['Ложа А1 местоот 1 500 ₽']);
+  search('ряд 77');
+  assert.ok(screen.getByText('По запросу «ряд 77» ничего не нашлось'));
+  search('');
+  assert.is(folds(container).length, 4);
+});
+
+test("names without row and number are wide buttons with their whole name under 'Другие места'", () => {
+  const { container } = show();
+  search('кресло');
+  assert.equal(heads(container), ['Другие места1 500 ₽']);
+  const button = screen.getByRole('button', { name: /^Ложа А, кресло у сцены, / });
+  assert.is(button.textContent, 'Кресло у сцены');
+  assert.ok(button.classList.contains('wide'));
+});
+
+test('without a network nothing can be taken, and the buttons say so', () => {
+  const { done } = show({ offline: true });
+  const button = screen.getByRole('button', { name: /место 12/ });
+  assert.is(button.getAttribute('aria-disabled'), 'true');
+  fireEvent.click(button);
+  assert.equal(done, []);
+});
+
+test('there is a way back to the map, and without a map the list says why it is here', () => {
+  const { done, update } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
+  assert.equal(done, ['map']);
+  update({ onMap: undefined });
+  assert.not(screen.queryByRole('button', { name: 'На схеме' }));
+  assert.is(screen.getByRole('status').textContent, 'Схема не загрузилась. Выберите места списком.');
+});
+
+test('a list of more than 200 rows draws only the seats near what can be seen, and keeps those with the focus', () => {
+  const Original = globalThis.IntersectionObserver;
+  const eyes = new Map<Element, (seen: boolean) => void>();
+  class Eye {
+    constructor(private tell: IntersectionObserverCallback) {}
+    observe(target: Element) {
+      const boundingClientRect = { height: 148 } as DOMRectReadOnly;
+      eyes.set(target, (isIntersecting) =>
+        this.tell(
+          [{ target, isIntersecting, boundingClientRect } as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        ),
+      );
+    }
+    disconnect() {}
+  }
+  globalThis.IntersectionObserver = Eye as unknown as typeof IntersectionObserver;
+  try {
+    const many = Array.from({ length: 600 }, (_, at) =>
+      seat(`${at}`, `Ряд ${1 + Math.floor(at / 2)}, место ${1 + (at % 2)}`, 'p'),
+    );
+    const { container } = show({
+      seats: many,
+      offer: {
+        ticketGroups: [group('low', 150_000)],
+        tariffs: [],
+        groupOfSeat: new Map(many.map(({ id }) => [id, 'low'])),
+      },
+    });
+    assert.is(container.querySelectorAll('h3').length, 300, 'all headings are there');
+    assert.is(seats(container).length, 0);
+    const [first, second] = [...eyes.keys()] as [HTMLElement, HTMLElement];
+    const see = (target: Element, seen: boolean) => act(() => eyes.get(target)?.(seen));
+    see(first, true);
+    see(second, true);
+    assert.equal(seats(container), ['1', '2', '1', '2']);
+    second.querySelector('button')?.focus();
+    // happy-dom does not know the selector
+    second.matches = (selector) => selector === ':focus-within' && second.contains(document.activeElement);
+    see(first, false);
+    see(second, false);
+    assert.equal(seats(first), []);
+    assert.is(first.style.minHeight, '148px', 'nothing moves when seats go');
+    assert.equal(seats(second), ['1', '2'], 'the keyboard is here');
+    assert.is(container.querySelectorAll('h3').length, 300);
+  } finally {
+    globalThis.IntersectionObserver = Original;
+  }
+});
+
+test('the list is a part of its own with a heading', () => {
+  const { container } = show();
+  assert.ok(within(container as HTMLElement).getByRole('heading', { level: 2 }));
+});
+
+test.run();

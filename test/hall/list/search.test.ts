@@ -1,0 +1,78 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSearch } from '../../../src/hall/list/search';
+import { stadium } from '../../box-office/halls';
+
+const finds = (query: string, sector: string, name: string) => createSearch(query)(sector, name);
+
+test('a seat is found by sector, row and number, with or without the words between (issue 3, list twin)', () => {
+  for (const query of [
+    'партер 5 12',
+    'Партер, ряд 5, место 12',
+    'ПАРТЕР 5 12',
+    'парт 5 12',
+    '5 12',
+    'ряд 5 место 12',
+    'р 5 м 12',
+    'место 12',
+    'партер 5',
+    'ряд 5',
+    '5',
+    'партер',
+    '5,12',
+    'ряд5',
+    '',
+    '  ',
+  ])
+    assert.ok(finds(query, 'Партер', 'Ряд 5, место 12'), query);
+});
+
+test('what was not asked for is not found: figures are whole, a bare figure is a row', () => {
+  for (const query of ['5 1', '5 2', '15 12', '12', '5 12 3', 'партер 12', 'балкон', 'артер', 'балкон 5 12', '12 5'])
+    assert.not(finds(query, 'Партер', 'Ряд 5, место 12'), query);
+});
+
+test('a figure may be the number of the sector', () => {
+  const sector = 'Сектор\u00a0101';
+  for (const query of ['101', '101 5', '101 5 12', 'сектор 101', 'сектор 101 ряд 5', '5 12'])
+    assert.ok(finds(query, sector, 'Ряд 5, место 12'), query);
+  for (const query of ['10', '1', '102', '101 12', '5 101']) assert.not(finds(query, sector, 'Ряд 5, место 12'), query);
+  assert.ok(finds('5 12', 'Сектор\u00a05', 'Ряд 12, место 1'), 'sector 5, row 12');
+});
+
+test("boxes are found whether 'ложа' is the sector's name or the seat's", () => {
+  assert.ok(finds('ложа', 'Ложа А', 'Место 3'));
+  assert.ok(finds('ложа а', 'Ложа А', 'Место 3'));
+  assert.ok(finds('ложа 3 1', 'Ложи бенуара', 'Ложа 3, место 1'));
+  assert.not(finds('ложа б', 'Ложа А', 'Место 3'));
+});
+
+test("'е' finds 'ё' and 'ё' finds 'е'", () => {
+  assert.ok(finds('черный', 'Чёрный зал', 'Ряд 1, место 1'));
+  assert.ok(finds('Чёрный', 'Черный зал', 'Ряд 1, место 1'));
+});
+
+test('signs that mean something to a machine mean nothing here', () => {
+  for (const query of ['(', '[', '*', '\\', '5 (12', 'партер.*', '^$', '?', '+', '{2}', '5|6'])
+    assert.type(finds(query, 'Партер', 'Ряд 5, место 12'), 'boolean', query);
+  assert.ok(finds('партер (5)', 'Партер', 'Ряд 5, место 12'));
+});
+
+test('60,000 seats are searched within 100 ms', () => {
+  const { seats } = stadium();
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    const test = createSearch('5 12');
+    seats.filter((seat) => test(seat.sectorId, seat.name));
+    return performance.now() - start;
+  });
+  assert.ok(Math.min(...times) < 100, `${times.map(Math.round)} ms`);
+});
+
+test('a name made to be slow is searched at once', () => {
+  const start = performance.now();
+  for (const part of ['а ', '1 ', '\n', 'а1']) finds('а а а 1', part.repeat(5000), part.repeat(5000));
+  assert.ok(performance.now() - start < 1000);
+});
+
+test.run();
