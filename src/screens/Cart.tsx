@@ -88,7 +88,7 @@ export const Cart = ({ world, sale, plan, about, performances, colors, onFold }:
       {!many && <small class="soft">{about}</small>}
       <div class="list">
         {order.tickets.length > 1 && tariffs.length > 1 && (
-          <label class="row all">
+          <div class="row">
             <small class="soft grow">{cartTariffAll}</small>
             <Select
               label={cartTariffAll}
@@ -99,7 +99,7 @@ export const Cart = ({ world, sale, plan, about, performances, colors, onFold }:
               ]}
               onChange={(id) => id && cart.changeAllTariffs(id)}
             />
-          </label>
+          </div>
         )}
         <ul>{order.tickets.map(row)}</ul>
       </div>

@@ -96,7 +96,7 @@ export const Checkout = ({ world, typed }: Props) => {
           <input {...field('agreement')} type="checkbox" checked={!!typed.agreement} />
           <small>
             {checkoutAgree.split(/[[\]]/).map((part, at) => {
-              const address = [, terms, , privacy][at];
+              const address = ['', terms, '', privacy][at];
               return address ? (
                 <a key={part} href={address} target="_blank" rel="noopener">
                   {part}
