@@ -5,6 +5,13 @@ import { data, inside, lacking } from './compat';
 /** A feature that one of the oldest browsers lacks: its name as written, and who lacks it. */
 export type Newer = Map<string, string[]>;
 
+/**
+ * Interfaces whose members a widget in a page can meet. Of the others (graphics cards, calls, sensors, payment handlers)
+ * only the names themselves are known: their hundreds of short members are words that any program uses for its own.
+ */
+const MEMBERS_OF =
+  /^(Abort|Animation$|Array|Blob|CSS(Rule|Style)|Clipboard|Crypto$|Custom|DOM|Date|Document|Element|Error|Event|File|FormData|Function|HTML|Headers|History|Intl|Intersection|JSON|Keyboard|KeyframeEffect|Location|Map|Math|MediaQuery|Message|Mouse|Mutation|Navigator$|Node|Number|Object|Performance|Pointer|Promise|Range|RegExp|Request|Resize|Response|SVG|Selection|Set|ShadowRoot|Storage|String|Symbol|Touch|Trusted|UIEvent|URL|Visual|Weak|Wheel|Window|XML)/;
+
 const plain = (name: string): string => name.replace(/_(static|event)$/, '');
 
 /** Every feature of the platform that a script can name, by that name: methods, properties, options, attributes. */
@@ -17,6 +24,7 @@ function index(): Map<string, Identifier[]> {
   };
   for (const [name, type] of [...inside(data.api), ...inside(data.javascript.builtins)]) {
     add(name, type);
+    if (!MEMBERS_OF.test(name)) continue;
     for (const [member, feature] of inside(type)) {
       add(plain(member), feature);
       for (const [option, deeper] of inside(feature))

@@ -51,7 +51,7 @@ function newerInValue(property: string, value: csstree.CssNode): Newer {
 
 /**
  * Features of a style sheet that one of the oldest browsers lacks. Left out is what the sheet itself guards: a
- * declaration after a plain one of the same property in the same rule, and whatever stands inside `@supports`.
+ * declaration after a plain or prefixed one of the same property in the same rule, and whatever stands inside `@supports`.
  */
 export function newerInStyle(sheet: string): Newer {
   const newer: Newer = new Map();
@@ -67,13 +67,15 @@ export function newerInStyle(sheet: string): Newer {
     block.children.forEach((child) => {
       if (child.type !== 'Declaration') return;
       const property = child.property.toLowerCase();
+      if (/^-(webkit|moz)-/.test(property)) plain.add(property.replace(/^-\w+-/, ''));
       const own = property.startsWith('--');
       const value = newerInValue(
         property,
         own ? csstree.parse(csstree.generate(child.value), { context: 'value' }) : child.value,
       );
       const missing = own || property.startsWith('-') ? [] : lacking([at(css.properties, property) ?? {}]);
-      if (missing.length) newer.set(property, missing);
+      if (missing.length && !plain.has(property)) newer.set(property, missing);
+      else if (missing.length) return;
       else if (!value.size) plain.add(property);
       else if (!plain.has(property)) add(value);
     });
@@ -88,8 +90,8 @@ export function newerInStyle(sheet: string): Newer {
         note(`@media ${node.name}`, at(at(css['at-rules'] as Identifier, 'media'), node.name));
       if (node.type === 'FeatureRange')
         note('@media range', at(at(css['at-rules'] as Identifier, 'media'), 'range_syntax'));
-      if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
-        note(`:${node.name}`, at(css.selectors as Identifier, node.name));
+      const pseudo = node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector';
+      if (pseudo && !node.name.startsWith('-')) note(`:${node.name}`, at(css.selectors as Identifier, node.name));
       if (node.type === 'NestingSelector') note('nesting', at(css.selectors as Identifier, 'nesting'));
       if (node.type === 'Block') visitBlock(node);
     },
