@@ -16,9 +16,11 @@ const FOLDERS = [
   '/usr/local/bin',
 ];
 
-/** Where this machine has a PostgreSQL, if it has one. */
+/** Where this machine has a PostgreSQL, if it has one; `POSTGRES_BIN` names another folder, or none with `none`. */
 export const postgresFolder = (): string | undefined =>
-  FOLDERS.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  (process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : FOLDERS).find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 
 export interface Postgres {
   /** An empty database of its own. @returns `postgres://…` */
@@ -33,7 +35,8 @@ async function account(): Promise<{ uid: number; gid: number } | undefined> {
   return { uid: await number('-u'), gid: await number('-g') };
 }
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on now. */
+export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const server = createServer().once('error', fail);
     server.listen(0, '127.0.0.1', () => {
