@@ -1,10 +1,23 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { hallHelp, hallLabel, hallList, hallWhole, hallZoomIn, hallZoomOut } from '../texts';
+import { money } from '../format';
+import {
+  groupPrice,
+  hallHelp,
+  hallLabel,
+  hallList,
+  hallWhole,
+  hallZoomIn,
+  hallZoomOut,
+  seatDrop,
+  seatTake,
+  sectorName,
+} from '../texts';
 import { Icon } from '../ui/Icon';
-import { Caption } from './Caption';
 import { SeatList } from './list/SeatList';
 import { createMap, type HallMap, type MapState } from './map';
 import { priceColors } from './palette';
+import { groupOfSeat } from './readSeat';
+import type { Part } from './sectors';
 import type { HallProps } from './types';
 
 const listIcon = 'M7.5 5H17M7.5 10H17M7.5 15H17M3.2 5h.01M3.2 10h.01M3.2 15h.01';
@@ -15,52 +28,89 @@ const whole =
 
 /** The hall: a map where the schema can be shown, and a list that sells the same seats (§1). */
 export const Hall = (hall: HallProps) => {
-  const { seats, sectors, schema, offer } = hall;
+  const { seats, sectors, schema, offer, mine, reserving, chosenGroups, offline } = hall;
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<HallMap | null>(null);
   const [asList, setList] = useState(false);
   const [failed, setFailed] = useState('');
-  const [state, setState] = useState<MapState>({ zoomed: false, limit: false, note: undefined });
+  const [[zoomed, limit, note], setState] = useState<MapState>([false, false, undefined]);
   const colors = useMemo(() => priceColors(offer.ticketGroups), [offer]);
-  // a schema that could not be shown stays in `failed`, so that another one gets its own try
-  const hasMap = schema && failed !== schema;
+  // the schema that could not be shown: another one gets its own try
+  const hasMap = schema !== failed;
   useEffect(() => {
-    if (!hasMap) hall.onReady({ best: () => [], nearest: () => undefined, propose: () => {}, overview: false });
-    else if (frame.current) {
-      const created = createMap(frame.current, hall, setState, () => setFailed(schema));
-      map.current = created;
-      return created.destroy;
+    if (frame.current) {
+      map.current = createMap(frame.current, hall, setState, () => setFailed(schema));
+      return map.current.destroy;
     }
-  }, [seats, sectors, hasMap]);
-  useLayoutEffect(() => map.current?.update(hall), [offer, hall.mine, hall.reserving, hall.chosenGroups, hall.offline]);
+    hall.onReady({ best: () => [], nearest: () => undefined, propose: () => {}, overview: false });
+  }, [seats, sectors, schema, hasMap]);
+  useLayoutEffect(() => map.current?.update(hall), [offer, mine, reserving, chosenGroups, offline]);
   const button = (label: string, icon: string, factor: number, disabled = false) => (
     <button type="button" aria-label={label} disabled={disabled} onClick={() => map.current?.zoom(factor)}>
       <Icon d={icon} />
     </button>
   );
+  const caption = () => {
+    if (!note) return;
+    const { seat } = note.point;
+    const { about } = note.point as Part;
+    const group = groupOfSeat(offer, seat.id);
+    const sector = sectorName(sectors.find(({ id }) => id === seat.sectorId)?.name ?? '');
+    const share = (100 * note.x) / (frame.current?.clientWidth ?? 1);
+    const below = note.y < 120;
+    return (
+      <div
+        class={note.docked ? 'note docked' : 'note'}
+        style={
+          note.docked
+            ? {}
+            : {
+                left: note.x,
+                top: note.y + (below ? note.away : -note.away),
+                transform: `translate(-${share}%,${below ? 0 : -100}%)`,
+              }
+        }
+      >
+        <div class="grow">
+          <b>{about ? sector : seat.name}</b>
+          <div class="row">
+            {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}
+            {about ?? [sector, group && groupPrice(group)].filter(Boolean).join(' · ')}
+          </div>
+          {group?.billing[1] && !note.docked && (
+            <div class="soft">
+              {group.billing
+                .map(
+                  ({ tariffId, price }) => `${offer.tariffs.find(({ id }) => id === tariffId)?.name} ${money(price)}`,
+                )
+                .join(' · ')}
+            </div>
+          )}
+        </div>
+        {note.docked && (
+          <button type="button" class="main" onClick={() => hall.onPick([seat.id])}>
+            {mine.has(seat.id) ? seatDrop : seatTake}
+          </button>
+        )}
+      </div>
+    );
+  };
   return (
     <>
       {(asList || !hasMap) && <SeatList {...hall} colors={colors} onMap={hasMap ? () => setList(false) : undefined} />}
       {hasMap && (
-        <div class="hall" hidden={asList}>
+        <div class={offline ? 'hall offline' : 'hall'} hidden={asList}>
           <button type="button" class="tools" onClick={() => setList(true)}>
             <Icon d={listIcon} />
             {hallList}
           </button>
           <div ref={frame} class="frame" role="application" aria-label={`${hallLabel}. ${hallHelp}`} />
           <div class="tools">
-            {button(hallZoomIn, plus, 2, state.limit)}
-            {button(hallZoomOut, minus, 0.5, !state.zoomed)}
-            {state.zoomed && button(hallWhole, whole, 0)}
+            {button(hallZoomIn, plus, 2, limit)}
+            {button(hallZoomOut, minus, 0.5, !zoomed)}
+            {zoomed && button(hallWhole, whole, 0)}
           </div>
-          {state.note && (
-            <Caption
-              hall={hall}
-              note={state.note}
-              colors={colors}
-              onTake={() => state.note && map.current?.take(state.note.point)}
-            />
-          )}
+          {caption()}
         </div>
       )}
     </>

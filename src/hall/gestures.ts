@@ -1,5 +1,3 @@
-import { type View, zoomed } from './view';
-
 /** A finger may tremble this far before a tap becomes a pan, in CSS pixels. */
 const TREMBLE = 8;
 /** A touch of this length asks what a seat is instead of taking it, in milliseconds. */
@@ -7,13 +5,14 @@ const HELD = 500;
 
 /** What the map does about gestures; places are CSS pixels from the corner of the frame. */
 export interface Hands {
-  /** The view as it is seen at this moment; a flight stops. */
-  hold: () => View;
-  move: (view: View) => void;
+  /** A gesture begins: what flies stops where it is. */
+  hold: () => void;
+  /** What was at (fromX, fromY) goes to (x, y), `ratio` times as large. */
+  move: (fromX: number, fromY: number, x: number, y: number, ratio: number) => void;
   /** The last finger left at this speed, in pixels a millisecond. */
   release: (speedX: number, speedY: number) => void;
   tap: (x: number, y: number, touch: boolean, held: boolean) => void;
-  /** The mouse is over a place, or over none. */
+  /** The mouse is over a place; over none: NaN. */
   hover: (x: number, y: number) => void;
 }
 
@@ -22,72 +21,70 @@ export interface Hands {
  * zooms with Ctrl (a trackpad's pinch) and is the page's otherwise.
  */
 export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: Hands): void => {
-  const pointers = new Map<number, readonly [x: number, y: number]>();
-  let view: View;
-  let dragging = false;
+  const pointers = new Map<number, PointerEvent>();
   let start: PointerEvent;
-  let last = 0;
-  let speedX = 0;
-  let speedY = 0;
-  let base: readonly [x: number, y: number, spread: number];
+  let dragging: boolean;
+  let [time, speedX, speedY] = [0, 0, 0];
+  let base: [x: number, y: number, spread: number];
 
-  const on = <K extends keyof HTMLElementEventMap>(type: K, handler: (event: HTMLElementEventMap[K]) => void) =>
-    frame.addEventListener(type, handler, { passive: false });
-  const place = ({ clientX, clientY }: MouseEvent) => {
+  const on = <K extends keyof HTMLElementEventMap>(types: K[], handler: (event: HTMLElementEventMap[K]) => void) => {
+    for (const type of types) frame.addEventListener(type, handler, { passive: false });
+  };
+  /** The middle of two pointers and how far they are apart; a single one is its own other. */
+  const middle = (a: MouseEvent, b = a): typeof base => {
     const { left, top } = frame.getBoundingClientRect();
-    return [clientX - left, clientY - top] as const;
+    return [
+      (a.clientX + b.clientX) / 2 - left,
+      (a.clientY + b.clientY) / 2 - top,
+      Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) || 1,
+    ];
   };
-  const middle = (): typeof base => {
-    const [[ax, ay], [bx, by] = [ax, ay]] = [...pointers.values()] as [[number, number], [number, number] | undefined];
-    return [(ax + bx) / 2, (ay + by) / 2, Math.hypot(ax - bx, ay - by) || 1];
-  };
+  const hands = () => middle(...([...pointers.values()] as [PointerEvent]));
 
-  on('pointerdown', (event) => {
+  on(['pointerdown'], (event) => {
     if (event.button) return;
     frame.setPointerCapture(event.pointerId);
-    pointers.set(event.pointerId, place(event));
-    if (pointers.size < 2) {
-      start = event;
-      dragging = false;
-      speedX = speedY = 0;
+    pointers.set(event.pointerId, event);
+    dragging = pointers.size > 1;
+    if (!dragging) start = event;
+    hold();
+    base = hands();
+  });
+  on(['pointermove'], (event) => {
+    if (!pointers.has(event.pointerId)) {
+      const [x, y] = middle(event);
+      if (event.pointerType === 'mouse') hover(x, y);
+      return;
     }
-    view = hold();
-    base = middle();
-  });
-  on('pointermove', (event) => {
-    const at = place(event);
-    if (!pointers.has(event.pointerId)) return event.pointerType === 'mouse' && hover(...at);
-    pointers.set(event.pointerId, at);
-    dragging ||=
-      pointers.size > 1 || Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > TREMBLE;
+    pointers.set(event.pointerId, event);
+    dragging ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > TREMBLE;
     if (!dragging) return;
-    const [x, y, spread] = middle();
-    const time = event.timeStamp - last || 1;
-    last = event.timeStamp;
-    speedX = (speedX + (x - base[0]) / time) / 2;
-    speedY = (speedY + (y - base[1]) / time) / 2;
-    const [zoom, left, top] = zoomed(view, (view[0] * spread) / base[2], base[0], base[1]);
-    view = [zoom, left + x - base[0], top + y - base[1]];
-    move(view);
-    base = [x, y, spread];
+    const [x, y, spread] = base;
+    base = hands();
+    const since = event.timeStamp - time || 1;
+    time = event.timeStamp;
+    speedX = (speedX + (base[0] - x) / since) / 2;
+    speedY = (speedY + (base[1] - y) / since) / 2;
+    move(x, y, base[0], base[1], base[2] / spread);
   });
-  const end = (event: PointerEvent) => {
+  on(['pointerup', 'pointercancel'], (event) => {
     if (!pointers.delete(event.pointerId)) return;
-    if (pointers.size) base = middle();
-    else if (!dragging && event.type === 'pointerup')
-      tap(...place(event), event.pointerType !== 'mouse', event.timeStamp - start.timeStamp > HELD);
+    const [x, y] = middle(event);
     // a finger that rested before it left throws nothing
-    else release(...((event.timeStamp - last > 60 ? [0, 0] : [speedX, speedY]) as [number, number]));
-  };
-  on('pointerup', end);
-  on('pointercancel', end);
-  on('pointerleave', () => hover(Number.NaN, 0));
-  on('touchmove', (event) => event.touches.length > 1 && event.cancelable && event.preventDefault());
-  on('wheel', (event) => {
+    const still = event.timeStamp - time > 60 ? 0 : 1;
+    if (pointers.size) base = hands();
+    else if (dragging) release(speedX * still, speedY * still);
+    else if (event.type === 'pointerup')
+      tap(x, y, event.pointerType !== 'mouse', event.timeStamp - start.timeStamp > HELD);
+  });
+  on(['pointerleave'], () => hover(Number.NaN, 0));
+  on(['touchmove'], (event) => event.touches[1] && event.preventDefault());
+  on(['wheel'], (event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    const now = hold();
-    move(zoomed(now, now[0] * Math.exp(Math.max(-50, Math.min(50, event.deltaY)) / -100), ...place(event)));
+    const [x, y] = middle(event);
+    hold();
+    move(x, y, x, y, Math.exp(Math.max(-50, Math.min(50, event.deltaY)) / -100));
     release(0, 0);
   });
 };

@@ -1,74 +1,62 @@
 import { sectorName } from '../texts';
 import type { Id } from '../types';
 import { createBest, nearestEqual } from './bestSeats';
-import { type Box, boxOf } from './box';
+import { around, type Box, boxOf, covers } from './box';
 import type { SeatPoint } from './geometry';
 import { listen } from './gestures';
-import { drawMine, drawReserving, drawRing } from './marks';
-import { leastBy, neighbour } from './neighbours';
-import { createPace } from './pace';
+import { leastBy } from './nearest';
+import { neighbour } from './neighbours';
 import { priceColors, priceInks } from './palette';
 import { readSeat } from './readSeat';
-import { copySchema, type DrawnSeat, type DrawnText } from './schema/drawing';
+import { copySchema, type DrawnSeat } from './schema/copy';
 import { parseSchema } from './schema/parse';
 import { createSectors, type Part } from './sectors';
 import { draw } from './svg';
 import { createTiles, type Look, type Tile } from './tiles';
 import type { HallHandle, HallProps } from './types';
-import { bounded, INSET, type View, zoomed } from './view';
 
 /** Above so many seats a hall is shown by sectors until it is zoomed. */
 const LARGE = 3000;
-/** Diameters of a seat on the screen, in CSS pixels: the least that is shown in a large hall … */
+/** Diameters of a seat on the screen, in CSS pixels: the least that is shown in a large hall, that a finger can mean … */
 const SEEN = 6;
-/** … that a finger can mean at all … */
 const MEANT = 8;
-/** … that bears its number … */
+/** … that bears its number, that a finger hits for sure, that a flight ends with at most, and the largest. */
 const READ = 20;
-/** … that a finger hits for sure … */
 const HIT = 24;
-/** … that a flight ends with at most, and that zooming ends with. */
 const NEAR = 28;
 const LARGEST = 44;
 /** How far from a seat's centre a tap may land. */
 const REACH = 22;
-/** The smallest text of the drawing that is shown. */
-const LEAST_TEXT = 9;
+/** The smallest line of the drawing's text that is shown: letters of 9 px. */
+const LEAST_TEXT = 10.5;
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
 const EDGE = 1e6;
-
+/** The drawing's room to the frame, and to its lower edge with the buttons. */
+const ROOM = 8;
+const FOOT = 60;
+/** Milliseconds: a flight, a throw, and the rest after which the picture is drawn sharp again. */
 const FLIGHT = 280;
 const THROW = 450;
-/** The picture is drawn sharp again when nothing has moved for so long. */
-const QUIET = 120;
+const REST = 120;
 
-/** What stands beside the map, and where. */
+/** What stands beside the map: a seat or a sector and where it is in the frame (CSS pixels), docked on touch. */
 export interface Note {
   point: SeatPoint;
-  /** For a sector: what it has to sell. */
-  about: string | undefined;
-  /** From the frame's corner, in CSS pixels; the ring's upper and lower end. */
   x: number;
-  top: number;
-  bottom: number;
-  /** On touch: across the top, with a button that takes the seat. */
+  y: number;
+  /** How far above or below a note may begin. */
+  away: number;
   docked: boolean;
 }
 
 /** What the buttons and the caption around the map need to know. */
-export interface MapState {
-  /** Whether it is zoomed in, and whether it is zoomed in as far as it goes. */
-  zoomed: boolean;
-  limit: boolean;
-  note: Note | undefined;
-}
+export type MapState = readonly [zoomed: boolean, limit: boolean, note: Note | undefined];
 
 /** The map as its component holds it. */
 export interface HallMap {
   update: (hall: HallProps) => void;
   /** Zooms about the middle; 0 shows the whole hall. */
   zoom: (factor: number) => void;
-  take: (point: SeatPoint) => void;
   destroy: () => void;
 }
 
@@ -78,386 +66,335 @@ export interface HallMap {
  */
 export const createMap = (
   frame: HTMLElement,
-  first: HallProps,
+  hall: HallProps,
   tell: (state: MapState) => void,
   fail: () => void,
 ): HallMap => {
-  let hall = first;
-  let before = first.offer;
+  let before = hall.offer;
   let gone = false;
-  let view: View = [1, 0, 0];
-  let room: readonly [number, number] = [0, 0];
-  let size: readonly [number, number] = [1, 1];
-  let fit = 0;
-  let seen = false;
-  let limit = 1;
-  let radius = 1;
+  let [zoom, x, y] = [1, 0, 0];
+  let [width, height, fit, limit, radius] = [0, 0, 0, 1, 1];
+  let box: Box = [0, 0, 1, 1];
+  let places: Map<Id, DrawnSeat>;
   let points: DrawnSeat[] = [];
-  let texts: DrawnText[] = [];
-  let tiles: [tile: Tile, box: Box, version: number][] = [];
+  let texts: (readonly [SVGElement, number])[] = [];
+  let tiles: Tile[] = [];
   let parts: Part[] = [];
   let far = false;
-  let version = 0;
-  let quiet = 0;
+  let [quiet, lastTap] = [0, 0];
   let ticking = false;
-  let lastTap = 0;
   let cursor: SeatPoint | undefined;
   let docked = false;
   let proposed: SeatPoint[] = [];
   let best: ReturnType<typeof createBest> | undefined;
-  let box: Box = [0, 0, 1, 1];
-  let watch: ResizeObserver | undefined;
+  const svg = draw(frame, 'svg') as SVGSVGElement;
+  const [decor, seats, sectors, marks] = ['decor', 'seats', 'sectors', 'marks'].map((name) =>
+    draw(svg, 'g', { class: name }),
+  ) as [SVGElement, SVGElement, SVGElement, SVGElement];
   frame.tabIndex = 0;
-  const svg = draw(frame, 'svg');
-  const [decoration, seatLayer, sectorLayer, marks, rings] = ['decor', 'seats', 'sectors', 'marks', 'rings'].map(
-    (name) => draw(svg, 'g', { class: name }),
-  ) as [SVGElement, SVGElement, SVGElement, SVGElement, SVGElement];
 
-  const groupOf = (id: Id) => (hall.mine.has(id) || hall.reserving.has(id) ? '' : hall.offer.groupOfSeat.get(id));
-  const dimmed = (group: Id) => hall.chosenGroups.size > 0 && !hall.chosenGroups.has(group);
-  const look: Look = { groupOf, dimmed, colors: new Map(), inks: new Map(), numbered: false };
-  const scale = () => fit * view[0];
+  const look: Look = {
+    groupOf: (id) => (hall.mine.has(id) || hall.reserving.has(id) ? '' : hall.offer.groupOfSeat.get(id)),
+    dimmed: (group) => hall.chosenGroups.size > 0 && !hall.chosenGroups.has(group),
+    colors: priceColors(before.ticketGroups),
+    inks: priceInks(before.ticketGroups),
+    numbered: false,
+  };
+  const scale = () => fit * zoom;
   const pixels = () => 2 * radius * scale();
-  const onScreen = ({ x, y }: SeatPoint) =>
-    [view[1] + (x - box[0]) * scale(), view[2] + (y - box[1]) * scale()] as const;
-  /** Whether a seat can be meant: free at a chosen price, or the buyer's own. */
-  const usable = ({ seat }: SeatPoint) => {
-    const group = groupOf(seat.id);
-    return group ? !dimmed(group) : hall.mine.has(seat.id) && !hall.reserving.has(seat.id);
-  };
-  const nearest = (x: number, y: number, accept: (point: SeatPoint) => boolean): SeatPoint | undefined => {
-    const reach = REACH / scale();
-    const at = [(x - view[1]) / scale() + box[0], (y - view[2]) / scale() + box[1]] as const;
-    return leastBy(points, (point) => {
-      const cost = Math.hypot(point.x - at[0], point.y - at[1]);
-      return cost < Math.max(reach, point.r) && accept(point) ? cost : Infinity;
-    });
-  };
   const partOf = ({ seat }: SeatPoint) => parts.find((part) => part.seat.id === seat.sectorId);
-
-  /** Tells the buttons and the caption what is so now. */
-  const report = (moving = false) => {
-    let note: Note | undefined;
-    if (cursor && !moving) {
-      const [x, y] = onScreen(cursor);
-      const away = cursor.r * scale() + 13;
-      note = { point: cursor, about: (cursor as Part).about, x, top: y - away, bottom: y + away, docked };
-    }
-    tell({ zoomed: view[0] > 1.01, limit: view[0] > limit - 0.01, note });
+  /** Whether a seat can be meant: free at a chosen price, or the buyer's own. */
+  const usable = ({ seat: { id } }: SeatPoint) => {
+    const group = look.groupOf(id);
+    return group ? !look.dimmed(group) : hall.mine.has(id) && !hall.reserving.has(id);
+  };
+  /** What a place of the frame means: the nearest seat that can be meant, from afar the sector of the nearest. */
+  const under = (left: number, top: number) => {
+    const [px, py] = [(left - x) / scale() + box[0], (top - y) / scale() + box[1]];
+    const reach = Math.max(REACH / scale(), radius);
+    const seat = leastBy(points, (each) => {
+      const cost = Math.hypot(each.x - px, each.y - py);
+      return cost < reach && (far || usable(each)) ? cost : Infinity;
+    });
+    return far ? seat && partOf(seat) : seat;
   };
 
-  const paintRings = () => {
-    rings.replaceChildren();
-    for (const point of [...proposed, cursor]) {
-      const part = point && far && partOf(point);
-      if (part)
-        draw(rings, 'rect', {
-          x: part.box[0],
-          y: part.box[1],
-          width: part.box[2] - part.box[0],
-          height: part.box[3] - part.box[1],
-          class: 'frame',
-        });
-      else if (point) drawRing(rings, point, scale());
-    }
-  };
-  const paintMarks = () => {
+  /** Draws the marks of single seats, which keep a size on the screen. */
+  const mark = () => {
     marks.replaceChildren();
-    for (const point of points) {
-      if (groupOf(point.seat.id) === '')
-        (hall.reserving.has(point.seat.id) ? drawReserving : drawMine)(marks, point, scale());
-    }
-    paintRings();
-  };
-
-  /** Attaches and paints what can be seen, for a frame's time at most. @returns whether something is left to do */
-  const refresh = (settled: boolean): boolean => {
-    const end = performance.now() + 12;
-    let left = false;
-    const edge = (at: number, margin: number) => (at + margin * 0.25) / scale();
-    const [x0, y0] = [box[0] + edge(-view[1], -room[0]), box[1] + edge(-view[2], -room[1])];
-    const [x1, y1] = [box[0] + edge(room[0] - view[1], room[0]), box[1] + edge(room[1] - view[2], room[1])];
-    const large = parts.length > 0;
-    for (const each of tiles) {
-      const [tile, [left0, top0, right0, bottom0], painted] = each;
-      if (!large || (!far && left0 < x1 && right0 > x0 && top0 < y1 && bottom0 > y0)) {
-        if (painted === version) continue;
-        if (large && performance.now() > end) left = true;
-        else {
-          tile.paint(look);
-          each[2] = version;
-        }
-      } else if (settled && painted) {
-        tile.remove();
-        each[2] = 0;
+    const px = 1 / scale();
+    const ring = (point: SeatPoint, name: string, r: number, line: number) =>
+      draw(marks, 'circle', { class: name, cx: point.x, cy: point.y, r, 'stroke-width': line * px });
+    for (const id of [...hall.mine, ...hall.reserving]) {
+      const point = places.get(id);
+      if (!point) continue;
+      if (hall.reserving.has(id)) {
+        const r = Math.max(point.r, 5 * px) - px;
+        ring(point, 'wait', r, 2);
+        ring(point, 'arc', r, 2).setAttribute('stroke-dasharray', `${2.1 * r} 9e9`);
+      } else {
+        const r = Math.max(point.r * 1.18, 6 * px);
+        ring(point, 'mine', r, 2);
+        const d = `M${point.x - 0.4 * r} ${point.y + 0.05 * r}l${0.3 * r} ${0.3 * r} ${0.55 * r}-${0.65 * r}`;
+        draw(marks, 'path', { class: 'check', d, 'stroke-width': r / 4 });
       }
     }
-    return left;
-  };
-
-  /** Brings everything that depends on the zoom up to the view as it will stand. */
-  const settle = () => {
-    const now = parts.length > 0 && pixels() < SEEN;
-    if (now !== far) {
-      far = now;
-      cursor = undefined;
-      if (seen) ready();
+    for (const point of [...proposed, cursor]) {
+      const part = point && far && partOf(point);
+      if (part) {
+        const [left, top, right, bottom] = part.box;
+        const d = `M${left} ${top}H${right}V${bottom}H${left}z`;
+        draw(marks, 'path', { class: 'ring', d, 'stroke-width': 2.5 * px });
+      } else if (point) {
+        ring(point, 'gap', point.r + 2.5 * px, 5);
+        ring(point, 'ring', point.r + 4 * px, 2);
+      }
     }
-    const numbered = pixels() >= READ;
-    if (numbered !== look.numbered) {
-      look.numbered = numbered;
-      version += 1;
-    }
-    svg.setAttribute('class', far ? 'far' : '');
-    sectorLayer.style.setProperty('--k', `${scale()}`);
-    rings.style.setProperty('--k', `${scale()}`);
-    for (const text of texts) {
-      const shown = text[1] * scale() >= LEAST_TEXT;
-      if (shown !== text[2]) text[0].style.display = shown ? '' : 'none';
-      text[2] = shown;
-    }
-    if (far) for (const part of parts) part.paint(look, scale(), room[0] >= 600);
-    frame.style.touchAction = view[0] > 1.01 ? 'none' : 'pan-y';
-    paintMarks();
   };
-
-  const tick = () => {
-    if (gone) return;
-    const left = refresh(false);
-    if (left || performance.now() < quiet) return requestAnimationFrame(tick);
-    ticking = false;
-    svg.style.willChange = '';
-    settle();
-    refresh(true);
-    report();
+  const tellNote = (moving?: boolean) => {
+    const note = cursor && {
+      point: cursor,
+      x: x + (cursor.x - box[0]) * scale(),
+      y: y + (cursor.y - box[1]) * scale(),
+      away: cursor.r * scale() + 13,
+      docked,
+    };
+    tell([zoom > 1.01, zoom > limit - 0.01, moving ? undefined : note]);
   };
-  const stir = (time: number) => {
-    quiet = performance.now() + time + QUIET;
-    if (!ticking) requestAnimationFrame(tick);
-    ticking = true;
-  };
-  const show = (next: View, time = 0, ease = 'ease-in-out') => {
-    view = next;
-    const calm = matchMedia('(prefers-reduced-motion:reduce)').matches;
-    svg.style.willChange = 'transform';
-    svg.style.transition = time && !calm ? `transform ${time}ms ${ease}` : 'none';
-    svg.style.transform = `translate(${view[1]}px,${view[2]}px) scale(${view[0]})`;
-    stir(time);
-  };
-  const bind = (next: View) => bounded(next, size, room, limit);
-  const fly = (next: View, time = FLIGHT, ease?: string) => {
-    show(bind(next), time, ease);
-    settle();
-    report(true);
-  };
-  const zoomTo = (zoom: number, x = room[0] / 2, y = room[1] / 2) => fly(zoomed(view, zoom, x, y));
-  /** Flies to a part of the hall, with seats as large as `MEANT` at least and `NEAR` at most. */
-  const flyTo = ([left, top, right, bottom]: Box) => {
-    const best = Math.min((room[0] - 32) / (right - left), (room[1] - INSET.bottom - 32) / (bottom - top));
-    const to = Math.max(MEANT, Math.min(NEAR, best * radius * 2)) / (2 * radius);
-    fly([
-      to / fit,
-      room[0] / 2 - ((left + right) / 2 - box[0]) * to,
-      (room[1] - INSET.bottom) / 2 - ((top + bottom) / 2 - box[1]) * to,
-    ]);
-  };
-
   const point = (next: SeatPoint | undefined, dock = false) => {
     cursor = next;
     docked = dock;
-    paintRings();
-    report();
-  };
-  const take = ({ seat }: SeatPoint) => {
-    if (!hall.offline) hall.onPick([seat.id]);
+    mark();
+    tellNote();
   };
 
-  const handle = (): HallHandle => ({ best: bestSeats, nearest: nearestSeat, propose, overview: far });
+  /** Paints what can be seen, in slices; once nothing moves, all that depends on the zoom. */
+  const tick = () => {
+    const end = performance.now() + 12;
+    const isFar = parts[0] !== undefined && pixels() < SEEN;
+    if (isFar !== far) {
+      far = isFar;
+      cursor = undefined;
+      svg.setAttribute('class', far ? 'far' : '');
+      if (ticking) ready();
+    }
+    look.numbered = pixels() > READ;
+    const moving = performance.now() < quiet;
+    let late = false;
+    const sight: Box = [
+      (-width / 4 - x) / scale() + box[0],
+      (-height / 4 - y) / scale() + box[1],
+      (width * 1.25 - x) / scale() + box[0],
+      (height * 1.25 - y) / scale() + box[1],
+    ];
+    for (const tile of tiles) {
+      const [left, top, right, bottom] = tile.box;
+      const seen = left < sight[2] && top < sight[3] && right > sight[0] && bottom > sight[1];
+      if (!parts[0] || (seen && !far)) {
+        late = parts[0] !== undefined && performance.now() > end;
+        if (late) break;
+        tile.paint(look);
+      } else if (!moving) tile.remove();
+    }
+    ticking = !gone && (moving || late);
+    if (ticking) return requestAnimationFrame(tick);
+    svg.style.willChange = '';
+    frame.style.touchAction = zoom > 1.01 ? 'none' : 'pan-y';
+    for (const [text, size] of texts) text.style.display = size * scale() < LEAST_TEXT ? 'none' : '';
+    if (far) for (const part of parts) part.paint(hall, look, scale(), width > 599);
+    mark();
+    tellNote();
+  };
+  /** Goes to a view within bounds, or by `give` of the way beyond them; its corner is at (left, top). */
+  const show = (to: number, left: number, top: number, time = 0, give = 0) => {
+    const bounded = Math.max(1, Math.min(limit, to));
+    const bind = (at: number, size: number, room: number, foot: number) => {
+      const inner = size * fit * bounded;
+      const spare = room - foot - ROOM - inner;
+      const kept = room / 2 - ((room / 2 - at) * bounded) / to;
+      const bound = spare > 0 ? ROOM + spare / 2 : Math.min(ROOM, Math.max(ROOM + spare, kept));
+      return bound + (at - bound) * give;
+    };
+    x = bind(left, box[2] - box[0], width, ROOM);
+    y = bind(top, box[3] - box[1], height, FOOT);
+    zoom = bounded + (to - bounded) * give;
+    const calm = matchMedia('(prefers-reduced-motion:reduce)').matches;
+    svg.style.willChange = 'transform';
+    svg.style.transition = time && !calm ? `transform ${time}ms cubic-bezier(.2,.7,.3,1)` : 'none';
+    svg.style.transform = `translate(${x}px,${y}px) scale(${zoom})`;
+    quiet = performance.now() + time + REST;
+    if (!ticking) requestAnimationFrame(tick);
+    ticking = true;
+    if (cursor) tellNote(true);
+  };
+  const zoomTo = (to: number, px = width / 2, py = height / 2) =>
+    show(to, px - ((px - x) * to) / zoom, py - ((py - y) * to) / zoom, FLIGHT);
+  /** Flies to a part of the hall, with seats as large as `MEANT` at least and `NEAR` at most. */
+  const flyTo = ([left, top, right, bottom]: Box) => {
+    const most = Math.min((width - 32) / (right - left), (height - FOOT - 32) / (bottom - top)) * radius * 2;
+    const to = Math.max(MEANT, Math.min(NEAR, most)) / radius / 2;
+    show(
+      to / fit,
+      width / 2 - ((left + right) / 2 - box[0]) * to,
+      (height - FOOT) / 2 - ((top + bottom) / 2 - box[1]) * to,
+      FLIGHT,
+    );
+  };
+  const take = (target: SeatPoint) => {
+    if (far) flyTo((target as Part).box);
+    else if (!hall.offline) hall.onPick([target.seat.id]);
+  };
+
+  const free = (id: Id) => look.groupOf(id) || undefined;
   const bestSeats: HallHandle['best'] = (count, nth) => {
     best ??= createBest(points);
-    return best(count, nth, (id) => groupOf(id) || undefined, hall.chosenGroups);
+    return best(count, nth, free, hall.chosenGroups);
   };
-  const nearestSeat: HallHandle['nearest'] = (id) => {
+  const nearest: HallHandle['nearest'] = (id) => {
     const group = hall.offer.groupOfSeat.get(id) ?? before.groupOfSeat.get(id);
-    return group === undefined ? undefined : nearestEqual(points, id, group, groupOf);
+    return group && nearestEqual(points, id, group, free);
   };
   const propose: HallHandle['propose'] = (ids) => {
-    proposed = points.filter(({ seat }) => ids.includes(seat.id));
-    cursor = undefined;
+    proposed = ids.flatMap((id) => places.get(id) ?? []);
+    point(undefined);
     if (proposed[0]) flyTo(boxOf(proposed));
-    else paintRings();
   };
-  const ready = () => hall.onReady(handle());
+  const ready = () => gone || hall.onReady({ best: bestSeats, nearest, propose, overview: far });
 
-  const resize = () => {
-    room = [frame.clientWidth, frame.clientHeight];
-    if (!room[0] || !room[1]) return;
-    const [width, height] = [box[2] - box[0], box[3] - box[1]];
-    fit = Math.max(0.01, Math.min((room[0] - 2 * INSET.side) / width, (room[1] - INSET.top - INSET.bottom) / height));
-    size = [width * fit, height * fit];
-    limit = Math.max(1, LARGEST / (2 * radius * fit));
-    svg.setAttribute('viewBox', `${box[0]} ${box[1]} ${width} ${height}`);
-    svg.setAttribute('width', `${size[0]}`);
-    svg.setAttribute('height', `${size[1]}`);
-    show(bind(view));
-    settle();
-    refresh(false);
-    report();
-    if (!seen) requestAnimationFrame(() => gone || ready());
-    seen = true;
-  };
+  const watch = new ResizeObserver(() => {
+    const first = !fit;
+    width = frame.clientWidth;
+    height = frame.clientHeight;
+    if (!width || !height) return;
+    const [w, h] = [box[2] - box[0], box[3] - box[1]];
+    fit = Math.max(1e-3, Math.min((width - 2 * ROOM) / w, (height - ROOM - FOOT) / h));
+    limit = Math.max(1, LARGEST / 2 / radius / fit);
+    for (const [key, value] of [
+      ['viewBox', `${box[0]} ${box[1]} ${w} ${h}`],
+      ['width', w * fit],
+      ['height', h * fit],
+    ] as const)
+      svg.setAttribute(key, `${value}`);
+    show(zoom, x, y);
+    quiet = 0;
+    tick();
+    if (first) requestAnimationFrame(ready);
+  });
 
   const load = async () => {
-    const pace = createPace();
-    svg.remove();
-    const schema = await parseSchema(hall.schema, pace);
-    const bySchema = new Map(
-      hall.seats
-        .filter((seat) => seat.schemaId)
-        .reverse()
-        .map((seat) => [seat.schemaId, seat]),
-    );
+    const schema = await parseSchema(hall.schema);
     if (!schema || gone) throw 0;
-    const [found, labels] = await copySchema(schema, decoration, bySchema, pace);
-    if (gone) return;
-    frame.append(svg);
-    const unknown = found.filter((each) => !each.r && each.shape);
-    for (const each of unknown) each.element = each.shape?.(seatLayer);
-    for (const each of unknown) {
-      const { x, y, width, height } = (each.element as SVGGraphicsElement).getBBox();
-      Object.assign(each, { x: x + width / 2, y: y + height / 2, r: Math.min(width, height) / 2 });
-    }
-    seatLayer.replaceChildren();
-    points = found.filter(({ x, y, r }) => r > 0 && Math.abs(x) + Math.abs(y) + r < EDGE);
-    if (!points.length) throw 0;
-    radius = (points[points.length >> 1] as SeatPoint).r;
-    const [left, top, right, bottom] = boxOf(points);
-    const corner = svg.getBoundingClientRect();
-    const shapes = [...decoration.children].map((shape): [Element, Box] => {
-      const own = shape.getBoundingClientRect();
-      const [x, y] = [own.left - corner.left, own.top - corner.top];
-      return [shape, [x, y, x + own.width, y + own.height]];
+    const bySchema = new Map([...hall.seats].reverse().map((seat) => [seat.schemaId, seat]));
+    bySchema.delete('');
+    points = copySchema(schema, decor, bySchema).filter((each) => {
+      if (each.shape && !each.r) {
+        const own = each.shape().getBBox();
+        each.x = own.x + own.width / 2;
+        each.y = own.y + own.height / 2;
+        each.r = Math.min(own.width, own.height) / 2;
+      }
+      return each.r > 0 && Math.abs(each.x) + Math.abs(each.y) + each.r < EDGE;
     });
-    let drawn: Box = [left, top, right, bottom];
-    for (const [shape, own] of shapes) {
-      // a sheet behind the whole hall is no part of it
-      if (own[0] < left && own[1] < top && own[2] > right && own[3] > bottom) (shape as SVGElement).style.fill = 'none';
-      drawn = [
-        Math.min(drawn[0], own[0]),
-        Math.min(drawn[1], own[1]),
-        Math.max(drawn[2], own[2]),
-        Math.max(drawn[3], own[3]),
-      ];
-    }
-    const [width, height] = [(right - left) / 2, (bottom - top) / 2];
+    decor.children[1]?.remove();
+    const middle = points[points.length >> 1] as DrawnSeat;
+    radius = middle.r;
+    places = new Map(points.map((each) => [each.seat.id, each]));
+    const inner = boxOf(points);
+    const corner = svg.getBoundingClientRect();
+    const shapes = [...decor.querySelectorAll<SVGElement>(':not(g)')].map((shape) => {
+      const own = shape.getBoundingClientRect();
+      const [left, top] = [own.left - corner.left, own.top - corner.top];
+      return [shape, [left, top, left + own.width, top + own.height] as Box] as const;
+    });
+    const outer = around([inner, ...shapes.map(([, own]) => own)]);
+    const [w, h] = [(inner[2] - inner[0]) / 2, (inner[3] - inner[1]) / 2];
     box = [
-      Math.max(drawn[0], left - width),
-      Math.max(drawn[1], top - height),
-      Math.min(drawn[2], right + width),
-      Math.min(drawn[3], bottom + height),
+      Math.max(outer[0], inner[0] - w),
+      Math.max(outer[1], inner[1] - h),
+      Math.min(outer[2], inner[2] + w),
+      Math.min(outer[3], inner[3] + h),
     ];
-    texts = labels;
-    if (points.length > LARGE) {
-      const names = new Set(hall.sectors.map(({ name }) => name));
-      for (const [text] of texts) if (names.has((text.textContent as string).trim())) text.remove();
-      const price = (id: Id) => hall.offer.ticketGroups.find((group) => group.id === id)?.minPrice ?? 0;
-      parts = createSectors(sectorLayer, hall.sectors, points, shapes, price);
+    const large = points.length > LARGE;
+    for (const [shape, own] of shapes) {
+      // a sheet behind the whole hall is no part of it; the names of sectors are drawn with the sectors
+      if (covers(own, inner)) shape.style.fill = 'none';
+      if (large && hall.sectors.some(({ name }) => name === shape.textContent)) shape.remove();
     }
-    tiles = createTiles(seatLayer, points, radius).map((tile) => [tile, boxOf(tile.seats), 0]);
-    update(hall);
-    watch = new ResizeObserver(resize);
+    texts = shapes
+      .filter(([shape]) => shape.nodeName === 'text')
+      .map(([shape, own]) => [shape, Math.min(own[2] - own[0], own[3] - own[1])]);
+    if (large) parts = createSectors(sectors, points, shapes);
+    tiles = createTiles(seats, points, radius);
     watch.observe(frame);
-  };
-
-  const update = (next: HallProps) => {
-    if (hall.offer !== next.offer) before = hall.offer;
-    if (hall.offer !== next.offer || !version) {
-      look.colors = priceColors(next.offer.ticketGroups);
-      look.inks = priceInks(next.offer.ticketGroups);
-    }
-    hall = next;
-    version += 1;
-    svg.classList.toggle('offline', hall.offline);
-    if (!fit) return;
-    if (cursor && !far && !usable(cursor)) cursor = undefined;
-    settle();
-    if (refresh(false)) stir(0);
-    report();
   };
 
   listen(frame, {
     hold: () => {
       const { a, e, f } = new DOMMatrix(getComputedStyle(svg).transform);
-      show([a, e, f]);
-      return view;
+      show(a, e, f, 0, 1);
     },
-    move: (next) => {
-      const soft = bind(next);
-      const give = (at: 0 | 1 | 2) => soft[at] + (next[at] - soft[at]) / 3;
-      show([give(0), give(1), give(2)]);
-      report(true);
-    },
-    release: (speedX, speedY) => {
-      const to = bind([view[0], view[1] + (speedX * THROW) / 3, view[2] + (speedY * THROW) / 3]);
-      if (to.some((value, at) => value !== view[at])) fly(to, THROW, 'cubic-bezier(.2,.7,.3,1)');
-    },
-    tap: (x, y, touch, held) => {
-      const over = nearest(x, y, far ? () => true : usable);
-      const part = far && over && partOf(over);
+    move: (fromX, fromY, toX, toY, ratio) =>
+      show(zoom * ratio, toX - (fromX - x) * ratio, toY - (fromY - y) * ratio, 0, 0.3),
+    release: (speedX, speedY) => show(zoom, x + (speedX * THROW) / 3, y + (speedY * THROW) / 3, THROW),
+    tap: (left, top, touch, held) => {
+      const over = under(left, top);
       const again = performance.now() - lastTap < 300;
-      if (part) return flyTo(part.box);
-      if (over && !(touch && pixels() < MEANT)) {
-        if (touch && (held || (pixels() < HIT && over !== cursor))) point(over, true);
-        else take(over);
-        return;
-      }
+      if (over && (far || !touch || (pixels() > MEANT && !held && (pixels() > HIT || over === cursor))))
+        return take(over);
+      if (over && pixels() > MEANT) return point(over, true);
       lastTap = performance.now();
-      if (over) zoomTo((view[0] * HIT) / pixels(), x, y);
-      else if (again) zoomTo(view[0] > limit - 0.01 ? 1 : view[0] * 2.5, x, y);
+      if (over) zoomTo((zoom * HIT) / pixels(), left, top);
+      else if (again) zoomTo(zoom > limit - 0.01 ? 1 : zoom * 2.5, left, top);
       else point(undefined);
     },
-    hover: (x, y) => {
-      const over = nearest(x, y, far ? () => true : usable);
-      const next = far ? over && partOf(over) : over;
-      if (next !== cursor && !docked) point(next);
+    hover: (left, top) => {
+      const over = under(left, top);
+      if (over !== cursor && !docked) point(over);
     },
   });
-  frame.addEventListener('keydown', (event) => {
+  frame.onkeydown = (event) => {
     const { key } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || !fit) return;
-    const from = cursor && (far ? partOf(cursor) : cursor);
     const list: SeatPoint[] = far ? parts : points;
     const accept = far ? (part: SeatPoint) => (part as Part).free > 0 : usable;
-    if (/^[-+=0]$/.test(key)) zoomTo(key === '0' ? 1 : view[0] * (key === '-' ? 0.5 : 2));
+    if (/^[-+=0]$/.test(key)) zoomTo(+key === 0 ? 1 : zoom * (key === '-' ? 0.5 : 2));
     else if (/^( |Enter)$/.test(key)) {
-      if (!from) return;
-      if (far) flyTo((from as Part).box);
-      else take(from);
+      if (cursor) take(cursor);
     } else if (/^(Arrow|Page|Home|End)/.test(key)) {
-      const middle = { x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 };
-      const next = from
-        ? neighbour(list, from, key, accept)
-        : leastBy(list, (each) => (accept(each) ? Math.hypot(each.x - middle.x, each.y - middle.y) : Infinity));
+      const next = cursor
+        ? neighbour(list, cursor, key, accept)
+        : leastBy(list, (each) =>
+            accept(each) ? Math.hypot(each.x - (box[0] + box[2]) / 2, each.y - (box[1] + box[3]) / 2) : Infinity,
+          );
       if (next) {
         point(next);
-        const [x, y] = onScreen(next);
-        if (x < 20 || y < 20 || x > room[0] - 20 || y > room[1] - INSET.bottom)
-          fly([view[0], view[1] + room[0] / 2 - x, view[2] + room[1] / 2 - y]);
-        const name = sectorName(hall.sectors.find(({ id }) => id === next.seat.sectorId)?.name ?? '');
-        hall.say(far ? `${name}, ${(next as Part).about}` : readSeat(hall, next.seat, name, hall.seats));
+        const [dx, dy] = [(next.x - box[0]) * scale(), (next.y - box[1]) * scale()];
+        if (x + dx < 20 || x + dx > width - 20 || y + dy < 20 || y + dy > height - FOOT)
+          show(zoom, width / 2 - dx, height / 2 - dy, FLIGHT);
+        const sector = sectorName(hall.sectors.find(({ id }) => id === next.seat.sectorId)?.name ?? '');
+        hall.say(far ? `${sector}, ${(next as Part).about}` : readSeat(hall, next.seat, sector, hall.seats));
       }
     } else return;
     event.preventDefault();
-  });
+  };
   load().catch(() => gone || fail());
 
   return {
-    update,
-    zoom: (factor) => zoomTo(factor ? view[0] * factor : 1),
-    take,
+    update: (next) => {
+      if (hall.offer !== next.offer) {
+        before = hall.offer;
+        look.colors = priceColors(next.offer.ticketGroups);
+        look.inks = priceInks(next.offer.ticketGroups);
+      }
+      hall = next;
+      if (!fit) return;
+      if (cursor && !far && !usable(cursor)) cursor = undefined;
+      if (!ticking) tick();
+    },
+    zoom: (factor) => zoomTo(factor && zoom * factor),
     destroy: () => {
       gone = true;
-      watch?.disconnect();
+      watch.disconnect();
       svg.remove();
       hall.onReady(null);
     },

@@ -1,29 +1,27 @@
 import type { Id, TicketGroup } from '../types';
 
-/** 3:1 on the lightest and on the darkest surface that the design allows the hall, as relative luminance. */
-const LIGHT_LIMIT = 0.26;
-const DARK_LIMIT = 0.16;
-/** From here on ink is easier to read on a colour than white. */
-const INK_LIMIT = 0.19;
+/** The palette of the design, cheapest first: a colour for the light scheme, then one for the dark. */
+const PALETTE = '3f81f25ba6dce04f06e777346a32d28271fb127d7442d79e86105ad23b66d04fb3ebc7fc2c36954668b6754b02fab124';
 
-/** @returns the relative luminance (WCAG 2.2) of `#rrggbb`, NaN for anything else */
-export const luminance = (color: string): number =>
-  [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
-    const part = Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16) / 255;
-    return sum + weight * (part > 0.04045 ? ((part + 0.055) / 1.055) ** 2.4 : part / 12.92);
-  }, 0);
+/** @returns the relative luminance of `#rrggbb` (WCAG 2.2, its straight part left out), NaN for anything else */
+const luminance = (color: string): number =>
+  [0.2126, 0.7152, 0.0722].reduce(
+    (sum, weight, at) =>
+      sum + weight * ((Number.parseInt(color.substr(1 + at * 2, 2), 16) / 255 + 0.055) / 1.055) ** 2.4,
+    0,
+  );
 
-const paints = (groups: TicketGroup[], name: string, own: (color: string) => string): Map<Id, string> =>
+const paints = (groups: TicketGroup[], finish: (color: string) => string): Map<Id, string> =>
   new Map(
     [...groups]
       .sort((a, b) => a.minPrice - b.minPrice)
       .map(({ id, color }, rank) => {
-        const palette = `var(--${name}${1 + (groups.length > 8 ? Math.floor((rank * 8) / groups.length) : rank)})`;
-        const light = luminance(color) <= LIGHT_LIMIT ? own(color) : palette;
-        const dark = luminance(color) >= DARK_LIMIT ? own(color) : palette;
-        // without light-dark() there is no dark scheme either
-        const both = light !== dark && CSS.supports('color', 'light-dark(red,red)');
-        return [id, both ? `light-dark(${light},${dark})` : light];
+        const place = Math.floor(groups.length > 8 ? (rank * 8) / groups.length : rank) * 12;
+        // 3:1 on the darkest light and the lightest dark surface that the design allows
+        const light = finish(luminance(color) < 0.26 ? color : `#${PALETTE.substr(place, 6)}`);
+        const dark = finish(luminance(color) > 0.16 ? color : `#${PALETTE.substr(place + 6, 6)}`);
+        // a browser without light-dark() has no dark scheme either
+        return [id, CSS.supports('color:light-dark(red,red)') ? `light-dark(${light},${dark})` : light];
       }),
   );
 
@@ -31,8 +29,8 @@ const paints = (groups: TicketGroup[], name: string, own: (color: string) => str
  * The colour of each price group as CSS: the box office's where it has 3:1 on the hall in the scheme shown, else the palette's,
  * cheapest first.
  */
-export const priceColors = (groups: TicketGroup[]): Map<Id, string> => paints(groups, 'p', (color) => color);
+export const priceColors = (groups: TicketGroup[]): Map<Id, string> => paints(groups, (color) => color);
 
 /** The colour of digits and checks on a group's colour: ink or white, whichever can be read. */
 export const priceInks = (groups: TicketGroup[]): Map<Id, string> =>
-  paints(groups, 'n', (color) => (luminance(color) > INK_LIMIT ? '#15171c' : '#fff'));
+  paints(groups, (color) => (luminance(color) > 0.19 ? '#15171c' : '#fff'));

@@ -1,10 +1,7 @@
-/**
- * Draws an element at the end of another one.
- * @param parent an element of a document whose SVG is ours alone
- */
+/** Draws an element at the end of another one, in a part of the page that is ours alone. */
 export const draw = (parent: Element, name: string, attributes: Record<string, string | number> = {}): SVGElement => {
   const element = parent.ownerDocument.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, `${value}`);
+  for (const key of Object.keys(attributes)) element.setAttribute(key, `${attributes[key]}`);
   parent.append(element);
   return element;
 };

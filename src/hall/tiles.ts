@@ -1,5 +1,7 @@
 import type { Id } from '../types';
-import type { DrawnSeat } from './schema/drawing';
+import { type Box, boxOf } from './box';
+import { groupBy } from './rows';
+import type { DrawnSeat } from './schema/copy';
 import { draw } from './svg';
 
 /** How seats look now. */
@@ -14,10 +16,9 @@ export interface Look {
   numbered: boolean;
 }
 
-/** A square of the hall: as much as is attached or taken away at once. */
+/** A square of the hall: as much as is attached, painted anew and taken away at once. */
 export interface Tile {
-  seats: DrawnSeat[];
-  /** Draws what changed since the last time; what was taken away is drawn anew. */
+  box: Box;
   paint: (look: Look) => void;
   remove: () => void;
 }
@@ -25,85 +26,50 @@ export interface Tile {
 /** A tile is this many radii wide: it holds about 250 seats of a crowded stand. */
 const SIZE = 40;
 
-const createTile = (parent: Element, seats: DrawnSeat[]): Tile => {
-  const prices = new Map<Id, SVGElement>();
-  let element: SVGElement | undefined;
-  let dots: SVGElement;
-  let digits: SVGElement;
-  let dotted = '';
-  let numbered = '';
-  const priceOf = (group: Id) => {
-    let price = prices.get(group);
-    if (!price) {
-      price = draw(element as SVGElement, 'g');
-      prices.set(group, price);
-    }
-    return price;
-  };
+const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
+  const tile = draw(layer, 'g');
+  let painted: string | undefined;
   return {
-    seats,
+    box: boxOf(seats),
     paint: (look) => {
-      if (!element) {
-        element = draw(parent, 'g');
-        dots = draw(element, 'path', { class: 'dots', 'stroke-width': (seats[0] as DrawnSeat).r * 0.72 });
-        digits = draw(element, 'g', { class: 'digits' });
-      }
-      const numbers: DrawnSeat[] = [];
+      const groups = seats.map(({ seat }) => look.groupOf(seat.id));
+      const state = groups.map((group) => group && group + look.dimmed(group)).join() + look.numbered;
+      if (painted === state) return;
+      painted = state;
+      tile.replaceChildren();
+      const prices = new Map<Id, SVGElement>();
       let sold = '';
-      let names = '';
-      for (const cell of seats) {
-        const { seat, x, y, r } = cell;
-        const group = look.groupOf(seat.id);
+      seats.forEach(({ seat, x, y, r, shape }, at) => {
+        const group = groups[at];
         if (group === undefined) sold += `M${x} ${y}h.01`;
-        else if (group && look.numbered && !look.dimmed(group)) {
-          numbers.push(cell);
-          names += `${seat.id} `;
-        }
-        if (cell.shown === (group || undefined)) continue;
-        cell.shown = group || undefined;
-        if (group) {
-          const price = priceOf(group);
-          cell.element ??= cell.shape ? cell.shape(price) : draw(price, 'circle', { cx: x, cy: y, r });
-          price.append(cell.element);
-        } else cell.element?.remove();
-      }
-      if (dotted !== sold) dots.setAttribute('d', sold);
-      dotted = sold;
-      for (const [group, price] of prices) {
-        price.setAttribute('class', look.dimmed(group) ? 'dim' : '');
-        price.style.fill = look.colors.get(group) ?? '';
-      }
-      if (numbered === names) return;
-      numbered = names;
-      element.append(digits);
-      digits.replaceChildren();
-      for (const { seat, x, y, r } of numbers) {
-        const text = draw(digits, 'text', { x, y: y + r * 0.3, 'font-size': r * 0.84 });
-        text.style.fill = look.inks.get(look.groupOf(seat.id) as Id) ?? '';
-        text.append(/\d*(?=\D*$)/.exec(seat.name)?.[0] ?? '');
-      }
+        if (!group) return;
+        const dim = look.dimmed(group);
+        const price =
+          prices.get(group) ??
+          draw(tile, 'g', {
+            class: dim ? 'dim' : '',
+            fill: look.colors.get(group) as string,
+            color: look.inks.get(group) as string,
+          });
+        prices.set(group, price);
+        if (shape) price.append(shape());
+        else draw(price, 'circle', { cx: x, cy: y, r });
+        if (look.numbered && !dim)
+          draw(price, 'text', { x, y: y + r * 0.3, 'font-size': r * 0.84 }).append(
+            /\d*(?=\D*$)/.exec(seat.name)?.[0] ?? '',
+          );
+      });
+      draw(tile, 'path', { class: 'dots', d: sold, 'stroke-width': (seats[0] as DrawnSeat).r * 0.72 });
     },
     remove: () => {
-      element?.remove();
-      element = undefined;
-      dotted = numbered = '';
-      prices.clear();
-      for (const cell of seats) {
-        if (!cell.shape) cell.element = undefined;
-        cell.shown = undefined;
-      }
+      painted = undefined;
+      tile.replaceChildren();
     },
   };
 };
 
 /** Cuts the hall into tiles. @param radius of a typical seat, in the schema's units */
-export const createTiles = (parent: Element, seats: DrawnSeat[], radius: number): Tile[] => {
-  const squares = new Map<string, DrawnSeat[]>();
-  for (const seat of seats) {
-    const key = `${Math.floor(seat.x / radius / SIZE)} ${Math.floor(seat.y / radius / SIZE)}`;
-    const square = squares.get(key);
-    if (square) square.push(seat);
-    else squares.set(key, [seat]);
-  }
-  return [...squares.values()].map((square) => createTile(parent, square));
-};
+export const createTiles = (layer: Element, seats: DrawnSeat[], radius: number): Tile[] =>
+  [...groupBy(seats, ({ x, y }) => `${Math.floor(x / radius / SIZE)} ${Math.floor(y / radius / SIZE)}`).values()].map(
+    (square) => createTile(layer, square),
+  );

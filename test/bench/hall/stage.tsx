@@ -3,7 +3,6 @@ import { render } from 'react-dom';
 import { Hall } from '../../../src/hall/Hall';
 import type { HallHandle, HallProps } from '../../../src/hall/types';
 import styles from '../../../src/styles.css';
-import hallStyles from '../../../src/hall/hall.css';
 
 /** What a page tells of a hall: plain data, since it comes from another process. */
 export interface StageData {
@@ -33,7 +32,7 @@ export interface Stage {
 export const mount = (host: HTMLElement, data: StageData): Stage => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles + hallStyles);
+  sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   const container = document.createElement('div');
   const width = host.clientWidth;
@@ -51,7 +50,9 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     readyAt: 0,
     picked: [],
     said: [],
-    unmount: () => render(null, container),
+    unmount: () => {
+      render(null, container);
+    },
   };
   const props: HallProps = {
     seats: data.seats,

@@ -1,0 +1,126 @@
+import type { Seat } from '../../types';
+import type { SeatPoint } from '../geometry';
+import { draw } from '../svg';
+import type { Schema, SchemaNode } from './parse';
+
+/** A seat found in a schema. */
+export interface DrawnSeat extends SeatPoint {
+  /** What the schema draws for it, made once; nothing for a circle. */
+  shape?: () => SVGGraphicsElement;
+}
+
+const GROUP = /^(svg|g|a|switch)$/;
+const SHAPE = /^(path|circle|ellipse|rect|line|polyline|polygon|text|tspan)$/;
+const COPIED =
+  /^([xydr]|[xy][12]|[cdr][xy]|points|width|height|transform|stroke-width|font-(size|weight)|text-anchor|visibility|display|opacity)$/;
+/** How deep a drawing may be nested. */
+const DEEPEST = 99;
+
+/** What an element is copied for: decoration, decoration that a `use` shows, or a seat. */
+type Role = 0 | 1 | 2;
+
+/**
+ * Copies a schema by allow-list: groups, shapes and texts with their geometry; colours are the widget's own.
+ * @param layer an empty group of the page; it gets one for the decoration and one for the seats that are no circles
+ * @param seats by the id of their element; those that are found are taken out
+ * @returns the seats found; those without a radius need to be measured
+ * @throws when the schema asks for more than a hall can need; a `use` counts as what it shows
+ */
+export const copySchema = ([root, byId, rules]: Schema, layer: SVGElement, seats: Map<string, Seat>): DrawnSeat[] => {
+  const found: DrawnSeat[] = [];
+  const decor = draw(layer, 'g');
+  const shapes = draw(layer, 'g');
+  const ruler = draw(layer, 'g') as SVGGElement;
+  let budget = 9e6;
+
+  const spend = (work: number) => {
+    budget -= work;
+    if (budget < 0) throw 0;
+  };
+  /** The attributes of an element with what style sheets and `style` say of it. */
+  const read = (node: SchemaNode) => {
+    const at = new Map(node.at);
+    const classes = (at.get('class') ?? '').split(/\s+/).map((name) => `.${name}`);
+    const css =
+      [...classes, `#${at.get('id')}`].map((selector) => rules.get(selector)).join(';') + ';' + at.get('style');
+    spend(css.length + 40);
+    for (const [, key = '', value = ''] of css.matchAll(/;\s*([\w-]+)\s*:\s*([^;!]*)/g)) at.set(key, value.trim());
+    return at;
+  };
+  const moved = (matrix: DOMMatrix, transform: string | undefined): DOMMatrix => {
+    if (!transform) return matrix;
+    ruler.setAttribute('transform', transform);
+    const own = ruler.transform.baseVal.consolidate();
+    return own ? matrix.multiply(own.matrix) : matrix;
+  };
+
+  const copy = (node: SchemaNode | string, parent: SVGElement, base: DOMMatrix, role: Role, depth: number): void => {
+    if (typeof node === 'string') {
+      parent.append(node);
+      return;
+    }
+    if (depth > DEEPEST) throw 0;
+    const { name } = node;
+    const at = read(node);
+    const number = (key: string, from = at) => Number.parseFloat(from.get(key) as string) || 0;
+    const matrix = moved(base, at.get('transform'));
+    const seat = !role && seats.get(at.get('id') as string);
+    const target = name === 'use' && byId.get((at.get('href') ?? at.get('xlink:href') ?? '').slice(1));
+    const [left, top] = [number('x'), number('y')];
+    if (seat) {
+      seats.delete(seat.schemaId);
+      // a `use` of a circle, alone in its symbol or not, is a circle
+      const inner = target ? (target.inside.length === 1 && target.inside[0]) || target : node;
+      const round = read(inner as SchemaNode);
+      const { a, b, c, d, e, f } = target ? matrix.translate(left, top) : matrix;
+      const [w, h] = [number('width') / 2, number('height') / 2];
+      const [x, y, r] =
+        name === 'rect'
+          ? [left + w, top + h, Math.min(w, h)]
+          : [number('cx', round), number('cy', round), number('r', round)];
+      const point: DrawnSeat = {
+        seat,
+        x: a * x + c * y + e,
+        y: b * x + d * y + f,
+        r: r * Math.sqrt(Math.abs(a * d - b * c)),
+      };
+      if ((inner as SchemaNode).name !== 'circle' || (target && round.has('transform'))) {
+        let shape: SVGGraphicsElement | undefined;
+        point.shape = () => {
+          if (!shape) {
+            shape = draw(shapes, 'g') as SVGGraphicsElement;
+            copy(node, draw(shape, 'g', { transform: `${base}` }), base, 2, depth);
+          }
+          return shape;
+        };
+        if (name !== 'rect') {
+          point.r = 0;
+          point.shape();
+        }
+      }
+      found.push(point);
+    } else if (
+      target ||
+      GROUP.test(name) ||
+      (role && name === 'symbol') ||
+      (SHAPE.test(name) && (role < 2 || name[0] !== 't'))
+    ) {
+      const copied = draw(parent, SHAPE.test(name) ? name : 'g');
+      for (const [key, value] of at) {
+        const paint = key === 'fill' ? 'line' : key === 'stroke' && 'dot';
+        if (paint && role < 2) copied.setAttribute(key, /^(none|tr)/.test(value) ? 'none' : `var(--${paint})`);
+        else if (COPIED.test(key)) {
+          spend(value.length);
+          copied.setAttribute(key, value);
+        }
+      }
+      if (target) {
+        copied.setAttribute('transform', `${at.get('transform') ?? ''} translate(${left} ${top})`);
+        copy(target, copied, matrix.translate(left, top), role || 1, depth + 1);
+      } else for (const child of node.inside) copy(child, copied, matrix, role, depth + 1);
+    }
+  };
+  copy(root, decor, new DOMMatrix(), 0, 0);
+  budget = Infinity;
+  return found;
+};
