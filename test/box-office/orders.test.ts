@@ -54,7 +54,7 @@ onEveryDatabase('orders', (test, shop) => {
     assert.is(added.payload.order.amount, 2800);
     const ticketId = String(added.payload.order.tickets[0]?.id);
     const changed = await client.call('changeTariff', { path: { orderId: id, ticketId }, query: { tariffId: 3 } });
-    assert.is(changed.payload.order.amount, 2450);
+    assert.is(changed.payload.order.amount, 3150);
     assert.is(changed.payload.order.tickets[0]?.tariffId, 3);
   });
 

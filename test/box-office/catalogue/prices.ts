@@ -12,11 +12,11 @@ export const DEFAULT_TARIFF = String(TARIFFS[0].id);
 /** Kopecks as the API says money: roubles with at most two decimals. */
 export const roubles = (kopecks: number): number => kopecks / 100;
 
-/** The usual prices of a group: adults in full, schools 80 %, concessions 70 %. @param full roubles */
+/** The usual prices of a group: adults in full, schools 80 %, concessions 90 %. @param full roubles */
 const reduced = (full: number): PriceGroup['prices'] => ({
   1: Math.round(full * 100),
   2: Math.round(full * 80),
-  3: Math.round(full * 70),
+  3: Math.round(full * 90),
 });
 const single = (full: number): PriceGroup['prices'] => ({ 1: Math.round(full * 100) });
 
