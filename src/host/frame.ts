@@ -25,18 +25,18 @@ export function showFrame(
   let heard = false;
   const tellView = (): void => {
     const { top, bottom } = frame.getBoundingClientRect();
-    const visible = Math.min(innerHeight, bottom) - Math.max(0, top);
-    if (heard)
+    if (heard) {
       frame.contentWindow?.postMessage(
         {
           type: 'bswidget:view',
-          'view-top': Math.max(0, -top),
-          'view-height': Math.max(0, visible),
+          above: Math.max(0, -top),
+          below: Math.max(0, bottom - innerHeight),
           screen: innerHeight,
           url: location.href,
         },
         origin,
       );
+    }
   };
   listen(window, 'scroll', tellView, true);
   listen(window, 'resize', tellView);

@@ -12,8 +12,8 @@ export const originOf = (address: string): string => webAddress(address).split('
  * `bswidget:seats` for the host's own measuring (§8a).
  *
  * The other way, the host's side tells a frame which part of it can be seen. That becomes custom properties of the element:
- * `--bsw-view-top` and `--bsw-view-height` (the visible part, CSS pixels from the frame's top), and `--bsw-screen` (the
- * height of the host's own viewport, for what is sized by `vh` elsewhere: a frame that follows its content has none).
+ * `--bsw-above` and `--bsw-below` (how much of the frame is out of view there), and `--bsw-screen` (the height of the
+ * host's own viewport, for what is sized by `vh` elsewhere: a frame that follows its content has none).
  *
  * @returns `emit`, and `back`: the address that a payment page leads back to
  */
@@ -35,7 +35,7 @@ export function createMessages(
     undo.push(() => size.disconnect());
     listen(window, 'message', ({ source, origin, data }) => {
       if (source !== parent || origin !== target || data?.type !== 'bswidget:view') return;
-      for (const name of ['view-top', 'view-height', 'screen']) {
+      for (const name of ['above', 'below', 'screen']) {
         element.style.setProperty(`--bsw-${name}`, `${+data[name]}px`);
       }
       host = `${data.url}`;

@@ -82,8 +82,8 @@ test("§2: the frame follows its content's height, and is told which part can be
   for (const [data, target] of posted) {
     assert.is(target, ORIGIN);
     assert.equal(
-      [data.type, data['view-top'], data['view-height'], data.screen],
-      ['bswidget:view', 200, innerHeight, innerHeight],
+      [data.type, data.above, data.below, data.screen],
+      ['bswidget:view', 200, 1000 - innerHeight, innerHeight],
     );
   }
   assert.is(posted.length, 2);

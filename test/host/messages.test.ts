@@ -121,14 +121,14 @@ test('a frame hears from its host page alone which part of it can be seen', () =
   const { place, host } = open({ page: true });
   const view = {
     type: 'bswidget:view',
-    'view-top': 120,
-    'view-height': 400,
+    above: 120,
+    below: 400,
     screen: 640,
     url: 'https://embedder.example/a?b',
   };
   const tell = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init));
   const source = strangerParent as unknown as Window;
-  const seen = () => place.element.style.getPropertyValue('--bsw-view-top');
+  const seen = () => place.element.style.getPropertyValue('--bsw-above');
   for (const forged of [
     { data: view, source: window, origin: 'https://embedder.example' },
     { data: view, source, origin: 'https://stranger.example' },
@@ -142,7 +142,7 @@ test('a frame hears from its host page alone which part of it can be seen', () =
   assert.is(host.location.returnUrl(), 'https://tickets.example/show/4');
   tell({ data: view, source, origin: 'https://embedder.example' });
   assert.is(seen(), '120px');
-  assert.is(place.element.style.getPropertyValue('--bsw-view-height'), '400px');
+  assert.is(place.element.style.getPropertyValue('--bsw-below'), '400px');
   assert.is(place.element.style.getPropertyValue('--bsw-screen'), '640px');
   assert.is(
     host.location.returnUrl(),
