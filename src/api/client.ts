@@ -8,7 +8,7 @@ import { type Answer, createSend, type Fetch } from './send';
 /** What the calls are given by the widget around them. */
 export interface ApiWorld {
   options: Pick<Options, 'api' | 'site' | 'distributor' | 'getContentType'>;
-  clock: Pick<HostClock, 'after'>;
+  clock: HostClock;
   online: { readonly value: boolean };
   popups: { message: (text: string, type: PopupType) => void; error: (text: string) => void };
   fetch: Fetch;
@@ -36,7 +36,7 @@ const mayPass = ({ status, ok, data }: Answer): boolean =>
 
 /** Sends calls, retries reads, shows what the box office says, and turns every failure into an `ApiError` (§7, §8). */
 export function createClient({ options, clock, online, popups, fetch }: ApiWorld) {
-  const { send, dispose } = createSend(fetch);
+  const { send, dispose } = createSend(fetch, clock.now);
 
   /**
    * @param url absolute, '' for what cannot exist

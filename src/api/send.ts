@@ -1,4 +1,5 @@
 import redaxios from 'redaxios';
+import { SLOW_MS } from '../config';
 
 /** The page's own fetch, as it was when the widget started. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -14,6 +15,7 @@ export interface Answer {
 }
 
 interface Run {
+  since: number;
   answer: Promise<Answer>;
   users: number;
   abort: () => void;
@@ -25,15 +27,15 @@ const shared = new Map<string, Run>();
 const never = new Promise<never>(() => {});
 
 /** One try of one call; what was asked before `dispose` is never answered after it. */
-export function createSend(fetch: Fetch) {
+export function createSend(fetch: Fetch, now: () => number) {
   const http = redaxios.create();
   const running = new Set<Run>();
   let disposed = false;
   return {
-    /** @param share join an equal call that is under way */
+    /** @param share join an equal call that is under way, unless it seems to hang */
     send(method: string, url: string, headers: Record<string, string>, data: unknown, share: boolean): Promise<Answer> {
       let run = share ? shared.get(url) : undefined;
-      if (!run) {
+      if (!run || now() - run.since > SLOW_MS) {
         const aborter = new AbortController();
         // without a prototype: what a page adds to Object.prototype must not become a method or a body
         // a preload line is used only by a request of its own credentials mode; to another origin neither sends cookies
@@ -41,6 +43,7 @@ export function createSend(fetch: Fetch) {
         const init = { __proto__: null, method, headers, credentials, signal: aborter.signal };
         const leave = () => shared.delete(url);
         run = {
+          since: now(),
           users: 0,
           abort() {
             leave();

@@ -43,8 +43,14 @@ export interface OwnCart extends CartStore {
 /** What an operation that never got its answer ends with: nobody knows what became of it. */
 const GAVE_UP: Partial<ApiError> = { kind: 'unknown', status: 0 };
 
+/** What an operation that never began ends with. */
+const BUSY: Partial<ApiError> = { kind: 'offline' };
+
 /** The order is being paid or is paid: the cart has nothing to say any more. */
 export const isLocked = ({ status }: Order): boolean => /^(awaiting_payment|paid)$/.test(status);
+
+/** The order's time is over, whatever it still lists. */
+const isOver = ({ status }: Order): boolean => /^(expired|cancelled)$/.test(status);
 
 /**
  * The order in the making (§3, §4).
@@ -99,6 +105,10 @@ export function createCart(
 
   /** Every order comes in here: shown, stored, counted down, told to the host page. */
   const accept = (next: Order, since: number): void => {
+    if (isOver(next)) {
+      reset();
+      return;
+    }
     const { id, payTill, type, tickets, amount } = next;
     const before = order.value.tickets;
     const without = (some: Ticket[], others: Ticket[]) =>
@@ -133,7 +143,7 @@ export function createCart(
     try {
       const next = id ? await api.order(id) : EMPTY;
       if (mine !== turn) return null;
-      if (!id || /^(expired|cancelled)$/.test(next.status)) throw { status: 404 };
+      if (!id || isOver(next)) throw { status: 404 };
       accept(next, since);
       return true;
     } catch (error) {
@@ -151,6 +161,13 @@ export function createCart(
 
   const run: OwnCart['run'] = (seatIds, ticketId, work) =>
     new Promise((resolve) => {
+      // ignored, and seen to be (§4)
+      if (busy.value) {
+        const { seatIds: running } = busy.value;
+        if (!seatIds.some((id) => running.has(id))) popups.message(texts.seatWait);
+        resolve(BUSY);
+        return;
+      }
       const mine = ++turn;
       let disarm = (): void => {};
       const end = (error?: Partial<ApiError>): void => {
@@ -197,7 +214,9 @@ export function createCart(
           if (mine !== turn) return restore();
           if (!error.kind) host.report(error);
           const had = order.value.tickets.length;
-          const there = error.kind !== 'offline' && (await read());
+          // what was refused for other reasons has changed nothing
+          const doubt = error.kind === 'unknown' || /^4(04|09|10)$/.test(`${error.status}`);
+          const there = doubt && (await read());
           if (error.status === 404 && (there || !had)) popups.error(error.message);
           end(error);
         },
@@ -234,10 +253,9 @@ export function createCart(
   };
 
   const addPlaces = async (places: Place[], type: OrderType): Promise<void> => {
-    if (busy.value) return popups.message(texts.seatWait);
-    lost.value = null;
     const seatIds = places.map(({ seatId }) => seatId);
     await run(seatIds, '', async (step) => {
+      lost.value = null;
       if (order.value.status === 'paid') reset();
       if (!order.value.id) await read();
       if (order.value.tickets.length && order.value.type && order.value.type !== type) {
@@ -280,7 +298,7 @@ export function createCart(
         reset();
       }
     });
-    if (error) problem.value = error.message || texts.errorNetwork;
+    if (error?.message) problem.value = error.message;
   };
 
   return {
@@ -298,7 +316,6 @@ export function createCart(
         sale.type,
       ),
     async remove(ticket) {
-      if (busy.value) return;
       const { id, type } = order.value;
       const error = await run([ticket.seatId], ticket.id, (step) => step(() => api.removeTicket(id, ticket.id)));
       if (error) return;
@@ -313,11 +330,9 @@ export function createCart(
       });
     },
     async changeTariff(ticket, tariffId) {
-      if (busy.value) return;
       await run([], ticket.id, (step) => step(() => api.changeTariff(order.value.id, ticket.id, tariffId)));
     },
     async changeAllTariffs(tariffId) {
-      if (busy.value) return;
       await run([], '', async (step) => {
         for (const ticket of order.value.tickets) {
           const groups = saleOf(ticket)?.offer.value.ticketGroups ?? [];
@@ -328,14 +343,11 @@ export function createCart(
         }
       });
     },
-    async clear() {
-      if (!busy.value) await clear();
-    },
+    clear,
     async answerMixed(yes) {
       mixed.value = null;
-      if (!yes || busy.value) return;
-      await clear();
-      if (!order.value.tickets.length) await waiting();
+      if (yes) await clear();
+      if (yes && !order.value.tickets.length) await waiting();
     },
     restore,
     dismissLost() {

@@ -4,8 +4,13 @@ import { createLoader } from './loader';
 import type { HallStore } from './types';
 import type { World } from './world';
 
+export interface OwnHall extends HallStore {
+  /** @param again the buyer has waited long enough: ask anew what is not there yet */
+  load: (venueId: Id, again?: boolean) => Promise<void>;
+}
+
 /** The hall: loaded once for a venue and then marked initialised (§4). */
-export function createHall(world: Pick<World, 'api' | 'host'>): HallStore {
+export function createHall(world: Pick<World, 'api' | 'host'>): OwnHall {
   const { state, load } = createLoader(world);
   const plan = signal<HallPlan | null>(null);
   let venue: Id = '';
@@ -13,8 +18,8 @@ export function createHall(world: Pick<World, 'api' | 'host'>): HallStore {
     state,
     plan,
     initialised: computed(() => !!plan.value),
-    async load(venueId) {
-      if (venueId === venue && state.value !== 'failed') return;
+    async load(venueId, again) {
+      if (venueId === venue && (plan.value || (!again && state.value === 'loading'))) return;
       venue = venueId;
       plan.value = null;
       await load(

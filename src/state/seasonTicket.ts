@@ -1,15 +1,16 @@
 import { batch, signal } from '@preact/signals';
 import { SEASON_TICKET } from '../config';
 import type { Id, Performance, SeasonTicket, Show, Venue } from '../types';
+import type { OwnHall } from './hall';
 import { createLoader } from './loader';
 import { createSale, type OwnSale } from './sale';
-import type { HallStore, SeasonTicketStore } from './types';
+import type { SeasonTicketStore } from './types';
 import type { World } from './world';
 
 /** One season ticket: what it covers and what is on sale in all of its performances (§3). */
 export function createSeasonTicket(
   world: Pick<World, 'api' | 'host'>,
-  hall: HallStore,
+  hall: OwnHall,
 ): SeasonTicketStore & { sale: OwnSale } {
   const { state, load, reset } = createLoader(world);
   const seasonTicket = signal<SeasonTicket | null>(null);
@@ -39,7 +40,10 @@ export function createSeasonTicket(
     venue,
     sale,
     async load(id) {
-      if (id === sale.id.value && state.value !== 'failed') return;
+      if (id === sale.id.value && state.value === 'ready') {
+        if (venue.value) await hall.load(venue.value.id, true);
+        return;
+      }
       sale.show(id);
       await fetch(id, false);
     },

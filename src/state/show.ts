@@ -1,15 +1,16 @@
 import { batch, computed, signal } from '@preact/signals';
 import { SAFE_ID, SHOW } from '../config';
 import type { Id, Performance, Show, Venue } from '../types';
+import type { OwnHall } from './hall';
 import { createLoader } from './loader';
 import { createSale, type OwnSale } from './sale';
-import type { HallStore, ShowStore } from './types';
+import type { ShowStore } from './types';
 import type { World } from './world';
 
 const KEY = 'performance';
 
 /** The show page: its performances and what the selected one has on sale (§3, §4). */
-export function createShow(world: Pick<World, 'api' | 'host'>, hall: HallStore): ShowStore & { sale: OwnSale } {
+export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): ShowStore & { sale: OwnSale } {
   const { api, host } = world;
   const page = createLoader(world);
   const seats = createLoader(world);
@@ -47,7 +48,10 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: HallStore):
 
   const select = async (id: Id): Promise<void> => {
     const next = find(id);
-    if (next && (next !== performance.value || seats.state.value === 'failed')) await open(next);
+    if (!next) return;
+    const again = next === performance.value;
+    hall.load(next.venueId, again);
+    if (!again || seats.state.value !== 'ready') await open(next);
   };
   return {
     state: page.state,
@@ -59,14 +63,11 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: HallStore):
     sale,
     select,
     async load(showId, performanceId = '') {
-      if (showId === shown && page.state.value !== 'failed') return select(performanceId);
+      if (showId === shown && page.state.value === 'ready') return select(performanceId || `${performance.value?.id}`);
       shown = showId;
-      const stored = `${host.storage.read(KEY)}`;
-      const wish = SAFE_ID.test(performanceId)
-        ? performanceId
-        : host.storage.read(KEY) && SAFE_ID.test(stored)
-          ? stored
-          : '';
+      const kept = host.storage.read(KEY);
+      const stored = typeof kept === 'string' && SAFE_ID.test(kept) ? kept : '';
+      const wish = performanceId || stored;
       // most buyers come back to the performance they looked at: its seats need not wait for the list
       const early = wish ? api.performance(wish, true).catch(() => undefined) : undefined;
       let ready: Promise<unknown> = Promise.resolve();

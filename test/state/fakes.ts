@@ -1,0 +1,266 @@
+/** The page and the box office as plain objects, for tests of the stores. */
+import { signal } from '@preact/signals';
+import type { Api, ApiError } from '../../src/api/types';
+import type { Options } from '../../src/config';
+import type { Host, HostStorage } from '../../src/host/types';
+import { createPopups } from '../../src/state/popups';
+import { createStores } from '../../src/state/stores';
+import type { Offer, Order, Performance, Ticket } from '../../src/types';
+
+/** Lets everything that waits for an answer go on. */
+export const settle = async (): Promise<void> => {
+  for (let i = 0; i < 30; i++) await null;
+};
+
+export interface FakeClock {
+  now: () => number;
+  after: (ms: number, run: () => void) => () => void;
+  /** Lets time pass, timer by timer. */
+  pass: (ms: number) => Promise<void>;
+  /** How many timers wait. */
+  waiting: () => number;
+}
+
+export function fakeClock(): FakeClock {
+  let time = 1000;
+  let last = 0;
+  const timers = new Map<number, { at: number; run: () => void }>();
+  return {
+    now: () => time,
+    after(ms, run) {
+      const id = ++last;
+      timers.set(id, { at: time + ms, run });
+      return () => timers.delete(id);
+    },
+    waiting: () => timers.size,
+    async pass(ms) {
+      const end = time + ms;
+      await settle();
+      for (;;) {
+        const [next] = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at);
+        if (!next) break;
+        timers.delete(next[0]);
+        time = Math.max(time, next[1].at);
+        next[1].run();
+        await settle();
+      }
+      time = end;
+    },
+  };
+}
+
+/** Storage of one browser; each tab has its own view of it and hears of the others' changes. */
+export function fakeBrowser() {
+  const kept = new Map<string, string>();
+  const tabs: { listeners: [string, () => void][] }[] = [];
+  return {
+    kept,
+    tab(): HostStorage {
+      const self: { listeners: [string, () => void][] } = { listeners: [] };
+      tabs.push(self);
+      return {
+        works: true,
+        read: (key) => (kept.has(key) ? JSON.parse(kept.get(key) as string) : undefined),
+        write(key, value) {
+          const before = kept.get(key);
+          if (value === undefined) kept.delete(key);
+          else kept.set(key, JSON.stringify(value));
+          if (before === kept.get(key)) return;
+          for (const tab of tabs) if (tab !== self) for (const [own, run] of tab.listeners) if (own === key) run();
+        },
+        onChange(key, listener) {
+          self.listeners.push([key, listener]);
+          return () => {};
+        },
+      };
+    },
+  };
+}
+
+/** A failure as `api` makes it. */
+export const failure = (
+  status: number,
+  code = '',
+  kind: ApiError['kind'] = status > 399 && status < 500 ? 'refused' : 'unknown',
+): ApiError => Object.assign(new Error(code || `failure ${status}`), { kind, status, code });
+
+export const lostConnection = (): ApiError => failure(0);
+
+export const ticket = (seatId: string, more: Partial<Ticket> = {}): Ticket => ({
+  id: `t${seatId}`,
+  seatId,
+  tariffId: 'full',
+  distributorId: '',
+  ticketGroupId: 'g1',
+  performanceId: 'p1',
+  seasonTicketId: '',
+  price: 100_000,
+  name: `Ряд 1, место ${seatId}`,
+  ...more,
+});
+
+export const order = (seatIds: string[] = [], more: Partial<Order> = {}): Order => ({
+  id: 'o1',
+  number: '17',
+  status: 'open',
+  type: 1,
+  tickets: seatIds.map((seatId) => ticket(seatId)),
+  amount: seatIds.length * 100_000,
+  payTill: '2026-06-14T19:15:00+03:00',
+  payTillTimeout: 900,
+  delivery: '',
+  ...more,
+});
+
+export const performance = (id: string, startAt = '2026-06-14T19:00:00+03:00'): Performance => ({
+  id,
+  startAt,
+  venueId: 'v1',
+  showId: '',
+  name: '',
+});
+
+export const offer = (seatIds: string[] = ['1', '2', '3', '4']): Offer => ({
+  ticketGroups: [
+    {
+      id: 'g1',
+      name: 'Партер',
+      color: '',
+      minPrice: 50_000,
+      billing: [
+        { tariffId: 'full', price: 100_000 },
+        { tariffId: 'child', price: 50_000 },
+      ],
+    },
+  ],
+  tariffs: [
+    { id: 'full', name: 'Полный', isDefault: true },
+    { id: 'child', name: 'Детский', isDefault: false },
+  ],
+  groupOfSeat: new Map(seatIds.map((seatId) => [seatId, 'g1'])),
+});
+
+const plan = {
+  seats: ['1', '2', '3', '4'].map((id) => ({ id, schemaId: '', name: `Ряд 1, место ${id}`, sectorId: '' })),
+  sectors: [],
+  schema: '',
+};
+
+/** A widget's stores in a page of plain objects. Each call of the box office is written down, then answered by `answers`. */
+export function fakeWidget(
+  answers: Partial<Api> = {},
+  { browser = fakeBrowser(), clock = fakeClock(), options = {} as Partial<Options> } = {},
+) {
+  const calls: string[] = [];
+  const events: { type: string; detail: Record<string, unknown> }[] = [];
+  const left: string[] = [];
+  const reports: unknown[] = [];
+  let keys = 0;
+  const visible = signal(true);
+  const online = signal(true);
+  const mayCheckout = { value: true };
+  const all: Omit<Api, 'dispose'> = {
+    seasonTickets: async () => ({ seasonTickets: [], pagination: { page: 1, pages: 1, total: 0 } }),
+    seasonTicket: async (id) => ({
+      seasonTicket: { id, name: 'Абонемент', description: '', imageUrl: '', minPrice: 0, performancesCount: 1 },
+      performances: [],
+      shows: [],
+      venue: { id: 'v1', name: '', address: '' },
+      offer: offer(),
+    }),
+    createOrder: async () => order(),
+    order: async () => order(),
+    clearTickets: async () => order(),
+    addTicket: async (_, { seatId }) => order([seatId]),
+    removeTicket: async () => order(),
+    changeTariff: async () => order(),
+    checkout: async () => ({ order: order(), payment: null }),
+    checkPayment: async () => {
+      throw failure(404);
+    },
+    hall: async () => plan,
+    performance: async (id) => ({ performance: performance(id), offer: offer() }),
+    show: async (id) => ({
+      show: { id, name: 'Чайка', description: '', ageLimit: 12, durationMinutes: 120, imageUrl: '' },
+      venues: [{ id: 'v1', name: 'Театр', address: '' }],
+      performances: [performance('p1')],
+    }),
+    ...answers,
+  };
+  const api = { dispose() {} } as Record<string, unknown>;
+  for (const name of Object.keys(all) as (keyof typeof all)[]) {
+    api[name] = (...args: unknown[]) => {
+      calls.push(
+        [
+          name,
+          ...args
+            .filter((arg) => typeof arg !== 'boolean')
+            .map((arg) => (typeof arg === 'object' ? JSON.stringify(arg) : arg)),
+        ].join(' '),
+      );
+      return (all[name] as (...args: unknown[]) => unknown)(...args);
+    };
+  }
+  const host = {
+    storage: browser.tab(),
+    clock,
+    location: { returnUrl: () => 'https://host.example/' },
+    visible,
+    online,
+    emit(type: string, detail: Record<string, unknown> = {}) {
+      events.push({ type, detail });
+      return type !== 'order-checkout' || mayCheckout.value;
+    },
+    report: (error: unknown) => reports.push(error),
+    leave: (url: string) => left.push(url),
+    uniqueKey: () => `key${++keys}`,
+  } as unknown as Host;
+  const popups = createPopups(clock, 3);
+  const stores = createStores({
+    api: api as unknown as Api,
+    host,
+    popups,
+    options: { payment: 'redirect', ...options } as Options,
+  });
+  return {
+    ...stores,
+    api: all,
+    host,
+    clock,
+    browser,
+    calls,
+    events,
+    left,
+    reports,
+    visible,
+    online,
+    mayCheckout,
+    /** The texts of the popups on screen. */
+    said: () => popups.popups.value.map(({ text }) => text),
+    /** What is stored now. */
+    stored: () => JSON.parse(browser.kept.get('order') ?? 'null') as unknown,
+    /** The calls since the last time they were taken. */
+    taken: () => calls.splice(0),
+  };
+}
+
+/** A widget on the show page with its hall painted, as its start leaves it. */
+export async function showWidget(...args: Parameters<typeof fakeWidget>) {
+  const widget = fakeWidget(...args);
+  await widget.cart.restore();
+  await widget.show.load('s1');
+  await settle();
+  widget.taken();
+  return widget;
+}
+
+/** An answer that is given by hand. */
+export function later<T>() {
+  let give: (value: T) => void = () => {};
+  let fail: (error: unknown) => void = () => {};
+  const promise = new Promise<T>((resolve, reject) => {
+    give = resolve;
+    fail = reject;
+  });
+  return { promise, give, fail };
+}

@@ -1,0 +1,97 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createPopups } from '../../src/state/popups';
+import { fakeClock } from './fakes';
+
+const build = (max = 3) => {
+  const clock = fakeClock();
+  const popups = createPopups(clock, max);
+  return { clock, ...popups, shown: () => popups.popups.value.map(({ text, count }) => `${text}×${count}`) };
+};
+
+test('a message closes after 3 s (§4, §9)', async () => {
+  const { message, clock, shown } = build();
+  message('Готово', 'success');
+  await clock.pass(2999);
+  assert.equal(shown(), ['Готово×1']);
+  await clock.pass(1);
+  assert.equal(shown(), []);
+});
+
+test('a notification closes after 4.5 s (§4, §9)', async () => {
+  const { error, clock, popups, shown } = build();
+  error('Беда');
+  assert.is(popups.value[0]?.kind, 'notification');
+  assert.is(popups.value[0]?.type, 'error');
+  await clock.pass(4499);
+  assert.equal(shown(), ['Беда×1']);
+  await clock.pass(1);
+  assert.equal(shown(), []);
+});
+
+test('the same text shown twice at once is shown once with a count, and begins anew (product.md §7)', async () => {
+  const { message, clock, shown } = build();
+  message('Готово');
+  await clock.pass(2000);
+  message('Готово');
+  assert.equal(shown(), ['Готово×2']);
+  await clock.pass(2000);
+  assert.equal(shown(), ['Готово×2']);
+  await clock.pass(1000);
+  assert.equal(shown(), []);
+});
+
+test('a message and a failure of the same text are two', () => {
+  const { message, error, shown } = build();
+  message('Готово');
+  error('Готово');
+  assert.equal(shown(), ['Готово×1', 'Готово×1']);
+});
+
+test('above the maximum the oldest leaves (product.md §7)', async () => {
+  const { message, shown, clock } = build(2);
+  for (const text of ['1', '2', '3']) message(text);
+  assert.equal(shown(), ['2×1', '3×1']);
+  assert.is(clock.waiting(), 2, 'and its clock with it');
+});
+
+test('thousands of notifications leave the page usable (A9)', () => {
+  const { message, shown, clock } = build();
+  for (let i = 0; i < 5000; i++) message(`${i}`);
+  assert.is(shown().length, 3);
+  assert.is(clock.waiting(), 3);
+});
+
+test('hovering or focusing one stops its clock, leaving starts it again (product.md §7)', async () => {
+  const { message, hold, clock, popups, shown } = build();
+  message('Готово');
+  const id = popups.value[0]?.id ?? 0;
+  hold(id, true);
+  await clock.pass(60_000);
+  assert.equal(shown(), ['Готово×1']);
+  hold(id, false);
+  await clock.pass(3000);
+  assert.equal(shown(), []);
+  hold(id, false);
+  assert.is(clock.waiting(), 0, 'one that is gone has no clock');
+});
+
+test('each can be closed (product.md §7)', () => {
+  const { message, close, popups, clock, shown } = build();
+  message('Готово');
+  close(popups.value[0]?.id ?? 0);
+  assert.equal(shown(), []);
+  assert.is(clock.waiting(), 0);
+});
+
+test('the same words are spoken again when they are said again', () => {
+  const { say, spoken } = build();
+  const heard: string[] = [];
+  spoken.subscribe((text) => heard.push(text.trim()));
+  say('Готово');
+  say('Готово');
+  say('Готово');
+  assert.equal(heard, ['', 'Готово', 'Готово', 'Готово']);
+});
+
+test.run();

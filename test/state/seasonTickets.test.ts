@@ -1,0 +1,133 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Api } from '../../src/api/types';
+import type { SeasonTicket } from '../../src/types';
+import { failure, fakeWidget, later, settle } from './fakes';
+
+const card = (id: string): SeasonTicket => ({
+  id,
+  name: `Абонемент ${id}`,
+  description: '',
+  imageUrl: '',
+  minPrice: 0,
+  performancesCount: 1,
+});
+
+const pages: Api['seasonTickets'] = async ({ page }) => ({
+  seasonTickets: [card(`${page}a`), card(`${page}b`)],
+  pagination: { page: Number(page), pages: 3, total: 6 },
+});
+
+const ids = (store: { seasonTickets: { value: SeasonTicket[] } }) => store.seasonTickets.value.map(({ id }) => id);
+
+test('further pages are appended (§7)', async () => {
+  const { seasonTickets } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  await seasonTickets.more();
+  assert.equal(ids(seasonTickets), ['1a', '1b', '2a', '2b']);
+  assert.equal(seasonTickets.pagination.value, { page: 2, pages: 3, total: 6 });
+});
+
+test('changed filters replace the list (§7, issue 6)', async () => {
+  const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  await seasonTickets.more();
+  taken();
+  await seasonTickets.load({ query: 'балет', venueId: 'v1' });
+  assert.equal(ids(seasonTickets), ['1a', '1b']);
+  assert.is(seasonTickets.query.value, 'балет');
+  assert.equal(taken(), ['seasonTickets {"query":"балет","venueId":"v1","page":1}']);
+});
+
+test('the same filters keep the list and its place (issue 6)', async () => {
+  const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({ query: 'балет' });
+  await seasonTickets.more();
+  taken();
+  await seasonTickets.load({ query: 'балет' });
+  assert.equal(taken(), []);
+  assert.is(ids(seasonTickets).length, 4);
+});
+
+test('a page is asked for once at a time', async () => {
+  const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  taken();
+  await Promise.all([seasonTickets.more(), seasonTickets.more()]);
+  assert.is(taken().length, 1);
+  assert.is(seasonTickets.loadingMore.value, false);
+});
+
+test('a page of the old filters does not come into the new list (A8)', async () => {
+  const slow = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  api.seasonTickets = () => slow.promise;
+  const asking = seasonTickets.more();
+  api.seasonTickets = pages;
+  await seasonTickets.load({ query: 'x' });
+  slow.give({ seasonTickets: [card('old')], pagination: { page: 2, pages: 9, total: 9 } });
+  await asking;
+  assert.equal(ids(seasonTickets), ['1a', '1b']);
+  assert.is(seasonTickets.loadingMore.value, false);
+});
+
+test('a next page that cannot be had keeps the list, and may be asked for again', async () => {
+  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  api.seasonTickets = async () => {
+    throw failure(503);
+  };
+  await seasonTickets.more();
+  assert.is(seasonTickets.state.value, 'ready');
+  assert.is(seasonTickets.loadingMore.value, false);
+  api.seasonTickets = pages;
+  await seasonTickets.more();
+  assert.is(ids(seasonTickets).length, 4);
+});
+
+test('a ticket that moved to the next page meanwhile is shown once', async () => {
+  const { seasonTickets } = fakeWidget({
+    seasonTickets: async ({ page }) => ({
+      seasonTickets: [card('same'), card(`${page}`)],
+      pagination: { page: Number(page), pages: 2, total: 3 },
+    }),
+  });
+  await seasonTickets.load({});
+  await seasonTickets.more();
+  assert.equal(ids(seasonTickets), ['same', '1', '2']);
+});
+
+test('a season ticket brings what it covers, what is on sale, and its hall (§3)', async () => {
+  const { seasonTicket, hall, taken } = fakeWidget();
+  await seasonTicket.load('s9');
+  await settle();
+  assert.is(seasonTicket.seasonTicket.value?.name, 'Абонемент');
+  assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 4);
+  assert.is(hall.initialised.value, true);
+  assert.equal(taken(), ['seasonTicket s9', 'hall v1']);
+  await seasonTicket.load('s9');
+  assert.equal(taken(), []);
+});
+
+test('price groups are kept per season ticket (§4)', async () => {
+  const { seasonTicket } = fakeWidget();
+  await seasonTicket.load('a');
+  seasonTicket.sale.toggleGroup('g1');
+  await seasonTicket.load('b');
+  assert.equal([...seasonTicket.sale.chosenGroups.value], []);
+  await seasonTicket.load('a');
+  assert.equal([...seasonTicket.sale.chosenGroups.value], ['g1']);
+});
+
+test('a season ticket that is not there is missing', async () => {
+  const { seasonTicket } = fakeWidget({
+    seasonTicket: async () => {
+      throw failure(404);
+    },
+  });
+  await seasonTicket.load('s9');
+  assert.is(seasonTicket.state.value, 'missing');
+});
+
+test.run();

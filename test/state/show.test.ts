@@ -1,0 +1,325 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Api } from '../../src/api/types';
+import type { Performance } from '../../src/types';
+import { failure, fakeWidget, later, offer, performance, settle } from './fakes';
+
+const showWith =
+  (...performances: Performance[]): Api['show'] =>
+  async (id) => ({
+    show: { id, name: 'Чайка', description: '', ageLimit: undefined, durationMinutes: 0, imageUrl: '' },
+    venues: [
+      { id: 'v1', name: 'Театр', address: '' },
+      { id: 'v2', name: 'Арена', address: '' },
+    ],
+    performances,
+  });
+
+const THREE = [
+  performance('late', '2026-06-16T19:00:00+03:00'),
+  performance('first', '2026-06-14T12:00:00+03:00'),
+  performance('second', '2026-06-14T19:00:00+03:00'),
+];
+
+test('the performances of a show are sorted by start, ascending (§3)', async () => {
+  const { show } = fakeWidget({ show: showWith(...THREE) });
+  await show.load('s1');
+  assert.equal(
+    show.performances.value.map(({ id }) => id),
+    ['first', 'second', 'late'],
+  );
+});
+
+test('they are sorted by the moment, not by the letters of it', async () => {
+  const { show } = fakeWidget({
+    show: showWith(
+      performance('moscow', '2026-06-14T10:00:00+03:00'),
+      performance('omsk', '2026-06-14T12:00:00+06:00'),
+    ),
+  });
+  await show.load('s1');
+  assert.is(show.performance.value?.id, 'omsk');
+});
+
+test('the earliest performance is loaded (§4)', async () => {
+  const { show, taken } = fakeWidget({ show: showWith(...THREE) });
+  await show.load('s1');
+  assert.is(show.performance.value?.id, 'first');
+  assert.ok(taken().includes('performance first'));
+  assert.is(show.venue.value?.name, 'Театр');
+});
+
+test('the requested performance is loaded if it is among the performances (§4)', async () => {
+  const { show } = fakeWidget({ show: showWith(...THREE) });
+  await show.load('s1', 'late');
+  assert.is(show.performance.value?.id, 'late');
+});
+
+test('a requested performance of another show is not loaded (§4)', async () => {
+  const { show, said } = fakeWidget({
+    show: showWith(...THREE),
+    performance: async (id) => {
+      if (id === 'stranger') throw failure(404);
+      return { performance: performance(id), offer: offer() };
+    },
+  });
+  await show.load('s1', 'stranger');
+  assert.is(show.performance.value?.id, 'first');
+  assert.is(show.sale.id.value, 'first');
+  assert.equal(said(), []);
+});
+
+test('the selected performance is stored, and is the next visit’s (§3)', async () => {
+  const one = fakeWidget({ show: showWith(...THREE) });
+  await one.show.load('s1');
+  await one.show.select('second');
+  assert.is(one.browser.kept.get('performance'), '"second"');
+  const two = fakeWidget({ show: showWith(...THREE) }, { browser: one.browser });
+  await two.show.load('s1');
+  assert.is(two.show.performance.value?.id, 'second');
+});
+
+test('the requested performance comes before the stored one', async () => {
+  const widget = fakeWidget({ show: showWith(...THREE) });
+  widget.browser.kept.set('performance', '"second"');
+  await widget.show.load('s1', 'late');
+  assert.is(widget.show.performance.value?.id, 'late');
+});
+
+test('a stored performance is asked for beside the list, not after it (issue 3, early start)', async () => {
+  const list = later<Awaited<ReturnType<Api['show']>>>();
+  const widget = fakeWidget({ show: () => list.promise });
+  widget.browser.kept.set('performance', '"second"');
+  const loading = widget.show.load('s1');
+  assert.equal(widget.taken(), ['performance second', 'show s1']);
+  list.give(await showWith(...THREE)('s1'));
+  await loading;
+  assert.equal(widget.taken(), ['hall v1'], 'and not once more');
+});
+
+test('a stored value that is no id is not asked for (R13)', async () => {
+  for (const kept of ['".."', '{}', '[]', '7', 'null', '"a/b"']) {
+    const widget = fakeWidget({ show: showWith(...THREE) });
+    widget.browser.kept.set('performance', kept);
+    await widget.show.load('s1');
+    assert.equal(widget.taken(), ['show s1', 'hall v1', 'performance first'], kept);
+  }
+});
+
+test('the hall does not wait for the seats on sale (quality.md, request waves)', async () => {
+  const widget = fakeWidget({ show: showWith(...THREE), performance: () => later<never>().promise });
+  widget.show.load('s1');
+  await settle();
+  assert.equal(widget.taken(), ['show s1', 'hall v1', 'performance first']);
+  assert.is(widget.hall.initialised.value, true);
+});
+
+test('the hall is loaded once for a venue and then marked initialised (§4)', async () => {
+  const { show, hall, taken } = fakeWidget({ show: showWith(...THREE) });
+  assert.is(hall.initialised.value, false);
+  await show.load('s1');
+  await settle();
+  assert.is(hall.initialised.value, true);
+  taken();
+  await show.select('late');
+  assert.equal(taken(), ['performance late']);
+});
+
+test('a performance at another venue loads its hall', async () => {
+  const { show, taken } = fakeWidget({ show: showWith(performance('a'), { ...performance('b'), venueId: 'v2' }) });
+  await show.load('s1');
+  taken();
+  await show.select('b');
+  assert.ok(taken().includes('hall v2'));
+  assert.is(show.venue.value?.name, 'Арена');
+});
+
+test('the last choice wins, whatever comes last (A8)', async () => {
+  const slow = later<Awaited<ReturnType<Api['performance']>>>();
+  const { show } = fakeWidget({
+    show: showWith(...THREE),
+    performance: (id) =>
+      id === 'second' ? slow.promise : Promise.resolve({ performance: performance(id), offer: offer([id]) }),
+  });
+  await show.load('s1');
+  const choosing = show.select('second');
+  await show.select('late');
+  slow.give({ performance: performance('second'), offer: offer(['wrong']) });
+  await choosing;
+  assert.is(show.sale.id.value, 'late');
+  assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['late']);
+});
+
+test('price groups are kept per performance (§4)', async () => {
+  const { show } = fakeWidget({ show: showWith(...THREE) });
+  await show.load('s1');
+  show.sale.toggleGroup('g1');
+  assert.equal([...show.sale.chosenGroups.value], ['g1']);
+  await show.select('late');
+  assert.equal([...show.sale.chosenGroups.value], []);
+  show.sale.toggleGroup('g2');
+  await show.select('first');
+  assert.equal([...show.sale.chosenGroups.value], ['g1']);
+  show.sale.toggleGroup('g1');
+  assert.equal([...show.sale.chosenGroups.value], []);
+  await show.select('late');
+  show.sale.clearGroups();
+  assert.equal([...show.sale.chosenGroups.value], []);
+});
+
+test('a performance without a free seat is known to be sold out', async () => {
+  let free: string[] = [];
+  const { show } = fakeWidget({
+    show: showWith(...THREE),
+    performance: async (id) => ({ performance: performance(id), offer: offer(free) }),
+  });
+  await show.load('s1');
+  assert.equal([...show.soldOut.value], ['first']);
+  free = ['1'];
+  await show.sale.refresh();
+  assert.equal([...show.soldOut.value], []);
+});
+
+test('availability that is asked again leaves the view as it is (issue 3)', async () => {
+  const answer = later<Awaited<ReturnType<Api['performance']>>>();
+  const { show, api } = fakeWidget({ show: showWith(...THREE) });
+  await show.load('s1');
+  api.performance = () => answer.promise;
+  const asking = show.sale.refresh();
+  assert.is(show.sale.state.value, 'ready');
+  answer.give({ performance: performance('first'), offer: offer(['3']) });
+  await asking;
+  assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['3']);
+});
+
+test('availability that cannot be asked again stays as it was', async () => {
+  const { show, api } = fakeWidget({ show: showWith(...THREE) });
+  await show.load('s1');
+  api.performance = async () => {
+    throw failure(503);
+  };
+  await show.sale.refresh();
+  assert.is(show.sale.state.value, 'ready');
+  assert.is(show.sale.offer.value.groupOfSeat.size, 4);
+});
+
+test('a show that is not there is missing, one that cannot be had has failed', async () => {
+  for (const [status, state] of [
+    [404, 'missing'],
+    [500, 'failed'],
+    [0, 'failed'],
+  ] as const) {
+    const { show } = fakeWidget({
+      show: async () => {
+        throw failure(status);
+      },
+    });
+    await show.load('s1');
+    assert.is(show.state.value, state);
+  }
+});
+
+test('loading the same show again asks only for what failed', async () => {
+  const { show, api, taken } = fakeWidget({
+    show: showWith(...THREE),
+    hall: async () => {
+      throw failure(503);
+    },
+  });
+  await show.load('s1');
+  await settle();
+  taken();
+  api.hall = async () => ({ seats: [], sectors: [], schema: '' });
+  await show.load('s1');
+  assert.equal(taken(), ['hall v1']);
+  api.performance = async () => {
+    throw failure(503);
+  };
+  await show.select('late');
+  taken();
+  await show.load('s1');
+  assert.equal(taken(), ['performance late']);
+});
+
+test('a load that hangs can be asked again by the buyer', async () => {
+  const { show, api, taken } = fakeWidget({ show: () => later<never>().promise });
+  show.load('s1');
+  api.show = showWith(...THREE);
+  taken();
+  await show.load('s1');
+  assert.ok(taken().includes('show s1'));
+  assert.is(show.state.value, 'ready');
+});
+
+test('a screen that failed asks again by itself within 20 to 40 s (F4)', async () => {
+  const { show, api, clock, taken } = fakeWidget({
+    show: async () => {
+      throw failure(503);
+    },
+  });
+  await show.load('s1');
+  taken();
+  await clock.pass(19_900);
+  assert.equal(taken(), []);
+  await clock.pass(20_200);
+  assert.equal(taken(), ['show s1']);
+  api.show = showWith(...THREE);
+  await clock.pass(40_100);
+  assert.is(show.state.value, 'ready');
+});
+
+test('a screen that failed asks again as soon as the network is back (F5)', async () => {
+  const { show, api, online } = fakeWidget({
+    show: async () => {
+      throw failure(0);
+    },
+  });
+  await show.load('s1');
+  online.value = false;
+  api.show = showWith(...THREE);
+  online.value = true;
+  await settle();
+  assert.is(show.state.value, 'ready');
+});
+
+test('a hidden tab asks nothing again (F6)', async () => {
+  const { show, clock, visible, taken } = fakeWidget({
+    show: async () => {
+      throw failure(503);
+    },
+  });
+  await show.load('s1');
+  visible.value = false;
+  taken();
+  await clock.pass(600_000);
+  assert.equal(taken(), []);
+  visible.value = true;
+  await settle();
+  assert.equal(taken(), ['show s1']);
+});
+
+test('a show without performances is ready and empty', async () => {
+  const { show, taken } = fakeWidget({ show: showWith() });
+  await show.load('s1');
+  assert.is(show.state.value, 'ready');
+  assert.is(show.performance.value, null);
+  assert.equal(taken(), ['show s1']);
+});
+
+test('a seat that is gone leaves the offer at once', async () => {
+  const { show } = fakeWidget({ show: showWith(...THREE) });
+  await show.load('s1');
+  const before = show.sale.offer.value;
+  show.sale.markTaken('2');
+  assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['1', '3', '4']);
+  assert.is.not(show.sale.offer.value, before);
+});
+
+test('a list of 5,000 performances is sorted and shown (issue 4)', async () => {
+  const many = Array.from({ length: 5000 }, (_, n) => performance(`p${n}`, new Date(1.8e12 - n * 6e7).toISOString()));
+  const { show } = fakeWidget({ show: showWith(...many) });
+  await show.load('s1');
+  assert.is(show.performance.value?.id, 'p4999');
+});
+
+test.run();
