@@ -1,0 +1,91 @@
+import '../support/dom';
+import { act, cleanup, render, screen } from '@testing-library/preact';
+import { useContext } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Root, WidthContext } from '../../src/ui/Root';
+
+test.after.each(cleanup);
+
+/** An observer that a test can call, instead of a layout that happy-dom does not have. */
+const observed: (() => void)[] = [];
+let stopped = 0;
+class Observer {
+  constructor(callback: () => void) {
+    observed.push(callback);
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {
+    stopped += 1;
+  }
+}
+
+const Shown = () => <output>{useContext(WidthContext)}</output>;
+
+test('the width of the container decides, not that of the window (design.md §2)', async () => {
+  const before = globalThis.ResizeObserver;
+  globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver;
+  try {
+    const { container, unmount } = render(
+      <Root>
+        <Shown />
+      </Root>,
+    );
+    const root = container.firstElementChild as HTMLElement;
+    for (const [width, name, classes] of [
+      [599, 'S', 'root S'],
+      [600, 'M', 'root N M'],
+      [879, 'M', 'root N M'],
+      [880, 'L', 'root N L'],
+    ] as const) {
+      Object.defineProperty(root.firstElementChild, 'offsetWidth', { value: width, configurable: true });
+      await act(() => observed[0]?.());
+      assert.is(screen.getByRole('status').textContent, name);
+      assert.is(root.className, classes);
+      assert.is(root.style.getPropertyValue('--w'), `${width}px`);
+    }
+    unmount();
+    assert.is(stopped, 1);
+  } finally {
+    globalThis.ResizeObserver = before;
+  }
+});
+
+const tick = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
+
+test('when the focused element goes away, the nearest heading that is left takes over (quality.md X7)', async () => {
+  const view = (rows: string[]) => (
+    <Root>
+      <h1>Чайка</h1>
+      <section>
+        <h2>Билеты</h2>
+        {rows.map((row) => (
+          <button type="button" key={row}>
+            {row}
+          </button>
+        ))}
+      </section>
+    </Root>
+  );
+  const { rerender } = render(view(['один', 'два']));
+  screen.getByText('два').focus();
+  rerender(view(['один']));
+  await tick();
+  assert.is(document.activeElement?.textContent, 'Билеты');
+});
+
+test('focus that lies elsewhere stays where it is', async () => {
+  const view = (gone: boolean) => <Root>{!gone && <button type="button">уйдёт</button>}</Root>;
+  const { rerender } = render(view(false));
+  screen.getByText('уйдёт').focus();
+  const host = document.createElement('input');
+  document.body.append(host);
+  host.focus();
+  rerender(view(true));
+  await tick();
+  assert.is(document.activeElement, host);
+  host.remove();
+});
+
+test.run();

@@ -1,0 +1,246 @@
+import '../support/dom';
+import { signal } from '@preact/signals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Performance, TicketGroup } from '../../src/types';
+import { Ask } from '../../src/ui/Ask';
+import { Chips } from '../../src/ui/Chips';
+import { Dates } from '../../src/ui/Dates';
+import { Dialog } from '../../src/ui/Dialog';
+import { TicketRow } from '../../src/ui/TicketRow';
+import { Timer } from '../../src/ui/Timer';
+
+test.after.each(cleanup);
+
+const plain = (node: Element | null): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
+const year = new Date().getFullYear();
+
+const performance = (id: string, date: string): Performance => ({
+  id,
+  startAt: `${year}-${date}:00+03:00`,
+  venueId: '1',
+  showId: '1',
+  name: '',
+});
+
+const DATES = [performance('1', '06-14T19:00'), performance('2', '06-15T12:00'), performance('3', '07-03T19:00')];
+
+test('dates stand under their months, the chosen one is pressed, each is read in full (design.md, "Date")', () => {
+  const chosen: string[] = [];
+  render(<Dates performances={DATES} chosen="2" soldOut={new Set(['3'])} onChoose={(id) => chosen.push(id)} />);
+  assert.equal(screen.getAllByRole('heading').map(plain), ['Июнь', 'Июль']);
+  const buttons = screen.getAllByRole('button');
+  assert.equal(
+    buttons.map((button) => button.getAttribute('aria-pressed')),
+    ['false', 'true', 'false'],
+  );
+  assert.match(buttons[0]?.getAttribute('aria-label') ?? '', /, 14\u00a0июня, 19:00$/);
+  assert.match(buttons[2]?.getAttribute('aria-label') ?? '', /, 3\u00a0июля, 19:00, мест нет$/);
+  fireEvent.click(buttons[0] as Element);
+  assert.equal(chosen, ['1']);
+});
+
+test('four hundred dates are drawn once and keep their order', () => {
+  const many = [...Array(400)].map((_, at) =>
+    performance(
+      `${at}`,
+      `${`${1 + Math.floor(at / 34)}`.padStart(2, '0')}-${`${1 + (at % 28)}`.padStart(2, '0')}T19:00`,
+    ),
+  );
+  render(<Dates performances={many} chosen="0" soldOut={new Set()} onChoose={() => {}} />);
+  assert.is(screen.getAllByRole('button').length, 400);
+  assert.is(screen.getAllByRole('heading').length, 12);
+});
+
+const group = (id: string, minPrice: number, other = minPrice): TicketGroup => ({
+  id,
+  name: id === 'b' ? 'Партер' : '',
+  color: '',
+  minPrice,
+  billing: [
+    { tariffId: '1', price: other },
+    { tariffId: '2', price: minPrice },
+  ],
+});
+
+const chips = (chosen: string[] = []) => {
+  const done: string[] = [];
+  render(
+    <Chips
+      offer={{
+        tariffs: [],
+        ticketGroups: [group('b', 280_000, 350_000), group('a', 150_000), group('c', 450_000)],
+        groupOfSeat: new Map([
+          ['1', 'a'],
+          ['2', 'b'],
+          ['3', 'b'],
+        ]),
+      }}
+      chosen={new Set(chosen)}
+      colors={new Map([['a', '#123456']])}
+      inks={new Map()}
+      onToggle={(id) => done.push(id)}
+      onClear={() => done.push('all')}
+    />,
+  );
+  return done;
+};
+
+test('price groups are sorted by price, say "от" where tariffs differ, and none with no seats can be chosen', () => {
+  const done = chips();
+  const buttons = screen.getAllByRole('button');
+  assert.equal(buttons.map(plain), ['Все', '1 500 ₽', 'от 2 800 ₽', '4 500 ₽']);
+  assert.is(buttons[2]?.getAttribute('aria-label')?.replaceAll('\u00a0', ' '), 'от 2 800 ₽, Партер, 2 места');
+  assert.is((buttons[3] as HTMLButtonElement).disabled, true);
+  assert.is(buttons[0]?.getAttribute('aria-pressed'), 'true');
+  for (const button of buttons) fireEvent.click(button);
+  assert.equal(done, ['all', 'a', 'b']);
+});
+
+test('a chosen price group is told by a check as well as by its border', () => {
+  chips(['a']);
+  const [all, cheap] = screen.getAllByRole('button');
+  assert.is(all?.getAttribute('aria-pressed'), 'false');
+  assert.is(cheap?.getAttribute('aria-pressed'), 'true');
+  assert.ok(cheap?.querySelector('svg'));
+});
+
+test('the time left turns to a warning under five minutes and to an alarm under one (design.md, "Timer")', () => {
+  for (const [seconds, text, name] of [
+    [872, 'осталось 14:32', 'soft'],
+    [299, 'осталось 04:59', 'under5'],
+    [59, 'осталось 00:59', 'under1'],
+  ] as const) {
+    const { container } = render(<Timer left={signal(seconds)} />);
+    assert.is(plain(container), text);
+    assert.ok(container.querySelector('.timer')?.classList.contains(name), name);
+    cleanup();
+  }
+});
+
+test('there is no time left without a deadline', () => {
+  const { container } = render(<Timer left={signal(null)} long />);
+  assert.is(container.textContent, '');
+});
+
+const row = (change: Partial<Parameters<typeof TicketRow>[0]> = {}) => {
+  const done: string[] = [];
+  render(
+    <TicketRow
+      ticket={{
+        id: 't1',
+        seatId: '1',
+        tariffId: '1',
+        distributorId: '',
+        ticketGroupId: 'a',
+        performanceId: '1',
+        seasonTicketId: '',
+        price: 350_000,
+        name: '',
+      }}
+      name="Ряд 5, место 6"
+      note="Партер"
+      color="red"
+      tariffs={[
+        ['1', 'Взрослый'],
+        ['2', 'Школьный'],
+      ]}
+      busy={false}
+      onTariff={(id) => done.push(id)}
+      onRemove={() => done.push('remove')}
+      {...change}
+    />,
+  );
+  return done;
+};
+
+test('a ticket has its price, a select of its tariffs, and a button that names the seat it removes', () => {
+  const done = row();
+  const select = screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }) as HTMLSelectElement;
+  select.value = '2';
+  // fireEvent.change would become an input event, which a select's handler does not hear
+  fireEvent(select, new Event('change', { bubbles: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать: Ряд 5, место 6' }));
+  assert.equal(done, ['2', 'remove']);
+});
+
+test('there is no select where there is one tariff, and no button while the ticket is being changed', () => {
+  row({ tariffs: [['1', 'Взрослый']], busy: true });
+  assert.is(screen.queryByRole('combobox'), null);
+  assert.is(screen.queryByRole('button'), null);
+});
+
+test('a dialog focuses its heading, closes on Escape and on its backdrop, and gives focus back', () => {
+  let closed = 0;
+  const opener = document.createElement('button');
+  document.body.append(opener);
+  opener.focus();
+  const { unmount } = render(
+    <Dialog onClose={() => (closed += 1)}>
+      <h2>Оформление</h2>
+      <button type="button">Внутри</button>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  assert.is(document.activeElement?.textContent, 'Оформление');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  fireEvent.click(dialog);
+  fireEvent.click(screen.getByText('Внутри'));
+  assert.is(closed, 2);
+  unmount();
+  assert.is(document.activeElement, opener);
+  opener.remove();
+});
+
+test('a browser without modal dialogs gets one that is open, and leaving it leads back in', () => {
+  const { showModal } = HTMLDialogElement.prototype;
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  try {
+    const outside = document.createElement('button');
+    document.body.append(outside);
+    render(
+      <Dialog onClose={() => {}}>
+        <h2>Корзина</h2>
+        <button type="button">Внутри</button>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    assert.ok(dialog.hasAttribute('open'));
+    screen.getByText('Внутри').focus();
+    fireEvent.focusOut(screen.getByText('Внутри'), { relatedTarget: outside });
+    assert.is(document.activeElement?.textContent, 'Корзина');
+    outside.remove();
+  } finally {
+    HTMLDialogElement.prototype.showModal = showModal;
+  }
+});
+
+test('popups move into an open dialog and come back, so that they can be pressed and heard', () => {
+  const view = (open: boolean) => (
+    <div data-testid="root">
+      <div class="popups" />
+      {open && (
+        <Dialog onClose={() => {}}>
+          <h2>Корзина</h2>
+        </Dialog>
+      )}
+    </div>
+  );
+  const { rerender, container } = render(view(true));
+  const popups = container.querySelector('.popups');
+  assert.is(popups?.parentElement, screen.getByRole('dialog'));
+  rerender(view(false));
+  assert.is(popups?.parentElement, screen.getByTestId('root'));
+});
+
+test('closing a question is the answer no', () => {
+  const answers: boolean[] = [];
+  render(<Ask title="Убрать все билеты?" yes="Убрать все" no="Оставить" onAnswer={(yes) => answers.push(yes)} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать все' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Оставить' }));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  assert.equal(answers, [true, false, false]);
+});
+
+test.run();

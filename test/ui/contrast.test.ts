@@ -1,0 +1,80 @@
+/** Contrast of the tokens as the style sheet defines them (design.md §1, WCAG 1.4.3 and 1.4.11), in both schemes. */
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const css = readFileSync('src/styles.css', 'utf8');
+
+type Color = [number, number, number];
+const hex = (text: string): Color => {
+  const full = text.length === 4 ? text.replace(/[^#]/g, '$&$&') : text;
+  return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as Color;
+};
+const mix = (a: Color, b: Color, share: number): Color =>
+  a.map((part, at) => Math.round(part * share + (b[at] as number) * (1 - share))) as Color;
+const luminance = (color: Color): number =>
+  color
+    .map((part) => part / 255)
+    .map((part) => (part > 0.04045 ? ((part + 0.055) / 1.055) ** 2.4 : part / 12.92))
+    .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] as number), 0);
+const contrast = (a: Color, b: Color): number => {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** The last definition of a token: the one of browsers with light-dark(); `first` is the fallback of the others. */
+const definition = (token: string, first = false): string => {
+  const found = [...css.matchAll(new RegExp(`--${token}: ([^;]+);`, 'g'))].map((match) => match[1] as string);
+  assert.ok(found.length, `--${token} is defined`);
+  return (first ? found[0] : found[found.length - 1]) as string;
+};
+
+const tokens = (scheme: 0 | 1, fallback = false): Record<string, Color> => {
+  const read = (token: string): Color => {
+    const text = definition(token, fallback);
+    const both = /light-dark\((#\w+), (#\w+)\)/.exec(text);
+    const share = /color-mix\(in srgb, var\(--fg\) (\d+)%/.exec(text);
+    if (share) return mix(read('fg'), read('bg'), Number(share[1]) / 100);
+    return hex((both ? both[1 + scheme] : /#\w+/.exec(text)?.[0]) as string);
+  };
+  return Object.fromEntries(
+    ['fg', 'bg', 'fg2', 'ctl', 'dot', 'line', 'map', 'ok', 'info', 'warn', 'err'].map((name) => [name, read(name)]),
+  );
+};
+
+const PAIRS: [on: string, under: string, least: number][] = [
+  ['fg', 'bg', 12],
+  ['fg', 'map', 7],
+  ['fg2', 'bg', 4.5],
+  ['fg2', 'map', 4.5],
+  ['fg2', 'line', 4.5],
+  ['ok', 'bg', 4.5],
+  ['info', 'bg', 4.5],
+  ['warn', 'bg', 4.5],
+  ['err', 'bg', 4.5],
+  ['ctl', 'bg', 3],
+];
+
+for (const [name, set] of Object.entries({
+  light: tokens(0),
+  dark: tokens(1),
+  'the light scheme of old browsers': tokens(0, true),
+})) {
+  test(`text and borders reach their contrast: ${name}`, () => {
+    for (const [on, under, least] of PAIRS) {
+      const seen = contrast(set[on] as Color, set[under] as Color);
+      assert.ok(seen >= least, `${on} on ${under} in ${name}: ${seen.toFixed(2)}, wanted ${least}`);
+    }
+  });
+  test(`text that is pale on the main button, and errors on their field, stay readable: ${name}`, () => {
+    const { fg, bg, err } = set as Record<'fg' | 'bg' | 'err', Color>;
+    assert.ok(contrast(mix(bg, fg, 0.8), fg) >= 4.5);
+    assert.ok(contrast(err, mix(err, bg, 0.06)) >= 4.5);
+  });
+}
+
+test('old browsers get the values that the formulas give in the light scheme', () => {
+  assert.equal(tokens(0, true), tokens(0));
+});
+
+test.run();
