@@ -1,7 +1,7 @@
 import type { Id } from '../types';
 import type { SeatPoint } from './geometry';
 import { apart, leastBy } from './nearest';
-import { byNumber, groupBy, groupRows } from './rows';
+import { byName, groupBy, naturally, splitName } from './rows';
 import { runsOf } from './runs';
 
 /** @returns the price group of a seat that can be bought now, undefined for any other seat */
@@ -30,7 +30,8 @@ export const createBest = (points: SeatPoint[]) => {
   const focus = { ...middle };
   const half = points.reduce((sum, point) => sum + Math.sqrt(apart(point, middle)) / points.length, 0) / 2;
   for (const sector of groupBy(points, (point) => point.seat.sectorId).values()) {
-    const rows = groupRows(sector, (point) => point.seat.name)
+    const rows = [...groupBy(sector, (point) => splitName(point.seat.name)[0])]
+      .sort(([a], [b]) => naturally(a, b))
       .map(([, row]) => row)
       .filter((row) => row.length < LONGEST_ROW);
     runs.push(...runsOf(rows));
@@ -71,7 +72,10 @@ export const createBest = (points: SeatPoint[]) => {
       const best = leastBy(choices, (choice) => choice.rank);
       if (!best) return [];
       const { run, at } = best;
-      if (!nth) return byNumber(run.slice(at, at + count).map((point) => point.seat)).map((seat) => seat.id);
+      if (!nth) {
+        const seats = run.slice(at, at + count).map((point) => point.seat);
+        return seats.sort(byName).map((seat) => seat.id);
+      }
       for (const choice of choices) if (choice.run === run && Math.abs(choice.at - at) < count) choice.rank += REPEATED;
       best.rank = Infinity;
     }

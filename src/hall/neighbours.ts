@@ -1,9 +1,6 @@
 import type { SeatPoint } from './geometry';
 import { apart, leastBy } from './nearest';
-import { splitName } from './rows';
-import { runsOf } from './runs';
-
-export { leastBy } from './nearest';
+import { byName, rowOf } from './rows';
 
 /** Wide enough to reach each seat from any other, narrow enough not to jump to what the eye calls 'above' or 'below'. */
 const CONE = 1.2;
@@ -26,7 +23,7 @@ export const neighbour = (
 ): SeatPoint | undefined => {
   const way = (forth: string, back: string) => +(key === forth) - +(key === back);
   const allowed = points.filter(accept);
-  const { sectorId, name } = from.seat;
+  const { sectorId } = from.seat;
   const right = way('ArrowRight', 'ArrowLeft');
   const down = way('ArrowDown', 'ArrowUp');
   if (right || down)
@@ -42,14 +39,9 @@ export const neighbour = (
     return leastBy(allowed, (each) => (each.seat.sectorId === next ? apart(each, from) : Infinity));
   }
   const side = way('End', 'Home');
-  if (!side) return;
-  const [label] = splitName(name);
-  const inRow = ({ seat }: SeatPoint) => seat.sectorId === sectorId && splitName(seat.name)[0] === label;
-  const row = points.filter(inRow);
-  // whatever the numbers say, and however a row bends: it ends where a walk along it does
-  const ends = label ? runsOf([row]).flatMap((run) => [run[0], run[run.length - 1]] as SeatPoint[]) : row;
-  const end = leastBy(ends, (each) => -apart(each, from)) as SeatPoint;
-  const other = leastBy(ends, (each) => -apart(each, end)) as SeatPoint;
-  const goal = (other.x - end.x || other.y - end.y) * side > 0 ? other : end;
-  return leastBy(allowed.filter(inRow), (each) => apart(each, goal));
+  const inRow = rowOf(from.seat);
+  const row = allowed.filter(({ seat }) => inRow(seat)).sort((a, b) => byName(a.seat, b.seat));
+  const [first, last] = [row[0], row[row.length - 1]];
+  // numbers may run either way; the left end is what the eye calls the beginning
+  if (side && first && last) return first.x > last.x === side > 0 ? first : last;
 };

@@ -1,6 +1,6 @@
 import { groupPrice, seatFree, seatMine, seatOfRow, seatRead, seatReserving, seatSold } from '../texts';
 import type { Id, Offer, Seat, TicketGroup } from '../types';
-import { byNumber, splitName } from './rows';
+import { byName, rowOf, splitName } from './rows';
 import type { HallProps } from './types';
 
 /** @returns the price group of a seat on sale, undefined for any other */
@@ -17,17 +17,10 @@ export const readSeat = (
   sector: string,
   seats: Seat[] = [],
 ): string => {
-  const { id, name, sectorId } = seat;
-  const [label] = splitName(name);
-  const row = byNumber(
-    seats.filter((each) => label && each.sectorId === sectorId && splitName(each.name)[0] === label),
-  );
+  const { id, name } = seat;
+  const row = seats.filter(rowOf(seat)).sort(byName);
   const group = groupOfSeat(offer, id);
   const state = reserving.has(id) ? seatReserving : mine.has(id) ? seatMine : group ? seatFree : seatSold;
-  return seatRead(
-    sector,
-    sector ? name.charAt(0).toLowerCase() + name.slice(1) : name,
-    group ? groupPrice(group) : '',
-    row[0] ? `${state}, ${seatOfRow(row.indexOf(seat) + 1, row.length)}` : state,
-  );
+  const said = seatRead(sector, name.toLowerCase(), group ? groupPrice(group) : '', state);
+  return row[0] && splitName(name)[0] ? `${said}, ${seatOfRow(row.indexOf(seat) + 1, row.length)}` : said;
 };

@@ -1,4 +1,4 @@
-import { listOther, listRow } from '../texts';
+import { listRow } from '../texts';
 import type { Seat } from '../types';
 
 /**
@@ -13,10 +13,13 @@ export const splitName = (name: string): [label: string, number: string] => {
   return row && number ? [words ? words + row : listRow(row), number] : ['', name];
 };
 
-const figure = (text: string): number => Number.parseInt(text.replace(/^\D+/, ''), 10) || 1e9;
+const padded = (name: string): string => name.replace(/\d+/g, (figure) => figure.padStart(9, '0'));
 
-/** By the first figure inside, then as text: 'Ряд 2' before 'Ряд 10' before 'Ряд А'. */
-const naturally = (a: string, b: string): number => figure(a) - figure(b) || (a < b ? -1 : a > b ? 1 : 0);
+/** Orders names by the figures in them: 'Ряд 2' before 'Ряд 10' before 'Ряд А'. */
+export const naturally = (a: string, b: string): number => (padded(a) < padded(b) ? -1 : 1);
+
+/** Orders seats by row and number. */
+export const byName = (a: Seat, b: Seat): number => naturally(a.name, b.name);
 
 /** @returns the items by key, keys in the order of their first item */
 export const groupBy = <K, T>(items: T[], keyOf: (item: T) => K): Map<K, T[]> => {
@@ -30,15 +33,8 @@ export const groupBy = <K, T>(items: T[], keyOf: (item: T) => K): Map<K, T[]> =>
   return groups;
 };
 
-/**
- * Sorts seats into rows, the rows in their natural order; 'Другие места', last, holds what has no row and number.
- * @param seats of one sector: asked for a sector at a time, a hall of 60,000 costs little at once
- */
-export const groupRows = <T>(seats: T[], nameOf: (seat: T) => string): [label: string, seats: T[]][] =>
-  [...groupBy(seats, (seat) => splitName(nameOf(seat))[0] || listOther)].sort(
-    ([a], [b]) => +(a === listOther) - +(b === listOther) || naturally(a, b),
-  );
-
-/** @returns the seats of one row in the order of their numbers */
-export const byNumber = (seats: Seat[]): Seat[] =>
-  [...seats].sort((a, b) => naturally(splitName(a.name)[1], splitName(b.name)[1]));
+/** @returns a test for the seats of the same sector and row as this one */
+export const rowOf = ({ sectorId, name }: Seat): ((seat: Seat) => boolean) => {
+  const [label] = splitName(name);
+  return (seat) => seat.sectorId === sectorId && splitName(seat.name)[0] === label;
+};

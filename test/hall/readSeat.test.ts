@@ -52,9 +52,10 @@ test('the state is read as what the buyer made of it: being reserved before in t
 });
 
 test('a seat without a sector, a row or a number is read as it is named', () => {
-  assert.is(readSeat(free, seat('a', 'Танцпол'), '', seats), 'Танцпол, занято');
-  assert.is(readSeat(free, seat('b', 'Место 3'), 'Ложа А', seats), 'Ложа А, место 3, занято');
-  assert.is(readSeat(free, seat('c', ''), 'Ложа А', seats), 'Ложа А, занято');
+  assert.is(readSeat(free, seat('a', 'Танцпол'), ''), 'танцпол, занято');
+  const box = seat('b', 'Место 3');
+  assert.is(readSeat(free, box, 'Ложа А', [box]), 'Ложа А, место 3, занято');
+  assert.is(readSeat(free, seat('c', ''), 'Ложа А'), 'Ложа А, занято');
 });
 
 test.run();

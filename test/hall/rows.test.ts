@@ -1,10 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { byNumber, groupRows, splitName } from '../../src/hall/rows';
+import { byName, groupBy, rowOf, splitName } from '../../src/hall/rows';
 import { stadium } from '../box-office/halls';
 
 const named = (names: string[]) => names.map((name, index) => ({ id: `${index}`, schemaId: '', name, sectorId: 's' }));
-const nameOf = ({ name }: { name: string }) => name;
 
 test("a seat's name is split into its row and its number, as the box office words them (api.md, Seat)", () => {
   for (const [name, label, number] of [
@@ -39,44 +38,61 @@ test('a name made to be slow is read at once', () => {
   assert.ok(performance.now() - start < 1000, 'five names of up to 9,000 characters');
 });
 
-test("rows come in their natural order, 'Другие места' last, whatever order the seats came in", () => {
+test('rows and numbers are ordered by their figures, letters after the bare number', () => {
   const seats = named([
     'Ряд 10, место 1',
-    'Танцпол',
     'Ряд Б, место 1',
-    'Ряд 2, место 1',
+    'Ряд 2, место 2А',
+    'Ряд 2, место 11',
     'Ряд А, место 1',
+    'Ряд 2, место 2',
     'Ряд 1, место 1',
   ]);
   assert.equal(
-    groupRows(seats, nameOf).map(([label]) => label),
-    ['Ряд 1', 'Ряд 2', 'Ряд 10', 'Ряд А', 'Ряд Б', 'Другие места'],
+    seats.sort(byName).map(({ name }) => name),
+    [
+      'Ряд 1, место 1',
+      'Ряд 2, место 2',
+      'Ряд 2, место 2А',
+      'Ряд 2, место 11',
+      'Ряд 10, место 1',
+      'Ряд А, место 1',
+      'Ряд Б, место 1',
+    ],
   );
 });
 
-test('seats of a row are ordered by number, letters after the bare number', () => {
-  const seats = named([11, '2А', 2, 1, '1Б', 10].map((number) => `Ряд 3, место ${number}`));
-  assert.equal(
-    byNumber(seats).map(({ name }) => splitName(name)[1]),
-    ['1', '1Б', '2', '2А', '10', '11'],
-  );
-  assert.is(seats[0]?.name, 'Ряд 3, место 11', 'the given list keeps its order');
+test("a seat's row is of its own sector; a seat without one is beside the others without one", () => {
+  const seats = named(['Ряд 1, место 1', 'Ряд 1, место 2', 'Ряд 11, место 1', 'Танцпол', 'Место 4']);
+  const other = { id: 'x', schemaId: '', name: 'Ряд 1, место 3', sectorId: 'other' };
+  const names = (index: number) =>
+    [...seats, other].filter(rowOf(seats[index] as (typeof seats)[0])).map(({ name }) => name);
+  assert.equal(names(0), ['Ряд 1, место 1', 'Ряд 1, место 2']);
+  assert.equal(names(3), ['Танцпол', 'Место 4']);
 });
 
-test('no seat of a stadium is lost and each row holds only its own', () => {
+test('no seat of a stadium is lost when it is grouped, and each group holds only its own, in order', () => {
   const { seats, places } = stadium();
-  const rowOf = new Map(seats.map((seat, index) => [seat.id, places[index]?.row]));
-  const sector = seats.filter((seat) => seat.sectorId === seats[30_000]?.sectorId);
-  const rows = groupRows(sector, nameOf);
-  assert.is(rows.flatMap(([, row]) => row).length, sector.length);
-  for (const [label, row] of rows) for (const seat of row) assert.is(label, `Ряд ${rowOf.get(seat.id)}`);
+  const placeOf = new Map(seats.map((seat, index) => [seat.id, places[index]]));
+  const sector = seats.filter((seat) => seat.sectorId === seats[30_000]?.sectorId).sort(byName);
+  const rows = groupBy(sector, ({ name }) => splitName(name)[0]);
+  assert.is([...rows.values()].flat().length, sector.length);
+  let row = 0;
+  for (const [label, group] of rows) {
+    row += 1;
+    assert.is(label, `Ряд ${row}`);
+    group.forEach((seat, index) => {
+      assert.is(placeOf.get(seat.id)?.row, row);
+      assert.is(placeOf.get(seat.id)?.number, index + 1);
+    });
+  }
 });
 
 test('the rows of 60,000 seats take no long task', () => {
   const { seats } = stadium();
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
-    groupRows(seats, ({ name }) => name);
+    groupBy(seats, ({ sectorId, name }) => sectorId + splitName(name)[0]);
     return performance.now() - start;
   });
   assert.ok(Math.min(...times) < 50, `${times.map(Math.round)} ms`);

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 interface Props {
-  head: ReactNode;
   /** Draw the seats only while they are near what can be seen. */
   lazy: boolean;
   children: ReactNode;
@@ -10,30 +9,26 @@ interface Props {
 /** What a line is taken for until it has been drawn, in CSS pixels: two rows of buttons. */
 const GUESS = 96;
 
-/** A line of seats. Its heading is always there, so that a long list can be walked by headings. */
-export const Line = ({ head, lazy, children }: Props) => {
-  const box = useRef<HTMLDivElement>(null);
+/** The seats of a line. */
+export const Line = ({ lazy, children }: Props) => {
+  const [node, setNode] = useState<HTMLElement | null>(null);
   const [gap, setGap] = useState(GUESS);
   useEffect(() => {
-    const node = box.current as HTMLElement;
     const eye = new IntersectionObserver(
       (entries) => {
         // what has the focus stays, or the keyboard's place would be lost by scrolling
-        for (const { isIntersecting, boundingClientRect } of entries)
-          setGap(isIntersecting || node.matches(':focus-within') ? 0 : boundingClientRect.height);
+        for (const { isIntersecting, target, boundingClientRect } of entries)
+          setGap(isIntersecting || target.matches(':focus-within') ? 0 : boundingClientRect.height);
       },
       { rootMargin: '600px' },
     );
-    if (lazy) eye.observe(node);
+    if (lazy && node) eye.observe(node);
     return () => eye.disconnect();
-  }, [lazy]);
+  }, [lazy, node]);
   const hidden = lazy && gap;
   return (
-    <div class="line">
-      {head}
-      <div class="chairs" ref={box} style={{ minHeight: hidden || '' }}>
-        {!hidden && children}
-      </div>
+    <div class="chairs" ref={setNode} style={{ minHeight: hidden || '' }}>
+      {!hidden && children}
     </div>
   );
 };

@@ -21,7 +21,7 @@ import { createSearch } from './search';
 
 const mapIcon = 'M3 6.5c4.5-2 9.5-2 14 0M4.5 11c3.5-1.5 7.5-1.5 11 0M6 15.5c2.5-1 5.5-1 8 0';
 
-/** From so many seats on, only those near what can be seen are drawn: two hundred rows have more. */
+/** From so many free seats on, only those near what can be seen are drawn: two hundred rows have more. */
 const MANY = 200;
 
 /**
@@ -35,7 +35,6 @@ export const SeatList = (hall: ListProps) => {
   const names = new Map(sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOther);
   const bySector = groupBy(seats, ({ sectorId }) => (names.has(sectorId) ? sectorId : ''));
   let total = 0;
-  let most = 0;
   const parts = [...names].map(([id, name]) => {
     const free: Seat[] = [];
     const shown = (bySector.get(id) ?? []).filter((seat) => {
@@ -46,7 +45,6 @@ export const SeatList = (hall: ListProps) => {
       return fits;
     });
     total += free.length;
-    most = query ? most + shown.length : Math.max(most, shown.length);
     return { id, name, shown, free };
   });
   return (
@@ -88,7 +86,7 @@ export const SeatList = (hall: ListProps) => {
         {parts
           .filter((part) => part.shown.length)
           .map((part, index) => (
-            <SectorRows {...part} key={part.id + !query} hall={hall} first={!!query || !index} lazy={most > MANY} />
+            <SectorRows {...part} key={part.id + !query} hall={hall} first={!!query || !index} lazy={total > MANY} />
           ))}
       </div>
     </section>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { down } from '../../ui/icons';
 import { leastBy } from '../nearest';
 import { groupOfSeat, readSeat } from '../readSeat';
-import { byNumber, groupBy, groupRows, splitName } from '../rows';
+import { byName, groupBy, splitName } from '../rows';
 import type { HallProps } from '../types';
 import { Line } from './Line';
 
@@ -28,14 +28,15 @@ interface Props {
   lazy: boolean;
 }
 
-/** One sector: its name, free seats and price from, and, once open, its rows; a row with two prices is two lines. */
+/**
+ * One sector: its name, free seats and price from, and, once open, its rows; a row with two prices is two lines. Each row's heading
+ * is always there, so that a long list can be walked by headings.
+ */
 export const SectorRows = ({ name, shown, free, hall, first, lazy }: Props) => {
   const [open, setOpen] = useState(first);
   const { offer, mine, reserving, offline, colors, onPick } = hall;
-  const cheapest = leastBy(
-    free.map((seat) => groupOfSeat(offer, seat.id)),
-    (group) => (group ? group.minPrice : Infinity),
-  );
+  const groupOf = (seat: Seat) => groupOfSeat(offer, seat.id);
+  const cheapest = leastBy(free.map(groupOf), (group) => (group ? group.minPrice : Infinity));
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="row">
@@ -47,36 +48,32 @@ export const SectorRows = ({ name, shown, free, hall, first, lazy }: Props) => {
         <Icon d={down} />
       </summary>
       {open &&
-        groupRows(shown, (seat) => seat.name).map(([label, row]) => {
-          let group: ReturnType<typeof groupOfSeat>;
+        [...groupBy([...shown].sort(byName), (seat) => splitName(seat.name)[0])].map(([label, row]) => {
           // an own seat may have left the offer: it stays beside its neighbours
-          const lines = groupBy(byNumber(row), (seat) => (group = groupOfSeat(offer, seat.id) ?? group));
-          return [...lines].map(([group, line]) => (
-            <Line
-              key={label + (group ? group.id : '')}
-              lazy={lazy}
-              head={
-                <h3 class="row">
-                  <span class="grow">{label}</span>
-                  {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}
-                  <span class="soft">{group && groupPrice(group)}</span>
-                </h3>
-              }
-            >
-              {line.map((seat) => (
-                <button
-                  type="button"
-                  key={seat.id}
-                  class={`seat ${label === listOther ? 'wide' : ''} ${reserving.has(seat.id) ? 'busy' : ''}`}
-                  aria-pressed={mine.has(seat.id)}
-                  aria-disabled={offline}
-                  aria-label={readSeat(hall, seat, name)}
-                  onClick={() => offline || onPick([seat.id])}
-                >
-                  {splitName(seat.name)[1]}
-                </button>
-              ))}
-            </Line>
+          const usual = row.map(groupOf).find(Boolean);
+          return [...groupBy(row, (seat) => groupOf(seat) || usual)].map(([group, line]) => (
+            <div class="line" key={label + group?.id}>
+              <h3 class="row">
+                <span class="grow">{label || listOther}</span>
+                {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}
+                <span class="soft">{group && groupPrice(group)}</span>
+              </h3>
+              <Line lazy={lazy}>
+                {line.map((seat) => (
+                  <button
+                    type="button"
+                    key={seat.id}
+                    class={`seat ${!label && 'wide'} ${reserving.has(seat.id) && 'busy'}`}
+                    aria-pressed={mine.has(seat.id)}
+                    aria-disabled={offline}
+                    aria-label={readSeat(hall, seat, name)}
+                    onClick={() => offline || onPick([seat.id])}
+                  >
+                    {splitName(seat.name)[1]}
+                  </button>
+                ))}
+              </Line>
+            </div>
           ));
         })}
     </details>
