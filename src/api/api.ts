@@ -1,9 +1,12 @@
 import { SAFE_ID } from '../config';
 import type { HallPlan, Id, Offer, Order, Performance, SeasonTicket, Show, Venue } from '../types';
-import { type ApiWorld, type CallDetails, createClient } from './client';
+import { type ApiWorld, createClient } from './client';
 import { narrowTo, text } from './narrow';
 import { toQuery } from './query';
 import type { Api } from './types';
+
+/** What is rarely needed of a call: no popup when it fails, a body, an idempotency key. */
+type Rest = [silent?: boolean | undefined, body?: object, key?: string];
 
 const OFFER = ' ticketGroups tariffs ticketGroupToSeat';
 
@@ -48,12 +51,12 @@ export function createApi(world: ApiWorld): Api {
    * @param path words and ids; with an id that is none the call fails as a 404 without being sent
    * @param fields what is read of the payload
    */
-  const call = <T>(method: string, path: string[], fields: string, query = {}, details?: CallDetails): Promise<T> =>
+  const call = <T>(method: string, path: string[], fields: string, query = {}, ...rest: Rest): Promise<T> =>
     request(
       method,
       path.every((part) => SAFE_ID.test(part)) ? `${api}/${path.join('/')}${toQuery(query)}` : '',
       narrowTo<T>(fields, site),
-      details,
+      ...rest,
     );
 
   /** A call about an order; an answer that forgot the order is completed by reading it. */
@@ -62,16 +65,16 @@ export function createApi(world: ApiWorld): Api {
     orderId: Id,
     path: string[],
     query?: object,
-    details?: CallDetails,
+    ...rest: Rest
   ): Promise<T & { order: Order }> => {
-    const found = await call<T>(method, ['orders', orderId, ...path], 'order payment', query, details);
+    const found = await call<T>(method, ['orders', orderId, ...path], 'order payment', query, ...rest);
     return { ...found, order: found.order ?? (await readOrder(orderId)) };
   };
-  const change = async (method: string, orderId: Id, path: string[], query?: object, details?: CallDetails) =>
-    (await about(method, orderId, ['tickets', ...path], query, details)).order;
+  const change = async (method: string, orderId: Id, path: string[], query?: object, silent?: boolean) =>
+    (await about(method, orderId, ['tickets', ...path], query, silent)).order;
   const orderIn = ({ order }: { order: Order }): Order => order;
   const readOrder = (orderId: Id): Promise<Order> =>
-    call<{ order: Order }>('GET', ['orders', orderId], 'order!', {}, { silent: true }).then(orderIn);
+    call<{ order: Order }>('GET', ['orders', orderId], 'order!', {}, true).then(orderIn);
 
   return {
     dispose,
@@ -87,13 +90,13 @@ export function createApi(world: ApiWorld): Api {
       ),
     createOrder: (type) => call<{ order: Order }>('POST', ['orders'], 'order!', { type }).then(orderIn),
     order: readOrder,
-    clearTickets: (orderId) => change('DELETE', orderId, [], {}, { silent: true }),
+    clearTickets: (orderId) => change('DELETE', orderId, [], {}, true),
     addTicket: (orderId, place) => change('PUT', orderId, [], { ...place, ...ours }),
     removeTicket: (orderId, ticketId) => change('DELETE', orderId, [ticketId], ours),
     changeTariff: (orderId, ticketId, tariffId) =>
       change('PATCH', orderId, [ticketId, 'change-tariff'], { tariffId, ...ours }),
-    checkout: (orderId, body, key) => about('POST', orderId, ['checkout'], {}, { body, key }),
-    checkPayment: (orderId, silent) => about('GET', orderId, ['payment', 'check'], {}, { silent }),
+    checkout: (orderId, body, key) => about('POST', orderId, ['checkout'], {}, false, body, key),
+    checkPayment: (orderId, silent) => about('GET', orderId, ['payment', 'check'], {}, silent),
     async hall(venueId) {
       const { hallSchema, ...plan } = await call<HallPlan & { hallSchema: { url: string } | null }>(
         'GET',
@@ -105,7 +108,7 @@ export function createApi(world: ApiWorld): Api {
       return { ...plan, schema: url ? await request('GET', url, mapText).catch(() => '') : '' };
     },
     performance: async (id, silent) =>
-      withOffer(await call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, { silent })),
+      withOffer(await call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent)),
     show: (showId) => call('GET', ['repertoire'], 'show! venues performances', { showId, ...ours }),
   };
 }

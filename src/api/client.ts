@@ -14,14 +14,6 @@ export interface ApiWorld {
   fetch: Fetch;
 }
 
-export interface CallDetails {
-  body?: unknown;
-  /** The idempotency key of a call that may be repeated. */
-  key?: string;
-  /** No popup when it fails (§7: fetching and clearing the cart). */
-  silent?: boolean | undefined;
-}
-
 /** Longer waits that the box office asks for are left to the screen's own clock. */
 const LONGEST_WAIT = 8000;
 
@@ -40,13 +32,17 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
 
   /**
    * @param url absolute, '' for what cannot exist
+   * @param silent no popup when it fails (§7: fetching and clearing the cart)
+   * @param key the idempotency key of a call that may be repeated
    * @param narrow reads the payload, or the text where the answer is one; when it throws, the call has failed
    */
   const request = async <T>(
     method: string,
     url: string,
     narrow: Narrow<T>,
-    { body, key, silent }: CallDetails = {},
+    silent?: boolean,
+    body?: object,
+    key?: string,
   ): Promise<T> => {
     const read = method === 'GET';
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -56,7 +52,7 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
     for (let attempt = 1; url && online.value; attempt++) {
       // an order is never read by joining an older question: its answer may be older than the last write
       answer = await send(method, url, headers, body, read && !url.includes('/orders/'));
-      const asked = +(answer.headers?.get('retry-after') ?? 0) * 1000 || 0;
+      const asked = Math.max(0, +(answer.headers?.get('retry-after') ?? 0) * 1000) || 0;
       if (!read || attempt > 2 || asked > LONGEST_WAIT || !mayPass(answer)) break;
       await new Promise<void>((done) => {
         clock.after(asked + retryDelay(attempt), done);

@@ -33,14 +33,19 @@ export function createSend(fetch: Fetch, now: () => number) {
   let disposed = false;
   return {
     /** @param share join an equal call that is under way, unless it seems to hang */
-    send(method: string, url: string, headers: Record<string, string>, data: unknown, share: boolean): Promise<Answer> {
+    send(method: string, url: string, headers: Record<string, string>, body: unknown, share: boolean): Promise<Answer> {
       let run = share ? shared.get(url) : undefined;
       if (!run || now() - run.since > SLOW_MS) {
         const aborter = new AbortController();
         // without a prototype: what a page adds to Object.prototype must not become a method or a body
-        // a preload line is used only by a request of its own credentials mode; to another origin neither sends cookies
-        const credentials = share ? 'same-origin' : 'omit';
-        const init = { __proto__: null, method, headers, credentials, signal: aborter.signal };
+        const init = {
+          __proto__: null,
+          method,
+          headers,
+          body: body && JSON.stringify(body),
+          credentials: 'omit',
+          signal: aborter.signal,
+        } as unknown as RequestInit;
         const leave = () => shared.delete(url);
         run = {
           since: now(),
@@ -49,11 +54,9 @@ export function createSend(fetch: Fetch, now: () => number) {
             leave();
             aborter.abort();
           },
-          answer: http<unknown>(url, {
-            data,
-            fetch: (async (_: string, { body }: RequestInit) =>
-              fetch(url, Object.assign(init, { body }) as RequestInit)) as typeof window.fetch,
-          }).catch((failure: Answer) => failure),
+          answer: Promise.resolve()
+            .then(() => http<unknown>(url, { fetch: () => fetch(url, init) }))
+            .catch((failure: Answer) => failure),
         };
         if (share) {
           shared.set(url, run);

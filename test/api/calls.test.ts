@@ -1,0 +1,338 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createApi } from '../../src/api/api';
+import type { Api } from '../../src/api/types';
+import { fakeClock, settle } from '../state/fakes';
+import { boxOffice, failureOf, payload, status } from './server';
+
+const ORDER = { id: 'o1', type: 1, tickets: [], amount: 0, payTill: null, payTillTimeout: 0 };
+const OFFER = { ticketGroups: [], ticketGroupToSeat: {}, tariffs: [] };
+const PERFORMANCE = { id: 5, startAt: '2026-06-14T19:00:00+03:00', venueId: 1 };
+const data = {
+  name: 'Анна',
+  email: 'a@mail.ru',
+  phone: '+7',
+  agreement: true,
+  returnUrl: 'https://host.example/',
+} as const;
+
+/** The 14 calls of §7: what is asked, with a distributor configured, and what comes back. */
+const CALLS: [string, (api: Api) => Promise<unknown>, string, unknown][] = [
+  [
+    'GET season_tickets',
+    (api) => api.seasonTickets({ page: 2, query: 'балет' }),
+    'GET /api/season_tickets?page=2&query=%D0%B1%D0%B0%D0%BB%D0%B5%D1%82&distributorId=d7',
+    { seasonTickets: [], pagination: {} },
+  ],
+  [
+    'GET season_tickets/{id}',
+    (api) => api.seasonTicket('9'),
+    'GET /api/season_tickets/9?distributorId=d7',
+    { seasonTicket: { id: 9 }, ...OFFER },
+  ],
+  ['POST orders', (api) => api.createOrder(2), 'POST /api/orders?type=2', { order: ORDER }],
+  ['GET orders/{id}', (api) => api.order('o1'), 'GET /api/orders/o1', { order: ORDER }],
+  ['DELETE orders/{id}/tickets', (api) => api.clearTickets('o1'), 'DELETE /api/orders/o1/tickets', { order: ORDER }],
+  [
+    'PUT orders/{id}/tickets',
+    (api) => api.addTicket('o1', { seatId: '3', performanceId: '5' }),
+    'PUT /api/orders/o1/tickets?seatId=3&performanceId=5&distributorId=d7',
+    { order: ORDER },
+  ],
+  [
+    'DELETE orders/{id}/tickets/{id}',
+    (api) => api.removeTicket('o1', 't1'),
+    'DELETE /api/orders/o1/tickets/t1?distributorId=d7',
+    { order: ORDER },
+  ],
+  [
+    'PATCH change-tariff',
+    (api) => api.changeTariff('o1', 't1', 'child'),
+    'PATCH /api/orders/o1/tickets/t1/change-tariff?tariffId=child&distributorId=d7',
+    { order: ORDER },
+  ],
+  [
+    'POST checkout',
+    (api) => api.checkout('o1', data, 'key1'),
+    'POST /api/orders/o1/checkout',
+    { order: ORDER, payment: null },
+  ],
+  [
+    'GET payment/check',
+    (api) => api.checkPayment('o1'),
+    'GET /api/orders/o1/payment/check',
+    { order: ORDER, payment: null },
+  ],
+  ['GET constructive', (api) => api.hall('v1'), 'GET /api/constructive?venueId=v1', { seats: [], sectors: [] }],
+  [
+    'GET repertoire/{id}',
+    (api) => api.performance('5'),
+    'GET /api/repertoire/5?distributorId=d7',
+    { performance: PERFORMANCE, ...OFFER },
+  ],
+  [
+    'GET repertoire',
+    (api) => api.show('7'),
+    'GET /api/repertoire?showId=7&distributorId=d7',
+    { show: { id: 7 }, venues: [], performances: [] },
+  ],
+];
+
+for (const [name, ask, line, content] of CALLS) {
+  const read = name.startsWith('GET');
+  test(`${name} asks as the specification says (§7)`, async () => {
+    const { api, seen, close } = await boxOffice([payload(content)], { distributor: 'd7' });
+    await ask(api);
+    assert.is(seen.length, 1);
+    assert.is(`${seen[0]?.method} ${seen[0]?.url}`, line);
+    assert.is(seen[0]?.headers.accept, 'application/json');
+    assert.is(seen[0]?.headers['content-type'], read ? undefined : 'application/json');
+    assert.is(seen[0]?.headers.cookie, undefined);
+    await close();
+  });
+
+  test(`${name} without a distributor sends none (§1)`, async () => {
+    const { api, seen, close } = await boxOffice([payload(content)]);
+    await ask(api);
+    assert.not.match(seen[0]?.url ?? '', 'distributorId');
+    await close();
+  });
+}
+
+test('get-content-type sends the content type on reads too (product.md §2)', async () => {
+  const { api, seen, close } = await boxOffice([payload({ order: ORDER })], { getContentType: true });
+  await api.order('o1');
+  assert.is(seen[0]?.headers['content-type'], 'application/json');
+  await close();
+});
+
+test('checkout sends its data as JSON and its idempotency key (api.md)', async () => {
+  const { api, seen, close } = await boxOffice([
+    payload({ order: ORDER, payment: { id: 1, status: 'pending', amount: 10 } }),
+  ]);
+  const { payment } = await api.checkout('o1', data, 'key1');
+  assert.equal(JSON.parse(seen[0]?.body ?? ''), data);
+  assert.is(seen[0]?.headers['idempotency-key'], 'key1');
+  assert.is(payment?.amount, 1000);
+  await close();
+});
+
+test('only checkout sends a body or a key (§7)', async () => {
+  for (const [name, ask, , content] of CALLS.filter(([each]) => each !== 'POST checkout')) {
+    const { api, seen, close } = await boxOffice([payload(content)]);
+    await ask(api);
+    assert.is(seen[0]?.body, '', name);
+    assert.is(seen[0]?.headers['idempotency-key'], undefined);
+    await close();
+  }
+});
+
+test('an answer that forgot the order is completed by reading it (api.md)', async () => {
+  const incomplete: [(api: Api) => Promise<unknown>, string][] = [
+    [(api) => api.clearTickets('o1'), 'DELETE'],
+    [(api) => api.addTicket('o1', { seatId: '3' }), 'PUT'],
+    [(api) => api.removeTicket('o1', 't1'), 'DELETE'],
+    [(api) => api.changeTariff('o1', 't1', 'x'), 'PATCH'],
+    [(api) => api.checkout('o1', data, 'k'), 'POST'],
+    [(api) => api.checkPayment('o1'), 'GET'],
+  ];
+  for (const [ask, method] of incomplete) {
+    for (const first of [
+      payload({}),
+      payload({ order: null }),
+      payload({ order: { id: '..' } }),
+      status(204),
+      status(200),
+    ]) {
+      const { api, seen, close } = await boxOffice([first, payload({ order: ORDER })]);
+      const found = (await ask(api)) as { id?: string; order?: { id: string } };
+      assert.is(found.order?.id ?? found.id, 'o1');
+      assert.equal(
+        seen.map((each) => each.method),
+        [method, 'GET'],
+      );
+      assert.is(seen[1]?.url, '/api/orders/o1');
+      await close();
+    }
+  }
+});
+
+test('an order that cannot be read is no order', async () => {
+  const { api, close, errors } = await boxOffice([payload({ order: { id: 'a/b' } })]);
+  assert.is((await failureOf(api.createOrder(1))).kind, 'unknown');
+  assert.equal(errors, ['Касса ответила непонятно. Попробуйте ещё раз.']);
+  await close();
+});
+
+test('an id that cannot stand in a path is never sent (M7, I9)', async () => {
+  const { api, seen, close } = await boxOffice([payload({})]);
+  for (const id of ['..', '.', '', 'a/b', '%2e%2e', 'a b', '\\', 'a'.repeat(65), 'й']) {
+    for (const call of [
+      api.order(id),
+      api.addTicket(id, { seatId: '1' }),
+      api.removeTicket('o1', id),
+      api.performance(id),
+      api.seasonTicket(id),
+      api.checkPayment(id),
+    ]) {
+      assert.is((await failureOf(call)).status, 404, id);
+    }
+  }
+  assert.equal(seen, []);
+  await close();
+});
+
+test('empty, undefined and function values are skipped in a query (§7)', async () => {
+  const { api, seen, close } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
+  const filters = {
+    page: 1,
+    query: '',
+    venueId: undefined,
+    other: null,
+    run: () => 'x',
+    zero: 0,
+    many: ['a', '', 'b'],
+  };
+  await api.seasonTickets(filters as unknown as Record<string, string>);
+  assert.is(seen[0]?.url, '/api/season_tickets?page=1&zero=0&many=a&many=b');
+  await close();
+});
+
+test('no query is no question mark, and odd values are encoded (§7)', async () => {
+  const { api, seen, close } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
+  await api.seasonTickets({});
+  await api.seasonTickets({ query: 'a&b=c#d//e' });
+  assert.equal(
+    seen.map(({ url }) => url),
+    ['/api/season_tickets', '/api/season_tickets?query=a%26b%3Dc%23d%2F%2Fe'],
+  );
+  await close();
+});
+
+test('the hall comes with the text of its schema map, relative to the site root (§7)', async () => {
+  for (const [url, path] of [
+    ['maps/1.svg', '/maps/1.svg'],
+    ['/maps/1.svg', '/maps/1.svg'],
+    ['//evil.example/1.svg', '/evil.example/1.svg'],
+    ['\\\\evil.example\\1.svg', '/evil.example/1.svg'],
+  ]) {
+    const { api, seen, close } = await boxOffice([
+      payload({ seats: [], sectors: [], hallSchema: { url } }),
+      status(200, '<svg/>'),
+    ]);
+    const plan = await api.hall('v1');
+    assert.is(plan.schema, '<svg/>');
+    assert.is(seen[1]?.url, path);
+    await close();
+  }
+});
+
+test('the schema map stays on the site’s origin (I12)', async () => {
+  const foreign = [
+    'https://evil.example/1.svg',
+    'http://127.0.0.1:1/1.svg',
+    'data:image/svg+xml,<svg/>',
+    'javascript:alert(1)',
+    'http:\\\\evil.example',
+    'ht\ttps://evil.example/',
+    'blob:x',
+    '',
+    7,
+    null,
+    {},
+  ];
+  for (const url of foreign) {
+    const { api, seen, close } = await boxOffice([
+      payload({ seats: [], sectors: [], hallSchema: { url } }),
+      status(404),
+    ]);
+    const plan = await api.hall('v1');
+    assert.is(plan.schema, '');
+    for (const each of seen) assert.match(each.url, /^\/(api\/constructive|7)/);
+    await close();
+  }
+});
+
+test('below a site under a path the map is found under that path', async () => {
+  const office = await boxOffice([
+    payload({ seats: [], sectors: [], hallSchema: { url: '/maps/1.svg' } }),
+    status(200, '<svg/>'),
+  ]);
+  await office.connect({ site: `${office.origin}/tickets` }).hall('v1');
+  assert.is(office.seen[1]?.url, '/tickets/maps/1.svg');
+  await office.close();
+});
+
+test('a hall whose schema map cannot be had is sold by the list (hall.md)', async () => {
+  for (const answer of [status(404, '<html>'), status(200, ''), status(200, '123'), status(500)]) {
+    const { api, close } = await boxOffice([
+      payload({ seats: [{ id: 1, name: 'Ряд 1' }], sectors: [], hallSchema: { url: 'm.svg' } }),
+      answer,
+    ]);
+    const plan = await api.hall('v1');
+    assert.is(plan.schema, '');
+    assert.is(plan.seats.length, 1);
+    await close();
+  }
+});
+
+test('the prices of the seats on sale come joined', async () => {
+  const { api, close } = await boxOffice([
+    payload({
+      performance: PERFORMANCE,
+      ticketGroups: [{ id: 1, minPrice: 1500.5, billing: [{ tariffId: 1, price: 1500.5 }] }],
+      ticketGroupToSeat: { 1: [10, '11'], 2: [12] },
+      tariffs: [{ id: 1, isDefault: true }],
+    }),
+  ]);
+  const { offer } = await api.performance('5');
+  assert.equal(
+    [...offer.groupOfSeat],
+    [
+      ['10', '1'],
+      ['11', '1'],
+    ],
+  );
+  assert.is(offer.ticketGroups[0]?.minPrice, 150_050);
+  await close();
+});
+
+test('pictures are shown from the site only (P1)', async () => {
+  const office = await boxOffice([
+    payload({ show: { id: 7, imageUrl: 'https://tracker.example/p.gif' }, venues: [], performances: [] }),
+    payload({ show: { id: 7, imageUrl: '/posters/7.jpg' }, venues: [], performances: [] }),
+  ]);
+  assert.is((await office.api.show('7')).show.imageUrl, '');
+  assert.is((await office.api.show('7')).show.imageUrl, `${office.origin}/posters/7.jpg`);
+  await office.close();
+});
+
+test('what a page adds to Object.prototype changes no call (M5, H6)', async () => {
+  const inits: RequestInit[] = [];
+  const api = createApi({
+    options: { api: 'https://api.example', site: 'https://api.example', distributor: '', getContentType: false },
+    clock: fakeClock(),
+    online: { value: true },
+    popups: { message() {}, error() {} },
+    async fetch(_, init) {
+      inits.push(init);
+      return { ok: true, status: 200, text: async () => JSON.stringify({ payload: { order: ORDER } }) } as Response;
+    },
+  });
+  const dirt = { method: 'DELETE', body: 'x', mode: 'no-cors', data: 'x', redirect: 'manual', each: () => 'x' };
+  const prototype = Object.prototype as Record<string, unknown>;
+  Object.assign(prototype, dirt);
+  const calls = [api.order('o1'), api.createOrder(1)];
+  await settle();
+  for (const name of Object.keys(dirt)) delete prototype[name];
+  await Promise.all(calls);
+  assert.equal(
+    inits.map((init) => [Object.getPrototypeOf(init), init.method, init.body, init.headers]),
+    [
+      [null, 'GET', undefined, { accept: 'application/json' }],
+      [null, 'POST', undefined, { accept: 'application/json', 'content-type': 'application/json' }],
+    ],
+  );
+});
+
+test.run();

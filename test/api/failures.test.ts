@@ -1,0 +1,249 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createApi } from '../../src/api/api';
+import type { Api } from '../../src/api/types';
+import { fakeClock } from '../state/fakes';
+import { boxOffice, cutOff, failureOf, payload, reset, status } from './server';
+
+const ORDER = { id: 'o1', type: 1, tickets: [], amount: 0, payTill: null, payTillTimeout: 0 };
+const NETWORK = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
+const STRANGE = 'Касса ответила непонятно. Попробуйте ещё раз.';
+const CROWD = 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.';
+const SERVER = 'Касса не отвечает. Попробуйте ещё раз через минуту.';
+
+const add = (api: Api) => api.addTicket('o1', { seatId: '1' });
+
+/** Error bodies and what is shown of them (§8), told by a write with status 422. */
+const BODIES: [string, unknown, string[]][] = [
+  ['each entry of the list field messages is a popup', { messages: ['а', 'б'], message: 'в' }, ['а', 'б']],
+  ['entries that are objects give their message', { messages: [{ message: 'а' }, 'б'] }, ['а', 'б']],
+  ['entries that are neither are left out', { messages: [{}, null, true, [], { message: {} }, 'б'] }, ['б']],
+  ['an empty list of messages is none', { messages: [], message: 'в' }, ['в']],
+  ['messages that are no list are none', { messages: 'а', message: 'в' }, ['в']],
+  ['without messages the message is shown', { message: 'в', error: 'Code' }, ['в']],
+  ['without a message the error is shown', { error: 'Code' }, ['Code']],
+  ['an empty message counts as none', { message: '', error: 'Code' }, ['Code']],
+  ['a blank message counts as none', { message: '  ', error: 'Code' }, ['Code']],
+  ['without both the status text is shown', {}, ['Unprocessable Entity']],
+  ['a message that is an object with a message gives it', { message: { message: 'в' } }, ['в']],
+  ['a message that is any other object is none', { message: { a: 1 }, error: { b: 2 } }, ['Unprocessable Entity']],
+  ['a list for a message is none', { message: ['а'] }, ['Unprocessable Entity']],
+  ['a number for a message is its digits', { message: 7 }, ['7']],
+  [
+    'null for everything gives the status text',
+    { messages: null, message: null, error: null },
+    ['Unprocessable Entity'],
+  ],
+  ['markup stays text', { message: '<img src=x onerror=alert(1)>' }, ['<img src=x onerror=alert(1)>']],
+  ['HTML for a body gives the status text', '<html><body>Oops</body></html>', ['Unprocessable Entity']],
+  ['an empty body gives the status text', '', ['Unprocessable Entity']],
+  ['broken JSON gives the status text', '{"message":', ['Unprocessable Entity']],
+  ['a number for a body gives the status text', '7', ['Unprocessable Entity']],
+  ['null for a body gives the status text', 'null', ['Unprocessable Entity']],
+];
+
+for (const [title, body, shown] of BODIES) {
+  test(`a refusal: ${title} (§8, A2, A3)`, async () => {
+    const { api, errors, close } = await boxOffice([status(422, body)]);
+    const error = await failureOf(add(api));
+    assert.equal(errors, shown);
+    assert.is(error.message, shown.join(' '));
+    assert.is(error.kind, 'refused');
+    assert.is(error.status, 422);
+    await close();
+  });
+}
+
+/** A client of a box office that says nothing but a status, as over HTTP/2, where there is no status text. */
+async function wordless(code: number) {
+  const errors: string[] = [];
+  const api = createApi({
+    options: { api: 'https://api.example', site: 'https://api.example', distributor: '', getContentType: false },
+    clock: fakeClock(),
+    online: { value: true },
+    popups: { message() {}, error: (text) => errors.push(text) },
+    fetch: async () => ({ ok: false, status: code, statusText: '', text: async () => '' }) as Response,
+  });
+  await failureOf(add(api));
+  return errors;
+}
+
+test('nothing is shown if all are empty (§8)', async () => {
+  assert.equal(await wordless(418), []);
+});
+
+test('a server that fails without a word is told in Russian', async () => {
+  assert.equal(await wordless(500), [SERVER]);
+  assert.equal(await wordless(429), [CROWD]);
+});
+
+test('a code of the box office travels with the failure (§8)', async () => {
+  const { api, close } = await boxOffice([status(409, { error: 'OrderLockedException', message: 'Оплачивается' })]);
+  assert.is((await failureOf(add(api))).code, 'OrderLockedException');
+  await close();
+});
+
+test('a seat that is taken is left to the cart, which names it', async () => {
+  const { api, errors, close } = await boxOffice([
+    status(409, { error: 'PlaceAlreadyReservedException', message: 'Занято' }),
+  ]);
+  const error = await failureOf(add(api));
+  assert.is(error.code, 'PlaceAlreadyReservedException');
+  assert.equal(errors, []);
+  await close();
+});
+
+test('a missing order is left to the cart, which mends it', async () => {
+  const { api, errors, close } = await boxOffice([status(404, { message: 'Нет заказа' })]);
+  const error = await failureOf(add(api));
+  assert.is(error.status, 404);
+  assert.is(error.message, 'Нет заказа');
+  assert.equal(errors, []);
+  await close();
+});
+
+test('fetching and clearing the cart fail without a popup (§7, §8)', async () => {
+  const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
+  assert.is((await failureOf(api.order('o1'))).message, 'Сломалось');
+  assert.is((await failureOf(api.clearTickets('o1'))).message, 'Сломалось');
+  assert.equal(errors, []);
+  await close();
+});
+
+test('every other call fails with one (§8)', async () => {
+  const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
+  const data = { name: '', email: '', phone: '', agreement: true, returnUrl: '' } as const;
+  const calls = [
+    () => api.seasonTickets({}),
+    () => api.seasonTicket('1'),
+    () => api.createOrder(1),
+    () => api.addTicket('o1', { seatId: '1' }),
+    () => api.removeTicket('o1', 't1'),
+    () => api.changeTariff('o1', 't1', 'x'),
+    () => api.checkout('o1', data, 'k'),
+    () => api.checkPayment('o1'),
+    () => api.hall('v1'),
+    () => api.performance('1'),
+    () => api.show('1'),
+  ];
+  for (const call of calls) await failureOf(call());
+  assert.equal(
+    errors,
+    calls.map(() => 'Сломалось'),
+  );
+  await close();
+});
+
+test('a lost connection of a write is told, and its outcome is unknown', async () => {
+  const { api, errors, seen, close } = await boxOffice([reset]);
+  const error = await failureOf(add(api));
+  assert.is(error.kind, 'unknown');
+  assert.is(error.status, 0);
+  assert.equal(errors, [NETWORK]);
+  assert.is(seen.length, 1);
+  await close();
+});
+
+test('an answer that breaks off half-way is a lost connection, though its status was 200 (toolchain.md)', async () => {
+  const { api, errors, close } = await boxOffice([cutOff]);
+  assert.is((await failureOf(add(api))).kind, 'unknown');
+  assert.equal(errors, [NETWORK]);
+  await close();
+});
+
+test('HTML with status 200 is an error: a waiting room, a login page (A6)', async () => {
+  const { api, errors, close } = await boxOffice([status(200, '<!doctype html><title>Очередь</title>')]);
+  assert.is((await failureOf(api.show('7'))).kind, 'unknown');
+  assert.is((await failureOf(add(api))).kind, 'unknown');
+  assert.equal(errors, [CROWD, CROWD]);
+  await close();
+});
+
+test('broken JSON with status 200 is an error', async () => {
+  const { api, errors, close } = await boxOffice([status(200, '{"payload": {"order":')]);
+  assert.is((await failureOf(add(api))).kind, 'unknown');
+  assert.equal(errors, [STRANGE]);
+  await close();
+});
+
+test('an answer without what it is for is an error', async () => {
+  for (const answer of [
+    status(202),
+    payload({}),
+    payload(null),
+    payload([]),
+    status(200, 'null'),
+    status(200, '[]'),
+    status(200, { payload: 'x' }),
+  ]) {
+    const { api, errors, close } = await boxOffice([answer]);
+    assert.is((await failureOf(api.show('7'))).kind, 'unknown');
+    assert.equal(errors, [STRANGE]);
+    await close();
+  }
+});
+
+test('offline nothing is sent; a write says so, for reads a banner speaks (F5)', async () => {
+  const { api, errors, online, seen, close } = await boxOffice([payload({ order: ORDER })]);
+  online.value = false;
+  assert.is((await failureOf(api.show('7'))).kind, 'offline');
+  assert.equal(errors, []);
+  assert.is((await failureOf(add(api))).kind, 'offline');
+  assert.equal(errors, [NETWORK]);
+  assert.equal(seen, []);
+  await close();
+});
+
+test('a write that was under way when the network went is unknown, not unsent', async () => {
+  const office = await boxOffice([
+    (_, response) => {
+      office.online.value = false;
+      response.socket?.resetAndDestroy();
+    },
+  ]);
+  assert.is((await failureOf(add(office.api))).kind, 'unknown');
+  await office.close();
+});
+
+test('notifications of any answer are messages of their own type (§7)', async () => {
+  const notifications = [
+    { message: 'Скидка', type: 'success' },
+    { message: '<b>Внимание</b>', type: 'warning' },
+    { message: 'Что-то', type: 'purple' },
+    { message: 'Без вида' },
+    { message: '', type: 'info' },
+    { message: { a: 1 }, type: 'info' },
+    null,
+    'текст',
+  ];
+  const { api, messages, close } = await boxOffice([payload({ order: ORDER, notifications })]);
+  await api.order('o1');
+  assert.equal(messages, ['success: Скидка', 'warning: <b>Внимание</b>', 'info: Что-то', 'info: Без вида']);
+  await close();
+});
+
+test('after the widget left nothing is answered and nothing is shown (R17, G3)', async () => {
+  const office = await boxOffice([
+    (request, response) => {
+      setTimeout(() => {
+        if (request.method === 'GET')
+          payload({ show: { id: 7 }, notifications: [{ message: 'поздно' }] })(request, response);
+        else status(500, { message: 'поздно' })(request, response);
+      }, 20);
+    },
+  ]);
+  let settled = 0;
+  const count = () => {
+    settled++;
+  };
+  office.api.show('7').then(count, count);
+  add(office.api).then(count, count);
+  await new Promise((done) => setTimeout(done, 10));
+  office.api.dispose();
+  await new Promise((done) => setTimeout(done, 60));
+  assert.is(settled, 0);
+  assert.equal([...office.errors, ...office.messages], []);
+  await office.close();
+});
+
+test.run();

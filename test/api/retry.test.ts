@@ -1,0 +1,182 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { retryDelay } from '../../src/api/client';
+import type { Api } from '../../src/api/types';
+import { boxOffice, cutOff, failureOf, payload, reset, status } from './server';
+
+const SHOW = { show: { id: 7 }, venues: [], performances: [] };
+const ORDER = { id: 'o1', type: 1, tickets: [], amount: 0, payTill: null, payTillTimeout: 0 };
+
+for (const [name, fault] of [
+  ['a reset connection', reset],
+  ['an answer cut off', cutOff],
+  ['502', status(502)],
+  ['503', status(503)],
+  ['504', status(504)],
+  ['429', status(429)],
+] as const) {
+  test(`a read is tried again after ${name} (api.md)`, async () => {
+    const { api, seen, errors, waits, close } = await boxOffice([fault, payload(SHOW)]);
+    assert.is((await api.show('7')).show.id, '7');
+    assert.is(seen.length, 2);
+    assert.is(waits.length, 1);
+    assert.equal(errors, []);
+    await close();
+  });
+
+  test(`a read is tried three times at most, and the failure told once: ${name} (F1)`, async () => {
+    const { api, seen, errors, close } = await boxOffice([fault]);
+    await failureOf(api.show('7'));
+    assert.is(seen.length, 3);
+    assert.is(errors.length, 1);
+    await close();
+  });
+
+  test(`a write is never repeated after ${name} (F2)`, async () => {
+    const writes: ((api: Api) => Promise<unknown>)[] = [
+      (api) => api.createOrder(1),
+      (api) => api.addTicket('o1', { seatId: '1' }),
+      (api) => api.removeTicket('o1', 't1'),
+      (api) => api.changeTariff('o1', 't1', 'x'),
+      (api) => api.clearTickets('o1'),
+      (api) => api.checkout('o1', { name: '', email: '', phone: '', agreement: true, returnUrl: '' }, 'k'),
+    ];
+    for (const write of writes) {
+      const { api, seen, waits, close } = await boxOffice([fault]);
+      await failureOf(write(api));
+      assert.is(seen.length, 1);
+      assert.equal(waits, []);
+      await close();
+    }
+  });
+}
+
+test('a read that was refused, or failed otherwise, is not tried again (api.md)', async () => {
+  for (const answer of [status(400), status(404), status(409), status(422), status(500), status(200, '<html>')]) {
+    const { api, seen, close } = await boxOffice([answer]);
+    await failureOf(api.show('7'));
+    assert.is(seen.length, 1);
+    await close();
+  }
+});
+
+test('Retry-After is obeyed where it can be read (F3)', async () => {
+  const { api, waits, close } = await boxOffice([status(503, '', { 'retry-after': '5' }), payload(SHOW)]);
+  await api.show('7');
+  assert.ok((waits[0] ?? 0) >= 5000, `${waits[0]}`);
+  await close();
+});
+
+test('a Retry-After that is too long for a reader is left to the screen’s own clock (F3)', async () => {
+  const { api, seen, close } = await boxOffice([status(503, '', { 'retry-after': '120' }), payload(SHOW)]);
+  await failureOf(api.show('7'));
+  assert.is(seen.length, 1);
+  await close();
+});
+
+test('a Retry-After that is no number of seconds counts as none', async () => {
+  for (const value of ['Wed, 21 Oct 2026 07:28:00 GMT', 'soon', '-5', '']) {
+    const { api, waits, close } = await boxOffice([status(503, '', { 'retry-after': value }), payload(SHOW)]);
+    await api.show('7');
+    assert.ok((waits[0] ?? -1) >= 0 && (waits[0] ?? 9e9) <= 1000, `${value}: ${waits[0]}`);
+    await close();
+  }
+});
+
+test('the pause is drawn evenly from nothing to the limit, which doubles up to 8 s (F1: full jitter)', () => {
+  for (const [attempt, limit] of [
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+    [9, 8000],
+  ] as const) {
+    const bins = new Array(10).fill(0);
+    for (let i = 0; i < 10_000; i++) {
+      const ms = retryDelay(attempt);
+      assert.ok(ms >= 0 && ms < limit);
+      bins[Math.floor((ms / limit) * 10)]++;
+    }
+    for (const bin of bins) assert.ok(bin > 850 && bin < 1150, `${bins}`);
+  }
+});
+
+test('equal reads at the same time are one call, also of two widgets (issue 3)', async () => {
+  const office = await boxOffice([payload(SHOW)]);
+  const other = office.connect();
+  const found = await Promise.all([office.api.show('7'), office.api.show('7'), other.show('7')]);
+  assert.is(office.seen.length, 1);
+  assert.equal(
+    found.map(({ show }) => show.id),
+    ['7', '7', '7'],
+  );
+  await office.api.show('7');
+  assert.is(office.seen.length, 2, 'an answer is not kept');
+  await office.close();
+});
+
+test('an order is never read by joining an older question', async () => {
+  const office = await boxOffice([payload({ order: ORDER })]);
+  await Promise.all([office.api.order('o1'), office.api.order('o1')]);
+  assert.is(office.seen.length, 2);
+  await office.close();
+});
+
+test('writes are never joined', async () => {
+  const office = await boxOffice([payload({ order: ORDER })]);
+  await Promise.all([office.api.createOrder(1), office.api.createOrder(1)]);
+  assert.is(office.seen.length, 2);
+  await office.close();
+});
+
+test('a read that hangs is not joined by the next try', async () => {
+  const office = await boxOffice([() => {}, payload(SHOW)]);
+  office.api.show('7').catch(() => {});
+  while (!office.seen.length) await new Promise((done) => setTimeout(done, 5));
+  await office.clock.pass(8001);
+  assert.is((await office.api.show('7')).show.id, '7');
+  assert.is(office.seen.length, 2);
+  office.api.dispose();
+  await office.close();
+});
+
+test('a widget that leaves takes no answer from another one (G3)', async () => {
+  const office = await boxOffice([
+    (request, response) => {
+      setTimeout(() => payload(SHOW)(request, response), 30);
+    },
+  ]);
+  const other = office.connect();
+  office.api.show('7').catch(() => {});
+  const theirs = other.show('7');
+  await new Promise((done) => setTimeout(done, 10));
+  office.api.dispose();
+  assert.is((await theirs).show.id, '7');
+  await office.close();
+});
+
+test('what nobody waits for any more is given up', async () => {
+  let closed = false;
+  const office = await boxOffice([
+    (_, response) => {
+      response.on('close', () => {
+        closed = true;
+      });
+    },
+  ]);
+  const other = office.connect();
+  office.api.show('7').catch(() => {});
+  other.show('7').catch(() => {});
+  while (!office.seen.length) await new Promise((done) => setTimeout(done, 5));
+  office.api.dispose();
+  await new Promise((done) => setTimeout(done, 20));
+  assert.is(closed, false);
+  other.dispose();
+  while (!closed) await new Promise((done) => setTimeout(done, 5));
+  const fresh = office.connect();
+  fresh.show('7').catch(() => {});
+  while (office.seen.length < 2) await new Promise((done) => setTimeout(done, 5));
+  fresh.dispose();
+  await office.close();
+});
+
+test.run();

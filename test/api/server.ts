@@ -1,0 +1,107 @@
+/** A small box office over real HTTP for the tests of the calls, and a client of it. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signal } from '@preact/signals';
+import { createApi } from '../../src/api/api';
+import type { Api, ApiError } from '../../src/api/types';
+import type { Options } from '../../src/config';
+import { fakeClock } from '../state/fakes';
+
+export interface Seen {
+  method: string;
+  /** Path and query as they came over the wire. */
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+type Answer = (request: Seen, response: ServerResponse) => void;
+
+/** Answers with a payload as the contract has it. */
+export const payload =
+  (content: unknown): Answer =>
+  (_, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ payload: content }));
+
+/** Answers with a status and any body. */
+export const status =
+  (code: number, body: unknown = '', headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    response.writeHead(code, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+
+/** Breaks the connection before a word is said. */
+export const reset: Answer = (_, response) => response.socket?.resetAndDestroy();
+
+/** Breaks the connection in the middle of a body. */
+export const cutOff: Answer = (_, response) => {
+  response.writeHead(200, { 'content-length': '1000' });
+  response.write('{"payload":');
+  setTimeout(() => response.socket?.destroy(), 5);
+};
+
+/**
+ * @param answers by turn; the last one is given for ever
+ * @param options of the client
+ */
+export async function boxOffice(answers: Answer[], options: Partial<Options> = {}) {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    const all: Seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+    seen.push(all);
+    (answers[Math.min(seen.length, answers.length) - 1] as Answer)(all, response);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clock = fakeClock();
+  const online = signal(true);
+  const errors: string[] = [];
+  const messages: string[] = [];
+  const waits: number[] = [];
+  const connect = (more: Partial<Options> = {}): Api =>
+    createApi({
+      options: { api: `${origin}/api`, site: origin, distributor: '', getContentType: false, ...options, ...more },
+      clock: {
+        now: clock.now,
+        // waiting is written down and over at once
+        after(ms, run) {
+          waits.push(ms);
+          const timer = setImmediate(run);
+          return () => clearImmediate(timer);
+        },
+      },
+      online,
+      popups: { message: (text, type) => messages.push(`${type}: ${text}`), error: (text) => errors.push(text) },
+      fetch: (url, init) => fetch(url, init),
+    });
+  return {
+    api: connect(),
+    connect,
+    origin,
+    clock,
+    online,
+    errors,
+    messages,
+    waits,
+    seen,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What a call fails with. */
+export const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Error && 'kind' in error) return error as ApiError;
+    throw new Error(`failed with something else: ${String(error)}`);
+  }
+  throw new Error('did not fail');
+};
