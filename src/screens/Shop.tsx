@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { SEASON_TICKET } from '../config';
 import { money, when } from '../format';
 import { Hall } from '../hall/Hall';
@@ -35,7 +35,6 @@ import { Failed, Slow } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
 import { down, ticket } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
-import { WidthContext } from '../ui/Root';
 import { Timer } from '../ui/Timer';
 import { BestSeats } from './BestSeats';
 import { Cart, type CartProps, countOf } from './Cart';
@@ -63,7 +62,7 @@ interface Props {
 /** Prices, hall and cart: what a show and a season ticket have in common. */
 export const Shop = ({ world, sale, about, performances, others = [], onChoose, onRetry, children }: Props) => {
   const { cart, checkout, hall: hallStore, online, popups } = world.stores;
-  const wide = useContext(WidthContext) === 'L';
+  const wide = world.width.value === 'L';
   const [hall, setHall] = useState<HallHandle | null>(null);
   const [open, setOpen] = useState(false);
   const typed = useRef<Typed>({});
@@ -76,6 +75,7 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
   const states = [sale.state.value, hallStore.state.value];
   const failed = states.some((state) => state === 'failed' || state === 'missing');
   const ready = plan && states.every((state) => state === 'ready');
+  const any = offer.groupOfSeat.size > 0;
   const [colors, inks] = useMemo(() => [priceColors, priceInks].map((paint) => paint(offer.ticketGroups)), [offer]) as [
     Map<Id, string>,
     Map<Id, string>,
@@ -114,7 +114,8 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
       <small class="soft grow">{offlineHint}</small>
     ) : (
       hall &&
-      plan && (
+      plan &&
+      any && (
         <BestSeats sale={sale} plan={plan} hall={hall} onTake={(seatIds) => cart.add(sale, seatIds)}>
           {hint}
         </BestSeats>
@@ -166,7 +167,7 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
           ) : (
             <Slow onRetry={onRetry} />
           )}
-          {ready && !offer.groupOfSeat.size && !mine.size && (
+          {ready && !any && !mine.size && (
             <div class="card">
               <b>{showSold}</b>
               <small class="soft">{others[0] ? showSoldText : showSoldOnly}</small>
@@ -195,7 +196,7 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
           )}
         </section>
       ) : (
-        (count > 0 || (hall && ready && offer.groupOfSeat.size > 0)) && (
+        (count > 0 || (hall && ready && any)) && (
           <section class="slot row">
             <h2 class="read">{cartTitle}</h2>
             {count ? (

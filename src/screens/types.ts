@@ -1,5 +1,7 @@
+import type { Signal } from '@preact/signals';
 import type { Options } from '../config';
 import type { Stores } from '../state/types';
+import type { Width } from '../ui/Root';
 
 /**
  * What every screen is given: the stores to read, the options, and the ways to move on.
@@ -13,6 +15,8 @@ import type { Stores } from '../state/types';
 export interface World {
   stores: Stores;
   options: Options;
+  /** How wide the widget is. */
+  width: Signal<Width>;
   /** Moves to a path below the root, such as `/season-tickets/7`. */
   go: (url: string, replace?: boolean) => void;
   /** The address for a link to a path below the root. */

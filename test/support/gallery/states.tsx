@@ -27,7 +27,7 @@ export interface State {
 const framed = (fake: Fake, screen: ComponentChildren) => {
   const full = fake.mode.value === 'full';
   return (
-    <Root>
+    <Root width={fake.world.width}>
       <Popups world={fake.world} />
       <OfflineLine world={fake.world} />
       {full && <Header world={fake.world} />}
