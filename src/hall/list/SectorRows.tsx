@@ -52,7 +52,7 @@ export const SectorRows = ({ name, shown, free, hall, first, lazy }: Props) => {
           // an own seat may have left the offer: it stays beside its neighbours
           const usual = row.map(groupOf).find(Boolean);
           return [...groupBy(row, (seat) => groupOf(seat) || usual)].map(([group, line]) => (
-            <div class="line" key={label + group?.id}>
+            <div class="seatrow" key={label + group?.id}>
               <h3 class="row">
                 <span class="grow">{label || listOther}</span>
                 {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}
