@@ -4,7 +4,7 @@ import { createBest, nearestEqual } from './bestSeats';
 import { around, type Box, boxOf, covers } from './box';
 import type { SeatPoint } from './geometry';
 import { listen } from './gestures';
-import { leastBy } from './nearest';
+import { apart, leastBy } from './nearest';
 import { neighbour } from './neighbours';
 import { priceColors, priceInks } from './palette';
 import { readSeat } from './readSeat';
@@ -72,8 +72,9 @@ export const createMap = (
 ): HallMap => {
   let before = hall.offer;
   let gone = false;
-  let [zoom, x, y] = [1, 0, 0];
-  let [width, height, fit, limit, radius] = [0, 0, 0, 1, 1];
+  /** CSS pixels a unit of the schema, and where the schema's origin is in the frame. */
+  let [scale, x, y] = [0, 0, 0];
+  let [width, height, fit, limit, radius] = [0, 0, 0, 0, 0];
   let box: Box = [0, 0, 1, 1];
   let places: Map<Id, DrawnSeat>;
   let points: DrawnSeat[] = [];
@@ -100,8 +101,9 @@ export const createMap = (
     inks: priceInks(before.ticketGroups),
     numbered: false,
   };
-  const scale = () => fit * zoom;
-  const pixels = () => 2 * radius * scale();
+  const pixels = () => 2 * radius * scale;
+  const zoomed = () => scale > fit * 1.01;
+  const atLimit = () => scale > limit * 0.99;
   const partOf = ({ seat }: SeatPoint) => parts.find((part) => part.seat.id === seat.sectorId);
   /** Whether a seat can be meant: free at a chosen price, or the buyer's own. */
   const usable = ({ seat: { id } }: SeatPoint) => {
@@ -110,8 +112,8 @@ export const createMap = (
   };
   /** What a place of the frame means: the nearest seat that can be meant, from afar the sector of the nearest. */
   const under = (left: number, top: number) => {
-    const [px, py] = [(left - x) / scale() + box[0], (top - y) / scale() + box[1]];
-    const reach = Math.max(REACH / scale(), radius);
+    const [px, py] = [(left - x) / scale, (top - y) / scale];
+    const reach = Math.max(REACH / scale, radius);
     const seat = leastBy(points, (each) => {
       const cost = Math.hypot(each.x - px, each.y - py);
       return cost < reach && (far || usable(each)) ? cost : Infinity;
@@ -122,7 +124,7 @@ export const createMap = (
   /** Draws the marks of single seats, which keep a size on the screen. */
   const mark = () => {
     marks.replaceChildren();
-    const px = 1 / scale();
+    const px = 1 / scale;
     const ring = (point: SeatPoint, name: string, r: number, line: number) =>
       draw(marks, 'circle', { class: name, cx: point.x, cy: point.y, r, 'stroke-width': line * px });
     for (const id of [...hall.mine, ...hall.reserving]) {
@@ -154,12 +156,12 @@ export const createMap = (
   const tellNote = (moving?: boolean) => {
     const note = cursor && {
       point: cursor,
-      x: x + (cursor.x - box[0]) * scale(),
-      y: y + (cursor.y - box[1]) * scale(),
-      away: cursor.r * scale() + 13,
+      x: x + cursor.x * scale,
+      y: y + cursor.y * scale,
+      away: cursor.r * scale + 13,
       docked,
     };
-    tell([zoom > 1.01, zoom > limit - 0.01, moving ? undefined : note]);
+    tell([zoomed(), atLimit(), moving ? undefined : note]);
   };
   const point = (next: SeatPoint | undefined, dock = false) => {
     cursor = next;
@@ -182,10 +184,10 @@ export const createMap = (
     const moving = performance.now() < quiet;
     let late = false;
     const sight: Box = [
-      (-width / 4 - x) / scale() + box[0],
-      (-height / 4 - y) / scale() + box[1],
-      (width * 1.25 - x) / scale() + box[0],
-      (height * 1.25 - y) / scale() + box[1],
+      (-width / 4 - x) / scale,
+      (-height / 4 - y) / scale,
+      (width * 1.25 - x) / scale,
+      (height * 1.25 - y) / scale,
     ];
     for (const tile of tiles) {
       const [left, top, right, bottom] = tile.box;
@@ -199,46 +201,44 @@ export const createMap = (
     ticking = !gone && (moving || late);
     if (ticking) return requestAnimationFrame(tick);
     svg.style.willChange = '';
-    frame.style.touchAction = zoom > 1.01 ? 'none' : 'pan-y';
-    for (const [text, size] of texts) text.style.display = size * scale() < LEAST_TEXT ? 'none' : '';
-    if (far) for (const part of parts) part.paint(hall, look, scale(), width > 599);
+    frame.style.touchAction = zoomed() ? 'none' : 'pan-y';
+    for (const [text, size] of texts) text.style.display = size * scale < LEAST_TEXT ? 'none' : '';
+    if (far) for (const part of parts) part.paint(hall, look, scale, width > 599);
     mark();
     tellNote();
   };
-  /** Goes to a view within bounds, or by `give` of the way beyond them; its corner is at (left, top). */
+  /** Goes to a scale and a place of the origin within bounds, or by `give` of the way beyond them. */
   const show = (to: number, left: number, top: number, time = 0, give = 0) => {
-    const bounded = Math.max(1, Math.min(limit, to));
-    const bind = (at: number, size: number, room: number, foot: number) => {
-      const inner = size * fit * bounded;
-      const spare = room - foot - ROOM - inner;
-      const kept = room / 2 - ((room / 2 - at) * bounded) / to;
-      const bound = spare > 0 ? ROOM + spare / 2 : Math.min(ROOM, Math.max(ROOM + spare, kept));
-      return bound + (at - bound) * give;
+    const bounded = Math.max(fit, Math.min(limit, to));
+    const bind = (at: number, start: number, end: number, room: number) => {
+      const kept = room / 2 - ((room / 2 - at) * bounded) / to + start * bounded;
+      const least = room - (end - start) * bounded;
+      const edge = least > ROOM ? (least + ROOM) / 2 : Math.min(ROOM, Math.max(least, kept));
+      return edge - start * bounded + (at - edge + start * bounded) * give;
     };
-    x = bind(left, box[2] - box[0], width, ROOM);
-    y = bind(top, box[3] - box[1], height, FOOT);
-    zoom = bounded + (to - bounded) * give;
+    x = bind(left, box[0], box[2], width - ROOM);
+    y = bind(top, box[1], box[3], height - FOOT);
+    scale = bounded + (to - bounded) * give;
     const calm = matchMedia('(prefers-reduced-motion:reduce)').matches;
     svg.style.willChange = 'transform';
     svg.style.transition = time && !calm ? `transform ${time}ms cubic-bezier(.2,.7,.3,1)` : 'none';
-    svg.style.transform = `translate(${x}px,${y}px) scale(${zoom})`;
+    svg.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
     quiet = performance.now() + time + REST;
     if (!ticking) requestAnimationFrame(tick);
     ticking = true;
     if (cursor) tellNote(true);
   };
-  const zoomTo = (to: number, px = width / 2, py = height / 2) =>
-    show(to, px - ((px - x) * to) / zoom, py - ((py - y) * to) / zoom, FLIGHT);
+  /** Zooms about a place of the frame: the cursor's, else the middle. */
+  const zoomTo = (
+    to: number,
+    px = cursor ? x + cursor.x * scale : width / 2,
+    py = cursor ? y + cursor.y * scale : height / 2,
+  ) => show(to, px - ((px - x) * to) / scale, py - ((py - y) * to) / scale, FLIGHT);
   /** Flies to a part of the hall, with seats as large as `MEANT` at least and `NEAR` at most. */
   const flyTo = ([left, top, right, bottom]: Box) => {
     const most = Math.min((width - 32) / (right - left), (height - FOOT - 32) / (bottom - top)) * radius * 2;
     const to = Math.max(MEANT, Math.min(NEAR, most)) / radius / 2;
-    show(
-      to / fit,
-      width / 2 - ((left + right) / 2 - box[0]) * to,
-      (height - FOOT) / 2 - ((top + bottom) / 2 - box[1]) * to,
-      FLIGHT,
-    );
+    show(to, width / 2 - ((left + right) / 2) * to, (height - FOOT) / 2 - ((top + bottom) / 2) * to, FLIGHT);
   };
   const take = (target: SeatPoint) => {
     if (far) flyTo((target as Part).box);
@@ -263,19 +263,13 @@ export const createMap = (
 
   const watch = new ResizeObserver(() => {
     const first = !fit;
+    const whole = !zoomed();
     width = frame.clientWidth;
     height = frame.clientHeight;
     if (!width || !height) return;
-    const [w, h] = [box[2] - box[0], box[3] - box[1]];
-    fit = Math.max(1e-3, Math.min((width - 2 * ROOM) / w, (height - ROOM - FOOT) / h));
-    limit = Math.max(1, LARGEST / 2 / radius / fit);
-    for (const [key, value] of [
-      ['viewBox', `${box[0]} ${box[1]} ${w} ${h}`],
-      ['width', w * fit],
-      ['height', h * fit],
-    ] as const)
-      svg.setAttribute(key, `${value}`);
-    show(zoom, x, y);
+    fit = Math.min((width - 2 * ROOM) / (box[2] - box[0]), (height - ROOM - FOOT) / (box[3] - box[1]));
+    limit = Math.max(fit, LARGEST / 2 / radius);
+    show(whole ? fit : scale, x, y);
     quiet = 0;
     tick();
     if (first) requestAnimationFrame(ready);
@@ -315,10 +309,11 @@ export const createMap = (
       Math.min(outer[3], inner[3] + h),
     ];
     const large = points.length > LARGE;
+    const names = new Set(hall.sectors.map(({ name }) => name));
     for (const [shape, own] of shapes) {
       // a sheet behind the whole hall is no part of it; the names of sectors are drawn with the sectors
       if (covers(own, inner)) shape.style.fill = 'none';
-      if (large && hall.sectors.some(({ name }) => name === shape.textContent)) shape.remove();
+      if (large && names.has(shape.textContent as string)) shape.remove();
     }
     texts = shapes
       .filter(([shape]) => shape.nodeName === 'text')
@@ -334,8 +329,8 @@ export const createMap = (
       show(a, e, f, 0, 1);
     },
     move: (fromX, fromY, toX, toY, ratio) =>
-      show(zoom * ratio, toX - (fromX - x) * ratio, toY - (fromY - y) * ratio, 0, 0.3),
-    release: (speedX, speedY) => show(zoom, x + (speedX * THROW) / 3, y + (speedY * THROW) / 3, THROW),
+      show(scale * ratio, toX - (fromX - x) * ratio, toY - (fromY - y) * ratio, 0, 0.3),
+    release: (speedX, speedY) => show(scale, x + (speedX * THROW) / 3, y + (speedY * THROW) / 3, THROW),
     tap: (left, top, touch, held) => {
       const over = under(left, top);
       const again = performance.now() - lastTap < 300;
@@ -343,8 +338,8 @@ export const createMap = (
         return take(over);
       if (over && pixels() > MEANT) return point(over, true);
       lastTap = performance.now();
-      if (over) zoomTo((zoom * HIT) / pixels(), left, top);
-      else if (again) zoomTo(zoom > limit - 0.01 ? 1 : zoom * 2.5, left, top);
+      if (over) zoomTo(HIT / radius / 2, left, top);
+      else if (again) zoomTo(atLimit() ? fit : scale * 2.5, left, top);
       else point(undefined);
     },
     hover: (left, top) => {
@@ -357,20 +352,19 @@ export const createMap = (
     if (event.ctrlKey || event.altKey || event.metaKey || !fit) return;
     const list: SeatPoint[] = far ? parts : points;
     const accept = far ? (part: SeatPoint) => (part as Part).free > 0 : usable;
-    if (/^[-+=0]$/.test(key)) zoomTo(+key === 0 ? 1 : zoom * (key === '-' ? 0.5 : 2));
+    if (/^[-+=0]$/.test(key)) zoomTo(key === '0' ? fit : scale * (key === '-' ? 0.5 : 2));
     else if (/^( |Enter)$/.test(key)) {
       if (cursor) take(cursor);
     } else if (/^(Arrow|Page|Home|End)/.test(key)) {
+      const middle = { x: (width / 2 - x) / scale, y: (height / 2 - y) / scale } as SeatPoint;
       const next = cursor
         ? neighbour(list, cursor, key, accept)
-        : leastBy(list, (each) =>
-            accept(each) ? Math.hypot(each.x - (box[0] + box[2]) / 2, each.y - (box[1] + box[3]) / 2) : Infinity,
-          );
+        : leastBy(list, (each) => (accept(each) ? apart(each, middle) : Infinity));
       if (next) {
         point(next);
-        const [dx, dy] = [(next.x - box[0]) * scale(), (next.y - box[1]) * scale()];
+        const [dx, dy] = [next.x * scale, next.y * scale];
         if (x + dx < 20 || x + dx > width - 20 || y + dy < 20 || y + dy > height - FOOT)
-          show(zoom, width / 2 - dx, height / 2 - dy, FLIGHT);
+          show(scale, width / 2 - dx, height / 2 - dy, FLIGHT);
         const sector = sectorName(hall.sectors.find(({ id }) => id === next.seat.sectorId)?.name ?? '');
         hall.say(far ? `${sector}, ${(next as Part).about}` : readSeat(hall, next.seat, sector, hall.seats));
       }
@@ -391,7 +385,7 @@ export const createMap = (
       if (cursor && !far && !usable(cursor)) cursor = undefined;
       if (!ticking) tick();
     },
-    zoom: (factor) => zoomTo(factor && zoom * factor),
+    zoom: (factor) => zoomTo(factor ? scale * factor : fit),
     destroy: () => {
       gone = true;
       watch.disconnect();
