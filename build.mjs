@@ -99,6 +99,9 @@ export async function bundle(entry, kind, { minified = true, plugins = [], whole
       keep_fargs: false,
       inline: 1,
       reduce_funcs: false,
+      unsafe: true,
+      unsafe_methods: true,
+      unsafe_comps: true,
     },
     format: { ecma: 2020, comments: false },
     sourceMap: {

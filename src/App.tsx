@@ -44,7 +44,7 @@ export const App = (props: Props) => {
   const full = world.stores.mode.mode.value === 'full';
   return (
     <ErrorBoundary thumbnail={world.options.thumbnail} report={report}>
-      <Root>
+      <Root width={world.width}>
         <Popups world={world} />
         <OfflineLine world={world} />
         {full && <Header world={world} />}

@@ -9,6 +9,7 @@ import type { World } from './screens/types';
 import { createPopups } from './state/popups';
 import { createStores } from './state/stores';
 import { errorBadShow } from './texts';
+import type { Width } from './ui/Root';
 
 /** Starts a widget: its requests leave at once, what they bring is drawn when `draw` is called. */
 export const run: Run = (host, box, options) => {
@@ -28,6 +29,7 @@ export const run: Run = (host, box, options) => {
   const world: World = {
     stores,
     options,
+    width: signal<Width>('S'),
     go,
     href,
     title,

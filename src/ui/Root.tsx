@@ -1,19 +1,22 @@
-import { createContext, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Signal } from '@preact/signals';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { keepFocus } from './keepFocus';
 
 /** The name of the container's width: S under 600 px, M under 880, L from there on. */
 export type Width = 'S' | 'M' | 'L';
 
-/** How wide the widget is now; the window's width never decides. */
-export const WidthContext = createContext<Width>('S');
+interface Props {
+  /** Where the name of the width is kept for what is inside; the window's width never decides. */
+  width: Signal<Width>;
+  children: ReactNode;
+}
 
 /**
  * Everything of the widget: tells what is inside how wide it is, as a class (N: not S) and as `--w` in CSS pixels
  * (container queries are newer than the oldest browsers promised).
  */
-export const Root = ({ children }: { children: ReactNode }) => {
+export const Root = ({ width, children }: Props) => {
   const ruler = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<Width>('S');
   useLayoutEffect(() => {
     const node = ruler.current as HTMLElement;
     const root = node.parentElement as HTMLElement;
@@ -22,7 +25,7 @@ export const Root = ({ children }: { children: ReactNode }) => {
     const observer = new ResizeObserver(() => {
       const px = node.offsetWidth;
       root.style.setProperty('--w', `${px}px`);
-      setWidth(px < 600 ? 'S' : px < 880 ? 'M' : 'L');
+      width.value = px < 600 ? 'S' : px < 880 ? 'M' : 'L';
     });
     observer.observe(node);
     return () => {
@@ -31,9 +34,9 @@ export const Root = ({ children }: { children: ReactNode }) => {
     };
   }, []);
   return (
-    <div class={width === 'S' ? 'root S' : `root N ${width}`} lang="ru">
+    <div class={width.value === 'S' ? 'root S' : `root N ${width.value}`} lang="ru">
       <div ref={ruler} />
-      <WidthContext.Provider value={width}>{children}</WidthContext.Provider>
+      {children}
     </div>
   );
 };

@@ -15,9 +15,9 @@ async function run(whole: boolean): Promise<{ code: string; log: string[]; asked
   await writeFile(file, code);
   const module: { everyday: typeof everyday } = await import(pathToFileURL(file).href);
   const asked: string[] = [];
-  const log = await module.everyday(document.createElement('div'), async (input, init = {}) => {
-    asked.push(`${init.method} ${input} ${JSON.stringify(init.headers)} ${init.body}`);
-    return new Response('{"payload":{}}', { status: String(input).includes('missing') ? 404 : 200 });
+  const log = await module.everyday(document.createElement('div'), async (input) => {
+    asked.push(`${input}`);
+    return new Response(input === 'text' ? '<svg/>' : '{"payload":{}}', { status: input === 'missing' ? 404 : 200 });
   });
   return { code, log, asked };
 }

@@ -1,9 +1,9 @@
 import '../support/dom';
+import { signal } from '@preact/signals';
 import { act, cleanup, render, screen } from '@testing-library/preact';
-import { useContext } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Root, WidthContext } from '../../src/ui/Root';
+import { Root, type Width } from '../../src/ui/Root';
 
 test.after.each(cleanup);
 
@@ -21,14 +21,15 @@ class Observer {
   }
 }
 
-const Shown = () => <output>{useContext(WidthContext)}</output>;
+const width = signal<Width>('S');
+const Shown = () => <output>{width.value}</output>;
 
 test('the width of the container decides, not that of the window (design.md §2)', async () => {
   const before = globalThis.ResizeObserver;
   globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver;
   try {
     const { container, unmount } = render(
-      <Root>
+      <Root width={width}>
         <Shown />
       </Root>,
     );
@@ -56,7 +57,7 @@ const tick = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
 
 test('when the focused element goes away, the nearest heading that is left takes over (quality.md X7)', async () => {
   const view = (rows: string[]) => (
-    <Root>
+    <Root width={width}>
       <h1>Чайка</h1>
       <section>
         <h2>Билеты</h2>
@@ -76,7 +77,7 @@ test('when the focused element goes away, the nearest heading that is left takes
 });
 
 test('focus that lies elsewhere stays where it is', async () => {
-  const view = (gone: boolean) => <Root>{!gone && <button type="button">уйдёт</button>}</Root>;
+  const view = (gone: boolean) => <Root width={width}>{!gone && <button type="button">уйдёт</button>}</Root>;
   const { rerender } = render(view(false));
   screen.getByText('уйдёт').focus();
   const host = document.createElement('input');
