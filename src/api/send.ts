@@ -43,7 +43,8 @@ export function createSend(fetch: Fetch, now: () => number) {
           method,
           headers,
           body: body && JSON.stringify(body),
-          credentials: 'omit',
+          // a preload line serves only a request of its own credentials mode; to another origin this sends none either
+          credentials: share ? 'same-origin' : 'omit',
           signal: aborter.signal,
         } as unknown as RequestInit;
         const leave = () => shared.delete(url);
