@@ -1,11 +1,12 @@
 import type { Options } from '../public';
 import { cartTitle } from '../texts';
 import { originOf } from './messages';
-import type { Listen } from './types';
+import type { HostStorage, Listen } from './types';
 
 /**
  * Shows the hosted page in a frame that follows its content's height (product.md §2). Only messages of this very frame
- * and of its own origin count; the frame is told which part of it can be seen.
+ * and of its own origin count. The frame is told which part of it can be seen, and given back what its browser would not
+ * keep for it inside another site: the order, so that it survives the way to the payment page.
  */
 export function showFrame(
   element: HTMLElement,
@@ -13,13 +14,14 @@ export function showFrame(
   { frame: address, eager }: Options,
   start: string,
   listen: Listen,
+  storage: HostStorage,
 ): void {
   const origin = originOf(address);
   const frame = document.createElement('iframe');
   frame.title = cartTitle;
   frame.src = address + start;
   if (!eager) frame.loading = 'lazy';
-  frame.style.cssText = 'display:block;width:100%;border:0';
+  frame.style.cssText = 'display:block;width:100%;min-height:inherit;border:0';
   root.append(frame);
 
   let heard = false;
@@ -33,6 +35,7 @@ export function showFrame(
           below: Math.max(0, bottom - innerHeight),
           screen: innerHeight,
           url: location.href,
+          order: storage.read('order'),
         },
         origin,
       );
@@ -47,7 +50,8 @@ export function showFrame(
       heard = true;
       if (detail.height > 0) frame.style.height = `${detail.height}px`;
       tellView();
-    } else if (/^bswidget:[a-z-]+$/.test(type)) {
+    } else if (type === 'bswidget:keep') storage.write(detail.key, detail.value);
+    else if (/^bswidget:[a-z-]+$/.test(type)) {
       element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     }
   });

@@ -37,7 +37,13 @@ export function createHost(element: HTMLElement, root: ShadowRoot, options: Opti
     target.addEventListener(type, guarded, capture);
     undo.push(() => target.removeEventListener(type, guarded, capture));
   };
-  const { emit, back, framed } = createMessages(element, options, listen, undo);
+  const storage = createStorage(
+    `bswidget:${options.frame || options.api}:${options.distributor}:`,
+    listen,
+    undo,
+    (key, value) => post('keep', { key, value }),
+  );
+  const { emit, post, back, framed } = createMessages(element, options, listen, undo, storage);
   const visible = signal(true);
   const online = signal(true);
   const look = (): void => {
@@ -51,7 +57,7 @@ export function createHost(element: HTMLElement, root: ShadowRoot, options: Opti
   return {
     listen,
     undo,
-    storage: createStorage(`bswidget:${options.api}:${options.distributor}:`, listen, undo),
+    storage,
     clock: createClock(guard, undo),
     location: createLocation(root, options, start, listen, back),
     visible,

@@ -1,9 +1,11 @@
 import { webAddress } from '../config';
 import type { Options } from '../public';
-import type { Host, Listen } from './types';
+import type { Host, HostStorage, Listen } from './types';
 
 /** `https://host.example/a?b` is `https://host.example`; '' when it is no web address. */
 export const originOf = (address: string): string => webAddress(address).split('/', 3).join('/');
+
+type Post = (name: string, detail?: object) => void;
 
 /**
  * Events for the host page (product.md §2): on the element, and from a frame also to the window around it, for
@@ -15,22 +17,26 @@ export const originOf = (address: string): string => webAddress(address).split('
  * `--bsw-above` and `--bsw-below` (how much of the frame is out of view there), and `--bsw-screen` (the height of the
  * host's own viewport, for what is sized by `vh` elsewhere: a frame that follows its content has none).
  *
- * @returns `emit`, and `back`: the address that a payment page leads back to
+ * @param storage takes what the host's side kept, where the browser keeps nothing inside another site
+ * @returns `emit`; `post`, its message without the event; `back`, the address that a payment page leads back to
  */
 export function createMessages(
   element: HTMLElement,
   { page, hostOrigin }: Options,
   listen: Listen,
   undo: (() => void)[],
-): { emit: Host['emit']; back: () => string; framed: boolean } {
+  storage: HostStorage,
+): { emit: Host['emit']; post: Post; back: () => string; framed: boolean } {
   const framed = page && parent !== window;
   const target = originOf(framed ? hostOrigin || location.ancestorOrigins?.[0] || document.referrer : location.origin);
   let host = '';
-  const post = (type: string, detail?: object): void => {
-    if (target) (framed ? parent : window).postMessage({ ...detail, type }, target);
+  const post: Post = (name, detail) => {
+    if (target && (framed || (!page && name === 'order-checkout'))) {
+      (framed ? parent : window).postMessage({ ...detail, type: `bswidget:${name}` }, target);
+    }
   };
   if (framed) {
-    const size = new ResizeObserver(() => post('bswidget:height', { height: element.offsetHeight }));
+    const size = new ResizeObserver(() => post('height', { height: element.offsetHeight }));
     size.observe(element);
     undo.push(() => size.disconnect());
     listen(window, 'message', ({ source, origin, data }) => {
@@ -39,16 +45,19 @@ export function createMessages(
         element.style.setProperty(`--bsw-${name}`, `${+data[name]}px`);
       }
       host = `${data.url}`;
+      if (data.order && !storage.works && !storage.read('order')) storage.write('order', data.order, true);
     });
   }
   return {
     framed,
+    post,
     back: () => (target && originOf(host) === target ? host : location.href),
     emit(name, detail) {
-      const type = `bswidget:${name}`;
       if (name === 'ready') performance.mark('bswidget:seats');
-      if (framed || (!page && name === 'order-checkout')) post(type, detail);
-      return element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }));
+      post(name, detail);
+      return element.dispatchEvent(
+        new CustomEvent(`bswidget:${name}`, { bubbles: true, composed: true, cancelable: true, detail }),
+      );
     },
   };
 }

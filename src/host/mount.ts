@@ -58,7 +58,7 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
     const { api, frame, page, eager } = options;
     const missing = !frame && (!api ? 'api' : !start && !page && 'show');
     adoptStyles(root, css);
-    if (frame) showFrame(element, root, options, start, host.listen);
+    if (frame) showFrame(element, root, options, start, host.listen, host.storage);
     else {
       const box = document.createElement('div');
       root.append(box);
@@ -93,10 +93,11 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
     update() {
       const next = readOptions(read, location.href);
       const changed = (Object.keys(next) as (keyof Options)[]).filter((name) => next[name] !== options[name]);
+      if (!changed[0]) return;
       if (!running || changed.some((name) => !LIVE.test(name))) {
         unmount();
         begin();
-      } else if (changed[0]) {
+      } else {
         Object.assign(options, next);
         // another mode alone leaves the buyer on the screen they are on
         if (`${changed}` === 'mode') running.setMode(next.mode || 'short');

@@ -9,8 +9,14 @@ const neighbours = new Set<(key: string | null) => void>();
 /**
  * Storage of one shop (§3). It never throws: what the browser refuses lives as long as the page.
  * @param prefix keeps shops apart: it carries API base and distributor
+ * @param refused is told what the browser did not keep
  */
-export function createStorage(prefix: string, listen: Listen, undo: (() => void)[]): HostStorage {
+export function createStorage(
+  prefix: string,
+  listen: Listen,
+  undo: (() => void)[],
+  refused: (key: string, value: unknown) => void,
+): HostStorage {
   const listeners = new Map<() => void, string>();
   const changed = (key: string | null): void => {
     for (const [listener, own] of [...listeners]) if (!key || key === own) listener();
@@ -28,8 +34,8 @@ export function createStorage(prefix: string, listen: Listen, undo: (() => void)
         return undefined;
       }
     },
-    write(key, value) {
-      key = prefix + key;
+    write(name, value, loud) {
+      const key = prefix + name;
       memory.delete(key);
       const text = value === undefined ? '' : JSON.stringify(value);
       try {
@@ -38,8 +44,9 @@ export function createStorage(prefix: string, listen: Listen, undo: (() => void)
       } catch {
         storage.works = false;
         memory.set(key, text);
+        refused(name, value);
       }
-      for (const other of [...neighbours]) if (other !== changed) other(key);
+      for (const other of [...neighbours]) if (loud || other !== changed) other(key);
     },
     onChange(key, listener) {
       listeners.set(listener, prefix + key);

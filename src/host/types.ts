@@ -7,8 +7,8 @@ export interface HostStorage {
   works: boolean;
   /** @returns the parsed value, or undefined when there is none or it is broken */
   read: (key: string) => unknown;
-  /** Stores a value as JSON; undefined removes it. */
-  write: (key: string, value: unknown) => void;
+  /** Stores a value as JSON; undefined removes it. `loud` tells the widget itself too, not only the others. */
+  write: (key: string, value: unknown, loud?: boolean) => void;
   /** Calls back when another tab, or another widget of this page, changed the key. Returns its undo. */
   onChange: (key: string, listener: () => void) => () => void;
 }

@@ -9,17 +9,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A real link that moves inside the widget, unless the buyer asks for a tab of its own. */
+/** A real link: a plain click on it moves inside the widget (`host/location`), any other is the browser's. */
 export const Link = ({ world, to, children, class: name }: Props) => (
-  <a
-    class={name}
-    href={world.href(to)}
-    onClick={(event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      world.go(to);
-    }}
-  >
+  <a class={name} href={world.href(to)}>
     {children}
   </a>
 );

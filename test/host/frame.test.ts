@@ -11,7 +11,7 @@ import { testPlace } from './place';
 const ORIGIN = 'https://tickets.example';
 const open = (start = '/show/12?mode=short') => {
   const place = testPlace({ frame: `${ORIGIN}/shop/` }, start);
-  showFrame(place.element, place.root, place.options, start, place.host.listen);
+  showFrame(place.element, place.root, place.options, start, place.host.listen, place.host.storage);
   const frame = place.root.querySelector('iframe') as HTMLIFrameElement;
   const posted: [Record<string, unknown>, string][] = [];
   const inside = { postMessage: (data: Record<string, unknown>, target: string) => posted.push([data, target]) };

@@ -147,6 +147,8 @@ test('an update that changes nothing does nothing', () => {
   const { update } = put(given({}));
   update({ show: '12' });
   assert.equal(log, []);
+  put({ show: '12' }).update({});
+  assert.is(warnings.length, 1, 'nor does it warn again');
 });
 
 test('B3: a widget that cannot start is told as bswidget:error, never thrown at the host', () => {

@@ -1,0 +1,375 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buy, openCheckout, pay, sendForm, takeSeats } from './support/buy';
+import { openShop, plain, snippet, type TestShop, type Visit, visit } from './support/shop';
+
+let shop: TestShop;
+let guest: Visit | undefined;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop.close());
+test.after.each(async () => {
+  await guest?.close();
+  guest = undefined;
+});
+
+const go = async (address: string, options?: Parameters<typeof visit>[2]) => {
+  guest = await visit(shop, address, options);
+  guest.page.setDefaultTimeout(15_000);
+  return guest;
+};
+/** The base invariants of quality.md §3. */
+const harmless = async ({ page, errors, strangers, violations }: Visit) => {
+  assert.equal(errors, []);
+  assert.equal(strangers, []);
+  assert.equal(violations, []);
+  await page.locator('#own').click();
+  assert.is(await page.locator('#own').getAttribute('data-clicked'), '1');
+};
+const bought = (page: Visit['page']) => page.getByText('Билеты куплены').isVisible();
+const seats = (scope: { locator: Visit['page']['locator'] }) => scope.locator('.hall svg').first().waitFor();
+/** Collects the widget's events on the host's document, across the way to the payment page and back. */
+const LISTEN = `for (const name of ['ready', 'ticket-add', 'ticket-remove', 'order-checkout', 'payment', 'error'])
+  addEventListener('bswidget:' + name, (event) => {
+    const all = JSON.parse(sessionStorage.told || '[]');
+    all.push([event.type, event.target.localName, event.detail]);
+    sessionStorage.told = JSON.stringify(all);
+  });
+  addEventListener('message', ({ data, origin }) => {
+    const all = JSON.parse(sessionStorage.posted || '[]');
+    all.push([data && data.type, origin, data]);
+    sessionStorage.posted = JSON.stringify(all);
+  });`;
+type Told = [
+  string,
+  string,
+  { order?: { id: string }; ticket?: { id: string }; payment?: { status: string } } | null,
+][];
+const told = (page: Visit['page']): Promise<Told> => page.evaluate(() => JSON.parse(sessionStorage.told ?? '[]'));
+const posted = (page: Visit['page']): Promise<Told> => page.evaluate(() => JSON.parse(sessionStorage.posted ?? '[]'));
+
+for (const [name, script] of [
+  ['async', '<script async src="SRC"></script>'],
+  ['defer', '<script defer src="SRC"></script>'],
+  ['a module', '<script type="module" crossorigin src="SRC"></script>'],
+  ['included twice', '<script async src="SRC"></script><script async src="SRC?2"></script>'],
+  [
+    'injected late',
+    `<script>setTimeout(() => { const s = document.createElement('script'); s.src = 'SRC'; document.head.append(s) }, 500)</script>`,
+  ],
+] as const) {
+  test(`§2 inline: with the script ${name} a ticket is bought, and the host keeps its address, title and history`, async () => {
+    const html = plain(
+      `<bs-widget api="${shop.office.url}" show="12" style="display:block;min-height:640px"></bs-widget>${script.replaceAll('SRC', `${shop.office.origin}/dist/bswidget.js`)}`,
+    );
+    const address = shop.serve('/inline.html', html);
+    const seen = await go(`${address}?a=1#b`);
+    const before = await seen.page.evaluate(() => history.length);
+    await takeSeats(seen.page, 2);
+    await openCheckout(seen.page);
+    assert.is(seen.page.url(), `${address}?a=1#b`);
+    assert.is(await seen.page.title(), 'Хозяин');
+    assert.is(await seen.page.evaluate(() => history.length), before);
+    await sendForm(seen.page);
+    await pay(seen.page);
+    await seen.page.getByText('Билеты куплены').waitFor();
+    assert.is(seen.page.url(), `${address}?a=1#b`);
+    assert.is(await seen.page.locator('bs-widget').count(), 1);
+    assert.is(seen.requests.filter(({ method, url }) => method === 'POST' && /\/checkout$/.test(url)).length, 1);
+    await harmless(seen);
+  });
+}
+
+test('§2: the script tag alone puts the element after itself', async () => {
+  const seen = await go(
+    shop.serve(
+      '/tag.html',
+      plain(
+        `<script async src="${shop.office.origin}/dist/bswidget.js" data-api="${shop.office.url}" data-show="12"></script><p>После</p>`,
+      ),
+    ),
+  );
+  await seats(seen.page);
+  assert.is(await seen.page.locator('script + bs-widget + p').count(), 1);
+  await buy(seen.page);
+  await harmless(seen);
+});
+
+test('§2: mount() shows, update() changes and unmount() takes away', async () => {
+  const seen = await go(
+    shop.serve(
+      '/mount.html',
+      plain(`<div id="place"></div><script src="${shop.office.origin}/dist/bswidget.js"></script>
+<script>window.handle = bswidget.mount(document.getElementById('place'), { api: '${shop.office.url}', show: 12, eager: true })</script>`),
+    ),
+  );
+  await seats(seen.page);
+  await seen.page.getByText('Чайка').first().waitFor();
+  await seen.page.evaluate('handle.update({ show: 13 })');
+  await seen.page.getByText('Вишнёвый сад').first().waitFor();
+  await seen.page.evaluate("handle.update({ mode: 'full', brand: 'Дом у моста' })");
+  await seen.page.getByText('Дом у моста').waitFor();
+  await seen.page.evaluate('handle.unmount()');
+  assert.is(await seen.page.locator('#place').evaluate((place) => place.shadowRoot?.childNodes.length), 0);
+  await harmless(seen);
+});
+
+test('issue 3: attributes are observed, and nothing is loaded anew for another mode', async () => {
+  const seen = await go(shop.serve('/attributes.html', plain(snippet(shop))));
+  await seats(seen.page);
+  const set = (name: string, value: string) =>
+    seen.page
+      .locator('bs-widget')
+      .evaluate((element, pair) => element.setAttribute(pair[0] ?? '', pair[1] ?? ''), [name, value]);
+  const calls = () => seen.requests.filter(({ url }) => url.includes('/api/')).length;
+  const before = calls();
+  await set('mode', 'full');
+  await seen.page.locator('header').waitFor();
+  assert.is(calls(), before);
+  await set('show', '13');
+  await seen.page.getByText('Вишнёвый сад').first().waitFor();
+  await harmless(seen);
+});
+
+test('§2: the element leaves nothing when it is removed and is whole again when it is put back', async () => {
+  const seen = await go(shop.serve('/spa.html', plain(snippet(shop))));
+  await seats(seen.page);
+  for (let round = 0; round < 20; round += 1) {
+    await seen.page.evaluate(async (nth) => {
+      const element = document.querySelector('bs-widget') as HTMLElement;
+      const parent = element.parentElement;
+      element.remove();
+      if (nth % 3 === 0) await new Promise((done) => setTimeout(done, 20 * (nth % 4)));
+      parent?.append(element);
+    }, round);
+  }
+  await seats(seen.page);
+  assert.is(await seen.page.locator('.hall').count(), 1);
+  await buy(seen.page);
+  await harmless(seen);
+});
+
+test('§2: two widgets on one page share one cart', async () => {
+  const two = `${snippet(shop)}${snippet(shop, 'id="second"').replace('show="12"', 'show="13"')}`;
+  const seen = await go(shop.serve('/two.html', plain(two)), { height: 1800 });
+  const [first, second] = [seen.page.locator('bs-widget').first(), seen.page.locator('#second')];
+  await first.locator('.hall svg').first().waitFor();
+  await second.locator('.hall svg').first().waitFor();
+  await first.getByRole('button', { name: 'Подобрать места' }).click();
+  await first.getByRole('button', { name: '2', exact: true }).click();
+  await first.getByRole('button', { name: 'Выбрать', exact: true }).click();
+  await first.getByRole('heading', { name: '2 билета' }).waitFor();
+  await second.getByRole('heading', { name: '2 билета' }).waitFor();
+  assert.is(seen.requests.filter(({ method, url }) => method === 'POST' && /\/orders\?/.test(url)).length, 1);
+  await harmless(seen);
+});
+
+test('§2: host events inline, and the order once to the host own window', async () => {
+  const seen = await go(shop.serve('/events.html', plain(snippet(shop), `<script>${LISTEN}</script>`)));
+  await buy(seen.page);
+  const all = await told(seen.page);
+  const kinds = all.map(([type]) => type);
+  for (const type of ['ready', 'ticket-add', 'order-checkout', 'payment'])
+    assert.ok(kinds.includes(`bswidget:${type}`), type);
+  assert.is(kinds.filter((type) => type === 'bswidget:order-checkout').length, 1);
+  assert.ok(all.every(([, element]) => element === 'bs-widget'));
+  const messages = await posted(seen.page);
+  assert.equal(
+    messages.map(([type, origin]) => [type, origin]),
+    [['bswidget:order-checkout', shop.host]],
+  );
+  assert.ok(messages[0]?.[2]?.order?.id);
+  assert.not.match(JSON.stringify(messages), /anna@example|912 345|Серова/);
+  await harmless(seen);
+});
+
+test('§2: a host that prevents the order takes the payment over', async () => {
+  const seen = await go(
+    shop.serve(
+      '/prevent.html',
+      plain(
+        snippet(shop),
+        `<script>addEventListener('bswidget:order-checkout', (event) => event.preventDefault())</script>`,
+      ),
+    ),
+  );
+  await takeSeats(seen.page);
+  await openCheckout(seen.page);
+  await sendForm(seen.page);
+  await seen.page.getByText('Завершите оплату на этой странице').waitFor();
+  assert.ok(seen.page.url().endsWith('/prevent.html'));
+  await harmless(seen);
+});
+
+const frame = (extra = '') =>
+  `<div style="height:700px">Выше</div><bs-widget frame="${shop.office.origin}/tickets/" show="12" mode="short" style="display:block" ${extra}></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script><div style="height:1500px">Ниже</div>`;
+
+test('§2 frame: a ticket is bought, the buyer comes back to the host page, and its events arrive there', async () => {
+  const address = shop.serve('/frame.html', plain(frame(), `<script>${LISTEN}</script>`));
+  const seen = await go(address);
+  const inside = seen.page.frameLocator('iframe');
+  await buy(seen.page, inside);
+  assert.is(seen.page.url(), address);
+  const all = await told(seen.page);
+  const checkouts = all.filter(([type]) => type === 'bswidget:order-checkout');
+  assert.is(checkouts.length, 1);
+  assert.is(checkouts[0]?.[1], 'bs-widget');
+  assert.ok(checkouts[0]?.[2]?.order?.id);
+  for (const [, origin] of await posted(seen.page)) assert.is(origin, shop.office.origin);
+  await harmless(seen);
+});
+
+test('§2 frame: it follows its content, and bar, sheet and popups stay in view', async () => {
+  const seen = await go(shop.serve('/frame2.html', plain(frame())), { width: 400, height: 700 });
+  const inside = seen.page.frameLocator('iframe');
+  await seen.page.mouse.wheel(0, 300);
+  await seats(inside);
+  const heights = () =>
+    seen.page.evaluate(() => {
+      const box = document.querySelector('bs-widget')?.shadowRoot?.querySelector('iframe')?.getBoundingClientRect();
+      return Math.round(box?.height ?? 0);
+    });
+  await seen.page.waitForFunction(
+    () => (document.querySelector('bs-widget')?.shadowRoot?.querySelector('iframe')?.clientHeight ?? 0) > 400,
+  );
+  const height = await heights();
+  assert.ok(height < 1200, `${height}`);
+  await seen.page.mouse.wheel(0, 300);
+  await seen.page.waitForTimeout(300);
+  const inView = async (selector: string) => {
+    const at = inside.locator(selector).first();
+    let box = await at.boundingBox();
+    for (let tries = 0; tries < 20 && !(box && box.y >= 0 && box.y + box.height <= 701); tries += 1) {
+      await seen.page.waitForTimeout(100); // what slides in takes its time
+      box = await at.boundingBox();
+    }
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 701, `${selector} ${JSON.stringify(box)}`);
+  };
+  await inView('.slot');
+  await takeSeats(inside, 2);
+  await inView('.bar');
+  await inside.locator('.bar').click();
+  await inView('.sheet');
+  await inside
+    .getByRole('button', { name: /^Убрать: / })
+    .first()
+    .click();
+  await inView('.popup');
+  await seen.page.waitForTimeout(500);
+  assert.ok(Math.abs((await heights()) - height) < 250, 'the frame does not grow on and on');
+  await harmless(seen);
+});
+
+test('S4: forged messages do nothing, neither to the host side of a frame nor to its inside', async () => {
+  const address = shop.serve('/forged.html', plain(frame(), `<script>${LISTEN}</script>`));
+  const seen = await go(address);
+  const inside = seen.page.frameLocator('iframe');
+  await seats(inside);
+  shop.serve(
+    '/stranger.html',
+    '<script>for (let i = 0; i < 500; i++) parent.postMessage({ type: "bswidget:order-checkout", order: { id: "forged" } }, "*"); for (let i = 0; i < 500; i++) parent[0] && parent[0].postMessage({ type: "bswidget:view", above: 9999, url: "https://evil.example/" }, "*")</script>',
+  );
+  const forged = async () => JSON.stringify(await told(seen.page)).includes('forged');
+  await seen.page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = '/stranger.html';
+    document.body.append(frame);
+    await new Promise((done) => {
+      frame.onload = done;
+    });
+    for (const data of [null, 1, 'x', { type: 'bswidget:order-checkout', order: { id: 'forged' } }])
+      window.postMessage(data, '*');
+    await new Promise((done) => setTimeout(done, 200));
+  });
+  assert.is(await forged(), false);
+  await harmless(seen);
+});
+
+test('§2 page: real addresses, back and forward, deep links and a title per screen, also below a path', async () => {
+  for (const base of ['', '/tickets']) {
+    const seen = await go(`${shop.office.origin}${base}/show/12?mode=full`);
+    await seats(seen.page);
+    await seen.page.waitForFunction(() => document.title === 'Чайка');
+    await seen.page.getByRole('link', { name: 'Абонементы' }).first().click();
+    await seen.page.waitForURL(`**${base}/season-tickets`);
+    await seen.page.waitForFunction(() => document.title === 'Абонементы');
+    await seen.page.goBack();
+    await seen.page.waitForFunction(() => document.title === 'Чайка');
+    await seen.page.goForward();
+    await seen.page.waitForFunction(() => document.title === 'Абонементы');
+    await seen.page.reload();
+    await seen.page.getByRole('heading', { name: 'Абонементы' }).waitFor();
+    await seen.page.goto(`${shop.office.origin}${base}/checkout-success`);
+    await seen.page.getByText('Заказ не найден').waitFor();
+    await seen.page.goto(`${shop.office.origin}${base}/nowhere/at/all`);
+    await seen.page.getByText('Страница не найдена').waitFor();
+    assert.equal(seen.errors, []);
+    await seen.close();
+  }
+  guest = undefined;
+});
+
+test('§2 page: a ticket is bought below a path of the site', async () => {
+  const seen = await go(`${shop.office.origin}/tickets/show/12`, { width: 360 });
+  await buy(seen.page);
+  assert.ok(seen.page.url().endsWith('/tickets/checkout-success'));
+  assert.equal(seen.errors, []);
+});
+
+test('I8: a show id that is no number is told and leads to the not-found page, without a call', async () => {
+  for (const id of ['7e1', '0x7', '%207', '%EF%BC%97', '-1', '7%2F..', 'abc', '9'.repeat(400)]) {
+    const seen = await go(`${shop.office.origin}/show/${id}`);
+    await seen.page.getByText('не найден').first().waitFor();
+    await seen.page.getByText('Неверный идентификатор события').waitFor();
+    assert.equal(
+      seen.requests.filter(({ url }) => url.includes('/api/') && !url.endsWith('showId=12')),
+      [],
+      id,
+    );
+    assert.equal(seen.errors, []);
+    await seen.close();
+  }
+  guest = undefined;
+});
+
+test('I10: the last of repeated modes counts, others are warned about', async () => {
+  const warned: string[] = [];
+  const seen = await go('about:blank');
+  seen.page.on('console', (message) => warned.push(message.text()));
+  await seen.page.goto(`${shop.office.origin}/show/12?mode=short&mode=full`);
+  await seen.page.locator('header').waitFor();
+  assert.not(warned.includes('App Mode not allowed'));
+  await seen.page.goto(`${shop.office.origin}/show/12?mode=full&mode=__proto__`);
+  await seats(seen.page);
+  assert.is(warned.filter((text) => text === 'App Mode not allowed').length, 1);
+  assert.equal(seen.errors, []);
+});
+
+test('§2: a widget that is told nothing says so in place and once in the console', async () => {
+  const warned: string[] = [];
+  const seen = await go('about:blank');
+  seen.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+  await seen.page.goto(
+    shop.serve(
+      '/bad.html',
+      plain(`<bs-widget show="12"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`),
+    ),
+  );
+  await seen.page.getByText('Виджет не настроен: проверьте атрибут api').waitFor();
+  assert.equal(warned, ['bswidget: bad or missing "api"']);
+  await harmless(seen);
+});
+
+test('issue 3: far below the viewport only requests start; the hall is drawn as it nears', async () => {
+  const seen = await go(shop.serve('/far.html', plain(`<div style="height:5000px"></div>${snippet(shop)}`)));
+  await seen.page.waitForResponse(/repertoire/);
+  await seen.page.waitForTimeout(800);
+  assert.is(await seen.page.locator('.hall').count(), 0);
+  await seen.page.locator('bs-widget').scrollIntoViewIfNeeded();
+  await seats(seen.page);
+  assert.is(await bought(seen.page), false);
+  await harmless(seen);
+});
+
+test.run();
