@@ -200,8 +200,9 @@ export function createCart(
       const step: Step = async (ask) => {
         arm();
         const since = clock.now();
-        const answer = await ask();
-        if (mine !== turn) throw GAVE_UP;
+        const answer = await ask().finally(() => {
+          if (mine !== turn) throw GAVE_UP;
+        });
         accept('order' in answer ? answer.order : answer, since);
         return answer;
       };
@@ -257,7 +258,8 @@ export function createCart(
     await run(seatIds, '', async (step) => {
       lost.value = null;
       if (order.value.status === 'paid') reset();
-      if (!order.value.id) await read();
+      // another tab's order, or one from before a reload; while it cannot be read no other is made beside it
+      if (knownId() !== order.value.id && (await read()) === null) return popups.error(problem.value);
       if (order.value.tickets.length && order.value.type && order.value.type !== type) {
         waiting = () => addPlaces(places, type);
         mixed.value = seatIds;

@@ -87,6 +87,14 @@ export function createCheckout(
     }
   };
 
+  /** What another tab or an earlier visit checked out is followed on its own screen. */
+  const follow = (): void => {
+    batch(() => {
+      phase.value = 'idle';
+      order.value = cart.order.value;
+    });
+  };
+
   const open = (): void => {
     batch(() => {
       phase.value = 'form';
@@ -119,10 +127,15 @@ export function createCheckout(
         );
       });
       if (found) return done(found, since);
-      if (error?.kind === 'refused') key = '';
-      if (error?.kind !== 'unknown' && !isLocked(cart.order.value)) return refuse();
-      phase.value = 'unknown';
-      await resolve(CHECK_MIN_MS);
+      if (error?.kind === 'unknown') {
+        phase.value = 'unknown';
+        await resolve(CHECK_MIN_MS);
+        return;
+      }
+      key = '';
+      // another tab pays for it
+      if (isLocked(cart.order.value)) follow();
+      else refuse();
     },
     watch() {
       const since = clock.now();
@@ -162,10 +175,7 @@ export function createCheckout(
       if (/sending|unknown|host/.test(phase.value)) return;
       if (phase.value === 'paying') phase.value = 'idle';
       if (found && (isLocked(found.order) || (found.payment && found.payment.status !== 'pending'))) show(found, since);
-      else if (isLocked(cart.order.value) && order.value?.id !== cart.order.value.id) {
-        phase.value = 'idle';
-        order.value = cart.order.value;
-      }
+      else if (isLocked(cart.order.value) && order.value?.id !== cart.order.value.id) follow();
     },
   };
 }

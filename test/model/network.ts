@@ -1,0 +1,106 @@
+/** The way between a tab and the box office, with everything that can go wrong on it. */
+import type { Api } from '../../src/api/types';
+import { failure } from '../state/fakes';
+import type { BoxOffice } from './boxOffice';
+
+export const FAULTS = [
+  // the request never arrives
+  'lost',
+  // it is done, and the answer is lost
+  'lostAnswer',
+  // a failure that did nothing, and one that did it all the same
+  'failed',
+  'failedAfter',
+  // done, and answered after control was given back, or never
+  'late',
+  'never',
+  // a proxy on the way repeats it
+  'twice',
+  'slow',
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
+
+interface Wire {
+  office: BoxOffice;
+  clock: { after: (ms: number, run: () => void) => unknown };
+  /** The faults that the next calls meet. */
+  faults: Fault[];
+  /** Every call that reached the box office. */
+  log: string[];
+}
+
+/**
+ * A client of the model for one tab.
+ * @param tab its state: what is answered after it was closed is not heard
+ */
+export function connect(
+  { office, clock, faults, log }: Wire,
+  tab: { online: { value: boolean }; closed: boolean },
+): Api {
+  const call = <T>(name: string, perform: () => T): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (!tab.online.value) {
+        reject(failure(0, '', 'offline'));
+        return;
+      }
+      const fault = faults.shift();
+      const answer = (give: () => void, ms = 40): void => {
+        clock.after(ms, () => {
+          if (!tab.closed) give();
+        });
+      };
+      clock.after(fault === 'slow' ? 6000 : 40, () => {
+        if (fault === 'lost') return answer(() => reject(failure(0)));
+        if (fault === 'failed') return answer(() => reject(failure(503)));
+        log.push(name);
+        let give: () => void;
+        try {
+          if (fault === 'twice') {
+            try {
+              perform();
+            } catch {
+              // the second answer is the one that comes back
+            }
+          }
+          const value = perform();
+          give = () => resolve(value);
+        } catch (error) {
+          give = () => reject(error);
+        }
+        if (fault === 'lostAnswer') answer(() => reject(failure(0)));
+        else if (fault === 'failedAfter') answer(() => reject(failure(502)));
+        else if (fault !== 'never') answer(give, fault === 'late' ? 36_000 : 40);
+      });
+    });
+  const performance = { id: 'p1', startAt: '2026-06-14T19:00:00+03:00', venueId: 'v1', showId: '', name: '' };
+  return {
+    dispose() {},
+    seasonTickets: async () => ({ seasonTickets: [], pagination: { page: 1, pages: 1, total: 0 } }),
+    seasonTicket: (id) =>
+      call('seasonTicket', () => ({
+        seasonTicket: { id, name: '', description: '', imageUrl: '', minPrice: 0, performancesCount: 1 },
+        performances: [],
+        shows: [],
+        venue: null,
+        offer: office.offer(2),
+      })),
+    performance: () => call('performance', () => ({ performance, offer: office.offer(1) })),
+    show: (id) =>
+      call('show', () => ({
+        show: { id, name: '', description: '', ageLimit: undefined, durationMinutes: 0, imageUrl: '' },
+        venues: [],
+        performances: [performance],
+      })),
+    hall: async () => ({ seats: [], sectors: [], schema: '' }),
+    createOrder: (type) => call('create', () => office.create(type)),
+    order: (id) => call(`read ${id}`, () => office.order(id)),
+    clearTickets: (id) => call(`clear ${id}`, () => office.clear(id)),
+    addTicket: (id, place) => call(`add ${id} ${place.seatId}`, () => office.add(id, place)),
+    removeTicket: (id, ticketId) => call(`remove ${id} ${ticketId}`, () => office.remove(id, ticketId)),
+    changeTariff: (id, ticketId, tariffId) =>
+      call(`change ${id} ${ticketId}`, () => office.change(id, ticketId, tariffId)),
+    checkout: (id, _, key) => call(`checkout ${id}`, () => office.checkout(id, key)),
+    checkPayment: (id) => call(`check ${id}`, () => office.check(id)),
+  };
+}

@@ -1,0 +1,63 @@
+/** A tab of the buyer's browser with the real stores in it. */
+import { signal } from '@preact/signals';
+import type { Api } from '../../src/api/types';
+import type { Options } from '../../src/config';
+import type { Host } from '../../src/host/types';
+import { createPopups } from '../../src/state/popups';
+import { createStores } from '../../src/state/stores';
+import type { FakeClock, fakeBrowser } from '../state/fakes';
+
+/** @param dial connects the tab with the box office */
+export function openTab(
+  clock: FakeClock,
+  browser: ReturnType<typeof fakeBrowser>,
+  dial: (tab: { online: { value: boolean }; closed: boolean }) => Api,
+  nextKey: () => string,
+) {
+  const stops = new Set<() => void>();
+  const self = { online: signal(true), visible: signal(true), closed: false };
+  const events: { type: string; detail: Record<string, unknown> }[] = [];
+  const reports: unknown[] = [];
+  const ownClock = {
+    now: clock.now,
+    after(ms: number, run: () => void) {
+      const stop = clock.after(ms, run);
+      stops.add(stop);
+      return stop;
+    },
+  };
+  const storage = browser.tab();
+  const host = {
+    storage: {
+      ...storage,
+      onChange: (key: string, run: () => void) => storage.onChange(key, () => self.closed || run()),
+    },
+    clock: ownClock,
+    location: { returnUrl: () => 'https://host.example/' },
+    visible: self.visible,
+    online: self.online,
+    emit(type: string, detail: Record<string, unknown> = {}) {
+      events.push({ type, detail });
+      return true;
+    },
+    report: (error: unknown) => reports.push(error),
+    leave() {},
+    uniqueKey: nextKey,
+  } as unknown as Host;
+  const popups = createPopups(ownClock, 3);
+  const stores = createStores({ api: dial(self), host, popups, options: { payment: 'redirect' } as Options });
+  return {
+    ...stores,
+    ...self,
+    self,
+    events,
+    reports,
+    close() {
+      self.closed = true;
+      self.visible.value = false;
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+export type Tab = ReturnType<typeof openTab>;
