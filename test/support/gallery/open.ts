@@ -8,7 +8,7 @@ const TODAY = new Date('2026-05-01T10:00:00Z');
 
 export interface Gallery {
   /** Opens one state alone. @returns the page, once everything is drawn and stands still */
-  open: (state: string, width: number, scheme: 'light' | 'dark') => Promise<Page>;
+  open: (state: string, width: number, scheme: 'light' | 'dark', height?: number) => Promise<Page>;
   close: () => Promise<void>;
 }
 
@@ -25,8 +25,8 @@ export const openGallery = async (): Promise<Gallery> => {
       : route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
   );
   return {
-    open: async (state, width, scheme) => {
-      await page.setViewportSize({ width, height: 740 });
+    open: async (state, width, scheme, height = 740) => {
+      await page.setViewportSize({ width, height });
       await page.goto(`http://gallery.test/gallery.html?state=${state}&scheme=${scheme}`);
       await page.waitForSelector('html[data-ready]');
       await page.evaluate(() => document.fonts.ready);
