@@ -86,7 +86,7 @@ export const Cart = ({ world, sale, plan, about, performances, colors, onFold }:
         )}
       </div>
       {!many && <small class="soft">{about}</small>}
-      <div class="list">
+      <div class="scroll">
         {order.tickets.length > 1 && tariffs.length > 1 && (
           <div class="row">
             <small class="soft grow">{cartTariffAll}</small>

@@ -82,7 +82,7 @@ export const Checkout = ({ world, typed }: Props) => {
         </button>
         <h2>{checkoutTitle}</h2>
       </div>
-      <div class="list">
+      <div class="scroll">
         {RULES.slice(0, 3).map(([name, type, , label, , , hint]) => (
           <div class="field" key={name}>
             <label>

@@ -22,7 +22,6 @@ import {
 import { Icon } from '../ui/Icon';
 import { error, success, time, warning } from '../ui/icons';
 import { Timer } from '../ui/Timer';
-import { Link } from './Link';
 import { NotFoundScreen } from './NotFoundScreen';
 import { Title } from './Title';
 import type { World } from './types';
@@ -33,6 +32,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const { options } = world;
   const order = checkout.order.value;
   useEffect(checkout.watch, [order?.id]);
+  useEffect(world.ready, []);
   if (!order) return <NotFoundScreen world={world} what="order" />;
   const { status, tickets, amount, delivery, number } = order;
   const payment = checkout.payment.value?.status;
@@ -49,7 +49,8 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
           ? ['warning', warning, payCancelled, '']
           : ['', '', payCheck, checkout.slow.value ? payLong : payCheckText];
   const known = show.show.value;
-  const id = known?.id ?? options.show;
+  const season = tickets[0]?.seasonTicketId;
+  const back = season ? `/season-tickets/${season}` : `/show/${known?.id ?? options.show}`;
   return (
     <div class="stack done">
       <span class={tone}>{icon ? <Icon d={icon} /> : <i class="spin" />}</span>
@@ -78,20 +79,23 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
         !over && (
           <>
             <Timer left={cart.secondsLeft} long />
-            <button type="button" class="main wide" onClick={checkout.payAgain}>
+            <button
+              type="button"
+              class="main wide"
+              onClick={() => {
+                checkout.payAgain();
+                world.go(back);
+              }}
+            >
               {payAgain}
             </button>
           </>
         )
       )}
       {paid || refused || over ? (
-        <Link
-          world={world}
-          to={id ? `/show/${id}` : `/season-tickets/${tickets[0]?.seasonTicketId ?? ''}`}
-          class="quiet wide"
-        >
+        <a href={world.href(back)} class="quiet wide">
           {paid ? paidMore : payBack}
-        </Link>
+        </a>
       ) : (
         <button type="button" class="quiet wide" onClick={checkout.checkNow}>
           {payCheckNow}

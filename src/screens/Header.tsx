@@ -1,6 +1,5 @@
 import { phone } from '../format';
 import { help, seasonTitle } from '../texts';
-import { Link } from './Link';
 import type { World } from './types';
 
 /** The venue's contacts and the way to the season tickets, as links. */
@@ -8,9 +7,7 @@ const Contacts = ({ world }: { world: World }) => {
   const { email, phone: number } = world.options;
   return (
     <>
-      <Link world={world} to="/season-tickets">
-        {seasonTitle}
-      </Link>
+      <a href={world.href('/season-tickets')}>{seasonTitle}</a>
       {email && (
         <a class="soft" href={`mailto:${email}`}>
           {email}

@@ -10,7 +10,6 @@ import {
 } from '../texts';
 import { search } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
-import { Link } from './Link';
 import type { World } from './types';
 
 const TITLES = { page: missingPage, show: missingShow, season: missingSeason, order: missingOrder };
@@ -18,12 +17,15 @@ const TITLES = { page: missingPage, show: missingShow, season: missingSeason, or
 /** Says what was not found and leads on (§2: any other path, a bad id, a checkout without an order). */
 export const NotFoundScreen = ({ world, what }: { world: World; what: keyof typeof TITLES }) => {
   const title = TITLES[what];
-  useEffect(() => world.title(title), [title]);
+  useEffect(() => {
+    world.title(title);
+    world.ready();
+  }, [title]);
   return (
     <Placeholder icon={search} title={title} text={what === 'order' ? missingOrderText : missingText}>
-      <Link world={world} to="/season-tickets" class="quiet">
+      <a href={world.href('/season-tickets')} class="quiet">
         {seasonBack}
-      </Link>
+      </a>
     </Placeholder>
   );
 };

@@ -4,7 +4,6 @@ import type { Id } from '../types';
 import { Failed } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
 import { down } from '../ui/icons';
-import { Link } from './Link';
 import { NotFoundScreen } from './NotFoundScreen';
 import { Shop } from './Shop';
 import { Title } from './Title';
@@ -22,10 +21,10 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
   if (state === 'failed') return <Failed title={errorLoadSeason} onRetry={load} />;
   return (
     <div class="stack">
-      <Link world={world} to="/season-tickets" class="back row soft">
+      <a href={world.href('/season-tickets')} class="back row soft">
         <Icon d={down} />
         <small>{seasonBack}</small>
-      </Link>
+      </a>
       <Title world={world} text={name}>
         <p class="soft">{season?.description}</p>
       </Title>

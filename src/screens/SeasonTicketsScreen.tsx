@@ -18,7 +18,6 @@ import { Failed, Slow } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
 import { search, ticket } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
-import { Link } from './Link';
 import { Title } from './Title';
 import type { World } from './types';
 
@@ -34,6 +33,9 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
   const { total, page, pages } = store.pagination.value;
   const state = store.state.value;
   useEffect(() => () => cancel.current(), []);
+  useEffect(() => {
+    if (state !== 'loading') world.ready();
+  }, [state]);
   const ask = (text: string) => {
     const { query: _, ...others } = query;
     world.go(`/season-tickets?${new URLSearchParams(text ? { ...others, query: text } : others)}`, true);
@@ -74,7 +76,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
           <ul class="posters" aria-busy={state === 'loading'}>
             {list.map(({ id, name, description, imageUrl, minPrice, performancesCount }) => (
               <li key={id}>
-                <Link world={world} to={`/season-tickets/${id}`} class="poster">
+                <a href={world.href(`/season-tickets/${id}`)} class="poster">
                   <span class="picture">
                     <Icon d={ticket} />
                     {imageUrl && <img src={imageUrl} alt="" loading="lazy" />}
@@ -85,7 +87,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
                     {performancesCount > 0 && <span class="soft">{events(performancesCount)} · </span>}
                     {minPrice > 0 && <b>{from(minPrice)}</b>}
                   </small>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

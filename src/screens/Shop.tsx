@@ -64,7 +64,8 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
   const { cart, checkout, hall: hallStore, online, popups } = world.stores;
   const wide = world.width.value === 'L';
   const [hall, setHall] = useState<HallHandle | null>(null);
-  const [open, setOpen] = useState(false);
+  // led here to pay once more, the buyer finds the form open
+  const [open, setOpen] = useState(checkout.phase.value === 'form');
   const typed = useRef<Typed>({});
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;
@@ -80,20 +81,13 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
     Map<Id, string>,
     Map<Id, string>,
   ];
-  const mine = useMemo(
-    () =>
-      new Set(
-        order.tickets
-          .filter((each) => sale.id.value === (sale.type === SEASON_TICKET ? each.seasonTicketId : each.performanceId))
-          .map((each) => each.seatId),
-      ),
-    [order, sale.id.value],
+  const own = order.tickets.filter(
+    (each) => sale.id.value === (sale.type === SEASON_TICKET ? each.seasonTicketId : each.performanceId),
   );
+  const mine = useMemo(() => new Set(own.map((each) => each.seatId)), [order, sale.id.value]);
   const pick = (seatIds: Id[]) => {
-    const own = order.tickets.find(
-      (each) => seatIds.length === 1 && mine.has(each.seatId) && each.seatId === seatIds[0],
-    );
-    if (own) cart.remove(own);
+    const taken = own.find((each) => each.seatId === seatIds[0]);
+    if (taken) cart.remove(taken);
     else cart.add(sale, seatIds);
   };
   useEffect(() => {

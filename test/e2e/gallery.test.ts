@@ -25,8 +25,6 @@ const SHOTS: Shot[] = [
   ...STATE_NAMES.filter((name) => name !== 'checkout-wide').map((name): Shot => [name, 360, 'light']),
   ...MAIN.map((name): Shot => [name, 360, 'dark']),
   ...WIDE.map((name): Shot => [name, 1200, 'light']),
-  ['show-full', 1200, 'dark'],
-  ['show-cart', 700, 'light'],
   ['sheet', 700, 'light'],
   ['season-tickets', 700, 'light'],
   ['show', 320, 'light'],
