@@ -143,6 +143,8 @@ export function createCart(
     try {
       const next = id ? await api.order(id) : EMPTY;
       if (mine !== turn) return null;
+      // another tab has moved on meanwhile
+      if (knownId() !== id) return read();
       if (!id || isOver(next)) throw { status: 404 };
       accept(next, since);
       return true;
@@ -234,14 +236,14 @@ export function createCart(
   /** One seat; an order that turns out to be gone is made anew, and the seat is asked for once more (§4). */
   const take = async (place: Place, type: OrderType, step: Step): Promise<void> => {
     for (let again = false; ; again = true) {
+      if (knownId() !== order.value.id) await read();
       const { id, tickets, type: its } = order.value;
       if (!id || (!tickets.length && its && its !== type)) {
-        const old = storedId();
         await step(async () => {
           const made = await api.createOrder(type);
           // two tabs may make one at the same time: the first one stored is the buyer's
           const other = storedId();
-          return other && other !== old ? api.order(other) : made;
+          return other && other !== id ? api.order(other) : made;
         });
       }
       try {
@@ -258,8 +260,10 @@ export function createCart(
     await run(seatIds, '', async (step) => {
       lost.value = null;
       if (order.value.status === 'paid') reset();
-      // another tab's order, or one from before a reload; while it cannot be read no other is made beside it
-      if (knownId() !== order.value.id && (await read()) === null) return popups.error(problem.value);
+      // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
+      const old = order.value;
+      if ((knownId() !== old.id || (old.type && old.type !== type)) && (await read()) === null)
+        return popups.error(problem.value);
       if (order.value.tickets.length && order.value.type && order.value.type !== type) {
         waiting = () => addPlaces(places, type);
         mixed.value = seatIds;

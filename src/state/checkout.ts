@@ -29,7 +29,8 @@ export function createCheckout(
   /** Checkout stores order and payment here and in the cart (§4). */
   const show = (found: Paying, since: number): void => {
     batch(() => {
-      cart.accept(found.order, since);
+      // the buyer may have begun another order since
+      if (found.order.id === cart.knownId()) cart.accept(found.order, since);
       order.value = found.order;
       payment.value = found.payment;
     });
@@ -81,7 +82,7 @@ export function createCheckout(
     } catch (error) {
       if ((error as { status: number }).status !== 404) return;
       batch(() => {
-        cart.reset();
+        if (id === cart.knownId()) cart.reset();
         order.value = payment.value = null;
       });
     }
@@ -95,11 +96,18 @@ export function createCheckout(
     });
   };
 
+  /** The form, or for an order that is being paid its payment. */
   const open = (): void => {
-    batch(() => {
-      phase.value = 'form';
-      problem.value = '';
-    });
+    const url = payment.value?.status === 'pending' && payment.value.url;
+    if (!isLocked(cart.order.value)) {
+      batch(() => {
+        phase.value = 'form';
+        problem.value = '';
+      });
+    } else if (url) {
+      phase.value = 'paying';
+      host.leave(url);
+    } else follow();
   };
 
   return {
@@ -159,11 +167,7 @@ export function createCheckout(
       };
     },
     checkNow: check,
-    payAgain() {
-      if (payment.value?.status !== 'pending' || !payment.value.url) return open();
-      phase.value = 'paying';
-      host.leave(payment.value.url);
-    },
+    payAgain: open,
     async restore() {
       const id = cart.knownId();
       // after a reload or a payment page nobody here knows what became of the payment

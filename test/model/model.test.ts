@@ -53,6 +53,7 @@ function createWorld() {
   let submits = 0;
   const closed: Tab[] = [];
   const kinds = [1, 1];
+  const onTheWay = [0, 0];
   const open = (): Tab => {
     const tab = openTab(
       clock,
@@ -74,11 +75,16 @@ function createWorld() {
     const seat = (shift = 0): Id => free[(n + shift) % Math.max(1, free.length)] ?? '1';
     const type = cart.order.value.type ?? 1;
     const kind = action === 'addSeason' ? 2 : action === 'undo' ? type : action === 'answerMixed' ? 3 - type : 1;
-    if (/^(add|undo|answer)/.test(action)) {
-      // a show in one tab and a season ticket in the other, begun within the same second, are two orders: nobody can tell
-      if (kinds[1 - which] !== kind && tabs[1 - which]?.cart.busy.value) await clock.pass(31_000);
-      kinds[which] = kind;
+    const adds = /^(add|undo|answer)/.test(action);
+    // a show in one tab and a season ticket in the other, begun within the same seconds, are two orders: nobody can tell
+    const other = 1 - which;
+    const underWay = tabs[other]?.cart.busy.value || clock.now() < (onTheWay[other] ?? 0);
+    if (adds && kinds[other] !== kind && underWay) await clock.pass(31_000);
+    if (action === 'addSeason') {
+      seasonTicket.load('a1');
+      await clock.pass(100);
     }
+    if (adds && !cart.busy.value) kinds[which] = kind;
     switch (action) {
       case 'add':
         cart.add(show.sale, [seat()]);
@@ -87,8 +93,6 @@ function createWorld() {
         cart.add(show.sale, [...new Set([seat(), seat(1)])]);
         break;
       case 'addSeason':
-        seasonTicket.load('a1');
-        await clock.pass(100);
         cart.add(seasonTicket.sale, [`${7 + (n % 3)}`]);
         break;
       case 'remove':
@@ -131,6 +135,8 @@ function createWorld() {
         tab.online.value = !tab.online.value;
         break;
       case 'reload':
+        // what it sent may still arrive
+        if (cart.busy.value) onTheWay[which] = clock.now() + 7000;
         tab.close();
         closed.push(tab);
         tabs[which] = open();
