@@ -101,7 +101,6 @@ export async function bundle(entry, kind, { minified = true, plugins = [], whole
       reduce_funcs: false,
       unsafe: true,
       unsafe_methods: true,
-      unsafe_comps: true,
     },
     format: { ecma: 2020, comments: false },
     sourceMap: {
