@@ -86,7 +86,7 @@ export const SeatList = (hall: ListProps) => {
         {parts
           .filter((part) => part.shown.length)
           .map((part, index) => (
-            <SectorRows {...part} key={part.id + !query} hall={hall} first={!!query || !index} lazy={total > MANY} />
+            <SectorRows key={part.id + !query} {...part} hall={hall} first={!!query || !index} lazy={total > MANY} />
           ))}
       </div>
     </section>

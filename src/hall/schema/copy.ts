@@ -16,6 +16,9 @@ const COPIED =
 /** How deep a drawing may be nested. */
 const DEEPEST = 99;
 
+/** No shape of a hall needs a longer path. */
+const LONGEST = 1e5;
+
 /** What an element is copied for: decoration, decoration that a `use` shows, or a seat. */
 type Role = 0 | 1 | 2;
 
@@ -31,6 +34,7 @@ export const copySchema = ([root, byId, rules]: Schema, layer: SVGElement, seats
   const decor = draw(layer, 'g');
   const shapes = draw(layer, 'g');
   const ruler = draw(layer, 'g') as SVGGElement;
+  /** Characters and elements, an element as 400: a stand of 60,000 seats needs 5 million. */
   let budget = 9e6;
 
   const spend = (work: number) => {
@@ -105,11 +109,12 @@ export const copySchema = ([root, byId, rules]: Schema, layer: SVGElement, seats
       (role && name === 'symbol') ||
       (SHAPE.test(name) && (role < 2 || name[0] !== 't'))
     ) {
+      spend(400);
       const copied = draw(parent, SHAPE.test(name) ? name : 'g');
       for (const [key, value] of at) {
         const paint = key === 'fill' ? 'line' : key === 'stroke' && 'dot';
         if (paint && role < 2) copied.setAttribute(key, /^(none|tr)/.test(value) ? 'none' : `var(--${paint})`);
-        else if (COPIED.test(key)) {
+        else if (COPIED.test(key) && value.length < LONGEST) {
           spend(value.length);
           copied.setAttribute(key, value);
         }

@@ -10,7 +10,9 @@ export type Schema = readonly [root: SchemaNode, byId: Map<string, SchemaNode>, 
 
 /** A hall of 60,000 seats takes 3 to 6 million characters. */
 const LONGEST = 12e6;
-/** Elements between two breaths: about 60 ms on a slow phone. */
+/** A hall of 60,000 seats has 70,000 tags. */
+const MOST = 4e5;
+/** Tags between two breaths: about 60 ms on a slow phone. */
 const SLICE = 4096;
 
 /**
@@ -28,7 +30,7 @@ const decode = (text: string) =>
 /**
  * Reads SVG text without the browser's parser: it needs no permission under Trusted Types, makes no document, pauses between slices
  * and is faster. Broken nesting is taken as it stands.
- * @returns undefined for what is no SVG or too long
+ * @returns undefined for what is no SVG or too much
  */
 export const parseSchema = async (text: string): Promise<Schema | undefined> => {
   const top: SchemaNode = { name: '', at: new Map(), inside: [] };
@@ -64,6 +66,7 @@ export const parseSchema = async (text: string): Promise<Schema | undefined> => 
         if (!byId.has(id)) byId.set(id, node);
       }
       count += 1;
+      if (count > MOST) return;
       if (count % SLICE < 1) await new Promise(requestAnimationFrame);
     }
   const root = top.inside[0] as SchemaNode | undefined;

@@ -1,0 +1,232 @@
+import './svgTransforms';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { copySchema, type DrawnSeat } from '../../src/hall/schema/copy';
+import { parseSchema } from '../../src/hall/schema/parse';
+import { draw } from '../../src/hall/svg';
+import { arena, opera, stadium, theatre } from '../box-office/halls';
+import { attacks, SEATS, schema, weights } from './attacks';
+
+const ELEMENTS = /^(g|path|circle|ellipse|rect|line|polyline|polygon|text|tspan)$/;
+const ATTRIBUTES =
+  /^(x|y|d|r|x1|x2|y1|y2|cx|cy|rx|ry|dx|dy|points|width|height|transform|stroke-width|font-size|font-weight|text-anchor|visibility|display|opacity|fill|stroke)$/;
+
+interface Copied {
+  seats: DrawnSeat[];
+  layer: SVGElement;
+}
+
+/** Reads and copies a schema, or undefined when it is refused. */
+const copied = async (text: string, seats = SEATS): Promise<Copied | undefined> => {
+  const layer = draw(document.createElement('div'), 'g');
+  try {
+    const read = await parseSchema(text);
+    if (!read) return;
+    const found = copySchema(read, layer, new Map(seats.map((seat) => [seat.schemaId, seat])));
+    for (const seat of found) seat.shape?.();
+    return { seats: found, layer };
+  } catch {
+    return;
+  }
+};
+const all = ({ layer }: Copied) => [...layer.querySelectorAll('*')];
+const close = (actual: number | undefined, expected: number) =>
+  assert.ok(Math.abs((actual ?? Number.NaN) - expected) < 1e-6, `${actual} is not ${expected}`);
+
+test('There are at least sixty attacks on the page, and attacks of weight besides', () => {
+  assert.ok(attacks.length >= 60, `${attacks.length}`);
+  assert.ok(weights.length >= 20, `${weights.length}`);
+  assert.is(new Set([...attacks, ...weights].map(({ name }) => name)).size, attacks.length + weights.length);
+});
+
+for (const { name, svg } of attacks)
+  test(`Nothing but shapes and their geometry is copied (${name})`, async () => {
+    const result = await copied(svg);
+    if (!result) return assert.not.ok(/^<svg/.test(svg) && false);
+    for (const element of all(result)) {
+      assert.match(element.localName, ELEMENTS);
+      for (const { name: attribute, value } of [...element.attributes]) {
+        assert.match(attribute, ATTRIBUTES);
+        assert.not.match(value, /url\(|script:|127\.0\.0\.1|fired/i);
+      }
+    }
+    assert.is(result.seats.length, 5, 'its seats can still be bought from the map');
+  });
+
+for (const attack of weights)
+  test(`What asks for too much ends soon, with few elements (${attack.name})`, async () => {
+    const { svg } = attack;
+    const before = performance.now();
+    const result = await copied(svg);
+    const time = performance.now() - before;
+    // elements are slow here; test/e2e/hostileSchemas holds the map to one second in a browser
+    assert.ok(time < 6000, `${Math.round(time)} ms`);
+    if (result) assert.ok(all(result).length < 3e4, `${all(result).length} elements`);
+  });
+
+test('A nested use that would draw 117,649 shapes is refused', async () => {
+  assert.is(await copied(weights[0]?.svg ?? ''), undefined);
+});
+test('A file of fifty megabytes is refused unread', async () => {
+  const before = performance.now();
+  assert.is(await parseSchema('<svg>'.padEnd(5e7, 'x')), undefined);
+  assert.ok(performance.now() - before < 50);
+});
+
+/** Files as drawing programs and people write them. */
+const benign: [name: string, svg: string, found?: number][] = [
+  [
+    'a prolog and a doctype',
+    schema(
+      '',
+      '',
+      '<?xml version="1.0" encoding="utf-8"?>\n<!-- Generator -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n',
+    ),
+  ],
+  [
+    'a doctype with entities of its own',
+    schema(
+      '',
+      'xmlns:i="&ns_ai;"',
+      '<!DOCTYPE svg [\n<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">\n]>',
+    ),
+  ],
+  ['a byte order mark', `\ufeff${schema('')}`],
+  ['line ends of another system', schema('\r\n<g\r\n fill="red">\r\n</g>\r\n')],
+  ['comments with markup inside', schema('<!-- <g> <circle id="s1"/> -->')],
+  [
+    'gradients',
+    schema(
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><rect width="9" height="9" fill="url(#a)"/>',
+    ),
+  ],
+  [
+    'Inkscape’s own elements and attributes',
+    schema(
+      '<sodipodi:namedview id="base" inkscape:zoom="1"/><metadata><rdf:RDF><cc:Work rdf:about=""/></rdf:RDF></metadata><g inkscape:groupmode="layer" inkscape:label="Слой &quot;1&quot;"><path sodipodi:cx="5" d="M0 0h9"/></g>',
+    ),
+  ],
+  [
+    'Illustrator’s switch',
+    schema(
+      '<switch><foreignObject requiredExtensions="&ns_ai;" width="1" height="1"><i:pgfRef/></foreignObject><g><rect width="9" height="9"/></g></switch>',
+    ),
+  ],
+  [
+    'seats in groups under several transforms',
+    '<svg xmlns="http://www.w3.org/2000/svg"><g transform="translate(100 0)"><g transform="scale(2) rotate(90)"><circle id="s1" cx="10" cy="0" r="3"/></g></g></svg>',
+    1,
+  ],
+  ['prefixed names', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:circle id="s1" r="5"/></svg:svg>', 1],
+  ['single quotes', "<svg xmlns='http://www.w3.org/2000/svg'><circle id='s1' r='5'/></svg>", 1],
+  ['spaces around the equals sign', '<svg><circle id = "s1" r\n=\n"5"/></svg>', 1],
+  ['an angle in an attribute', '<svg><g label="a > b"><circle id="s1" r="5"/></g></svg>', 1],
+  ['a file that was cut in the middle', schema('').slice(0, -30), 4],
+  ['an empty drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 0],
+];
+for (const [name, svg, found = 5] of benign)
+  test(`A schema with ${name} shows its seats`, async () => {
+    const result = await copied(svg);
+    assert.is(result?.seats.length, found);
+  });
+
+for (const [name, text] of [
+  ['nothing', ''],
+  ['a page of HTML', '<!doctype html><html><body><svg><circle id="s1" r="5"/></svg></body></html>'],
+  ['JSON', '{"error":"NotFound"}'],
+  ['plain text', 'not found'],
+] as const)
+  test(`${name} is no schema`, async () => {
+    assert.is(await copied(text), undefined);
+  });
+
+const one = async (body: string) => (await copied(`<svg>${body}</svg>`))?.seats[0];
+
+test('A circle is placed by its numbers through all transforms', async () => {
+  const seat = await one(
+    '<g transform="translate(100 0)"><g transform="scale(2) rotate(90)"><circle id="s1" cx="10" cy="0" r="3"/></g></g>',
+  );
+  close(seat?.x, 100);
+  close(seat?.y, 20);
+  close(seat?.r, 6);
+  assert.is(seat?.shape, undefined);
+});
+test('A rectangle is placed by its numbers and keeps its shape', async () => {
+  const seat = await one('<rect id="s1" x="10" y="20" width="8" height="6" rx="2"/>');
+  close(seat?.x, 14);
+  close(seat?.y, 23);
+  close(seat?.r, 3);
+  assert.is(seat?.shape?.().querySelector('rect')?.getAttribute('rx'), '2');
+});
+test('A use of a circle, alone in a symbol or not, is a circle', async () => {
+  for (const target of ['<circle id="c" cx="1" r="4"/>', '<symbol id="c"><circle cx="1" r="4"/></symbol>']) {
+    const seat = await one(`<defs>${target}</defs><use id="s1" href="#c" x="10" y="5" transform="scale(2)"/>`);
+    close(seat?.x, 22);
+    close(seat?.y, 10);
+    close(seat?.r, 8);
+    assert.is(seat?.shape, undefined);
+  }
+});
+test('Any other seat keeps its shape and is measured later', async () => {
+  for (const body of [
+    '<path id="s1" d="M0 0h9v9z"/>',
+    '<g id="s1"><rect width="9" height="9"/><path d="M0 0h9"/></g>',
+    '<polygon id="s1" points="0 0 9 0 9 9"/>',
+  ]) {
+    const seat = await one(body);
+    assert.is(seat?.r, 0);
+    assert.ok(seat?.shape?.().querySelector('path,rect,polygon'));
+  }
+});
+test('A number inside a seat is left out: the widget writes its own', async () => {
+  const seat = await one('<g id="s1"><circle r="9"/><text x="0" y="3">12</text></g>');
+  assert.is(seat?.shape?.().querySelector('text'), null);
+});
+test('Of two elements with one id the first is the seat', async () => {
+  const result = await copied('<svg><circle id="s1" cx="10" r="5"/><circle id="s1" cx="50" r="5"/></svg>');
+  assert.is(result?.seats.length, 1);
+  close(result?.seats[0]?.x, 10);
+});
+test('What is only defined is not shown, and no seat', async () => {
+  const result = await copied(
+    '<svg><defs><circle id="s1" r="5"/></defs><symbol><circle id="s2" r="5"/></symbol></svg>',
+  );
+  assert.is(result?.seats.length, 0);
+});
+test('An element that a use shows again is no second seat', async () => {
+  const result = await copied('<svg><g id="block"><circle id="s1" r="5"/></g><use href="#block" x="50"/></svg>');
+  assert.is(result?.seats.length, 1);
+});
+test('Fills and strokes are the widget’s own, and none stays none', async () => {
+  const result = await copied(
+    '<svg><path d="M0 0" fill="#f00" stroke="url(#x)"/><path d="M1 1" style="fill:none"/></svg>',
+  );
+  const [first, second] = result?.layer.querySelectorAll('path') ?? [];
+  assert.is(first?.getAttribute('fill'), 'var(--line)');
+  assert.is(first?.getAttribute('stroke'), 'var(--dot)');
+  assert.is(second?.getAttribute('fill'), 'none');
+});
+test('Rules of a style sheet by class and id become attributes, and a style attribute wins over them', async () => {
+  const result = await copied(
+    '<svg><style>/* a */.a,.b{text-anchor:middle;font-size:9px}#t{opacity:.5}</style><text id="t" class="x b" style="font-size: 12px !important">a &amp; b</text></svg>',
+  );
+  const text = result?.layer.querySelector('text');
+  assert.is(text?.getAttribute('text-anchor'), 'middle');
+  assert.is(text?.getAttribute('font-size'), '12px');
+  assert.is(text?.getAttribute('opacity'), '.5');
+  assert.is(text?.textContent, 'a & b');
+});
+test('No id and no class is copied, so that nothing can clash with the page', async () => {
+  const result = await copied(
+    schema('<g id="checkout" class="main"><rect id="body" class="x" width="9" height="9"/></g>'),
+  );
+  assert.is(result?.layer.querySelectorAll('[id],[class]').length, 0);
+});
+for (const [name, hall] of Object.entries({ theatre, opera, arena, stadium }))
+  test(`Every seat of the ${name} is found`, async () => {
+    const { svg, seats } = hall();
+    const result = await copied(svg, seats);
+    assert.is(result?.seats.length, seats.length);
+  });
+
+test.run();
