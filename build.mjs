@@ -79,6 +79,7 @@ export async function bundle(entry, kind, { minified = true, plugins = [], whole
     jsx: 'automatic',
     jsxImportSource: 'react',
     alias: ALIAS,
+    inject: ['src/host/natives.js'],
     charset: 'utf8',
     legalComments: 'none',
     plugins: [...plugins, ...(whole ? [] : [leaveOut]), cssText],

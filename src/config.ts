@@ -80,12 +80,7 @@ export const SAFE_ID = /^[\w-]{1,64}$/;
 
 const ROOTS = /^(api|site|frame)$/;
 const LINKS = /^(help|terms|privacy|hostOrigin)$/;
-const PATTERNS: { [name in keyof Options]?: RegExp } = {
-  performance: SAFE_ID,
-  seasonTicket: SAFE_ID,
-  distributor: SAFE_ID,
-  payment: /^(redirect|host)$/,
-};
+const IDS = /^(performance|seasonTicket|distributor)$/;
 
 /** @returns the absolute address, or '' unless it is http(s) without a password in it */
 export const webAddress = (text: string, base?: string): string => {
@@ -124,7 +119,7 @@ export function readOptions(read: (name: keyof Options, attribute: string) => un
             ? webAddress(text, base).replace(/\/+$/, '')
             : LINKS.test(name)
               ? webAddress(text, base)
-              : (PATTERNS[name] ?? /./).test(text) && text;
+              : (IDS.test(name) ? SAFE_ID : name === 'payment' ? /^(redirect|host)$/ : /./).test(text) && text;
     if (value || kind === 'boolean') set(name, value);
     else warn(name);
   }

@@ -9,7 +9,7 @@ export function createClock(
   guard: (run: (_: unknown) => void) => (_: unknown) => void,
   undo: (() => void)[],
 ): HostClock {
-  const timers = new Set<number>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
   let slept = 0;
   let ahead = Date.now() - performance.now();
   undo.push(() => timers.forEach(clearTimeout));
@@ -26,7 +26,7 @@ export function createClock(
         clearTimeout(timer);
         timers.delete(timer);
       };
-      const timer = window.setTimeout(() => {
+      const timer = setTimeout(() => {
         stop();
         guard(run)(0);
       }, ms);

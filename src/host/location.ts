@@ -41,10 +41,11 @@ export function createLocation(
   }
   listen(root, 'click', (event) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    // handlers of the host that cancel every click would cancel the widget's checkboxes too
+    event.stopPropagation();
     const href = (target as Element).closest(`a[href^="${base}/"]`)?.getAttribute('href');
     if (!href || button || altKey || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    event.stopPropagation();
     go(href.slice(base.length));
   });
   return {

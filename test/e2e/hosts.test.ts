@@ -1,0 +1,275 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buy, openCheckout, pay, sendForm, takeSeats } from './support/buy';
+import { type HostPage, openShop, plain, snippet, type TestShop, type Visit, visit } from './support/shop';
+
+let shop: TestShop;
+let guest: Visit | undefined;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop.close());
+test.after.each(async () => {
+  await guest?.close();
+  guest = undefined;
+});
+
+interface Hostile {
+  /** What the host does, as a sentence of the promise. */
+  title: string;
+  page: () => HostPage | string;
+  /** Runs before the page's own scripts. */
+  script?: string;
+  /** The host's own exceptions, which are not ours. */
+  allowed?: RegExp;
+  /** The browser keeps nothing: the cart lives as long as the page, and the way back from the bank starts anew. */
+  forgets?: true;
+  /** What else must hold before the purchase. */
+  look?: (seen: Visit) => Promise<void>;
+}
+
+const css = (style: string) => plain(snippet(shop), `<style>${style}</style>`);
+const js = (code: string) => plain(snippet(shop), `<script>${code}</script>`);
+const policy = (value: string, body = snippet(shop), head = ''): HostPage => ({
+  html: `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Хозяин</title>${head}</head><body>${body}</body></html>`,
+  headers: { 'content-security-policy': value },
+});
+/** No inline style attribute either: the policy would refuse it to the host itself. */
+const bare = () =>
+  `<bs-widget api="${shop.office.url}" show="12"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`;
+
+/** windows-1251 bytes of a Russian page. */
+function windows1251(text: string): Buffer {
+  const bytes = [...text].map((letter) => {
+    const code = letter.codePointAt(0) ?? 63;
+    return code < 128 ? code : code >= 0x410 && code <= 0x44f ? code - 0x350 : 63;
+  });
+  return Buffer.from(bytes);
+}
+
+const HOSTILE: Hostile[] = [
+  {
+    title: 'H12: a policy that names only the script and the API: no inline, no data:, no blob:',
+    page: () =>
+      policy(
+        `default-src 'none'; script-src ${shop.office.origin}; connect-src ${shop.office.origin}; img-src ${shop.office.origin}`,
+        bare(),
+      ),
+  },
+  {
+    title: 'H11: a strict policy with nonce and strict-dynamic, no unsafe-inline, no unsafe-eval',
+    page: () =>
+      policy(
+        `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-abc'; connect-src ${shop.office.origin}; base-uri 'none'`,
+        bare().replace('<script', '<script nonce="abc"'),
+      ),
+  },
+  {
+    title: 'H13: Trusted Types enforced, and no policy may be made',
+    page: () => policy("require-trusted-types-for 'script'; trusted-types 'none'"),
+  },
+  { title: 'H1: a universal reset that unsets everything', page: () => css('* { all: unset !important }') },
+  {
+    title: 'H1: buttons, inputs and pictures that are hidden everywhere',
+    page: () => css('button, input, select, svg, dialog, form { display: none !important }'),
+  },
+  {
+    title: 'H2: inherited properties that would hide or break text',
+    page: () =>
+      css(
+        'body { font-size: 0; letter-spacing: 1em; line-height: 0; text-transform: uppercase; visibility: visible; text-indent: 50px; word-spacing: 40px; white-space: nowrap; text-align: right; cursor: none; user-select: none; font-style: italic; color: transparent }',
+      ),
+    look: async ({ page }) => {
+      const style = await page.locator('.root').evaluate((root) => {
+        const { fontSize, letterSpacing, textTransform, textIndent, whiteSpace, textAlign, direction, color } =
+          getComputedStyle(root);
+        return { fontSize, letterSpacing, textTransform, textIndent, whiteSpace, textAlign, direction, color };
+      });
+      assert.equal(style, {
+        fontSize: '16px',
+        letterSpacing: 'normal',
+        textTransform: 'none',
+        textIndent: '0px',
+        whiteSpace: 'normal',
+        textAlign: 'start',
+        direction: 'ltr',
+        color: 'rgb(21, 23, 28)',
+      });
+    },
+  },
+  { title: 'issue 3: a host that zooms', page: () => css('body { zoom: 1.4 }') },
+  {
+    title: 'issue 3: a host inside a transform',
+    page: () => css('body { transform: scale(.9) rotate(.5deg); transform-origin: 0 0 }'),
+  },
+  {
+    title: 'H2: a page from right to left',
+    page: () => plain(snippet(shop)).replace('<html lang="ru">', '<html lang="ar" dir="rtl">'),
+    look: async ({ page }) => {
+      assert.is(await page.locator('.root').evaluate((root) => getComputedStyle(root).direction), 'ltr');
+    },
+  },
+  { title: 'H16: quirks mode', page: () => plain(snippet(shop)).replace('<!doctype html>', '') },
+  {
+    title: 'H16: a page in windows-1251 with the script in its own charset',
+    page: () => ({
+      html: windows1251(plain(snippet(shop)).replace('utf-8', 'windows-1251')),
+      headers: { 'content-type': 'text/html; charset=windows-1251' },
+    }),
+  },
+  {
+    title: 'H15: a foreign <base href> with a target',
+    page: () => plain(snippet(shop), '<base href="https://elsewhere.example/deep/" target="_blank">'),
+  },
+  {
+    title: 'issue 3: a form around the widget',
+    page: () => plain(`<form action="/gone.html" onsubmit="window.sent = 1">${snippet(shop)}<input name="q"></form>`),
+    look: async ({ page }) => {
+      assert.is(await page.evaluate('window.sent'), undefined);
+    },
+  },
+  {
+    title: 'H4: Prototype.js: toJSON on arrays and strings, own functions everywhere',
+    page: () =>
+      js(`Array.prototype.toJSON = function () { return '[' + this.join() + ']' }; String.prototype.toJSON = function () { return '"' + this + '"' };
+      Array.prototype.each = function () {}; Array.prototype.first = function () { return this[0] }; Function.prototype.bind2 = function () {};
+      Object.prototype.extend = function () {}; Element.prototype.show = function () {}; Element.prototype.update = function () {};`),
+  },
+  {
+    title: 'H5: MooTools: enumerable additions and an own Array.from',
+    page: () =>
+      js(`Array.prototype.contains = function () {}; Array.prototype.include = function () {}; Function.prototype.extend = function () {};
+      Array.from = function (some) { return some == null ? [] : [some] }; window.Request = function () {}; String.prototype.contains = function () {};`),
+  },
+  {
+    title: 'H6: Object.prototype polluted with names of options',
+    page: () =>
+      js(`for (const [name, value] of Object.entries({ method: 'DELETE', body: 'x', mode: 'no-cors', innerHTML: '<img src=x>', dangerouslySetInnerHTML: { __html: 'x' },
+      href: 'https://elsewhere.example/', src: 'https://elsewhere.example/x.js', cache: 'only-if-cached', credentials: 'include', frame: 'https://elsewhere.example/', page: true, show: '99', detail: 1, capture: true, once: true }))
+      Object.prototype[name] = value;`),
+    look: async ({ requests }) => {
+      assert.equal(
+        requests.filter(({ method }) => method === 'DELETE'),
+        [],
+      );
+    },
+  },
+  {
+    title: 'H7: JSON, Promise, Array.from and timers replaced by polyfills before the widget',
+    page: () =>
+      js(`const { parse, stringify } = JSON; window.JSON = { parse: (text, ...more) => parse(text, ...more), stringify: (value, ...more) => stringify(value, ...more) };
+      const Native = Promise; window.Promise = class ZoneAwarePromise extends Native {}; const from = Array.from; Array.from = (some, map) => from(some, map);
+      const { setTimeout: later } = window; window.setTimeout = (run, ms) => later(() => run(), ms); const ask = window.fetch; window.fetch = function (...all) { return Promise.resolve(ask.apply(this, all)) };`),
+  },
+  {
+    title: 'H8: fetch, JSON, Promise and timers replaced after the widget has started',
+    page: () =>
+      plain(
+        `${snippet(shop)}<script>addEventListener('bswidget:ready', () => {
+        window.fetch = () => new Promise(() => {}); JSON.parse = () => ({}); JSON.stringify = () => 'null';
+        window.Promise = function () { throw new Error('mine') }; Array.from = () => []; window.history.pushState = () => { throw 1 };
+        console.error = console.warn = console.log = () => { throw 1 } })</script>`,
+      ),
+  },
+  {
+    title: 'H17: handlers that stop every click as it bubbles',
+    page: () =>
+      js(
+        `for (const type of ['click', 'dblclick', 'mouseup', 'pointerup', 'touchend', 'submit', 'keyup'])
+        document.addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault() });`,
+      ),
+  },
+  {
+    title: 'H9: frozen built-ins',
+    page: () =>
+      js(
+        `for (const one of [Object, Array, Function, String, Number, Promise, Map, Set, RegExp, Date, Error, JSON]) { Object.freeze(one); if (one.prototype) Object.freeze(one.prototype) }`,
+      ),
+  },
+  {
+    title: 'H10: names of other libraries and module systems on the page',
+    page: () =>
+      js(
+        `window.define = () => { throw 1 }; define.amd = {}; window.module = { exports: {} }; window.exports = module.exports; window.React = { version: '0.13.3' }; window.preact = window.h = window.e = window.t = window.n = 'mine';`,
+      ),
+    look: async ({ page }) => {
+      assert.equal(await page.evaluate('[h, e, t, n, React.version, Object.keys(exports).length]'), [
+        'mine',
+        'mine',
+        'mine',
+        'mine',
+        '0.13.3',
+        0,
+      ]);
+    },
+  },
+  {
+    title: 'R12: a storage that throws when it is touched',
+    forgets: true,
+    page: () => plain(snippet(shop)),
+    script:
+      "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } }); Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError') } });",
+  },
+  {
+    title: 'R14: a storage that is full',
+    forgets: true,
+    page: () => plain(snippet(shop)),
+    script: "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') };",
+  },
+  {
+    title: 'issue 3: a parent that is hidden at first',
+    page: () =>
+      plain(
+        `<div id="tab" style="display:none">${snippet(shop)}</div><script>setTimeout(() => { document.getElementById('tab').style.display = 'block' }, 700)</script>`,
+      ),
+  },
+  {
+    title: 'issue 3: a parent that is 0 px wide at first',
+    page: () =>
+      plain(
+        `<div id="tab" style="width:0;overflow:hidden">${snippet(shop)}</div><script>setTimeout(() => { document.getElementById('tab').style.width = 'auto' }, 700)</script>`,
+      ),
+  },
+  {
+    title: 'H14: window.parent that lies and an odd window.name',
+    page: () => js(`try { window.parent = window } catch {} window.name = '{"bswidget":1}';`),
+  },
+  {
+    title: 'H22: text nodes that are rewritten, as translators do',
+    page: () =>
+      js(`setInterval(() => { const root = document.querySelector('bs-widget')?.shadowRoot; if (!root) return;
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); const texts = []; while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) if (text.parentNode?.localName !== 'font' && text.parentNode?.namespaceURI === 'http://www.w3.org/1999/xhtml' && !/style|option|button/.test(text.parentNode.localName)) { const font = document.createElement('font'); text.replaceWith(font); font.append(text) } }, 700);`),
+  },
+  {
+    title: 'H23: rules of ad blockers',
+    page: () => css('.popup, .modal, .banner, .sheet, [role=alert], [class*=ad] { display: none !important }'),
+  },
+];
+
+for (const { title, page, script = '', allowed, forgets, look } of HOSTILE) {
+  test(title, async () => {
+    guest = await visit(shop, shop.serve('/hostile.html', page()), { script });
+    guest.page.setDefaultTimeout(15_000);
+    await guest.page.locator('.hall svg').first().waitFor();
+    await look?.(guest);
+    if (forgets) {
+      await takeSeats(guest.page);
+      await openCheckout(guest.page);
+      await sendForm(guest.page);
+      await pay(guest.page);
+      await guest.page.locator('.hall svg').first().waitFor();
+      const [, orderId = ''] =
+        guest.requests.map(({ url }) => url.match(/orders\/([^/]+)\/checkout/)).find(Boolean) ?? [];
+      assert.equal(await shop.office.payments(orderId), ['paid']);
+    } else await buy(guest.page);
+    assert.equal(
+      guest.errors.filter((text) => !allowed?.test(text)),
+      [],
+    );
+    assert.equal(guest.strangers, []);
+    assert.equal(guest.violations, []);
+  });
+}
+
+test.run();
