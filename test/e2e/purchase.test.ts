@@ -1,0 +1,262 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  agrees,
+  BUYER,
+  button,
+  canPick,
+  clickSeat,
+  fillForm,
+  focused,
+  goToPayment,
+  hasTickets,
+  leave,
+  openCart,
+  openCheckout,
+  openPerformance,
+  orderId,
+  roubles,
+  send,
+  serverOrder,
+  settle,
+  shownCart,
+  stored,
+  success,
+  TOUCH,
+  takeBest,
+  tapSeat,
+  until,
+} from '../support/buyer';
+import { DESKTOP, openShop, PHONE, type Shop } from '../support/shop';
+
+const it = suite('The purchase (issue 1; specification §2 to §9)');
+let shop: Shop;
+it.before(async () => {
+  shop = await openShop();
+});
+it.after(() => shop.close());
+
+it('sells two seats on a phone by touch: tariff, form with its errors, payment, success (§2, §4, §7)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(office)}&mode=short`, { ...TOUCH });
+  const { page } = visit;
+  await canPick(page);
+  const seats: string[] = [];
+  await tapSeat(page, [0.5, 0.5], seats);
+  await hasTickets(page, 1);
+  await tapSeat(page, [0.3, 0.35], seats);
+  await hasTickets(page, 2);
+  await agrees(office, page);
+
+  await openCart(page);
+  const list = page.getByRole('list');
+  assert.is(await list.getByRole('listitem').count(), 2);
+  const before = await shownCart(page);
+  const select = page.getByRole('combobox', { name: /^Тариф: / }).first();
+  const price = roubles((await select.locator('option:checked').allInnerTexts())[0] ?? '');
+  const options = await select.getByRole('option').allInnerTexts();
+  const other = options.find((text) => roubles(text) < price);
+  assert.ok(other, `no cheaper tariff among ${options}`);
+  await select.selectOption({ label: `${other}` });
+  const after = before.amount - price + roubles(`${other}`);
+  await page
+    .getByText(new RegExp(`^${after.toLocaleString('ru-RU').replace(/\s/g, '\\s')}\\s₽$`))
+    .first()
+    .waitFor();
+  await agrees(office, page);
+
+  await button(page, 'Оформить').click();
+  await page.getByRole('heading', { name: 'Оформление' }).waitFor();
+  await send(page);
+  for (const text of [
+    'Напишите имя и фамилию',
+    'Укажите почту, на неё придут билеты',
+    'Укажите телефон',
+    'Отметьте согласие, без него билеты не оформить',
+  ]) {
+    await page.getByText(text).waitFor();
+  }
+  await page.getByText('Исправьте 4 поля').waitFor({ state: 'attached' });
+  assert.match(await focused(page), /^input name/);
+  assert.is(await page.getByLabel('Имя и фамилия').getAttribute('aria-invalid'), 'true');
+  assert.not.ok(
+    visit.calls.some((call) => call.includes('checkout')),
+    'sent with errors',
+  );
+  await page.getByLabel('Электронная почта').fill('anna@example');
+  await page.getByLabel('Телефон').focus();
+  await page.getByText('Проверьте адрес: после @ нужен домен с точкой, например mail.ru').waitFor();
+  await page.getByLabel('Телефон').fill('12345');
+  await page.getByLabel('Имя и фамилия').focus();
+  await page.getByText('Проверьте номер: нужно не меньше 10 цифр').waitFor();
+  await fillForm(page);
+  assert.is(await page.getByText(/^(Проверьте|Укажите|Напишите|Отметьте)/).count(), 0);
+  const id = await orderId(page);
+  assert.equal(Object.keys(Object((await stored(page)).order)).sort(), ['id', 'payTill', 'type']);
+  await send(page);
+  await page.waitForURL(/\/pay\//);
+  assert.is((await serverOrder(office, id))?.status, 'awaiting_payment');
+  await settle(page, 'Оплатить');
+  const number = await success(page);
+
+  const order = await serverOrder(office, id);
+  assert.is(order?.status, 'paid');
+  assert.is(order?.number, number);
+  assert.is(order?.amount, after);
+  for (const { name } of order?.tickets ?? []) await page.getByText(name).first().waitFor();
+  assert.is((await office.outbox(id))?.recipient, BUYER.email);
+  await page.getByText('Билеты придут на почту, указанную при оформлении.').waitFor();
+  assert.not.match(JSON.stringify(await stored(page)), /Серова|example|912/);
+  await leave(visit, office);
+});
+
+it('sells at 1200 px with the mouse and the panel: 2 seats of 3, one given back (§4, §6)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 1)}&mode=full`, {
+    viewport: DESKTOP,
+  });
+  const { page } = visit;
+  await canPick(page);
+  await page.getByRole('heading', { name: 'Чайка', level: 1 }).waitFor();
+  await page.getByText('Пока ничего не выбрано').waitFor();
+  const seats: string[] = [];
+  for (let count = 1; count <= 3; count++) {
+    await clickSeat(page, [0.2 * count, 0.4], seats);
+    await hasTickets(page, count);
+  }
+  await agrees(office, page);
+  await button(page, /^Убрать: /)
+    .first()
+    .click();
+  await hasTickets(page, 2);
+  await button(page, 'Вернуть').waitFor();
+  await agrees(office, page);
+  const full = await shownCart(page);
+  await page.getByRole('combobox', { name: 'Тариф для всех' }).selectOption({ index: 1 });
+  await until(async () => (await shownCart(page)).amount < full.amount, 'the cheaper tariff');
+  await until(async () => (await serverOrder(office, await orderId(page)))?.amount === (await shownCart(page)).amount);
+  await goToPayment(page);
+  await settle(page, 'Оплатить');
+  await success(page);
+  assert.is((await serverOrder(office, await orderId(page)))?.tickets.length, 2);
+  await page.getByText('Вопросы по заказу:').waitFor();
+  await page.getByRole('link', { name: 'Выбрать ещё билеты' }).click();
+  await canPick(page);
+  assert.equal(await shownCart(page), { count: 0, amount: 0 });
+  await leave(visit, office);
+});
+
+it('sells through the list alone (hall.md; §9)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 2)}`, { viewport: PHONE });
+  const { page } = visit;
+  await canPick(page);
+  await button(page, 'Списком').click();
+  await page.getByText(/^Свободно\s\d+\sмест/).waitFor();
+  await page.getByRole('searchbox', { name: 'Найти ряд или место' }).fill('Ряд 3');
+  const seats = page.getByRole('button', { name: /ряд 3, место \d+.*свободно/ });
+  const name = `${await seats.first().getAttribute('aria-label')}`;
+  await seats.first().click();
+  await hasTickets(page, 1);
+  const own = page.getByRole('button', { name: /ряд 3, место \d+.*в корзине/, pressed: true });
+  await own.waitFor();
+  await seats.nth(1).click();
+  await hasTickets(page, 2);
+  await own.nth(1).waitFor();
+  await own.nth(1).click();
+  await hasTickets(page, 1);
+  await agrees(office, page);
+  await goToPayment(page);
+  await settle(page, 'Оплатить');
+  await success(page);
+  const seat = /место \d+/.exec(name)?.[0];
+  await page
+    .getByText(new RegExp(`${seat}(\\D|$)`))
+    .first()
+    .waitFor();
+  await leave(visit, office);
+});
+
+it('sells with the keyboard alone, from the map to the bank (§9; X2)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 3)}&mode=short`, {
+    viewport: DESKTOP,
+  });
+  const { page } = visit;
+  const { keyboard } = page;
+  await canPick(page);
+  /** Tabs on until the focused element is the one that is meant. @returns how many keys it took */
+  const tabTo = async (what: RegExp, limit = 60): Promise<number> => {
+    for (let keys = 1; keys <= limit; keys++) {
+      await keyboard.press('Tab');
+      if (what.test(await focused(page))) return keys;
+    }
+    throw new Error(`${what} was not reached by Tab; the focus is on '${await focused(page)}'`);
+  };
+  await tabTo(/^application Схема зала/);
+  await keyboard.press('ArrowDown');
+  const spoken = page.getByRole('status').filter({ hasText: /ряд \d+, место \d+.*свободно/ });
+  await spoken.waitFor({ state: 'attached' });
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await hasTickets(page, 1);
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('Enter');
+  await hasTickets(page, 2);
+  assert.match(await focused(page), /^application/);
+  await tabTo(/^button Оформить/);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Оформление' }).waitFor();
+  await tabTo(/^input name/, 10);
+  await keyboard.type(BUYER.name);
+  await keyboard.press('Tab');
+  await keyboard.type(BUYER.email);
+  await keyboard.press('Tab');
+  await keyboard.type(BUYER.phone);
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await tabTo(/^button Перейти к оплате/, 5);
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/pay\//);
+  await settle(page, 'Оплатить');
+  await success(page);
+  await leave(visit, office);
+});
+
+it('gives tickets that cost nothing without a bank (api.md: a payment without url)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/16?performance=${openPerformance(office, 16)}`);
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 2);
+  await hasTickets(page, 2);
+  await openCheckout(page);
+  await fillForm(page);
+  await button(page, 'Получить билеты').click();
+  await success(page);
+  assert.is((await serverOrder(office, await orderId(page)))?.status, 'paid');
+  await leave(visit, office);
+});
+
+it('sells a season ticket from the list to success: one seat for all performances (§1, §2)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit('/season-tickets', { viewport: DESKTOP });
+  const { page } = visit;
+  await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
+  await page.getByText('25 абонементов').waitFor();
+  await page.getByRole('link', { name: /Весь Чехов/ }).click();
+  await page.getByRole('heading', { name: 'Весь Чехов' }).waitFor();
+  await canPick(page);
+  const free = Object.values(await office.freeSeasonSeats('1')).flat().length;
+  await takeBest(page, 1);
+  await page.getByRole('heading', { name: '1 абонемент' }).waitFor();
+  await agrees(office, page);
+  assert.is(Object.values(await office.freeSeasonSeats('1')).flat().length, free - 1);
+  await goToPayment(page);
+  await settle(page, 'Оплатить');
+  await success(page);
+  assert.is((await serverOrder(office, await orderId(page)))?.status, 'paid');
+  await leave(visit, office);
+});
+
+it.run();

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  agrees,
+  button,
+  canPick,
+  fillForm,
+  goToPayment,
+  hasNoTickets,
+  hasTickets,
+  leave,
+  openCheckout,
+  openPerformance,
+  orderId,
+  send,
+  serverOrder,
+  settle,
+  stored,
+  success,
+  takeBest,
+  until,
+} from '../support/buyer';
+import { DESKTOP, openShop, type Shop } from '../support/shop';
+
+const it = suite('What goes wrong on the way to the ticket (product.md §4, §6)');
+let shop: Shop;
+let nth = 0;
+it.before(async () => {
+  shop = await openShop({ orderSeconds: 900 });
+});
+it.after(() => shop.close());
+
+/** A visit to a performance of its own. */
+async function begin(options = {}) {
+  const performance = openPerformance(shop.office, 12, nth++ % 6);
+  const visit = await shop.visit(`/show/12?performance=${performance}&mode=short`, options);
+  await canPick(visit.page);
+  return { ...visit, visit, performance };
+}
+
+it('says that the bank declined, and sells after another try', async () => {
+  const { page, visit } = await begin();
+  await takeBest(page, 1);
+  await goToPayment(page);
+  const id = await orderId(page).catch(() => '');
+  await settle(page, 'Отклонить');
+  await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
+  await page.getByText('Банк отклонил платёж. Попробуйте другую карту.').waitFor();
+  await page.getByText(/Места за вами ещё\s1[45]:\d\d/).waitFor();
+  const order = await orderId(page);
+  assert.ok(!id || id === order);
+  assert.is((await serverOrder(shop.office, order))?.status, 'open');
+  await page.getByRole('link', { name: 'Вернуться к билетам' }).waitFor();
+  await button(page, 'Оплатить ещё раз').click();
+  // the bank's page again, or the form where the payment is closed for good
+  const form = page.getByRole('heading', { name: 'Оформление' });
+  await until(async () => /\/pay\//.test(page.url()) || (await form.isVisible()), 'a way to pay');
+  if (!/\/pay\//.test(page.url())) {
+    await fillForm(page);
+    await send(page);
+    await page.waitForURL(/\/pay\//);
+  }
+  await settle(page, 'Оплатить');
+  await success(page);
+  assert.equal(await shop.office.payments(order), ['failed', 'paid']);
+  await leave(visit, shop.office);
+});
+
+it('keeps the seats of a buyer who left the bank, and leads back to them', async () => {
+  const { page, visit } = await begin();
+  await takeBest(page, 2);
+  await goToPayment(page);
+  await settle(page, 'Вернуться в магазин');
+  await page.getByRole('heading', { name: 'Оплата отменена' }).waitFor();
+  await page.getByText(/Места за вами ещё\s1[45]:\d\d/).waitFor();
+  await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
+  await hasTickets(page, 2);
+  await agrees(shop.office, page);
+  await openCheckout(page);
+  await leave(visit, shop.office);
+});
+
+it('empties the cart with a message when the time is over, and shows the seats free again (§4)', async () => {
+  const { page, visit, performance } = await begin({ before: (page: Page) => page.clock.install() });
+  const free = Object.values(await shop.office.freeSeats(performance)).flat().length;
+  await takeBest(page, 2);
+  await hasTickets(page, 2);
+  const id = await orderId(page);
+  await page.clock.fastForward(601_000);
+  await page.getByText(/осталось 0?4:5\d/).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Осталось 5\sминут/ })
+    .waitFor({ state: 'attached' });
+  shop.office.advance(905);
+  await page.clock.fastForward(305_000);
+  await page.getByText('Время вышло, места вернулись в продажу. Выберите их ещё раз.').waitFor();
+  await hasNoTickets(page);
+  assert.is((await stored(page)).order, undefined);
+  assert.is(await serverOrder(shop.office, id), undefined);
+  await until(
+    async () => Object.values(await shop.office.freeSeats(performance)).flat().length === free,
+    'the seats free again',
+  );
+  await page.clock.resume();
+  await takeBest(page, 2);
+  await hasTickets(page, 2);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('names the seat that somebody took in between, marks it taken and offers the nearest equal one (§8)', async () => {
+  const { page, visit, performance } = await begin({ viewport: DESKTOP });
+  await button(page, 'Списком').click();
+  const seats = page.getByRole('button', { name: /ряд \d+, место \d+.*свободно/ });
+  await seats.first().click();
+  await hasTickets(page, 1);
+  const free = await seats.allInnerTexts();
+  // another buyer takes all but two seats, so that what the page shows is stale
+  const rest = Object.values(await shop.office.freeSeats(performance)).map((ids) => ids[0] ?? '');
+  await shop.office.sellOut(performance, rest);
+  assert.ok(free.length > 20);
+  await seats.nth(3).click();
+  await page
+    .getByText(/^.*[Рр]яд \d+, место \d+ уже занято\. Выберите другое место, остальные билеты сохранены\.$/)
+    .first()
+    .waitFor();
+  await hasTickets(page, 1);
+  await agrees(shop.office, page);
+  await until(async () => (await seats.count()) <= rest.length, 'fresh availability');
+  await leave(visit, shop.office);
+});
+
+it('takes the nearest equal seat in one tap when one was lost (product.md §8a)', async () => {
+  const { page, visit, performance } = await begin();
+  // whatever seat is proposed, somebody else has it by the time it is asked for
+  await button(page, 'Подобрать места').click();
+  await button(page, '1').click();
+  await button(page, 'Выбрать').waitFor();
+  let taken = '';
+  await page.route('**/tickets?*', async (route) => {
+    if (route.request().method() === 'PUT' && !taken) {
+      taken = new URL(route.request().url()).searchParams.get('seatId') ?? '';
+      await shop.office.holdSeat(performance, taken);
+    }
+    await route.continue();
+  });
+  await button(page, 'Выбрать').click();
+  await page
+    .getByText(/уже занято\. Выберите другое место\./)
+    .first()
+    .waitFor();
+  await page.getByText(/^Похожее место свободно: /).waitFor();
+  await button(page, 'Выбрать').click();
+  await hasTickets(page, 1);
+  const order = await serverOrder(shop.office, await orderId(page));
+  assert.is.not(order?.tickets[0]?.seatId, taken);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('shows a bad show id as an error and the not-found page, without a call (§5; I8)', async () => {
+  for (const id of ['abc', '7e1', '0x7', '%207', '７', '-1', '7%2F..', '12abc', '1'.repeat(400)]) {
+    const visit = await shop.visit(`/show/${id}`);
+    const { page } = visit;
+    await page.getByText('Неверный идентификатор события').waitFor();
+    await page.getByText('Событие не найдено').waitFor();
+    // the hosted page's own preload line asks for its default show, whatever the address is
+    const calls = visit.calls.filter((call) => call !== 'GET /repertoire?showId=12');
+    assert.equal(calls, [], `calls for ${id}`);
+    await page.getByRole('link', { name: 'Все абонементы' }).click();
+    await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
+    await leave(visit, shop.office);
+  }
+});
+
+it('says that there is no such show, and leads on (§2)', async () => {
+  const visit = await shop.visit('/show/999999');
+  await visit.page.getByText('Событие не найдено').last().waitFor();
+  await visit.page.getByRole('link', { name: 'Все абонементы' }).click();
+  await visit.page.getByRole('heading', { name: 'Абонементы' }).waitFor();
+  await leave(visit, shop.office);
+});
+
+it.run();

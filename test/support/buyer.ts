@@ -1,0 +1,235 @@
+/** What a buyer can do, by the names and texts that the design fixes; nothing here knows a class or a store. */
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import type { BoxOffice } from '../box-office/boxOffice';
+import { isUnharmed, type Visit } from './shop';
+
+/** Where the widget is: a page, a frame of it, or one of two widgets. */
+export type Scope = Page | FrameLocator | Locator;
+
+export const BUYER = { name: 'Анна Серова', email: 'anna@example.ru', phone: '+7 912 345-67-89' };
+
+/** A context that is a phone, not only as narrow as one. */
+export const TOUCH = { hasTouch: true, isMobile: true };
+
+export const button = (scope: Scope, name: string | RegExp): Locator =>
+  scope.getByRole('button', { name, exact: true });
+
+export const map = (scope: Scope): Locator => scope.getByRole('application', { name: /^Схема зала/ });
+
+/** The text as it is seen, once it is there. */
+export async function seenText(locator: Locator, timeout = 10_000): Promise<string> {
+  await locator.first().waitFor({ timeout });
+  return (await locator.first().allInnerTexts())[0] ?? '';
+}
+
+/** The soonest performance of a show that has many free seats. */
+export function openPerformance(office: BoxOffice, showId = 12, nth = 0): string {
+  const found = office.performances(showId).filter((each) => !each.soldOut)[nth];
+  if (!found) throw new Error(`show ${showId} has no open performance`);
+  return found.id;
+}
+
+/** Waits until seats can be taken. */
+export const canPick = (scope: Scope): Promise<void> => button(scope, 'Подобрать места').first().waitFor();
+
+/** The way into the cart, wherever the width puts it: the bar on a phone, the panel's heading elsewhere. */
+const cart = (scope: Scope, name: RegExp): Locator =>
+  scope.getByRole('button', { name }).or(scope.getByRole('heading', { name })).first();
+
+const WORDS = (count: number): RegExp => new RegExp(`^${count}\\s(билет|абонемент)(а|ов|ы)?(\\s|$)`);
+
+/** Waits until the cart says that it holds so many tickets. */
+export const hasTickets = (scope: Scope, count: number): Promise<void> => cart(scope, WORDS(count)).waitFor();
+
+/** Waits until the cart is empty and seats can be taken. */
+export const hasNoTickets = async (scope: Scope): Promise<void> => {
+  await canPick(scope);
+  assert.is(await cart(scope, /^\d+\s(билет|абонемент)/).count(), 0);
+};
+
+/** Takes seats through 'Подобрать места'. */
+export async function takeBest(scope: Scope, count: number): Promise<void> {
+  await button(scope, 'Подобрать места').click();
+  await button(scope, `${count}`).click();
+  await button(scope, 'Выбрать').click();
+}
+
+/** The caption beside a seat that is pointed at. */
+const caption = (page: Page): Locator =>
+  map(page)
+    .locator('xpath=..')
+    .getByText(/^Ряд \d+, место \d+$/);
+
+/** Every place of the map around one that is given in shares of width and height, nearest first. */
+function* around(page: Page, box: { x: number; y: number; width: number; height: number }, at: [number, number]) {
+  const [x, y] = [box.x + box.width * at[0], box.y + box.height * at[1]];
+  const bottom = page.viewportSize()?.height ?? 0;
+  for (let ring = 0; ring < 12; ring++) {
+    for (let turn = 0; turn < (ring ? 8 : 1); turn++) {
+      const [left, top] = [x + 14 * ring * Math.cos(turn * 0.785), y + 14 * ring * Math.sin(turn * 0.785)];
+      const inside = left > box.x + 4 && left < box.x + box.width - 4 && top > box.y + 4;
+      if (inside && top < Math.min(bottom - 80, box.y + box.height - 64)) yield [left, top] as const;
+    }
+  }
+}
+
+/** Looks for a seat that is not in the cart near a place of the map, and takes it. @param seen names to leave alone */
+async function seek(page: Page, at: [number, number], seen: string[], point: (x: number, y: number) => Promise<void>) {
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('there is no map');
+  for (const [left, top] of around(page, box, at)) {
+    await point(left, top);
+    const name = await seenText(caption(page), 150).catch(() => '');
+    if (name && !seen.includes(name)) {
+      seen.push(name);
+      return name;
+    }
+  }
+  throw new Error(`no free seat near ${at}`);
+}
+
+/** Takes a seat by touch: the first touch comes closer or names the seat, then it is chosen. */
+export async function tapSeat(page: Page, at: [number, number], seen: string[]): Promise<void> {
+  await seek(page, at, seen, async (x, y) => {
+    for (let turn = 0; turn < 3 && !(await button(page, 'Выбрать').isVisible()); turn++) {
+      await page.touchscreen.tap(x, y);
+      await button(page, 'Выбрать')
+        .waitFor({ timeout: 400 })
+        .catch(() => undefined);
+    }
+  });
+  await button(page, 'Выбрать').click();
+}
+
+/** Takes a seat by mouse: hovering names it, a click chooses it. */
+export async function clickSeat(page: Page, at: [number, number], seen: string[]): Promise<void> {
+  await seek(page, at, seen, (x, y) => page.mouse.move(x, y));
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** The sheet of a phone has to be opened first. */
+export async function openCart(scope: Scope): Promise<void> {
+  const go = button(scope, 'Оформить');
+  const bar = scope.getByRole('button', { name: /^\d+\s(билет|абонемент)/ });
+  await go.or(bar).first().waitFor();
+  if (!(await go.isVisible())) await bar.click();
+  await go.waitFor();
+}
+
+/** Opens the form. */
+export async function openCheckout(scope: Scope): Promise<void> {
+  await openCart(scope);
+  await button(scope, 'Оформить').click();
+  await scope.getByRole('heading', { name: 'Оформление' }).waitFor();
+}
+
+/** Types what the form asks for. */
+export async function fillForm(scope: Scope): Promise<void> {
+  await scope.getByLabel('Имя и фамилия').fill(BUYER.name);
+  await scope.getByLabel('Электронная почта').fill(BUYER.email);
+  await scope.getByLabel('Телефон').fill(BUYER.phone);
+  await scope.getByRole('checkbox').check();
+}
+
+export const send = (scope: Scope): Promise<void> => button(scope, 'Перейти к оплате').click();
+
+/** From the cart to the pretend bank's page. */
+export async function goToPayment(page: Page, scope: Scope = page): Promise<void> {
+  await openCheckout(scope);
+  await fillForm(scope);
+  await send(scope);
+  await page.waitForURL(/\/pay\//);
+}
+
+/** What the buyer does on the bank's page. */
+export const settle = (page: Page, word: 'Оплатить' | 'Отклонить' | 'Вернуться в магазин'): Promise<void> =>
+  page.getByRole('button', { name: word }).click();
+
+/** Waits for the success screen. @returns the order's number on it */
+export async function success(scope: Scope): Promise<string> {
+  await scope.getByRole('heading', { name: 'Билеты куплены' }).waitFor();
+  const text = await seenText(scope.getByText(/^Заказ №/));
+  const number = /№\s*([^\s.]+)/.exec(text)?.[1];
+  assert.ok(number, `no number in '${text}'`);
+  return `${number}`;
+}
+
+/** What the browser keeps for the shop, by the last word of its key. */
+export const stored = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Object.keys(localStorage).map((key) => [key.replace(/.*:/, ''), JSON.parse(localStorage.getItem(key) ?? '')]),
+    ),
+  );
+
+/** The id of the order that the browser keeps, or ''. */
+export const orderId = async (page: Page): Promise<string> => `${Object(Object(await stored(page)).order).id ?? ''}`;
+
+export interface ServerOrder {
+  id: string;
+  number: string;
+  status: string;
+  amount: number;
+  payTillTimeout: number;
+  tickets: { id: string; seatId: string; tariffId: string; name: string; price: number; performanceId?: string }[];
+}
+
+/** The order as the box office has it, asked past everything between; undefined when it is gone. */
+export async function serverOrder(office: BoxOffice, id: string): Promise<ServerOrder | undefined> {
+  if (!id) return undefined;
+  const answer = await fetch(`${office.url}/orders/${id}`);
+  if (answer.status === 404) return undefined;
+  return ((await answer.json()) as { payload: { order: ServerOrder } }).payload.order;
+}
+
+/** The number in '2 500,50 ₽', in roubles. */
+export const roubles = (text: string): number =>
+  Number(/(\d{1,3}(?:[^\S\n]\d{3})*(?:,\d+)?)\s*₽\s*$/.exec(text)?.[1]?.replace(/\s/g, '').replace(',', '.') ?? 0);
+
+/** Count and sum as the cart shows them, in roubles; both 0 when it shows none. */
+export async function shownCart(scope: Scope): Promise<{ count: number; amount: number }> {
+  const bar = scope.getByRole('button', { name: /^\d+\s(билет|абонемент)/ });
+  const heading = scope.getByRole('heading', { name: /^\d+\s(билет|абонемент)/ });
+  if (await heading.count()) {
+    const total = scope.getByText('Итого', { exact: true }).locator('xpath=..');
+    return { count: Number.parseInt(await seenText(heading), 10), amount: roubles(await seenText(total)) };
+  }
+  if (!(await bar.count())) return { count: 0, amount: 0 };
+  const text = await seenText(bar);
+  return { count: Number.parseInt(text, 10), amount: roubles(text) };
+}
+
+/** The order on the server equals the order on the screen. */
+export async function agrees(office: BoxOffice, page: Page, scope: Scope = page): Promise<void> {
+  const order = await serverOrder(office, await orderId(page));
+  const shown = await shownCart(scope);
+  assert.equal(shown, { count: order?.tickets.length ?? 0, amount: order?.amount ?? 0 }, 'screen and server differ');
+}
+
+/** The base invariants, and nobody else was asked for anything (quality.md §3, P1). Ends the visit. */
+export async function leave(visit: Visit, office: BoxOffice): Promise<void> {
+  await isUnharmed(visit);
+  assert.equal([...visit.origins], [office.origin]);
+  await visit.page.context().close();
+}
+
+/** The element that has the keyboard, through all shadow roots: its role or tag and its name, '' for none. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let node = document.activeElement;
+    while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
+    if (!node || node === document.body) return '';
+    const name = node.getAttribute('aria-label') || node.textContent || node.getAttribute('name') || '';
+    return `${node.getAttribute('role') ?? node.localName} ${name.trim()}`.slice(0, 80);
+  });
+
+/** Asks until something is so. @throws after a while, with what did not happen */
+export async function until(holds: () => Promise<boolean>, what = 'the expected state', ms = 5000): Promise<void> {
+  for (const end = performance.now() + ms; performance.now() < end; ) {
+    if (await holds()) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`${what} did not come within ${ms} ms`);
+}
