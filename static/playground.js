@@ -11,6 +11,7 @@ const PROPERTIES = {
   '--bsw-surface': '#f3f3f4',
   '--bsw-radius': '12px',
   '--bsw-font': 'system-ui, sans-serif',
+  '--bsw-title': 'block',
 };
 const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'order-checkout', 'payment', 'error'];
 

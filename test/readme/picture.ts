@@ -1,0 +1,30 @@
+// Draws static/picture.png, the README's picture, from the real widget on the demo's article page with two tickets in
+// the cart: `node --import ./test/support/register.mjs test/readme/picture.ts`.
+import { takeSeats } from '../e2e/support/buy';
+import { visit } from '../e2e/support/shop';
+import { openStand } from './stand';
+
+const WIDTH = 960;
+const HEIGHT = 800;
+/** Popups have left, nothing moves. */
+const SETTLE_MS = 6000;
+
+const shop = await openStand();
+try {
+  const { page } = await visit({ ...shop, host: shop.office.origin }, `${shop.office.origin}/article.html`, {
+    width: WIDTH,
+    height: HEIGHT,
+  });
+  await takeSeats(page, 2);
+  await page.locator('bs-widget .bar, bs-widget .panel').first().waitFor();
+  await page.getByRole('button', { name: 'Вся схема' }).click();
+  await page.evaluate("scrollTo(0, document.querySelector('bs-widget').getBoundingClientRect().top + scrollY - 72)");
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(SETTLE_MS);
+  await page.screenshot({
+    path: 'static/picture.png',
+    clip: { x: (WIDTH - 720) / 2, y: 0, width: 720, height: HEIGHT },
+  });
+} finally {
+  await shop.close();
+}

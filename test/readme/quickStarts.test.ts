@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { built } from '../build/built';
+import { buy } from '../e2e/support/buy';
+import { type HostPage, type TestShop, visit } from '../e2e/support/shop';
+import { openStand, pasted, snippetsOf, windows1251 } from './stand';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openStand();
+});
+test.after(() => shop.close());
+
+const only = (heading: string, language: string, place = 0): string => {
+  const text = snippetsOf(heading, language, shop)[place];
+  if (!text) throw new Error(`no ${language} number ${place} under ${heading}`);
+  return text;
+};
+
+/** In the page: the layout shift of everything so far. */
+const WATCH_SHIFT = `window.shift = 0;
+new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value; })
+  .observe({ type: 'layout-shift', buffered: true });`;
+
+/** Opens a page and waits for the first seats. */
+async function open(path: string, page: HostPage | string) {
+  const seen = await visit(shop, shop.serve(path, page), { width: 390, height: 844, script: WATCH_SHIFT });
+  await seen.page.waitForFunction(() => performance.getEntriesByName('bswidget:seats').length > 0);
+  return seen;
+}
+
+/** Nothing broke, nobody else was asked. */
+function assertClean({ errors, strangers }: { errors: string[]; strangers: string[] }): void {
+  assert.equal(errors, []);
+  assert.equal(strangers, []);
+}
+
+for (const [heading, name] of [
+  ['Plain HTML', 'plain'],
+  ['WordPress', 'wordpress'],
+  ['Tilda', 'tilda'],
+] as const) {
+  test(`${heading}: the pasted snippet sells a ticket and moves nothing on the page`, async () => {
+    const seen = await open(`/${name}.html`, pasted(name, only(heading, 'html')));
+    assert.is(await seen.page.evaluate('window.shift'), 0);
+    await buy(seen.page);
+    assertClean(seen);
+    await seen.close();
+  });
+}
+
+test('Bitrix: the snippet sells a ticket on a windows-1251 page, and Russian is readable', async () => {
+  const html = windows1251(pasted('bitrix', only('Bitrix', 'html')));
+  const seen = await open('/bitrix.html', { html, headers: { 'content-type': 'text/html; charset=windows-1251' } });
+  await seen.page.getByText('Театр').first().waitFor();
+  await buy(seen.page);
+  assertClean(seen);
+  await seen.close();
+});
+
+test('Plain HTML: the two preload lines are used, no address is asked for twice', async () => {
+  const seen = await open('/preload.html', pasted('plain', only('Plain HTML', 'html'), only('Plain HTML', 'html', 1)));
+  const asked = seen.requests.map(({ url }) => url).filter((url) => url.startsWith(shop.office.origin));
+  assert.is(new Set(asked).size, asked.length);
+  assert.ok(asked.some((url) => url.endsWith('/repertoire?showId=12')));
+  await seen.close();
+});
+
+test('Plain HTML: one tag alone puts the widget after itself', async () => {
+  const seen = await open('/one.html', pasted('plain', only('Plain HTML', 'html', 2)));
+  assert.is(
+    await seen.page.evaluate("document.querySelector('script[data-api]').nextElementSibling.localName"),
+    'bs-widget',
+  );
+  assertClean(seen);
+  await seen.close();
+});
+
+test('React page: the component shows a show, and another one when the prop changes', async () => {
+  const { root } = await built();
+  const source = `${only('React page', 'jsx')}
+    import { createRoot } from 'react-dom/client';
+    const root = createRoot(document.getElementById('root'));
+    const draw = (show) => root.render(<Tickets show={show} />);
+    window.drawShow = draw;
+    draw('12');`;
+  const { outputFiles } = await build({
+    stdin: { contents: source, loader: 'jsx', resolveDir: '.' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    tsconfigRaw: {},
+    alias: { bswidget: join(root, 'dist/bswidget.mjs') },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  shop.serve('/react.js', { html: outputFiles[0]?.text ?? '', headers: { 'content-type': 'text/javascript' } });
+  const seen = await open('/react.html', pasted('plain', '<div id="root"></div><script src="/react.js"></script>'));
+  await seen.page.getByRole('heading', { name: 'Чайка' }).nth(1).waitFor();
+  await seen.page.evaluate("window.drawShow('13')");
+  await seen.page.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();
+  assertClean(seen);
+  await seen.close();
+});
+
+test('Frame: the snippet shows the hosted page and sells through it', async () => {
+  const seen = await visit(shop, shop.serve('/frame.html', pasted('plain', only('Frame and page of its own', 'html'))));
+  const frame = seen.page.frameLocator('bs-widget iframe');
+  await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
+  await seen.close();
+});
+
+test.run();

@@ -1,0 +1,45 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { built } from '../build/built';
+import { openShop, type TestShop } from '../e2e/support/shop';
+import { blocksOf } from './readme';
+
+/** A box office that serves the built package, and a host on another origin. */
+export async function openStand(): Promise<TestShop> {
+  const { root } = await built();
+  cpSync('static', join(root, 'static'), { recursive: true });
+  return openShop(root);
+}
+
+/** Writes real addresses for the README's `tickets.example`. */
+export const addressed = (text: string, { office }: TestShop): string =>
+  text
+    .replaceAll('https://tickets.example/bswidget', `${office.origin}/dist/bswidget`)
+    .replaceAll('https://tickets.example', office.origin);
+
+/** @returns a page of that name with a snippet pasted into it */
+export const pasted = (name: string, snippet: string, head = ''): string =>
+  readFileSync(`test/readme/pages/${name}.html`, 'utf8')
+    .replace('<!-- snippet -->', snippet)
+    .replace('<!-- head -->', head);
+
+/** The code under a heading, in one language, with real addresses. */
+export const snippetsOf = (heading: string, language: string, shop: TestShop): string[] =>
+  blocksOf(heading)
+    .filter((block) => block.language === language)
+    .map(({ text }) => addressed(text, shop));
+
+const UPPER_A = 0x410;
+const LAST = 0x44f;
+
+/** @returns the bytes of a page on a windows-1251 host; characters that it lacks are an error */
+export function windows1251(text: string): Buffer {
+  return Buffer.from(
+    [...text].map((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      if (code < 0x80) return code;
+      if (code >= UPPER_A && code <= LAST) return code - UPPER_A + 0xc0;
+      throw new Error(`windows-1251 has no ${letter} here`);
+    }),
+  );
+}
