@@ -110,7 +110,8 @@ export function createCart(
       return;
     }
     const { id, payTill, type, tickets, amount } = next;
-    const before = order.value.tickets;
+    const { id: old, tickets: before } = order.value;
+    const stored = storedId();
     const without = (some: Ticket[], others: Ticket[]) =>
       some.filter((one) => !others.some((other) => other.id === one.id));
     const added = without(tickets, before);
@@ -122,7 +123,9 @@ export function createCart(
       countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
     });
     if (!busy.value) return;
-    if (id) {
+    // another tab has an order of its own by now: it is followed as soon as this operation is over
+    if (stored && stored !== old && stored !== id) readAgain = true;
+    else if (id) {
       // the same facts written again would tell other tabs nothing of a change inside the order
       storage.write(KEY, undefined);
       storage.write(KEY, { id, payTill, type });

@@ -578,4 +578,76 @@ test('two tabs that make an order at the same time end with one (R3)', async () 
   assert.ok(one.taken().includes('addTicket b {"seatId":"1","performanceId":"p1"}'));
 });
 
+test('no order is made beside a stored one that cannot be read', async () => {
+  const widget = await showWidget({
+    order: async () => {
+      throw failure(503);
+    },
+  });
+  widget.browser.kept.set('order', JSON.stringify({ id: 'o7', payTill: null, type: 1 }));
+  await widget.cart.add(widget.show.sale, ['1']);
+  assert.equal(widget.taken(), ['order o7']);
+  assert.equal(widget.said(), ['failure 503']);
+  assert.equal(widget.stored(), { id: 'o7', payTill: null, type: 1 });
+});
+
+test('a late 404 of a clearing does not empty the order that was begun since', async () => {
+  const hung = later<Order>();
+  const { cart, show, api, clock } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.clearTickets = () => hung.promise;
+  api.order = async () => order();
+  cart.clear();
+  await clock.pass(31_000);
+  await cart.add(show.sale, ['2']);
+  api.order = async () => order(['2']);
+  hung.fail(failure(404));
+  await settle();
+  assert.is(cart.order.value.tickets.length, 1);
+});
+
+test('a read that another tab overtook is asked again for the order of that tab', async () => {
+  const slow = later<Order>();
+  const { cart, browser, taken, stored } = fakeWidget({
+    order: (id) => (id === 'o1' ? slow.promise : Promise.resolve(order(['2'], { id }))),
+  });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  const reading = cart.restore();
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+  slow.give(order());
+  await reading;
+  assert.is(cart.order.value.id, 'o2');
+  assert.equal(stored(), { id: 'o2', payTill: null, type: 1 });
+  assert.equal(
+    taken().filter((call) => call.startsWith('order')),
+    ['order o1', 'order o2'],
+  );
+});
+
+test('an operation on an order that another tab has replaced gives way to that tab’s', async () => {
+  const answer = later<Order>();
+  const { cart, show, api, browser, stored } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.changeTariff = () => answer.promise;
+  api.order = async (id) => order(['4'], { id });
+  const changing = cart.changeTariff(ticket('1'), 'child');
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+  answer.give(order(['1']));
+  await changing;
+  await settle();
+  assert.equal(stored(), { id: 'o2', payTill: null, type: 1 });
+  assert.is(cart.order.value.id, 'o2');
+});
+
+test('an order that another tab filled is not replaced by one of the other kind', async () => {
+  const { cart, show, seasonTicket, api, taken } = await showWidget({ addTicket: async () => order() });
+  await cart.add(show.sale, ['1']);
+  await seasonTicket.load('s9');
+  api.order = async () => order(['3']);
+  taken();
+  await cart.add(seasonTicket.sale, ['7']);
+  assert.equal(taken(), ['order o1']);
+  assert.equal(cart.mixed.value, ['7']);
+});
+
 test.run();

@@ -418,4 +418,39 @@ test('the form closes only while it is a form', async () => {
   assert.is(checkout.phase.value, 'paying');
 });
 
+test('a check of an old order leaves the new cart alone', async () => {
+  const { cart, show, checkout, api, browser } = await returned({
+    order: async () => order(['1'], { status: 'paid', payTill: null }),
+    checkPayment: async () => ({
+      order: order(['1'], { status: 'paid', payTill: null }),
+      payment: payment({ status: 'paid' }),
+    }),
+  });
+  api.createOrder = async () => order([], { id: 'o2' });
+  api.addTicket = async () => order(['2'], { id: 'o2' });
+  await show.load('s1');
+  await cart.add(show.sale, ['2']);
+  api.checkPayment = async () => ({
+    order: order([], { status: 'expired' }),
+    payment: payment({ status: 'cancelled' }),
+  });
+  await checkout.checkNow();
+  assert.is(cart.order.value.id, 'o2');
+  api.checkPayment = async () => {
+    throw failure(404);
+  };
+  await checkout.checkNow();
+  assert.is(cart.order.value.id, 'o2');
+  assert.ok(browser.kept.has('order'));
+});
+
+test('an order that is being paid opens its payment, not the form again', async () => {
+  const { checkout, left, api } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await checkout.submit(data);
+  api.order = async () => waiting();
+  checkout.open();
+  assert.is(checkout.phase.value, 'paying');
+  assert.is(left.length, 2);
+});
+
 test.run();
