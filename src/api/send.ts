@@ -14,67 +14,49 @@ export interface Answer {
   headers?: Headers;
 }
 
-interface Run {
-  since: number;
-  answer: Promise<Answer>;
-  users: number;
-  abort: () => void;
-}
+const http = redaxios.create();
 
-/** Equal reads of all widgets of the page that are under way at this moment. */
-const shared = new Map<string, Run>();
-
-const never = new Promise<never>(() => {});
+/** Equal reads of all widgets of the page that are under way at this moment, and since when. */
+const shared = new Map<string, [number, Promise<Answer>]>();
 
 /** One try of one call; what was asked before `dispose` is never answered after it. */
 export function createSend(fetch: Fetch, now: () => number) {
-  const http = redaxios.create();
-  const running = new Set<Run>();
-  let disposed = false;
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const never = new Promise<never>(() => {});
   return {
     /** @param share join an equal call that is under way, unless it seems to hang */
-    send(method: string, url: string, headers: Record<string, string>, body: unknown, share: boolean): Promise<Answer> {
-      let run = share ? shared.get(url) : undefined;
-      if (!run || now() - run.since > SLOW_MS) {
-        const aborter = new AbortController();
+    async send(
+      method: string,
+      url: string,
+      headers: Record<string, string>,
+      body: unknown,
+      share: boolean,
+    ): Promise<Answer> {
+      let [since, running] = shared.get(url) ?? [0];
+      if (!share || !running || now() - since > SLOW_MS) {
         // without a prototype: what a page adds to Object.prototype must not become a method or a body
         const init = {
           __proto__: null,
           method,
           headers,
           body: body && JSON.stringify(body),
-          // a preload line serves only a request of its own credentials mode; to another origin this sends none either
-          credentials: share ? 'same-origin' : 'omit',
-          signal: aborter.signal,
+          credentials: 'omit',
+          signal,
         } as unknown as RequestInit;
-        const leave = () => shared.delete(url);
-        run = {
-          since: now(),
-          users: 0,
-          abort() {
-            leave();
-            aborter.abort();
-          },
-          answer: Promise.resolve()
-            .then(() => http<unknown>(url, { fetch: () => fetch(url, init) }))
-            .catch((failure: Answer) => failure),
-        };
+        // nothing is thrown on the way: what is thrown becomes an answer without a status
+        running = Promise.resolve()
+          .then(() => http<unknown>(url, { fetch: () => fetch(url, init) }))
+          .catch((failure: Answer) => failure);
         if (share) {
-          shared.set(url, run);
-          run.answer.then(leave);
+          shared.set(url, [now(), running]);
+          running.then(() => shared.delete(url));
         }
       }
-      const mine = run;
-      mine.users++;
-      running.add(mine);
-      return mine.answer.then((answer) => {
-        running.delete(mine);
-        return disposed ? never : answer;
-      });
+      const answer = await running;
+      return signal.aborted ? never : answer;
     },
-    dispose() {
-      disposed = true;
-      for (const run of running) --run.users || run.abort();
-    },
+    /** Gives up what is under way; another widget that had joined it finds it lost, and asks itself. */
+    dispose: () => aborter.abort(),
   };
 }
