@@ -42,15 +42,15 @@ function Form({ log }: { log: string[] }) {
     return () => log.push('unmounted');
   }, [log]);
   return (
-    <form className="form" style={{ '--hue': '3', color: 'red' }}>
+    <form style={{ '--hue': '3', color: 'red' }} class="form">
       <input
         ref={field}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => setText(event.currentTarget.value)}
         disabled={text === 'no'}
       />
       <input type="checkbox" checked={text === 'yes'} readOnly />
-      <select value={text} onChange={() => {}}>
+      <select value={text} onBlur={() => setText('')}>
         <option value="">-</option>
         <option value="yes">yes</option>
       </select>
