@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { ApiError } from '../api/types';
 import { GIVE_UP_MS, PLACE_TAKEN, READ_BACK_MS, SAFE_ID, SEASON_TICKET, SHOW, SLOW_MS } from '../config';
 import * as texts from '../texts';
@@ -40,11 +40,8 @@ export interface OwnCart extends CartStore {
   knownId: () => Id;
 }
 
-/** What an operation that never got its answer ends with: nobody knows what became of it. */
+/** What an operation ends with that never began, or that never got its answer: nobody knows what became of it. */
 const GAVE_UP: Partial<ApiError> = { kind: 'unknown', status: 0 };
-
-/** What an operation that never began ends with. */
-const BUSY: Partial<ApiError> = { kind: 'offline' };
 
 /** The order is being paid or is paid: the cart has nothing to say any more. */
 export const isLocked = ({ status }: Order): boolean => /^(awaiting_payment|paid)$/.test(status);
@@ -116,12 +113,10 @@ export function createCart(
       some.filter((one) => !others.some((other) => other.id === one.id));
     const added = without(tickets, before);
     const removed = without(before, tickets);
-    batch(() => {
-      order.value = next;
-      problem.value = '';
-      for (const ticket of removed) saleOf(ticket)?.mark(ticket.seatId, ticket.ticketGroupId);
-      countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
-    });
+    order.value = next;
+    problem.value = '';
+    for (const ticket of removed) saleOf(ticket)?.mark(ticket.seatId, ticket.ticketGroupId);
+    countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
     if (!busy.value) return;
     // another tab has an order of its own by now: it is followed as soon as this operation is over
     if (stored && stored !== old && stored !== id) readAgain = true;
@@ -143,34 +138,30 @@ export function createCart(
     const id = knownId();
     const mine = turn;
     const since = clock.now();
-    try {
-      const next = id ? await api.order(id) : EMPTY;
-      if (mine !== turn) return null;
-      // another tab has moved on meanwhile
-      if (knownId() !== id) return read();
-      if (!id || isOver(next)) throw { status: 404 };
-      accept(next, since);
-      return true;
-    } catch (error) {
-      if (mine !== turn) return null;
-      const { status, message } = error as ApiError;
-      if (status !== 404) {
-        problem.value = message || texts.errorLoadText;
-        return null;
-      }
+    if (!id) return false;
+    const found = await api.order(id).catch((error: ApiError) => error);
+    if (mine !== turn) return null;
+    // another tab has moved on meanwhile
+    if (knownId() !== id) return read();
+    if ('kind' in found ? found.status === 404 : isOver(found)) {
       if (order.value.tickets.length) popups.message(texts.cartGone, 'warning');
       reset(id);
       return false;
     }
+    if ('kind' in found) {
+      problem.value = found.message;
+      return null;
+    }
+    accept(found, since);
+    return true;
   };
 
   const run: OwnCart['run'] = (seatIds, ticketId, work) =>
     new Promise((resolve) => {
       // ignored, and seen to be (§4)
       if (busy.value) {
-        const { seatIds: running } = busy.value;
-        if (!seatIds.some((id) => running.has(id))) popups.message(texts.seatWait);
-        resolve(BUSY);
+        popups.message(texts.seatWait);
+        resolve(GAVE_UP);
         return;
       }
       const mine = ++turn;
@@ -179,10 +170,8 @@ export function createCart(
         if (mine !== turn) return;
         turn++;
         disarm();
-        batch(() => {
-          busy.value = null;
-          slow.value = false;
-        });
+        busy.value = null;
+        slow.value = false;
         countdown.tick();
         if (readAgain) restore();
         resolve(error);
@@ -220,9 +209,7 @@ export function createCart(
           if (mine !== turn) return restore();
           if (!error.kind) host.report(error);
           const had = order.value.tickets.length;
-          // what was refused for other reasons has changed nothing
-          const doubt = error.kind === 'unknown' || /^4(04|09|10)$/.test(`${error.status}`);
-          const there = doubt && (await read());
+          const there = error.kind !== 'offline' && (await read());
           if (error.status === 404 && (there || !had)) popups.error(error.message);
           end(error);
         },
@@ -258,9 +245,9 @@ export function createCart(
     }
   };
 
-  const addPlaces = async (places: Place[], type: OrderType): Promise<void> => {
+  const addPlaces = (places: Place[], type: OrderType): Promise<unknown> => {
     const seatIds = places.map(({ seatId }) => seatId);
-    await run(seatIds, '', async (step) => {
+    return run(seatIds, '', async (step) => {
       lost.value = null;
       if (order.value.status === 'paid') reset();
       // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
@@ -338,11 +325,10 @@ export function createCart(
         run: () => addPlaces([{ ...place, tariffId }], type ?? SHOW),
       });
     },
-    async changeTariff(ticket, tariffId) {
-      await run([], ticket.id, (step) => step(() => api.changeTariff(order.value.id, ticket.id, tariffId)));
-    },
-    async changeAllTariffs(tariffId) {
-      await run([], '', async (step) => {
+    changeTariff: (ticket, tariffId) =>
+      run([], ticket.id, (step) => step(() => api.changeTariff(order.value.id, ticket.id, tariffId))),
+    changeAllTariffs: (tariffId) =>
+      run([], '', async (step) => {
         for (const ticket of order.value.tickets) {
           const groups = saleOf(ticket)?.offer.value.ticketGroups ?? [];
           const group = groups.find(({ id }) => id === ticket.ticketGroupId);
@@ -350,8 +336,7 @@ export function createCart(
             await step(() => api.changeTariff(order.value.id, ticket.id, tariffId));
           }
         }
-      });
-    },
+      }),
     clear,
     async answerMixed(yes) {
       mixed.value = null;

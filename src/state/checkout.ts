@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { CHECK_MAX_MS, CHECK_MIN_MS, PAY_LONG_MS } from '../config';
 import * as texts from '../texts';
 import type { Order, Payment } from '../types';
@@ -28,12 +28,10 @@ export function createCheckout(
 
   /** Checkout stores order and payment here and in the cart (§4). */
   const show = (found: Paying, since: number): void => {
-    batch(() => {
-      // the buyer may have begun another order since
-      if (found.order.id === cart.knownId()) cart.accept(found.order, since);
-      order.value = found.order;
-      payment.value = found.payment;
-    });
+    // the buyer may have begun another order since
+    if (found.order.id === cart.knownId()) cart.accept(found.order, since);
+    order.value = found.order;
+    payment.value = found.payment;
     const news = found.payment && found.payment.id + found.payment.status;
     if (!news || news === told) return;
     told = news;
@@ -44,33 +42,32 @@ export function createCheckout(
     key = '';
     const url = found.payment?.status === 'pending' && found.payment.url;
     const ours = host.emit('order-checkout', { ...found }) && options.payment !== 'host';
-    batch(() => {
-      phase.value = ours ? (url ? 'paying' : 'idle') : 'host';
-      show(found, since);
-    });
+    phase.value = ours ? (url ? 'paying' : 'idle') : 'host';
+    show(found, since);
     if (ours && url) host.leave(url);
   };
 
   /** The form again, with what was typed; nothing to check out closes it. */
   const refuse = (): void => {
-    batch(() => {
-      phase.value = cart.open.value ? 'form' : 'idle';
-      problem.value = texts.errorCheckout;
-    });
+    phase.value = cart.open.value ? 'form' : 'idle';
+    problem.value = texts.errorCheckout;
   };
 
-  /** The answer of a checkout was lost: the box office is asked what became of it before anything is offered. */
+  /**
+   * The answer of a checkout was lost: the box office is asked what became of it before anything is offered. The next time
+   * is set first, for the question may hang as well.
+   */
   const resolve = async (wait: number): Promise<void> => {
-    const since = clock.now();
-    const there = visible.value ? await cart.read() : null;
-    if (there && isLocked(cart.order.value)) {
-      try {
-        return done(await api.checkPayment(cart.order.value.id, true), since);
-      } catch {
-        // asked again below
-      }
-    } else if (there !== null) return refuse();
+    if (phase.value !== 'unknown') return;
     clock.after(wait, () => resolve(Math.min(CHECK_MAX_MS, wait * 1.5)));
+    if (!visible.value) return;
+    const since = clock.now();
+    const there = await cart.read();
+    const locked = isLocked(cart.order.value);
+    const found = there && locked ? await api.checkPayment(cart.order.value.id, true).catch(() => null) : null;
+    if (phase.value !== 'unknown') return;
+    if (found) done(found, since);
+    else if (there !== null && !locked) refuse();
   };
 
   const check = async (): Promise<void> => {
@@ -81,29 +78,23 @@ export function createCheckout(
       show(await api.checkPayment(id), since);
     } catch (error) {
       if ((error as { status: number }).status !== 404) return;
-      batch(() => {
-        if (id === cart.knownId()) cart.reset();
-        order.value = payment.value = null;
-      });
+      if (id === cart.knownId()) cart.reset();
+      order.value = payment.value = null;
     }
   };
 
   /** What another tab or an earlier visit checked out is followed on its own screen. */
   const follow = (): void => {
-    batch(() => {
-      phase.value = 'idle';
-      order.value = cart.order.value;
-    });
+    phase.value = 'idle';
+    order.value = cart.order.value;
   };
 
   /** The form, or for an order that is being paid its payment. */
   const open = (): void => {
     const url = payment.value?.status === 'pending' && payment.value.url;
     if (!isLocked(cart.order.value)) {
-      batch(() => {
-        phase.value = 'form';
-        problem.value = '';
-      });
+      phase.value = 'form';
+      problem.value = '';
     } else if (url) {
       phase.value = 'paying';
       host.leave(url);
@@ -122,10 +113,8 @@ export function createCheckout(
     },
     async submit(data) {
       if (phase.value !== 'form' || cart.busy.value) return;
-      batch(() => {
-        phase.value = 'sending';
-        problem.value = '';
-      });
+      phase.value = 'sending';
+      problem.value = '';
       key ||= host.uniqueKey();
       const since = clock.now();
       let found: Paying | undefined;
@@ -149,22 +138,16 @@ export function createCheckout(
       const since = clock.now();
       let wait = CHECK_MIN_MS;
       let stop = (): void => {};
-      let stopped = false;
-      slow.value = false;
-      const turn = async (): Promise<void> => {
-        if (visible.value) await check();
-        const { status } = order.value ?? {};
-        if (stopped || !order.value || status === 'paid' || (payment.value && payment.value.status !== 'pending'))
-          return;
+      const turn = (): void => {
         slow.value = clock.now() - since > PAY_LONG_MS;
+        const { status } = order.value ?? {};
+        if (wait > CHECK_MIN_MS && (status === 'paid' || (payment.value && payment.value.status !== 'pending'))) return;
+        if (visible.value) check();
         stop = clock.after(wait, turn);
         wait = Math.min(CHECK_MAX_MS, wait * 1.5);
       };
       turn();
-      return () => {
-        stopped = true;
-        stop();
-      };
+      return () => stop();
     },
     checkNow: check,
     payAgain: open,

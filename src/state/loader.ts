@@ -1,4 +1,4 @@
-import { batch, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ApiError } from '../api/types';
 import { RECHECK_MS } from '../config';
 import type { LoadState } from '../types';
@@ -27,10 +27,8 @@ export function createLoader({ host: { clock, visible, online } }: Pick<World, '
     try {
       const answer = await ask();
       if (mine === turn) {
-        batch(() => {
-          take(answer);
-          state.value = 'ready';
-        });
+        take(answer);
+        state.value = 'ready';
       }
     } catch (error) {
       if (mine !== turn || quiet) return;

@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { SEASON_TICKET } from '../config';
 import type { Id, Performance, SeasonTicket, Show, Venue } from '../types';
 import type { OwnHall } from './hall';
@@ -49,12 +49,10 @@ export function createSeasonTicket(
     },
     reset() {
       reset();
-      batch(() => {
-        seasonTicket.value = venue.value = null;
-        performances.value = [];
-        shows.value = [];
-        sale.show('');
-      });
+      seasonTicket.value = venue.value = null;
+      performances.value = [];
+      shows.value = [];
+      sale.show('');
     },
   };
 }

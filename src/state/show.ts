@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { SAFE_ID, SHOW } from '../config';
 import type { Id, Performance, Show, Venue } from '../types';
 import type { OwnHall } from './hall';
@@ -37,10 +37,8 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
 
   const open = (next: Performance, early?: Promise<Answer | undefined>): Promise<unknown> => {
     host.storage.write(KEY, next.id);
-    batch(() => {
-      performance.value = next;
-      sale.show(next.id);
-    });
+    performance.value = next;
+    sale.show(next.id);
     hall.load(next.venueId);
     return seats.load(async () => (await early) ?? api.performance(next.id), take);
   };
@@ -70,7 +68,6 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
       const wish = performanceId || stored;
       // most buyers come back to the performance they looked at: its seats need not wait for the list
       const early = wish ? api.performance(wish, true).catch(() => undefined) : undefined;
-      let ready: Promise<unknown> = Promise.resolve();
       await page.load(
         () => api.show(showId),
         (found) => {
@@ -78,20 +75,17 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
           venues.value = found.venues;
           performances.value = found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
           const next = find(performanceId) ?? find(stored) ?? performances.value[0];
-          if (next) ready = open(next, next.id === wish ? early : undefined);
+          if (next) open(next, next.id === wish ? early : undefined);
         },
       );
-      await ready;
     },
     reset() {
       page.reset();
       seats.reset();
       shown = '';
-      batch(() => {
-        show.value = performance.value = null;
-        performances.value = [];
-        sale.show('');
-      });
+      show.value = performance.value = null;
+      performances.value = [];
+      sale.show('');
     },
   };
 }

@@ -140,11 +140,11 @@ export interface CartStore {
   /** Why an order that was fetched silently could not be read, or ''. */
   problem: ReadonlySignal<string>;
   /** Takes seats of the sale one after the other; ignored while another operation runs. */
-  add: (sale: Sale, seatIds: Id[]) => Promise<void>;
+  add: (sale: Sale, seatIds: Id[]) => Promise<unknown>;
   remove: (ticket: Ticket) => Promise<void>;
-  changeTariff: (ticket: Ticket, tariffId: Id) => Promise<void>;
+  changeTariff: (ticket: Ticket, tariffId: Id) => Promise<unknown>;
   /** Sets the tariff for every ticket whose group bills it. */
-  changeAllTariffs: (tariffId: Id) => Promise<void>;
+  changeAllTariffs: (tariffId: Id) => Promise<unknown>;
   clear: () => Promise<void>;
   /** The buyer's answer to `mixed`: empty the cart and take the seats, or leave all as it is. */
   answerMixed: (yes: boolean) => Promise<void>;

@@ -131,10 +131,9 @@ test('adding is ignored while another cart operation runs, and seen to be (§4)'
 });
 
 test('a double tap on a seat asks for it once (R1)', async () => {
-  const { cart, show, taken, said } = await showWidget();
+  const { cart, show, taken } = await showWidget();
   await Promise.all([cart.add(show.sale, ['1']), cart.add(show.sale, ['1'])]);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
-  assert.equal(said(), []);
 });
 
 test('removing is ignored while another cart operation runs (§4)', async () => {

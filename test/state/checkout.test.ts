@@ -49,6 +49,7 @@ test('exactly one order-checkout event for a checkout that succeeded, none for o
     checkout: async () => {
       throw failure(422);
     },
+    order: async () => order(['1']),
   });
   await checkout.submit(data);
   assert.equal(events, []);
@@ -103,6 +104,7 @@ test('a refused form stays, and the next try has a key of its own', async () => 
     checkout: async () => {
       throw failure(400, 'ValidationException');
     },
+    order: async () => order(['1']),
   });
   await checkout.submit(data);
   assert.is(checkout.phase.value, 'form');
@@ -173,6 +175,36 @@ test('a hung checkout is never sent again: the order is asked for (§4 of qualit
   await clock.pass(31_000);
   assert.is(taken().filter((call) => call.startsWith('checkout')).length, 1);
   assert.is(checkout.phase.value, 'paying');
+});
+
+test('a question that hangs is not the last one', async () => {
+  const { checkout, clock, api } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => {
+      throw lostConnection();
+    },
+  });
+  checkout.submit(data);
+  await settle();
+  api.order = () => later<never>().promise;
+  await clock.pass(2500);
+  api.order = async () => order(['1']);
+  await clock.pass(15_000);
+  assert.is(checkout.phase.value, 'form');
+});
+
+test('a payment check that hangs is not the last one', async () => {
+  const { checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = () => later<never>().promise;
+  checkout.watch();
+  taken();
+  await clock.pass(6000);
+  assert.is(taken().length, 2);
 });
 
 test('an order that expired during checkout closes the form and is no success (R5)', async () => {

@@ -174,6 +174,7 @@ test('a performance without a free seat is known to be sold out', async () => {
     performance: async (id) => ({ performance: performance(id), offer: offer(free) }),
   });
   await show.load('s1');
+  await settle();
   assert.equal([...show.soldOut.value], ['first']);
   free = ['1'];
   await show.sale.refresh();
@@ -184,6 +185,7 @@ test('availability that is asked again leaves the view as it is (issue 3)', asyn
   const answer = later<Awaited<ReturnType<Api['performance']>>>();
   const { show, api } = fakeWidget({ show: showWith(...THREE) });
   await show.load('s1');
+  await settle();
   api.performance = () => answer.promise;
   const asking = show.sale.refresh();
   assert.is(show.sale.state.value, 'ready');
@@ -195,6 +197,7 @@ test('availability that is asked again leaves the view as it is (issue 3)', asyn
 test('availability that cannot be asked again stays as it was', async () => {
   const { show, api } = fakeWidget({ show: showWith(...THREE) });
   await show.load('s1');
+  await settle();
   api.performance = async () => {
     throw failure(503);
   };
@@ -309,6 +312,7 @@ test('a show without performances is ready and empty', async () => {
 test('a seat that is gone leaves the offer at once', async () => {
   const { show } = fakeWidget({ show: showWith(...THREE) });
   await show.load('s1');
+  await settle();
   const before = show.sale.offer.value;
   show.sale.markTaken('2');
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['1', '3', '4']);
