@@ -60,6 +60,8 @@ export const copySchema = ([root, byId, rules]: Schema, layer: SVGElement, seats
 
   const copy = (node: SchemaNode | string, parent: SVGElement, base: DOMMatrix, role: Role, depth: number): void => {
     if (typeof node === 'string') {
+      // letters are laid out one by one
+      spend(node.length * 99);
       parent.append(node);
       return;
     }

@@ -11,7 +11,7 @@ export type Schema = readonly [root: SchemaNode, byId: Map<string, SchemaNode>, 
 /** A hall of 60,000 seats takes 3 to 6 million characters. */
 const LONGEST = 12e6;
 /** A hall of 60,000 seats has 70,000 tags. */
-const MOST = 4e5;
+const MOST = 2e5;
 /** Tags between two breaths: about 60 ms on a slow phone. */
 const SLICE = 4096;
 

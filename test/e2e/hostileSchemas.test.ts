@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundle } from '../../build.mjs';
+import { attacks, SINK, schema, weights } from '../hall/attacks';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
+
+/** What the scripts of this page hang on the window. */
+interface Hostile {
+  fires: number;
+  bswidget: {
+    mount: {
+      show: (at: number) => { readyAt: number; root: ShadowRoot };
+      showNaively: (at: number) => void;
+    };
+  };
+}
+
+const MEMORY_LIMIT = 1.5e9;
+const PAGE = `<!doctype html><meta charset="utf-8"><style>#place{width:400px;height:420px}</style>
+<p id="sentinel">outside</p><button id="after">host</button><div id="place"></div>
+<script>var fires = 0; function fired() { fires += 1 }</script>`;
+
+let browser: Browser;
+let page: Page;
+let code: string;
+const asked: string[] = [];
+const errors: string[] = [];
+let heaviest = 0;
+let guard: NodeJS.Timeout;
+
+/** Resident memory of the processes below this one, in bytes: a schema once made a browser take 14 GB. */
+const weigh = (): number => {
+  const parents = new Map<number, [parent: number, bytes: number]>();
+  for (const id of readdirSync('/proc').map(Number).filter(Boolean)) {
+    try {
+      const status = readFileSync(`/proc/${id}/status`, 'utf8');
+      const field = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+      parents.set(id, [field('PPid'), field('VmRSS') * 1024]);
+    } catch {
+      // ended while we looked
+    }
+  }
+  const mine = (id: number): boolean => id === process.pid || (id > 1 && mine(parents.get(id)?.[0] ?? 0));
+  return Math.max(0, ...[...parents].filter(([id]) => id !== process.pid && mine(id)).map(([, [, bytes]]) => bytes));
+};
+
+const fresh = async () => {
+  const next = await browser.newPage({ viewport: { width: 500, height: 600 } });
+  next.on('request', (request) => request.url().startsWith(SINK) && asked.push(request.url()));
+  next.on('pageerror', (error) => errors.push(error.message));
+  next.on('dialog', (dialog) => dialog.dismiss());
+  await next.setContent(PAGE);
+  await next.addScriptTag({ content: code });
+  return next;
+};
+
+/** What a buyer would do to it: hover, press, walk there by keyboard and press. */
+const use = async (on: Page) => {
+  const box = await on
+    .locator('#place')
+    .boundingBox({ timeout: 500 })
+    .catch(() => null);
+  if (!box) return;
+  for (const share of [0.3, 0.5]) {
+    await on.mouse.move(box.x + box.width * share, box.y + box.height * share);
+    await on.mouse.click(box.x + box.width * share, box.y + box.height * share);
+  }
+  for (const key of ['Tab', 'Tab', 'ArrowRight', 'Enter']) await on.keyboard.press(key);
+};
+
+/** What has changed outside, in words; '' when nothing has. */
+const outside = (on: Page): Promise<string> =>
+  on
+    .evaluate(() => {
+      const own = window as unknown as Hostile & { checkout?: unknown };
+      const sentinel = [...document.querySelectorAll('#sentinel')];
+      const look = getComputedStyle(sentinel[0] ?? document.body);
+      return [
+        own.fires && 'script ran',
+        sentinel.length !== 1 && 'a second element has the id',
+        sentinel[0]?.textContent !== 'outside' && 'the id names another element',
+        (look.display !== 'block' || look.visibility !== 'visible' || look.opacity !== '1') &&
+          'the page looks different',
+        look.backgroundImage !== 'none' && 'the page has a picture',
+        own.checkout && 'a global is theirs',
+        document.baseURI !== 'about:blank' && 'the base address is theirs',
+      ]
+        .filter(Boolean)
+        .join(', ');
+    })
+    .catch(() => 'the page is gone');
+
+test.before(async () => {
+  ({ code } = await bundle('test/e2e/hostileSchemasPage.ts', 'js'));
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  guard = setInterval(() => {
+    heaviest = Math.max(heaviest, weigh());
+    if (heaviest > MEMORY_LIMIT) void browser.close();
+  }, 200);
+  page = await fresh();
+});
+test.after(async () => {
+  clearInterval(guard);
+  await browser.close();
+});
+
+for (const [at, { name }] of [...attacks, ...weights].entries())
+  test(`In a browser nothing of a schema runs or is asked for, and within a second there is something to buy (${name})`, async () => {
+    asked.length = errors.length = 0;
+    const time = await page.evaluate(async (index) => {
+      const { bswidget } = window as unknown as Hostile;
+      const before = performance.now();
+      const stage = bswidget.mount.show(index);
+      while (!stage.readyAt && performance.now() < before + 8000) await new Promise(requestAnimationFrame);
+      return stage.readyAt - before;
+    }, at);
+    assert.ok(time > 0 && time < 1000, `ready after ${Math.round(time)} ms`);
+    await use(page);
+    assert.is(await outside(page), '');
+    assert.equal(asked, []);
+    assert.equal(errors, []);
+  });
+
+test('The heaviest schema left the browser’s processes below 1.5 GB', () => {
+  assert.ok(heaviest > 0 && heaviest < MEMORY_LIMIT, `${Math.round(heaviest / 1e6)} MB`);
+});
+
+test('The same corpus fires in a page that inserts it naively', async () => {
+  const silent: string[] = [];
+  for (const [at, { name }] of attacks.entries()) {
+    const naive = await fresh();
+    asked.length = 0;
+    await naive
+      .evaluate((index) => (window as unknown as Hostile).bswidget.mount.showNaively(index), at)
+      .catch(() => {});
+    await naive.waitForTimeout(60);
+    await use(naive).catch(() => {});
+    await naive.waitForTimeout(20);
+    const changed = await outside(naive);
+    if (!changed && !asked.length) silent.push(name);
+    await naive.close();
+  }
+  const fired = attacks.length - silent.length;
+  assert.ok(fired >= attacks.length * 0.7, `${fired} of ${attacks.length} fired; silent: ${silent.join('; ')}`);
+  assert.ok(fired >= 60, `${fired} of ${attacks.length} fired; silent: ${silent.join('; ')}`);
+});
+
+test('Under Trusted Types without any policy the map is shown and nothing is violated', async () => {
+  const strict = await browser.newPage({ viewport: { width: 500, height: 600 } });
+  await strict.route('http://strict.test/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: {
+        'content-security-policy':
+          "default-src 'none'; script-src 'nonce-a'; require-trusted-types-for 'script'; trusted-types 'none'",
+      },
+      body: `<!doctype html><meta charset="utf-8"><div id="place"></div><script nonce="a">var violations = 0; document.addEventListener('securitypolicyviolation', () => { violations += 1 })</script><script nonce="a" src="/code.js"></script>`,
+    }),
+  );
+  await strict.route('http://strict.test/code.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: code }),
+  );
+  await strict.goto('http://strict.test/');
+  const circles = await strict.evaluate(async (text) => {
+    const { mount } = (window as unknown as { bswidget: { mount: typeof import('./hostileSchemasPage').mount } })
+      .bswidget;
+    const stage = mount.mountStage(document.getElementById('place') as HTMLElement, mount.data(text));
+    while (!stage.readyAt) await new Promise(requestAnimationFrame);
+    return stage.root.querySelectorAll('.seats circle').length;
+  }, schema('<style>.a{fill:none}</style><text x="9" y="9" style="font-size:9px">Сцена</text>'));
+  assert.is(circles, 5);
+  assert.is(await strict.evaluate(() => (window as unknown as { violations: number }).violations), 0);
+  await strict.close();
+});
+
+test.run();
