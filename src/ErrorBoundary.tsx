@@ -10,10 +10,8 @@ interface Props {
 
 /** Catches what a screen throws while it is drawn: logged, told to the host, with a way to try again (§8). */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
   componentDidCatch(error: unknown) {
+    this.setState({ failed: true });
     this.props.report(error);
   }
   render() {

@@ -1,0 +1,45 @@
+import './support/dom';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import type { ReactNode } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ErrorBoundary } from '../src/ErrorBoundary';
+
+test.after.each(cleanup);
+
+/** A screen that cannot be drawn while `broken` holds. */
+const draw = (thumbnail: boolean) => {
+  const state = { broken: true, reported: [] as unknown[] };
+  const Screen = (): ReactNode => {
+    if (state.broken) throw new Error('bang');
+    return <p>Чайка</p>;
+  };
+  render(
+    <ErrorBoundary thumbnail={thumbnail} report={(error) => state.reported.push(error)}>
+      <Screen />
+    </ErrorBoundary>,
+  );
+  return state;
+};
+
+test('what a screen throws is reported and the fallback is shown when thumbnail is on (§8)', async () => {
+  const { reported } = draw(true);
+  await waitFor(() => assert.ok(screen.getByText('Ошибка. Что то пошло не так...')));
+  assert.match(`${reported[0]}`, /bang/);
+});
+
+test('without thumbnail the fallback text stays away, the way on does not (§8)', async () => {
+  draw(false);
+  await waitFor(() => assert.ok(screen.getByText('Повторить')));
+  assert.is(screen.queryByText(/Ошибка/), null);
+});
+
+test('the way on draws the screen again (quality.md, B1)', async () => {
+  const state = draw(true);
+  await waitFor(() => assert.ok(screen.getByText('Повторить')));
+  state.broken = false;
+  fireEvent.click(screen.getByText('Повторить'));
+  await waitFor(() => assert.ok(screen.getByText('Чайка')));
+});
+
+test.run();
