@@ -9,17 +9,9 @@ export type Failure = ApiError & { texts: string[] };
 /** A text, or the text of an error-like object, without the space around it. */
 const textOf = (value: unknown): string => text(typeof value === 'object' ? Object(value).message : value).trim();
 
-/** What a buyer reads where the box office said nothing readable. */
-const ownText = ({ status = 0, ok, data }: Answer): string =>
-  !status || (ok && data === undefined)
-    ? texts.errorNetwork
-    : status === 429 || (ok && /^\s*</.test(text(data)))
-      ? texts.errorCrowd
-      : ok
-        ? texts.errorStrange
-        : status > 499
-          ? texts.errorServer
-          : '';
+/** What a buyer reads where the box office said nothing readable, as a waiting room does with its page. */
+const ownText = ({ status, ok, data }: Answer): string =>
+  !status || (ok && data === undefined) ? texts.errorNetwork : ok || status > 428 ? texts.errorServer : '';
 
 /**
  * Turns what redaxios rejected with into a real error (§8): each entry of `messages`, else the first non-empty of message,
