@@ -30,6 +30,8 @@ export const openGallery = async (): Promise<Gallery> => {
       await page.goto(`http://gallery.test/gallery.html?state=${state}&scheme=${scheme}`);
       await page.waitForSelector('html[data-ready]');
       await page.evaluate(() => document.fonts.ready);
+      // Skeletons stay hidden for their first 200 ms.
+      await page.waitForTimeout(300);
       return page;
     },
     close: () => browser.close(),
