@@ -41,7 +41,8 @@ export function createSend(fetch: Fetch, now: () => number) {
           method,
           headers,
           body: body && JSON.stringify(body),
-          credentials: 'omit',
+          // a page's preload line serves only a request of its own mode; to another origin neither sends cookies
+          credentials: share ? 'same-origin' : 'omit',
           signal,
         } as unknown as RequestInit;
         // nothing is thrown on the way: what is thrown becomes an answer without a status

@@ -59,8 +59,13 @@ test('a page written from the README alone, on a static server, sells a ticket o
       .replace(/\/schemas\/.*/, '{schema}')}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  const written = tableOf('call').map(([call, count]) => [code(call), Number(count)]);
-  assert.equal([...kinds].sort(), written.sort());
+  const most = new Map(tableOf('call').map(([call, count]) => [code(call), Number(count)]));
+  const more = [...kinds].filter(([kind, count]) => count > (most.get(kind) ?? 0));
+  assert.equal(more, []);
+  assert.equal(
+    [...most.keys()].filter((kind) => !kinds.has(kind)),
+    [],
+  );
   await seen.close();
   await host.close();
 });
