@@ -1,7 +1,9 @@
 // `npm start`: builds the widget and rebuilds it on change, opens the box office, serves the demo site.
 import { watch } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { buildAll } from '../../build.mjs';
+import { bundleGallery } from '../support/gallery/bundle.mjs';
 import { startBoxOffice } from './boxOffice';
 import { demoSite } from './http/site';
 
@@ -11,6 +13,7 @@ async function build(): Promise<void> {
   const began = performance.now();
   try {
     const files = await buildAll();
+    await writeFile('dist/gallery.js', await bundleGallery());
     const { bytes = 0 } = files['bswidget.js'] ?? {};
     console.log(`Built dist/bswidget.js, ${bytes} B, in ${Math.round(performance.now() - began)} ms`);
   } catch (error) {
@@ -58,6 +61,7 @@ Hosted page   ${origin}/show/${data.shows.Чайка}?mode=full
 Season tickets ${origin}/season-tickets?mode=full
 Article       ${origin}/article.html
 Playground    ${origin}/playground.html
+Gallery       ${origin}/gallery
 All examples  ${origin}/demo.html
 
 Orders are kept in ${DATABASE_URL ? 'PostgreSQL' : '.box-office/'} and hold their seats for ${ORDER_SECONDS} s. Stop with Ctrl+C.`);

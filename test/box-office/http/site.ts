@@ -60,6 +60,10 @@ export function demoSite(root: string): SiteOptions {
   const dirs = { '/dist/': join(root, 'dist'), '/': join(root, 'static') };
   return {
     staticDirs: Object.fromEntries(Object.entries(dirs).filter(([, folder]) => existsSync(folder))),
-    pages: { '/': join(root, 'static/index.html'), '/tickets/': join(root, 'static/tickets/index.html') },
+    pages: {
+      '/': join(root, 'static/index.html'),
+      '/tickets/': join(root, 'static/tickets/index.html'),
+      '/gallery/': join(root, 'static/gallery.html'),
+    },
   };
 }
