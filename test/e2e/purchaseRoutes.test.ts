@@ -1,0 +1,246 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  agrees,
+  button,
+  canPick,
+  fillForm,
+  goToPayment,
+  hasTickets,
+  leave,
+  openCheckout,
+  openPerformance,
+  orderId,
+  serverOrder,
+  settle,
+  stored,
+  success,
+  takeBest,
+} from '../support/buyer';
+import { DESKTOP, openShop, type Shop, watch } from '../support/shop';
+
+const it = suite('The purchase and the address (§2, §4; product.md §2, §6)');
+let shop: Shop;
+it.before(async () => {
+  shop = await openShop();
+});
+it.after(() => shop.close());
+
+it('finds the order again after a reload, at the cart, at the form and at the bank (§3)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(office)}&mode=short`);
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 2);
+  await hasTickets(page, 2);
+  const id = await orderId(page);
+  await page.reload();
+  await hasTickets(page, 2);
+  await agrees(office, page);
+  await openCheckout(page);
+  await fillForm(page);
+  await page.reload();
+  await hasTickets(page, 2);
+  assert.is(await orderId(page), id);
+  await goToPayment(page);
+  // back without a word to the bank: the order is being paid, and the shop asks what became of it
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
+  await office.settleOrder(id, 'pay');
+  await button(page, 'Проверить сейчас').click();
+  await success(page);
+  await page.reload();
+  await success(page);
+  assert.equal(await office.payments(id), ['paid']);
+  await leave(visit, office);
+});
+
+it('goes back and forward through the screens with their titles, and keeps the cart (product.md §2)', async () => {
+  const { office } = shop;
+  const performance = openPerformance(office, 12, 1);
+  const visit = await shop.visit(`/show/12?performance=${performance}&mode=full`, { viewport: DESKTOP });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  assert.match(await page.title(), /Чайка/);
+  await page.getByRole('link', { name: 'Абонементы' }).click();
+  await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
+  assert.match(page.url(), /\/season-tickets/);
+  assert.match(await page.title(), /Абонементы/);
+  await page.getByRole('link', { name: /Весь Чехов/ }).click();
+  await page.getByRole('heading', { name: 'Весь Чехов' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Чайка' }).waitFor();
+  await hasTickets(page, 1);
+  await agrees(office, page);
+  await page.goForward();
+  await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
+  await leave(visit, office);
+});
+
+it('asks before a season ticket empties a cart of tickets, and leaves it when told so (product.md §6)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 2)}&mode=full`, {
+    viewport: DESKTOP,
+  });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  const id = await orderId(page);
+  await page.getByRole('link', { name: 'Абонементы' }).click();
+  await page.getByRole('link', { name: /Весь Чехов/ }).click();
+  await page.getByRole('application').waitFor();
+  await button(page, 'Списком').click();
+  const seat = page.getByRole('button', { name: /место \d+.*свободно/ }).first();
+  await seat.click();
+  await page.getByRole('heading', { name: 'В корзине билеты' }).waitFor();
+  await button(page, 'Оставить билеты').click();
+  assert.is((await serverOrder(office, id))?.tickets.length, 1);
+  await seat.click();
+  await button(page, 'Очистить и продолжить').click();
+  await page.getByRole('heading', { name: '1 абонемент' }).waitFor();
+  await agrees(office, page);
+  assert.is((await serverOrder(office, id))?.tickets.length ?? 0, id === (await orderId(page)) ? 1 : 0);
+  await leave(visit, office);
+});
+
+it('shows the earliest performance, the asked one, and the one looked at last (§4)', async () => {
+  const { office } = shop;
+  const [first, , third] = office.performances(12);
+  const visit = await shop.visit('/show/12?mode=short');
+  const { page } = visit;
+  const chosen = page.getByRole('group', { name: 'Сеансы' }).getByRole('button', { pressed: true });
+  await chosen.waitFor();
+  assert.ok(visit.calls.includes(`GET /repertoire/${first?.id}`), `${visit.calls}`);
+  await page.goto(`${office.origin}/show/12?performance=${third?.id}`);
+  await page
+    .getByText(/Схема зала/)
+    .or(page.getByRole('application'))
+    .first()
+    .waitFor();
+  await chosen.waitFor();
+  assert.equal(Object.values(await stored(page)), [third?.id]);
+  await page.goto(`${office.origin}/show/12?performance=999999999`);
+  await chosen.waitFor();
+  await page.getByRole('application').waitFor();
+  assert.is(Object.values(await stored(page)).length, 1, 'a performance that is not there is not kept');
+  await leave(visit, office);
+});
+
+it('reads the mode from the address: default, last of repeated, unknown with a warning, on change (§2, §4)', async () => {
+  const { office } = shop;
+  const performance = openPerformance(office);
+  const cases: [query: string, full: boolean, warns: boolean][] = [
+    ['mode=short', false, false],
+    ['mode=full', true, false],
+    ['mode=full&mode=short', false, false],
+    ['mode=short&mode=full', true, false],
+    ['mode=__proto__', false, true],
+    ['mode=FULL', false, true],
+  ];
+  for (const [query, full, warns] of cases) {
+    const warnings: string[] = [];
+    const visit = await shop.visit(`/show/12?performance=${performance}&${query}`, {
+      before: (page) => page.on('console', (message) => warnings.push(message.text())),
+    });
+    await canPick(visit.page);
+    assert.is(await visit.page.getByText('Справка').isVisible(), full, query);
+    assert.is(warnings.includes('App Mode not allowed'), warns, `${query}: ${warnings}`);
+    await leave(visit, office);
+  }
+  const visit = await shop.visit(`/show/12?performance=${performance}&mode=short`);
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await page.evaluate(() => {
+    history.pushState(null, '', location.href.replace('mode=short', 'mode=full'));
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByText('Справка').waitFor();
+  await hasTickets(page, 1);
+  await page.goBack();
+  await page.getByText('Справка').waitFor({ state: 'detached' });
+  await leave(visit, office);
+});
+
+it('shares one cart between two tabs: what changes in one shows in the other, and one pays (R9)', async () => {
+  const { office } = shop;
+  const path = `/show/12?performance=${openPerformance(office, 12, 3)}&mode=short`;
+  const visit = await shop.visit(path);
+  const { page } = visit;
+  await canPick(page);
+  const other = await page.context().newPage();
+  const { faults } = watch(other);
+  await other.goto(`${office.origin}${path}`);
+  await canPick(other);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await hasTickets(other, 1);
+  await button(other, 'Списком').click();
+  await other
+    .getByRole('button', { name: /место \d+.*свободно/ })
+    .first()
+    .click();
+  await hasTickets(other, 2);
+  await hasTickets(page, 2);
+  await agrees(office, page);
+  await agrees(office, other);
+  assert.is(visit.calls.filter((call) => call.startsWith('POST')).length, 1, 'one order for both tabs');
+  await goToPayment(page);
+  await settle(page, 'Оплатить');
+  await success(page);
+  await other.bringToFront();
+  await success(other);
+  assert.equal(faults, []);
+  await leave(visit, office);
+});
+
+it('sells inside an article: the host keeps its address, and payment comes back to it (product.md §2)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit('/article.html', { viewport: DESKTOP });
+  const { page } = visit;
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    for (const type of ['ready', 'ticket-add', 'order-checkout', 'payment', 'error']) {
+      document.addEventListener(`bswidget:${type}`, () => heard.push(type));
+    }
+    addEventListener('message', ({ data }) => heard.push(`message ${data?.type}`));
+  });
+  const title = await page.title();
+  const widget = page.locator('bs-widget');
+  await widget.scrollIntoViewIfNeeded();
+  await canPick(widget);
+  await takeBest(widget, 2);
+  await hasTickets(widget, 2);
+  assert.is(await page.title(), title);
+  assert.match(page.url(), /\/article\.html$/);
+  await openCheckout(widget);
+  await fillForm(widget);
+  const heard = page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        addEventListener('message', () => done((globalThis as unknown as { heard: string[] }).heard));
+      }),
+  );
+  await button(widget, 'Перейти к оплате').click();
+  const events = await heard.catch(() => []);
+  if (events.length) assert.ok(events.includes('message bswidget:order-checkout'), `${events}`);
+  await page.waitForURL(/\/pay\//);
+  await settle(page, 'Оплатить');
+  await page.waitForURL(/\/article\.html$/);
+  await page.locator('bs-widget').scrollIntoViewIfNeeded();
+  const number = await success(page.locator('bs-widget'));
+  assert.is((await serverOrder(office, await orderId(page)))?.number, number);
+  assert.is(await page.title(), title);
+  await leave(visit, office);
+});
+
+it.run();
