@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   freeSeats,
   hallMap,
@@ -14,6 +14,7 @@ import {
 import type { Seat } from '../../types';
 import { Icon } from '../../ui/Icon';
 import { search } from '../../ui/icons';
+import { focusHeading } from '../../ui/keepFocus';
 import { Placeholder } from '../../ui/Placeholder';
 import { groupBy } from '../rows';
 import { type ListProps, SectorRows } from './SectorRows';
@@ -31,6 +32,11 @@ const MANY = 200;
 export const SeatList = (hall: ListProps) => {
   const { seats, sectors, offer, mine, reserving, chosenGroups, onShowAll, onMap } = hall;
   const [query, setQuery] = useState('');
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // the button that opened the list is hidden with the map
+    if (onMap && part.current) focusHeading(part.current);
+  }, []);
   const finds = createSearch(query);
   const names = new Map(sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOther);
   const bySector = groupBy(seats, ({ sectorId }) => (names.has(sectorId) ? sectorId : ''));
@@ -48,7 +54,7 @@ export const SeatList = (hall: ListProps) => {
     return { id, name, shown, free };
   });
   return (
-    <section class="twin stack">
+    <section class="twin stack" ref={part}>
       <div class="heads">
         <div class="row">
           <h2 class="grow soft">

@@ -1,5 +1,5 @@
 import '../../support/dom';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SeatList } from '../../../src/hall/list/SeatList';
@@ -261,9 +261,12 @@ test('a list of more than 200 rows draws only the seats near what can be seen, a
   }
 });
 
-test('the list is a part of its own with a heading', () => {
-  const { container } = show();
-  assert.ok(within(container as HTMLElement).getByRole('heading', { level: 2 }));
+test('a list that was asked for takes the focus from the button that is hidden now, one that stands alone does not', () => {
+  show();
+  assert.is(document.activeElement, screen.getByRole('heading', { level: 2 }));
+  cleanup();
+  show({ onMap: undefined });
+  assert.is(document.activeElement, document.body);
 });
 
 test.run();
