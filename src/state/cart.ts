@@ -115,7 +115,7 @@ export function createCart(
     const removed = without(before, tickets);
     order.value = next;
     problem.value = '';
-    for (const ticket of removed) saleOf(ticket)?.mark(ticket.seatId, ticket.ticketGroupId);
+    for (const ticket of removed) saleOf(ticket)?.markTaken(ticket.seatId, ticket.ticketGroupId);
     countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
     if (!busy.value) return;
     // another tab has an order of its own by now: it is followed as soon as this operation is over
@@ -286,13 +286,13 @@ export function createCart(
 
   const clear = async (): Promise<void> => {
     const error = await run([], '', async (step) => {
-      if (!order.value.id) return reset();
-      try {
-        await step(() => api.clearTickets(order.value.id));
-      } catch (failure) {
-        if ((failure as ApiError).status !== 404) throw failure;
-        reset();
-      }
+      const { id } = order.value;
+      if (id) {
+        await step(() => api.clearTickets(id)).catch((failure: ApiError) => {
+          if (failure.status !== 404) throw failure;
+          reset();
+        });
+      } else reset();
     });
     if (error?.message) problem.value = error.message;
   };
@@ -317,12 +317,10 @@ export function createCart(
       if (error) return;
       const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
       const sale = saleOf(ticket);
-      const place = sale
-        ? placeOf(sale, seatId)
-        : { seatId, performanceId: seasonTicketId ? '' : performanceId, seasonTicketId };
+      const place = { seatId, performanceId, seasonTicketId, ...(sale && placeOf(sale, seatId)), tariffId };
       popups.message(texts.seatGone(nameOf(ticket)), 'info', {
         label: texts.seatUndo,
-        run: () => addPlaces([{ ...place, tariffId }], type ?? SHOW),
+        run: () => addPlaces([place], type ?? SHOW),
       });
     },
     changeTariff: (ticket, tariffId) =>

@@ -6,8 +6,8 @@ import type { Sale } from './types';
 export interface OwnSale extends Sale {
   /** Shows another performance or season ticket; `offer` undefined until it is known. */
   show: (id: Id, offer?: Offer) => void;
-  /** Puts a seat that was given back on sale again, or takes it off where there is no group. */
-  mark: (seatId: Id, groupId?: Id) => void;
+  /** With a group the seat was given back and is on sale again. */
+  markTaken: (seatId: Id, groupId?: Id) => void;
 }
 
 const NOTHING: Offer = { ticketGroups: [], tariffs: [], groupOfSeat: new Map() };
@@ -24,12 +24,6 @@ export function createSale(type: OrderType, state: ReadonlySignal<LoadState>, re
   const choose = (groups: ReadonlySet<Id>): void => {
     chosen.value = new Map(chosen.value).set(id.value, groups);
   };
-  const mark = (seatId: Id, groupId?: Id): void => {
-    const groupOfSeat = new Map(offer.value.groupOfSeat);
-    if (groupId) groupOfSeat.set(seatId, groupId);
-    else groupOfSeat.delete(seatId);
-    offer.value = { ...offer.value, groupOfSeat };
-  };
   return {
     id,
     type,
@@ -43,8 +37,12 @@ export function createSale(type: OrderType, state: ReadonlySignal<LoadState>, re
     },
     clearGroups: () => choose(new Set()),
     refresh,
-    markTaken: mark,
-    mark,
+    markTaken(seatId, groupId) {
+      const groupOfSeat = new Map(offer.value.groupOfSeat);
+      if (groupId) groupOfSeat.set(seatId, groupId);
+      else groupOfSeat.delete(seatId);
+      offer.value = { ...offer.value, groupOfSeat };
+    },
     show(next, found = NOTHING) {
       id.value = next;
       offer.value = found;

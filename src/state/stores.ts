@@ -30,16 +30,14 @@ export function createStores(world: World): Stores {
     });
   });
 
-  let left = clock.now();
-  let away = false;
+  // when the buyer went away, 0 while here
+  let left = 0;
   effect(() => {
-    const here = visible.value && online.value;
-    if (here === !away) return;
-    away = !here;
-    if (away) left = clock.now();
-    else {
+    if (!visible.value || !online.value) left ||= clock.now();
+    else if (left) {
       restore();
       if (clock.now() - left > STALE_MS) for (const sale of sales) if (sale.id.value) sale.refresh();
+      left = 0;
     }
   });
 

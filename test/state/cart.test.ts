@@ -450,7 +450,7 @@ test('a removal offers the seat back for 5 s, with its tariff (issue 5)', async 
   taken();
   popup?.action?.run();
   await settle();
-  assert.equal(taken(), ['addTicket o1 {"seatId":"1","performanceId":"p1","tariffId":"child"}']);
+  assert.equal(taken(), ['addTicket o1 {"seatId":"1","performanceId":"p1","seasonTicketId":"","tariffId":"child"}']);
   await clock.pass(4900);
   assert.is(popups.popups.value.length, 1);
   await clock.pass(200);
