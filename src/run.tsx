@@ -4,6 +4,7 @@ import { App } from './App';
 import { createApi } from './api/api';
 import { SEASON_TICKET, SHOW } from './config';
 import type { Run } from './host/mount';
+import { SUCCESS, startUrl } from './host/start';
 import { matchRoute } from './routes';
 import type { World } from './screens/types';
 import { createPopups } from './state/popups';
@@ -67,17 +68,21 @@ export const run: Run = (host, box, options) => {
       }
       route.value = next;
     }),
-    // an order that was checked out has its own screen, unless the host page takes the payment
+    // an order that was checked out has its own screen, unless the host page takes the payment; one that was paid before
+    // this visit is over, and the buyer begins anew
     checkout.order.subscribe((order) => {
       const news = order ? order.id + order.status : '';
       if (news && news !== lastOrder && checkout.phase.value !== 'host' && route.value.page !== 'checkoutSuccess') {
-        go('/checkout-success');
+        if (settled.value || order?.status !== 'paid') go(SUCCESS);
+        else enterArea(order.type ?? SHOW);
       }
       lastOrder = news;
     }),
   ];
   cart.restore().then(() => {
     settled.value = true;
+    // inline, the mark of a return outlives the order
+    if (!options.page && !checkout.order.value && route.value.page === 'checkoutSuccess') go(startUrl(options));
   });
   return {
     draw() {

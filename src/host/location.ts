@@ -1,19 +1,20 @@
 import { signal } from '@preact/signals';
 import type { Options } from '../public';
+import { returnTo, SUCCESS } from './start';
 import type { HostLocation, Listen } from './types';
 
 /**
  * Real addresses as a page or in a frame, below the path of `site`; inline an address of its own in memory, so that the
  * host's address, history, scroll and title stay untouched (product.md §2).
  * @param start the url that the options ask for; as a page, what the bare root shows
- * @param returnUrl where a payment page leads back to
+ * @param around the address of the page that the buyer sees, which around a frame is the host's
  */
 export function createLocation(
   root: ShadowRoot,
   { page, site }: Options,
   start: string,
   listen: Listen,
-  returnUrl: () => string,
+  around: () => string,
 ): HostLocation {
   const { origin } = location;
   const base = page ? (site.startsWith(origin) ? site.slice(origin.length) : '') : '#';
@@ -55,6 +56,7 @@ export function createLocation(
     title(text) {
       if (page) document.title = text;
     },
-    returnUrl,
+    returnUrl: () =>
+      page && around() === location.href ? origin + base + SUCCESS + location.search : returnTo(around()),
   };
 }

@@ -18,7 +18,7 @@ type Post = (name: string, detail?: object) => void;
  * host's own viewport, for what is sized by `vh` elsewhere: a frame that follows its content has none).
  *
  * @param storage takes what the host's side kept, where the browser keeps nothing inside another site
- * @returns `emit`; `post`, its message without the event; `back`, the address that a payment page leads back to
+ * @returns `emit`; `post`, its message without the event; `back`, the address of the page that the buyer sees
  */
 export function createMessages(
   element: HTMLElement,

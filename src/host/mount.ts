@@ -3,7 +3,7 @@ import type { Options } from '../public';
 import { errorConfig } from '../texts';
 import { showFrame } from './frame';
 import { createHost, type OwnHost } from './host';
-import { startUrl } from './start';
+import { isReturn, startUrl } from './start';
 import { adoptStyles } from './styles';
 import type { Host } from './types';
 
@@ -74,7 +74,7 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
   };
   const begin = (): void => {
     options = readOptions(read, location.href);
-    const start = startUrl(options);
+    const start = startUrl(options, !options.page && isReturn());
     host = createHost(element, root, options, start);
     try {
       fill(start);

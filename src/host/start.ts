@@ -1,23 +1,33 @@
 import type { Options } from '../config';
 
+/** What stands behind the host's address while the buyer is at the payment page: whoever comes back with it sees the order. */
+const RETURN = '#bswidget-order';
+
+/** The screen of a checked out order, below the root (§2). */
+export const SUCCESS = '/checkout-success';
+
+/** @param address of the page that a payment page leads back to */
+export const returnTo = (address: string): string => address.replace(/#.*|$/, RETURN);
+
+/** True in a page that a payment page has just led back to. */
+export const isReturn = (): boolean => location.hash === RETURN;
+
 /**
  * The url that the options ask for, with what travels in an address: `/show/12?performance=5&mode=full` (§2).
+ * @param returned the buyer comes back from a payment page
  * @returns '' when no screen is asked for
  */
-export function startUrl({
-  show,
-  seasonTicket,
-  seasonTickets,
-  performance,
-  mode,
-  distributor,
-  frame,
-}: Options): string {
-  const path = show
-    ? `/show/${encodeURIComponent(show)}`
-    : seasonTicket
-      ? `/season-tickets/${seasonTicket}`
-      : seasonTickets && '/season-tickets';
+export function startUrl(
+  { show, seasonTicket, seasonTickets, performance, mode, distributor, frame }: Options,
+  returned?: boolean,
+): string {
+  const path = returned
+    ? SUCCESS
+    : show
+      ? `/show/${encodeURIComponent(show)}`
+      : seasonTicket
+        ? `/season-tickets/${seasonTicket}`
+        : seasonTickets && '/season-tickets';
   const query = new URLSearchParams();
   if (performance) query.set('performance', performance);
   if (mode) query.set('mode', mode);

@@ -1,6 +1,8 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readOptions } from '../../src/config';
+import { isReturn, startUrl } from '../../src/host/start';
 import { testPlace, visit } from './place';
 
 const start = '/show/12?performance=5&mode=short';
@@ -108,6 +110,28 @@ test('M9: a history that throws, as in a sandboxed frame, does not keep the scre
   assert.is(location.url.value, '/season-tickets');
   history.pushState = pushState;
   place.leave();
+});
+
+test('product.md §4: inline, the payment page leads back to the host page with a mark', () => {
+  const { place, location } = open();
+  assert.is(location.returnUrl(), 'https://host.example/article?x=1#bswidget-order');
+  place.leave();
+});
+
+test('product.md §4: a page leads back to its own success screen, in the mode it had', () => {
+  visit('https://tickets.example/shop/show/4?mode=full');
+  const { place, location } = open({ page: true, site: 'https://tickets.example/shop' });
+  assert.is(location.returnUrl(), 'https://tickets.example/shop/checkout-success?mode=full');
+  place.leave();
+});
+
+test('product.md §4: who comes back from a payment page starts at the success screen, once', () => {
+  const options = readOptions((name) => ({ api: 'https://api.example', show: '12', mode: 'full' })[name as 'api'], '');
+  assert.is(startUrl(options, true), '/checkout-success?mode=full');
+  assert.is(startUrl(options), '/show/12?mode=full');
+  assert.is(isReturn(), false);
+  visit('https://host.example/article#bswidget-order');
+  assert.is(isReturn(), true);
 });
 
 test.run();

@@ -139,18 +139,18 @@ test('a frame hears from its host page alone which part of it can be seen', () =
     tell(forged);
     assert.is(seen(), '', JSON.stringify({ ...forged, source: 0 }));
   }
-  assert.is(host.location.returnUrl(), 'https://tickets.example/show/4');
+  assert.is(host.location.returnUrl(), 'https://tickets.example/checkout-success');
   tell({ data: view, source, origin: 'https://embedder.example' });
   assert.is(seen(), '120px');
   assert.is(place.element.style.getPropertyValue('--bsw-below'), '400px');
   assert.is(place.element.style.getPropertyValue('--bsw-screen'), '640px');
   assert.is(
     host.location.returnUrl(),
-    'https://embedder.example/a?b',
+    'https://embedder.example/a?b#bswidget-order',
     'payment leads back to the page around the frame',
   );
   tell({ data: { ...view, url: 'https://evil.example/' }, source, origin: 'https://embedder.example' });
-  assert.is(host.location.returnUrl(), 'https://tickets.example/show/4');
+  assert.is(host.location.returnUrl(), 'https://tickets.example/checkout-success');
   place.leave();
 });
 
