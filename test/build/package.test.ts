@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,38 @@ const { root, manifest, read } = await built();
 const own = JSON.parse(readFileSync('package.json', 'utf8'));
 const MARK = '\ufeff';
 
+const tool = (name: string, args: string[]): string =>
+  execFileSync(process.execPath, [join('node_modules', name), ...args], { encoding: 'utf8', stdio: 'pipe' });
+
+/** Paths that `npm pack` puts into the package. */
+function packed(): string[] {
+  const out = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' });
+  const [{ files }] = JSON.parse(out);
+  return files.map(({ path }: { path: string }) => path);
+}
+
+test('the package holds dist, its manifest, the readme, the changelog and the licence, and nothing else', () => {
+  const outside = packed().filter((path) => !path.startsWith('dist/'));
+  assert.equal(outside.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+});
+
+test('everything that package.json names is in the package', () => {
+  const paths = packed();
+  const named = [own.main, own.module, own.types, own.unpkg, own.jsdelivr, ...Object.values(own.exports)].flatMap(
+    (target) => (typeof target === 'string' ? [target] : Object.values(target)),
+  );
+  const missing = named.filter((target) => !paths.includes(String(target).replace(/^\.\//, '')));
+  assert.equal(missing, []);
+});
+
+test('each built script is exported', () => {
+  const named = JSON.stringify(own.exports);
+  assert.equal(
+    Object.keys(manifest).filter((name) => !named.includes(`./dist/${name}"`)),
+    [],
+  );
+});
+
 test('a site that takes the script tag installs no other package', () => {
   assert.is(own.dependencies, undefined);
   assert.is(own.peerDependencies, undefined);
@@ -16,6 +49,19 @@ test('a site that takes the script tag installs no other package', () => {
 
 test('bundlers never drop the element: the module has side effects and says so', () => {
   assert.is(own.sideEffects, true);
+});
+
+test('publint finds nothing to say', () => {
+  const out = tool('publint/src/cli.js', ['run', root, '--strict']);
+  assert.match(out, /All good!/);
+});
+
+test('types resolve for bundlers and for ESM in Node (arethetypeswrong)', () => {
+  const args = ['--pack', root, '--profile', 'esm-only', '--format', 'json'];
+  args.push('--exclude-entrypoints', 'bswidget.js', 'bswidget-check.js', 'manifest.json', 'package.json');
+  // the profile leaves out what no ESM package can do, `require`; what is left makes the tool fail
+  const { analysis } = JSON.parse(tool('@arethetypeswrong/cli/dist/index.js', args));
+  assert.equal(analysis.types, { kind: 'included' });
 });
 
 for (const [name, { integrity, hashed, bytes }] of Object.entries(manifest)) {
@@ -72,5 +118,10 @@ for (const [promise, pattern, bad] of FORBIDDEN) {
     assert.is([...bad.matchAll(pattern)].length, 1, 'the pattern finds what it forbids');
   });
 }
+
+test('type declarations are there and name the public interface', () => {
+  assert.match(read('bswidget.d.ts'), /export (declare )?(const|function) mount\b/);
+  assert.match(read('bswidget.d.ts'), /'bs-widget': HTMLElement/);
+});
 
 test.run();
