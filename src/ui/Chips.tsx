@@ -1,5 +1,4 @@
-import { money } from '../format';
-import { from, priceName, pricesAll, pricesLabel } from '../texts';
+import { groupPrice, priceName, pricesAll, pricesLabel } from '../texts';
 import type { Id, Offer } from '../types';
 import { Icon } from './Icon';
 import { check } from './icons';
@@ -27,8 +26,9 @@ export const Chips = ({ offer, chosen, colors, inks, onToggle, onClear }: Props)
       </button>
       {[...offer.ticketGroups]
         .sort((a, b) => a.minPrice - b.minPrice)
-        .map(({ id, name, minPrice, billing }) => {
-          const price = (billing.some((entry) => entry.price !== minPrice) ? from : money)(minPrice);
+        .map((group) => {
+          const { id, name } = group;
+          const price = groupPrice(group);
           const seats = free.get(id) ?? 0;
           return (
             <button
