@@ -1,0 +1,247 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCheckout, sendForm, takeSeats } from './support/buy';
+import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop.close());
+
+/** Counts what is alive: listeners on window and document, timers, observers, requests. */
+const COUNT = `
+const live = window.live = { listeners: 0, timers: 0, observers: 0, requests: 0 };
+for (const target of [EventTarget.prototype]) {
+  const { addEventListener, removeEventListener } = target;
+  const seen = new WeakMap();
+  target.addEventListener = function (type, listener, options) {
+    if (this === window || this === document || this instanceof MediaQueryList) {
+      const key = type + !!(options === true || options?.capture);
+      if (!seen.has(listener)) seen.set(listener, new Set());
+      if (!seen.get(listener).has(key)) { seen.get(listener).add(key); live.listeners++; }
+    }
+    return addEventListener.call(this, type, listener, options);
+  };
+  target.removeEventListener = function (type, listener, options) {
+    const key = type + !!(options === true || options?.capture);
+    if ((this === window || this === document || this instanceof MediaQueryList) && seen.get(listener)?.delete(key)) live.listeners--;
+    return removeEventListener.call(this, type, listener, options);
+  };
+}
+{
+  const { setTimeout: set, clearTimeout: clear, setInterval: every, clearInterval: stop } = window;
+  const open = new Set();
+  const count = () => { live.timers = open.size };
+  window.setTimeout = (run, ms, ...rest) => { const id = set(() => { open.delete(id); count(); run(...rest) }, ms); open.add(id); count(); return id };
+  window.clearTimeout = (id) => { open.delete(id); count(); clear(id) };
+  window.setInterval = (...all) => { const id = every(...all); open.add(id); count(); return id };
+  window.clearInterval = (id) => { open.delete(id); count(); stop(id) };
+}
+for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver']) {
+  const Native = window[name];
+  window[name] = class extends Native {
+    observe(...all) { if (!this.on) { this.on = true; live.observers++ } super.observe(...all) }
+    disconnect() { if (this.on) { this.on = false; live.observers-- } super.disconnect() }
+  };
+}
+{
+  const { fetch } = window;
+  window.fetch = (...all) => { live.requests++; return fetch(...all).finally(() => { live.requests-- }) };
+}`;
+
+test('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer, request or node, and the heap returns', async () => {
+  const seen = await visit(shop, shop.serve('/leave.html', plain(snippet(shop, 'eager'))), { script: COUNT });
+  const { page } = seen;
+  const client = await seen.context.newCDPSession(page);
+  const measure = async () => {
+    await page.locator('#own').click();
+    for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters');
+    const { usedSize } = await client.send('Runtime.getHeapUsage');
+    return { nodes, jsEventListeners, usedSize, live: await page.evaluate<Record<string, number>>('({ ...live })') };
+  };
+  /** Takes the element out and puts it back so often, at every stage of its loading. */
+  const rounds = (count: number) =>
+    page.evaluate(async (times) => {
+      const kept = window as unknown as { element?: HTMLElement };
+      const element = kept.element ?? (document.querySelector('bs-widget') as HTMLElement);
+      kept.element = element;
+      const parent = document.body;
+      for (let round = 0; round < times; round += 1) {
+        parent.append(element);
+        await new Promise((done) => setTimeout(done, [0, 5, 30, 80, 160][round % 5]));
+        element.remove();
+        await new Promise((done) => setTimeout(done, 2));
+      }
+      await new Promise((done) => setTimeout(done, 500));
+    }, count);
+  await page.locator('.hall svg').first().waitFor();
+  await rounds(20);
+  const base = await measure();
+  assert.equal(base.live, { ...base.live, observers: 0, requests: 0, timers: 0 });
+  await rounds(200);
+  const end = await measure();
+  assert.equal(end.live, base.live);
+  assert.ok(end.nodes <= base.nodes + 50, `${base.nodes} nodes, then ${end.nodes}`);
+  assert.ok(
+    end.jsEventListeners <= base.jsEventListeners,
+    `${base.jsEventListeners} listeners, then ${end.jsEventListeners}`,
+  );
+  assert.ok(end.usedSize <= base.usedSize + 1_000_000, `${base.usedSize} bytes, then ${end.usedSize}`);
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
+test('the count sees what is left: a positive control', async () => {
+  const seen = await visit(shop, shop.serve('/control.html', plain('')), { script: COUNT });
+  const live = await seen.page.evaluate<Record<string, number>>(`(async () => {
+    addEventListener('x', () => {}); document.addEventListener('x', () => {}, true); setTimeout(() => {}, 60000);
+    new ResizeObserver(() => {}).observe(document.body);
+    return { ...live };
+  })()`);
+  assert.equal(live, { listeners: 2, timers: 1, observers: 1, requests: 0 });
+  await seen.close();
+});
+
+test('R17: taken out in the middle of any call it is silent', async () => {
+  for (const call of [/repertoire\?/, /repertoire\/\d/, /constructive/, /orders\?/, /tickets\?/, /checkout$/]) {
+    const seen = await visit(shop, 'about:blank');
+    const { page } = seen;
+    page.setDefaultTimeout(10_000);
+    await page.route(call, async (route) => {
+      await page.evaluate(() => document.querySelector('bs-widget')?.remove());
+      await new Promise((done) => setTimeout(done, 50));
+      await route.continue().catch(() => {});
+    });
+    await page.goto(shop.serve('/middle.html', plain(snippet(shop, 'eager'))));
+    const gone = page.waitForFunction(() => !document.querySelector('bs-widget'));
+    await takeSeats(page).catch(() => {});
+    if (/checkout|tickets/.test(`${call}`)) {
+      await openCheckout(page).catch(() => {});
+      await sendForm(page).catch(() => {});
+    }
+    await gone;
+    await page.waitForTimeout(300);
+    assert.equal(seen.errors, [], `${call}`);
+    await seen.close();
+  }
+});
+
+test('H25: one global, no changed built-ins, no unload handlers', async () => {
+  const NAMES = `window.before = new Set(Object.getOwnPropertyNames(window)); window.unloads = 0;
+  for (const name of ['unload', 'beforeunload']) Object.defineProperty(window, 'on' + name, { set() { unloads++ } });
+  const { addEventListener } = EventTarget.prototype; EventTarget.prototype.addEventListener = function (type, ...rest) { if (/unload/.test(type)) unloads++; return addEventListener.call(this, type, ...rest) };`;
+  const seen = await visit(shop, shop.serve('/global.html', plain(snippet(shop))), { script: NAMES });
+  await seen.page.locator('.hall svg').first().waitFor();
+  const added = await seen.page.evaluate<string[]>(
+    `Object.getOwnPropertyNames(window).filter((name) => !before.has(name) && name !== 'before' && !/^\\d+$/.test(name))`,
+  );
+  assert.equal(
+    added.filter((name) => !['own', 'unloads'].includes(name)),
+    ['bswidget'],
+  );
+  const patched = await seen.page.evaluate<string[]>(`
+    [Array.prototype.map, Array.from, Object.keys, JSON.parse, JSON.stringify, Promise, Promise.prototype.then, fetch, setTimeout, String.prototype.replace,
+     Element.prototype.attachShadow, Node.prototype.appendChild, history.pushState, history.replaceState, Storage.prototype.setItem, CustomEvent, console.log]
+      .filter((one) => !/native code/.test(Function.prototype.toString.call(one))).map((one) => one.name)`);
+  assert.equal(patched, []);
+  assert.is(await seen.page.evaluate('unloads'), 0);
+  await seen.close();
+});
+
+test('H3: its styles do not leak out, neither while it is there nor afterwards', async () => {
+  const ELEMENTS = [
+    'h1',
+    'p',
+    'a',
+    'button',
+    'input',
+    'select',
+    'dialog',
+    'form',
+    'label',
+    'ul',
+    'li',
+    'b',
+    'small',
+    'svg',
+    'i',
+  ];
+  const body = ELEMENTS.map(
+    (name) => `<${name} class="root stack row main quiet bar sheet popup hall">x</${name}>`,
+  ).join('');
+  const seen = await visit(
+    shop,
+    shop.serve(
+      '/leak.html',
+      plain(
+        `<main id="mine">${body}</main><div id="place"></div><script src="${shop.office.origin}/dist/bswidget.js"></script>`,
+      ),
+    ),
+  );
+  const styles = () =>
+    seen.page.evaluate(() =>
+      [...document.querySelectorAll('#mine *')].map((element) => {
+        const style = getComputedStyle(element);
+        return [
+          'color',
+          'font',
+          'display',
+          'padding',
+          'margin',
+          'border',
+          'background',
+          'position',
+          'opacity',
+          'boxSizing',
+        ]
+          .map((name) => style[name as 'color'])
+          .join('|');
+      }),
+    );
+  await seen.page.waitForLoadState();
+  const before = await styles();
+  await seen.page.evaluate(
+    `window.handle = bswidget.mount(document.getElementById('place'), { api: '${shop.office.url}', show: 12, eager: true })`,
+  );
+  await seen.page.locator('.hall svg').first().waitFor();
+  assert.equal(await styles(), before);
+  await seen.page.evaluate('handle.unmount()');
+  assert.equal(await styles(), before);
+  await seen.close();
+});
+
+test('P1, P2: through a purchase it asks only API and site, keeps only what the specification says, and sets no cookie', async () => {
+  const seen = await visit(shop, shop.serve('/private.html', plain(snippet(shop))));
+  const { page } = seen;
+  page.setDefaultTimeout(15_000);
+  const kept = () =>
+    page.evaluate(() => ({
+      local: Object.entries(localStorage).map(([key, value]) => [key, JSON.parse(value)] as [string, unknown]),
+      session: sessionStorage.length,
+      cookie: document.cookie,
+      name: window.name,
+    }));
+  await takeSeats(page);
+  await openCheckout(page);
+  const { local, ...others } = await kept();
+  assert.equal(others, { session: 0, cookie: '', name: '' });
+  const short = local.map(([key, value]) => [key.replace(/^bswidget:.*:/, ''), value] as const);
+  assert.equal(short.map(([key]) => key).sort(), ['order', 'performance']);
+  const order = Object(short.find(([key]) => key === 'order')?.[1]);
+  assert.equal(Object.keys(order).sort(), ['id', 'payTill', 'type']);
+  await sendForm(page);
+  await page.waitForURL(/\/pay\//);
+  assert.equal(seen.strangers, []);
+  assert.equal(
+    seen.requests.filter(({ url }) => /anna|912|%D0/i.test(url)).map(({ url }) => url),
+    [],
+    'no personal data in addresses',
+  );
+  const databases = await page.context().storageState();
+  assert.equal(databases.cookies, []);
+  await seen.close();
+});
+
+test.run();
