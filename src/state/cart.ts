@@ -1,29 +1,14 @@
 import { computed, signal } from '@preact/signals';
 import type { ApiError } from '../api/types';
-import { GIVE_UP_MS, PLACE_TAKEN, READ_BACK_MS, SAFE_ID, SEASON_TICKET, SHOW, SLOW_MS } from '../config';
+import { PLACE_TAKEN, SEASON_TICKET, SHOW } from '../config';
 import * as texts from '../texts';
 import type { Id, Order, OrderType, Ticket } from '../types';
 import { createCountdown } from './countdown';
+import { EMPTY, isLocked, isOver, type Place, placeOf, store, storedId } from './order';
 import type { OwnSale } from './sale';
-import type { CartStore, Sale } from './types';
+import type { CartStore } from './types';
+import { watch } from './watchdog';
 import type { World } from './world';
-
-const KEY = 'order';
-
-/** An order is empty when it has no id (§4). */
-const EMPTY: Order = {
-  id: '',
-  number: '',
-  status: '',
-  type: null,
-  tickets: [],
-  amount: 0,
-  payTill: null,
-  payTillTimeout: Number.NaN,
-  delivery: '',
-};
-
-type Place = Parameters<World['api']['addTicket']>[1];
 
 /** Sends one step of an operation; its order is the cart's from then on. */
 type Step = <T extends Order | { order: Order }>(ask: () => Promise<T>) => Promise<T>;
@@ -42,12 +27,6 @@ export interface OwnCart extends CartStore {
 
 /** What an operation ends with that never began, or that never got its answer: nobody knows what became of it. */
 const GAVE_UP: Partial<ApiError> = { kind: 'unknown', status: 0 };
-
-/** The order is being paid or is paid: the cart has nothing to say any more. */
-export const isLocked = ({ status }: Order): boolean => /^(awaiting_payment|paid)$/.test(status);
-
-/** The order's time is over, whatever it still lists. */
-const isOver = ({ status }: Order): boolean => /^(expired|cancelled)$/.test(status);
 
 /**
  * The order in the making (§3, §4).
@@ -81,15 +60,7 @@ export function createCart(
     refresh();
   });
 
-  const storedId = (): Id => {
-    const id = Object(storage.read(KEY)).id;
-    return typeof id === 'string' && SAFE_ID.test(id) ? id : '';
-  };
-  const knownId = (): Id => storedId() || order.value.id;
-  const placeOf = (sale: Sale, seatId: Id): Place => ({
-    seatId,
-    [sale.type === SHOW ? 'performanceId' : 'seasonTicketId']: sale.id.value,
-  });
+  const knownId = (): Id => storedId(storage) || order.value.id;
   /** The sale on the screen that a seat belongs to; a ticket that does not say is taken to be of the one that is shown. */
   const saleOf = ({ performanceId, seasonTicketId }: Omit<Place, 'seatId'>): OwnSale | undefined =>
     sales.find(
@@ -106,9 +77,9 @@ export function createCart(
       reset();
       return;
     }
-    const { id, payTill, type, tickets, amount } = next;
+    const { id, payTill, tickets, amount } = next;
     const { id: old, tickets: before } = order.value;
-    const stored = storedId();
+    const stored = storedId(storage);
     const without = (some: Ticket[], others: Ticket[]) =>
       some.filter((one) => !others.some((other) => other.id === one.id));
     const added = without(tickets, before);
@@ -120,17 +91,13 @@ export function createCart(
     if (!busy.value) return;
     // another tab has an order of its own by now: it is followed as soon as this operation is over
     if (stored && stored !== old && stored !== id) readAgain = true;
-    else if (id) {
-      // the same facts written again would tell other tabs nothing of a change inside the order
-      storage.write(KEY, undefined);
-      storage.write(KEY, { id, payTill, type });
-    }
+    else if (id) store(storage, next);
     for (const ticket of added) host.emit('ticket-add', { ticket });
     for (const ticket of removed) host.emit('ticket-remove', { ticket });
     if (added[0]) popups.say(texts.seatAdded(nameOf(added[0]), tickets.length, amount));
   };
   const reset = (id = order.value.id): void => {
-    if (id === storedId()) storage.write(KEY, undefined);
+    if (id === storedId(storage)) store(storage, EMPTY);
     accept(EMPTY, 0);
   };
 
@@ -178,18 +145,7 @@ export function createCart(
       };
       const arm = (): void => {
         disarm();
-        slow.value = false;
-        const giveUp = () => end(GAVE_UP);
-        const stops = [
-          clock.after(SLOW_MS, () => {
-            slow.value = true;
-          }),
-          clock.after(READ_BACK_MS, () => read().then(giveUp)),
-          clock.after(GIVE_UP_MS, giveUp),
-        ];
-        disarm = () => {
-          for (const stop of stops) stop();
-        };
+        disarm = watch(clock, slow, read, () => end(GAVE_UP));
       };
       const step: Step = async (ask) => {
         arm();
@@ -232,7 +188,7 @@ export function createCart(
         await step(async () => {
           const made = await api.createOrder(type);
           // two tabs may make one at the same time: the first one stored is the buyer's
-          const other = storedId();
+          const other = storedId(storage);
           return other && other !== id ? api.order(other) : made;
         });
       }

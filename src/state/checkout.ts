@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 import { CHECK_MAX_MS, CHECK_MIN_MS, PAY_LONG_MS } from '../config';
 import * as texts from '../texts';
 import type { Order, Payment } from '../types';
-import { isLocked, type OwnCart } from './cart';
+import type { OwnCart } from './cart';
+import { isLocked } from './order';
 import type { CheckoutPhase, CheckoutStore } from './types';
 import type { World } from './world';
 

@@ -94,4 +94,11 @@ test('the same words are spoken again when they are said again', () => {
   assert.equal(heard, ['', 'Готово', 'Готово', 'Готово']);
 });
 
+test('nothing is shown of an empty text (§8)', () => {
+  const { message, error, shown } = build();
+  message('');
+  error('');
+  assert.equal(shown(), []);
+});
+
 test.run();

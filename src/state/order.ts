@@ -1,0 +1,47 @@
+import { SAFE_ID, SHOW } from '../config';
+import type { HostStorage } from '../host/types';
+import type { Id, Order } from '../types';
+import type { Sale } from './types';
+import type { World } from './world';
+
+/** An order is empty when it has no id (§4). */
+export const EMPTY: Order = {
+  id: '',
+  number: '',
+  status: '',
+  type: null,
+  tickets: [],
+  amount: 0,
+  payTill: null,
+  payTillTimeout: Number.NaN,
+  delivery: '',
+};
+
+/** The order is being paid or is paid: the cart has nothing to say any more. */
+export const isLocked = ({ status }: Order): boolean => /^(awaiting_payment|paid)$/.test(status);
+
+/** The order's time is over, whatever it still lists. */
+export const isOver = ({ status }: Order): boolean => /^(expired|cancelled)$/.test(status);
+
+/** A seat to take, as the box office is asked for it. */
+export type Place = Parameters<World['api']['addTicket']>[1];
+
+export const placeOf = (sale: Sale, seatId: Id): Place => ({
+  seatId,
+  [sale.type === SHOW ? 'performanceId' : 'seasonTicketId']: sale.id.value,
+});
+
+const KEY = 'order';
+
+/** The id of the stored order, or '' where there is none that can be trusted (§3). */
+export const storedId = (storage: HostStorage): Id => {
+  const id = Object(storage.read(KEY)).id;
+  return typeof id === 'string' && SAFE_ID.test(id) ? id : '';
+};
+
+/** Stores exactly id, payTill and type (§3), or nothing for an empty order. */
+export const store = (storage: HostStorage, { id, payTill, type }: Order): void => {
+  // the same facts written again would tell other tabs nothing of a change inside the order
+  storage.write(KEY, undefined);
+  if (id) storage.write(KEY, { id, payTill, type });
+};
