@@ -49,10 +49,11 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
     if (!read || options.getContentType) headers['content-type'] = 'application/json';
     if (key) headers['idempotency-key'] = key;
     let answer: Answer | undefined;
+    let asked = 0;
     for (let attempt = 1; url && online.value; attempt++) {
       // an order is never read by joining an older question: its answer may be older than the last write
       answer = await send(method, url, headers, body, read && !url.includes('/orders/'));
-      const asked = Math.max(0, +(answer.headers?.get('retry-after') ?? 0) * 1000) || 0;
+      asked = Math.max(0, +(answer.headers?.get('retry-after') ?? 0) * 1000) || 0;
       if (!read || attempt > 2 || asked > LONGEST_WAIT || !mayPass(answer)) break;
       await new Promise<void>((done) => {
         clock.after(asked + retryDelay(attempt), done);
@@ -68,7 +69,7 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
         // what cannot be understood is a failure like any other
       }
     }
-    const failure = toFailure(answer ?? { status: url ? 0 : 404 }, !url || !!answer);
+    const failure = toFailure(answer ?? { status: url ? 0 : 404 }, !url || !!answer, asked);
     // the cart mends a missing order, and it names the seat that was taken; offline, a banner speaks for all reads
     const told = read ? !url || failure.kind === 'offline' : status === 404 || failure.code === PLACE_TAKEN;
     if (!silent && !told) failure.texts.forEach(popups.error);

@@ -16,9 +16,9 @@ const ownText = ({ status, ok, data }: Answer): string =>
 /**
  * Turns what redaxios rejected with into a real error (§8): each entry of `messages`, else the first non-empty of message,
  * error, status text and our own text, else nothing.
- * @param sent false when the call never left
+ * @param sent false when the call never left @param wait ms that the box office asked to wait
  */
-export function toFailure(answer: Answer, sent: boolean): Failure {
+export function toFailure(answer: Answer, sent: boolean, wait: number): Failure {
   const { status = 0, statusText, ok, data } = answer;
   const said = Object(data) as Record<string, unknown>;
   const code = text(said.error).trim();
@@ -29,6 +29,7 @@ export function toFailure(answer: Answer, sent: boolean): Failure {
   return Object.assign(new Error(own.join(' ')), {
     kind: !sent ? 'offline' : status > 399 && status < 500 ? 'refused' : 'unknown',
     status,
+    wait,
     code,
     texts: own,
   } as const);

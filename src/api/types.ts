@@ -22,6 +22,8 @@ export interface ApiError extends Error {
   kind: 'refused' | 'unknown' | 'offline';
   /** HTTP status, 0 without an answer. */
   status: number;
+  /** How many ms the box office asked to wait (`Retry-After`), or 0. */
+  wait: number;
   /** The box office's error code, such as `PlaceAlreadyReservedException`, or ''. */
   code: string;
 }

@@ -16,7 +16,7 @@ export interface Loader {
 }
 
 /** Something that is read from the box office; after a failure it is asked again by itself, calmly (quality.md, F4, F5). */
-export function createLoader({ host: { clock, visible, online } }: Pick<World, 'host'>): Loader {
+export function createLoader({ host: { clock, visible, online, report } }: Pick<World, 'host'>): Loader {
   const state = signal<LoadState>('loading');
   let turn = 0;
   let again = (): void => {};
@@ -35,8 +35,10 @@ export function createLoader({ host: { clock, visible, online } }: Pick<World, '
       again = () => {
         if (mine === turn && visible.value && online.value) load(ask, take);
       };
-      state.value = (error as ApiError).status === 404 ? 'missing' : 'failed';
-      clock.after(RECHECK_MS * (1 + Math.random()), again);
+      const { kind, status, wait } = error as ApiError;
+      if (!kind) report(error);
+      state.value = status === 404 ? 'missing' : 'failed';
+      clock.after(Math.max(wait || 0, RECHECK_MS * (1 + Math.random())), again);
     }
   };
   effect(() => {

@@ -271,6 +271,20 @@ test('a screen that failed asks again by itself within 20 to 40 s (F4)', async (
   assert.is(show.state.value, 'ready');
 });
 
+test('a screen that failed asks no earlier than the box office wants (F3)', async () => {
+  const { show, clock, taken } = fakeWidget({
+    show: async () => {
+      throw Object.assign(failure(503), { wait: 120_000 });
+    },
+  });
+  await show.load('s1');
+  taken();
+  await clock.pass(119_900);
+  assert.equal(taken(), []);
+  await clock.pass(200);
+  assert.equal(taken(), ['show s1']);
+});
+
 test('a screen that failed asks again as soon as the network is back (F5)', async () => {
   const { show, api, online } = fakeWidget({
     show: async () => {
@@ -283,6 +297,19 @@ test('a screen that failed asks again as soon as the network is back (F5)', asyn
   online.value = true;
   await settle();
   assert.is(show.state.value, 'ready');
+});
+
+test('a failure of our own is reported, and does not ask again at once', async () => {
+  const { show, clock, reports, taken } = fakeWidget({
+    show: async () => {
+      throw new TypeError('a bug');
+    },
+  });
+  await show.load('s1');
+  taken();
+  await clock.pass(19_000);
+  assert.equal(taken(), []);
+  assert.is((reports[0] as Error).message, 'a bug');
 });
 
 test('a hidden tab asks nothing again (F6)', async () => {
