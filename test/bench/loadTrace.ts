@@ -39,11 +39,14 @@ const addressOf = ({ args }: TraceEvent): string[] => {
 export function readTrace(events: TraceEvent[], subject: { script?: string; mark?: string }): MainThread {
   const { script, mark } = subject;
   const inOrder = [...events].sort((a, b) => a.ts - b.ts);
-  const load = inOrder.filter(({ name, args }) => name === 'MarkLoad' && args?.data?.isMainFrame).at(-1);
-  const onMain = inOrder.filter(({ pid, tid }) => pid === load?.pid && tid === load?.tid);
-  const end = onMain.find(({ name }) => name === mark)?.ts ?? Number.POSITIVE_INFINITY;
-  if (!load || (mark && end === Number.POSITIVE_INFINITY))
-    throw new Error('the trace lacks the load event or the mark');
+  // the navigation may leave another process behind: the page's is the one with the mark, else with the last load event
+  const home = inOrder.filter(({ name, args }) =>
+    mark ? name === mark : name === 'MarkLoad' && args?.data?.isMainFrame,
+  );
+  const { pid, tid, ts } = home.at(-1) ?? {};
+  if (ts === undefined) throw new Error(`the trace lacks ${mark ?? 'the load event'}`);
+  const end = mark ? ts : Number.POSITIVE_INFINITY;
+  const onMain = inOrder.filter((each) => each.pid === pid && each.tid === tid);
   const until = onMain.filter(({ ts }) => ts <= end);
   const result = { evaluate: 0, ours: 0, longest: 0, blocking: 0 };
   const scripts = until.filter(({ name }) => RUNS_SCRIPT.has(name));
