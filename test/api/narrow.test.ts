@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
 import { narrowTo } from '../../src/api/narrow';
 import type { Order, Payment, Performance, Seat, Show, TicketGroup } from '../../src/types';
 
@@ -396,6 +398,29 @@ test('whatever comes in place of a payload, a reader throws or gives what it pro
     }),
     { numRuns: RUNS },
   );
+});
+
+test('every field that is read stands in the contract (api.md)', async () => {
+  const contract = parse(await readFile('src/api/openapi.yaml', 'utf8')) as {
+    components: { schemas: Record<string, { properties: Record<string, unknown> }> };
+  };
+  const good = {
+    id: 1,
+    startAt: '2026-06-14T19:00:00+03:00',
+    venueId: 1,
+    minPrice: 1,
+    message: 'x',
+    tariffId: 1,
+    price: 1,
+  };
+  for (const entity of Object.keys(GOOD)) {
+    const schema = entity === 'billing' ? 'BillingEntry' : entity.replace(/^./, (letter) => letter.toUpperCase());
+    const [read] = [one<object>(entity, entity === 'billing' ? [good] : good)].flat();
+    const fields = Object.keys(read ?? {});
+    assert.ok(fields.length, entity);
+    for (const field of fields)
+      assert.ok(field in (contract.components.schemas[schema]?.properties ?? {}), `${schema}.${field}`);
+  }
 });
 
 test.run();
