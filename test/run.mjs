@@ -1,7 +1,7 @@
 // The one test command: `npm test`, or `npm test -- state cart` for the test files whose path holds one of the words.
 // Prints `N passed, N failed` last and exits with 1 unless everything of every file passed.
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
 
@@ -22,8 +22,14 @@ const files = readdirSync('test', { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .filter((name) => !words.length || words.some((word) => name.includes(word)))
   .sort();
-const ownProcess = (name) => /^test\/(e2e|box-office)\//.test(name);
-const groups = [files.filter((name) => !ownProcess(name)), ...files.filter(ownProcess).map((name) => [name])];
+/** Tests with a DOM replace globals such as fetch; servers and browsers want a process to themselves. */
+const groupOf = (name) => {
+  const source = readFileSync(name, 'utf8');
+  if (/^test\/(e2e|box-office)\/|^test\/readme\/stranger/.test(name)) return name;
+  return /support\/dom'/.test(source) ? 'unit tests with a DOM' : 'unit tests';
+};
+const groups = new Map();
+for (const name of files) groups.set(groupOf(name), [...(groups.get(groupOf(name)) ?? []), name]);
 
 /** @returns {Promise<{ code: number, out: string }>} */
 const run = ([command, ...args], limitMs) =>
@@ -62,9 +68,8 @@ if (!words.length) {
 
 if (files.some((name) => name.startsWith('test/e2e/'))) ensureChromium();
 
-for (const group of groups) {
-  if (!group.length) continue;
-  console.log(`\n# ${group.length === 1 ? group[0] : 'unit tests'}`);
+for (const [title, group] of groups) {
+  console.log(`\n# ${title}`);
   const { out, code } = await run([NODE, ...REGISTER, 'test/support/suite.mjs', ...group], 600_000);
   const last = out.trimEnd().split('\n').pop() ?? '';
   let result;
