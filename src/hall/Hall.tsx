@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { money } from '../format';
 import {
   groupPrice,
@@ -37,14 +37,14 @@ export const Hall = (hall: HallProps) => {
   const colors = useMemo(() => priceColors(offer.ticketGroups), [offer]);
   // the schema that could not be shown: another one gets its own try
   const hasMap = schema !== failed;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (frame.current) {
       map.current = createMap(frame.current, hall, setState, () => setFailed(schema));
       return map.current.destroy;
     }
     hall.onReady({ best: () => [], nearest: () => undefined, propose: () => {}, overview: false });
   }, [seats, sectors, schema, hasMap]);
-  useLayoutEffect(() => map.current?.update(hall), [offer, mine, reserving, chosenGroups, offline]);
+  useLayoutEffect(() => map.current?.update(hall), [offer, mine, reserving, chosenGroups, offline, hall.onPick]);
   const button = (label: string, icon: string, factor: number, disabled = false) => (
     <button type="button" aria-label={label} disabled={disabled} onClick={() => map.current?.zoom(factor)}>
       <Icon d={icon} />

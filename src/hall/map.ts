@@ -88,9 +88,11 @@ export const createMap = (
   let docked = false;
   let proposed: SeatPoint[] = [];
   let best: ReturnType<typeof createBest> | undefined;
-  const svg = draw(frame, 'svg') as SVGSVGElement;
+  const svg = draw(frame, 'svg');
+  // fits the frame by itself: a layer that moves is kept at that size at least
+  const world = draw(svg, 'g');
   const [decor, seats, sectors, marks] = ['decor', 'seats', 'sectors', 'marks'].map((name) =>
-    draw(svg, 'g', { class: name }),
+    draw(world, 'g', { class: name }),
   ) as [SVGElement, SVGElement, SVGElement, SVGElement];
   frame.tabIndex = 0;
 
@@ -222,7 +224,7 @@ export const createMap = (
     const calm = matchMedia('(prefers-reduced-motion:reduce)').matches;
     svg.style.willChange = 'transform';
     svg.style.transition = time && !calm ? `transform ${time}ms cubic-bezier(.2,.7,.3,1)` : 'none';
-    svg.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
+    svg.style.transform = `translate(${x}px,${y}px) scale(${scale / fit})`;
     quiet = performance.now() + time + REST;
     if (!ticking) requestAnimationFrame(tick);
     ticking = true;
@@ -269,6 +271,7 @@ export const createMap = (
     if (!width || !height) return;
     fit = Math.min((width - 2 * ROOM) / (box[2] - box[0]), (height - ROOM - FOOT) / (box[3] - box[1]));
     limit = Math.max(fit, LARGEST / 2 / radius);
+    world.setAttribute('transform', `scale(${fit})`);
     show(whole ? fit : scale, x, y);
     quiet = 0;
     tick();
@@ -276,11 +279,14 @@ export const createMap = (
   });
 
   const load = async () => {
+    svg.remove();
     const schema = await parseSchema(hall.schema);
     if (!schema || gone) throw 0;
     const bySchema = new Map([...hall.seats].reverse().map((seat) => [seat.schemaId, seat]));
     bySchema.delete('');
-    points = copySchema(schema, decor, bySchema).filter((each) => {
+    const found = copySchema(schema, decor, bySchema);
+    frame.append(svg);
+    points = found.filter((each) => {
       if (each.shape && !each.r) {
         const own = each.shape().getBBox();
         each.x = own.x + own.width / 2;
@@ -326,7 +332,7 @@ export const createMap = (
   listen(frame, {
     hold: () => {
       const { a, e, f } = new DOMMatrix(getComputedStyle(svg).transform);
-      show(a, e, f, 0, 1);
+      show(a * fit, e, f, 0, 1);
     },
     move: (fromX, fromY, toX, toY, ratio) =>
       show(scale * ratio, toX - (fromX - x) * ratio, toY - (fromY - y) * ratio, 0, 0.3),

@@ -42,14 +42,16 @@ export const copySchema = ([root, byId, rules]: Schema, layer: SVGElement, seats
     if (budget < 0) throw 0;
   };
   /** The attributes of an element with what style sheets and `style` say of it. */
-  const read = (node: SchemaNode) => {
-    const at = new Map(node.at);
-    const classes = (at.get('class') ?? '').split(/\s+/).map((name) => `.${name}`);
-    const css =
-      [...classes, `#${at.get('id')}`].map((selector) => rules.get(selector)).join(';') + ';' + at.get('style');
+  const read = ({ at }: SchemaNode) => {
+    const classes = at.get('class')?.split(/\s+/) ?? [];
+    const css = [...classes.map((name) => rules.get(`.${name}`)), rules.get(`#${at.get('id')}`), at.get('style')].join(
+      ';',
+    );
     spend(css.length + 40);
-    for (const [, key = '', value = ''] of css.matchAll(/;\s*([\w-]+)\s*:\s*([^;!]*)/g)) at.set(key, value.trim());
-    return at;
+    if (!css[1]) return at;
+    const all = new Map(at);
+    for (const [, key = '', value = ''] of css.matchAll(/;\s*([\w-]+)\s*:\s*([^;!]*)/g)) all.set(key, value.trim());
+    return all;
   };
   const moved = (matrix: DOMMatrix, transform: string | undefined): DOMMatrix => {
     if (!transform) return matrix;
