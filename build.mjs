@@ -56,6 +56,7 @@ const asScript = (entry) => ({
   },
   format: 'iife',
 });
+const asLoadedScript = (entry) => ({ entryPoints: [entry], format: 'iife' });
 const asModule = (entry) => ({ entryPoints: [entry], format: 'esm' });
 
 /**
@@ -67,7 +68,7 @@ const asModule = (entry) => ({ entryPoints: [entry], format: 'esm' });
  */
 export async function bundle(entry, kind, { minified = true, plugins = [], whole = false } = {}) {
   const result = await build({
-    ...(kind === 'js' ? asScript(entry) : asModule(entry)),
+    ...(kind === 'mjs' ? asModule(entry) : entry.includes('/check/') ? asLoadedScript(entry) : asScript(entry)),
     outfile: `dist/bswidget.${kind}`,
     bundle: true,
     write: false,

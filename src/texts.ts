@@ -227,3 +227,31 @@ export const errorConfig = (name: string) => `Виджет не настроен
 export const offlineText = 'Нет соединения. Показываем последнее, что успели загрузить.';
 export const offlineHint = 'Выбрать места можно будет, когда появится сеть';
 export const offlineBack = 'Соединение восстановлено';
+
+/* Self-check: for the web editor, in a file of its own that buyers never load */
+export const checkTitle = 'Проверка виджета';
+export const checkHint = 'Это видно, пока на теге стоит атрибут debug. Уберите его, когда всё заработает.';
+export const checkRunning = 'Проверяем…';
+export const checkGood = 'Всё в порядке: касса отвечает, событие найдено.';
+export const checkNoApi = 'Не указан адрес кассы: добавьте атрибут api.';
+export const checkBadApi = (api: string) => `Адрес кассы «${api}» написан неверно: нужен полный адрес с https://.`;
+export const checkOffline = 'Нет интернета: проверьте соединение и обновите страницу.';
+export const checkMixed = (api: string) =>
+  `Страница открыта по https, а касса указана по http (${api}): браузер такие запросы не пускает. Укажите https.`;
+export const checkUnreachable = (origin: string) =>
+  `Касса ${origin} не отвечает: проверьте адрес в атрибуте api или напишите тем, кто её обслуживает.`;
+export const checkCors = (origin: string) =>
+  `Касса отвечает, но не разрешает запросы с этой страницы (CORS). Ей нужен заголовок ответа: Access-Control-Allow-Origin: ${origin}`;
+export const checkPolicy = (directive: string, origin: string) =>
+  `Политика безопасности страницы мешает виджету. Добавьте в Content-Security-Policy: ${directive} ${origin}`;
+export const checkStatus = (status: number) =>
+  `Касса ответила ошибкой ${status}: попробуйте позже или напишите тем, кто её обслуживает.`;
+export const checkNotJson = 'По адресу кассы отвечает не касса, а другая страница: проверьте атрибут api.';
+export const checkNoShow = 'Не указано, что показать: добавьте атрибут show, season-ticket или season-tickets.';
+export const checkBadShow = (show: string) =>
+  `Номер события «${show}» должен состоять из цифр: проверьте атрибут show.`;
+export const checkMissing = (name: string, id: string) => `Касса не знает номера ${id}: проверьте атрибут ${name}.`;
+export const checkStorage =
+  'Браузер не разрешает хранить данные: корзина проживёт, пока открыта страница. Проверьте настройки приватности или sandbox рамки.';
+export const checkOldCopy = 'На странице старая копия виджета: очистите кэш сайта и обновите страницу.';
+export const checkHidden = 'Виджет стоит в скрытом блоке или в блоке без ширины: он появится, когда блок станет виден.';

@@ -1,10 +1,8 @@
 import { ATTRIBUTES } from '../config';
 import type { Installed, Read } from './mount';
+import { scripts } from './script';
 
 type Install = (element: HTMLElement, read: Read) => Installed;
-
-/** Our own script's tag; a module script does not know it. */
-const own = document.currentScript;
 
 /**
  * Registers `<bs-widget>`, once however often the script is included, and puts an element after a script tag that
@@ -37,8 +35,7 @@ export function defineElement(install: Install): void {
       },
     );
   }
-  const scripts = own ? [own] : document.querySelectorAll('script[src*=bswidget]');
-  for (const script of scripts as Iterable<HTMLScriptElement>) {
+  for (const script of scripts()) {
     if (!script.dataset.api && !script.dataset.frame) continue;
     if (script.nextElementSibling?.localName === 'bs-widget') continue;
     const element = document.createElement('bs-widget');

@@ -1,6 +1,7 @@
 import { readOptions, warn } from '../config';
 import type { Options } from '../public';
 import { errorConfig } from '../texts';
+import { loadCheck } from './debug';
 import { showFrame } from './frame';
 import { createHost, type OwnHost } from './host';
 import { isReturn, startUrl } from './start';
@@ -55,8 +56,9 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
   let running: Running | undefined;
 
   const fill = (start: string): void => {
-    const { api, frame, page, eager } = options;
+    const { api, frame, page, eager, debug } = options;
     const missing = !frame && (!api ? 'api' : !start && !page && 'show');
+    if (debug) loadCheck(element, options);
     adoptStyles(root, css);
     if (frame) showFrame(element, root, options, start, host.listen, host.storage);
     else {

@@ -1,7 +1,6 @@
-let sheet: CSSStyleSheet | undefined;
+import { own } from './script';
 
-/** The nonce of our own script, where the host's policy wants one on a `<style>` too. */
-const nonce = document.currentScript?.nonce;
+let sheet: CSSStyleSheet | undefined;
 
 /** Gives the widget its looks: a constructed sheet, which no policy refuses; a `<style>` where browsers have none yet. */
 export function adoptStyles(root: ShadowRoot, css: string): void {
@@ -13,7 +12,8 @@ export function adoptStyles(root: ShadowRoot, css: string): void {
     root.adoptedStyleSheets = [sheet];
   } catch {
     const style = document.createElement('style');
-    if (nonce) style.nonce = nonce;
+    // the nonce of our own script, where the host's policy wants one on a `<style>` too
+    style.nonce = own?.nonce ?? '';
     style.textContent = css;
     root.append(style);
   }

@@ -1,0 +1,12 @@
+import type { Options } from '../public';
+import { scripts } from './script';
+
+/** Loads the self-check from beside the script; buyers never do. */
+export function loadCheck(element: HTMLElement, options: Options): void {
+  const src = scripts()[0]?.src ?? '';
+  const page = globalThis as unknown as { bswidget: { check: (...all: unknown[]) => void } };
+  import(src.replace(/[^/]*$/, 'bswidget-check.js')).then(
+    () => page.bswidget.check(element, options, src),
+    console.error,
+  );
+}

@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type HostPage, openShop, plain, type TestShop, visit } from './support/shop';
+
+let shop: TestShop;
+/** A server that answers without CORS, or with a page instead of data. */
+const odd = createServer(({ url = '' }, response) => {
+  if (url.startsWith('/html')) response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('content-type', 'text/html').end('<h1>Не касса</h1>');
+});
+let oddOrigin = '';
+test.before(async () => {
+  shop = await openShop();
+  await new Promise<void>((done) => odd.listen(0, '127.0.0.1', done));
+  oddOrigin = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
+});
+test.after(async () => {
+  odd.closeAllConnections();
+  await new Promise((done) => odd.close(done));
+  await shop.close();
+});
+
+const widget = (attributes: string) =>
+  `<bs-widget debug ${attributes} style="display:block;min-height:200px"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`;
+
+/** What the web editor reads on a page. */
+async function report(page: HostPage | string, script = ''): Promise<string> {
+  const seen = await visit(shop, shop.serve('/debug.html', page), { script });
+  const box = seen.page.locator('.bswidget-check');
+  await box.getByText('Проверка виджета').waitFor();
+  await seen.page.waitForFunction(
+    () => !document.querySelector('.bswidget-check')?.shadowRoot?.textContent?.includes('Проверяем…'),
+  );
+  const text = await box.evaluate((element) => element.shadowRoot?.textContent ?? '');
+  assert.equal(seen.errors, []);
+  await seen.close();
+  return text;
+}
+const api = () => `api="${shop.office.url}"`;
+
+test('issue 3: a widget that works is told to be well', async () => {
+  assert.match(await report(plain(widget(`${api()} show="12"`))), 'Всё в порядке');
+});
+
+test('issue 3: a box office that cannot be reached', async () => {
+  assert.match(
+    await report(plain(widget('api="http://127.0.0.1:9/api" show="12"'))),
+    'Касса http://127.0.0.1:9 не отвечает',
+  );
+});
+
+test('issue 3: a box office that refuses this page by CORS names the header', async () => {
+  assert.match(
+    await report(plain(widget(`api="${oddOrigin}/plain" show="12"`))),
+    `Access-Control-Allow-Origin: ${shop.host}`,
+  );
+});
+
+test('issue 3: a page that is no box office', async () => {
+  assert.match(await report(plain(widget(`api="${oddOrigin}/html" show="12"`))), 'отвечает не касса');
+});
+
+test('issue 3: a Content-Security-Policy that blocks names the directive to add', async () => {
+  const text = await report({
+    html: plain(widget(`${api()} show="12"`)),
+    headers: { 'content-security-policy': `connect-src 'self'; script-src ${shop.office.origin}` },
+  });
+  assert.match(text, `connect-src ${shop.office.origin}`);
+});
+
+test('issue 3: a show that the box office does not know, or that is no number', async () => {
+  assert.match(await report(plain(widget(`${api()} show="99999"`))), 'Касса не знает номера 99999');
+  assert.match(await report(plain(widget(`${api()} show="чайка"`))), 'должен состоять из цифр');
+});
+
+test('issue 3: nothing to show, and no box office', async () => {
+  const text = await report(plain(widget('')));
+  assert.match(text, 'добавьте атрибут api');
+  assert.match(text, 'добавьте атрибут show');
+});
+
+test('issue 3: a storage that is blocked', async () => {
+  const blocked =
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })";
+  assert.match(await report(plain(widget(`${api()} show="12"`)), blocked), 'не разрешает хранить данные');
+});
+
+test('issue 3: an old copy of the script', async () => {
+  const stale = await (await fetch(`${shop.office.origin}/dist/bswidget.js`)).text();
+  const old = shop.serve('/old/bswidget.0123456789.js', {
+    html: stale,
+    headers: { 'content-type': 'text/javascript' },
+  });
+  for (const name of ['bswidget-check.js', 'manifest.json']) {
+    shop.serve(`/old/${name}`, {
+      html: await (await fetch(`${shop.office.origin}/dist/${name}`)).text(),
+      headers: { 'content-type': name.endsWith('js') ? 'text/javascript' : 'application/json' },
+    });
+  }
+  const text = await report(
+    plain(`<bs-widget debug ${api()} show="12"></bs-widget><script async src="${old}"></script>`),
+  );
+  assert.match(text, 'старая копия');
+});
+
+test('without debug the second file is never asked for', async () => {
+  const seen = await visit(shop, shop.serve('/plain.html', plain(widget(`${api()} show="12"`).replace('debug', ''))));
+  await seen.page.locator('.hall svg').first().waitFor();
+  assert.is(
+    seen.requests.some(({ url }) => url.includes('check')),
+    false,
+  );
+  await seen.close();
+});
+
+test.run();
