@@ -284,7 +284,8 @@ export const createMap = (
     if (!schema || gone) throw 0;
     const bySchema = new Map([...hall.seats].reverse().map((seat) => [seat.schemaId, seat]));
     bySchema.delete('');
-    const found = copySchema(schema, decor, bySchema);
+    const found = await copySchema(schema, decor, bySchema);
+    if (gone) return;
     frame.append(svg);
     points = found.filter((each) => {
       if (each.shape && !each.r) {

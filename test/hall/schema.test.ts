@@ -22,7 +22,7 @@ const copied = async (text: string, seats = SEATS): Promise<Copied | undefined> 
   try {
     const read = await parseSchema(text);
     if (!read) return;
-    const found = copySchema(read, layer, new Map(seats.map((seat) => [seat.schemaId, seat])));
+    const found = await copySchema(read, layer, new Map(seats.map((seat) => [seat.schemaId, seat])));
     for (const seat of found) seat.shape?.();
     return { seats: found, layer };
   } catch {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../types';
 import type { SeatPoint } from '../geometry';
+import { createPace } from '../pace';
 import { draw } from '../svg';
 import type { Schema, SchemaNode } from './parse';
 
@@ -22,6 +23,9 @@ const LONGEST = 1e5;
 /** What an element is copied for: decoration, decoration that a `use` shows, or a seat. */
 type Role = 0 | 1 | 2;
 
+/** An element and where its copy goes. */
+type Step = [node: SchemaNode | string, parent: SVGElement, base: DOMMatrix, role: Role, depth: number];
+
 /**
  * Copies a schema by allow-list: groups, shapes and texts with their geometry; colours are the widget's own.
  * @param layer an empty group of the page; it gets one for the decoration and one for the seats that are no circles
@@ -29,7 +33,11 @@ type Role = 0 | 1 | 2;
  * @returns the seats found; those without a radius need to be measured
  * @throws when the schema asks for more than a hall can need; a `use` counts as what it shows
  */
-export const copySchema = ([root, byId, rules]: Schema, layer: SVGElement, seats: Map<string, Seat>): DrawnSeat[] => {
+export const copySchema = async (
+  [root, byId, rules]: Schema,
+  layer: SVGElement,
+  seats: Map<string, Seat>,
+): Promise<DrawnSeat[]> => {
   const found: DrawnSeat[] = [];
   const decor = draw(layer, 'g');
   const shapes = draw(layer, 'g');
@@ -60,7 +68,8 @@ export const copySchema = ([root, byId, rules]: Schema, layer: SVGElement, seats
     return own ? matrix.multiply(own.matrix) : matrix;
   };
 
-  const copy = (node: SchemaNode | string, parent: SVGElement, base: DOMMatrix, role: Role, depth: number): void => {
+  /** Copies one element and leaves what is inside for later. */
+  const copy = ([node, parent, base, role, depth]: Step, later: Step[]): void => {
     if (typeof node === 'string') {
       // letters are laid out one by one
       spend(node.length * 99);
@@ -78,8 +87,8 @@ export const copySchema = ([root, byId, rules]: Schema, layer: SVGElement, seats
     if (seat) {
       seats.delete(seat.schemaId);
       // a `use` of a circle, alone in its symbol or not, is a circle
-      const inner = target ? (target.inside.length === 1 && target.inside[0]) || target : node;
-      const round = read(inner as SchemaNode);
+      const inner = (target ? (target.inside.length === 1 && target.inside[0]) || target : node) as SchemaNode;
+      const round = target ? read(inner) : at;
       const { a, b, c, d, e, f } = target ? matrix.translate(left, top) : matrix;
       const [w, h] = [number('width') / 2, number('height') / 2];
       const [x, y, r] =
@@ -92,12 +101,13 @@ export const copySchema = ([root, byId, rules]: Schema, layer: SVGElement, seats
         y: b * x + d * y + f,
         r: r * Math.sqrt(Math.abs(a * d - b * c)),
       };
-      if ((inner as SchemaNode).name !== 'circle' || (target && round.has('transform'))) {
+      if (inner.name !== 'circle' || (target && round.has('transform'))) {
         let shape: SVGGraphicsElement | undefined;
         point.shape = () => {
           if (!shape) {
             shape = draw(shapes, 'g') as SVGGraphicsElement;
-            copy(node, draw(shape, 'g', { transform: `${base}` }), base, 2, depth);
+            const parts: Step[] = [[node, draw(shape, 'g', { transform: `${base}` }), base, 2, depth]];
+            for (let part = parts.pop(); part; part = parts.pop()) copy(part, parts);
           }
           return shape;
         };
@@ -125,11 +135,19 @@ export const copySchema = ([root, byId, rules]: Schema, layer: SVGElement, seats
       }
       if (target) {
         copied.setAttribute('transform', `${at.get('transform') ?? ''} translate(${left} ${top})`);
-        copy(target, copied, matrix.translate(left, top), role || 1, depth + 1);
-      } else for (const child of node.inside) copy(child, copied, matrix, role, depth + 1);
+        later.push([target, copied, matrix.translate(left, top), role || 1, depth + 1]);
+      } else
+        for (let at = node.inside.length; at--; )
+          later.push([node.inside[at] as SchemaNode, copied, matrix, role, depth + 1]);
     }
   };
-  copy(root, decor, new DOMMatrix(), 0, 0);
+  const pace = createPace();
+  const steps: Step[] = [[root, decor, new DOMMatrix(), 0, 0]];
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    copy(step, steps);
+    const breath = pace();
+    if (breath) await breath;
+  }
   budget = Infinity;
   return found;
 };

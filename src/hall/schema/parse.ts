@@ -1,3 +1,5 @@
+import { createPace } from '../pace';
+
 /** An element of a schema as its text tells it: no part of any document. */
 export interface SchemaNode {
   name: string;
@@ -12,8 +14,6 @@ export type Schema = readonly [root: SchemaNode, byId: Map<string, SchemaNode>, 
 const LONGEST = 12e6;
 /** A hall of 60,000 seats has 70,000 tags. */
 const MOST = 2e5;
-/** Tags between two breaths: about 60 ms on a slow phone. */
-const SLICE = 4096;
 
 /**
  * A comment, the start of a CDATA section, a doctype or instruction, or a tag: (1) closing, (2) its name, (3) attributes, (4) empty.
@@ -39,6 +39,7 @@ export const parseSchema = async (text: string): Promise<Schema | undefined> => 
   const rules = new Map<string, string>();
   let from = 0;
   let count = 0;
+  const pace = createPace();
   if (text.length < LONGEST)
     for (const found of text.matchAll(MARKUP)) {
       const [all, closing, tag, list, empty] = found;
@@ -67,7 +68,8 @@ export const parseSchema = async (text: string): Promise<Schema | undefined> => 
       }
       count += 1;
       if (count > MOST) return;
-      if (count % SLICE < 1) await new Promise(requestAnimationFrame);
+      const breath = pace();
+      if (breath) await breath;
     }
   const root = top.inside[0] as SchemaNode | undefined;
   if (root?.name === 'svg') return [root, byId, rules];

@@ -1,0 +1,158 @@
+/** The page of the hall's benchmark: mounts one of the two approaches and measures it from inside. */
+import { plain, type Subject } from './plain';
+import { mount as mountStage, type Stage, type StageData } from './stage';
+
+/** What one visit measures, in milliseconds. */
+export interface Figures {
+  paint: number;
+  blocked: number;
+  longest: number;
+  pan: number[];
+  pinch: number[];
+  tap: number;
+}
+
+/** The widget is up, its styles are read, its framework is warm: what follows is the hall's own time. */
+const prepare = (host: HTMLElement): Stage =>
+  mountStage(host, { seats: [], sectors: [], schema: '', ticketGroups: [], tariffs: [], onSale: [] });
+
+const hall = (stage: Stage, data: StageData): Subject => {
+  let taken = '';
+  const sold = new Map(data.onSale);
+  stage.set({
+    seats: data.seats,
+    sectors: data.sectors,
+    schema: data.schema,
+    offer: { ticketGroups: data.ticketGroups, tariffs: data.tariffs, groupOfSeat: new Map(data.onSale) },
+    onPick: ([id = '']) => {
+      taken = id;
+      stage.set({ reserving: new Set([id]) });
+    },
+  });
+  const frame = stage.root.querySelector('.frame') as HTMLElement;
+  return {
+    frame,
+    ready: () => stage.root.querySelector('.seats circle, .seats rect, .sectors text') !== null,
+    zoomIn: () => stage.handle?.propose([data.onSale[data.onSale.length >> 1]?.[0] ?? '']),
+    free: () => {
+      const area = frame.getBoundingClientRect();
+      for (const element of stage.root.querySelectorAll('.seats circle, .seats rect')) {
+        const box = element.getBoundingClientRect();
+        const [left, top] = [box.left + box.width / 2, box.top + box.height / 2];
+        if (left > area.left + 40 && left < area.right - 40 && top > area.top + 40 && top < area.bottom - 80)
+          return [left, top];
+      }
+      throw Error('no free seat in sight');
+    },
+    answered: () => sold.has(taken) && stage.root.querySelector('.arc') !== null,
+  };
+};
+
+const frames = (count: number, step: (at: number) => void): Promise<number[]> =>
+  new Promise((done) => {
+    const times: number[] = [];
+    let last = performance.now();
+    const next = (at: number) =>
+      requestAnimationFrame((now) => {
+        times.push(now - last);
+        last = now;
+        step(at);
+        if (at < count) next(at + 1);
+        else done(times.slice(1));
+      });
+    next(0);
+  });
+/** Resolves when a frame that holds everything done so far has been handed over. */
+const painted = () =>
+  new Promise<number>((done) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => done(performance.now());
+      port2.postMessage(0);
+    }),
+  );
+const rest = (time: number) => new Promise((done) => setTimeout(done, time));
+
+/** Mounts and measures. @param approach 'hall' or 'plain' */
+const measure = async (approach: 'hall' | 'plain', data: StageData): Promise<Figures> => {
+  const host = document.getElementById('host') as HTMLElement;
+  const tasks: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) tasks.push(entry.duration);
+  });
+  observer.observe({ entryTypes: ['longtask'] });
+  const stage = approach === 'hall' && prepare(host);
+  await rest(300);
+  tasks.length = 0;
+  const start = performance.now();
+  const subject = stage ? hall(stage, data) : plain(host, data);
+  while (!subject.ready()) await new Promise(requestAnimationFrame);
+  const paint = (await painted()) - start;
+  await rest(400);
+  const load = [...tasks];
+  const box = subject.frame.getBoundingClientRect();
+  const fire = (type: string, id: number, x: number, y: number) => {
+    const init = { pointerId: id, pointerType: 'touch', clientX: x, clientY: y, bubbles: true, isPrimary: id === 1 };
+    subject.frame.dispatchEvent(new PointerEvent(type, init));
+  };
+  // a made-up pointer cannot be captured
+  subject.frame.setPointerCapture = () => {};
+  const [cx, cy] = [box.left + box.width / 2, box.top + box.height / 2];
+  const drag = async () => {
+    fire('pointerdown', 1, cx, cy);
+    const times = await frames(60, (at) =>
+      fire('pointermove', 1, cx + 90 * Math.sin(at / 6), cy + 60 * Math.sin(at / 9)),
+    );
+    await rest(100);
+    fire('pointerup', 1, cx, cy);
+    await rest(600);
+    return times;
+  };
+  const pan = await drag();
+  subject.zoomIn();
+  await rest(1200);
+  pan.push(...(await drag()));
+  fire('pointerdown', 1, cx - 40, cy);
+  fire('pointerdown', 2, cx + 40, cy);
+  const pinch = await frames(90, (at) => {
+    const half = 40 * 2 ** Math.sin(at / 14);
+    fire('pointermove', 1, cx - half, cy);
+    fire('pointermove', 2, cx + half, cy);
+  });
+  fire('pointerup', 1, cx, cy);
+  fire('pointerup', 2, cx, cy);
+  await rest(1200);
+  subject.zoomIn();
+  await rest(1200);
+  const [x, y] = subject.free();
+  const element = document.elementFromPoint(x, y);
+  const before = performance.now();
+  if (approach === 'plain') element?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  else {
+    const init = { pointerId: 1, pointerType: 'mouse', clientX: x, clientY: y, bubbles: true };
+    subject.frame.dispatchEvent(new PointerEvent('pointerdown', init));
+    subject.frame.dispatchEvent(new PointerEvent('pointerup', init));
+  }
+  let tap = 0;
+  while (!subject.answered() && tap < 3000) tap = (await painted()) - before;
+  tap = (await painted()) - before;
+  return {
+    paint,
+    blocked: load.reduce((sum, time) => sum + Math.max(0, time - 50), 0),
+    longest: Math.max(0, ...load),
+    pan,
+    pinch,
+    tap,
+  };
+};
+
+/** Mounts only, for the scales. */
+const only = async (approach: 'hall' | 'plain', data: StageData): Promise<void> => {
+  const host = document.getElementById('host') as HTMLElement;
+  const subject = approach === 'hall' ? hall(prepare(host), data) : plain(host, data);
+  while (!subject.ready()) await new Promise(requestAnimationFrame);
+  await rest(500);
+};
+
+/** What the benchmark calls; the build takes one export. */
+export const mount = { measure, only };

@@ -1,0 +1,99 @@
+/** The plain approach, to be measured beside the hall: the whole schema as inline SVG, seats recoloured by class. */
+import type { StageData } from './stage';
+
+/** What the benchmark needs of a hall on the page. */
+export interface Subject {
+  /** Takes the pointer events. */
+  frame: HTMLElement;
+  /** The first painted seats or sectors have been handed to the browser. */
+  ready: () => boolean;
+  /** Zooms about the middle until seats can be hit. */
+  zoomIn: () => void;
+  /** The middle of a seat that is free and in sight, in CSS pixels of the window. */
+  free: () => [x: number, y: number];
+  /** Whether the answer to a tap is in the document. */
+  answered: () => boolean;
+}
+
+const COLORS = ['#3f81f2', '#e04f06', '#6a32d2', '#127d74', '#86105a'];
+
+/** Shows a hall in 40 lines, as most pages do. */
+export const plain = (host: HTMLElement, data: StageData): Subject => {
+  const frame = document.createElement('div');
+  frame.style.cssText = 'position:relative;height:420px;overflow:hidden;touch-action:none;background:#f3f3f4';
+  const style = document.createElement('style');
+  style.textContent =
+    COLORS.map((color, at) => `.g${at}{fill:${color}}`).join('') +
+    '.sold{fill:#b9b9bb;transform-box:fill-box;transform-origin:center;transform:scale(.36)}.mine{fill:#15171c}';
+  frame.innerHTML = data.schema.slice(data.schema.indexOf('<svg'));
+  host.append(style, frame);
+  const svg = frame.querySelector('svg') as SVGSVGElement;
+  svg.style.cssText = 'display:block;width:100%;height:360px;transform-origin:0 0;will-change:transform';
+  const groups = new Map(data.onSale);
+  const elements = new Map<string, Element>();
+  for (const seat of data.seats) {
+    const element = svg.getElementById(seat.schemaId) as Element;
+    elements.set(seat.id, element);
+    const group = groups.get(seat.id);
+    element.setAttribute('class', group ?? 'sold');
+    if (group) element.addEventListener('click', () => element.setAttribute('class', 'mine'));
+  }
+  let [zoom, x, y] = [1, 0, 0];
+  let last: PointerEvent | undefined;
+  const show = () => {
+    svg.style.transform = `translate(${x}px,${y}px) scale(${zoom})`;
+  };
+  const pointers = new Map<number, PointerEvent>();
+  const spread = () => {
+    const [a, b] = [...pointers.values()];
+    return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
+  };
+  frame.addEventListener('pointerdown', (event) => {
+    pointers.set(event.pointerId, event);
+    last = event;
+  });
+  frame.addEventListener('pointermove', (event) => {
+    if (!last || !pointers.has(event.pointerId)) return;
+    const before = spread();
+    const previous = pointers.get(event.pointerId) ?? event;
+    pointers.set(event.pointerId, event);
+    if (before) zoom *= spread() / before;
+    else {
+      x += event.clientX - previous.clientX;
+      y += event.clientY - previous.clientY;
+    }
+    show();
+  });
+  frame.addEventListener('pointerup', (event) => pointers.delete(event.pointerId));
+  let target: Element | undefined;
+  return {
+    frame,
+    ready: () => true,
+    zoomIn: () => {
+      [zoom, x, y] = [1, 0, 0];
+      show();
+      const seat = elements.get(data.onSale[data.onSale.length >> 1]?.[0] ?? '') as Element;
+      const box = seat.getBoundingClientRect();
+      const area = frame.getBoundingClientRect();
+      zoom = 16 / box.width;
+      x = area.width / 2 - (box.left - area.left + box.width / 2) * zoom;
+      y = area.height / 2 - (box.top - area.top + box.height / 2) * zoom;
+      show();
+    },
+    free: () => {
+      const area = frame.getBoundingClientRect();
+      for (const [id] of data.onSale) {
+        const element = elements.get(id);
+        const box = element?.getBoundingClientRect();
+        if (!element || !box || element.getAttribute('class') === 'mine') continue;
+        const [left, top] = [box.left + box.width / 2, box.top + box.height / 2];
+        if (left > area.left + 40 && left < area.right - 40 && top > area.top + 40 && top < area.bottom - 80) {
+          target = element;
+          return [left, top];
+        }
+      }
+      throw Error('no free seat in sight');
+    },
+    answered: () => target?.getAttribute('class') === 'mine',
+  };
+};
