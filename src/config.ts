@@ -62,6 +62,7 @@ const DEFAULTS: Options = {
   hostOrigin: '',
   maxPopups: MAX_POPUPS,
   getContentType: false,
+  source: false,
   thumbnail: false,
   eager: false,
   debug: false,

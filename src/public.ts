@@ -32,6 +32,8 @@ export interface Options {
   maxPopups: number;
   /** Send `Content-Type` on GET too, for a backend that insists on it; costs a preflight. */
   getContentType: boolean;
+  /** Tells the box office at checkout which `utm_*` and click ids the host page's address carries. */
+  source: boolean;
   /** The error boundary's fallback text is shown. */
   thumbnail: boolean;
   /** Draw at once, without waiting until the element nears the viewport. */

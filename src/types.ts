@@ -145,6 +145,8 @@ export interface CheckoutData {
   phone: string;
   agreement: true;
   returnUrl: string;
+  /** Where the buyer came from, by the host page's wish. */
+  source?: Record<string, string> | undefined;
 }
 
 /** How a popup looks and how urgently it is read out. */

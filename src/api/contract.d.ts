@@ -392,6 +392,10 @@ export interface components {
             agreement: true;
             /** Format: uri */
             returnUrl: string;
+            /** @description utm_* and click ids of the page where the tickets were sold, where the venue asks for them */
+            source?: {
+                [key: string]: string;
+            };
         };
         Error: {
             error: string;

@@ -11,7 +11,7 @@ import type { HostLocation, Listen } from './types';
  */
 export function createLocation(
   root: ShadowRoot,
-  { page, site }: Options,
+  { page, site, source }: Options,
   start: string,
   listen: Listen,
   around: () => string,
@@ -58,5 +58,9 @@ export function createLocation(
     },
     returnUrl: () =>
       page && around() === location.href ? origin + base + SUCCESS + location.search : returnTo(around()),
+    source: () =>
+      source
+        ? Object.fromEntries([...new URL(around()).searchParams].filter(([name]) => /^utm_|clid$/.test(name)))
+        : undefined,
   };
 }

@@ -31,6 +31,8 @@ export interface HostLocation {
   title: (text: string) => void;
   /** The full address a payment page sends the buyer back to. */
   returnUrl: () => string;
+  /** The `utm_*` and click ids of the host page's address; undefined unless the option `source` asks for them. */
+  source: () => Record<string, string> | undefined;
 }
 
 export interface Host {

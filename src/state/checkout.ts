@@ -121,7 +121,11 @@ export function createCheckout(
       let found: Paying | undefined;
       const error = await cart.run([], '', async (step) => {
         found = await step(() =>
-          api.checkout(cart.order.value.id, { ...data, returnUrl: host.location.returnUrl() }, key),
+          api.checkout(
+            cart.order.value.id,
+            { ...data, returnUrl: host.location.returnUrl(), source: host.location.source() },
+            key,
+          ),
         );
       });
       if (found) return done(found, since);

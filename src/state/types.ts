@@ -166,7 +166,7 @@ export interface CheckoutStore {
   slow: ReadonlySignal<boolean>;
   open: () => void;
   close: () => void;
-  submit: (data: Omit<CheckoutData, 'returnUrl'>) => Promise<void>;
+  submit: (data: Omit<CheckoutData, 'returnUrl' | 'source'>) => Promise<void>;
   /** Asks what became of the payment; backs off from 2 s to 15 s while the page is visible. */
   watch: () => () => void;
   checkNow: () => Promise<void>;

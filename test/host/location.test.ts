@@ -134,4 +134,14 @@ test('product.md §4: who comes back from a payment page starts at the success s
   assert.is(isReturn(), true);
 });
 
+test('issue 3: utm_* and click ids of the host page are told at checkout only if the host asks for it', () => {
+  visit('https://host.example/article?utm_source=letter&yclid=7&x=1&gclid=9&name=Anna');
+  const silent = open();
+  assert.is(silent.location.source(), undefined);
+  silent.place.leave();
+  const { place, location } = open({ source: true });
+  assert.equal(location.source(), { utm_source: 'letter', yclid: '7', gclid: '9' });
+  place.leave();
+});
+
 test.run();

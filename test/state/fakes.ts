@@ -204,7 +204,7 @@ export function fakeWidget(
   const host = {
     storage: browser.tab(),
     clock,
-    location: { returnUrl: () => 'https://host.example/' },
+    location: { returnUrl: () => 'https://host.example/', source: () => undefined },
     visible,
     online,
     emit(type: string, detail: Record<string, unknown> = {}) {
