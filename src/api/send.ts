@@ -43,6 +43,8 @@ export function createSend(fetch: Fetch, now: () => number) {
           body: body && JSON.stringify(body),
           // a page's preload line serves only a request of its own mode; to another origin neither sends cookies
           credentials: share ? 'same-origin' : 'omit',
+          // the browser's cache keeps an equal request waiting for one that hangs
+          cache: running ? 'no-store' : 'default',
           signal,
         } as unknown as RequestInit;
         // nothing is thrown on the way: what is thrown becomes an answer without a status

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { money, phone, when } from '../format';
 import {
+  checkoutPay,
   paidAsk,
   paidKeep,
   paidMore,
@@ -97,9 +98,16 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
           {paid ? paidMore : payBack}
         </a>
       ) : (
-        <button type="button" class="quiet wide" onClick={checkout.checkNow}>
-          {payCheckNow}
-        </button>
+        <>
+          {checkout.payment.value?.url && (
+            <button type="button" class="quiet wide" onClick={checkout.payAgain}>
+              {checkoutPay}
+            </button>
+          )}
+          <button type="button" class="quiet wide" onClick={checkout.checkNow}>
+            {payCheckNow}
+          </button>
+        </>
       )}
       {paid && options.phone && (
         <small class="soft center">
