@@ -63,10 +63,11 @@ const asModule = (entry) => ({ entryPoints: [entry], format: 'esm' });
  * Bundles one entry point and minifies it twice: esbuild joins the modules, terser takes out what esbuild must keep
  * (measured: 1.3 kB brotli, most of it the parts of preact-iso that an in-memory router never calls).
  * @param {string} entry the entry point @param {'js' | 'mjs'} kind
- * @param {{ minified?: boolean, plugins?: import('esbuild').Plugin[], whole?: boolean }} options `whole` keeps all of the libraries
+ * @param {{ minified?: boolean, plugins?: import('esbuild').Plugin[], whole?: boolean, name?: string }} options `whole` keeps all of
+ * the libraries, `name` is the file's
  * @returns {Promise<{ code: string, map: string, metafile: import('esbuild').Metafile }>}
  */
-export async function bundle(entry, kind, { minified = true, plugins = [], whole = false } = {}) {
+export async function bundle(entry, kind, { minified = true, plugins = [], whole = false, name = 'bswidget' } = {}) {
   const result = await build({
     ...(kind === 'mjs' ? asModule(entry) : entry.includes('/check/') ? asLoadedScript(entry) : asScript(entry)),
     outfile: `dist/bswidget.${kind}`,
@@ -107,8 +108,8 @@ export async function bundle(entry, kind, { minified = true, plugins = [], whole
     format: { ecma: 2020, comments: false },
     sourceMap: {
       content: map,
-      filename: `bswidget.${kind}`,
-      url: `bswidget.${kind}.map`,
+      filename: `${name}.${kind}`,
+      url: `${name}.${kind}.map`,
     },
   });
   return {
@@ -141,7 +142,7 @@ export async function buildAll({ outdir = 'dist', minified = true } = {}) {
   const manifest = {};
   for (const [entry, kind, name] of files) {
     if (!existsSync(entry)) continue;
-    const { code, map } = await bundle(entry, kind, { minified });
+    const { code, map } = await bundle(entry, kind, { minified, name });
     const hashed = `${name}.${shortHash(code)}.${kind}`;
     await writeFile(`${outdir}/${name}.${kind}`, code);
     await writeFile(`${outdir}/${hashed}`, code);
