@@ -33,7 +33,7 @@ export function openTab(
       onChange: (key: string, run: () => void) => storage.onChange(key, () => self.closed || run()),
     },
     clock: ownClock,
-    location: { returnUrl: () => 'https://host.example/' },
+    location: { returnUrl: () => 'https://host.example/', source: () => undefined },
     visible: self.visible,
     online: self.online,
     emit(type: string, detail: Record<string, unknown> = {}) {
