@@ -8,15 +8,19 @@ import { ErrorBoundary } from '../src/ErrorBoundary';
 test.after.each(cleanup);
 
 /** A screen that cannot be drawn while `broken` holds. */
-const draw = (thumbnail: boolean) => {
-  const state = { broken: true, reported: [] as unknown[] };
-  const Screen = (): ReactNode => {
-    if (state.broken) throw new Error('bang');
-    return <p>Чайка</p>;
-  };
+interface State {
+  broken: boolean;
+  reported: unknown[];
+}
+const Screen = ({ state }: { state: State }): ReactNode => {
+  if (state.broken) throw new Error('bang');
+  return <p>Чайка</p>;
+};
+const draw = (thumbnail: boolean): State => {
+  const state: State = { broken: true, reported: [] };
   render(
     <ErrorBoundary thumbnail={thumbnail} report={(error) => state.reported.push(error)}>
-      <Screen />
+      <Screen state={state} />
     </ErrorBoundary>,
   );
   return state;
