@@ -2,7 +2,7 @@
 // is a page of its own in a frame, so that its width is a real viewport's.
 const STARTS = { api: '/api', show: '12' };
 const CHOICES = { mode: ['', 'short', 'full'], payment: ['', 'redirect', 'host'] };
-const SWITCHES = ['page', 'season-tickets', 'get-content-type', 'thumbnail', 'eager', 'debug'];
+const SWITCHES = ['page', 'season-tickets', 'get-content-type', 'source', 'thumbnail', 'eager', 'debug'];
 const PROPERTIES = {
   '--bsw-fg': '#15171c',
   '--bsw-bg': '#ffffff',

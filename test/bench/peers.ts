@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { built } from '../build/built';
 import { compare, type Profile, SLOW_3G, SLOW_4G, type Subject, type Visit } from './loadLab';
 import { hostPage, snippet } from './loadPages';
+import { RUNS, report } from './loadRecord';
 import { serve } from './loadServer';
 import { openShop } from './loadShop';
 import { kb, ms, ratio, table } from './loadTable';
 import { listJson } from './peers/list';
 import { buildPeer } from './peersBuild';
 
-const RUNS = Number(process.argv[2] ?? 7);
 const ITEMS = 60;
 const article = readFileSync('static/article.html', 'utf8');
 const shop = await openShop();
@@ -41,7 +41,8 @@ const subjects: Subject[] = [
   { name: WIDGET, url: `${site.origin}/widget.html`, script: '/bswidget.js', mark: 'bswidget:seats' },
 ];
 
-async function run(profile: Profile): Promise<void> {
+/** @returns the tables of one profile as Markdown */
+async function run(profile: Profile): Promise<string> {
   const results = await compare(subjects, profile, RUNS);
   const of = (name: string): Visit => {
     const result = results.get(name);
@@ -49,38 +50,36 @@ async function run(profile: Profile): Promise<void> {
     return result.median;
   };
   const host = of(HOST);
-  const added = ({ blocking }: Visit) => Math.max(0, blocking - host.blocking);
-  console.log(`\n### ${profile.name}: medians of ${RUNS} interleaved runs\n`);
-  console.log(
-    table(
-      ['page', 'script, kB', 'ready', 'evaluate', 'main thread', 'blocking added', 'heap added, MB'],
-      subjects.map(({ name }) => {
-        const one = of(name);
-        const times = [one.ready, one.evaluate, one.ours, added(one)].map(ms);
-        return [name, kb(one.scriptBytes), ...times, ((one.heap - host.heap) / 1e6).toFixed(2)];
-      }),
-    ),
-  );
   const react = of(REACT);
+  const added = ({ blocking }: Visit) => Math.max(0, blocking - host.blocking);
+  const columns = ['script, kB', 'ready', 'evaluate', 'main thread', 'blocking added', 'heap added, MB'];
+  const figures = table(
+    ['page', ...columns],
+    subjects.map(({ name }) => {
+      const one = of(name);
+      const times = [one.ready, one.evaluate, one.ours, added(one)].map(ms);
+      return [name, kb(one.scriptBytes), ...times, ((one.heap - host.heap) / 1e6).toFixed(2)];
+    }),
+  );
   const share = (one: Visit) => [
     ratio(one.scriptBytes / react.scriptBytes),
     ratio(one.ready / react.ready),
     ratio(one.evaluate / react.evaluate),
     ratio(one.ours / react.ours),
-    react.blocking > host.blocking ? ratio(added(one) / added(react)) : 'none',
+    added(react) ? ratio(added(one) / added(react)) : 'none',
     ratio((one.heap - host.heap) / (react.heap - host.heap)),
   ];
-  console.log('\nAs ratios to the React stack (the widget sells tickets, the lists only list):\n');
-  console.log(
-    table(
-      ['page', 'script', 'ready', 'evaluate', 'main thread', 'blocking added', 'heap added'],
-      [OURS, WIDGET].map((name) => [name, ...share(of(name))]),
-    ),
+  const ratios = table(
+    ['as ratios to the React stack', ...columns],
+    [OURS, WIDGET].map((name) => [name, ...share(of(name))]),
   );
+  return `\n**${profile.name}**, medians of ${RUNS} interleaved cold visits:\n\n${figures}\n\n${ratios}`;
 }
 
 try {
-  for (const profile of [SLOW_4G, SLOW_3G]) await run(profile);
+  const texts: string[] = [];
+  for (const profile of [SLOW_4G, SLOW_3G]) texts.push(await run(profile));
+  report('bench:peers', texts.join('\n'));
 } finally {
   await site.close();
   await shop.close();

@@ -33,10 +33,10 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   'justify-content: start': 'partial in MDN for flex containers, used in a grid',
   'flex-direction: column-reverse': 'partial in Firefox 78 only for scrolling, which it does not do here',
   'forced-color-adjust': 'the hall takes system colours in Windows high contrast',
-  '@media forced-colors': 'the rule is dropped, borders stay as designed',
   outline: 'partial in Chrome 87: the ring of a rounded button has square corners',
   'paint-order': 'partial in Chrome 87 for HTML text; used on SVG, where it works',
   'scrollbar-width': '::-webkit-scrollbar stands beside it',
+  'width: fit-content': 'Firefox 78 knows it by a prefix: a popup is as wide as its place allows',
   'text-wrap': 'text is broken as usual',
 };
 
