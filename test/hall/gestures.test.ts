@@ -1,0 +1,139 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listen } from '../../src/hall/gestures';
+
+type Call = [name: string, ...values: unknown[]];
+let frame: HTMLElement;
+let calls: Call[];
+
+test.before.each(() => {
+  calls = [];
+  frame = document.createElement('div');
+  frame.getBoundingClientRect = () => ({ left: 10, top: 20, width: 300, height: 400 }) as DOMRect;
+  frame.setPointerCapture = () => {};
+  const note =
+    (name: string) =>
+    (...values: unknown[]) =>
+      calls.push([name, ...values]);
+  listen(frame, {
+    hold: note('hold'),
+    move: note('move'),
+    release: note('release'),
+    tap: note('tap'),
+    hover: note('hover'),
+  });
+});
+
+const fire = (type: string, x: number, y: number, time = 0, init: PointerEventInit = {}) => {
+  const event = new PointerEvent(type, {
+    pointerId: 1,
+    pointerType: 'touch',
+    clientX: x,
+    clientY: y,
+    cancelable: true,
+    ...init,
+  });
+  Object.defineProperty(event, 'timeStamp', { value: time });
+  frame.dispatchEvent(event);
+  return event;
+};
+const names = () => calls.map(([name]) => name);
+const last = (name: string) =>
+  [...calls]
+    .reverse()
+    .find(([each]) => each === name)
+    ?.slice(1);
+
+test('A touch that stays is a tap at its place in the frame', () => {
+  fire('pointerdown', 110, 220);
+  fire('pointerup', 110, 220, 90);
+  assert.equal(calls, [['hold'], ['tap', 100, 200, true, false]]);
+});
+test('A tremble of less than 8 px is still a tap, and moves nothing', () => {
+  fire('pointerdown', 110, 220);
+  fire('pointermove', 115, 225, 30);
+  fire('pointermove', 106, 216, 60);
+  fire('pointerup', 112, 221, 90);
+  assert.not.ok(names().includes('move'));
+  assert.equal(last('tap'), [102, 201, true, false]);
+});
+test('A finger that goes farther pans, and what was under it follows it', () => {
+  fire('pointerdown', 100, 100);
+  fire('pointermove', 120, 130, 16);
+  assert.equal(last('move'), [90, 80, 110, 110, 1]);
+  fire('pointerup', 120, 130, 20);
+  assert.not.ok(names().includes('tap'));
+});
+test('A long touch asks what the seat is', () => {
+  fire('pointerdown', 110, 220);
+  fire('pointerup', 110, 220, 700);
+  assert.equal(last('tap'), [100, 200, true, true]);
+});
+test('Two fingers pinch about their middle, and the middle may move', () => {
+  fire('pointerdown', 100, 200);
+  fire('pointerdown', 200, 200, 5, { pointerId: 2 });
+  fire('pointermove', 300, 200, 20, { pointerId: 2 });
+  assert.equal(last('move'), [140, 180, 190, 180, 2]);
+});
+test('Two fingers are no tap, however still', () => {
+  fire('pointerdown', 100, 200);
+  fire('pointerdown', 200, 200, 5, { pointerId: 2 });
+  fire('pointerup', 200, 200, 20, { pointerId: 2 });
+  fire('pointerup', 100, 200, 25);
+  assert.not.ok(names().includes('tap'));
+});
+test('A finger that leaves a pinch does not make the hall jump', () => {
+  fire('pointerdown', 100, 200);
+  fire('pointerdown', 200, 200, 5, { pointerId: 2 });
+  fire('pointerup', 200, 200, 20, { pointerId: 2 });
+  fire('pointermove', 103, 200, 30);
+  assert.equal(last('move'), [90, 180, 93, 180, 1]);
+});
+test('A quick finger throws the hall, one that rested does not', () => {
+  fire('pointerdown', 100, 100);
+  for (let at = 1; at <= 6; at += 1) fire('pointermove', 100 + at * 16, 100, at * 16);
+  fire('pointerup', 196, 100, 100);
+  const [speed] = last('release') as [number];
+  assert.ok(speed > 0.9 && speed < 1.1, `${speed} px a millisecond`);
+  calls.length = 0;
+  fire('pointerdown', 100, 100, 200);
+  fire('pointermove', 150, 100, 216);
+  fire('pointerup', 150, 100, 400);
+  assert.equal(last('release'), [0, 0]);
+});
+test('What the browser takes away is no tap', () => {
+  fire('pointerdown', 100, 100);
+  fire('pointercancel', 100, 100, 10);
+  assert.not.ok(names().includes('tap'));
+});
+test('The mouse names what it is over without a press, a finger does not', () => {
+  fire('pointermove', 60, 70, 0, { pointerType: 'mouse' });
+  fire('pointermove', 60, 70);
+  assert.equal(calls, [['hover', 50, 50]]);
+});
+test('Another button of the mouse does nothing', () => {
+  fire('pointerdown', 60, 70, 0, { pointerType: 'mouse', button: 2 });
+  fire('pointerup', 60, 70, 9, { pointerType: 'mouse', button: 2 });
+  assert.equal(calls, []);
+});
+const wheel = (init: WheelEventInit) => {
+  const event = new WheelEvent('wheel', { cancelable: true, ...init });
+  // happy-dom's wheel events know no place and no modifiers
+  for (const [key, value] of Object.entries({ clientX: 60, clientY: 70, ctrlKey: !!init.ctrlKey }))
+    Object.defineProperty(event, key, { value });
+  frame.dispatchEvent(event);
+  return event;
+};
+test('The wheel is the page’s own', () => {
+  assert.is(wheel({ deltaY: 100 }).defaultPrevented, false);
+  assert.equal(calls, []);
+});
+test('With Ctrl the wheel zooms about the mouse, however coarse its steps', () => {
+  assert.is(wheel({ deltaY: -1000, ctrlKey: true }).defaultPrevented, true);
+  const [x, y, toX, toY, ratio] = last('move') as number[];
+  assert.equal([x, y, toX, toY], [50, 50, 50, 50]);
+  assert.ok((ratio ?? 0) > 1.6 && (ratio ?? 0) < 1.7);
+});
+
+test.run();

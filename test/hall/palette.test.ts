@@ -1,0 +1,87 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { priceColors, priceInks } from '../../src/hall/palette';
+import type { TicketGroup } from '../../src/types';
+
+const group = (id: string, minPrice: number, color = ''): TicketGroup => ({
+  id,
+  name: '',
+  color,
+  minPrice,
+  billing: [],
+});
+const part = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const luminance = (color: string) => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => part(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+/** The contrast of two colours (WCAG 2.2, 1.4.11). */
+const contrast = (a: string, b: string) => {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+};
+const MAP = { light: '#f3f3f4', dark: '#1d1f23' };
+const original = CSS;
+const withSchemes = (supported: boolean) => {
+  Object.defineProperty(globalThis, 'CSS', { value: { supports: () => supported }, configurable: true });
+};
+/** What a browser with both schemes shows. */
+const both = (color = '') => {
+  const [, light = color, dark = color] = /^light-dark\((.*),(.*)\)$/.exec(color) ?? [];
+  return { light, dark };
+};
+test.before.each(() => withSchemes(true));
+test.after(() => {
+  Object.defineProperty(globalThis, 'CSS', { value: original, configurable: true });
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => group(`g${at}`, at * 100));
+
+test('Groups take the palette by price, cheapest first (design §1)', () => {
+  const colors = priceColors([group('b', 200), group('a', 100)]);
+  assert.is(colors.get('a'), 'light-dark(#3f81f2,#5ba6dc)');
+  assert.is(colors.get('b'), 'light-dark(#e04f06,#e77734)');
+});
+test('More than eight groups share colours with their neighbours, in order', () => {
+  const colors = [...priceColors(many(16)).values()];
+  assert.is(new Set(colors).size, 8);
+  assert.is(colors[0], colors[1]);
+  assert.is(colors[14], colors[15]);
+});
+test('Each colour of the palette has 3:1 on the hall, and its ink 4.5:1 on it, in both schemes (WCAG 1.4.11, 1.4.3)', () => {
+  const colors = priceColors(many(8));
+  const inks = priceInks(many(8));
+  for (const [id, color] of colors)
+    for (const scheme of ['light', 'dark'] as const) {
+      assert.ok(contrast(both(color)[scheme], MAP[scheme]) >= 3, `${id} ${scheme}`);
+      const ink = both(inks.get(id))[scheme].replace(/^#fff$/, '#ffffff');
+      assert.ok(contrast(both(color)[scheme], ink) >= 4.5, `${id} ${scheme} ink`);
+    }
+});
+test('A colour of the box office is used in the schemes where it has 3:1, else the palette’s', () => {
+  const color = (own: string) => both(priceColors([group('a', 1, own)]).get('a'));
+  assert.equal(color('#000080'), { light: '#000080', dark: '#5ba6dc' });
+  assert.equal(color('#ffe000'), { light: '#3f81f2', dark: '#ffe000' });
+  assert.equal(color('#d04040'), { light: '#d04040', dark: '#d04040' });
+  assert.equal(color('#f3f3f4'), { light: '#3f81f2', dark: '#f3f3f4' });
+});
+test('Every colour that is let through has 3:1 on the surface', () => {
+  for (let at = 0; at < 4096; at += 1) {
+    const own = `#${at.toString(16).padStart(3, '0').replace(/./g, '$&$&')}`;
+    const shown = both(priceColors([group('a', 1, own)]).get('a'));
+    for (const scheme of ['light', 'dark'] as const)
+      assert.ok(contrast(shown[scheme], MAP[scheme]) >= 3, `${own} on ${scheme}: ${shown[scheme]}`);
+  }
+});
+test('What is no colour gets the palette’s', () => {
+  for (const own of ['', 'red', '#12', 'url(//x)', '#zzzzzz'])
+    assert.is(priceColors([group('a', 1, own)]).get('a'), 'light-dark(#3f81f2,#5ba6dc)');
+});
+test('A browser without light-dark() gets the light scheme', () => {
+  withSchemes(false);
+  assert.is(priceColors([group('a', 1)]).get('a'), '#3f81f2');
+  assert.is(priceInks([group('a', 1)]).get('a'), '#15171c');
+});
+
+test.run();

@@ -1,0 +1,142 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Box } from '../../src/hall/box';
+import type { DrawnSeat } from '../../src/hall/schema/copy';
+import { createSectors } from '../../src/hall/sectors';
+import { draw } from '../../src/hall/svg';
+import type { Look } from '../../src/hall/tiles';
+import type { HallProps } from '../../src/hall/types';
+
+const row = (sectorId: string, from: number, count = 20): DrawnSeat[] =>
+  Array.from({ length: count }, (_, at) => ({
+    seat: { id: `${sectorId}${at}`, schemaId: '', name: '', sectorId },
+    x: from + (at % 5) * 10,
+    y: Math.floor(at / 5) * 10,
+    r: 4,
+  }));
+const group = (id: string, minPrice: number) => ({ id, name: '', color: '', minPrice, billing: [] });
+const hall = {
+  sectors: [{ id: 'a', name: '101' }],
+  offer: { ticketGroups: [group('cheap', 150_000), group('dear', 450_000)], tariffs: [], groupOfSeat: new Map() },
+} as unknown as HallProps;
+const look = (groupOf: Look['groupOf'], dimmed: Look['dimmed'] = () => false): Look => ({
+  groupOf,
+  dimmed,
+  colors: new Map([
+    ['cheap', '#0000ff'],
+    ['dear', '#ff0000'],
+  ]),
+  inks: new Map(),
+  numbered: false,
+});
+const setUp = (seats = row('a', 0), shapes: [Element, Box][] = []) => {
+  const layer = draw(document.createElement('div'), 'g');
+  const [part] = createSectors(layer, seats, shapes);
+  if (!part) throw Error('no sector');
+  const shape = () => (shapes[0]?.[0] ?? layer.querySelector('polygon')) as SVGElement;
+  return { layer, part, shape, label: () => layer.querySelector('text') };
+};
+
+test('A sector without a shape of its own gets the outline of its seats', () => {
+  const { shape } = setUp();
+  const points =
+    shape()
+      .getAttribute('points')
+      ?.split(' ')
+      .map((pair) => pair.split(',').map(Number)) ?? [];
+  const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
+  assert.equal([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], [-4, -4, 44, 34]);
+});
+test('Its outline ends, whatever stands where', () => {
+  const same = row('a', 0).map((seat) => ({ ...seat, x: 5, y: 5 }));
+  const line = row('a', 0).map((seat) => ({ ...seat, y: 5 }));
+  for (const seats of [same, line, row('a', 0, 1), row('a', 0, 2)])
+    assert.ok(setUp(seats).shape().getAttribute('points'));
+});
+test('A shape of the schema that surrounds the sector and little more is its outline', () => {
+  const drawn = draw(document.createElement('div'), 'path');
+  const { part, layer } = setUp(row('a', 0), [[drawn, [-8, -8, 50, 40]]]);
+  part.paint(
+    hall,
+    look(() => 'cheap'),
+    1,
+    false,
+  );
+  assert.is(layer.querySelector('polygon'), null);
+  assert.match(drawn.getAttribute('class') ?? '', /sector/);
+});
+test('A shape around the whole hall is no sector’s outline', () => {
+  const floor = draw(document.createElement('div'), 'path');
+  assert.ok(setUp(row('a', 0), [[floor, [-100, -100, 500, 500]]]).layer.querySelector('polygon'));
+});
+test('It has the colour of the group with most free seats, and tells how many are free from what price', () => {
+  const { part, shape } = setUp();
+  part.paint(
+    hall,
+    look((id) => (id.endsWith('1') ? 'dear' : 'cheap')),
+    1,
+    false,
+  );
+  assert.is(shape().style.color, '#0000ff');
+  assert.is(part.free, 20);
+  assert.is(part.about.replace(/\u00a0/g, ' '), '20 мест от 1 500 ₽');
+});
+test('Under a tenth free is pale, none free is empty and says so', () => {
+  const { part, shape } = setUp();
+  part.paint(
+    hall,
+    look((id) => (id === 'a1' ? 'cheap' : undefined)),
+    1,
+    false,
+  );
+  assert.is(shape().getAttribute('class')?.trim(), 'sector few');
+  part.paint(
+    hall,
+    look(() => undefined),
+    1,
+    false,
+  );
+  assert.is(shape().getAttribute('class')?.trim(), 'sector none');
+  assert.is(part.about, 'Мест нет');
+});
+test('Price chips leave out what they do not ask for', () => {
+  const { part, shape } = setUp();
+  part.paint(
+    hall,
+    look(
+      () => 'dear',
+      (id) => id === 'dear',
+    ),
+    1,
+    false,
+  );
+  assert.is(shape().getAttribute('class')?.trim(), 'sector dim');
+  assert.is(part.free, 0);
+});
+test('Its name is written where there is room, the price too in a wide hall', () => {
+  const { part, label } = setUp();
+  part.paint(
+    hall,
+    look(() => 'cheap'),
+    0.2,
+    true,
+  );
+  assert.is(label()?.textContent, '');
+  part.paint(
+    hall,
+    look(() => 'cheap'),
+    1,
+    false,
+  );
+  assert.is(label()?.textContent, '101');
+  part.paint(
+    hall,
+    look(() => 'cheap'),
+    2,
+    true,
+  );
+  assert.is(label()?.textContent?.replace(/\u00a0/g, ' '), '1011 500');
+});
+
+test.run();

@@ -1,0 +1,94 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DrawnSeat } from '../../src/hall/schema/copy';
+import { draw } from '../../src/hall/svg';
+import { createTiles, type Look } from '../../src/hall/tiles';
+
+const seat = (id: string, x: number, y: number): DrawnSeat => ({
+  seat: { id, schemaId: id, name: `Ряд 1, место ${id.slice(1)}`, sectorId: 'a' },
+  x,
+  y,
+  r: 4,
+});
+const look = (groups: Record<string, string>, change: Partial<Look> = {}): Look => ({
+  groupOf: (id) => groups[id],
+  dimmed: () => false,
+  colors: new Map([['cheap', '#111111']]),
+  inks: new Map([['cheap', '#ffffff']]),
+  numbered: false,
+  ...change,
+});
+const layer = () => draw(document.createElement('div'), 'g');
+const only = (parent: Element, seats: DrawnSeat[]) => {
+  const [tile] = createTiles(parent, seats, 4);
+  if (!tile) throw Error('no tile');
+  return tile;
+};
+
+test('A free seat has its own element in the colour of its price, a sold one is a dot of the tile’s path', () => {
+  const parent = layer();
+  only(parent, [seat('s1', 10, 10), seat('s2', 20, 10)]).paint(look({ s1: 'cheap' }));
+  assert.is(parent.querySelectorAll('circle').length, 1);
+  assert.is(parent.querySelector('circle')?.parentElement?.getAttribute('fill'), '#111111');
+  assert.is(parent.querySelector('.dots')?.getAttribute('d'), 'M20 10h.01');
+});
+test('A seat that is a mark elsewhere is not drawn here', () => {
+  const parent = layer();
+  only(parent, [seat('s1', 10, 10)]).paint(look({ s1: '' }));
+  assert.is(parent.querySelectorAll('circle').length, 0);
+  assert.is(parent.querySelector('.dots')?.getAttribute('d'), '');
+});
+test('A tile in which nothing changed is not touched', () => {
+  const parent = layer();
+  const tile = only(parent, [seat('s1', 10, 10)]);
+  tile.paint(look({ s1: 'cheap' }));
+  const circle = parent.querySelector('circle');
+  tile.paint(look({ s1: 'cheap' }));
+  assert.is(parent.querySelector('circle'), circle);
+  tile.paint(look({}));
+  assert.is(parent.querySelector('circle'), null);
+});
+test('Price chips dim the other groups', () => {
+  const parent = layer();
+  const tile = only(parent, [seat('s1', 10, 10)]);
+  tile.paint(look({ s1: 'cheap' }));
+  assert.is(parent.querySelector('.dim'), null);
+  tile.paint(look({ s1: 'cheap' }, { dimmed: () => true }));
+  assert.ok(parent.querySelector('.dim > circle'));
+});
+test('Numbers stand on free seats that can be meant, once they can be read', () => {
+  const parent = layer();
+  const tile = only(parent, [seat('s7', 10, 10), seat('s8', 20, 10)]);
+  tile.paint(look({ s7: 'cheap' }, { numbered: true }));
+  assert.equal(
+    [...parent.querySelectorAll('text')].map((text) => text.textContent),
+    ['7'],
+  );
+  tile.paint(look({ s7: 'cheap' }, { numbered: true, dimmed: () => true }));
+  assert.is(parent.querySelectorAll('text').length, 0);
+});
+test('A tile that is taken away leaves nothing and is painted anew when it is back', () => {
+  const parent = layer();
+  const tile = only(parent, [seat('s1', 10, 10)]);
+  tile.paint(look({ s1: 'cheap' }));
+  tile.remove();
+  assert.is(parent.querySelectorAll('circle').length, 0);
+  tile.paint(look({ s1: 'cheap' }));
+  assert.is(parent.querySelectorAll('circle').length, 1);
+});
+test('A hall is cut into squares of about 250 seats of a crowded stand, and each seat is in one', () => {
+  const seats = Array.from({ length: 10_000 }, (_, at) => seat(`s${at}`, (at % 100) * 10, Math.floor(at / 100) * 10));
+  const parent = layer();
+  const tiles = createTiles(parent, seats, 4);
+  assert.ok(tiles.length >= 36 && tiles.length <= 64, `${tiles.length}`);
+  for (const tile of tiles) tile.paint(look({}));
+  const dots = [...parent.querySelectorAll('.dots')].map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0);
+  assert.is(
+    dots.reduce((sum, count) => sum + count, 0),
+    10_000,
+  );
+  assert.ok(Math.max(...dots) <= 256, `${Math.max(...dots)}`);
+});
+
+test.run();
