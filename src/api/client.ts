@@ -71,7 +71,9 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
     }
     const failure = toFailure(answer ?? { status: url ? 0 : 404 }, !url || !!answer, asked);
     // the cart mends a missing order, and it names the seat that was taken; offline, a banner speaks for all reads
-    const told = read ? !url || failure.kind === 'offline' : status === 404 || failure.code === PLACE_TAKEN;
+    const told = read
+      ? !url || failure.kind === 'offline'
+      : status === 404 || (method === 'PUT' && failure.code === PLACE_TAKEN);
     if (!silent && !told) failure.texts.forEach(popups.error);
     throw failure;
   };

@@ -108,6 +108,11 @@ export const Cart = ({ world, sale, plan, about, performances, colors, onFold }:
           <span class="grow">{cartTotal}</span>
           <b class="big">{money(order.amount)}</b>
         </div>
+        {cart.problem.value && (
+          <small class="error" role="alert">
+            {cart.problem.value}
+          </small>
+        )}
         <button type="button" class="main wide" onClick={checkout.open}>
           {cartCheckout}
         </button>

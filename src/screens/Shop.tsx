@@ -20,6 +20,7 @@ import {
   hallPick,
   hallPickSector,
   offlineHint,
+  retry,
   seatNear,
   seatTake,
   showSold,
@@ -106,6 +107,15 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
   const best = (hint: ReactNode) =>
     !online.value ? (
       <small class="soft grow">{offlineHint}</small>
+    ) : cart.problem.value ? (
+      <>
+        <small class="error grow" role="alert">
+          {cart.problem.value}
+        </small>
+        <button type="button" class="quiet" onClick={cart.restore}>
+          {retry}
+        </button>
+      </>
     ) : (
       hall &&
       plan &&

@@ -48,6 +48,8 @@ export function createCart(
   let turn = 0;
   let readAgain = false;
   let waiting: () => Promise<unknown>;
+  // said aloud, because an empty cart and the form have no place for it
+  slow.subscribe((hangs) => hangs && popups.message(texts.slowText, 'warning'));
 
   const refresh = (): void => {
     for (const sale of sales) if (sale.id.value && host.visible.value) sale.refresh();

@@ -34,7 +34,7 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonT
     loadingMore,
     async load(next) {
       const ask = JSON.stringify(next);
-      if (ask === asked && state.value !== 'failed') return;
+      if (ask === asked && state.value === 'ready') return;
       asked = ask;
       filters = next;
       query.value = next.query ?? '';

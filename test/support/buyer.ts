@@ -52,7 +52,8 @@ export const hasNoTickets = async (scope: Scope): Promise<void> => {
 export async function takeBest(scope: Scope, count: number): Promise<void> {
   await button(scope, 'Подобрать места').click();
   await button(scope, `${count}`).click();
-  await button(scope, 'Выбрать').click();
+  // a popup may offer a seat too, and stands before
+  await button(scope, 'Выбрать').last().click();
 }
 
 /** The caption beside a seat that is pointed at. */
@@ -233,3 +234,6 @@ export async function until(holds: () => Promise<boolean>, what = 'the expected 
   }
   throw new Error(`${what} did not come within ${ms} ms`);
 }
+
+/** Waits until a text can be read anywhere in the widget. */
+export const isSeen = (scope: Scope, text: string | RegExp): Promise<void> => scope.getByText(text).last().waitFor();

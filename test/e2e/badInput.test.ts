@@ -1,0 +1,184 @@
+import type { Route } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  agrees,
+  button,
+  canPick,
+  hasTickets,
+  isSeen,
+  leave,
+  openPerformance,
+  orderId,
+  stored,
+  takeBest,
+} from '../support/buyer';
+import { openShop, type Shop } from '../support/shop';
+
+const it = suite('Bad input (issue 1; quality.md §3.3)');
+let shop: Shop;
+it.before(async () => {
+  shop = await openShop();
+});
+it.after(() => shop.close());
+
+const HTML = '<!doctype html><title>Вход</title><h1>Войдите в сеть</h1>';
+const OPEN = { 'access-control-allow-origin': '*' };
+
+/** What a broken box office may answer to everything, and what the buyer then reads. */
+const ANSWERS: [name: string, answer: (route: Route) => Promise<void>, text: RegExp][] = [
+  ['nothing: it is down', (route) => route.abort('connectionrefused'), /Не удалось загрузить/],
+  [
+    'HTML with 200',
+    (route) => route.fulfill({ status: 200, contentType: 'text/html', body: HTML }),
+    /Не удалось загрузить/,
+  ],
+  [
+    'an empty body with 200',
+    (route) => route.fulfill({ status: 200, headers: OPEN, body: '' }),
+    /Не удалось загрузить/,
+  ],
+  ['204', (route) => route.fulfill({ status: 204, headers: OPEN }), /Не удалось загрузить/],
+  ['half a JSON', (route) => route.fulfill({ status: 200, body: '{"payload":{"sh' }), /Не удалось загрузить/],
+  ['null', (route) => route.fulfill({ status: 200, body: 'null' }), /Не удалось загрузить/],
+  ['a list', (route) => route.fulfill({ status: 200, body: '[[]]' }), /Не удалось загрузить/],
+  [
+    'a prototype',
+    (route) => route.fulfill({ status: 200, body: '{"payload":{"__proto__":{"show":{"id":1}}}}' }),
+    /Не удалось/,
+  ],
+  ['404 without a body', (route) => route.fulfill({ status: 404, body: '' }), /не найдено|Не удалось загрузить/],
+  ['409 without a body', (route) => route.fulfill({ status: 409, body: '' }), /Не удалось загрузить/],
+  [
+    '500 with HTML',
+    (route) => route.fulfill({ status: 500, contentType: 'text/html', body: HTML }),
+    /Не удалось загрузить/,
+  ],
+  [
+    '503 with HTML',
+    (route) => route.fulfill({ status: 503, contentType: 'text/html', body: HTML }),
+    /Не удалось загрузить/,
+  ],
+];
+
+for (const [name, answer, text] of ANSWERS) {
+  it(`says what happened, leads on and keeps the cart when every call is answered with ${name}`, async () => {
+    const { office } = shop;
+    const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 1)}&mode=short`, {
+      before: (page) => page.clock.install(),
+    });
+    const { page } = visit;
+    await canPick(page);
+    await takeBest(page, 1);
+    await hasTickets(page, 1);
+    const id = await orderId(page);
+    await page.route('**/api/**', answer);
+    await page.reload();
+    // reads are tried three times before anything is said
+    for (let turn = 0; turn < 6; turn++) await page.clock.runFor(3000);
+    await isSeen(page, text);
+    assert.not.match(`${await page.locator('bs-widget').evaluate((node) => node.shadowRoot?.textContent)}`, /Войдите/);
+    const gone = name.startsWith('404');
+    assert.is(await orderId(page), gone ? '' : id, 'only a 404 empties the cart');
+    await page.unroute('**/api/**');
+    if (await button(page, 'Повторить').first().isVisible()) await button(page, 'Повторить').first().click();
+    else await page.getByRole('link', { name: 'Все абонементы' }).click();
+    if (gone)
+      await page
+        .getByText(/абонемент|Подобрать места/)
+        .first()
+        .waitFor();
+    else {
+      // the order is asked for again as the tab is looked at again, or with the next action
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await page.getByRole('application').waitFor();
+      await page.reload();
+      await hasTickets(page, 1);
+      await agrees(office, page);
+    }
+    await leave(visit, office);
+  });
+}
+
+it('names the attribute that is missing, in place and in the console (product.md §2)', async () => {
+  const { office } = shop;
+  for (const [attributes, name] of [
+    ['show="12"', 'api'],
+    ['api="javascript:alert(1)" show="12"', 'api'],
+    ['api="/api"', 'show'],
+  ]) {
+    const warnings: string[] = [];
+    const visit = await shop.visit('/help.html', {
+      before: async (page) => {
+        page.on('console', (message) => warnings.push(message.text()));
+        await page.route('**/help.html', (route) =>
+          route.fulfill({
+            contentType: 'text/html; charset=utf-8',
+            body: `<!doctype html><html lang="ru"><bs-widget ${attributes}></bs-widget><script src="/dist/bswidget.js"></script>`,
+          }),
+        );
+      },
+    });
+    await isSeen(visit.page, `Виджет не настроен: проверьте атрибут ${name}`);
+    assert.ok(
+      warnings.some((text) => text.includes('bswidget') && text.includes(`"${name}"`)),
+      `${warnings}`,
+    );
+    assert.equal(visit.calls, []);
+    await leave(visit, office);
+  }
+});
+
+it('lets no stored order id lead to another call (I9), and puts away what is none (R13)', async () => {
+  const { office } = shop;
+  const path = `/show/12?performance=${openPerformance(office)}&mode=short`;
+  const first = await shop.visit(path);
+  await canPick(first.page);
+  await takeBest(first.page, 1);
+  await hasTickets(first.page, 1);
+  const [key = ''] = await first.page.evaluate(() =>
+    Object.keys(localStorage).filter((each) => each.endsWith('order')),
+  );
+  assert.ok(key.includes(office.url), 'the key names the shop');
+  await leave(first, office);
+  const values = ['..', '.', 'a/b', '%2e%2e', '', '../repertoire', 'x'.repeat(65), 'a?b', 'a#b', 'ё']
+    .map((id) => JSON.stringify({ id, payTill: null, type: 1 }))
+    .concat(
+      '{',
+      '"text"',
+      '17',
+      'null',
+      '[]',
+      '{"id":{}}',
+      '{"id":["a"]}',
+      '{"__proto__":{"id":"a"}}',
+      'я'.repeat(100_000),
+    );
+  const { origin } = office;
+  const context = await shop.browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${origin}/help.html`);
+  for (const value of values) {
+    await page.evaluate(([name, text]) => localStorage.setItem(`${name}`, `${text}`), [key, value]);
+    asked.length = 0;
+    await page.goto(`${origin}${path}`);
+    await canPick(page);
+    assert.equal(
+      asked.filter((each) => each.includes('/orders')),
+      [],
+      `asked for ${value.slice(0, 60)}`,
+    );
+  }
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  assert.equal(Object.keys(Object((await stored(page)).order)).sort(), ['id', 'payTill', 'type']);
+  assert.equal(broken, []);
+  await context.close();
+});
+
+it.run();

@@ -1,0 +1,307 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  agrees,
+  button,
+  canPick,
+  fillForm,
+  hasNoTickets,
+  hasTickets,
+  isSeen,
+  leave,
+  openCart,
+  openCheckout,
+  openPerformance,
+  orderId,
+  send,
+  serverOrder,
+  stored,
+  takeBest,
+  until,
+} from '../support/buyer';
+import { DESKTOP, openShop, type Shop } from '../support/shop';
+
+const it = suite('Races and storage (issue 4; quality.md §3.4)');
+let shop: Shop;
+let nth = 0;
+it.before(async () => {
+  shop = await openShop();
+});
+it.after(() => shop.close());
+
+const next = (): string => `/show/12?performance=${openPerformance(shop.office, 12, nth++ % 10)}&mode=short`;
+const seats = (page: Page) => page.getByRole('button', { name: /место \d+.*свободно/, pressed: false });
+const count = (calls: string[], pattern: RegExp): number => calls.filter((call) => pattern.test(call)).length;
+
+/** The list, with every write held back for a while. */
+async function slowShop(ms: number) {
+  const visit = await shop.visit(next(), { viewport: DESKTOP });
+  const { page } = visit;
+  await canPick(page);
+  await button(page, 'Списком').click();
+  await page.route('**/api/orders**', async (route) => {
+    if (route.request().method() !== 'GET') await new Promise((done) => setTimeout(done, ms));
+    await route.continue().catch(() => undefined);
+  });
+  return visit;
+}
+
+it('takes a seat once however often it is pressed (R1), and makes one order (R3)', async () => {
+  const visit = await slowShop(150);
+  const { page, calls } = visit;
+  const label = `${await seats(page).first().getAttribute('aria-label')}`.replace(/, свободно.*/, '');
+  const seat = page.getByRole('button', { name: label }).first();
+  for (let press = 0; press < 10; press++) await seat.dispatchEvent('click');
+  await hasTickets(page, 1);
+  assert.is(count(calls, /^PUT/), 1);
+  assert.is(count(calls, /^POST/), 1);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('ignores a second seat while the first is taken, says so, and takes it afterwards (R2)', async () => {
+  const visit = await slowShop(400);
+  const { page, calls } = visit;
+  await seats(page).first().click();
+  await page.getByRole('button', { name: /бронируем/ }).waitFor();
+  await seats(page).nth(1).click();
+  await isSeen(page, 'Секунду, бронируем предыдущее место');
+  await hasTickets(page, 1);
+  assert.is(count(calls, /^PUT/), 1);
+  await seats(page).first().click();
+  await hasTickets(page, 2);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('makes a new order once when the old one is gone, and asks for the seat once more (R4; §4)', async () => {
+  const visit = await shop.visit(next(), { viewport: DESKTOP });
+  const { page, calls } = visit;
+  await canPick(page);
+  await button(page, 'Списком').click();
+  await seats(page).first().click();
+  await hasTickets(page, 1);
+  const old = await orderId(page);
+  await shop.office.expireOrder(old);
+  await shop.office.sweep();
+  await seats(page).nth(2).click();
+  await until(async () => !!(await orderId(page)) && (await orderId(page)) !== old, 'a new order');
+  await hasTickets(page, 1);
+  assert.is(count(calls, /^POST/), 2);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('gives up when every order is gone, with a message (R4)', async () => {
+  const visit = await shop.visit(next(), { viewport: DESKTOP });
+  const { page, calls } = visit;
+  await canPick(page);
+  await page.route('**/tickets?*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'OrderNotFoundException', message: 'Заказа больше нет' } }),
+  );
+  await takeBest(page, 1);
+  await isSeen(page, 'Заказа больше нет');
+  assert.ok(count(calls, /^POST/) <= 2, `${calls}`);
+  assert.ok(count(calls, /^PUT/) <= 2, `${calls}`);
+  await page.unroute('**/tickets?*');
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('shows the performance that was chosen last, whichever answer comes last (A8)', async () => {
+  const { office } = shop;
+  const [first, second] = [openPerformance(office, 12, 0), openPerformance(office, 12, 1)];
+  const visit = await shop.visit('/show/12?mode=short', { viewport: DESKTOP });
+  const { page } = visit;
+  await canPick(page);
+  let slow = true;
+  await page.route(`**/repertoire/${second}**`, async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue().catch(() => undefined);
+    slow = false;
+  });
+  const dates = page.getByRole('group', { name: 'Сеансы' }).getByRole('button');
+  const at = (id: string): number => office.performances(12).findIndex((each) => each.id === id);
+  await dates.nth(at(second)).click();
+  await dates.nth(at(first)).click();
+  await until(async () => !slow, 'the late answer');
+  await canPick(page);
+  await button(page, 'Списком').click();
+  const free = Object.values(await office.freeSeats(first)).flat().length;
+  await isSeen(page, new RegExp(`^Свободно\\s${free}\\s`));
+  await leave(visit, office);
+});
+
+it('does not sell when the time runs out under a checkout, unless the box office says so (R5)', async () => {
+  const visit = await shop.visit(next());
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await openCheckout(page);
+  await fillForm(page);
+  const id = await orderId(page);
+  await page.route('**/checkout', async (route) => {
+    await shop.office.expireOrder(id);
+    await route.continue();
+  });
+  await send(page);
+  await page
+    .getByText(/Бронь закончилась|Время вышло|время.*(вышло|истекло)|закончил/i)
+    .first()
+    .waitFor();
+  await canPick(page);
+  assert.equal(await shop.office.payments(id), []);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('is right as soon as a tab that slept for an hour is looked at again (R6)', async () => {
+  const visit = await shop.visit(next(), { before: (page) => page.clock.install() });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 2);
+  await hasTickets(page, 2);
+  await shop.office.expireOrder(await orderId(page));
+  const look = (hidden: boolean): Promise<void> =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await look(true);
+  await page.clock.fastForward('01:00:00');
+  await look(false);
+  await hasNoTickets(page);
+  assert.is((await stored(page)).order, undefined);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await leave(visit, shop.office);
+});
+
+it('counts by the box office’s seconds, however wrong the buyer’s clock is (R7)', async () => {
+  for (const days of [-1, 1]) {
+    const visit = await shop.visit(next(), {
+      before: (page) =>
+        page.addInitScript((shift) => {
+          const Real = Date;
+          const now = Real.now.bind(Real);
+          Date.now = () => now() + shift;
+        }, days * 86_400_000),
+    });
+    const { page } = visit;
+    await canPick(page);
+    await takeBest(page, 1);
+    await hasTickets(page, 1);
+    const order = await serverOrder(shop.office, await orderId(page));
+    const [, minutes, seconds] =
+      /осталось (\d+):(\d\d)/.exec((await page.getByText(/осталось \d+:\d\d/).allInnerTexts())[0] ?? '') ?? [];
+    const shown = Number(minutes) * 60 + Number(seconds);
+    const left = order?.payTillTimeout ?? 0;
+    assert.ok(Math.abs(shown - left) <= 2, `shown ${shown}, the box office says ${left}`);
+    await page.reload();
+    await hasTickets(page, 1);
+    await leave(visit, shop.office);
+  }
+});
+
+it('reads the order anew when the buyer comes back with the browser’s own button (R10)', async () => {
+  const visit = await shop.visit(next());
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 2);
+  await hasTickets(page, 2);
+  const order = await serverOrder(shop.office, await orderId(page));
+  await page.goto(`${shop.office.origin}/help.html`);
+  await fetch(`${shop.office.url}/orders/${order?.id}/tickets/${order?.tickets[0]?.id}`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+  });
+  await page.goBack();
+  await hasTickets(page, 1);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+/** What a browser's storage may do to a page. */
+const STORAGES: [name: string, script: string][] = [
+  [
+    'throws when it is touched',
+    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
+  ],
+  ['is not there', `Object.defineProperty(window, 'localStorage', { value: null })`],
+  ['throws on reading', `Storage.prototype.getItem = () => { throw new Error('no') }`],
+  ['is full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`],
+  ['forgets at once', `Storage.prototype.setItem = () => {}`],
+];
+for (const [name, script] of STORAGES) {
+  it(`sells with a cart that lives as long as the page when the storage ${name} (R12, R14)`, async () => {
+    const visit = await shop.visit(next(), { before: (page) => page.addInitScript(script) });
+    const { page, calls } = visit;
+    await canPick(page);
+    await takeBest(page, 2);
+    await hasTickets(page, 2);
+    await openCart(page);
+    await button(page, /^Убрать: /)
+      .first()
+      .click();
+    await page.getByRole('heading', { name: '1 билет' }).waitFor();
+    assert.is(count(calls, /^POST/), 1, 'one order');
+    await button(page, 'Оформить').click();
+    await fillForm(page);
+    await send(page);
+    await page.waitForURL(/\/pay\//);
+    assert.equal(visit.faults, []);
+    await page.context().close();
+  });
+}
+
+it('goes on with its cart when the storage is cleared in between (R15)', async () => {
+  const visit = await shop.visit(next(), { viewport: DESKTOP });
+  const { page, calls } = visit;
+  await canPick(page);
+  await button(page, 'Списком').click();
+  await seats(page).first().click();
+  await hasTickets(page, 1);
+  await page.evaluate(() => localStorage.clear());
+  await seats(page).nth(1).click();
+  await hasTickets(page, 2);
+  assert.is(count(calls, /^POST/), 1);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('leaves nothing behind when it is taken out in the middle of any call (R17)', async () => {
+  const { office } = shop;
+  const steps = ['repertoire?', 'repertoire/', 'constructive', 'schemas/', '/orders?', '/tickets?'];
+  for (const step of steps) {
+    const visit = await shop.visit('/help.html');
+    const { page } = visit;
+    await page.route(
+      (url) => url.href.includes(step),
+      async (route) => {
+        await page.evaluate(() => document.querySelector('bs-widget')?.remove()).catch(() => undefined);
+        await new Promise((done) => setTimeout(done, 50));
+        await route.continue().catch(() => undefined);
+      },
+    );
+    await page.evaluate(async () => {
+      document.body.innerHTML = '<p>Хозяин</p><bs-widget api="/api" show="12"></bs-widget>';
+      await import('/dist/bswidget.mjs' as string);
+    });
+    if (/orders|tickets/.test(step)) {
+      await canPick(page);
+      await takeBest(page, 1);
+    }
+    await page.locator('bs-widget').waitFor({ state: 'detached' });
+    const before = visit.calls.length;
+    await page.waitForTimeout(300);
+    assert.equal(visit.calls.slice(before), [], `asked on after ${step}`);
+    await leave(visit, office);
+  }
+});
+
+it.run();
