@@ -332,6 +332,7 @@ export const createMap = (
 
   listen(frame, {
     hold: () => {
+      if (performance.now() > quiet) return;
       const { a, e, f } = new DOMMatrix(getComputedStyle(svg).transform);
       show(a * fit, e, f, 0, 1);
     },
@@ -390,7 +391,8 @@ export const createMap = (
       hall = next;
       if (!fit) return;
       if (cursor && !far && !usable(cursor)) cursor = undefined;
-      if (!ticking) tick();
+      if (ticking) mark();
+      else tick();
     },
     zoom: (factor) => zoomTo(factor ? scale * factor : fit),
     destroy: () => {
