@@ -272,4 +272,32 @@ for (const { title, page, script = '', allowed, forgets, look } of HOSTILE) {
   });
 }
 
+for (const [name, address] of [
+  ['a script on the page', () => shop.serve('/inner.html', plain(snippet(shop)))],
+  ['the hosted page', () => `${shop.office.origin}/show/12`],
+] as const) {
+  test(`M9: in a sandboxed frame without an origin ${name} still shows seats and holds them`, async () => {
+    const src = address();
+    const outer = plain(
+      `<iframe sandbox="allow-scripts allow-forms" style="width:900px;height:1200px" src="${src}"></iframe>`,
+    );
+    guest = await visit(shop, shop.serve('/sandbox.html', outer), { height: 1400 });
+    guest.page.setDefaultTimeout(15_000);
+    const frame = guest.page.frameLocator('iframe');
+    await takeSeats(frame, 2);
+    await openCheckout(frame);
+    await frame.getByLabel('Имя и фамилия').waitFor();
+    assert.equal(guest.errors, []);
+  });
+}
+
+test('H14: a host that sets document.domain or frames itself gets the order once', async () => {
+  const listen = `<script>try { document.domain = document.domain } catch {} window.orders = 0; addEventListener('message', ({ data }) => { if (data?.type === 'bswidget:order-checkout') sessionStorage.orders = Number(sessionStorage.orders || 0) + 1 })</script>`;
+  guest = await visit(shop, shop.serve('/domain.html', plain(snippet(shop), listen)));
+  guest.page.setDefaultTimeout(15_000);
+  await buy(guest.page);
+  assert.is(await guest.page.evaluate('sessionStorage.orders'), '1');
+  assert.equal(guest.errors, []);
+});
+
 test.run();
