@@ -20,6 +20,11 @@ test('the size on the first screen is the built one, to 100 bytes', async () => 
   assert.ok(Math.abs(length - quoted) <= 100, `${length} B: write it with \`npm run size -- --record\``);
 });
 
+test('the budget that the text names is the one that CI holds', () => {
+  const { brotli } = JSON.parse(readFileSync('test/size/budget.json', 'utf8'));
+  assert.ok(README.includes(`${brotli.toLocaleString('en-US')} B of brotli`));
+});
+
 test('the first screen holds the picture, the snippet and the two commands', () => {
   const first = README.split('\n## ')[0] ?? '';
   assert.match(first, /!\[.{20,}\]\(static\/picture\.png\)/);

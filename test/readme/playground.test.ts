@@ -1,0 +1,64 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ATTRIBUTES } from '../../src/config';
+import { type TestShop, visit } from '../e2e/support/shop';
+import { openStand } from './stand';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openStand();
+});
+test.after(() => shop.close());
+
+async function open() {
+  const seen = await visit(shop, `${shop.office.origin}/playground.html`, { width: 1400, height: 1000 });
+  const frame = seen.page.frameLocator('#preview');
+  await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
+  return { seen, frame, page: seen.page };
+}
+
+test('the playground has a control for each attribute that the element observes', async () => {
+  const { seen, page } = await open();
+  const names = await page
+    .locator('#options [name]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+  assert.equal(names.sort(), [...ATTRIBUTES].sort());
+  await seen.close();
+});
+
+test('the playground changes options and looks live, and its snippet follows', async () => {
+  const { seen, frame, page } = await open();
+  const element = frame.locator('bs-widget');
+  await page.locator('[name="show"]').fill('13');
+  await frame.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();
+  await page.locator('[name="--bsw-accent"]').fill('#aa2255');
+  await page.locator('#scheme').selectOption('dark');
+  await page.locator('#width').selectOption('1200');
+  assert.is(
+    await element.evaluate((node) => getComputedStyle(node).getPropertyValue('--bsw-accent').trim()),
+    '#aa2255',
+  );
+  assert.is(await element.evaluate((node) => node.ownerDocument.documentElement.style.colorScheme), 'dark');
+  assert.is(await element.evaluate((node) => node.ownerDocument.documentElement.clientWidth), 1200);
+  const snippet = (await page.locator('#snippet').textContent()) ?? '';
+  assert.match(
+    snippet,
+    /<script async src="http.*\/dist\/bswidget\.js"><\/script>\n<bs-widget api="http.*\/api" show="13">/,
+  );
+  assert.match(snippet, /--bsw-accent: #aa2255;/);
+  await seen.close();
+});
+
+test('the playground logs the events of a purchase as they come', async () => {
+  const { seen, frame, page } = await open();
+  await frame.getByRole('button', { name: 'Подобрать места' }).click();
+  await frame.getByRole('button', { name: '1', exact: true }).click();
+  await frame.getByRole('button', { name: 'Выбрать', exact: true }).click();
+  await page.locator('#events').getByText('bswidget:ticket-add').waitFor();
+  const log = (await page.locator('#events').textContent()) ?? '';
+  assert.match(log, /bswidget:ticket-add \{"ticket":\{"id":.*bswidget:ready/);
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
+test.run();
