@@ -1,16 +1,23 @@
 import type { Options } from '../config';
 
-/** What stands behind the host's address while the buyer is at the payment page: whoever comes back with it sees the order. */
-const RETURN = '#bswidget-order';
+/**
+ * What the payment page leads back to carries this in its query, so that only who comes back from paying sees the order. The
+ * fragment stays the host's: its router may live there.
+ */
+const RETURN = 'bswidget-order';
 
 /** The screen of a checked out order, below the root (§2). */
 export const SUCCESS = '/checkout-success';
 
 /** @param address of the page that a payment page leads back to */
-export const returnTo = (address: string): string => address.replace(/#.*|$/, RETURN);
+export const returnTo = (address: string): string => {
+  const url = new URL(address);
+  url.searchParams.set(RETURN, '1');
+  return url.href;
+};
 
 /** True in a page that a payment page has just led back to. */
-export const isReturn = (): boolean => location.hash === RETURN;
+export const isReturn = (): boolean => location.search.includes(RETURN);
 
 /**
  * The url that the options ask for, with what travels in an address: `/show/12?performance=5&mode=full` (§2).

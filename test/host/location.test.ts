@@ -114,7 +114,7 @@ test('M9: a history that throws, as in a sandboxed frame, does not keep the scre
 
 test('product.md §4: inline, the payment page leads back to the host page with a mark', () => {
   const { place, location } = open();
-  assert.is(location.returnUrl(), 'https://host.example/article?x=1#bswidget-order');
+  assert.is(location.returnUrl(), 'https://host.example/article?x=1&bswidget-order=1#y');
   place.leave();
 });
 
@@ -130,7 +130,7 @@ test('product.md §4: who comes back from a payment page starts at the success s
   assert.is(startUrl(options, true), '/checkout-success?mode=full');
   assert.is(startUrl(options), '/show/12?mode=full');
   assert.is(isReturn(), false);
-  visit('https://host.example/article#bswidget-order');
+  visit('https://host.example/article?bswidget-order=1#y');
   assert.is(isReturn(), true);
 });
 
