@@ -48,7 +48,7 @@ const wrong = ({ from, to }: { from: string; to: string }): string => {
   }
   const allowed = PACKAGES[packageOf(to)];
   if (allowed && !allowed.test(from)) return `${from} must not name ${packageOf(to)}`;
-  return /^(node_modules|<runtime>)/.test(to) ? '' : `${from} imports ${to} from outside src`;
+  return /^<runtime>|(^|\/)(node_modules|\.build)\//.test(to) ? '' : `${from} imports ${to} from outside src`;
 };
 
 test('the bundle is read whole', () => {

@@ -1,0 +1,137 @@
+import './support/dom';
+import { cleanup, render, waitFor } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ErrorBoundary } from '../src/ErrorBoundary';
+import type { Running } from '../src/host/mount';
+import type { Options } from '../src/public';
+import { run } from '../src/run';
+import { type Place, testPlace } from './host/place';
+
+const { error, warn } = console;
+let place: Place;
+let running: Running | undefined;
+let asked: string[] = [];
+let warned: string[] = [];
+/** A box office that knows one show and answers as the contract says. */
+const ANSWERS: [RegExp, unknown][] = [
+  [/repertoire\?showId=12/, { show: { id: 12, name: 'Чайка' }, venues: [], performances: [] }],
+  [/season_tickets\?/, { seasonTickets: [{ id: 7, name: 'Классика' }], pagination: { page: 1, pages: 1, total: 1 } }],
+];
+const fetchStub = async (url: string): Promise<Response> => {
+  asked.push(url.replace('https://api.example', ''));
+  const found = ANSWERS.find(([path]) => path.test(url));
+  return new Response(
+    JSON.stringify(found ? { payload: found[1] } : { error: 'ShowNotFoundException', message: 'Нет' }),
+    {
+      status: found ? 200 : 404,
+    },
+  );
+};
+const start = (url: string, given: Partial<Options> = {}) => {
+  place = testPlace({ api: 'https://api.example', ...given }, url);
+  const box = place.root.appendChild(document.createElement('div'));
+  running = run({ ...place.host, fetch: fetchStub }, box, place.options);
+  return box;
+};
+test.before.each(() => {
+  asked = [];
+  warned = [];
+  console.warn = (text: string) => warned.push(text);
+  console.error = () => {};
+});
+test.after.each(() => {
+  running?.dispose();
+  running = undefined;
+  place?.leave();
+  cleanup();
+  console.warn = warn;
+  console.error = error;
+});
+
+test('issue 3: requests leave before anything is drawn', async () => {
+  const box = start('/show/12?');
+  await waitFor(() => assert.equal(asked, ['/repertoire?showId=12']));
+  assert.is(box.childNodes.length, 0);
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
+});
+
+test('§5: a show id that is no number is told, leads to the not-found page and asks nothing', async () => {
+  for (const id of ['abc', '7e1', '-1', '0x7', ' 7', '７', '9'.repeat(400)]) {
+    const box = start(`/show/${encodeURIComponent(id)}`);
+    running?.draw();
+    await waitFor(() => assert.match(box.textContent ?? '', 'Неверный идентификатор события'));
+    assert.match(box.textContent ?? '', 'Событие не найдено');
+    assert.equal(asked, []);
+    running?.dispose();
+    place.leave();
+  }
+});
+
+test('§2: any other path is the not-found page', async () => {
+  const box = start('/elsewhere');
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Страница не найдена'));
+});
+
+test('§2: the success page without a checkout order is not found', async () => {
+  const box = start('/checkout-success', { page: true });
+  place.host.location.go('/checkout-success', true);
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Заказ не найден'));
+});
+
+test('§2: the address leads from one area to the other', async () => {
+  const box = start('/show/12?');
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
+  place.host.location.go('/season-tickets');
+  await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
+});
+
+test('§4: the mode is applied at start and whenever the parameter changes and has a value; others are warned about', async () => {
+  const box = start('/show/12?mode=full', { brand: 'Дом у моста' });
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Дом у моста'));
+  place.host.location.go('/show/12');
+  await waitFor(() => assert.match(box.textContent ?? '', 'Дом у моста'));
+  place.host.location.go('/show/12?mode=short');
+  await waitFor(() => assert.not.match(box.textContent ?? '', 'Дом у моста'));
+  place.host.location.go('/show/12?mode=loud');
+  assert.equal(warned, ['App Mode not allowed']);
+  assert.is(asked.length, 1, 'another mode asks the box office nothing');
+});
+
+test('G1: disposing leaves an empty box', async () => {
+  const box = start('/show/12?');
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
+  running?.dispose();
+  running = undefined;
+  assert.is(box.childNodes.length, 0);
+});
+
+let broken = true;
+const Fragile = () => {
+  if (broken) throw new Error('boom');
+  return <p>Зал</p>;
+};
+for (const thumbnail of [true, false]) {
+  test(`§8: the error boundary tells the error and offers a way on${thumbnail ? ', with its text when the thumbnail is on' : ''}`, async () => {
+    const told: unknown[] = [];
+    broken = true;
+    const { container, getByText } = render(
+      <ErrorBoundary thumbnail={thumbnail} report={(each) => told.push(each)}>
+        <Fragile />
+      </ErrorBoundary>,
+    );
+    await waitFor(() => assert.is(told.length, 1));
+    assert.is((container.textContent ?? '').includes('Ошибка. Что то пошло не так...'), thumbnail);
+    broken = false;
+    getByText('Повторить').click();
+    await waitFor(() => assert.match(container.textContent ?? '', 'Зал'));
+  });
+}
+
+test.run();
