@@ -37,11 +37,19 @@ export function defineElement(install: Install): void {
   }
   for (const script of scripts()) {
     if (!script.dataset.api && !script.dataset.frame) continue;
-    if (script.nextElementSibling?.localName === 'bs-widget') continue;
     const element = document.createElement('bs-widget');
     for (const { name, value } of script.attributes) {
       if (name.startsWith('data-')) element.setAttribute(name.slice(5), value);
     }
-    script.after(element);
+    const put = (): void => {
+      // a head shows nothing: from there it goes to the end of the page, once there is one
+      const inHead = script.parentElement === document.head;
+      const there = inHead ? document.body.lastElementChild : script.nextElementSibling;
+      if (there?.localName === 'bs-widget') return;
+      if (inHead) document.body.append(element);
+      else script.after(element);
+    };
+    if (document.body) put();
+    else document.addEventListener('DOMContentLoaded', put, { once: true });
   }
 }

@@ -92,6 +92,24 @@ test('§2: a script tag alone puts the element after itself, once however often 
   assert.equal(log, ['mount 4']);
 });
 
+test('H21: a script tag in the head waits for the page and puts the element at its end', () => {
+  const script = document.createElement('script');
+  script.setAttribute('src', '/dist/bswidget.js');
+  script.dataset.api = 'https://api.example';
+  script.dataset.show = '5';
+  document.head.append(script);
+  const body = document.body;
+  body.remove();
+  define();
+  document.documentElement.append(body);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  define();
+  assert.is(document.querySelectorAll('bs-widget').length, 1);
+  assert.is(document.body.lastElementChild?.localName, 'bs-widget');
+  assert.equal(log, ['mount 5']);
+  script.remove();
+});
+
 test('a script of somebody else with data-api is left alone', () => {
   document.body.innerHTML = '<script src="/other.js" data-api="x"></script><script src="/dist/bswidget.js"></script>';
   define();
