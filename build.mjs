@@ -78,10 +78,10 @@ export async function bundle(entry, kind, { minified = true, plugins = [], whole
     target: TARGET,
     // runs in every browser promised; esbuild fears a corner case of it (with spread arguments) that Chrome had before 91
     supported: { 'optional-chain': true },
-    jsx: 'automatic',
-    jsxImportSource: 'react',
+    // the call of old takes children as they come, without an object around them: 150 B less than the automatic runtime
+    tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'createElement', jsxFragmentFactory: 'Fragment' } },
     alias: ALIAS,
-    inject: ['src/host/natives.js'],
+    inject: ['src/host/natives.js', '.build/elements.mjs'],
     charset: 'utf8',
     legalComments: 'none',
     plugins: [...plugins, ...(whole ? [] : [leaveOut]), cssText],

@@ -44,6 +44,10 @@ export const CUTS = {
       why: 'innerHTML: no data reaches a sink that is not there, and a polluted Object.prototype is not read as props',
       cuts: [
         [
+          'for(f in t)"key"==f?u=t[f]:"ref"==f&&"function"!=typeof n?i',
+          'for(f of Object.keys(t||o))"key"==f?u=t[f]:"ref"==f&&"function"!=typeof n?i',
+        ],
+        [
           '"dangerouslySetInnerHTML"==s?y=k:"children"==s||s in x||"value"==s&&"defaultValue"in x||"checked"==s&&"defaultChecked"in x||N(t,s,null,k,f)',
           '"children"==s||s in x||N(t,s,null,k,f)',
         ],
@@ -142,7 +146,6 @@ export const CUTS = {
         ['y.push.apply(d.__h,d.__k),d.__k=[],d.__h.length', 'd.__h.length'],
         ['C&&(y.push.apply(d.__h,d.__k),d.__k=[]),', ''],
         ['n.__&&n.__(t,r),9==r.nodeType&&(r=r.documentElement),', ''],
-        ['export{x as Component', 'export{m as createVNode,x as Component'],
       ],
     },
     {
@@ -182,17 +185,6 @@ export const CUTS = {
     {
       why: "the translation of React habits that the sources do not have: they use the platform's own names of attributes and events",
       cuts: [['t.prototype.isReactComponent=!0,[…Q&&Q(t)};', '']],
-    },
-  ],
-  'preact/jsx-runtime/dist/jsxRuntime.mjs': [
-    {
-      why: 'a second maker of elements',
-      cuts: [
-        ['import{options as r,Fragment as t}from"preact"', 'import{createVNode as v}from"preact"'],
-        ['function a(t,e,n,u,a,i){e||(e={});', 'function a(t,e,n){'],
-        ['for(l in p={},e)', 'for(l of(p={},Object.keys(e)))'],
-        ['var s={type:t,…,r.vnode&&r.vnode(s),s}', 'return v(t,p,n,c)}'],
-      ],
     },
   ],
   '@preact/signals/dist/signals.mjs': [

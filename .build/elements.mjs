@@ -1,0 +1,2 @@
+// What JSX becomes calls of (`inject` in build.mjs).
+export { createElement, Fragment } from 'preact';
