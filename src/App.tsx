@@ -10,6 +10,7 @@ import { SeasonTicketScreen } from './screens/SeasonTicketScreen';
 import { SeasonTicketsScreen } from './screens/SeasonTicketsScreen';
 import { ShowScreen } from './screens/ShowScreen';
 import type { World } from './screens/types';
+import { Slow } from './ui/Failed';
 import { Root } from './ui/Root';
 
 interface Props {
@@ -32,7 +33,11 @@ const Screen = ({ world, route, settled }: Props) => {
       return <SeasonTicketScreen world={world} seasonTicketId={id} />;
     case 'checkoutSuccess':
       if (world.stores.checkout.order.value?.id) return <CheckoutSuccessScreen world={world} />;
-      return settled.value ? <NotFoundScreen world={world} what="order" /> : null;
+      return settled.value ? (
+        <NotFoundScreen world={world} what="order" />
+      ) : (
+        <Slow onRetry={world.stores.checkout.checkNow} />
+      );
     default:
       return <NotFoundScreen world={world} what={id ? 'show' : 'page'} />;
   }

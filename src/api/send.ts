@@ -44,7 +44,7 @@ export function createSend(fetch: Fetch, now: () => number) {
           // a page's preload line serves only a request of its own mode; to another origin neither sends cookies
           credentials: share ? 'same-origin' : 'omit',
           // the browser's cache keeps an equal request waiting for one that hangs
-          cache: running ? 'no-store' : 'default',
+          cache: share && !running ? 'default' : 'no-store',
           signal,
         } as unknown as RequestInit;
         // nothing is thrown on the way: what is thrown becomes an answer without a status

@@ -107,21 +107,21 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
   const best = (hint: ReactNode) =>
     !online.value ? (
       <small class="soft grow">{offlineHint}</small>
-    ) : cart.problem.value ? (
-      <>
-        <small class="error grow" role="alert">
-          {cart.problem.value}
-        </small>
-        <button type="button" class="quiet" onClick={cart.restore}>
-          {retry}
-        </button>
-      </>
     ) : (
       hall &&
       plan &&
       any && (
         <BestSeats sale={sale} plan={plan} hall={hall} onTake={(seatIds) => cart.add(sale, seatIds)}>
-          {hint}
+          {cart.problem.value ? (
+            <small class="error grow" role="alert">
+              {cart.problem.value}{' '}
+              <button type="button" class="text" onClick={cart.restore}>
+                {retry}
+              </button>
+            </small>
+          ) : (
+            hint
+          )}
         </BestSeats>
       )
     );
