@@ -51,7 +51,8 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
           : ['', '', payCheck, checkout.slow.value ? payLong : payCheckText];
   const known = show.show.value;
   const season = tickets[0]?.seasonTicketId;
-  const back = season ? `/season-tickets/${season}` : `/show/${known?.id ?? options.show}`;
+  const showId = known?.id ?? options.show;
+  const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';
   return (
     <div class="stack done">
       <span class={tone}>{icon ? <Icon d={icon} /> : <i class="spin" />}</span>

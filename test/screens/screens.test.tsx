@@ -413,6 +413,14 @@ test('a payment that came too late says what became of the seats and whom to ask
   assert.match(plain(document.body), /tickets@example\.ru/);
 });
 
+test('where no show is known, the way on is to the season tickets: there is no `/show/` (§2)', () => {
+  const fake = fakeWorld(2);
+  fake.paymentOrder.value = order;
+  fake.payment.value = payment('paid');
+  render(<CheckoutSuccessScreen world={fake.world} />);
+  assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets');
+});
+
 test('without an order there is nothing to show but that it was not found (§2)', () => {
   success((fake) => {
     fake.paymentOrder.value = null;
