@@ -48,34 +48,36 @@ export const SectorRows = ({ name, shown, free, hall, first, lazy }: Props) => {
         <Icon d={down} />
       </summary>
       {open &&
-        [...groupBy([...shown].sort(byName), (seat) => splitName(seat.name)[0])].map(([label, row]) => {
-          // an own seat may have left the offer: it stays beside its neighbours
-          const usual = row.map(groupOf).find(Boolean);
-          return [...groupBy(row, (seat) => groupOf(seat) || usual)].map(([group, line]) => (
-            <div class="seatrow" key={label + group?.id}>
-              <h3 class="row">
-                <span class="grow">{label || listOther}</span>
-                {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}
-                <span class="soft">{group && groupPrice(group)}</span>
-              </h3>
-              <Line lazy={lazy}>
-                {line.map((seat) => (
-                  <button
-                    type="button"
-                    key={seat.id}
-                    class={`seat ${!label && 'wide'} ${reserving.has(seat.id) && 'busy'}`}
-                    aria-pressed={mine.has(seat.id)}
-                    aria-disabled={offline}
-                    aria-label={readSeat(hall, seat, name)}
-                    onClick={() => offline || onPick([seat.id])}
-                  >
-                    {splitName(seat.name)[1]}
-                  </button>
-                ))}
-              </Line>
-            </div>
-          ));
-        })}
+        [...groupBy([...shown].sort(byName), (seat) => splitName(seat.name)[0])]
+          .sort(([label], [other]) => +!label - +!other)
+          .map(([label, row]) => {
+            // an own seat may have left the offer: it stays beside its neighbours
+            const usual = row.map(groupOf).find(Boolean);
+            return [...groupBy(row, (seat) => groupOf(seat) || usual)].map(([group, line]) => (
+              <div class="seatrow" key={label + group?.id}>
+                <h3 class="row">
+                  <span class="grow">{label || listOther}</span>
+                  {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}
+                  <span class="soft">{group && groupPrice(group)}</span>
+                </h3>
+                <Line lazy={lazy}>
+                  {line.map((seat) => (
+                    <button
+                      type="button"
+                      key={seat.id}
+                      class={`seat ${!label && 'wide'} ${reserving.has(seat.id) && 'busy'}`}
+                      aria-pressed={mine.has(seat.id)}
+                      aria-disabled={offline}
+                      aria-label={readSeat(hall, seat, name)}
+                      onClick={() => offline || onPick([seat.id])}
+                    >
+                      {splitName(seat.name)[1]}
+                    </button>
+                  ))}
+                </Line>
+              </div>
+            ));
+          })}
     </details>
   );
 };

@@ -189,6 +189,11 @@ test("names without row and number are wide buttons with their whole name under 
   assert.ok(button.classList.contains('wide'));
 });
 
+test("'Другие места' come last in their sector, whatever their names (design.md, List)", () => {
+  const { container } = show({ seats: [seat('p2', 'А у сцены', 'p'), ...SEATS.filter(({ id }) => id !== 'p2')] });
+  assert.equal(heads(container).at(-1), 'Другие местаот 2 800 ₽');
+});
+
 test('without a network nothing can be taken, and the buttons say so', () => {
   const { done } = show({ offline: true });
   const button = screen.getByRole('button', { name: /место 12/ });
