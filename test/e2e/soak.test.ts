@@ -1,0 +1,124 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { agrees, button, canPick, hasNoTickets, hasTickets, openPerformance, takeBest, until } from '../support/buyer';
+import { DESKTOP, isUnharmed, openShop, type Shop } from '../support/shop';
+
+const it = suite('An hour of buying and giving back in one page (issue 4; G2)');
+let shop: Shop;
+it.before(async () => {
+  shop = await openShop();
+});
+it.after(() => shop.close());
+
+/** Rounds of 55 simulated seconds each. */
+const ROUNDS = 66;
+
+it('keeps heap, nodes, listeners and timers flat, and screen and server equal, with faults on the way', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(office)}&mode=short`, {
+    viewport: DESKTOP,
+    before: async (page) => {
+      await page.clock.install();
+      await page.addInitScript(() => {
+        // how many timers are alive: what was set, less what ran or was cleared
+        const alive = new Set<number>();
+        const { setTimeout: set, clearTimeout: clear } = window;
+        Object.assign(window, {
+          alive,
+          setTimeout: (run: () => void, ms: number) => {
+            const id = set(() => {
+              alive.delete(id);
+              run();
+            }, ms);
+            alive.add(id);
+            return id;
+          },
+          clearTimeout: (id: number) => {
+            alive.delete(id);
+            clear(id);
+          },
+        });
+      });
+    },
+  });
+  const { page } = visit;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const measure = async () => {
+    for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string): number => metrics.find((each) => each.name === name)?.value ?? 0;
+    const timers = await page.evaluate(() => (window as unknown as { alive: Set<number> }).alive.size);
+    return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners'), timers };
+  };
+  await canPick(page);
+  let turn = 0;
+  let broken = 0;
+  await page.route('**/api/orders/**', async (route) => {
+    // every ninth call fails, in another way each time
+    if (++turn % 9) return route.continue();
+    broken++;
+    const way = broken % 3;
+    if (way === 0) return route.abort('connectionreset');
+    if (way === 1) return route.fulfill({ status: 500, body: '<h1>500</h1>' });
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  /** Presses until what was wanted is there: a fault may have eaten the press. */
+  const insist = (press: () => Promise<void>, there: () => Promise<boolean>): Promise<void> =>
+    until(
+      async () => {
+        if (await there()) return true;
+        await press().catch(() => undefined);
+        await page.clock.runFor(600);
+        return there();
+      },
+      'the next step',
+      15_000,
+    );
+  const any = page.getByRole('heading', { name: /^\d+\sбилет/ });
+  const holds = (): Promise<boolean> => any.isVisible();
+  const empty = async (): Promise<boolean> => !(await any.isVisible()) && button(page, 'Подобрать места').isVisible();
+  const one = async (): Promise<boolean> =>
+    (await empty()) || page.getByRole('heading', { name: /^1\sбилет/ }).isVisible();
+  const round = async (): Promise<void> => {
+    await insist(async () => {
+      if (await button(page, 'Подобрать места').isVisible()) await takeBest(page, 2);
+      else await button(page, 'Выбрать').last().click({ timeout: 500 });
+    }, holds);
+    await insist(
+      () =>
+        button(page, /^Убрать: /)
+          .first()
+          .click({ timeout: 500 }),
+      one,
+    );
+    await insist(async () => {
+      await button(page, 'Очистить').click({ timeout: 500 });
+      await button(page, 'Убрать все').click({ timeout: 500 });
+    }, empty);
+    await page.clock.runFor(50_000);
+    office.advance(55);
+  };
+  page.setDefaultTimeout(1500);
+  for (let warm = 0; warm < 8; warm++) await round();
+  const before = await measure();
+  for (let at = 0; at < ROUNDS - 8; at++) await round();
+  const after = await measure();
+  console.log(`\n${ROUNDS} rounds, ${turn} calls, ${broken} broken: ${JSON.stringify({ before, after })}`);
+  assert.ok(broken > 10, 'too few faults');
+  assert.ok(after.heap - before.heap < 1_000_000, `heap grew by ${after.heap - before.heap} B`);
+  assert.ok(after.nodes - before.nodes <= 50, `nodes grew by ${after.nodes - before.nodes}`);
+  assert.ok(after.listeners - before.listeners <= 5, `listeners grew by ${after.listeners - before.listeners}`);
+  assert.ok(after.timers <= before.timers + 2, `timers grew from ${before.timers} to ${after.timers}`);
+  await page.unroute('**/api/orders/**');
+  page.setDefaultTimeout(10_000);
+  await hasNoTickets(page);
+  await takeBest(page, 2);
+  await hasTickets(page, 2);
+  await agrees(office, page);
+  await isUnharmed(visit);
+  await page.context().close();
+});
+
+it.run();
