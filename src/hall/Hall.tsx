@@ -45,6 +45,10 @@ export const Hall = (hall: HallProps) => {
     hall.onReady({ best: () => [], nearest: () => undefined, propose: () => {}, overview: false });
   }, [seats, sectors, schema, hasMap]);
   useLayoutEffect(() => map.current?.update(hall), [offer, mine, reserving, chosenGroups, offline, hall.onPick]);
+  useLayoutEffect(() => {
+    // the button that led back to the map is gone with the list
+    if (asList) return () => frame.current?.focus({ preventScroll: true });
+  }, [asList]);
   const button = (label: string, icon: string, factor: number, disabled = false) => (
     <button type="button" aria-label={label} disabled={disabled} onClick={() => map.current?.zoom(factor)}>
       <Icon d={icon} />
