@@ -193,13 +193,11 @@ export const roubles = (text: string): number =>
 export async function shownCart(scope: Scope): Promise<{ count: number; amount: number }> {
   const bar = scope.getByRole('button', { name: /^\d+\s(билет|абонемент)/ });
   const heading = scope.getByRole('heading', { name: /^\d+\s(билет|абонемент)/ });
-  if (await heading.count()) {
-    const total = scope.getByText('Итого', { exact: true }).locator('xpath=..');
-    return { count: Number.parseInt(await seenText(heading), 10), amount: roubles(await seenText(total)) };
-  }
-  if (!(await bar.count())) return { count: 0, amount: 0 };
-  const text = await seenText(bar);
-  return { count: Number.parseInt(text, 10), amount: roubles(text) };
+  const [name] = await heading.allInnerTexts();
+  const [sum] = await scope.getByText('Итого', { exact: true }).locator('xpath=..').allInnerTexts();
+  if (name && sum) return { count: Number.parseInt(name, 10), amount: roubles(sum) };
+  const [text = ''] = await bar.allInnerTexts();
+  return { count: Number.parseInt(text, 10) || 0, amount: roubles(text) };
 }
 
 /** The order on the server equals the order on the screen. */

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  button,
+  canPick,
+  fillForm,
+  goToPayment,
+  hasTickets,
+  isSeen,
+  leave,
+  openCheckout,
+  openPerformance,
+  orderId,
+  send,
+  serverOrder,
+  success,
+  takeBest,
+  until,
+} from '../support/buyer';
+import { openShop, type Shop } from '../support/shop';
+
+const it = suite('Payment: nothing is bought twice, nothing is lost (issue 4)');
+let shop: Shop;
+let nth = 0;
+it.before(async () => {
+  shop = await openShop();
+});
+it.after(() => shop.close());
+
+/** A buyer with a ticket. @param form true: before the filled form; false: on the bank's page */
+async function begin(form: boolean, before?: (page: Page) => unknown) {
+  const path = `/show/12?performance=${openPerformance(shop.office, 12, nth++ % 8)}&mode=short`;
+  const visit = await shop.visit(path, before ? { before } : {});
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  const id = await orderId(page);
+  if (form) {
+    await openCheckout(page);
+    await fillForm(page);
+  } else await goToPayment(page);
+  return { ...visit, visit, id, path };
+}
+const posts = (calls: string[]): number => calls.filter((call) => /^POST .*checkout/.test(call)).length;
+
+it('finds what was paid after a crash on the bank’s page', async () => {
+  const { page, visit, id } = await begin(false);
+  await shop.office.settleOrder(id, 'pay');
+  await page.goto(`${shop.office.origin}/checkout-success`);
+  await success(page);
+  assert.equal(await shop.office.payments(id), ['paid']);
+  await leave(visit, shop.office);
+});
+
+it('takes one payment when the bank is paid twice', async () => {
+  const { page, visit, id } = await begin(false);
+  await shop.office.settleOrder(id, 'pay');
+  await shop.office.settleOrder(id, 'pay');
+  await page.goto(`${shop.office.origin}/checkout-success`);
+  await success(page);
+  assert.equal(await shop.office.payments(id), ['paid']);
+  await leave(visit, shop.office);
+});
+
+it('says so when the time to pay ran out, and when the money came too late', async () => {
+  for (const late of [false, true]) {
+    const { page, visit, id, path } = await begin(false);
+    await shop.office.expireOrder(id);
+    await shop.office.sweep();
+    if (late) assert.is((await shop.office.settleOrder(id, 'pay')).refunded, true);
+    await page.goto(`${shop.office.origin}${path}`);
+    await page.getByRole('heading', { name: 'Время на оплату вышло' }).waitFor();
+    await isSeen(page, /Места вернулись в продажу\. Если деньги списались, напишите нам/);
+    await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
+    await canPick(page);
+    await takeBest(page, 1);
+    await hasTickets(page, 1);
+    assert.is.not(await orderId(page), id);
+    await leave(visit, shop.office);
+  }
+});
+
+it('sends one checkout for any number of clicks and Enters (R16)', async () => {
+  const { page, visit, calls, id } = await begin(true);
+  await page.route('**/checkout', async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  const pay = button(page, 'Перейти к оплате');
+  await pay.dblclick();
+  await page.getByLabel('Телефон').press('Enter');
+  await page.getByLabel('Телефон').press('Enter');
+  await page.waitForURL(/\/pay\//);
+  assert.is(posts(calls), 1);
+  assert.equal(await shop.office.payments(id), ['pending']);
+  await leave({ ...visit, faults: [] }, shop.office).catch(async () => page.context().close());
+});
+
+it('asks what became of a checkout whose answer was lost, and never sends a second one by itself (R11)', async () => {
+  const { page, visit, calls, id } = await begin(true);
+  await page.route('**/checkout', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await send(page);
+  await page.waitForURL(/\/pay\//);
+  assert.is(posts(calls), 1);
+  assert.equal(await shop.office.payments(id), ['pending'], 'one payment');
+  await page.context().close();
+  assert.equal(visit.faults, []);
+});
+
+it('asks the box office first when the page is reloaded in the middle of a checkout (R11)', async () => {
+  const { page, visit, calls, id } = await begin(true);
+  await page.route('**/checkout', async (route) => {
+    await route.fetch();
+    // the answer never comes
+  });
+  await send(page);
+  await until(async () => (await serverOrder(shop.office, id))?.status === 'awaiting_payment', 'the checkout');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
+  assert.is(posts(calls), 1);
+  await button(page, 'Перейти к оплате').click();
+  await page.waitForURL(/\/pay\//);
+  assert.equal(await shop.office.payments(id), ['pending']);
+  await page.context().close();
+  assert.equal(visit.faults, []);
+});
+
+it('repeats a checkout that never arrived with the same key, once the buyer asks for it (api.md)', async () => {
+  const { page, visit, id } = await begin(true);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/checkout', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await send(page);
+  await isSeen(page, 'Не получилось отправить заказ. Данные сохранены, попробуйте ещё раз.');
+  assert.is(await page.getByLabel('Имя и фамилия').inputValue(), 'Анна Серова');
+  await send(page);
+  await page.waitForURL(/\/pay\//);
+  assert.is(keys.length, 2);
+  assert.ok(keys[0]);
+  assert.is(keys[0], keys[1]);
+  assert.equal(await shop.office.payments(id), ['pending']);
+  await page.context().close();
+  assert.equal(visit.faults, []);
+});
+
+it('follows no payment address that is not http(s) or carries a password (I11)', async () => {
+  const { page, visit, id, path } = await begin(true);
+  const hostile = [
+    'javascript:alert(document.domain)',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:http://x/y',
+    'file:///etc/passwd',
+    'http://user:pass@127.0.0.1/',
+    'https://bank.example@evil.example/',
+    'ftp://127.0.0.1/',
+    'vbscript:x',
+    '//user@evil',
+    'about:blank',
+    'http://',
+    '',
+  ];
+  for (const url of hostile) {
+    await page.route('**/checkout', async (route) => {
+      const order = await serverOrder(shop.office, id);
+      await route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { payload: { order, payment: { id: 'p', status: 'pending', amount: 1, url } } },
+      });
+    });
+    await send(page);
+    await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
+    assert.is(new URL(page.url()).origin, shop.office.origin, `followed ${url}`);
+    await page.unroute('**/checkout');
+    await page.goto(`${shop.office.origin}${path}`);
+    await hasTickets(page, 1);
+    await openCheckout(page);
+    await fillForm(page);
+  }
+  assert.equal(visit.faults, []);
+  await page.context().close();
+});
+
+it('checks the payment from every 2 s to every 15 s, and not at all while hidden (product.md §4)', async () => {
+  const { page, visit, calls } = await begin(false, (each) => each.clock.install());
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
+  const checks = (): number => calls.filter((call) => call.includes('/payment/check')).length;
+  const run = async (seconds: number): Promise<number> => {
+    const before = checks();
+    for (let at = 0; at < seconds; at++) {
+      await page.clock.runFor(1000);
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    return checks() - before;
+  };
+  const first = await run(20);
+  assert.ok(first >= 3 && first <= 10, `${first} checks in the first 20 s`);
+  const later = await run(60);
+  assert.ok(later >= 3 && later <= 7, `${later} checks in a later minute`);
+  await isSeen(page, 'Банк пока не подтвердил оплату. Проверим ещё раз сами.');
+  const hide = (hidden: boolean): Promise<void> =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: value ? 'hidden' : 'visible' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  assert.is(await run(60), 0, 'checked while hidden');
+  await hide(false);
+  assert.ok((await run(20)) > 0, 'never checked again');
+  await leave(visit, shop.office);
+});
+
+it.run();
