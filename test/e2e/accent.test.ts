@@ -1,0 +1,45 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DESKTOP, openShop, type Shop } from '../support/shop';
+
+let shop: Shop;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop.close());
+
+const light = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+const luminance = ([r = 0, g = 0, b = 0]: number[]) => 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
+const contrast = (a: number[], b: number[]) => {
+  const [x, y] = [luminance(a), luminance(b)].sort((one, other) => other - one) as [number, number];
+  return (x + 0.05) / (y + 0.05);
+};
+
+test('text on an accent keeps 4.5:1 when a host sets only the accent (issue 3, theming)', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page } = await shop.visit('/show/12', { viewport: DESKTOP, colorScheme });
+    const chosen = page.locator('bs-widget [aria-pressed=true]').first();
+    await chosen.waitFor();
+    for (const accent of ['', '#aa2255', '#ffd400', '#0a7', '#c00', '#777', '#07f', '#111', '#fefefe', '#f60']) {
+      await page
+        .locator('bs-widget')
+        .evaluate((element, value) => element.style.setProperty('--bsw-accent', value), accent);
+      const [text, ground] = await chosen.evaluate((element) => {
+        // a canvas turns any colour into sRGB bytes
+        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor].map((value) => {
+          if (!canvas) return [];
+          canvas.fillStyle = value;
+          canvas.fillRect(0, 0, 1, 1);
+          return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((byte) => byte / 255);
+        });
+      });
+      const ratio = contrast(text ?? [], ground ?? []);
+      assert.ok(ratio >= 4.5, `${colorScheme} ${accent}: ${ratio.toFixed(2)}`);
+    }
+    await page.context().close();
+  }
+});
+
+test.run();
