@@ -33,6 +33,7 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   'justify-content: start': 'partial in MDN for flex containers, used in a grid',
   'flex-direction: column-reverse': 'partial in Firefox 78 only for scrolling, which it does not do here',
   'forced-color-adjust': 'the hall takes system colours in Windows high contrast',
+  'touch-action: pinch-zoom': 'the sheet is not dragged; it closes by chevron, Escape and backdrop',
   outline: 'partial in Chrome 87: the ring of a rounded button has square corners',
   'paint-order': 'partial in Chrome 87 for HTML text; used on SVG, where it works',
   'scrollbar-width': '::-webkit-scrollbar stands beside it',
