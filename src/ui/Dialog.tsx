@@ -13,6 +13,7 @@ interface Props {
  */
 export const Dialog = ({ onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const grip = useRef(0);
   useLayoutEffect(() => {
     const node = ref.current as HTMLDialogElement;
     const root = node.getRootNode() as ShadowRoot;
@@ -47,6 +48,12 @@ export const Dialog = ({ onClose, children }: Props) => {
       }}
       onFocusOut={({ currentTarget: node, relatedTarget: next }) => {
         if (next && !node.contains(next as Node)) focusHeading(node);
+      }}
+      onTouchStart={({ target, touches: [touch, other] }) => {
+        grip.current = touch && !other && !(target as Element).closest('.scroll') ? touch.clientY : Infinity;
+      }}
+      onTouchMove={({ touches: [touch] }) => {
+        if (touch && touch.clientY - grip.current > 80) onClose();
       }}
       onClick={(event) => {
         if (event.target === ref.current) onClose();

@@ -193,6 +193,32 @@ test('a dialog focuses its heading, closes on Escape and on its backdrop, and gi
   opener.remove();
 });
 
+test('a dialog closes when it is dragged down, not when what it holds is scrolled (design.md, "Sheet")', () => {
+  let closed = 0;
+  const view = render(
+    <Dialog
+      onClose={() => {
+        closed += 1;
+      }}
+    >
+      <h2>Два билета</h2>
+      <ul class="scroll">
+        <li>Ряд 5</li>
+      </ul>
+    </Dialog>,
+  );
+  const drag = (text: string, by: number) => {
+    fireEvent.touchStart(view.getByText(text), { touches: [{ clientY: 100 }] });
+    fireEvent.touchMove(view.getByText(text), { touches: [{ clientY: 100 + by }] });
+  };
+  drag('Два билета', 20);
+  drag('Два билета', -200);
+  drag('Ряд 5', 200);
+  assert.is(closed, 0);
+  drag('Два билета', 100);
+  assert.is(closed, 1);
+});
+
 test('a browser without modal dialogs gets one that is open, and leaving it leads back in', () => {
   const { showModal } = HTMLDialogElement.prototype;
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
