@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { look, overflow } from '../support/axe';
+import {
+  button,
+  canPick,
+  fillForm,
+  focused,
+  goToPayment,
+  hasTickets,
+  isSeen,
+  openCart,
+  openCheckout,
+  openPerformance,
+  send,
+  settle,
+  success,
+} from '../support/buyer';
+import { isUnharmed, openShop, type Shop, type Visit } from '../support/shop';
+
+let shop: Shop;
+const advice = new Set<string>();
+let looked = 0;
+
+/** One walk through all screens; each state is looked at by axe as it is reached. */
+async function walk(width: number, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const found: string[] = [];
+  const height = width < 600 ? 740 : 900;
+  let visit: Visit | undefined;
+  const at = async (state: string, page: Page): Promise<void> => {
+    looked++;
+    const { broken, advice: more } = await look(page);
+    found.push(...broken.map((line) => `${state}: ${line}`));
+    for (const line of more) advice.add(line.replace(/\d+/g, 'N').slice(0, 140));
+    const wide = await overflow(page);
+    if (wide > 0) found.push(`${state}: ${wide} px wider than the window`);
+  };
+  const go = async (path: string): Promise<Page> => {
+    if (visit) {
+      await isUnharmed(visit);
+      await visit.page.context().close();
+    }
+    visit = await shop.visit(path, { viewport: { width, height }, colorScheme });
+    return visit.page;
+  };
+  const performance = openPerformance(shop.office, 12, width < 600 ? 0 : 1);
+  for (const mode of ['short', 'full']) {
+    const page = await go(`/show/12?performance=${performance}&mode=${mode}`);
+    await canPick(page);
+    await at(`show, empty, ${mode}`, page);
+    if (mode === 'full') continue;
+    await button(page, 'Подобрать места').click();
+    await at('how many seats', page);
+    await button(page, '2').click();
+    await button(page, 'Выбрать').waitFor();
+    await at('proposed seats', page);
+    await button(page, 'Выбрать').click();
+    await hasTickets(page, 2);
+    await at('show, two tickets', page);
+    await openCart(page);
+    await at('cart', page);
+    await button(page, /^Убрать: /)
+      .first()
+      .click();
+    await button(page, 'Вернуть').waitFor();
+    await at('popup', page);
+    await button(page, 'Очистить').click();
+    await page.getByText('Убрать все билеты?').waitFor();
+    await at('question', page);
+    await button(page, 'Оставить').click();
+    await openCheckout(page);
+    await at('checkout', page);
+    await send(page);
+    await page.getByText('Напишите имя и фамилию').waitFor();
+    await at('checkout with errors', page);
+    await fillForm(page);
+    await at('checkout, filled', page);
+    await send(page);
+    await page.waitForURL(/\/pay\//);
+    await settle(page, 'Отклонить');
+    await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
+    await at('payment declined', page);
+    await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
+    await goToPayment(page);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
+    await at('payment checked', page);
+    await page.goForward();
+    await settle(page, 'Оплатить');
+    await success(page);
+    await at('success', page);
+  }
+  let page = await go(`/show/12?performance=${performance}&mode=short`);
+  await canPick(page);
+  await button(page, 'Списком').click();
+  await page.getByText(/^Свободно/).waitFor();
+  await at('list', page);
+  await page
+    .getByRole('button', { name: /место \d+.*свободно/ })
+    .first()
+    .click();
+  await hasTickets(page, 1);
+  await at('list, one taken', page);
+  await page.getByRole('searchbox').fill('нет такого ряда');
+  await page.getByText(/ничего не нашлось/).waitFor();
+  await at('list, nothing found', page);
+  for (const [path, text] of [
+    ['/nowhere', 'Страница не найдена'],
+    ['/show/abc', 'Неверный идентификатор события'],
+    ['/checkout-success', 'Заказ не найден'],
+    ['/show/17', 'Нет доступных сеансов'],
+    ['/season-tickets?query=ничего', 'ничего не нашлось'],
+    ['/season-tickets', 'Весь Чехов'],
+  ] as const) {
+    page = await go(path);
+    await isSeen(page, text);
+    await at(path, page);
+  }
+  await page.getByRole('link', { name: /Весь Чехов/ }).click();
+  await canPick(page);
+  await at('season ticket', page);
+  page = await go('/show/12');
+  await canPick(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await isSeen(page, 'Не удалось загрузить событие');
+  await at('failed', page);
+  await page.unroute('**/api/**');
+  await button(page, 'Повторить').click();
+  await canPick(page);
+  await page.context().setOffline(true);
+  await isSeen(page, 'Нет соединения');
+  await at('offline', page);
+  await page.context().setOffline(false);
+  if (visit) await isUnharmed(visit);
+  await page.context().close();
+  return found;
+}
+
+const WIDTHS = [360, 1200];
+for (const [width, scheme] of WIDTHS.flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const])) {
+  const it = suite(`Accessibility at ${width} px, ${scheme} (product.md §9; X1)`);
+  it.before(async () => {
+    shop ??= await openShop();
+  });
+  it('has nothing that breaks WCAG 2.2 AA on any screen in any state', async () => {
+    const before = looked;
+    assert.equal(await walk(width, scheme), []);
+    assert.ok(looked - before > 20, 'too few states were looked at');
+  });
+  it.run();
+}
+
+const it = suite('Accessibility (product.md §9; X7, X8)');
+it('never loses the focus, whatever the focused element does (X7)', async () => {
+  for (const width of [360, 1200]) {
+    const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 2)}&mode=short`, {
+      viewport: { width, height: 900 },
+    });
+    const { page } = visit;
+    const { keyboard } = page;
+    const holds = async (what: string): Promise<void> => {
+      await page.waitForTimeout(50);
+      assert.is.not(await focused(page), '', `focus was lost: ${what}, ${width} px`);
+    };
+    const press = async (name: string | RegExp, key = 'Enter'): Promise<void> => {
+      await button(page, name).first().focus();
+      await keyboard.press(key);
+      await holds(`${name} pressed`);
+    };
+    await canPick(page);
+    await press('Подобрать места');
+    await press('2');
+    await press('Другие');
+    await press('Выбрать');
+    await hasTickets(page, 2);
+    await holds('seats taken');
+    await press('Списком');
+    await press(/место \d+.*свободно/);
+    await hasTickets(page, 3);
+    await holds('a seat of the list taken');
+    await press('На схеме');
+    if (width < 600) await press(/^3 билета/);
+    await press(/^Убрать: /);
+    await page.getByRole('heading', { name: '2 билета' }).waitFor();
+    await holds('a ticket given back');
+    await press('Вернуть');
+    await page.getByRole('heading', { name: '3 билета' }).waitFor();
+    await holds('a ticket taken again');
+    await press('Очистить');
+    await press('Оставить');
+    await press('Оформить');
+    await press('Перейти к оплате');
+    await press('Назад к билетам');
+    await press('Очистить');
+    await press('Убрать все');
+    await canPick(page);
+    await holds('the cart emptied');
+    await isUnharmed(visit);
+    await page.context().close();
+  }
+});
+
+it('scrolls sideways nowhere at 320 px, nor at 200 % zoom (X8; WCAG 1.4.10)', async () => {
+  assert.equal(
+    (await walk(320, 'light')).filter((line) => line.includes('wider')),
+    [],
+  );
+});
+
+it.after(async () => {
+  await shop.close();
+  console.log(`\n${looked} states looked at`);
+  for (const line of advice) console.log(`advice: ${line}`);
+});
+it.run();
