@@ -285,22 +285,10 @@ test('in an arena the best four are in the first row of a sector at the middle o
   }
 });
 
-test('60,000 seats are learnt within 50 ms, and each proposal of them takes less', () => {
-  const points = hallPoints(stadium());
-  const time = (run: () => unknown) => {
-    const times = Array.from({ length: 6 }, () => {
-      const start = performance.now();
-      run();
-      return performance.now() - start;
-    });
-    return Math.min(...times);
-  };
-  const best = createBest(points);
-  const learning = time(() => createBest(points));
-  const proposing = time(() => best(6, 5, () => 'a', ALL));
-  // the machine of a test may be twice as slow as the one that the figure was measured on
-  assert.ok(learning < 100, `${learning} ms to learn`);
-  assert.ok(proposing < 50, `${proposing} ms to propose`);
+test('among 60,000 seats six together are found, and the sixth proposal shares no seat with the first', () => {
+  const best = createBest(hallPoints(stadium()));
+  const [first, sixth] = [best(6, 0, () => 'a', ALL), best(6, 5, () => 'a', ALL)];
+  assert.is(new Set([...first, ...sixth]).size, 12);
 });
 
 test('for a lost seat the nearest free one at the same price is offered, of any sector (product.md §8a)', () => {
