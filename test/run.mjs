@@ -68,19 +68,23 @@ if (!words.length) {
 
 if (files.some((name) => name.startsWith('test/e2e/'))) ensureChromium();
 
+/** Runs one group of files in a process of its own. @returns {Promise<{ passed: number, failed: number, problems: string[] }>} */
+async function runGroup(group) {
+  const { out, code } = await run([NODE, ...REGISTER, 'test/support/suite.mjs', ...group], 900_000);
+  try {
+    return JSON.parse(out.trimEnd().split('\n').pop() ?? '');
+  } catch {
+    return { passed: 0, failed: 1, problems: [`${group.join(' ')}: ended without a result (exit code ${code})`] };
+  }
+}
+
 for (const [title, group] of groups) {
   console.log(`\n# ${title}`);
-  const { out, code } = await run([NODE, ...REGISTER, 'test/support/suite.mjs', ...group], 600_000);
-  const last = out.trimEnd().split('\n').pop() ?? '';
-  let result;
-  try {
-    result = JSON.parse(last);
-  } catch {
-    result = {
-      passed: 0,
-      failed: 1,
-      problems: [`${group.join(' ')}: ended without a result (exit code ${code})`],
-    };
+  let result = await runGroup(group);
+  if (result.failed && title.startsWith('test/e2e/')) {
+    // a browser on a busy machine may miss a deadline; what fails twice has failed
+    console.log(`\n# ${title}: failed, once more\n${result.problems.join('\n')}`);
+    result = await runGroup(group);
   }
   passed += result.passed;
   failed += result.failed;
