@@ -1,0 +1,297 @@
+import * as assert from 'uvu/assert';
+import {
+  button,
+  canPick,
+  hasTickets,
+  orderId,
+  serverOrder,
+  shownCart,
+  success,
+  takeBest,
+  until,
+} from '../../support/buyer';
+import { DESKTOP, isUnharmed, type Shop, watch } from '../../support/shop';
+import { type Call, FAULTS, type Fault, type Lane } from './proxy';
+import { SCENARIOS, type Stage } from './scenarios';
+
+/** How a cell ended: what the buyer saw, and what led on. */
+export interface Outcome {
+  call: Call;
+  fault: Fault;
+  /** 'silent' where nothing had to be said. */
+  told: 'silent' | 'told';
+  /** 'itself', a press of a button that was offered, or the same action again. */
+  on: 'itself' | 'button' | 'again';
+  error?: string;
+}
+
+/** What a buyer may read when something went wrong: the design's texts (§6) and the box office's own. */
+const SAID = new RegExp(
+  [
+    'Нет связи с кассой',
+    'Касса (не отвечает|ответила непонятно|отказала|просит|ещё не ответила)',
+    'Сейчас много покупателей',
+    'Слишком много запросов',
+    'Не (удалось загрузить|получилось отправить)',
+    'Дольше обычного',
+    'Проверяем (заказ|оплату)',
+    'Бронь закончилась',
+    '(Событие|Абонемент|Заказ|Страница) не найден',
+    'Такого заказа нет',
+    'уже занято',
+    'Первая причина отказа',
+    'Схема не загрузилась',
+    'Нет соединения',
+    'Заказ уже оплачивается',
+    // the specification's own order of texts ends with the status text (§8)
+    'Internal Server Error|Bad Gateway',
+  ].join('|'),
+);
+const WAYS = /^(Повторить|Попробовать снова|Проверить сейчас)$/;
+const FOREIGN = /Прокси-страница|Чужой вход|<script/;
+
+/** Keeps all that the widget ever shows, and the errors that it tells its host. */
+const RECORDER = `{
+  const said = (window.said = []), errors = (window.errors = []);
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (init) {
+    const root = attach.call(this, init);
+    new MutationObserver((records) => {
+      for (const { addedNodes, target, type } of records) {
+        if (type === 'characterData') said.push(target.data);
+        for (const node of addedNodes) said.push(node.textContent);
+      }
+    }).observe(root, { childList: true, characterData: true, subtree: true });
+    return root;
+  };
+  document.addEventListener('bswidget:error', ({ detail }) => errors.push(detail.message));
+}`;
+
+interface Windowed {
+  said: string[];
+  errors: string[];
+}
+
+/** What the browser kept after one ticket was bought by hand: other orders take the place of that one's id. */
+export interface Memory {
+  id: string;
+  entries: [key: string, value: string][];
+}
+
+/** Buys one ticket in a lane by hand. @returns what the browser then keeps */
+export async function remember(shop: Shop, lane: Lane): Promise<Memory> {
+  const context = await shop.browser.newContext({ viewport: DESKTOP, locale: 'ru-RU' });
+  const page = await context.newPage();
+  await page.goto(`${lane.root}/show/12`);
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  const id = await orderId(page);
+  const entries = await page.evaluate(() => Object.entries({ ...localStorage }) as [string, string][]);
+  await context.close();
+  return { id, entries: entries.filter(([, value]) => value.includes(id)) };
+}
+
+/** Another order with tickets that may change their tariff. */
+async function seed(shop: Shop, performance: string, count: number, paid: boolean): Promise<string> {
+  const ask = async (method: string, path: string, body?: object): Promise<Record<string, never>> => {
+    const answer = await fetch(`${shop.office.url}/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { payload: Record<string, never> }).payload;
+  };
+  const { order } = await ask('POST', 'orders?type=1');
+  const { id } = order as unknown as { id: string };
+  const { ticketGroups, ticketGroupToSeat } = (await ask('GET', `repertoire/${performance}`)) as unknown as {
+    ticketGroups: { id: string; billing: unknown[] }[];
+    ticketGroupToSeat: Record<string, string[]>;
+  };
+  const seats = ticketGroups
+    .filter(({ billing }) => billing.length > 1)
+    .flatMap((each) => ticketGroupToSeat[each.id] ?? []);
+  for (const seatId of seats.slice(0, count)) {
+    await ask('PUT', `orders/${id}/tickets?seatId=${seatId}&performanceId=${performance}`);
+  }
+  if (paid) {
+    const buyer = { name: 'Анна Серова', email: 'anna@example.ru', phone: '+79123456789', agreement: true };
+    await ask('POST', `orders/${id}/checkout`, { ...buyer, returnUrl: `${shop.office.origin}/` });
+    await shop.office.settleOrder(id, 'pay');
+  }
+  return id;
+}
+
+/** Plays one cell in a browser profile of its own. @throws what did not hold */
+async function play(shop: Shop, lane: Lane, memory: Memory, outcome: Outcome, at: number): Promise<void> {
+  const { call, fault } = outcome;
+  const scenario = SCENARIOS[call];
+  const { path, tickets, paid, before, act, reached } = scenario;
+  const performances = shop.office.performances(12).filter((each) => !each.soldOut);
+  const performance = performances[at % performances.length]?.id ?? '';
+  lane.heal();
+  lane.log.length = 0;
+  const id = tickets ? await seed(shop, performance, tickets, !!paid) : '';
+  const context = await shop.browser.newContext({
+    viewport: DESKTOP,
+    locale: 'ru-RU',
+    reducedMotion: 'reduce',
+    storageState: {
+      cookies: [],
+      origins: id
+        ? [
+            {
+              origin: new URL(lane.root).origin,
+              localStorage: memory.entries.map(([name, value]) => ({ name, value: value.replaceAll(memory.id, id) })),
+            },
+          ]
+        : [],
+    },
+  });
+  const page = await context.newPage();
+  try {
+    page.setDefaultTimeout(5000);
+    const { faults } = watch(page);
+    await page.addInitScript(RECORDER);
+    await page.clock.install();
+    const stage: Stage = {
+      page,
+      office: shop.office,
+      fault,
+      order: async () => serverOrder(shop.office, (await orderId(page)) || id),
+    };
+    const offline = fault === 'offline';
+    const address = `${lane.root}${path}?mode=short${path.includes('show') ? `&performance=${performance}` : ''}`;
+    const onBank = (): boolean => /\/pay\//.test(page.url());
+
+    if (!before && offline) {
+      // the page itself has to be there: it moves to the screen once the network is gone
+      await page.goto(`${lane.root}/nowhere`);
+      await page.getByText('Страница не найдена').waitFor();
+      await context.setOffline(true);
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+    } else if (!before) {
+      lane.fail(call, fault);
+      await page.goto(address);
+    } else {
+      await page.goto(address);
+      if (tickets) await hasTickets(page, tickets);
+      else await canPick(page);
+      await before(stage);
+      await page.evaluate(() => {
+        (window as unknown as Windowed).said.length = 0;
+      });
+      if (offline) await context.setOffline(true);
+      else lane.fail(call, fault);
+      await act(stage).catch((error: Error) => {
+        // without a network the seats cannot be pressed at all
+        if (!offline) throw error;
+      });
+    }
+
+    const said = async (): Promise<boolean> =>
+      !onBank() &&
+      SAID.test(await page.evaluate(() => (window as unknown as Windowed).said.join('\n')).catch(() => ''));
+    const hangs = fault === 'hang';
+    if (!offline) await until(async () => lane.met() > 0, 'the call that is to fail', 10_000);
+    let done = false;
+    for (let turn = 0; turn < 16 && outcome.told === 'silent' && !done; turn++) {
+      await new Promise((wait) => setTimeout(wait, turn < 4 ? 50 : 100));
+      // what stands in wait for the eighth second is there before it is seen
+      if (hangs && turn < 9 && !onBank()) await page.clock.fastForward(2000);
+      else if (await said()) outcome.told = 'told';
+      else if (!hangs) done = await reached(stage);
+      if (!done && !hangs && turn > 1 && !onBank()) await page.clock.fastForward(1500);
+    }
+    assert.ok(done || outcome.told === 'told', 'neither said anything readable nor recovered');
+    // a call that hangs gives control back within 30 s
+    if (hangs && before && !onBank()) await page.clock.fastForward(15_000);
+
+    lane.heal();
+    if (offline) await context.setOffline(false);
+    for (let turn = 0; turn < 16 && !done; turn++) {
+      done = await reached(stage);
+      if (done || onBank()) continue;
+      const toBank = page.getByRole('heading', { name: 'Проверяем оплату' });
+      const way = button(page, call === 'checkout' && (await toBank.isVisible()) ? 'Перейти к оплате' : WAYS).first();
+      if (turn && (await way.isVisible())) {
+        outcome.on = 'button';
+        await way.click({ timeout: 1000 }).catch(() => undefined);
+      } else if (turn > 2 && turn % 3 === 0 && (before || call === 'order')) {
+        outcome.on = 'again';
+        await act(stage).catch(() => undefined);
+      } else if (turn === 8 && (await page.getByText('Абонементов пока нет').isVisible())) {
+        // a list whose every entry was broken is an empty one, and says so
+        outcome.on = 'again';
+        await page.reload();
+      } else if (turn > 1) await page.clock.fastForward(turn > 9 ? 15_000 : 3000);
+      await new Promise((wait) => setTimeout(wait, 80));
+    }
+    assert.ok(done, 'the buyer did not get what they wanted once the fault was gone');
+
+    // the order on the server equals the order on the screen, and nothing is bought twice
+    if (call === 'checkout') {
+      const bought = await serverOrder(shop.office, id);
+      assert.is(bought?.status ?? 'awaiting_payment', 'awaiting_payment');
+      if (bought) assert.equal(await shop.office.payments(id), ['pending'], 'one payment');
+    } else if (call === 'check' && !fault.startsWith('404')) {
+      await success(page);
+      assert.equal(await shop.office.payments(id), ['paid']);
+    } else if (!/season/.test(call) && !(call === 'show' && fault.startsWith('404')) && call !== 'check') {
+      const order = await serverOrder(shop.office, await orderId(page));
+      const { count, amount } = await shownCart(page);
+      assert.equal([count, amount], [order?.tickets.length ?? 0, order?.amount ?? 0], 'screen and server differ');
+    }
+    if (onBank()) return assert.equal(faults, []);
+    const { errors, markup, text } = await page.evaluate(() => {
+      const root = document.querySelector('bs-widget')?.shadowRoot;
+      return {
+        errors: (window as unknown as Windowed).errors,
+        markup: root?.querySelectorAll('script, img[src="x"], [onclick]').length,
+        text: root?.textContent ?? '',
+      };
+    });
+    assert.equal(errors, [], 'errors reached the host');
+    assert.is(markup, 0, 'markup of an answer was put on the page');
+    assert.not.match(text, FOREIGN);
+    await page.locator('#own').click();
+    assert.is(await page.locator('#own').getAttribute('data-ok'), '1', 'the host page is dead');
+    await isUnharmed({ page, faults, calls: [], origins: new Set() });
+  } catch (error) {
+    const shown = await page
+      .locator('bs-widget')
+      .ariaSnapshot({ timeout: 500 })
+      .catch(() => page.url());
+    throw new Error(
+      `${(error as Error).message.slice(0, 600)}\n${shown.slice(-900)}\n${lane.log.slice(-8).join('\n')}`,
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+/** Plays a row of the matrix, two cells at a time. @returns how each cell ended */
+export async function playAll(
+  shop: Shop,
+  lanes: [Lane, Memory][],
+  call: Call,
+  some: readonly Fault[] = FAULTS,
+): Promise<Outcome[]> {
+  const outcomes = some.map((fault): Outcome => ({ call, fault, told: 'silent', on: 'itself' }));
+  const waiting = outcomes.entries();
+  const worker = async ([lane, memory]: [Lane, Memory]): Promise<void> => {
+    for (const [at, outcome] of waiting) {
+      try {
+        await play(shop, lane, memory, outcome, at);
+      } catch (error) {
+        outcome.error = (error as Error).message;
+      }
+    }
+  };
+  await Promise.all(lanes.map(worker));
+  return outcomes;
+}

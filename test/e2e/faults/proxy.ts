@@ -1,0 +1,306 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The 14 calls of the specification (§7). */
+export const CALLS = [
+  'season_tickets',
+  'season_ticket',
+  'create',
+  'order',
+  'clear',
+  'add',
+  'remove',
+  'tariff',
+  'checkout',
+  'check',
+  'constructive',
+  'schema',
+  'performance',
+  'show',
+] as const;
+export type Call = (typeof CALLS)[number];
+
+/** What the way to the box office does to a call (quality.md §4); those that begin with `done` reach the box office first. */
+export const FAULTS = [
+  '500 html',
+  '502 empty',
+  '429 retry-after',
+  '404 json',
+  '409 taken',
+  '422 messages',
+  '200 html',
+  'done, bad json',
+  'done, empty',
+  'done, wrong types',
+  'done, no fields',
+  'done, nulls',
+  'done, trickle',
+  'hang',
+  'reset',
+  'done, reset',
+  'no cors',
+  'offline',
+  'twice',
+  'done, late',
+  'html notifications',
+  '302 stranger',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const PATTERNS: [Call, RegExp][] = [
+  ['season_tickets', /^GET \/api\/season_tickets$/],
+  ['season_ticket', /^GET \/api\/season_tickets\//],
+  ['create', /^POST \/api\/orders$/],
+  ['order', /^GET \/api\/orders\/[^/]+$/],
+  ['clear', /^DELETE \/api\/orders\/[^/]+\/tickets$/],
+  ['add', /^PUT \/api\/orders\/[^/]+\/tickets$/],
+  ['remove', /^DELETE \/api\/orders\/[^/]+\/tickets\/[^/]+$/],
+  ['tariff', /^PATCH /],
+  ['checkout', /^POST \/api\/orders\/[^/]+\/checkout$/],
+  ['check', /^GET \/api\/orders\/[^/]+\/payment\/check$/],
+  ['constructive', /^GET \/api\/constructive$/],
+  ['schema', /^GET \/(api\/)?schemas\//],
+  ['performance', /^GET \/api\/repertoire\/./],
+  ['show', /^GET \/api\/repertoire$/],
+];
+
+/** @returns the call that a request is, or undefined for pages, scripts and preflights */
+const callOf = (method: string, path: string): Call | undefined =>
+  PATTERNS.find(([, pattern]) => pattern.test(`${method} ${path}`))?.[0];
+
+/** One way to the box office; each visitor has an own one, by the first word of the path. */
+export interface Lane {
+  /** The page's origin and root. */
+  root: string;
+  /** Breaks every request of a call until `heal`. */
+  fail: (call: Call, fault: Fault) => void;
+  heal: () => void;
+  /** How often the fault was met since `fail`. */
+  met: () => number;
+  /** `METHOD path` of what arrived. */
+  log: string[];
+}
+
+/** What the box office answered. */
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const OPEN = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' };
+const JSON_TYPE = { ...OPEN, 'content-type': 'application/json' };
+const HTML_TYPE = { ...OPEN, 'content-type': 'text/html; charset=utf-8' };
+const PAGE = '<!doctype html><title>proxy</title><h1 onclick="alert(1)">Прокси-страница</h1><script>alert(2)</script>';
+const REFUSAL = { error: 'TestException', message: 'Касса отказала для проверки' };
+
+const mapValues = (value: unknown, change: (value: unknown) => unknown): unknown =>
+  Object.fromEntries(Object.entries(Object(value)).map(([key, each]) => [key, change(each)]));
+
+/** Swaps the types of everything: texts for numbers, numbers for texts, lists for objects, objects for lists. */
+const mistyped = (value: unknown): unknown => {
+  if (typeof value === 'string') return 7;
+  if (typeof value === 'number') return 'семь';
+  if (typeof value === 'boolean') return 'да';
+  if (Array.isArray(value)) return { first: value[0] };
+  return value && [value];
+};
+
+/** What a fault makes of a good answer's body. */
+function spoil(fault: Fault, body: string): string {
+  if (fault === 'done, bad json') return `${body.slice(0, body.length / 2)}…`;
+  if (fault === 'done, empty') return '';
+  if (!body.startsWith('{')) return fault === 'done, wrong types' ? '{"payload":[]}' : 'ничего';
+  const { payload } = JSON.parse(body) as { payload: Record<string, unknown> };
+  if (fault === 'done, no fields') return '{"payload":{}}';
+  if (fault === 'done, nulls') {
+    return JSON.stringify({ payload: mapValues(payload, (each) => mapValues(each, () => null)) });
+  }
+  if (fault === 'done, wrong types') return JSON.stringify({ payload: mapValues(payload, mistyped) });
+  const message = '<img src=x onerror=alert(1)><b>Касса</b> проверяет разметку';
+  return JSON.stringify({ payload: { ...payload, notifications: [{ message, type: 'warning' }] } });
+}
+
+export interface FaultProxy {
+  lane: (name: string) => Lane;
+  /** Whom a redirect leads to: it must never be shown. */
+  stranger: { origin: string; asked: number };
+  close: () => Promise<void>;
+}
+
+const listen = async (handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> => {
+  const server = createServer(handle);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+};
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/**
+ * Stands between a browser and the box office: page and API on two origins, each visitor in a lane of its own.
+ * @param office origin of the box office
+ */
+export async function openProxy(office: string): Promise<FaultProxy> {
+  const lanes = new Map<string, Lane & { fault: Fault | undefined; call: Call | undefined; count: number }>();
+  const stranger = { origin: '', asked: 0 };
+  const timers = new Set<NodeJS.Timeout>();
+  const after = (ms: number, run: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, ms);
+    timers.add(timer);
+  };
+
+  const ask = async (request: IncomingMessage, path: string, body: Buffer): Promise<Answer> => {
+    const headers: Record<string, string> = {};
+    for (const name of ['accept', 'content-type', 'idempotency-key', 'origin', 'access-control-request-method']) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    const wanted = request.headers['access-control-request-headers'];
+    if (wanted) headers['access-control-request-headers'] = wanted;
+    const answer = await fetch(office + path, {
+      method: `${request.method}`,
+      headers,
+      redirect: 'manual',
+      ...(body.length && { body: new Uint8Array(body) }),
+    });
+    const kept = [...answer.headers].filter(([name]) => /^(access-control|content-type|location|retry)/.test(name));
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(kept),
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+
+  const answerWith = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://lane');
+    const [, name = '', ...rest] = url.pathname.split('/');
+    const path = `/${rest.join('/')}`;
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const body = Buffer.concat(pieces);
+    const lane = lanes.get(name);
+    const reply = (status: number, headers: Record<string, string>, text: string | Buffer): void => {
+      response.writeHead(status, { 'cache-control': 'no-store', ...headers });
+      response.end(text);
+    };
+    if (!lane) return reply(404, {}, '');
+    const forward = (): Promise<Answer> => ask(request, path + url.search, body);
+    const call = callOf(request.method ?? '', path);
+    if (!call && request.method !== 'OPTIONS' && !path.startsWith('/dist/') && !path.startsWith('/api/')) {
+      const [api, site] = [`${origins[1]}/${name}/api`, `${origins[0]}/${name}`];
+      const host = `<bs-widget page thumbnail api="${api}" site="${site}" show="12"></bs-widget>`;
+      const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Билеты</title><button id="own" onclick="this.dataset.ok=1">Своя кнопка</button>${host}<script src="${site}/dist/bswidget.js"></script>`;
+      return reply(200, { 'content-type': 'text/html; charset=utf-8' }, page);
+    }
+    if (call) lane.log.push(`${request.method} ${path}`);
+    const fault = call && call === lane.call ? lane.fault : undefined;
+    if (!fault) {
+      const { status, headers, body: found } = await forward();
+      return reply(status, headers, found);
+    }
+    lane.count++;
+    const refuse = (status: number, json: object, extra = {}): void =>
+      reply(status, { ...JSON_TYPE, ...extra }, JSON.stringify(json));
+    const drop = (): void => {
+      request.socket.resetAndDestroy();
+    };
+    switch (fault) {
+      case '500 html':
+        return reply(500, HTML_TYPE, PAGE);
+      case '502 empty':
+        return reply(502, OPEN, '');
+      case '429 retry-after':
+        return refuse(
+          429,
+          { error: 'TooManyRequestsException', message: 'Касса просит подождать' },
+          { 'retry-after': '1' },
+        );
+      case '404 json':
+        return refuse(404, { error: 'OrderNotFoundException', message: 'Такого заказа нет' });
+      case '409 taken':
+        return refuse(409, { error: 'PlaceAlreadyReservedException', message: 'Место уже занято' });
+      case '422 messages':
+        return refuse(422, {
+          ...REFUSAL,
+          messages: ['Первая причина отказа', { message: 'Вторая причина отказа' }, 7],
+        });
+      case '200 html':
+        return reply(200, HTML_TYPE, PAGE);
+      case 'hang':
+        return;
+      case 'reset':
+        return drop();
+      case '302 stranger':
+        return reply(302, { ...OPEN, location: `${stranger.origin}/login` }, '');
+      case 'offline':
+        return drop();
+      default:
+    }
+    const found = await forward();
+    if (fault === 'twice') await forward();
+    const good = found.status < 300;
+    switch (fault) {
+      case 'done, reset':
+        return drop();
+      case 'no cors':
+        return reply(found.status, { 'content-type': `${found.headers['content-type']}` }, found.body);
+      case 'done, late':
+        return after(700, () => reply(found.status, found.headers, found.body));
+      case 'done, trickle': {
+        response.writeHead(found.status, { ...found.headers, 'content-length': `${found.body.length}` });
+        const step = Math.ceil(found.body.length / 6);
+        for (let at = 0; at < 6; at++) {
+          after(100 * at, () => response.write(found.body.subarray(step * at, step * (at + 1))));
+        }
+        return after(600, () => response.end());
+      }
+      case 'twice':
+        return reply(found.status, found.headers, found.body);
+      default:
+        return reply(found.status, found.headers, good ? spoil(fault, found.body.toString()) : found.body);
+    }
+  };
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    answerWith(request, response).catch(() => request.socket.destroy());
+  };
+  const servers = [await listen(handle), await listen(handle)];
+  const foreign = await listen((_request, response) => {
+    stranger.asked++;
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<h1>Чужой вход</h1>');
+  });
+  const origins = servers.map(originOf);
+  stranger.origin = originOf(foreign).replace('127.0.0.1', 'localhost');
+  return {
+    stranger,
+    lane(name) {
+      const lane = {
+        root: `${origins[0]}/${name}`,
+        log: [] as string[],
+        call: undefined as Call | undefined,
+        fault: undefined as Fault | undefined,
+        count: 0,
+        fail(call: Call, fault: Fault) {
+          Object.assign(lane, { call, fault, count: 0 });
+        },
+        heal() {
+          lane.call = undefined;
+        },
+        met: () => lane.count,
+      };
+      lanes.set(name, lane);
+      return lane;
+    },
+    async close() {
+      timers.forEach(clearTimeout);
+      for (const server of [...servers, foreign]) {
+        server.closeAllConnections();
+        await new Promise((done) => server.close(done));
+      }
+    },
+  };
+}

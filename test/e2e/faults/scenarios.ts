@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import type { BoxOffice } from '../../box-office/boxOffice';
+import {
+  button,
+  fillForm,
+  openCart,
+  openCheckout,
+  type ServerOrder,
+  send,
+  shownCart,
+  stored,
+  takeBest,
+} from '../../support/buyer';
+import type { Call, Fault } from './proxy';
+
+/** Where a cell of the matrix is played. */
+export interface Stage {
+  page: Page;
+  office: BoxOffice;
+  /** The order as the box office has it now. */
+  order: () => Promise<ServerOrder | undefined>;
+  fault: Fault;
+}
+
+export interface Scenario {
+  path: string;
+  /** How many tickets the cart has beforehand. */
+  tickets: number;
+  /** The order is paid behind the widget's back. */
+  paid?: true;
+  /** What the buyer does before the fault; without it the fault is there as the page loads. */
+  before?: (stage: Stage) => Promise<void>;
+  /** What the buyer does; again, once the fault is gone. */
+  act: (stage: Stage) => Promise<void>;
+  /** What the buyer wanted is there, on the screen and at the box office. */
+  reached: (stage: Stage) => Promise<boolean>;
+}
+
+const visible = (page: Page, name: string | RegExp): Promise<boolean> => button(page, name).first().isVisible();
+const nothing = async (): Promise<void> => {};
+const gone = ({ fault }: Stage): boolean => fault.startsWith('404');
+
+/** The link that leads on from what was not found was there, and it works. */
+const ledOn = async ({ page }: Stage): Promise<boolean> => {
+  const link = page.getByRole('link', { name: 'Все абонементы' });
+  if (
+    !(await page
+      .getByText(/^(Событие|Абонемент) не найден/)
+      .last()
+      .isVisible()) ||
+    !(await link.isVisible())
+  )
+    return false;
+  await link.click();
+  await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
+  return true;
+};
+const canPick = async (stage: Stage): Promise<boolean> =>
+  (await visible(stage.page, 'Подобрать места')) || (gone(stage) && (await ledOn(stage)));
+const seat = (page: Page) => page.getByRole('button', { name: /место \d+.*свободно/, pressed: false }).first();
+const quick = { timeout: 1500 };
+
+const read = (path: string, reached: Scenario['reached']): Scenario => ({ path, tickets: 0, act: nothing, reached });
+
+/** Both sides have so many tickets. */
+const both =
+  (count: number) =>
+  async (stage: Stage): Promise<boolean> => {
+    const there = (await stage.order())?.tickets.length ?? 0;
+    return there === count && (await shownCart(stage.page)).count === count;
+  };
+
+/** The tariff of a new ticket. */
+const DEFAULT_TARIFF = '1';
+
+export const SCENARIOS: Record<Call, Scenario> = {
+  show: read('/show/12', canPick),
+  performance: read('/show/12', canPick),
+  constructive: read('/show/12', (stage) => visible(stage.page, 'Подобрать места')),
+  schema: read(
+    '/show/12',
+    async ({ page }) => (await page.getByRole('application').isVisible()) || (await seat(page).isVisible()),
+  ),
+  season_tickets: read('/season-tickets', ({ page }) => page.getByRole('link', { name: /Весь Чехов/ }).isVisible()),
+  season_ticket: read('/season-tickets/1', canPick),
+  order: {
+    path: '/show/12',
+    tickets: 2,
+    // a cart that does not come is no reason not to take a seat, and the next seat brings it
+    act: async ({ page }) => {
+      if (await visible(page, 'Подобрать места')) await takeBest(page, 1);
+    },
+    reached: async (stage) =>
+      gone(stage)
+        ? (await visible(stage.page, 'Подобрать места')) && !(await stored(stage.page)).order
+        : (await shownCart(stage.page)).count >= 2,
+  },
+  check: {
+    path: '/checkout-success',
+    tickets: 1,
+    paid: true,
+    act: nothing,
+    reached: async ({ page, fault }) =>
+      (await page.getByRole('heading', { name: 'Билеты куплены' }).isVisible()) ||
+      (fault.startsWith('404') && (await page.getByText('Заказ не найден').last().isVisible())),
+  },
+  create: {
+    path: '/show/12',
+    tickets: 0,
+    before: nothing,
+    act: async ({ page }) => {
+      if (await visible(page, 'Подобрать места')) await takeBest(page, 1);
+    },
+    reached: both(1),
+  },
+  add: {
+    path: '/show/12',
+    tickets: 1,
+    before: ({ page }) => button(page, 'Списком').click(),
+    act: ({ page }) => seat(page).click(quick),
+    reached: both(2),
+  },
+  remove: {
+    path: '/show/12',
+    tickets: 2,
+    before: ({ page }) => openCart(page),
+    act: ({ page }) =>
+      button(page, /^Убрать: /)
+        .first()
+        .click(quick),
+    reached: both(1),
+  },
+  clear: {
+    path: '/show/12',
+    tickets: 2,
+    before: ({ page }) => openCart(page),
+    async act({ page }) {
+      await button(page, 'Очистить').click(quick);
+      await button(page, 'Убрать все').click(quick);
+    },
+    // what is said to be gone is gone for the buyer (§8)
+    reached: async (stage) =>
+      gone(stage) ? (await shownCart(stage.page)).count === 0 && !(await stored(stage.page)).order : both(0)(stage),
+  },
+  tariff: {
+    path: '/show/12',
+    tickets: 1,
+    before: ({ page }) => openCart(page),
+    async act({ page }) {
+      await page.getByRole('combobox', { name: /^Тариф: / }).selectOption({ index: 1 }, quick);
+    },
+    reached: async (stage) => {
+      const order = await stage.order();
+      const shown = await shownCart(stage.page);
+      return `${order?.tickets[0]?.tariffId}` !== DEFAULT_TARIFF && shown.amount === order?.amount && shown.count === 1;
+    },
+  },
+  checkout: {
+    path: '/show/12',
+    tickets: 1,
+    async before({ page }) {
+      await openCheckout(page);
+      await fillForm(page);
+    },
+    act: async ({ page }) => {
+      const form = page.getByRole('heading', { name: 'Оформление' });
+      if (await form.or(button(page, 'Перейти к оплате')).first().isVisible()) return send(page);
+      // the order turned out to be gone or open again: from the start
+      if (await visible(page, 'Подобрать места')) await takeBest(page, 1);
+      await openCheckout(page);
+      await fillForm(page);
+      await send(page);
+    },
+    reached: async ({ page }) => /\/pay\//.test(page.url()),
+  },
+};
