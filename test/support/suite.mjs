@@ -4,7 +4,7 @@
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const TEST_MS = Number(process.env.TEST_MS ?? 180_000);
+const TEST_MS = Number(process.env.TEST_MS ?? 600_000);
 const DRAIN_MS = 4_000;
 
 globalThis.UVU_DEFER = 1;
