@@ -1,0 +1,333 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundle } from '../../build.mjs';
+import { onSale } from '../bench/hall/data';
+import type { Stage, StageData } from '../bench/hall/stage';
+import { arena, opera, stadium, theatre } from '../box-office/halls';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
+
+interface Shop {
+  bswidget: { mount: { show: (data: StageData) => void } };
+  stage: Stage;
+}
+interface Way {
+  touch?: boolean;
+  width?: number;
+  motion?: 'reduce' | 'no-preference';
+  change?: (data: StageData) => StageData;
+}
+
+const HALLS = { theatre: theatre(), opera: opera(), arena: arena(), stadium: stadium() };
+/** Longer than any flight and the rest after it. */
+const STILL = 750;
+
+let browser: Browser;
+let code: string;
+let page: Page | undefined;
+const errors: string[] = [];
+
+test.before(async () => {
+  ({ code } = await bundle('test/e2e/hallPage.ts', 'js'));
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+});
+test.after(() => browser.close());
+test.after.each(async () => {
+  await page?.close();
+  page = undefined;
+});
+
+const open = async (
+  name: keyof typeof HALLS,
+  { touch = false, width = 800, motion, change = (data) => data }: Way = {},
+) => {
+  errors.length = 0;
+  const next = await browser.newPage({
+    viewport: { width, height: 700 },
+    hasTouch: touch,
+    reducedMotion: motion ?? 'no-preference',
+  });
+  page = next;
+  next.setDefaultTimeout(4000);
+  next.on('pageerror', (error) => errors.push(error.message));
+  await next.setContent(
+    '<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0"><div id="host"></div><div style="height:2000px">below</div>',
+  );
+  await next.addScriptTag({ content: code });
+  await next.evaluate((data) => (window as unknown as Shop).bswidget.mount.show(data), change(onSale(HALLS[name])));
+  await next.waitForFunction(() => (window as unknown as Shop).stage.readyAt > 0);
+  const frame = next.locator('.frame');
+  const box = await frame.boundingBox();
+  if (!box) throw Error('no frame');
+  return { page: next, frame, box };
+};
+const still = (on: Page) => on.waitForTimeout(STILL);
+const picked = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.picked);
+const said = (on: Page) =>
+  on.evaluate(() => (window as unknown as Shop).stage.said.map((text) => text.replace(/\u00a0/g, ' ')));
+const transform = (on: Page) => on.locator('.frame svg').evaluate((svg) => (svg as SVGElement).style.transform);
+/** The middle of the n-th free seat that can be seen whole and is under nothing. */
+const freeSeat = (on: Page, nth = 0): Promise<[x: number, y: number]> =>
+  on.evaluate((wanted) => {
+    const { root } = (window as unknown as Shop).stage;
+    const area = root.querySelector('.frame')?.getBoundingClientRect() as DOMRect;
+    const places = [...root.querySelectorAll('.seats g:not(.dim) > circle')]
+      .map((circle) => circle.getBoundingClientRect())
+      .map(({ left, top, width, height }): [number, number] => [left + width / 2, top + height / 2])
+      .filter(([x, y]) => x > area.left + 30 && x < area.right - 30 && y > area.top + 80 && y < area.bottom - 70);
+    const found = places[wanted];
+    if (!found) throw Error(`only ${places.length} free seats in sight`);
+    return found;
+  }, nth);
+/** One finger, as the touch screen reports it (the protocol's own scroll gesture scrolls nothing without a display). */
+const swipe = async (on: Page, x: number, y: number, across: number, down: number) => {
+  const session = await on.context().newCDPSession(on);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + across * part, y: y + down * part }],
+    });
+  await touch('touchStart');
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+  await touch('touchEnd');
+};
+const captions = (on: Page) => on.locator('.note').allInnerTexts();
+
+for (const name of Object.keys(HALLS) as (keyof typeof HALLS)[]) {
+  test(`A seat of the ${name} is bought by touch`, async () => {
+    const { page: on, box } = await open(name, { touch: true, width: 360 });
+    if (HALLS[name].seats.length > 3000) {
+      await on.touchscreen.tap(box.x + box.width / 2, box.y + box.height * 0.33);
+      await still(on);
+    }
+    await on.touchscreen.tap(...(await freeSeat(on)));
+    await still(on);
+    const take = on.getByRole('button', { name: 'Выбрать', exact: true });
+    if (await take.isVisible()) await take.click();
+    else if (!(await picked(on)).length) await on.touchscreen.tap(...(await freeSeat(on, 3)));
+    await on.waitForTimeout(100);
+    if (await take.isVisible()) await take.click();
+    assert.is((await picked(on)).length, 1);
+    assert.is(await on.locator('.mine').count(), 1);
+    assert.equal(errors, []);
+  });
+  test(`A seat of the ${name} is bought by keyboard, and each step is spoken`, async () => {
+    const { page: on, frame } = await open(name);
+    await frame.focus();
+    for (const key of ['ArrowDown', 'ArrowRight']) await on.keyboard.press(key);
+    if (HALLS[name].seats.length > 3000) {
+      assert.match((await said(on)).join(), /Сектор \d+, \d+ мест\S* от /);
+      await on.keyboard.press('Enter');
+      await still(on);
+      for (const key of ['ArrowDown', 'ArrowRight']) await on.keyboard.press(key);
+    }
+    assert.match((await said(on)).pop() ?? '', /ряд \d+, место \d+, .*₽, свободно, \d+ из \d+ в ряду/);
+    await on.keyboard.press('Enter');
+    assert.is((await picked(on)).length, 1);
+    await on.keyboard.press('Enter');
+    assert.equal((await picked(on))[1], (await picked(on))[0], 'Enter gives it back');
+    assert.equal(errors, []);
+  });
+  test(`A seat of the ${name} is bought from the list`, async () => {
+    const { page: on } = await open(name);
+    await on.getByRole('button', { name: 'Списком' }).click();
+    await on.locator('.folds button.seat').first().click();
+    assert.is((await picked(on)).length, 1);
+    await on.getByRole('button', { name: 'На схеме' }).click();
+    assert.ok(await on.locator('.frame').isVisible());
+    assert.equal(errors, []);
+  });
+}
+
+test('At rest a vertical swipe scrolls the page and leaves the hall where it is', async () => {
+  const { page: on, box } = await open('theatre', { touch: true, width: 360 });
+  const before = await transform(on);
+  await swipe(on, box.x + 180, box.y + 250, 0, -200);
+  await still(on);
+  assert.ok((await on.evaluate(() => scrollY)) > 100);
+  assert.is(await transform(on), before);
+  assert.equal(await picked(on), []);
+});
+test('Zoomed in, one finger pans the hall and the page stays', async () => {
+  const { page: on, box } = await open('theatre', { touch: true, width: 360 });
+  await on.getByRole('button', { name: 'Приблизить' }).click();
+  await still(on);
+  const before = await transform(on);
+  await swipe(on, box.x + 180, box.y + 250, -40, -80);
+  await still(on);
+  assert.is(await on.evaluate(() => scrollY), 0);
+  assert.is.not(await transform(on), before);
+});
+test('Two fingers zoom the hall, never the page', async () => {
+  const { page: on, box } = await open('theatre', { touch: true, width: 360 });
+  const session = await on.context().newCDPSession(on);
+  await session.send('Input.synthesizePinchGesture', {
+    x: box.x + 180,
+    y: box.y + 200,
+    scaleFactor: 2,
+    gestureSourceType: 'touch',
+  });
+  await still(on);
+  assert.is(await on.evaluate(() => visualViewport?.scale), 1);
+  const [, zoom = 0] = /scale\(([\d.]+)\)/.exec(await transform(on)) ?? [];
+  assert.ok(Number(zoom) > 1.5, `${zoom}`);
+});
+test('A tap with a tremble is still a tap', async () => {
+  const { page: on } = await open('theatre');
+  const [x, y] = await freeSeat(on);
+  await on.mouse.move(x, y);
+  await on.mouse.down();
+  await on.mouse.move(x + 4, y + 5);
+  await on.mouse.up();
+  assert.is((await picked(on)).length, 1);
+});
+test('A tap beside a seat takes the nearest, one far from any takes nothing', async () => {
+  const { page: on, box } = await open('theatre');
+  const [x, y] = await freeSeat(on);
+  await on.mouse.click(x, y - 4);
+  assert.is((await picked(on)).length, 1);
+  await on.mouse.click(box.x + 4, box.y + box.height - 90);
+  assert.is((await picked(on)).length, 1);
+});
+test('On touch a small seat is named before it is taken', async () => {
+  const { page: on } = await open('theatre', { touch: true, width: 360 });
+  await on.touchscreen.tap(...(await freeSeat(on)));
+  await on.waitForTimeout(100);
+  assert.equal(await picked(on), []);
+  assert.match((await captions(on)).join(), /Ряд \d+, место \d+[\s\S]*₽[\s\S]*Выбрать/);
+  await on.getByRole('button', { name: 'Выбрать', exact: true }).click();
+  assert.is((await picked(on)).length, 1);
+});
+test('A double tap on an empty place zooms in', async () => {
+  const { page: on, box } = await open('theatre', { touch: true, width: 360 });
+  for (let tap = 0; tap < 2; tap += 1) await on.touchscreen.tap(box.x + 10, box.y + 12);
+  await still(on);
+  assert.ok(await on.getByRole('button', { name: 'Вся схема' }).isVisible());
+});
+test('The mouse gets a caption with sector, seat and all prices by tariff', async () => {
+  const { page: on } = await open('theatre');
+  await on.mouse.move(...(await freeSeat(on)));
+  assert.match((await captions(on)).join(), /Ряд \d+, место \d+[\s\S]*(Партер|Амфитеатр|Балкон|Ложа)[\s\S]*₽/);
+  await on.mouse.move(2, 690);
+  assert.equal(await captions(on), []);
+});
+test('Buttons zoom in, out and back to the whole hall, and end at the limits', async () => {
+  const { page: on } = await open('theatre');
+  const rest = await transform(on);
+  const zoomIn = on.getByRole('button', { name: 'Приблизить' });
+  assert.ok(await on.getByRole('button', { name: 'Отдалить' }).isDisabled());
+  for (let press = 0; press < 5 && (await zoomIn.isEnabled()); press += 1) {
+    await zoomIn.click();
+    await still(on);
+  }
+  assert.ok(await zoomIn.isDisabled());
+  await on.getByRole('button', { name: 'Вся схема' }).click();
+  await still(on);
+  assert.is(await transform(on), rest);
+});
+test('Numbers stand on seats from 20 px on', async () => {
+  const { page: on } = await open('theatre');
+  assert.is(await on.locator('.seats text').count(), 0);
+  for (let press = 0; press < 2; press += 1) {
+    await on.getByRole('button', { name: 'Приблизить' }).click();
+    await still(on);
+  }
+  assert.ok((await on.locator('.seats text').count()) > 10);
+});
+test('Price chips dim the other seats, which then cannot be meant', async () => {
+  const { page: on } = await open('theatre');
+  const [x, y] = await freeSeat(on);
+  const group = await on.evaluate(() => {
+    const { stage } = window as unknown as Shop;
+    stage.set({ chosenGroups: new Set(['none']) });
+    return stage.root.querySelectorAll('.seats .dim > *').length;
+  });
+  assert.ok(group > 100);
+  await on.mouse.click(x, y);
+  assert.equal(await picked(on), []);
+});
+test('A large hall shows its sectors, a tap goes in, and what is out of sight is not attached', async () => {
+  const { page: on, box } = await open('stadium');
+  assert.is(await on.locator('.seats circle').count(), 0);
+  assert.is(await on.evaluate(() => (window as unknown as Shop).stage.handle?.overview), true);
+  await on.mouse.click(box.x + box.width / 2, box.y + box.height * 0.2);
+  await still(on);
+  const shown = await on.locator('.seats circle').count();
+  assert.ok(shown > 50 && shown < 8000, `${shown}`);
+  assert.is(await on.evaluate(() => (window as unknown as Shop).stage.handle?.overview), false);
+  await on.getByRole('button', { name: 'Вся схема' }).click();
+  await still(on);
+  assert.is(await on.locator('.seats circle').count(), 0);
+});
+test('A proposal is ringed and flown to, and its seats are next to each other', async () => {
+  const { page: on } = await open('arena');
+  const ids = await on.evaluate(() => {
+    const { handle } = (window as unknown as Shop).stage;
+    const best = handle?.best(3, 0) ?? [];
+    handle?.propose(best);
+    return best;
+  });
+  await still(on);
+  assert.is(ids.length, 3);
+  assert.is(await on.locator('.ring').count(), 3);
+  await on.evaluate(() => (window as unknown as Shop).stage.handle?.propose([]));
+  assert.is(await on.locator('.ring').count(), 0);
+});
+test('The nearest equal seat of a lost one is at the same price', async () => {
+  const { page: on } = await open('theatre');
+  const [lost, near] = await on.evaluate(() => {
+    const { stage } = window as unknown as Shop;
+    const first = stage.handle?.best(1, 0)[0] ?? '';
+    return [first, stage.handle?.nearest(first)];
+  });
+  assert.ok(near && near !== lost);
+  const prices = new Map(onSale(HALLS.theatre).onSale);
+  assert.is(prices.get(near ?? ''), prices.get(lost ?? ''));
+});
+test('A seat that is sold elsewhere repaints without moving the view', async () => {
+  const { page: on } = await open('theatre');
+  await on.getByRole('button', { name: 'Приблизить' }).click();
+  await still(on);
+  const before = await transform(on);
+  const free = await on.locator('.seats circle').count();
+  await on.evaluate(() => (window as unknown as Shop).stage.sell([]));
+  await on.waitForTimeout(50);
+  assert.ok(free > 0);
+  assert.is(await on.locator('.seats circle').count(), 0);
+  assert.is(await transform(on), before);
+});
+test('Offline nothing is taken', async () => {
+  const { page: on } = await open('theatre');
+  const [x, y] = await freeSeat(on);
+  await on.evaluate(() => (window as unknown as Shop).stage.set({ offline: true }));
+  await on.mouse.click(x, y);
+  assert.equal(await picked(on), []);
+});
+test('With reduced motion a flight arrives at once', async () => {
+  const { page: on } = await open('theatre', { motion: 'reduce' });
+  await on.getByRole('button', { name: 'Приблизить' }).click();
+  const [, shown = 0] =
+    /matrix\(([\d.]+)/.exec(await on.locator('.frame svg').evaluate((svg) => getComputedStyle(svg).transform)) ?? [];
+  assert.is(Number(shown), 2);
+});
+test('A schema that cannot be shown gives the list, which sells', async () => {
+  const { page: on } = await open('theatre', {
+    change: (data) => ({ ...data, schema: '<html>not found</html>' }),
+  }).catch(async () => ({ page: page as Page }));
+  await on.locator('.twin').waitFor();
+  await on.locator('.folds button.seat').first().click();
+  assert.is((await picked(on)).length, 1);
+});
+test('A hall that is taken away leaves nothing and reports it', async () => {
+  const { page: on } = await open('theatre');
+  const left = await on.evaluate(() => {
+    const { stage } = window as unknown as Shop;
+    stage.unmount();
+    return [stage.root.querySelectorAll('svg').length, stage.handle];
+  });
+  assert.equal(left, [0, null]);
+  await still(on);
+  assert.equal(errors, []);
+});
+
+test.run();

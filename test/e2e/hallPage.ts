@@ -1,0 +1,20 @@
+/** The page of the hall's browser tests: one of the box office's halls, and the buyer's own seats as a shop would keep them. */
+import { mount as mountStage, type Stage, type StageData } from '../bench/hall/stage';
+
+/** Shows the hall in `#host` and answers picks as the shop does, at once. */
+const show = (data: StageData): Stage => {
+  const stage = mountStage(document.getElementById('host') as HTMLElement, data);
+  const mine = new Set<string>();
+  stage.set({
+    onPick: (ids) => {
+      stage.picked.push(ids);
+      for (const id of ids) if (!mine.delete(id)) mine.add(id);
+      stage.set({ mine: new Set(mine) });
+    },
+  });
+  Object.assign(window, { stage });
+  return stage;
+};
+
+/** What the test calls; the build takes one export. */
+export const mount = { show };
