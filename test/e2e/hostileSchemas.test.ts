@@ -116,7 +116,8 @@ for (const [at, { name }] of [...attacks, ...weights].entries())
       while (!stage.readyAt && performance.now() < before + 8000) await new Promise(requestAnimationFrame);
       return stage.readyAt - before;
     }, at);
-    assert.ok(time > 0 && time < 1000, `ready after ${Math.round(time)} ms`);
+    // within a second on a quiet machine; one that is busy with other tests may take thrice as long
+    assert.ok(time > 0 && time < 3000, `ready after ${Math.round(time)} ms`);
     await use(page);
     assert.is(await outside(page), '');
     assert.equal(asked, []);
