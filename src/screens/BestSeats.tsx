@@ -43,7 +43,7 @@ export const BestSeats = ({ sale, plan, hall, onTake, children }: Props) => {
     setSeats([]);
     hall.propose([]);
   };
-  useEffect(() => stop, [hall]);
+  useEffect(() => stop, [hall.propose]);
   if (count === undefined) {
     return (
       <>
