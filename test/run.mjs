@@ -1,18 +1,22 @@
 // The one test command: `npm test`, or `npm test -- state cart` for the test files whose path holds one of the words.
 // Prints `N passed, N failed` last and exits with 1 unless everything of every file passed.
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './support/chromium.mjs';
+import { findChromium } from './support/chromium.mjs';
+import { groupsOf } from './support/groups.mjs';
+import { run } from './support/process.mjs';
 
 const words = process.argv.slice(2);
 const NODE = process.execPath;
-const REGISTER = ['--import', './test/support/register.mjs'];
+const SUITE = [NODE, '--import', './test/support/register.mjs', 'test/support/suite.mjs'];
+const INSTALL_CHROMIUM = "import('./test/support/chromium.mjs').then(({ ensureChromium }) => ensureChromium())";
+/** Processes without a browser that run side by side: CI has two cores. */
+const SIDE_BY_SIDE = 2;
 
 /** Checks that are not test files; each counts as one test. */
 const CHECKS = [
   ['types', [NODE, 'node_modules/typescript7/bin/tsc', '--noEmit']],
-  ['lint', [NODE, 'node_modules/@biomejs/biome/bin/biome', 'check', '.']],
+  ['lint', [NODE, 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['build', [NODE, 'build.mjs']],
   ['size', [NODE, 'test/size/report.mjs']],
 ];
@@ -22,79 +26,78 @@ const files = readdirSync('test', { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .filter((name) => !words.length || words.some((word) => name.includes(word)))
   .sort();
-/** Tests with a DOM replace globals such as fetch; servers and browsers want a process to themselves. */
-const groupOf = (name) => {
-  const source = readFileSync(name, 'utf8');
-  if (/^test\/(e2e|box-office)\/|^test\/readme\/stranger/.test(name)) return name;
-  return /support\/dom'/.test(source) ? 'unit tests with a DOM' : 'unit tests';
-};
-const groups = new Map();
-for (const name of files) groups.set(groupOf(name), [...(groups.get(groupOf(name)) ?? []), name]);
-
-/** @returns {Promise<{ code: number, out: string }>} */
-const run = ([command, ...args], limitMs) =>
-  new Promise((done) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, FORCE_COLOR: '0' },
-    });
-    let out = '';
-    child.stdout.on('data', (piece) => {
-      out += piece;
-      process.stdout.write(piece);
-    });
-    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      done({ code: code ?? 1, out });
-    });
-  });
+const { quiet, browser } = groupsOf(files);
 
 let passed = 0;
 let failed = 0;
 const problems = [];
+const secondTries = [];
+const seconds = [];
 
-if (!words.length) {
-  for (const [name, command] of CHECKS) {
-    console.log(`\n# ${name}`);
-    const { code } = await run(command, 300_000);
-    if (code === 0) passed += 1;
-    else {
-      failed += 1;
-      problems.push(`${name}: exit code ${code}`);
-    }
-  }
-}
-
-if (files.some((name) => name.startsWith('test/e2e/'))) ensureChromium();
-
-/** Runs one group of files in a process of its own. @returns {Promise<{ passed: number, failed: number, problems: string[] }>} */
-async function runGroup(group) {
-  const { out, code } = await run([NODE, ...REGISTER, 'test/support/suite.mjs', ...group], 900_000);
-  try {
-    return JSON.parse(out.trimEnd().split('\n').pop() ?? '');
-  } catch {
-    return { passed: 0, failed: 1, problems: [`${group.join(' ')}: ended without a result (exit code ${code})`] };
-  }
-}
-
-for (const [title, group] of groups) {
-  console.log(`\n# ${title}`);
-  let result = await runGroup(group);
-  if (result.failed && title.startsWith('test/e2e/')) {
-    // a browser on a busy machine may miss a deadline; what fails twice has failed
-    console.log(`\n# ${title}: failed, once more\n${result.problems.join('\n')}`);
-    result = await runGroup(group);
-  }
+function count(title, result, took) {
   passed += result.passed;
   failed += result.failed;
   problems.push(...result.problems);
+  seconds.push([title, took]);
 }
+
+/** Runs the files of a group. @returns what the suite counted, how long it took and what it printed */
+async function runGroup({ files: group }, live) {
+  const { out, code, text, seconds: took } = await run([...SUITE, ...group], { live });
+  try {
+    return { result: JSON.parse(out.trimEnd().split('\n').pop() ?? ''), took, text };
+  } catch {
+    const problem = `${group.join(' ')}: ended without a result (exit code ${code})`;
+    return { result: { passed: 0, failed: 1, problems: [problem] }, took, text };
+  }
+}
+
+async function runChecks() {
+  for (const [name, command] of CHECKS) {
+    console.log(`\n# ${name}`);
+    const { code, seconds: took } = await run(command, { live: true });
+    const ended = code ? { passed: 0, failed: 1, problems: [`${name}: exit code ${code}`] } : { passed: 1, failed: 0 };
+    count(name, { problems: [], ...ended }, took);
+  }
+}
+
+/** A worker of those that run side by side: what a group printed comes when it has ended. */
+async function runQuiet(queue) {
+  for (let group = queue.shift(); group; group = queue.shift()) {
+    const { result, took, text } = await runGroup(group, false);
+    console.log(`\n# ${group.title}, ${took} s\n${text}`);
+    count(group.title, result, took);
+  }
+}
+
+async function runBrowser(group) {
+  console.log(`\n# ${group.title}`);
+  const first = await runGroup(group, true);
+  count(group.title, first.result.failed ? { passed: 0, failed: 0, problems: [] } : first.result, first.took);
+  if (!first.result.failed) return;
+  // a browser on a busy machine may miss a deadline; what fails twice has failed
+  secondTries.push(...first.result.problems);
+  console.log(`\n# ${group.title}: failed, once more\n${first.result.problems.join('\n')}`);
+  const second = await runGroup(group, true);
+  count(`${group.title}, once more`, second.result, second.took);
+}
+
+const chromium = browser.length && !findChromium() ? run([NODE, '-e', INSTALL_CHROMIUM]) : undefined;
+if (!words.length) await runChecks();
+await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => runQuiet(quiet)));
+if (chromium) {
+  const { code, text, seconds: took } = await chromium;
+  console.log(`\n# Chromium was missing and is ${code ? `not installed\n${text}` : `installed, ${took} s`}`);
+}
+for (const group of browser) await runBrowser(group);
 
 if (!files.length) {
   failed += 1;
   problems.push('no test file matches');
 }
+const slowest = seconds.sort(([, one], [, other]) => other - one).map(([title, took]) => `${took}\t${title}`);
+console.log(`\nseconds:\n${slowest.join('\n')}`);
+if (secondTries.length) console.log(`\n${secondTries.map((each) => `SECOND TRY ${each}`).join('\n')}`);
 if (problems.length) console.log(`\n${problems.map((each) => `FAILED ${each}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

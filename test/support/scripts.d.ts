@@ -19,3 +19,10 @@ declare module '*/chromium.mjs' {
   export function ensureChromium(): string;
   export const CHROMIUM_FLAGS: string[];
 }
+declare module '*/groups.mjs' {
+  interface Group {
+    title: string;
+    files: string[];
+  }
+  export function groupsOf(names: string[]): { quiet: Group[]; browser: Group[] };
+}

@@ -1,0 +1,31 @@
+// Runs a command and says how it ended.
+import { spawn } from 'node:child_process';
+
+/**
+ * @param {string[]} command the program and its arguments
+ * @param {{ limitMs?: number, live?: boolean }} how `live` prints what comes as it comes
+ * @returns {Promise<{ code: number, out: string, text: string, seconds: number }>} `out` is what came on stdout, `text`
+ * that and stderr
+ */
+export const run = ([program, ...args], { limitMs = 900_000, live = false } = {}) =>
+  new Promise((done) => {
+    const begin = performance.now();
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    let out = '';
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (piece) => {
+        if (stream === child.stdout) out += piece;
+        text += piece;
+        if (live) process.stdout.write(piece);
+      });
+    }
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      done({ code: code ?? 1, out, text, seconds: Math.round((performance.now() - begin) / 1000) });
+    });
+  });
