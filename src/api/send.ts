@@ -47,10 +47,10 @@ export function createSend(fetch: Fetch, now: () => number) {
           cache: share && !running ? 'default' : 'no-store',
           signal,
         } as unknown as RequestInit;
-        // nothing is thrown on the way: what is thrown becomes an answer without a status
-        running = Promise.resolve()
-          .then(() => http<unknown>(url, { fetch: () => fetch(url, init) }))
-          .catch((failure: Answer) => failure);
+        // leaves at once, ahead of what is drawn in the meantime; what is thrown on the way becomes an answer without a status
+        running = (async () => http<unknown>(url, { fetch: () => fetch(url, init) }))().catch(
+          (failure: Answer) => failure,
+        );
         if (share) {
           shared.set(url, [now(), running]);
           running.then(() => shared.delete(url));

@@ -1,14 +1,11 @@
-import type { HostClock } from './types';
+import type { Guard, HostClock } from './types';
 
 /**
  * Time that only goes forward. `performance.now()` stops while some devices sleep, the wall clock does not: what it ran
  * ahead by more than a second since the last look is added, so that a deadline is right after the lid is opened.
  * @param guard reports what a timer throws @param undo receives what takes the timers away
  */
-export function createClock(
-  guard: (run: (_: unknown) => void) => (_: unknown) => void,
-  undo: (() => void)[],
-): HostClock {
+export function createClock(guard: Guard, undo: (() => void)[]): HostClock {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let slept = 0;
   let ahead = Date.now() - performance.now();

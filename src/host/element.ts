@@ -14,23 +14,30 @@ export function defineElement(install: Install): void {
       'bs-widget',
       class extends HTMLElement {
         declare installed: Installed | undefined;
+        declare due: boolean;
         static get observedAttributes() {
           return ATTRIBUTES;
         }
         connectedCallback() {
-          this.installed ??= install(this, (_, attribute) => this.getAttribute(attribute));
-        }
-        disconnectedCallback() {
-          // moved within one task, it is connected again by then
+          // in a task of its own: starting a widget costs the host no long one, an element that is moved is connected again
+          // by then, and attributes that a framework sets one after the other are one change
+          if (this.due) return;
+          this.due = true;
           setTimeout(() => {
-            if (this.isConnected) return;
-            this.installed?.unmount();
-            this.installed = undefined;
+            const { isConnected, installed } = this;
+            this.due = false;
+            if (!isConnected) {
+              installed?.unmount();
+              this.installed = undefined;
+            } else if (installed) installed.update();
+            else this.installed = install(this, (_, attribute) => this.getAttribute(attribute));
           });
         }
+        disconnectedCallback() {
+          this.connectedCallback();
+        }
         attributeChangedCallback() {
-          // a framework sets one after the other: the first update sees them all, the rest have nothing to do
-          queueMicrotask(() => this.installed?.update());
+          this.connectedCallback();
         }
       },
     );

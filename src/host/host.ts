@@ -5,12 +5,14 @@ import { createClock } from './clock';
 import { createLocation } from './location';
 import { createMessages } from './messages';
 import { createStorage } from './storage';
-import type { Host, Listen } from './types';
+import type { Guard, Host, Listen } from './types';
 
 /** What only this folder asks of the page around: listeners that leave with the widget, and the list of what must leave. */
 export interface OwnHost extends Host {
   listen: Listen;
   undo: (() => void)[];
+  /** Makes a callback that reports what it throws, now or later, and never throws at the host page. */
+  guard: Guard;
 }
 
 /**
@@ -23,22 +25,22 @@ export function createHost(element: HTMLElement, root: ShadowRoot, options: Opti
     console.error(error);
     emit('error', { message: `${error}` });
   };
-  const guard =
-    <Given>(run: (given: Given) => void) =>
-    (given: Given): void => {
-      try {
-        run(given);
-      } catch (error) {
-        report(error);
-      }
-    };
+  const guard: Guard = (run) => async (given) => {
+    try {
+      await run(given);
+    } catch (error) {
+      report(error);
+    }
+  };
   const listen: Listen = (target, type, listener, capture) => {
     const guarded = guard(listener) as EventListener;
     target.addEventListener(type, guarded, capture);
     undo.push(() => target.removeEventListener(type, guarded, capture));
   };
+  const clock = createClock(guard, undo);
   const storage = createStorage(
     `bswidget:${options.frame || options.api}:${options.distributor}:`,
+    clock.after,
     listen,
     undo,
     (key, value) => post('keep', { key, value }),
@@ -57,8 +59,9 @@ export function createHost(element: HTMLElement, root: ShadowRoot, options: Opti
   return {
     listen,
     undo,
+    guard,
     storage,
-    clock: createClock(guard, undo),
+    clock,
     location: createLocation(root, options, start, listen, back),
     visible,
     online,

@@ -35,12 +35,12 @@ export type Read = (name: keyof Options, attribute: string) => unknown;
 const LIVE = /^(show|performance|season|mode)/;
 
 /** Calls back once the element is less than 1000 CSS pixels away from the viewport. */
-function whenNear(element: HTMLElement, undo: (() => void)[], run: () => void): void {
+function whenNear(element: HTMLElement, undo: (() => void)[], run: (_: undefined) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((each) => each.isIntersecting)) return;
       observer.disconnect();
-      run();
+      run(undefined);
     },
     { rootMargin: '1000px' },
   );
@@ -58,8 +58,9 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
   const fill = (start: string): void => {
     const { api, frame, page, eager, debug } = options;
     const missing = !frame && (!api ? 'api' : !start && !page && 'show');
+    const look = (): void => adoptStyles(root, css);
     if (debug) loadCheck(element, options);
-    adoptStyles(root, css);
+    if (frame || missing) look();
     if (frame) showFrame(element, root, options, start, host.listen, host.storage);
     else {
       const box = document.createElement('div');
@@ -68,9 +69,15 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
         warn(missing);
         box.append(errorConfig(missing));
       } else {
-        running = run(host, box, options);
-        if (page || eager) running.draw();
-        else whenNear(element, host.undo, running.draw);
+        // requests first; the rest has time until they are answered, and each step a task of its own
+        const widget = run(host, box, options);
+        running = widget;
+        const show = (): void => {
+          look();
+          widget.draw();
+        };
+        if (page || eager) host.clock.after(0, show);
+        else whenNear(element, host.undo, host.guard(show));
       }
     }
   };

@@ -1,4 +1,4 @@
-import type { HostStorage, Listen } from './types';
+import type { HostClock, HostStorage, Listen } from './types';
 
 /** What the browser refused to keep; shared by all widgets of the page, as its own storage would be. */
 const memory = new Map<string, string>();
@@ -9,10 +9,12 @@ const neighbours = new Set<(key: string | null) => void>();
 /**
  * Storage of one shop (§3). It never throws: what the browser refuses lives as long as the page.
  * @param prefix keeps shops apart: it carries API base and distributor
+ * @param after lets what is needed later wait: the browser fetches the storage as soon as anything touches it
  * @param refused is told what the browser did not keep
  */
 export function createStorage(
   prefix: string,
+  after: HostClock['after'],
   listen: Listen,
   undo: (() => void)[],
   refused: (key: string, value: unknown) => void,
@@ -21,12 +23,19 @@ export function createStorage(
   const changed = (key: string | null): void => {
     for (const [listener, own] of [...listeners]) if (!key || key === own) listener();
   };
-  listen(window, 'storage', (event) => changed(event.key));
+  after(0, () => listen(window, 'storage', (event) => changed(event.key)));
   neighbours.add(changed);
   undo.push(() => neighbours.delete(changed));
 
-  const storage: HostStorage = {
-    works: true,
+  let full = false;
+  return {
+    get works() {
+      try {
+        return !full && !!localStorage;
+      } catch {
+        return false;
+      }
+    },
     read(key) {
       try {
         return JSON.parse(memory.get(prefix + key) ?? localStorage.getItem(prefix + key) ?? '');
@@ -42,7 +51,7 @@ export function createStorage(
         if (text) localStorage.setItem(key, text);
         else localStorage.removeItem(key);
       } catch {
-        storage.works = false;
+        full = true;
         memory.set(key, text);
         refused(name, value);
       }
@@ -53,10 +62,4 @@ export function createStorage(
       return () => listeners.delete(listener);
     },
   };
-  try {
-    storage.works = !!localStorage;
-  } catch {
-    storage.works = false;
-  }
-  return storage;
 }

@@ -4,7 +4,7 @@ import type { ReadonlySignal } from '@preact/signals';
 /** Small persistent facts; storage may refuse, nobody above notices (§3: only id, payTill, type and the performance). */
 export interface HostStorage {
   /** False when the browser keeps nothing: the cart then lives as long as the page. */
-  works: boolean;
+  readonly works: boolean;
   /** @returns the parsed value, or undefined when there is none or it is broken */
   read: (key: string) => unknown;
   /** Stores a value as JSON; undefined removes it. `loud` tells the widget itself too, not only the others. */
@@ -56,6 +56,9 @@ export interface Host {
   uniqueKey: () => string;
   dispose: () => void;
 }
+
+/** Makes a callback that reports what the given one throws or is rejected with. */
+export type Guard = <Given>(run: (given: Given) => unknown) => (given: Given) => void;
 
 type Events = WindowEventMap & DocumentEventMap;
 

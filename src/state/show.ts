@@ -63,21 +63,25 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
     async load(showId, performanceId = '') {
       if (showId === shown && page.state.value === 'ready') return select(performanceId || `${performance.value?.id}`);
       shown = showId;
-      const kept = host.storage.read(KEY);
-      const stored = typeof kept === 'string' && SAFE_ID.test(kept) ? kept : '';
-      const wish = performanceId || stored;
-      // most buyers come back to the performance they looked at: its seats need not wait for the list
-      const early = wish ? api.performance(wish, true).catch(() => undefined) : undefined;
-      await page.load(
+      let stored: Id = '';
+      let early: Promise<Answer | undefined> | undefined;
+      const loading = page.load(
         () => api.show(showId),
         (found) => {
           show.value = found.show;
           venues.value = found.venues;
           performances.value = found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
           const next = find(performanceId) ?? find(stored) ?? performances.value[0];
-          if (next) open(next, next.id === wish ? early : undefined);
+          if (next) open(next, next.id === (performanceId || stored) ? early : undefined);
         },
       );
+      // most buyers come back to the performance they looked at: its seats need not wait for the list. The list does not wait
+      // for the storage either, which takes its time
+      const kept = host.storage.read(KEY);
+      if (typeof kept === 'string' && SAFE_ID.test(kept)) stored = kept;
+      const wish = performanceId || stored;
+      if (wish) early = api.performance(wish, true).catch(() => undefined);
+      await loading;
     },
     reset() {
       page.reset();

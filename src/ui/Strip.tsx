@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -12,7 +12,9 @@ interface Props {
 /** A row that scrolls sideways and fades where it goes on. */
 export const Strip = ({ label, kind = '', chosen, children }: Props) => {
   const ref = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => {
+  // once it is painted: to measure it earlier would lay out the page an extra time before the first seats
+  useEffect(() => {
+    if (!chosen) return;
     const strip = ref.current;
     const item = strip?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
     const box = strip?.getBoundingClientRect();

@@ -59,7 +59,8 @@ function floor(api: string, show: string): void {
       svg.append(circle);
     }
     document.getElementById('floor')?.append(svg);
-    requestAnimationFrame(() => performance.mark('floor:seats'));
+    // painted, as the widget's mark means it: one frame later
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('floor:seats')));
   };
   void shown();
 }

@@ -25,8 +25,9 @@ define();
 test.before.each(() => {
   log = [];
 });
-test.after.each(() => {
+test.after.each(async () => {
   document.body.textContent = '';
+  await turn();
 });
 const put = (show = '12') => {
   const element = document.createElement('bs-widget');
@@ -37,18 +38,29 @@ const put = (show = '12') => {
 
 test('§2: connecting mounts, disconnecting unmounts', async () => {
   const element = put();
+  await turn();
   assert.equal(log, ['mount 12']);
   element.remove();
   await turn();
   assert.equal(log, ['mount 12', 'unmount']);
   document.body.append(element);
+  await turn();
   assert.is(log.pop(), 'mount 12');
   element.remove();
   await turn();
 });
 
+test('H24: it starts in a task of its own, and an element that is gone by then never does', async () => {
+  const element = put();
+  assert.equal(log, []);
+  element.remove();
+  await turn();
+  assert.equal(log, []);
+});
+
 test('H18: moving the element within one task does not restart it', async () => {
   const element = put();
+  await turn();
   const other = document.body.appendChild(document.createElement('section'));
   other.append(element);
   element.remove();
@@ -62,6 +74,7 @@ test('H18: moving the element within one task does not restart it', async () => 
 
 test('§2: attributes are observed, several changes in one task are one change', async () => {
   const element = put();
+  await turn();
   element.setAttribute('show', '13');
   element.setAttribute('mode', 'full');
   await turn();
@@ -71,17 +84,19 @@ test('§2: attributes are observed, several changes in one task are one change',
   assert.is(log.length, 2);
 });
 
-test('H19: the script included twice registers once, and one element has one widget', () => {
+test('H19: the script included twice registers once, and one element has one widget', async () => {
   define();
   put();
+  await turn();
   assert.equal(log, ['mount 12']);
 });
 
-test('§2: a script tag alone puts the element after itself, once however often it runs', () => {
+test('§2: a script tag alone puts the element after itself, once however often it runs', async () => {
   document.body.innerHTML =
     '<p></p><script src="/dist/bswidget.0123456789.js" data-api="https://api.example" data-show="4" data-season-tickets></script><i></i>';
   define();
   define();
+  await turn();
   assert.equal(
     [...document.body.children].map((each) => each.localName),
     ['p', 'script', 'bs-widget', 'i'],
@@ -92,7 +107,7 @@ test('§2: a script tag alone puts the element after itself, once however often 
   assert.equal(log, ['mount 4']);
 });
 
-test('H21: a script tag in the head waits for the page and puts the element at its end', () => {
+test('H21: a script tag in the head waits for the page and puts the element at its end', async () => {
   const script = document.createElement('script');
   script.setAttribute('src', '/dist/bswidget.js');
   script.dataset.api = 'https://api.example';
@@ -104,6 +119,7 @@ test('H21: a script tag in the head waits for the page and puts the element at i
   document.documentElement.append(body);
   document.dispatchEvent(new Event('DOMContentLoaded'));
   define();
+  await turn();
   assert.is(document.querySelectorAll('bs-widget').length, 1);
   assert.is(document.body.lastElementChild?.localName, 'bs-widget');
   assert.equal(log, ['mount 5']);

@@ -49,6 +49,7 @@ test.after.each(() => {
   globalThis.IntersectionObserver = realObserver;
   document.body.textContent = '';
 });
+const turn = () => new Promise<void>((done) => setTimeout(done));
 const given = (options: Partial<Options>) => ({ api: 'https://api.example', show: '12', eager: true, ...options });
 const put = (options: Partial<Options>, how = run) => {
   const element = document.createElement('div');
@@ -59,32 +60,37 @@ const put = (options: Partial<Options>, how = run) => {
     element,
     text: () => element.shadowRoot?.querySelector('div')?.textContent ?? '',
     unmount: installed.unmount,
-    update(more: Partial<Options>) {
+    async update(more: Partial<Options>) {
+      await turn();
       log = [];
       Object.assign(current, more);
       installed.update();
+      await turn();
     },
   };
 };
 
-test('§2: the widget lives in an open shadow root with a sheet of its own', () => {
+test('§2: the widget lives in an open shadow root with a sheet of its own', async () => {
   const { element, text } = put(given({ brand: 'Театр' }));
+  await turn();
   assert.is(text(), 'Театр');
   assert.is(element.textContent, '');
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
 });
 
-test('§2: unmounting leaves an empty element, and it can be mounted again', () => {
+test('§2: unmounting leaves an empty element, and it can be mounted again', async () => {
   const { element, unmount } = put(given({ brand: 'Театр' }));
+  await turn();
   unmount();
   assert.is(log.pop(), 'dispose');
   assert.is(element.shadowRoot?.childNodes.length, 0);
   const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], run, '');
+  await turn();
   assert.is(element.shadowRoot?.textContent, 'Снова');
   again.unmount();
 });
 
-test('issue 3: requests start at once, drawing waits until the element nears the viewport', () => {
+test('issue 3: requests start at once, drawing waits until the element nears the viewport', async () => {
   const { unmount } = put(given({ eager: false }));
   assert.equal(log, ['run /show/12?', '/show/12?']);
   near([{ isIntersecting: false }]);
@@ -92,6 +98,15 @@ test('issue 3: requests start at once, drawing waits until the element nears the
   near([{ isIntersecting: true }]);
   assert.is(log.pop(), 'draw');
   unmount();
+});
+
+test('H24: requests leave first; styles and drawing are a task of their own', async () => {
+  const { element } = put(given({}));
+  assert.equal(log, ['run /show/12?', '/show/12?']);
+  assert.is(element.shadowRoot?.adoptedStyleSheets.length, 0);
+  await turn();
+  assert.is(log.pop(), 'draw');
+  assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
 });
 
 test('issue 3: a widget that leaves before it was drawn takes its observer along', () => {
@@ -102,7 +117,7 @@ test('issue 3: a widget that leaves before it was drawn takes its observer along
   assert.is(observers, 0);
 });
 
-test('§2: a missing API address is readable in place and warned about once', () => {
+test('§2: a missing API address is readable in place and warned about once', async () => {
   const { text } = put({ show: '12' });
   assert.match(text(), 'api');
   assert.match(text(), 'Виджет не настроен');
@@ -114,40 +129,40 @@ test('§2: a widget that is asked for no screen says so', () => {
   assert.match(put({ api: 'https://api.example' }).text(), 'show');
 });
 
-test('§2: what was missing and is set later starts the widget', () => {
+test('§2: what was missing and is set later starts the widget', async () => {
   const { update } = put({ show: '12' });
-  update({ api: 'https://api.example', eager: true });
+  await update({ api: 'https://api.example', eager: true });
   assert.equal(log, ['run /show/12?', '/show/12?', 'draw']);
 });
 
-test('issue 3: another show or performance moves the running widget', () => {
+test('issue 3: another show or performance moves the running widget', async () => {
   const { update } = put(given({}));
-  update({ show: '13', performance: '5' });
+  await update({ show: '13', performance: '5' });
   assert.equal(log, ['/show/13?performance=5']);
-  update({ show: '', seasonTicket: '7', performance: '' });
+  await update({ show: '', seasonTicket: '7', performance: '' });
   assert.equal(log, ['/season-tickets/7?']);
 });
 
-test('§3: another mode alone leaves the buyer on their screen', () => {
+test('§3: another mode alone leaves the buyer on their screen', async () => {
   const { update } = put(given({}));
-  update({ mode: 'full' });
+  await update({ mode: 'full' });
   assert.equal(log, ['mode full']);
-  update({ mode: '' });
+  await update({ mode: '' });
   assert.equal(log, ['mode short']);
 });
 
-test('issue 3: anything else starts it anew', () => {
+test('issue 3: anything else starts it anew', async () => {
   const { update, text } = put(given({}));
-  update({ brand: 'Театр', distributor: 'd1' });
+  await update({ brand: 'Театр', distributor: 'd1' });
   assert.equal(log, ['dispose', 'run /show/12?', '/show/12?', 'draw']);
   assert.is(text(), 'Театр');
 });
 
-test('an update that changes nothing does nothing', () => {
+test('an update that changes nothing does nothing', async () => {
   const { update } = put(given({}));
-  update({ show: '12' });
+  await update({ show: '12' });
   assert.equal(log, []);
-  put({ show: '12' }).update({});
+  await put({ show: '12' }).update({});
   assert.is(warnings.length, 1, 'nor does it warn again');
 });
 

@@ -90,8 +90,10 @@ test('R14: a full storage is noticed, and the new value wins over the stored one
   place.leave();
 });
 
-test('R9: a change in another tab calls back, a change of another key does not', () => {
+test('R9: a change in another tab calls back, a change of another key does not', async () => {
   const { place, storage } = open();
+  // nothing touches the storage before the first request has left
+  await new Promise((done) => setTimeout(done));
   let calls = 0;
   const stop = storage.onChange('order', () => {
     calls += 1;

@@ -91,7 +91,7 @@ test('a stored performance is asked for beside the list, not after it (issue 3, 
   const widget = fakeWidget({ show: () => list.promise });
   widget.browser.kept.set('performance', '"second"');
   const loading = widget.show.load('s1');
-  assert.equal(widget.taken(), ['performance second', 'show s1']);
+  assert.equal(widget.taken(), ['show s1', 'performance second']);
   list.give(await showWith(...THREE)('s1'));
   await loading;
   assert.equal(widget.taken(), ['hall v1'], 'and not once more');
