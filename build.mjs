@@ -125,6 +125,9 @@ async function declarations() {
   return `${texts.join('\n').replace(/^import .*\n/gm, '')}\nexport declare const mount: Mount;\n`;
 }
 
+/** What a server that draws pages imports instead: it has no page to put the widget into. */
+const ON_SERVER = 'export const mount = () => ({ update() {}, unmount() {} });\n';
+
 /** @param {string} code @returns {string} the value of a script tag's `integrity` */
 export const integrity = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
@@ -153,6 +156,7 @@ export async function buildAll({ outdir = 'dist', minified = true } = {}) {
       bytes: Buffer.byteLength(code),
     };
   }
+  await writeFile(`${outdir}/bswidget.server.mjs`, ON_SERVER);
   await writeFile(`${outdir}/bswidget.d.ts`, await declarations());
   await writeFile(`${outdir}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What builds the package, which takes seconds each time. */
-const BUILDS = /\/build\.mjs'|\/built'|report\.mjs/;
+const BUILDS = /\/build\.mjs'|\/(?:built|installed)'|report\.mjs/;
 
 /**
  * Why a file wants a process to itself, or which one it shares: browsers and servers are heavy, and a DOM replaces

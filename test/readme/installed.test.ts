@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { install, type Project } from './installed';
+import { blocksOf } from './readme';
+
+let project: Project;
+test.before(async () => {
+  project = await install();
+  project.lend('react', 'react-dom');
+});
+test.after(() => project.remove());
+
+const block = (heading: string, language: string): string => {
+  const found = blocksOf(heading).find((each) => each.language === language);
+  if (!found) throw new Error(`no ${language} under ${heading}`);
+  return found.text;
+};
+
+const node = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' });
+  return { status, text: stdout + stderr };
+};
+
+test('the package brings no other package along', () => {
+  assert.equal(project.packages, ['bswidget']);
+});
+
+test('the command that the quick starts give is the one that was run', () => {
+  for (const heading of ['React page', 'Vite bundle']) assert.is(block(heading, 'sh'), 'npm install bswidget');
+});
+
+const CONFIG = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+  jsx: 'react-jsx',
+  strict: true,
+  skipLibCheck: false,
+  noEmit: true,
+  types: [],
+};
+const COMPILERS = { 'TypeScript 5': 'typescript', 'TypeScript 7': 'typescript7' };
+
+for (const [name, compiler] of Object.entries(COMPILERS)) {
+  const compile = (...files: string[]) => {
+    project.write('tsconfig.json', JSON.stringify({ compilerOptions: CONFIG, files }));
+    return node(resolve('node_modules', compiler, 'bin/tsc'), '-p', '.');
+  };
+
+  test(`a host's own code compiles against the shipped types with ${name}, library checks included`, () => {
+    project.write('events.ts', readFileSync('test/consumers/events.ts', 'utf8'));
+    assert.equal(compile('events.ts'), { status: 0, text: '' });
+  });
+
+  test(`the React quick start compiles with ${name} once the element is named to JSX, and not before`, () => {
+    project.write('react.d.ts', readFileSync('test/consumers/react.d.ts', 'utf8'));
+    project.write('Tickets.tsx', block('React page', 'jsx').replace('({ show })', '({ show }: { show: string })'));
+    project.write('element.d.ts', block('React page', 'ts'));
+    assert.match(compile('react.d.ts', 'Tickets.tsx').text, /'bs-widget' does not exist/);
+    assert.equal(compile('react.d.ts', 'Tickets.tsx', 'element.d.ts'), { status: 0, text: '' });
+  });
+}
+
+test('a server that renders pages imports the package, and writes the element into its page', () => {
+  project.write(
+    'page.mjs',
+    `import { mount } from 'bswidget';
+    import { createElement } from 'react';
+    import { renderToStaticMarkup } from 'react-dom/server';
+    mount(undefined, {}).update({});
+    console.log(renderToStaticMarkup(createElement('bs-widget', { api: 'https://tickets.example/api', show: '12' })));`,
+  );
+  assert.equal(node('page.mjs'), {
+    status: 0,
+    text: '<bs-widget api="https://tickets.example/api" show="12"></bs-widget>\n',
+  });
+});
+
+test.run();

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { built } from '../build/built';
+
+/** A project of somebody else, in a folder of its own. */
+export interface Project {
+  folder: string;
+  /** What `npm install` of the package put there. */
+  packages: string[];
+  write: (name: string, text: string) => void;
+  /** Gives the project a package that it has anyway, such as React. */
+  lend: (...names: string[]) => void;
+  remove: () => void;
+}
+
+/** @returns a new project that has installed the tarball of `npm pack`, without a network */
+export async function install(): Promise<Project> {
+  const { root } = await built();
+  const folder = mkdtempSync(join(tmpdir(), 'bswidget-stranger-'));
+  execFileSync('npm', ['pack', '--pack-destination', folder], { cwd: root, stdio: 'pipe' });
+  const [tarball = ''] = readdirSync(folder);
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  write('package.json', '{ "name": "stranger", "private": true, "type": "module" }');
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  return {
+    folder,
+    packages: readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),
+    write,
+    lend(...names) {
+      for (const name of names) symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
