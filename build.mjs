@@ -17,6 +17,12 @@ export const TARGET = ['es2020', 'chrome87', 'firefox78', 'safari14.1'];
  */
 const BYTE_ORDER_MARK = '\ufeff';
 
+/**
+ * Chromium compiles all functions while the file comes, on another thread, not each at its first call on the page's own
+ * (measured at 4x: 60 ms less until the first seats). Others read a comment.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
 /** React's names are Preact's; of the signals' builds the modern one is the smallest. */
 const ALIAS = {
   react: 'preact/compat',
@@ -105,7 +111,7 @@ export async function bundle(entry, kind, { minified = true, plugins = [], whole
       unsafe: true,
       unsafe_methods: true,
     },
-    format: { ecma: 2020, comments: false },
+    format: { ecma: 2020, comments: false, preamble: COMPILE_HINT },
     sourceMap: {
       content: map,
       filename: `${name}.${kind}`,

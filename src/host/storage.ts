@@ -38,7 +38,8 @@ export function createStorage(
     },
     read(key) {
       try {
-        return JSON.parse(memory.get(prefix + key) ?? localStorage.getItem(prefix + key) ?? '');
+        // nothing is stored more often than not, and an error costs the time of its stack
+        return JSON.parse(memory.get(prefix + key) ?? localStorage.getItem(prefix + key) ?? 'null') ?? undefined;
       } catch {
         return undefined;
       }
