@@ -1,14 +1,16 @@
 import { sectorName } from '../texts';
 import type { Id } from '../types';
 import { createBest, nearestEqual } from './bestSeats';
-import { around, type Box, boxOf, covers } from './box';
+import { type Box, boxOf } from './box';
 import type { SeatPoint } from './geometry';
 import { listen } from './gestures';
+import { drawMarks } from './marks';
 import { apart, leastBy } from './nearest';
 import { neighbour } from './neighbours';
 import { priceColors, priceInks } from './palette';
 import { readSeat } from './readSeat';
 import { copySchema, type DrawnSeat } from './schema/copy';
+import { measure, type Shape } from './schema/measure';
 import { parseSchema } from './schema/parse';
 import { createSectors, type Part } from './sectors';
 import { draw } from './svg';
@@ -29,8 +31,6 @@ const LARGEST = 44;
 const REACH = 22;
 /** The smallest line of the drawing's text that is shown: letters of 9 px. */
 const LEAST_TEXT = 10.5;
-/** Schemas place seats within this many units; numbers beyond are meant to do harm. */
-const EDGE = 1e6;
 /** The drawing's room to the frame, and to its lower edge with the buttons. */
 const ROOM = 8;
 const FOOT = 60;
@@ -78,7 +78,7 @@ export const createMap = (
   let box: Box = [0, 0, 1, 1];
   let places: Map<Id, DrawnSeat>;
   let points: DrawnSeat[] = [];
-  let texts: (readonly [SVGElement, number])[] = [];
+  let texts: Shape[] = [];
   let tiles: Tile[] = [];
   let parts: Part[] = [];
   let far = false;
@@ -123,38 +123,15 @@ export const createMap = (
     return far ? seat && partOf(seat) : seat;
   };
 
-  /** Draws the marks of single seats, which keep a size on the screen. */
-  const mark = () => {
-    marks.replaceChildren();
-    const px = 1 / scale;
-    const ring = (point: SeatPoint, name: string, r: number, line: number) =>
-      draw(marks, 'circle', { class: name, cx: point.x, cy: point.y, r, 'stroke-width': line * px });
-    for (const id of [...hall.mine, ...hall.reserving]) {
-      const point = places.get(id);
-      if (!point) continue;
-      if (hall.reserving.has(id)) {
-        const r = Math.max(point.r, 5 * px) - px;
-        ring(point, 'wait', r, 2);
-        ring(point, 'arc', r, 2).setAttribute('stroke-dasharray', `${2.1 * r} 9e9`);
-      } else {
-        const r = Math.max(point.r * 1.18, 6 * px);
-        ring(point, 'mine', r, 2);
-        const d = `M${point.x - 0.4 * r} ${point.y + 0.05 * r}l${0.3 * r} ${0.3 * r} ${0.55 * r}-${0.65 * r}`;
-        draw(marks, 'path', { class: 'check', d, 'stroke-width': r / 4 });
-      }
-    }
-    for (const point of [...proposed, cursor]) {
-      const part = point && far && partOf(point);
-      if (part) {
-        const [left, top, right, bottom] = part.box;
-        const d = `M${left} ${top}H${right}V${bottom}H${left}z`;
-        draw(marks, 'path', { class: 'ring', d, 'stroke-width': 2.5 * px });
-      } else if (point) {
-        ring(point, 'gap', point.r + 2.5 * px, 5);
-        ring(point, 'ring', point.r + 4 * px, 2);
-      }
-    }
-  };
+  const mark = () =>
+    drawMarks(
+      marks,
+      scale,
+      hall,
+      places,
+      [...proposed, cursor].flatMap((each) => each ?? []),
+      far ? partOf : () => undefined,
+    );
   const tellNote = (moving?: boolean) => {
     const note = cursor && {
       point: cursor,
@@ -204,7 +181,8 @@ export const createMap = (
     if (ticking) return requestAnimationFrame(tick);
     svg.style.willChange = '';
     frame.style.touchAction = zoomed() ? 'none' : 'pan-y';
-    for (const [text, size] of texts) text.style.display = size * scale < LEAST_TEXT ? 'none' : '';
+    for (const [text, [left, top, right, bottom]] of texts)
+      text.style.display = Math.min(right - left, bottom - top) * scale < LEAST_TEXT ? 'none' : '';
     if (far) for (const part of parts) part.paint(hall, look, scale, width > 599);
     mark();
     tellNote();
@@ -263,12 +241,13 @@ export const createMap = (
   };
   const ready = () => gone || hall.onReady({ best: bestSeats, nearest, propose, overview: far });
 
-  const watch = new ResizeObserver(() => {
+  const resize = () => {
+    const room = [frame.clientWidth, frame.clientHeight] as const;
+    // a hidden frame has no size; the one that is reported first has been drawn for
+    if (!room[1] || `${room}` === `${[width, height]}`) return;
     const first = !fit;
     const whole = !zoomed();
-    width = frame.clientWidth;
-    height = frame.clientHeight;
-    if (!width || !height) return;
+    [width, height] = room;
     fit = Math.min((width - 2 * ROOM) / (box[2] - box[0]), (height - ROOM - FOOT) / (box[3] - box[1]));
     limit = Math.max(fit, LARGEST / 2 / radius);
     world.setAttribute('transform', `scale(${fit})`);
@@ -276,7 +255,8 @@ export const createMap = (
     quiet = 0;
     tick();
     if (first) requestAnimationFrame(ready);
-  });
+  };
+  const watch = new ResizeObserver(resize);
 
   const load = async () => {
     svg.remove();
@@ -287,46 +267,18 @@ export const createMap = (
     const found = await copySchema(schema, decor, bySchema);
     if (gone) return;
     frame.append(svg);
-    points = found.filter((each) => {
-      if (each.shape && !each.r) {
-        const own = each.shape().getBBox();
-        each.x = own.x + own.width / 2;
-        each.y = own.y + own.height / 2;
-        each.r = Math.min(own.width, own.height) / 2;
-      }
-      return each.r > 0 && Math.abs(each.x) + Math.abs(each.y) + each.r < EDGE;
-    });
-    decor.children[1]?.remove();
-    const middle = points[points.length >> 1] as DrawnSeat;
-    radius = middle.r;
-    places = new Map(points.map((each) => [each.seat.id, each]));
-    const inner = boxOf(points);
-    const corner = svg.getBoundingClientRect();
-    const shapes = [...decor.querySelectorAll<SVGElement>(':not(g)')].map((shape) => {
-      const own = shape.getBoundingClientRect();
-      const [left, top] = [own.left - corner.left, own.top - corner.top];
-      return [shape, [left, top, left + own.width, top + own.height] as Box] as const;
-    });
-    const outer = around([inner, ...shapes.map(([, own]) => own)]);
-    const [w, h] = [(inner[2] - inner[0]) / 2, (inner[3] - inner[1]) / 2];
-    box = [
-      Math.max(outer[0], inner[0] - w),
-      Math.max(outer[1], inner[1] - h),
-      Math.min(outer[2], inner[2] + w),
-      Math.min(outer[3], inner[3] + h),
-    ];
+    let shapes: Shape[];
+    [points, box, shapes] = measure(svg, decor, found);
     const large = points.length > LARGE;
     const names = new Set(hall.sectors.map(({ name }) => name));
-    for (const [shape, own] of shapes) {
-      // a sheet behind the whole hall is no part of it; the names of sectors are drawn with the sectors
-      if (covers(own, inner)) shape.style.fill = 'none';
-      if (large && names.has(shape.textContent as string)) shape.remove();
-    }
-    texts = shapes
-      .filter(([shape]) => shape.nodeName === 'text')
-      .map(([shape, own]) => [shape, Math.min(own[2] - own[0], own[3] - own[1])]);
+    // the names of sectors are drawn with the sectors
+    for (const [shape] of shapes) if (large && names.has(shape.textContent as string)) shape.remove();
+    radius = (points[points.length >> 1] as DrawnSeat).r;
+    places = new Map(points.map((each) => [each.seat.id, each]));
+    texts = shapes.filter(([shape]) => shape.nodeName === 'text');
     if (large) parts = createSectors(sectors, points, shapes);
     tiles = createTiles(seats, points, radius);
+    resize();
     watch.observe(frame);
   };
 

@@ -1,11 +1,13 @@
-/** Steps between two breaths: about 50 ms on a slow phone. */
-const SLICE = 4096;
+/** Milliseconds of work between two breaths. */
+const SLICE = 30;
 
 /** Slices long work: `const breath = pace(); if (breath) await breath;` after each small step lets input and frames through. */
 export const createPace = (): (() => Promise<unknown> | undefined) => {
-  let steps = 0;
+  let end = performance.now() + SLICE;
   return () => {
-    steps += 1;
-    if (steps % SLICE < 1) return new Promise(requestAnimationFrame);
+    if (performance.now() < end) return;
+    end = performance.now() + SLICE;
+    // a frame would be waited for even where there is nothing to draw
+    return new Promise((done) => setTimeout(done));
   };
 };

@@ -26,44 +26,49 @@ export interface Tile {
 /** A tile is this many radii wide: it holds about 250 seats of a crowded stand. */
 const SIZE = 40;
 
+/**
+ * Round seats that look alike are the ends of lines without length, all in one path: with an element for each, styles and layout take
+ * the browser longer than all else of a hall.
+ */
 const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
   const tile = draw(layer, 'g');
-  let painted: string | undefined;
+  let painted = '';
+  const remove = () => {
+    painted = '';
+    tile.replaceChildren();
+  };
   return {
     box: boxOf(seats),
+    remove,
     paint: (look) => {
       const groups = seats.map(({ seat }) => look.groupOf(seat.id));
       const state = groups.map((group) => group && group + look.dimmed(group)).join() + look.numbered;
       if (painted === state) return;
+      remove();
       painted = state;
-      tile.replaceChildren();
-      const prices = new Map<Id, SVGElement>();
-      let sold = '';
-      seats.forEach(({ seat, x, y, r, shape }, at) => {
-        const group = groups[at];
-        if (group === undefined) sold += `M${x} ${y}h.01`;
-        if (!group) return;
-        const dim = look.dimmed(group);
-        const price =
-          prices.get(group) ??
-          draw(tile, 'g', {
-            class: dim ? 'dim' : '',
-            fill: look.colors.get(group) as string,
-            color: look.inks.get(group) as string,
-          });
-        prices.set(group, price);
-        if (shape) price.append(shape());
-        else draw(price, 'circle', { cx: x, cy: y, r });
-        if (look.numbered && !dim)
-          draw(price, 'text', { x, y: y + r * 0.3, 'font-size': r * 0.84 }).append(
-            /\d*(?=\D*$)/.exec(seat.name)?.[0] ?? '',
-          );
-      });
-      draw(tile, 'path', { class: 'dots', d: sold, 'stroke-width': (seats[0] as DrawnSeat).r * 0.72 });
-    },
-    remove: () => {
-      painted = undefined;
-      tile.replaceChildren();
+      for (const alike of groupBy(seats, ({ seat, r }) => look.groupOf(seat.id) + r.toPrecision(3)).values()) {
+        const [{ seat, r }] = alike as [DrawnSeat];
+        const group = look.groupOf(seat.id);
+        if (group === '') continue;
+        const dim = group && look.dimmed(group);
+        const stroke = (group && look.colors.get(group)) ?? 'var(--dot)';
+        const kind = draw(tile, 'g', {
+          class: dim ? 'dim' : '',
+          fill: stroke,
+          color: look.inks.get(group as Id) as string,
+        });
+        const discs = draw(kind, 'path', { stroke, 'stroke-width': r * (group ? (dim ? 1.24 : 2) : 0.72) });
+        let d = '';
+        for (const { seat, x, y, shape } of alike) {
+          if (group && shape) kind.append(shape());
+          else d += `M${x} ${y}h.01`;
+          if (group && look.numbered && !dim)
+            draw(kind, 'text', { x, y: y + r * 0.3, 'font-size': r * 0.84 }).append(
+              /\d*(?=\D*$)/.exec(seat.name)?.[0] ?? '',
+            );
+        }
+        discs.setAttribute('d', d);
+      }
     },
   };
 };

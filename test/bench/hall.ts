@@ -1,34 +1,38 @@
-// `npm run bench:hall [runs]`: the hall map beside the plain approach (all seats as inline SVG, recoloured by class), in the same
-// run, Chromium at 4x CPU throttle, 360x640 CSS pixels at DPR 3, from SVG text in hand. Prints hall.md's table; ratios count.
+// `npm run bench:hall -- [runs] [halls] [--record]`: the hall map beside the plain approach (all seats as inline SVG, recoloured by
+// class), in the same run, Chromium at 4x CPU throttle, 360x640 CSS pixels at DPR 3, from SVG text in hand. Ratios count; three runs of
+// all halls take five minutes.
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { bundle } from '../../build.mjs';
 import { arena, opera, stadium, theatre } from '../box-office/halls';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { onSale } from './hall/data';
 import type { Figures } from './hall/page';
 import type { StageData } from './hall/stage';
+import { report } from './loadRecord';
 import { ms, ratio, table } from './loadTable';
 
 type Approach = 'hall' | 'plain';
+type Visit = Figures & { memory: number };
 interface Bench {
   bswidget: {
-    mount: {
-      measure: (approach: Approach, data: StageData) => Promise<Figures>;
-      only: (approach: Approach, data: StageData) => Promise<void>;
-    };
+    mount: { measure: (approach: Approach, data: StageData, weigh: () => Promise<void>) => Promise<Figures> };
   };
   data: StageData;
+  weigh: () => Promise<void>;
 }
 
-const RUNS = Number(process.argv[2] ?? 3);
+const RUNS = Number(process.argv.find((each) => /^\d+$/.test(each)) ?? 3);
 const APPROACHES: Approach[] = ['hall', 'plain'];
-const halls = { theatre, opera, arena, stadium };
+const HALLS = Object.entries({ theatre, opera, arena, stadium });
+const named = HALLS.filter(([name]) => process.argv.includes(name));
 const { code } = await bundle('test/bench/hall/page.ts', 'js');
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const p95 = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+/** @returns the value below which this part of the values lies */
+const quantile = (values: number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+const median = (values: number[]): number => quantile(values, 0.5);
+const p95 = (values: number[]): number => quantile(values, 0.95);
 
 /** Memory of its own that the heaviest renderer holds, in bytes. */
 const rendererMemory = (): number =>
@@ -46,95 +50,71 @@ const rendererMemory = (): number =>
       }),
   );
 
-const open = async (browser: Browser, data: StageData) => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true });
-  await page.setContent('<!doctype html><meta name="viewport" content="width=device-width"><div id="host"></div>');
-  await page.addScriptTag({ content: code });
-  await page.evaluate((given) => {
-    (window as unknown as Bench).data = given;
-  }, data);
-  return page;
-};
-
-const visit = async (approach: Approach, data: StageData): Promise<Figures> => {
+const visit = async (approach: Approach, data: StageData): Promise<Visit> => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  const page = await open(browser, data);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const figures = await page.evaluate((name) => {
-    const bench = window as unknown as Bench;
-    return bench.bswidget.mount.measure(name, bench.data);
-  }, approach);
-  await browser.close();
-  return figures;
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true });
+    await page.setContent('<!doctype html><meta name="viewport" content="width=device-width"><div id="host"></div>');
+    await page.addScriptTag({ content: code });
+    const session = await page.context().newCDPSession(page);
+    const weights: number[] = [];
+    await page.exposeFunction('weigh', async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      weights.push(rendererMemory());
+    });
+    await page.evaluate((given) => {
+      (window as unknown as Bench).data = given;
+    }, data);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const figures = await page.evaluate((name) => {
+      const bench = window as unknown as Bench;
+      return bench.bswidget.mount.measure(name, bench.data, bench.weigh);
+    }, approach);
+    const [before = 0, after = 0] = weights;
+    return { ...figures, memory: after - before };
+  } finally {
+    await browser.close();
+  }
 };
 
-const weigh = async (approach: Approach, data: StageData): Promise<number> => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  const page = await open(browser, data);
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const before = rendererMemory();
-  await page.evaluate((name) => {
-    const bench = window as unknown as Bench;
-    return bench.bswidget.mount.only(name, bench.data);
-  }, approach);
-  await session.send('HeapProfiler.collectGarbage');
-  const after = rendererMemory();
-  await browser.close();
-  return after - before;
-};
-
+const figures = ['paint', 'blocked', 'longest', 'tap'] as const;
 const rows: string[][] = [];
-for (const [name, hall] of Object.entries(halls)) {
+for (const [name, hall] of named[0] ? named : HALLS) {
   const data = onSale(hall());
-  const results: Record<Approach, Figures[]> = { hall: [], plain: [] };
-  const memory: Record<Approach, number[]> = { hall: [], plain: [] };
+  const visits: Record<Approach, Visit[]> = { hall: [], plain: [] };
   for (let run = 0; run < RUNS; run += 1)
     for (const approach of APPROACHES) {
-      results[approach].push(await visit(approach, data));
-      memory[approach].push(await weigh(approach, data));
+      const seen = await visit(approach, data);
+      visits[approach].push(seen);
       console.error(
-        `${name}, ${approach}, run ${run + 1}: ${JSON.stringify(results[approach].slice(-1)[0], (_, value) => (Array.isArray(value) ? p95(value) : value))}`,
+        `${name}, ${approach}, run ${run + 1}: ${figures.map((each) => `${each} ${ms(seen[each])}`).join(', ')}`,
       );
     }
   for (const approach of APPROACHES) {
-    const of = (figure: 'paint' | 'blocked' | 'longest' | 'tap') =>
-      median(results[approach].map((each) => each[figure]));
-    const times = (figure: 'paint' | 'blocked') => {
-      const other = median(results.plain.map((each) => each[figure]));
-      return approach === 'hall' ? ` (${other ? ratio(of(figure) / other) : '–'}x)` : '';
+    const all = (figure: (typeof figures)[number] | 'memory', of = approach) => visits[of].map((each) => each[figure]);
+    /** How many times the plain approach's median. */
+    const times = (figure: 'paint' | 'blocked' | 'memory') => {
+      const other = median(all(figure, 'plain'));
+      return approach === 'hall' && other ? ` (${ratio(median(all(figure)) / other)}x)` : '';
     };
-    const frame = (figure: 'pan' | 'pinch') => {
-      const all = results[approach].flatMap((each) => each[figure]);
-      return `${ms(median(all))} / ${ms(p95(all))}`;
-    };
-    const weight = median(memory[approach]);
-    const share = approach === 'hall' ? ` (${ratio(weight / median(memory.plain))}x)` : '';
+    const both = (values: number[]) => `${ms(median(values)).slice(0, -3)} / ${ms(p95(values))}`;
     rows.push([
       `${name}, ${data.seats.length.toLocaleString('en-US')}: ${approach}`,
-      ms(of('paint')) + times('paint'),
-      ms(of('blocked')) + times('blocked'),
-      ms(of('longest')),
-      frame('pan'),
-      frame('pinch'),
-      ms(of('tap')),
-      `${Math.round(weight / 1e6)} MB${share}`,
+      both(all('paint')) + times('paint'),
+      ms(median(all('blocked'))) + times('blocked'),
+      ms(median(all('longest'))),
+      both(visits[approach].flatMap(({ pan }) => pan)),
+      both(visits[approach].flatMap(({ pinch }) => pinch)),
+      both(all('tap')),
+      // small halls weigh less than what a garbage collector leaves
+      data.seats.length > 3000 ? `${Math.round(median(all('memory')) / 1e6)} MB${times('memory')}` : '',
     ]);
   }
 }
-console.log(
-  table(
-    [
-      'hall, seats',
-      'first paint',
-      'blocked',
-      'longest task',
-      'panning, median / p95',
-      'pinching, median / p95',
-      'tap to paint',
-      'memory',
-    ],
+report(
+  'bench:hall',
+  `\nMedian / p95 of ${RUNS} interleaved visits; in brackets how many times the plain approach's median.\n\n${table(
+    ['hall, seats', 'first paint', 'blocked', 'longest task', 'panning', 'pinching', 'tap to paint', 'memory'],
     rows,
-  ),
+  )}`,
 );

@@ -169,7 +169,7 @@ test('Under Trusted Types without any policy the map is shown and nothing is vio
       .bswidget;
     const stage = mount.mountStage(document.getElementById('place') as HTMLElement, mount.data(text));
     while (!stage.readyAt) await new Promise(requestAnimationFrame);
-    return stage.root.querySelectorAll('.seats circle').length;
+    return stage.free().length;
   }, schema('<style>.a{fill:none}</style><text x="9" y="9" style="font-size:9px">Сцена</text>'));
   assert.is(circles, 5);
   assert.is(await strict.evaluate(() => (window as unknown as { violations: number }).violations), 0);

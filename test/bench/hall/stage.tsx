@@ -23,6 +23,8 @@ export interface Stage {
   handle: HallHandle | null;
   /** When the hall was first painted, by `performance.now()`. */
   readyAt: number;
+  /** The middles of the round seats that are free at a chosen price, in CSS pixels of the window. */
+  free: () => [x: number, y: number][];
   picked: string[][];
   said: string[];
   unmount: () => void;
@@ -48,6 +50,13 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     sell: (onSale) => stage.set({ offer: { ...props.offer, groupOfSeat: new Map(onSale) } }),
     handle: null,
     readyAt: 0,
+    free: () =>
+      [...root.querySelectorAll<SVGPathElement>('.seats > g > g:not(.dim) > [stroke^="light-dark"]')].flatMap((path) =>
+        [...(path.getAttribute('d') ?? '').matchAll(/M(\S+) (\S+)h/g)].map(([, across, down]): [number, number] => {
+          const { x, y } = new DOMPoint(Number(across), Number(down)).matrixTransform(path.getScreenCTM() ?? undefined);
+          return [x, y];
+        }),
+      ),
     picked: [],
     said: [],
     unmount: () => {

@@ -1,0 +1,51 @@
+import { around, type Box, boxOf, covers } from '../box';
+import type { DrawnSeat } from './copy';
+
+/** Schemas place seats within this many units; numbers beyond are meant to do harm. */
+const EDGE = 1e6;
+
+/** A shape of the decoration and its edges. */
+export type Shape = readonly [shape: SVGElement, box: Box];
+
+/**
+ * Asks the browser how large a copied schema is. Seats come first, so that all is laid out once.
+ * @param svg on the page, still drawn one unit a CSS pixel @param found the seats; those that are no circles get their place here
+ * @returns the seats that can be shown, the edges of the hall (no decoration is more than half a hall away from the seats), and the
+ * decoration
+ */
+export const measure = (
+  svg: SVGElement,
+  decor: SVGElement,
+  found: DrawnSeat[],
+): readonly [points: DrawnSeat[], box: Box, shapes: Shape[]] => {
+  const points = found.filter((each) => {
+    if (!each.r && each.shape) {
+      const own = each.shape().getBBox();
+      each.x = own.x + own.width / 2;
+      each.y = own.y + own.height / 2;
+      each.r = Math.min(own.width, own.height) / 2;
+    }
+    return each.r > 0 && Math.abs(each.x) + Math.abs(each.y) + each.r < EDGE;
+  });
+  decor.children[1]?.remove();
+  const inner = boxOf(points);
+  const corner = svg.getBoundingClientRect();
+  const shapes = [...decor.querySelectorAll<SVGElement>(':not(g)')].map((shape): Shape => {
+    const { left, top, right, bottom } = shape.getBoundingClientRect();
+    return [shape, [left - corner.left, top - corner.top, right - corner.left, bottom - corner.top]];
+  });
+  // a sheet behind the whole hall is no part of it
+  for (const [shape, own] of shapes) if (covers(own, inner)) shape.style.fill = 'none';
+  const outer = around([inner, ...shapes.map(([, own]) => own)]);
+  const [w, h] = [(inner[2] - inner[0]) / 2, (inner[3] - inner[1]) / 2];
+  return [
+    points,
+    [
+      Math.max(outer[0], inner[0] - w),
+      Math.max(outer[1], inner[1] - h),
+      Math.min(outer[2], inner[2] + w),
+      Math.min(outer[3], inner[3] + h),
+    ],
+    shapes,
+  ];
+};
