@@ -26,6 +26,41 @@ test('the playground has a control for each attribute that the element observes'
   await seen.close();
 });
 
+test('each control changes its attribute or property of the element at once', async () => {
+  const { seen, frame, page } = await open();
+  const element = frame.locator('bs-widget');
+  const missed = [];
+  for (const input of await page.locator('#options [name]').all()) {
+    const { name, type, tag } = await input.evaluate((node: HTMLInputElement) => ({
+      name: node.name,
+      type: node.type,
+      tag: node.localName,
+    }));
+    // another page, or a widget that is one, is not undone by the next change
+    if (name === 'frame' || name === 'page') continue;
+    if (type === 'checkbox') await input.check();
+    else if (tag === 'select') await input.selectOption({ index: 2 });
+    else await input.fill(name === 'max-popups' ? '2' : name === 'api' ? '/api' : '13');
+    if ((await element.getAttribute(name)) === null) missed.push(name);
+  }
+  for (const input of await page.locator('#properties [name]').all()) {
+    const name = (await input.getAttribute('name')) ?? '';
+    await input.fill((await input.getAttribute('type')) === 'color' ? '#123456' : 'none');
+    if (!(await element.evaluate((node, property) => node.style.getPropertyValue(property), name))) missed.push(name);
+  }
+  assert.equal(missed, []);
+  await seen.close();
+});
+
+test('the snippet is copied as it is shown', async () => {
+  const { seen, page } = await open();
+  await seen.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('#copy').click();
+  await page.getByText('Скопировано').waitFor();
+  assert.is(await page.evaluate(() => navigator.clipboard.readText()), await page.locator('#snippet').textContent());
+  await seen.close();
+});
+
 test('the playground changes options and looks live, and its snippet follows', async () => {
   const { seen, frame, page } = await open();
   const element = frame.locator('bs-widget');

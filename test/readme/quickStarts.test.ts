@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { test } from 'uvu';
@@ -5,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { built } from '../build/built';
 import { buy } from '../e2e/support/buy';
 import { type HostPage, type TestShop, visit } from '../e2e/support/shop';
+import { README } from './readme';
 import { openStand, pasted, snippetsOf, windows1251 } from './stand';
 
 let shop: TestShop;
@@ -42,10 +44,11 @@ for (const [heading, name] of [
   ['WordPress', 'wordpress'],
   ['Tilda', 'tilda'],
 ] as const) {
-  test(`${heading}: the pasted snippet sells a ticket and moves nothing on the page`, async () => {
+  test(`${heading}: the pasted snippet sells a ticket, moves nothing and keeps the address`, async () => {
     const seen = await open(`/${name}.html`, pasted(name, only(heading, 'html')));
     assert.is(await seen.page.evaluate('window.shift'), 0);
     await buy(seen.page);
+    assert.is(seen.page.url(), `${shop.host}/${name}.html?bswidget-order=1`);
     assertClean(seen);
     await seen.close();
   });
@@ -105,11 +108,30 @@ test('React page: the component shows a show, and another one when the prop chan
   await seen.close();
 });
 
-test('Frame: the snippet shows the hosted page and sells through it', async () => {
-  const seen = await visit(shop, shop.serve('/frame.html', pasted('plain', only('Frame and page of its own', 'html'))));
-  const frame = seen.page.frameLocator('bs-widget iframe');
-  await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
+test('Page of its own, and a frame of it: the page answers each address, and sells through the frame too', async () => {
+  const [whole = '', framed = ''] = snippetsOf('Page of its own, and a frame of it', 'html', shop);
+  writeFileSync(join((await built()).root, 'static/index.html'), whole);
+  const own = await visit(shop, `${shop.office.origin}/show/13`);
+  await own.page.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();
+  assert.match(await own.page.title(), /Вишнёвый сад/);
+  assertClean(own);
+  await own.close();
+
+  const seen = await visit(shop, shop.serve('/frame.html', pasted('plain', framed)));
+  await buy(seen.page, seen.page.frameLocator('bs-widget iframe'));
+  assert.is(seen.page.url(), `${shop.host}/frame.html?bswidget-order=1`);
+  assertClean(seen);
   await seen.close();
+});
+
+test("without an API of one's own: the addresses that `npm start` opens are a script and an API with show 12", async () => {
+  const [script = '', api = '', show = ''] = [
+    ...(/No API yet\?[\s\S]*?\n\n/.exec(README)?.[0].matchAll(/`([^` ]+)`/g) ?? []),
+  ].map(([, text = '']) => text.replace('http://localhost:8080', shop.office.origin));
+  const { root } = await built();
+  assert.is(await (await fetch(script)).text(), readFileSync(join(root, 'dist/bswidget.js'), 'utf8').slice(1));
+  const answer = await (await fetch(`${api}/repertoire?showId=${show}`)).json();
+  assert.ok(answer.payload.performances.length > 0);
 });
 
 test.run();

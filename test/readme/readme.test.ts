@@ -72,6 +72,39 @@ test('the table of looks names each custom property that the style sheets read, 
   assert.equal(offered.map(([, name]) => name).sort(), names);
 });
 
+test('the table of looks tells the defaults of the style sheets', () => {
+  const sheets = filesOf('src', /\.css$/).join('\n');
+  const told = tableOf('property').flatMap(([name, written = '']) =>
+    [...written.matchAll(/`([^`]+)`/g)].map(([, value = '']) => [code(name), value] as const),
+  );
+  assert.ok(told.length > 5);
+  assert.equal(
+    told.filter(([name, value]) => {
+      const fallbacks = [...sheets.matchAll(new RegExp(`var\\(${name}, (.*)`, 'g'))].map(([, fallback]) => fallback);
+      return !fallbacks.join().includes(value);
+    }),
+    [],
+  );
+});
+
+test('the texts of the interface that the README quotes are those of the widget', () => {
+  const sections = README.split(/^## /m).filter((each) => /^(Options|Capacity|Troubleshooting)/.test(each));
+  const quoted = sections.flatMap((each) => [...each.matchAll(/«([^»]+)»/g)].map(([, text = '']) => text));
+  const texts = readFileSync('src/texts.ts', 'utf8').replaceAll('\\u00a0', ' ');
+  assert.ok(sections.length === 3 && quoted.length > 4);
+  assert.equal(
+    quoted.filter((text) => !texts.includes(text.replace(/\s?…$/, ''))),
+    [],
+  );
+});
+
+test('each benchmark that writes tables has its place for them', () => {
+  for (const name of ['bench:load', 'bench:hall', 'bench:peers']) {
+    assert.match(README, new RegExp(`<!-- ${name} -->[\\s\\S]*<!-- /${name} -->`));
+    assert.ok(own.scripts[name]);
+  }
+});
+
 test('the table of folders names each room of the source', () => {
   const named = tableOf('folder').map(([name]) => code(name));
   assert.equal(
