@@ -26,3 +26,33 @@ declare module '*/groups.mjs' {
   }
   export function groupsOf(names: string[]): { quiet: Group[]; browser: Group[] };
 }
+declare module '*/.build/edit.mjs' {
+  export interface Edit {
+    start: number;
+    end: number;
+    text: string;
+  }
+  export function edited(code: string, edits: Edit[]): string;
+  export function editedMap(map: string, code: string, edits: Edit[]): string;
+}
+declare module '*/.build/scopes.mjs' {
+  interface Binding {
+    name: string;
+    scope?: object;
+    uses: Use[];
+  }
+  interface Use {
+    name: string;
+    start: number;
+    end: number;
+    form?: 'property' | 'export';
+    binding: Binding;
+  }
+  export function scopesOf(code: string, kind: 'js' | 'mjs'): { bindings: Binding[]; free: Binding[]; uses: Use[] };
+  export function rivalsOf(bindings: Binding[]): Binding[][];
+  export function reachOf(binding: Binding): Set<object>;
+}
+declare module '*/.build/rename.mjs' {
+  export function assertSameMeaning(before: string, after: string, kind: 'js' | 'mjs'): void;
+  export function renamed(script: { code: string; map: string }, kind: 'js' | 'mjs'): { code: string; map: string };
+}
