@@ -22,8 +22,8 @@ import { createSearch } from './search';
 
 const mapIcon = 'M3 6.5c4.5-2 9.5-2 14 0M4.5 11c3.5-1.5 7.5-1.5 11 0M6 15.5c2.5-1 5.5-1 8 0';
 
-/** From so many free seats on, only those near what can be seen are drawn: two hundred rows have more. */
-const MANY = 200;
+/** A search opens all that it finds up to so many seats. */
+const MANY = 500;
 
 /**
  * The hall as a list: sectors, rows and seats as real buttons. It does all that the map does, for those who cannot see the map, and
@@ -53,6 +53,7 @@ export const SeatList = (hall: ListProps) => {
     total += free.length;
     return { id, name, shown, free };
   });
+  const whole = !query || total > MANY;
   return (
     <section class="twin stack" ref={part}>
       <div class="heads">
@@ -92,7 +93,7 @@ export const SeatList = (hall: ListProps) => {
         {parts
           .filter((part) => part.shown.length)
           .map((part, index) => (
-            <SectorRows key={part.id + !query} {...part} hall={hall} first={!!query || !index} lazy={total > MANY} />
+            <SectorRows key={part.id + whole} {...part} hall={hall} first={!index || !whole} />
           ))}
       </div>
     </section>

@@ -7,7 +7,6 @@ import { leastBy } from '../nearest';
 import { groupOfSeat, readSeat } from '../readSeat';
 import { byName, groupBy, splitName } from '../rows';
 import type { HallProps } from '../types';
-import { Line } from './Line';
 
 /** What the list is given. */
 export interface ListProps extends Omit<HallProps, 'schema' | 'say' | 'onReady'> {
@@ -25,14 +24,13 @@ interface Props {
   hall: ListProps;
   /** Open at first. */
   first: boolean;
-  lazy: boolean;
 }
 
 /**
- * One sector: its name, free seats and price from, and, once open, its rows; a row with two prices is two lines. Each row's heading
- * is always there, so that a long list can be walked by headings.
+ * One sector: its name, free seats and price from, and, once open, its rows; a row with two prices is two lines. The browser lays out
+ * only rows near what can be seen (`content-visibility`); all of them can be found and walked by headings.
  */
-export const SectorRows = ({ name, shown, free, hall, first, lazy }: Props) => {
+export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
   const [open, setOpen] = useState(first);
   const { offer, mine, reserving, offline, colors, onPick } = hall;
   const groupOf = (seat: Seat) => groupOfSeat(offer, seat.id);
@@ -60,7 +58,7 @@ export const SectorRows = ({ name, shown, free, hall, first, lazy }: Props) => {
                   {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}
                   <span class="soft">{group && groupPrice(group)}</span>
                 </h3>
-                <Line lazy={lazy}>
+                <div class="chairs">
                   {line.map((seat) => (
                     <button
                       type="button"
@@ -74,7 +72,7 @@ export const SectorRows = ({ name, shown, free, hall, first, lazy }: Props) => {
                       {splitName(seat.name)[1]}
                     </button>
                   ))}
-                </Line>
+                </div>
               </div>
             ));
           })}

@@ -211,59 +211,28 @@ test('there is a way back to the map, and without a map the list says why it is 
   assert.is(screen.getByRole('status').textContent, 'Схема не загрузилась. Выберите места списком.');
 });
 
-test('a list of more than 200 rows draws only the seats near what can be seen, and keeps those with the focus', () => {
-  const Original = globalThis.IntersectionObserver;
-  const eyes = new Map<Element, (seen: boolean) => void>();
-  class Eye {
-    tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback) {
-      this.tell = tell;
-    }
-    observe(target: Element) {
-      const boundingClientRect = { height: 148 } as DOMRectReadOnly;
-      eyes.set(target, (isIntersecting) =>
-        this.tell(
-          [{ target, isIntersecting, boundingClientRect } as IntersectionObserverEntry],
-          this as unknown as IntersectionObserver,
-        ),
-      );
-    }
-    disconnect() {}
-  }
-  globalThis.IntersectionObserver = Eye as unknown as typeof IntersectionObserver;
-  try {
-    const many = Array.from({ length: 600 }, (_, at) =>
-      seat(`${at}`, `Ряд ${1 + Math.floor(at / 2)}, место ${1 + (at % 2)}`, 'p'),
-    );
-    const { container } = show({
-      seats: many,
-      offer: {
-        ticketGroups: [group('low', 150_000)],
-        tariffs: [],
-        groupOfSeat: new Map(many.map(({ id }) => [id, 'low'])),
-      },
-    });
-    assert.is(container.querySelectorAll('h3').length, 300, 'all headings are there');
-    assert.is(seats(container).length, 0);
-    const [first, second] = [...eyes.keys()] as [HTMLElement, HTMLElement];
-    const see = (target: Element, seen: boolean) => act(() => eyes.get(target)?.(seen));
-    see(first, true);
-    see(second, true);
-    assert.equal(seats(container), ['1', '2', '1', '2']);
-    second.querySelector('button')?.focus();
-    // happy-dom does not know the selector
-    Object.assign(second, {
-      matches: (selector: string) => selector === ':focus-within' && second.contains(document.activeElement),
-    });
-    see(first, false);
-    see(second, false);
-    assert.equal(seats(first), []);
-    assert.is(first.style.minHeight, '148px', 'nothing moves when seats go');
-    assert.equal(seats(second), ['1', '2'], 'the keyboard is here');
-    assert.is(container.querySelectorAll('h3').length, 300);
-  } finally {
-    globalThis.IntersectionObserver = Original;
-  }
+test('a search that finds hundreds of seats in many sectors opens the first only: the others cost nothing until they are opened', () => {
+  const many = Array.from({ length: 600 }, (_, at) =>
+    seat(`${at}`, `Ряд ${1 + Math.floor((at % 300) / 20)}, место ${1 + (at % 20)}`, at < 300 ? 'p' : '101'),
+  );
+  const { container } = show({
+    seats: many,
+    offer: {
+      ticketGroups: [group('low', 150_000)],
+      tariffs: [],
+      groupOfSeat: new Map(many.map(({ id }) => [id, 'low'])),
+    },
+  });
+  search('ряд');
+  assert.equal(
+    [...container.querySelectorAll('details')].map(({ open }) => open),
+    [true, false],
+  );
+  search('ряд 3');
+  assert.equal(
+    [...container.querySelectorAll('details')].map(({ open }) => open),
+    [true, true],
+  );
 });
 
 test('a list that was asked for takes the focus from the button that is hidden now, one that stands alone does not', () => {
