@@ -1,7 +1,18 @@
 /** A finger may tremble this far before a tap becomes a pan, in CSS pixels. */
 const TREMBLE = 8;
-/** A touch of this length asks what a seat is instead of taking it, in milliseconds. */
+/** After so many milliseconds a touch asks what a seat is, and will not take it. */
 const HELD = 500;
+
+/** What Safari says of a trackpad's pinch, and of fingers that the pointer events tell of as well. */
+interface GestureEvent extends MouseEvent {
+  scale: number;
+}
+declare global {
+  interface HTMLElementEventMap {
+    gesturestart: GestureEvent;
+    gesturechange: GestureEvent;
+  }
+}
 
 /** What the map does about gestures; places are CSS pixels from the corner of the frame. */
 export interface Hands {
@@ -18,18 +29,19 @@ export interface Hands {
 
 /**
  * Listens to fingers, mouse and wheel on the frame. One pointer pans, two pinch about their middle, which pans as well; the wheel
- * zooms with Ctrl (a trackpad's pinch) and is the page's otherwise.
+ * zooms with Ctrl (a trackpad's pinch outside Safari) and is the page's otherwise.
  */
 export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: Hands): void => {
   const pointers = new Map<number, PointerEvent>();
   let start: PointerEvent;
   let dragging: boolean;
+  let asked: PointerEvent;
+  let pinched = 1;
   let [time, speedX, speedY] = [0, 0, 0];
   let base: [x: number, y: number, spread: number];
 
-  const on = <K extends keyof HTMLElementEventMap>(types: K[], handler: (event: HTMLElementEventMap[K]) => void) => {
-    for (const type of types) frame.addEventListener(type, handler, { passive: false });
-  };
+  const on = <K extends keyof HTMLElementEventMap>(type: K, handler: (event: HTMLElementEventMap[K]) => void) =>
+    frame.addEventListener(type, handler, { passive: false });
   /** The middle of two pointers and how far they are apart; a single one is its own other. */
   const middle = (a: MouseEvent, b = a): typeof base => {
     const { left, top } = frame.getBoundingClientRect();
@@ -41,16 +53,31 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
   };
   const hands = () => middle(...([...pointers.values()] as [PointerEvent]));
 
-  on(['pointerdown'], (event) => {
+  const zoom = (event: MouseEvent, ratio: number) => {
+    event.preventDefault();
+    if (pointers.size) return;
+    const [x, y] = middle(event);
+    hold();
+    move(x, y, x, y, ratio);
+    release(0, 0);
+  };
+
+  on('pointerdown', (event) => {
     if (event.button) return;
     frame.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, event);
     dragging = pointers.size > 1;
     if (!dragging) start = event;
+    setTimeout(() => {
+      if (start !== event || dragging || !pointers.size || event.pointerType === 'mouse') return;
+      const [x, y] = middle(event);
+      asked = event;
+      tap(x, y, true, true);
+    }, HELD);
     hold();
     base = hands();
   });
-  on(['pointermove'], (event) => {
+  on('pointermove', (event) => {
     if (!pointers.has(event.pointerId)) {
       const [x, y] = middle(event);
       if (event.pointerType === 'mouse') hover(x, y);
@@ -67,24 +94,28 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
     speedY = (speedY + (base[1] - y) / since) / 2;
     move(x, y, base[0], base[1], base[2] / spread);
   });
-  on(['pointerup', 'pointercancel'], (event) => {
+  const leave = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
     const [x, y] = middle(event);
     // a finger that rested before it left throws nothing
     const still = event.timeStamp - time > 60 ? 0 : 1;
     if (pointers.size) base = hands();
     else if (dragging) release(speedX * still, speedY * still);
-    else if (event.type === 'pointerup')
-      tap(x, y, event.pointerType !== 'mouse', event.timeStamp - start.timeStamp > HELD);
+    else if (event.type === 'pointerup' && asked !== start) tap(x, y, event.pointerType !== 'mouse', false);
+  };
+  on('pointerup', leave);
+  on('pointercancel', leave);
+  on('pointerleave', () => hover(Number.NaN, 0));
+  on('touchmove', (event) => event.touches[1] && event.preventDefault());
+  on('wheel', (event) => {
+    if (event.ctrlKey) zoom(event, 1.7 ** (-event.deltaY / (40 + Math.abs(event.deltaY))));
   });
-  on(['pointerleave'], () => hover(Number.NaN, 0));
-  on(['touchmove'], (event) => event.touches[1] && event.preventDefault());
-  on(['wheel'], (event) => {
-    if (!event.ctrlKey) return;
+  on('gesturestart', (event) => {
     event.preventDefault();
-    const [x, y] = middle(event);
-    hold();
-    move(x, y, x, y, Math.exp(Math.max(-50, Math.min(50, event.deltaY)) / -100));
-    release(0, 0);
+    pinched = 1;
+  });
+  on('gesturechange', (event) => {
+    zoom(event, event.scale / pinched);
+    pinched = event.scale;
   });
 };

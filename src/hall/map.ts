@@ -3,7 +3,7 @@ import type { Id } from '../types';
 import { createBest, nearestEqual } from './bestSeats';
 import { type Box, boxOf } from './box';
 import type { SeatPoint } from './geometry';
-import { listen } from './gestures';
+import { type Hands, listen } from './gestures';
 import { drawMarks } from './marks';
 import { apart, leastBy } from './nearest';
 import { neighbour } from './neighbours';
@@ -241,6 +241,32 @@ export const createMap = (
   };
   const ready = () => gone || hall.onReady({ best: bestSeats, nearest, propose, overview: far });
 
+  const hands: Hands = {
+    hold: () => {
+      if (performance.now() > quiet) return;
+      const { a, e, f } = new DOMMatrix(getComputedStyle(svg).transform);
+      show(a * fit, e, f, 0, 1);
+    },
+    move: (fromX, fromY, toX, toY, ratio) =>
+      show(scale * ratio, toX - (fromX - x) * ratio, toY - (fromY - y) * ratio, 0, 0.3),
+    release: (speedX, speedY) => show(scale, x + (speedX * THROW) / 3, y + (speedY * THROW) / 3, THROW),
+    tap: (left, top, touch, held) => {
+      const over = under(left, top);
+      const again = performance.now() - lastTap < 300;
+      if (over && (far || !touch || (pixels() > MEANT && !held && (pixels() > HIT || over === cursor))))
+        return take(over);
+      if (over && pixels() > MEANT) return point(over, true);
+      lastTap = performance.now();
+      if (over) zoomTo(HIT / radius / 2, left, top);
+      else if (again) zoomTo(atLimit() ? fit : scale * 2.5, left, top);
+      else point(undefined);
+    },
+    hover: (left, top) => {
+      const over = under(left, top);
+      if (over !== cursor && !docked) point(over);
+    },
+  };
+
   const resize = () => {
     const room = [frame.clientWidth, frame.clientHeight] as const;
     // a hidden frame has no size; the one that is reported first has been drawn for
@@ -280,33 +306,10 @@ export const createMap = (
     tiles = createTiles(seats, points, radius);
     resize();
     watch.observe(frame);
+    // fingers that come before there is anything find the page
+    listen(frame, hands);
   };
 
-  listen(frame, {
-    hold: () => {
-      if (performance.now() > quiet) return;
-      const { a, e, f } = new DOMMatrix(getComputedStyle(svg).transform);
-      show(a * fit, e, f, 0, 1);
-    },
-    move: (fromX, fromY, toX, toY, ratio) =>
-      show(scale * ratio, toX - (fromX - x) * ratio, toY - (fromY - y) * ratio, 0, 0.3),
-    release: (speedX, speedY) => show(scale, x + (speedX * THROW) / 3, y + (speedY * THROW) / 3, THROW),
-    tap: (left, top, touch, held) => {
-      const over = under(left, top);
-      const again = performance.now() - lastTap < 300;
-      if (over && (far || !touch || (pixels() > MEANT && !held && (pixels() > HIT || over === cursor))))
-        return take(over);
-      if (over && pixels() > MEANT) return point(over, true);
-      lastTap = performance.now();
-      if (over) zoomTo(HIT / radius / 2, left, top);
-      else if (again) zoomTo(atLimit() ? fit : scale * 2.5, left, top);
-      else point(undefined);
-    },
-    hover: (left, top) => {
-      const over = under(left, top);
-      if (over !== cursor && !docked) point(over);
-    },
-  });
   frame.onkeydown = (event) => {
     const { key } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || !fit) return;

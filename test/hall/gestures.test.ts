@@ -6,9 +6,34 @@ import { listen } from '../../src/hall/gestures';
 type Call = [name: string, ...values: unknown[]];
 let frame: HTMLElement;
 let calls: Call[];
+const timers = new Map<number, () => void>();
+/** Half a second goes by. */
+const pass = () => {
+  for (const [id, timer] of [...timers]) {
+    timers.delete(id);
+    timer();
+  }
+};
+const { setTimeout: realSet, clearTimeout: realClear } = globalThis;
+
+test.before(() => {
+  let count = 0;
+  Object.assign(globalThis, {
+    setTimeout: (timer: () => void) => {
+      count += 1;
+      timers.set(count, timer);
+      return count;
+    },
+    clearTimeout: (id: number) => timers.delete(id),
+  });
+});
+test.after(() => {
+  Object.assign(globalThis, { setTimeout: realSet, clearTimeout: realClear });
+});
 
 test.before.each(() => {
   calls = [];
+  timers.clear();
   frame = document.createElement('div');
   frame.getBoundingClientRect = () => ({ left: 10, top: 20, width: 300, height: 400 }) as DOMRect;
   frame.setPointerCapture = () => {};
@@ -65,10 +90,54 @@ test('A finger that goes farther pans, and what was under it follows it', () => 
   fire('pointerup', 120, 130, 20);
   assert.not.ok(names().includes('tap'));
 });
-test('A long touch asks what the seat is', () => {
+test('A long touch asks what the seat is while the finger is still there, and takes nothing when it leaves', () => {
   fire('pointerdown', 110, 220);
-  fire('pointerup', 110, 220, 700);
+  fire('pointermove', 112, 221, 300);
+  pass();
   assert.equal(last('tap'), [100, 200, true, true]);
+  calls.length = 0;
+  fire('pointerup', 112, 221, 700);
+  assert.equal(names(), []);
+});
+test('A finger that pans, a second one, one that left or a mouse asks nothing, however long it stays', () => {
+  const asked = () => calls.some(([name, , , , held]) => name === 'tap' && held);
+  fire('pointerdown', 110, 220);
+  fire('pointermove', 140, 220, 16);
+  pass();
+  fire('pointerdown', 200, 200, 20, { pointerId: 2 });
+  pass();
+  fire('pointerup', 200, 200, 30, { pointerId: 2 });
+  fire('pointerup', 140, 220, 40);
+  fire('pointerdown', 110, 220, 100);
+  fire('pointerup', 110, 220, 120);
+  pass();
+  fire('pointerdown', 110, 220, 200, { pointerType: 'mouse' });
+  pass();
+  assert.not(asked());
+  fire('pointerup', 110, 220, 1200, { pointerType: 'mouse' });
+  assert.equal(last('tap'), [100, 200, false, false]);
+});
+const pinch = (type: string, scale: number) => {
+  const event = new Event(type, { cancelable: true });
+  Object.assign(event, { scale, clientX: 60, clientY: 70 });
+  frame.dispatchEvent(event);
+  return event;
+};
+test('The pinch that Safari tells of a trackpad zooms the hall about the mouse, never the page', () => {
+  assert.is(pinch('gesturestart', 1).defaultPrevented, true);
+  pinch('gesturechange', 1.5);
+  assert.is(pinch('gesturechange', 3).defaultPrevented, true);
+  assert.equal(last('move'), [50, 50, 50, 50, 2]);
+  pinch('gesturestart', 1);
+  pinch('gesturechange', 0.5);
+  assert.equal(last('move'), [50, 50, 50, 50, 0.5], 'the next pinch begins anew');
+});
+test('The pinch that Safari tells of two fingers is theirs already', () => {
+  fire('pointerdown', 100, 200);
+  fire('pointerdown', 200, 200, 5, { pointerId: 2 });
+  pinch('gesturestart', 1);
+  pinch('gesturechange', 1.5);
+  assert.not.ok(names().includes('move'));
 });
 test('Two fingers pinch about their middle, and the middle may move', () => {
   fire('pointerdown', 100, 200);
