@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import {
   button,
@@ -78,6 +79,23 @@ export interface Memory {
   entries: [key: string, value: string][];
 }
 
+/** A browser profile that plays one cell after the other. */
+interface Visitor {
+  page: Page;
+  /** What must never happen on a host page, as it happened. */
+  faults: string[];
+}
+
+async function openVisitor(shop: Shop): Promise<Visitor> {
+  const context = await shop.browser.newContext({ viewport: DESKTOP, locale: 'ru-RU', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(5000);
+  const { faults } = watch(page);
+  await page.addInitScript(RECORDER);
+  await page.clock.install();
+  return { page, faults };
+}
+
 /** Buys one ticket in a lane by hand. @returns what the browser then keeps */
 export async function remember(shop: Shop, lane: Lane): Promise<Memory> {
   const context = await shop.browser.newContext({ viewport: DESKTOP, locale: 'ru-RU' });
@@ -123,8 +141,15 @@ async function seed(shop: Shop, performance: string, count: number, paid: boolea
   return id;
 }
 
-/** Plays one cell in a browser profile of its own. @throws what did not hold */
-async function play(shop: Shop, lane: Lane, memory: Memory, outcome: Outcome, at: number): Promise<void> {
+/** Plays one cell. @throws what did not hold */
+async function play(
+  shop: Shop,
+  lane: Lane,
+  memory: Memory,
+  { page, faults }: Visitor,
+  outcome: Outcome,
+  at: number,
+): Promise<void> {
   const { call, fault } = outcome;
   const scenario = SCENARIOS[call];
   const { path, tickets, paid, before, act, reached } = scenario;
@@ -133,28 +158,17 @@ async function play(shop: Shop, lane: Lane, memory: Memory, outcome: Outcome, at
   lane.heal();
   lane.log.length = 0;
   const id = tickets ? await seed(shop, performance, tickets, !!paid) : '';
-  const context = await shop.browser.newContext({
-    viewport: DESKTOP,
-    locale: 'ru-RU',
-    reducedMotion: 'reduce',
-    storageState: {
-      cookies: [],
-      origins: id
-        ? [
-            {
-              origin: new URL(lane.root).origin,
-              localStorage: memory.entries.map(([name, value]) => ({ name, value: value.replaceAll(memory.id, id) })),
-            },
-          ]
-        : [],
-    },
-  });
-  const page = await context.newPage();
+  const context = page.context();
   try {
-    page.setDefaultTimeout(5000);
-    const { faults } = watch(page);
-    await page.addInitScript(RECORDER);
-    await page.clock.install();
+    await page.goto(`${lane.root}/blank`);
+    await page.evaluate(
+      (entries) => {
+        localStorage.clear();
+        for (const [name, value] of entries) localStorage.setItem(name, value);
+      },
+      id ? memory.entries.map(([name, value]) => [name, value.replaceAll(memory.id, id)] as const) : [],
+    );
+    faults.length = 0;
     const stage: Stage = {
       page,
       office: shop.office,
@@ -269,8 +283,6 @@ async function play(shop: Shop, lane: Lane, memory: Memory, outcome: Outcome, at
     throw new Error(
       `${(error as Error).message.slice(0, 600)}\n${shown.slice(-900)}\n${lane.log.slice(-8).join('\n')}`,
     );
-  } finally {
-    await context.close();
   }
 }
 
@@ -284,13 +296,17 @@ export async function playAll(
   const outcomes = some.map((fault): Outcome => ({ call, fault, told: 'silent', on: 'itself' }));
   const waiting = outcomes.entries();
   const worker = async ([lane, memory]: [Lane, Memory]): Promise<void> => {
+    let visitor = await openVisitor(shop);
     for (const [at, outcome] of waiting) {
       try {
-        await play(shop, lane, memory, outcome, at);
+        await play(shop, lane, memory, visitor, outcome, at);
       } catch (error) {
         outcome.error = (error as Error).message;
+        await visitor.page.context().close();
+        visitor = await openVisitor(shop);
       }
     }
+    await visitor.page.context().close();
   };
   await Promise.all(lanes.map(worker));
   return outcomes;
