@@ -1,26 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle } from '../../build.mjs';
 
 /** Who may import whom (style.md, 'The house'): a room and what it may see besides itself. */
 const ARROWS: Record<string, string[]> = {
-  index: ['run', 'host', 'public', 'styles'],
-  run: ['App', 'host', 'ui', 'api', 'state', 'screens', 'routes', 'config', 'texts', 'types'],
-  App: ['ErrorBoundary', 'screens', 'ui', 'routes', 'config', 'texts', 'types'],
+  index: ['run', 'host', 'styles'],
+  run: ['App', 'host', 'api', 'state', 'routes', 'config', 'texts'],
+  App: ['ErrorBoundary', 'screens', 'ui', 'routes'],
   ErrorBoundary: ['texts'],
   routes: [],
-  screens: ['state', 'hall', 'ui', 'texts', 'format', 'config', 'types'],
-  state: ['api', 'host', 'texts', 'format', 'config', 'types'],
-  hall: ['ui', 'texts', 'format', 'config', 'types'],
-  ui: ['texts', 'format', 'config', 'types'],
-  host: ['texts', 'config', 'types'],
-  api: ['host', 'texts', 'config', 'types'],
-  texts: ['format', 'types'],
+  screens: ['state', 'hall', 'ui', 'texts', 'format', 'config'],
+  state: ['texts', 'format', 'config'],
+  hall: ['ui', 'texts', 'format', 'config'],
+  ui: ['texts', 'format', 'config'],
+  host: ['texts', 'config'],
+  api: ['texts', 'config'],
+  texts: ['format'],
   format: [],
-  config: ['public', 'types'],
-  public: ['types'],
+  config: [],
   styles: ['hall', 'screens', 'ui'],
-  types: [],
+  check: ['texts'],
+};
+
+/** Whose types a room may name besides: `App` hands the page and the box office to stores that know them by type only. */
+const TYPES: Record<string, string[]> = {
+  index: ['public'],
+  run: ['screens', 'ui'],
+  screens: ['types'],
+  state: ['api', 'host', 'types'],
+  hall: ['types'],
+  ui: ['types'],
+  host: ['public', 'types'],
+  api: ['host', 'public', 'types'],
+  texts: ['types'],
+  format: ['types'],
+  config: ['public'],
+  public: ['types'],
+  check: ['public'],
 };
 
 /** Only there a package may be named, besides the view's own. */
@@ -51,6 +69,20 @@ const wrong = ({ from, to }: { from: string; to: string }): string => {
   return /^<runtime>|(^|\/)(node_modules|\.build)\//.test(to) ? '' : `${from} imports ${to} from outside src`;
 };
 
+/** Imports as the sources write them, those of types too, which no bundle shows. */
+const written = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .flatMap((name) =>
+    [...readFileSync(join('src', name), 'utf8').matchAll(/\bfrom '(\.[^']+)'/g)].map(([, to = '']) => ({
+      from: join('src', name),
+      to: join('src', dirname(name), to),
+    })),
+  );
+
+/** What is wrong with an import even if it is one of types, or ''. */
+const wrongType = ({ from, to }: { from: string; to: string }): string =>
+  TYPES[roomOf(from)]?.includes(roomOf(to)) ? '' : wrong({ from, to });
+
 test('the bundle is read whole', () => {
   assert.ok(ours.length > 100, `${ours.length} imports`);
   for (const room of ['run', 'App', 'screens', 'state', 'hall', 'ui', 'host', 'api']) {
@@ -72,16 +104,25 @@ test('no import runs the wrong way', () => {
   assert.equal(ours.map(wrong).filter(Boolean), []);
 });
 
+test('no import of types runs the wrong way either', () => {
+  assert.ok(written.length > ours.length / 2, `${written.length} imports`);
+  assert.equal(written.map(wrongType).filter(Boolean), []);
+});
+
 test('the check finds an import that runs the wrong way', () => {
   for (const [from, to] of [
     ['src/hall/Hall.tsx', 'src/state/cart.ts'],
     ['src/ui/Root.tsx', 'src/screens/Shop.tsx'],
     ['src/host/host.ts', 'src/api/api.ts'],
+    ['src/state/cart.ts', 'src/api/api.ts'],
+    ['src/state/cart.ts', 'src/host/host.ts'],
     ['src/state/cart.ts', 'node_modules/redaxios/dist/redaxios.module.js'],
     ['src/ui/Root.tsx', 'test/support/dom.ts'],
   ] as const) {
     assert.ok(wrong({ from, to }), `${from} -> ${to}`);
   }
+  assert.ok(wrongType({ from: 'src/hall/Hall.tsx', to: 'src/state/types.ts' }));
+  assert.not.ok(wrongType({ from: 'src/state/cart.ts', to: 'src/host/types.ts' }));
 });
 
 test.run();
