@@ -1,5 +1,5 @@
 /** Numbers, money, plurals, dates, times and phone numbers as Russians write them (§9: the locale is Russian). */
-import type { Kopecks } from './types';
+import type { Kopecks, Venue } from './types';
 
 /** A no-break space. */
 const NBSP = '\u00a0';
@@ -56,15 +56,18 @@ export const when = (startAt: string) => {
     day,
     weekday: 'вспнвтсрчтптсб'.substr(wall.getUTCDay() * 2, 2),
     // марта → март, мая → май, июня → июнь
-    month:
-      genitive[0]?.toUpperCase() +
-      genitive.slice(1).replace(/а$/, '').replace(/^ая$/, 'ай').replace(/я$/, 'ь') +
-      ofYear,
+    month: sentence(genitive).replace(/а$/, '').replace('ая', 'ай').replace(/я$/, 'ь') + ofYear,
     time,
     date,
     full: `${weekday}, ${date}, ${time}`,
   };
 };
+
+/** @returns the text with a capital letter in front */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @returns name and address of a venue */
+export const placeOf = ({ name, address }: Venue): string => name + (address && `, ${address}`);
 
 /** @param text a phone number as the host wrote it @returns '+7 495 123-45-67' for a Russian one, anything else as it came */
 export const phone = (text: string): string =>

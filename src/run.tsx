@@ -31,6 +31,7 @@ export const run: Run = (host, box, options) => {
     stores,
     options,
     width: signal<Width>('S'),
+    known: new Map(),
     go,
     href,
     title,

@@ -125,6 +125,7 @@ export const cartExpired = 'Время вышло, места вернулись
 export const cartGone = 'Бронь закончилась. Выберите места ещё раз.';
 export const cartRemove = (name: string) => `Убрать: ${name}`;
 export const cartTariff = (name: string) => `Тариф: ${name}`;
+export const cartClash = 'Пересекается по времени с другим событием';
 export const cartTariffAll = 'Тариф для всех';
 export const cartBusy = 'Обновляем корзину…';
 export const cartOtherTab = 'Корзина изменилась в другой вкладке';
@@ -193,6 +194,7 @@ export const seasonReset = 'Сбросить поиск';
 export const seasonBack = 'Все абонементы';
 export const seasonNote = 'Одно место на все события абонемента';
 export const seasonEach = (price: Kopecks) => `${from(price)} за событие`;
+export const seasonSave = (price: Kopecks) => `выгоднее на\u00a0${money(price)}`;
 
 /* Missing */
 export const missingPage = 'Страница не найдена';

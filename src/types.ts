@@ -37,6 +37,8 @@ export interface Performance {
   venueId: Id;
   showId: Id;
   name: string;
+  /** What a single ticket costs at least, where the box office says it. */
+  minPrice?: Kopecks;
 }
 
 export interface Tariff {
@@ -153,4 +155,4 @@ export interface CheckoutData {
 export type PopupType = 'success' | 'info' | 'warning' | 'error';
 
 /** Something loaded from the box office, as a screen shows it. */
-export type LoadState = 'loading' | 'ready' | 'failed' | 'missing';
+export type LoadState = 'loading' | 'ready' | 'failed' | 'crowded' | 'missing';

@@ -280,6 +280,7 @@ export interface components {
             venueId: components["schemas"]["Id"];
             showId?: components["schemas"]["Id"];
             name?: string;
+            minPrice?: components["schemas"]["Money"];
         };
         Hall: {
             id?: components["schemas"]["Id"];

@@ -13,7 +13,7 @@ export type Narrow<T> = (value: unknown) => T;
 const ENTITIES: Record<string, string> = {
   show: 'id! name description ageLimit? durationMinutes imageUrl@',
   venue: 'id! name address',
-  performance: 'id! startAt! venueId! showId name',
+  performance: 'id! startAt! venueId! showId name minPrice',
   seat: 'id! schemaId name sectorId',
   sector: 'id! name',
   hallSchema: 'url@',

@@ -15,13 +15,15 @@ import {
   slowTitle,
   tickets,
 } from '../texts';
-import type { HallPlan, Id, Order, Performance, Ticket } from '../types';
+import type { Id, Order, Ticket } from '../types';
 import { Ask } from '../ui/Ask';
 import { Icon } from '../ui/Icon';
 import { down } from '../ui/icons';
+import { problem } from '../ui/problem';
 import { Select } from '../ui/Select';
 import { TicketRow } from '../ui/TicketRow';
 import { Timer } from '../ui/Timer';
+import { clash, performancesOf } from './clashes';
 import type { World } from './types';
 
 /** @returns '2 билета' or '1 абонемент', as the order is one of tickets or of season tickets */
@@ -31,36 +33,39 @@ export const countOf = ({ type, tickets: all }: Order): string =>
 export interface CartProps {
   world: World;
   sale: Sale;
-  plan: HallPlan | null;
   /** What all tickets are for: 'Чайка · сб, 14 июня, 19:00'. */
   about: string;
-  performances: Performance[];
   colors: Map<Id, string>;
   /** Closes the sheet; a panel has none. */
   onFold?: (() => void) | undefined;
 }
 
 /** The tickets of the order, their tariffs, the total and the way to checkout. */
-export const Cart = ({ world, sale, plan, about, performances, colors, onFold }: CartProps) => {
+export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   const { cart, checkout } = world.stores;
   const [asks, setAsks] = useState(false);
   const order = cart.order.value;
+  const plan = world.stores.hall.plan.value;
   const busy = cart.busy.value;
   const { ticketGroups, tariffs } = sale.offer.value;
   const many = order.tickets.some((ticket) => ticket.performanceId !== order.tickets[0]?.performanceId);
   const common = order.tickets.every((ticket) => ticket.tariffId === order.tickets[0]?.tariffId);
   const row = (ticket: Ticket) => {
     const seat = plan?.seats.find(({ id }) => id === ticket.seatId);
-    const date = many && performances.find(({ id }) => id === ticket.performanceId);
+    const dates = performancesOf(world, ticket);
     const group = ticketGroups.find(({ id }) => id === ticket.ticketGroupId);
     return (
       <TicketRow
         key={ticket.id}
         ticket={ticket}
         name={seat?.name ?? ticket.name}
-        note={[plan?.sectors.find(({ id }) => id === seat?.sectorId)?.name, date && when(date.startAt).full]
+        note={[
+          plan?.sectors.find(({ id }) => id === seat?.sectorId)?.name,
+          many && dates[0] && when(dates[0].startAt).full,
+        ]
           .filter(Boolean)
           .join(', ')}
+        clash={order.tickets.some((other) => clash(dates, performancesOf(world, other)))}
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {
           const entry = group?.billing.find(({ tariffId }) => tariffId === id);
@@ -76,7 +81,7 @@ export const Cart = ({ world, sale, plan, about, performances, colors, onFold }:
     <div class="cart">
       <div class="row head">
         <h2>{countOf(order)}</h2>
-        <button type="button" class="text" onClick={() => setAsks(true)}>
+        <button type="button" class="text soft" onClick={() => setAsks(true)}>
           {cartClear}
         </button>
         {onFold && (
@@ -108,11 +113,7 @@ export const Cart = ({ world, sale, plan, about, performances, colors, onFold }:
           <span class="grow">{cartTotal}</span>
           <b class="big">{money(order.amount)}</b>
         </div>
-        {cart.problem.value && (
-          <small class="error" role="alert">
-            {cart.problem.value}
-          </small>
-        )}
+        {problem(cart.problem.value)}
         <button type="button" class="main wide" onClick={checkout.open}>
           {cartCheckout}
         </button>

@@ -13,6 +13,7 @@ import {
 } from '../texts';
 import { Icon } from '../ui/Icon';
 import { down, error } from '../ui/icons';
+import { problem } from '../ui/problem';
 import { Timer } from '../ui/Timer';
 import { countOf } from './Cart';
 import { faults, RULES, type Typed } from './checkoutRules';
@@ -76,8 +77,8 @@ export const Checkout = ({ world, typed }: Props) => {
         }
       }}
     >
-      <div class="row head">
-        <button type="button" class="tool left" aria-label={checkoutBack} onClick={checkout.close}>
+      <div class="row">
+        <button type="button" class="tool back" aria-label={checkoutBack} onClick={checkout.close}>
           <Icon d={down} />
         </button>
         <h2>{checkoutTitle}</h2>
@@ -110,11 +111,7 @@ export const Checkout = ({ world, typed }: Props) => {
         {note('agreement')}
       </div>
       <div class="total">
-        {checkout.problem.value && (
-          <small class="error" role="alert">
-            {checkout.problem.value}
-          </small>
-        )}
+        {problem(checkout.problem.value)}
         <div class="row">
           <span class="grow">
             <small class="soft">{countOf(order)}</small>

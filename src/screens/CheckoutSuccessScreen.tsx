@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { money, phone, when } from '../format';
+import { money, phone, placeOf, sentence, when } from '../format';
 import {
   checkoutPay,
   paidAsk,
@@ -20,6 +20,7 @@ import {
   payFailedText,
   payLong,
 } from '../texts';
+import type { PopupType } from '../types';
 import { Icon } from '../ui/Icon';
 import { error, success, time, warning } from '../ui/icons';
 import { Timer } from '../ui/Timer';
@@ -40,7 +41,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const paid = [status, payment].includes('paid') || !amount;
   const refused = payment === 'failed' || payment === 'cancelled';
   const over = !paid && (status === 'expired' || status === 'cancelled' || (refused && cart.secondsLeft.value === 0));
-  const [tone, icon, title, text] = paid
+  const [tone, icon, title, text]: [PopupType, string, string, string] = paid
     ? ['success', success, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number)]
     : over
       ? ['warning', time, payExpired, payExpiredText(options.email)]
@@ -48,29 +49,36 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
         ? ['error', error, payFailed, payFailedText]
         : refused
           ? ['warning', warning, payCancelled, '']
-          : ['', '', payCheck, checkout.slow.value ? payLong : payCheckText];
+          : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
   const known = show.show.value;
+  const venue = show.venue.value;
   const season = tickets[0]?.seasonTicketId;
   const showId = known?.id ?? options.show;
   const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';
   return (
     <div class="stack done">
-      <span class={tone}>{icon ? <Icon d={icon} /> : <i class="spin" />}</span>
+      <span>{icon ? <Icon d={icon} tone={tone} /> : <i class="spin" />}</span>
       <Title world={world} text={title}>
         <p class="soft">{text}</p>
       </Title>
       {paid || !(refused || over) ? (
         <div class="stub">
           {known && <b>{known.name}</b>}
-          {known && <small class="soft">{when(show.performance.value?.startAt ?? '').full}</small>}
+          {known && (
+            <small class="soft">
+              {sentence(when(show.performance.value?.startAt ?? '').full)}
+              <br />
+              {venue && placeOf(venue)}
+            </small>
+          )}
           {tickets.map((each) => (
-            <div key={each.id} class="row">
+            <small key={each.id} class="row">
               <span class="grow">{each.name}</span>
               {money(each.price)}
-            </div>
+            </small>
           ))}
           <div class="row cut">
-            <small class="success row grow">
+            <small class="row grow" style={{ color: 'var(--success)' }}>
               {paid && <Icon d={success} />}
               {paid && <b>{paidState}</b>}
             </small>

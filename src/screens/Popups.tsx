@@ -16,43 +16,53 @@ export const Popups = ({ world }: { world: World }) => {
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
   useLayoutEffect(() => {
+    const node = layer.current as HTMLElement;
     try {
-      layer.current?.showPopover();
+      node.showPopover();
     } catch {
       // Old browsers have none, and one that is open already says so: the style sheet fixes the layer in both cases.
     }
-  }, [shown]);
-  const one = ({ id, type, text, count, action }: Popup) => (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
-    <div
-      key={id}
-      class={`popup ${type}`}
-      role={type === 'error' ? 'alert' : undefined}
-      onMouseEnter={() => hold(id, true)}
-      onMouseLeave={() => hold(id, false)}
-      onFocusIn={() => hold(id, true)}
-      onFocusOut={() => hold(id, false)}
-    >
-      <Icon d={ICONS[type]} />
-      <small class="grow">{text}</small>
-      {count > 1 && <span class="badge">×{count}</span>}
-      {action && (
-        <button
-          type="button"
-          class="text"
-          onClick={() => {
-            dismiss(id);
-            action.run();
-          }}
-        >
-          {action.label}
+    // a stack that would reach the main button, the last of several being in front, lets its oldest go (design.md, "Popup")
+    const { top } = [...(node.getRootNode() as ShadowRoot).querySelectorAll('.bar,.main')]
+      .pop()
+      ?.getBoundingClientRect() ?? { top: 0 };
+    if (shown[1] && top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
+  }, [shown[shown.length - 1]]);
+  const one = ({ id, type, text, count, action }: Popup) => {
+    const stop = () => hold(id, true);
+    const start = () => hold(id, false);
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
+      <div
+        key={id}
+        class="popup"
+        role={type === 'error' ? 'alert' : undefined}
+        onMouseEnter={stop}
+        onMouseLeave={start}
+        onFocusIn={stop}
+        onFocusOut={start}
+      >
+        <Icon d={ICONS[type]} tone={type} />
+        <small class="grow">{text}</small>
+        {count > 1 && <b class="badge">×{count}</b>}
+        {action && (
+          <button
+            type="button"
+            class="text"
+            onClick={() => {
+              dismiss(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" class="tool" aria-label={close} onClick={() => dismiss(id)}>
+          <Icon d={cross} />
         </button>
-      )}
-      <button type="button" class="tool" aria-label={close} onClick={() => dismiss(id)}>
-        <Icon d={cross} />
-      </button>
-    </div>
-  );
+      </div>
+    );
+  };
   return (
     <div class="popups">
       <p class="read" role="status">

@@ -1,9 +1,10 @@
 import { when } from '../format';
-import { covers, errorLoadSeason, seasonBack, seasonEach, seasonNote } from '../texts';
+import { cartClash, covers, errorLoadSeason, seasonBack, seasonEach, seasonNote, seasonSave } from '../texts';
 import type { Id } from '../types';
 import { Failed } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
 import { down } from '../ui/icons';
+import { clash, performancesOf } from './clashes';
 import { NotFoundScreen } from './NotFoundScreen';
 import { Shop } from './Shop';
 import { Title } from './Title';
@@ -16,9 +17,16 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
   const performances = store.performances.value;
   const state = store.state.value;
   const name = season?.name ?? '';
+  const price = season?.minPrice ?? 0;
+  // one price that the box office does not tell leaves the sum unknown
+  const apart = performances.reduce((sum, { minPrice }) => sum + (minPrice || Number.NaN), 0);
+  // what the buyer would see besides
+  const busy = world.stores.cart.order.value.tickets
+    .flatMap((each) => performancesOf(world, each))
+    .concat(performances);
   const load = () => store.load(seasonTicketId);
   if (state === 'missing') return <NotFoundScreen world={world} what="season" />;
-  if (state === 'failed') return <Failed title={errorLoadSeason} onRetry={load} />;
+  if (/failed|crowded/.test(state)) return <Failed title={errorLoadSeason} state={state} onRetry={load} />;
   return (
     <div class="stack">
       <a href={world.href('/season-tickets')} class="back row soft">
@@ -30,10 +38,13 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
       </Title>
       {performances[0] && season && (
         <>
-          <div class="row">
-            <h3 class="grow">{covers(performances.length)}</h3>
-            {season.minPrice > 0 && (
-              <small class="soft">{seasonEach(Math.round(season.minPrice / performances.length / 100) * 100)}</small>
+          <div>
+            <h3>{covers(performances.length)}</h3>
+            {price > 0 && (
+              <small class="soft">
+                {seasonEach(Math.round(price / performances.length / 100) * 100)}
+                {apart > price && `, ${seasonSave(apart - price)}`}
+              </small>
             )}
           </div>
           <ul class="covers">
@@ -41,7 +52,10 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
               const date = when(each.startAt);
               return (
                 <li key={each.id}>
-                  <b class="grow">{each.name || store.shows.value.find(({ id }) => id === each.showId)?.name}</b>
+                  <div class="grow">
+                    <b>{each.name || store.shows.value.find(({ id }) => id === each.showId)?.name}</b>
+                    {clash([each], busy) && <small class="under5">{cartClash}</small>}
+                  </div>
                   <small class="soft">
                     {date.date}, {date.weekday}, {date.time}
                   </small>

@@ -64,8 +64,8 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
           />
         </label>
       </div>
-      {state === 'failed' || state === 'missing' ? (
-        <Failed title={errorLoadList} onRetry={reload} />
+      {/failed|crowded|missing/.test(state) ? (
+        <Failed title={errorLoadList} state={state} onRetry={reload} />
       ) : state === 'loading' && !list[0] ? (
         <>
           {bones('poster', 3)}

@@ -1,4 +1,4 @@
-import { when } from '../format';
+import { placeOf, sentence, when } from '../format';
 import { age, duration, errorLoadShow, showNone, showNoneText } from '../texts';
 import type { Id } from '../types';
 import { bones } from '../ui/Bones';
@@ -28,12 +28,12 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
   const name = show?.name ?? '';
   const load = () => store.load(showId, performance?.id ?? performanceId);
   if (state === 'missing') return <NotFoundScreen world={world} what="show" />;
-  if (state === 'failed') return <Failed title={errorLoadShow} onRetry={load} />;
+  if (/failed|crowded/.test(state)) return <Failed title={errorLoadShow} state={state} onRetry={load} />;
   const full = mode.mode.value === 'full';
   const date = when(performance?.startAt ?? '');
   const facts = [
-    !full && performance && date.full[0]?.toUpperCase() + date.full.slice(1),
-    venue && (full ? [venue.name, venue.address].filter(Boolean).join(', ') : venue.name),
+    !full && performance && sentence(date.full),
+    venue && (full ? placeOf(venue) : venue.name),
     full && show && show.durationMinutes > 0 && duration(show.durationMinutes),
     full && show?.ageLimit !== undefined && age(show.ageLimit),
   ];

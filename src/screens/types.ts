@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { Options } from '../config';
 import type { Stores } from '../state/types';
+import type { Performance } from '../types';
 import type { Width } from '../ui/Root';
 
 /**
@@ -17,6 +18,8 @@ export interface World {
   options: Options;
   /** How wide the widget is. */
   width: Signal<Width>;
+  /** The performances that were shown, by what a ticket for them is for (`clashes.ts`): a cart outlives a screen. */
+  known: Map<string, Performance[]>;
   /** Moves to a path below the root, such as `/season-tickets/7`. */
   go: (url: string, replace?: boolean) => void;
   /** The address for a link to a path below the root. */

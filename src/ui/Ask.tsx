@@ -11,7 +11,7 @@ interface Props {
 /** A question with two answers; closing it is the answer no. */
 export const Ask = ({ title, text, yes, no, onAnswer }: Props) => (
   <Dialog onClose={() => onAnswer(false)}>
-    <div class="ask">
+    <div class="stack">
       <h2>{title}</h2>
       {text && <p class="soft">{text}</p>}
       <button type="button" class="main wide" onClick={() => onAnswer(true)}>

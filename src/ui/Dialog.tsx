@@ -34,6 +34,7 @@ export const Dialog = ({ onClose, children }: Props) => {
   return (
     <dialog
       ref={ref}
+      class="modal"
       aria-modal="true"
       onKeyDown={(event) => {
         if (event.key === 'Escape') {

@@ -1,4 +1,5 @@
-import { again as againText, errorLoadText, loading, retry, slowText, slowTitle } from '../texts';
+import { again as againText, errorCrowd, errorLoadText, loading, retry, slowText, slowTitle } from '../texts';
+import type { LoadState } from '../types';
 import { Icon } from './Icon';
 import { again, warning } from './icons';
 import { Placeholder } from './Placeholder';
@@ -6,6 +7,8 @@ import { Placeholder } from './Placeholder';
 interface Props {
   /** What could not be loaded. */
   title: string;
+  /** Why. */
+  state: LoadState;
   onRetry: () => void;
 }
 
@@ -17,8 +20,8 @@ const button = (text: string, onRetry: () => void) => (
 );
 
 /** Stands where something could not be loaded. */
-export const Failed = ({ title, onRetry }: Props) => (
-  <Placeholder icon={warning} title={title} text={errorLoadText}>
+export const Failed = ({ title, state, onRetry }: Props) => (
+  <Placeholder icon={warning} title={title} text={state === 'crowded' ? errorCrowd : errorLoadText}>
     {button(retry, onRetry)}
   </Placeholder>
 );

@@ -1,6 +1,15 @@
+import type { PopupType } from '../types';
+
+interface Props {
+  /** A path of `icons`. */
+  d: string;
+  /** Colours it; without one it is as its words are. */
+  tone?: PopupType | undefined;
+}
+
 /** A drawing beside words, or alone in a button that has a name: nothing for a screen reader. */
-export const Icon = ({ d }: { d: string }) => (
-  <svg class="icon" viewBox="0 0 20 20" aria-hidden="true">
+export const Icon = ({ d, tone }: Props) => (
+  <svg class="icon" viewBox="0 0 20 20" aria-hidden="true" style={tone && { color: `var(--${tone})` }}>
     <path d={d} />
   </svg>
 );

@@ -1,5 +1,5 @@
 import { money } from '../format';
-import { cartRemove, cartTariff } from '../texts';
+import { cartClash, cartRemove, cartTariff } from '../texts';
 import type { Id, Ticket } from '../types';
 import { Icon } from './Icon';
 import { cross } from './icons';
@@ -10,6 +10,8 @@ interface Props {
   name: string;
   /** Sector, and the performance where there are several. */
   note: string;
+  /** Another ticket is for the same time. */
+  clash: boolean;
   color: string | undefined;
   /** Tariffs with their prices; a choice only where there are two. */
   tariffs: [id: Id, text: string][];
@@ -19,12 +21,13 @@ interface Props {
 }
 
 /** One ticket of the cart. */
-export const TicketRow = ({ ticket, name, note, color, tariffs, busy, onTariff, onRemove }: Props) => (
+export const TicketRow = ({ ticket, name, note, clash, color, tariffs, busy, onTariff, onRemove }: Props) => (
   <li class={busy ? 'ticket busy' : 'ticket'}>
     <i class="dot" style={{ '--c': color }} />
     <div>
       <b>{name}</b>
       <small class="soft">{note}</small>
+      {clash && <small class="under5">{cartClash}</small>}
     </div>
     <b>{money(ticket.price)}</b>
     {busy ? (

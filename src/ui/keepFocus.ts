@@ -1,3 +1,5 @@
+import { leave } from './leave';
+
 /** Gives the keyboard to the first heading in a node. @returns false where there is none */
 export const focusHeading = (node: Element): boolean => {
   const heading = node.querySelector<HTMLElement>('h1,h2');
@@ -16,7 +18,8 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     trail = [];
     for (let node = event.target as Element | null; node; node = node.parentElement) trail.push(node);
   });
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((records) => {
+    records.forEach(leave);
     const page = root.ownerDocument;
     if (trail[0]?.isConnected === false && page.activeElement === page.body) {
       const left = trail.filter((node) => node.isConnected);

@@ -22,22 +22,18 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   // style
   'color-mix()': 'plain values stand first, on :host or in the rule before; an unknown value is dropped',
   ':focus-visible': 'the rule is dropped, the browser draws its own focus ring',
-  ':backdrop': 'without dialog.showModal there is no backdrop',
   'accent-color': 'check boxes keep the system colour',
   'color-scheme': 'the light values of the style sheet hold',
   contain: 'only saves work: the hall clips itself by `overflow`',
   'cursor: pointer': 'a phone shows no cursor',
-  'cursor: default': 'a phone shows no cursor',
   'cursor: grab': 'a phone shows no cursor',
   'align-content: start': 'partial in MDN for `stretch`, which the rule does not rely on',
-  'justify-content: start': 'partial in MDN for flex containers, used in a grid',
   'flex-direction: column-reverse': 'partial in Firefox 78 only for scrolling, which it does not do here',
   'forced-color-adjust': 'the hall takes system colours in Windows high contrast',
   'touch-action: pinch-zoom': 'the sheet is not dragged; it closes by chevron, Escape and backdrop',
   outline: 'partial in Chrome 87: the ring of a rounded button has square corners',
   'paint-order': 'partial in Chrome 87 for HTML text; used on SVG, where it works',
   'scrollbar-width': '::-webkit-scrollbar stands beside it',
-  'width: fit-content': 'Firefox 78 knows it by a prefix: a popup is as wide as its place allows',
   'text-wrap': 'text is broken as usual',
 };
 

@@ -8,6 +8,7 @@ import { Cart } from '../../src/screens/Cart';
 import { Checkout } from '../../src/screens/Checkout';
 import { CheckoutSuccessScreen } from '../../src/screens/CheckoutSuccessScreen';
 import { faults } from '../../src/screens/checkoutRules';
+import { meet } from '../../src/screens/clashes';
 import { Footer, Header } from '../../src/screens/Header';
 import { NotFoundScreen } from '../../src/screens/NotFoundScreen';
 import { OfflineLine } from '../../src/screens/OfflineLine';
@@ -15,6 +16,7 @@ import { Popups } from '../../src/screens/Popups';
 import { SeasonTicketScreen } from '../../src/screens/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../../src/screens/SeasonTicketsScreen';
 import { ShowScreen } from '../../src/screens/ShowScreen';
+import type { Performance } from '../../src/types';
 import { order, plan } from '../support/gallery/data';
 import { type Fake, fakeWorld } from '../support/gallery/world';
 
@@ -145,14 +147,13 @@ test('a cart of the other kind is emptied only when the buyer says so (product.m
 const cart = (set: (fake: Fake) => void = () => {}) => {
   const fake = fakeWorld();
   withCart(fake);
+  meet(fake.world, fake.performances.value);
   set(fake);
   render(
     <Cart
       world={fake.world}
       sale={fake.world.stores.show.sale}
-      plan={plan}
       about="Чайка · сб, 14 июня, 19:00"
-      performances={fake.performances.value}
       colors={new Map()}
     />,
   );
@@ -472,10 +473,82 @@ test('a season ticket tells what it covers, with dates of the venue, and what on
   render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
   assert.ok(screen.getByRole('heading', { name: 'Русская классика' }));
   assert.ok(screen.getByText('Входит 5 событий'));
-  assert.ok(screen.getByText('от 1 200 ₽ за событие'));
+  assert.ok(screen.getByText('от 1 200 ₽ за событие, выгоднее на 1 500 ₽'));
   const rows = [...document.querySelectorAll('.covers li')].map(plain);
   assert.is(rows.length, 5);
   assert.match(rows[2] ?? '', /^Ревизор12 сентября.*, сб, 19:00$/);
+});
+
+test('what a season ticket saves is said only where every single price is known, and where it saves anything', () => {
+  for (const prices of [
+    [undefined, 150_000],
+    [0, 900_000],
+    [100_000, 100_000],
+  ]) {
+    const fake = fakeWorld(2);
+    fake.performances.value = fake.performances.value.slice(0, 2).map((each, at) => {
+      const { minPrice: _, ...rest } = each;
+      const price = prices[at];
+      return price === undefined ? rest : { ...rest, minPrice: price };
+    });
+    render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
+    assert.ok(screen.getByText('от 3 000 ₽ за событие'));
+    cleanup();
+  }
+});
+
+const CLASH = 'Пересекается по времени с другим событием';
+const at = (id: string, startAt: string) => ({ ...(fakeWorld().performances.value[0] as Performance), id, startAt });
+
+test('performances of a season ticket that start within three hours of one another are pointed out', () => {
+  const fake = fakeWorld(2);
+  fake.performances.value = [
+    at('1', '2026-06-14T19:00:00+03:00'),
+    at('2', '2026-06-14T17:30:00+03:00'),
+    at('3', '2026-06-15T19:00:00+03:00'),
+    at('4', '2026-06-15T22:00:00+03:00'),
+  ];
+  render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
+  assert.equal(
+    [...document.querySelectorAll('.covers li')].map((row) => plain(row).includes(CLASH)),
+    [true, true, false, false],
+  );
+});
+
+test('a season ticket is compared with what the cart holds of other shows, in the venue\u2019s own time', () => {
+  const fake = fakeWorld(2);
+  meet(fake.world, [at('77', '2026-06-14T21:00:00+05:00')]);
+  fake.order.value = { ...order, tickets: order.tickets.map((ticket) => ({ ...ticket, performanceId: '77' })) };
+  fake.performances.value = [at('1', '2026-06-14T19:00:00+03:00'), at('2', '2026-06-14T22:00:00+03:00')];
+  render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
+  assert.equal(
+    [...document.querySelectorAll('.covers li')].map((row) => plain(row).includes(CLASH)),
+    [true, false],
+  );
+});
+
+test('tickets of the cart for the same time say so; two for the same performance do not clash', () => {
+  const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
+  const rows = () => screen.getAllByRole('listitem').map((row) => plain(row).includes(CLASH));
+  cart();
+  assert.equal(rows(), [false, false]);
+  cleanup();
+  cart((fake) => {
+    meet(fake.world, [at('1', '2026-06-14T19:00:00+03:00'), at('2', '2026-06-14T20:00:00+03:00')]);
+    fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
+  });
+  assert.equal(rows(), [true, true]);
+});
+
+test('two season tickets that share an evening say so in the cart', () => {
+  const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
+  cart((fake) => {
+    meet(fake.world, [at('1', '2026-06-14T19:00:00+03:00'), at('2', '2026-07-01T19:00:00+03:00')], '100');
+    meet(fake.world, [at('3', '2026-07-01T18:00:00+03:00')], '200');
+    const tickets = [first, second].map((ticket, nth) => ({ ...ticket, seasonTicketId: `${nth + 1}00` }));
+    fake.order.value = { ...order, type: 2, tickets };
+  });
+  assert.is(screen.getAllByText(CLASH).length, 2);
 });
 
 test('what was not found is named, and there is a way on', () => {
@@ -526,6 +599,55 @@ test('popups: errors are alerts, a repeated text has a count, hover and focus ho
   assert.equal(acted, ['back']);
   fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as Element);
   assert.equal(named(fake, 'close'), [[3], [1]]);
+});
+
+test('a stack of popups that would reach the main button lets its oldest go, but never its last (design.md, "Popup")', async () => {
+  const before = Element.prototype.getBoundingClientRect;
+  let top = 0;
+  Element.prototype.getBoundingClientRect = () => ({ top }) as DOMRect;
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+    get: () => document.querySelectorAll('.popup').length * 60,
+    configurable: true,
+  });
+  try {
+    const popup = (id: number) => ({
+      id,
+      kind: 'message' as const,
+      type: 'info' as const,
+      text: `${id}`,
+      count: 1,
+      action: undefined,
+    });
+    const fake = fakeWorld();
+    render(
+      <>
+        <Popups world={fake.world} />
+        <button type="button" class="main">
+          Оформить
+        </button>
+      </>,
+    );
+    const show = (...ids: number[]) =>
+      act(() => {
+        fake.popups.value = ids.map(popup);
+      });
+    top = 100;
+    await show(1);
+    await show(1, 2);
+    assert.equal(named(fake, 'close'), [[1]]);
+    top = 30;
+    await show(3);
+    assert.is(named(fake, 'close').length, 1, 'the only one stays');
+    top = 500;
+    await show(3, 4, 5);
+    assert.is(named(fake, 'close').length, 1, 'there is room');
+    top = -200;
+    await show(4, 5, 6);
+    assert.is(named(fake, 'close').length, 1, 'the button is out of sight');
+  } finally {
+    Element.prototype.getBoundingClientRect = before;
+    Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
+  }
 });
 
 test('full mode shows brand, help and contacts, and only those that the host gave (§1)', () => {

@@ -89,4 +89,33 @@ test('focus that lies elsewhere stays where it is', async () => {
   host.remove();
 });
 
+test('a popup or a dialog that goes away is seen off, and nothing but the eye meets it (design.md §5)', async () => {
+  Reflect.set(HTMLElement.prototype, 'getAnimations', () => []);
+  try {
+    const view = (rows: string[]) => (
+      <Root width={width}>
+        {rows.map((row) => (
+          <div class="popup" key={row}>
+            {row}
+          </div>
+        ))}
+      </Root>
+    );
+    const { container, rerender } = render(view(['один', 'два', 'три']));
+    const shown = () =>
+      [...container.querySelectorAll('.popup')].map((node) => `${node.textContent} ${node.className}`);
+    rerender(view(['три', 'один']));
+    await tick();
+    assert.equal(shown().sort(), ['два popup out', 'один popup', 'три popup'], 'what was only moved is not seen off');
+    assert.is(screen.getByText('два').getAttribute('aria-hidden'), 'true');
+    rerender(view(['три', 'один', 'четыре']));
+    await tick();
+    screen.getByText('два').dispatchEvent(new Event('animationend'));
+    await tick();
+    assert.equal(shown(), ['три popup', 'один popup', 'четыре popup']);
+  } finally {
+    Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations');
+  }
+});
+
 test.run();

@@ -141,6 +141,7 @@ const row = (change: Partial<Parameters<typeof TicketRow>[0]> = {}) => {
       }}
       name="Ряд 5, место 6"
       note="Партер"
+      clash={false}
       color="red"
       tariffs={[
         ['1', 'Взрослый'],

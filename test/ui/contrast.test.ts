@@ -38,7 +38,10 @@ const tokens = (scheme: 0 | 1, fallback = false): Record<string, Color> => {
     return hex((both ? both[1 + scheme] : /#\w+/.exec(text)?.[0]) as string);
   };
   return Object.fromEntries(
-    ['fg', 'bg', 'fg2', 'ctl', 'dot', 'line', 'map', 'ok', 'info', 'warn', 'err'].map((name) => [name, read(name)]),
+    ['fg', 'bg', 'fg2', 'ctl', 'dot', 'line', 'map', 'success', 'info', 'warning', 'error'].map((name) => [
+      name,
+      read(name),
+    ]),
   );
 };
 
@@ -48,10 +51,10 @@ const PAIRS: [on: string, under: string, least: number][] = [
   ['fg2', 'bg', 4.5],
   ['fg2', 'map', 4.5],
   ['fg2', 'line', 4.5],
-  ['ok', 'bg', 4.5],
+  ['success', 'bg', 4.5],
   ['info', 'bg', 4.5],
-  ['warn', 'bg', 4.5],
-  ['err', 'bg', 4.5],
+  ['warning', 'bg', 4.5],
+  ['error', 'bg', 4.5],
   ['ctl', 'bg', 3],
 ];
 
@@ -67,9 +70,9 @@ for (const [name, set] of Object.entries({
     }
   });
   test(`text that is pale on the main button, and errors on their field, stay readable: ${name}`, () => {
-    const { fg, bg, err } = set as Record<'fg' | 'bg' | 'err', Color>;
+    const { fg, bg, error } = set as Record<'fg' | 'bg' | 'error', Color>;
     assert.ok(contrast(mix(bg, fg, 0.8), fg) >= 4.5);
-    assert.ok(contrast(err, mix(err, bg, 0.06)) >= 4.5);
+    assert.ok(contrast(error, mix(error, bg, 0.06)) >= 4.5);
   });
 }
 

@@ -39,6 +39,10 @@ export const priceGroups = (owner: string, plans: GroupPlan[]): PriceGroup[] =>
     ...(color && { color }),
   }));
 
+/** @returns what the cheapest place of some groups costs, as the API says money */
+export const leastPrice = (groups: PriceGroup[]): number =>
+  roubles(Math.min(...groups.flatMap(({ prices }) => Object.values(prices))));
+
 /** A group as the contract sends it. */
 export const groupJson = ({ id, name, color, prices }: PriceGroup): TicketGroupJson => ({
   id,

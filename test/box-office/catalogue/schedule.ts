@@ -1,3 +1,4 @@
+import { leastPrice } from './prices';
 import { SHOWS } from './shows';
 import type { Performance, PerformanceJson, Show } from './types';
 import { venueOf } from './venues';
@@ -61,4 +62,5 @@ export const performanceJson = ({ id, show, startAt }: Performance): Performance
   venueId: show.venueId,
   showId: show.id,
   name: show.name,
+  minPrice: leastPrice(show.groups),
 });

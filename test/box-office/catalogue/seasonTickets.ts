@@ -1,4 +1,4 @@
-import { priceGroups } from './prices';
+import { leastPrice, priceGroups } from './prices';
 import { performancesFrom, venueDay } from './schedule';
 import { showOf } from './shows';
 import type { Performance, SeasonTicket, SeasonTicketJson } from './types';
@@ -99,7 +99,7 @@ export const seasonTicketJson = (ticket: SeasonTicket, origin: string): SeasonTi
   name: ticket.name,
   description: ticket.description,
   imageUrl: `${origin}/posters/season-${ticket.id}.svg`,
-  minPrice: Math.min(...ticket.groups.flatMap(({ prices }) => Object.values(prices))) / 100,
+  minPrice: leastPrice(ticket.groups),
   performancesCount: ticket.showIds.length,
   venueId: ticket.venueId,
 });

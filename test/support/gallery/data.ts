@@ -18,7 +18,7 @@ export const show: Show = {
 
 export const venue: Venue = { id: '1', name: 'Малая сцена', address: 'наб. Фонтанки, 65' };
 
-const performance = (id: number, date: string): Performance => ({
+export const performance = (id: number, date: string): Performance => ({
   id: `${id}`,
   startAt: `2026-${date}:00+03:00`,
   venueId: '1',
@@ -131,4 +131,5 @@ const NAMES = ['Чайка', 'Гроза', 'Ревизор', 'Дядя Ваня'
 export const covered = ['06-14T19:00', '06-28T19:00', '09-12T19:00', '10-04T18:00', '11-22T19:00'].map((date, at) => ({
   ...performance(100 + at, date),
   name: NAMES[at] ?? '',
+  minPrice: 150_000,
 }));

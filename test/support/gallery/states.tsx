@@ -11,7 +11,7 @@ import { ShowScreen } from '../../../src/screens/ShowScreen';
 import type { Popup } from '../../../src/state/types';
 import type { PopupType } from '../../../src/types';
 import { Root } from '../../../src/ui/Root';
-import { emptyOrder, offer, order, performances } from './data';
+import { covered, emptyOrder, offer, order, performance, performances } from './data';
 import type { STATE_NAMES } from './names';
 import { type Fake, fakeWorld } from './world';
 
@@ -148,6 +148,15 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     },
     { press: ['2 билета'] },
   ),
+  'sheet-clash': show(
+    (fake) => {
+      withCart(fake);
+      const [first, second] = order.tickets;
+      if (first && second) fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '11' }] };
+      fake.performances.value = [...performances, performance(11, '06-14T20:00')];
+    },
+    { press: ['2 билета'] },
+  ),
   'clear-question': show(withCart, { press: ['2 билета', 'Очистить'] }),
   checkout: show(withCart, {
     press: ['2 билета', 'Оформить'],
@@ -229,6 +238,12 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
       tickets: first ? [{ ...first, performanceId: '', seasonTicketId: '100', price: 760_000 }] : [],
     };
     fake.secondsLeft.value = 898;
+  }),
+  'season-ticket-clash': season((fake) => {
+    fake.performances.value = [...covered.slice(0, 2), ...covered.slice(1)].map((each, at) => ({
+      ...each,
+      id: `${at}`,
+    }));
   }),
   'season-ticket-failed': season((fake) => {
     fake.state.value = 'failed';

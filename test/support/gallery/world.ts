@@ -109,6 +109,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
   const world: World = {
     options,
     width: signal<Width>('S'),
+    known: new Map(),
     go: call('go', undefined),
     href: (url) => url,
     title: call('title', undefined),
@@ -165,7 +166,6 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
       hall: {
         state: fake.hallState,
         plan: fake.plan,
-        initialised: signal(true),
         load: call('hall.load', done),
       },
       cart: {

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SEASON_TICKET } from '../config';
+import { money } from '../format';
+import type { HallHandle } from '../hall/types';
+import {
+  cartEmpty,
+  cartEmptyText,
+  cartMixNoSeason,
+  cartMixNoShow,
+  cartMixSeason,
+  cartMixSeasonText,
+  cartMixShow,
+  cartMixShowText,
+  cartMixYes,
+  cartTitle,
+  hallPick,
+  hallPickSector,
+  offlineHint,
+  retry,
+} from '../texts';
+import { Ask } from '../ui/Ask';
+import { Dialog } from '../ui/Dialog';
+import { Icon } from '../ui/Icon';
+import { down, ticket } from '../ui/icons';
+import { Placeholder } from '../ui/Placeholder';
+import { problem } from '../ui/problem';
+import { Timer } from '../ui/Timer';
+import { BestSeats } from './BestSeats';
+import { Cart, type CartProps, countOf } from './Cart';
+import { Checkout } from './Checkout';
+import type { Typed } from './checkoutRules';
+
+interface Props extends CartProps {
+  /** The map, once it can be asked; null where there is no free seat either. */
+  hall: HallHandle | null;
+}
+
+/** Where the cart stands (design.md §2): a panel where it is wide, else a bar that opens a sheet or a window. */
+export const CartPlace = ({ hall, ...props }: Props) => {
+  const { world, sale } = props;
+  const { cart, checkout, online } = world.stores;
+  const plan = world.stores.hall.plan.value;
+  // led here to pay once more, the buyer finds the form open
+  const [open, setOpen] = useState(checkout.phase.value === 'form');
+  const typed = useRef<Typed>({});
+  const order = cart.order.value;
+  const count = order.tickets.length;
+  const wide = world.width.value === 'L';
+  const season = sale.type === SEASON_TICKET;
+  useEffect(() => {
+    if (!count) setOpen(false);
+  }, [count]);
+
+  const best = (hint: ReactNode) =>
+    online.value ? (
+      hall &&
+      plan && (
+        <BestSeats sale={sale} plan={plan} hall={hall} onTake={(seatIds) => cart.add(sale, seatIds)}>
+          {problem(
+            cart.problem.value,
+            <button type="button" class="text" onClick={cart.restore}>
+              {retry}
+            </button>,
+          ) || hint}
+        </BestSeats>
+      )
+    ) : (
+      <small class="soft grow">{offlineHint}</small>
+    );
+  const content = (onFold?: () => void) =>
+    checkout.phase.value === 'idle' ? (
+      <Cart {...props} onFold={onFold} />
+    ) : (
+      <Checkout world={world} typed={typed.current} />
+    );
+  const fold = () => setOpen(false);
+  return (
+    <>
+      {wide ? (
+        <section class="panel">
+          {count ? (
+            content()
+          ) : (
+            <>
+              <h2>{cartTitle}</h2>
+              <Placeholder icon={ticket} title={cartEmpty} text={cartEmptyText}>
+                <div class="row">{best('')}</div>
+              </Placeholder>
+            </>
+          )}
+        </section>
+      ) : (
+        (count > 0 || hall) && (
+          <section class="slot row">
+            <h2 class="read">{cartTitle}</h2>
+            {count ? (
+              <button type="button" class="bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <span class="grow">
+                  <b>{countOf(order)}</b>
+                  <Timer left={cart.secondsLeft} />
+                </span>
+                <b>{money(order.amount)}</b>
+                {cart.busy.value ? <i class="spin" /> : <Icon d={down} />}
+              </button>
+            ) : (
+              best(<small class="soft grow">{hall?.overview ? hallPickSector : hallPick}</small>)
+            )}
+          </section>
+        )
+      )}
+      {open && !wide && count > 0 && <Dialog onClose={fold}>{content(fold)}</Dialog>}
+      {cart.mixed.value && (
+        <Ask
+          title={season ? cartMixShow : cartMixSeason}
+          text={season ? cartMixShowText : cartMixSeasonText}
+          yes={cartMixYes}
+          no={season ? cartMixNoShow : cartMixNoSeason}
+          onAnswer={cart.answerMixed}
+        />
+      )}
+    </>
+  );
+};
