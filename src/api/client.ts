@@ -29,6 +29,8 @@ const mayPass = ({ status, ok, data }: Answer): boolean =>
 /** Sends calls, retries reads, shows what the box office says, and turns every failure into an `ApiError` (§7, §8). */
 export function createClient({ options, clock, online, popups, fetch }: ApiWorld) {
   const { send, dispose } = createSend(fetch, clock.now);
+  // a box office that did not answer three tries is not asked three times again (quality.md, F1, F4)
+  let patient = true;
 
   /**
    * @param url absolute, '' for what cannot exist
@@ -54,12 +56,13 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
       // an order is never read by joining an older question: its answer may be older than the last write
       answer = await send(method, url, headers, body, read && !url.includes('/orders/'));
       asked = Math.max(0, +(answer.headers?.get('retry-after') ?? 0) * 1000) || 0;
-      if (!read || attempt > 2 || asked > LONGEST_WAIT || !mayPass(answer)) break;
+      if (!read || !patient || attempt > 2 || asked > LONGEST_WAIT || !mayPass(answer)) break;
       await new Promise<void>((done) => {
         clock.after(asked + retryDelay(attempt), done);
       });
     }
     const { status, ok, data } = answer ?? {};
+    if (read && answer) patient = !mayPass(answer);
     if (ok && data !== undefined) {
       try {
         const payload = data && typeof data === 'string' ? data : Object(Object(data).payload);
@@ -69,7 +72,7 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
         // what cannot be understood is a failure like any other
       }
     }
-    const failure = toFailure(answer ?? { status: url ? 0 : 404 }, !url || !!answer, asked);
+    const failure = toFailure(answer ?? { status: url ? 0 : 404 }, !url || !!answer, asked, read);
     // the cart mends a missing order, and it names the seat that was taken; offline, a banner speaks for all reads
     const told = read
       ? !url || failure.kind === 'offline'

@@ -9,27 +9,36 @@ export type Failure = ApiError & { texts: string[] };
 /** A text, or the text of an error-like object, without the space around it. */
 const textOf = (value: unknown): string => text(typeof value === 'object' ? Object(value).message : value).trim();
 
-/** What a buyer reads where the box office said nothing readable, as a waiting room does with its page. */
-const ownText = ({ status, ok, data }: Answer): string =>
-  !status || (ok && data === undefined) ? texts.errorNetwork : ok || status > 428 ? texts.errorServer : '';
-
 /**
  * Turns what redaxios rejected with into a real error (§8): each entry of `messages`, else the first non-empty of message,
  * error, status text and our own text, else nothing.
  * @param sent false when the call never left @param wait ms that the box office asked to wait
+ * @param read it will be asked again by itself
  */
-export function toFailure(answer: Answer, sent: boolean, wait: number): Failure {
+export function toFailure(answer: Answer, sent: boolean, wait: number, read: boolean): Failure {
   const { status = 0, statusText, ok, data } = answer;
   const said = Object(data) as Record<string, unknown>;
   const code = text(said.error).trim();
+  // a waiting room answers with its page, or asks to come again (quality.md, F4)
+  const crowd = /202|429|503/.test(`${status}`) || (!!ok && /^</.test(text(data)));
+  const ownText =
+    !status || (ok && data === undefined)
+      ? texts.errorNetwork
+      : crowd && read
+        ? texts.errorCrowd
+        : ok && !crowd
+          ? texts.errorStrange
+          : status > 428 || ok
+            ? texts.errorServer
+            : '';
   const entries = Array.isArray(said.messages) ? said.messages.map(textOf) : [];
-  if (!entries.length)
-    entries.push(ok ? ownText(answer) : textOf(said.message) || code || statusText || ownText(answer));
+  if (!entries.length) entries.push((!ok && (textOf(said.message) || code || statusText)) || ownText);
   const own = entries.filter(Boolean);
   return Object.assign(new Error(own.join(' ')), {
     kind: !sent ? 'offline' : status > 399 && status < 500 ? 'refused' : 'unknown',
     status,
     wait,
+    crowd,
     code,
     texts: own,
   } as const);

@@ -24,6 +24,8 @@ export interface ApiError extends Error {
   status: number;
   /** How many ms the box office asked to wait (`Retry-After`), or 0. */
   wait: number;
+  /** A waiting room or a busy box office answered: it is a matter of waiting. */
+  crowd: boolean;
   /** The box office's error code, such as `PlaceAlreadyReservedException`, or ''. */
   code: string;
 }

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { ApiError } from '../api/types';
-import { PLACE_TAKEN, SEASON_TICKET, SHOW } from '../config';
+import { PLACE_TAKEN, RECHECK_MS, SEASON_TICKET, SHOW, SLOW_MS } from '../config';
 import * as texts from '../texts';
 import type { Id, Order, OrderType, Ticket } from '../types';
 import { createCountdown } from './countdown';
@@ -73,6 +73,17 @@ export function createCart(
     );
   const nameOf = ({ name, seatId }: Ticket): string => name || seatName(seatId);
 
+  /** Two tabs may each have begun an order: what is held in the one that gives way is given back, for a buyer has one. */
+  const abandon = (id: Id): Promise<unknown> =>
+    api
+      .order(id)
+      .then(async (left) => {
+        if (!left.tickets.length || isLocked(left)) return;
+        await api.clearTickets(id);
+        popups.message(texts.cartOtherTab, 'warning');
+      })
+      .catch(({ kind }: ApiError) => kind === 'refused' || clock.after(RECHECK_MS, () => abandon(id)));
+
   /** Every order comes in here: shown, stored, counted down, told to the host page. */
   const accept = (next: Order, since: number): void => {
     if (isOver(next)) {
@@ -82,18 +93,22 @@ export function createCart(
     const { id, payTill, tickets, amount } = next;
     const { id: old, tickets: before } = order.value;
     const stored = storedId(storage);
+    // another tab has an order of its own by now: it is followed as soon as this operation is over
+    if (busy.value && stored && stored !== old && stored !== id) {
+      readAgain = true;
+      return;
+    }
     const without = (some: Ticket[], others: Ticket[]) =>
       some.filter((one) => !others.some((other) => other.id === one.id));
     const added = without(tickets, before);
     const removed = without(before, tickets);
     order.value = next;
     problem.value = '';
+    if (old && id && old !== id) abandon(old);
     for (const ticket of removed) saleOf(ticket)?.markTaken(ticket.seatId, ticket.ticketGroupId);
     countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
     if (!busy.value) return;
-    // another tab has an order of its own by now: it is followed as soon as this operation is over
-    if (stored && stored !== old && stored !== id) readAgain = true;
-    else if (id) store(storage, next);
+    if (id) store(storage, next);
     for (const ticket of added) host.emit('ticket-add', { ticket });
     for (const ticket of removed) host.emit('ticket-remove', { ticket });
     if (added[0]) popups.say(texts.seatAdded(nameOf(added[0]), tickets.length, amount));
@@ -108,7 +123,11 @@ export function createCart(
     const mine = turn;
     const since = clock.now();
     if (!id) return false;
+    const stop = clock.after(SLOW_MS, () => {
+      if (mine === turn) problem.value = texts.slowText;
+    });
     const found = await api.order(id).catch((error: ApiError) => error);
+    stop();
     if (mine !== turn) return null;
     // another tab has moved on meanwhile
     if (knownId() !== id) return read();
@@ -158,7 +177,7 @@ export function createCart(
         accept('order' in answer ? answer.order : answer, since);
         return answer;
       };
-      busy.value = { seatIds: new Set(seatIds), ticketId, since: clock.now() };
+      busy.value = { seatIds: new Set(seatIds), ticketId };
       arm();
       work(step).then(
         () => end(),
@@ -181,12 +200,15 @@ export function createCart(
     await read();
   };
 
+  /** Another tab has begun an order. */
+  const isOther = (): boolean => knownId() !== order.value.id;
+
   /** One seat; an order that turns out to be gone is made anew, and the seat is asked for once more (§4). */
   const take = async (place: Place, type: OrderType, step: Step): Promise<void> => {
     for (let again = false; ; again = true) {
-      if (knownId() !== order.value.id) await read();
+      if (isOther()) await read();
       const { id, tickets, type: its } = order.value;
-      if (!id || (!tickets.length && its && its !== type)) {
+      if (!id || (!tickets.length && (its ?? type) !== type)) {
         await step(async () => {
           const made = await api.createOrder(type);
           // two tabs may make one at the same time: the first one stored is the buyer's
@@ -209,10 +231,9 @@ export function createCart(
       lost.value = null;
       if (order.value.status === 'paid') reset();
       // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
-      const old = order.value;
-      if ((knownId() !== old.id || (old.type && old.type !== type)) && (await read()) === null)
-        return popups.error(problem.value);
-      if (order.value.tickets.length && order.value.type && order.value.type !== type) {
+      const differs = (): boolean => (order.value.type ?? type) !== type;
+      if ((isOther() || differs()) && (await read()) === null) return popups.error(problem.value);
+      if (order.value.tickets.length && differs()) {
         waiting = () => addPlaces(places, type);
         mixed.value = seatIds;
         return;
@@ -245,12 +266,13 @@ export function createCart(
   const clear = async (): Promise<void> => {
     const error = await run([], '', async (step) => {
       const { id } = order.value;
-      if (id) {
-        await step(() => api.clearTickets(id)).catch((failure: ApiError) => {
-          if (failure.status !== 404) throw failure;
-          reset();
-        });
-      } else reset();
+      try {
+        if (id) await step(() => api.clearTickets(id));
+        else reset();
+      } catch (failure) {
+        if ((failure as ApiError).status !== 404) throw failure;
+        reset();
+      }
     });
     if (error?.message) problem.value = error.message;
   };

@@ -12,6 +12,8 @@ interface Paying {
   payment: Payment | null;
 }
 
+const isDecided = (payment: Payment | null): unknown => payment && payment.status !== 'pending';
+
 /** Checkout and payment (§3, §4). Its order is what the success page shows; while it is null, that page does not exist (§2). */
 export function createCheckout(
   { api, host, options }: Pick<World, 'api' | 'host' | 'options'>,
@@ -54,14 +56,22 @@ export function createCheckout(
     problem.value = texts.errorCheckout;
   };
 
-  /**
-   * The answer of a checkout was lost: the box office is asked what became of it before anything is offered. The next time
-   * is set first, for the question may hang as well.
-   */
-  const resolve = async (wait: number): Promise<void> => {
-    if (phase.value !== 'unknown') return;
-    clock.after(wait, () => resolve(Math.min(CHECK_MAX_MS, wait * 1.5)));
-    if (!visible.value) return;
+  /** Asks at growing pauses while the page is looked at. The next time is set first, for the question may hang. */
+  const poll = (over: (first: boolean) => unknown, ask: () => unknown): (() => void) => {
+    let wait = CHECK_MIN_MS;
+    let stop = (): void => {};
+    const turn = (): void => {
+      if (over(wait === CHECK_MIN_MS)) return;
+      stop = clock.after(wait, turn);
+      wait = Math.min(CHECK_MAX_MS, wait * 1.5);
+      if (visible.value) ask();
+    };
+    turn();
+    return () => stop();
+  };
+
+  /** The answer of a checkout was lost: the box office is asked what became of it before anything is offered. */
+  const resolve = async (): Promise<void> => {
     const since = clock.now();
     const there = await cart.read();
     const locked = isLocked(cart.order.value);
@@ -131,7 +141,7 @@ export function createCheckout(
       if (found) return done(found, since);
       if (error?.kind === 'unknown') {
         phase.value = 'unknown';
-        await resolve(CHECK_MIN_MS);
+        poll(() => phase.value !== 'unknown', resolve);
         return;
       }
       key = '';
@@ -141,18 +151,10 @@ export function createCheckout(
     },
     watch() {
       const since = clock.now();
-      let wait = CHECK_MIN_MS;
-      let stop = (): void => {};
-      const turn = (): void => {
+      return poll((first) => {
         slow.value = clock.now() - since > PAY_LONG_MS;
-        const { status } = order.value ?? {};
-        if (wait > CHECK_MIN_MS && (status === 'paid' || (payment.value && payment.value.status !== 'pending'))) return;
-        if (visible.value) check();
-        stop = clock.after(wait, turn);
-        wait = Math.min(CHECK_MAX_MS, wait * 1.5);
-      };
-      turn();
-      return () => stop();
+        return !first && (order.value?.status === 'paid' || isDecided(payment.value));
+      }, check);
     },
     checkNow: check,
     payAgain: open,
@@ -166,7 +168,7 @@ export function createCheckout(
       const found = await asked;
       if (/sending|unknown|host/.test(phase.value)) return;
       if (phase.value === 'paying') phase.value = 'idle';
-      if (found && (isLocked(found.order) || (found.payment && found.payment.status !== 'pending'))) show(found, since);
+      if (found && (isLocked(found.order) || isDecided(found.payment))) show(found, since);
       else if (isLocked(cart.order.value) && order.value?.id !== cart.order.value.id) follow();
     },
   };

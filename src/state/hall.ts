@@ -1,4 +1,3 @@
-import { computed, signal } from '@preact/signals';
 import type { HallPlan, Id } from '../types';
 import { createLoader } from './loader';
 import type { HallStore } from './types';
@@ -9,25 +8,17 @@ export interface OwnHall extends HallStore {
   load: (venueId: Id, again?: boolean) => Promise<void>;
 }
 
-/** The hall: loaded once for a venue and then marked initialised (§4). */
+/** The hall: loaded once for a venue; initialised from the moment its plan is there (§4). */
 export function createHall(world: Pick<World, 'api' | 'host'>): OwnHall {
-  const { state, load } = createLoader(world);
-  const plan = signal<HallPlan | null>(null);
+  const { state, found, load } = createLoader<HallPlan>(world);
   let venue: Id = '';
   return {
     state,
-    plan,
-    initialised: computed(() => !!plan.value),
+    plan: found,
     async load(venueId, again) {
-      if (venueId === venue && (plan.value || (!again && state.value === 'loading'))) return;
+      if (venueId === venue && (found.value || (!again && state.value === 'loading'))) return;
       venue = venueId;
-      plan.value = null;
-      await load(
-        () => world.api.hall(venueId),
-        (found) => {
-          plan.value = found;
-        },
-      );
+      await load(() => world.api.hall(venueId));
     },
   };
 }

@@ -4,52 +4,62 @@ import { RECHECK_MS } from '../config';
 import type { LoadState } from '../types';
 import type { World } from './world';
 
-export interface Loader {
+export interface Loader<Answer> {
   state: ReadonlySignal<LoadState>;
+  /** The answer that is shown, or null. */
+  found: ReadonlySignal<Answer | null>;
   /**
    * Asks, and hands the answer on unless something newer was asked since: the last request wins.
    * @param quiet keep showing what is there while it runs and when it fails
    */
-  load: <T>(ask: () => Promise<T>, take: (answer: T) => void, quiet?: boolean) => Promise<void>;
-  /** Forgets what is under way. */
+  load: (ask: () => Promise<Answer>, take?: (answer: Answer) => void, quiet?: boolean) => Promise<void>;
+  /** Forgets what is there and what is under way. */
   reset: () => void;
 }
 
 /** Something that is read from the box office; after a failure it is asked again by itself, calmly (quality.md, F4, F5). */
-export function createLoader({ host: { clock, visible, online, report } }: Pick<World, 'host'>): Loader {
+export function createLoader<Answer>({
+  host: { clock, visible, online, report },
+}: Pick<World, 'host'>): Loader<Answer> {
   const state = signal<LoadState>('loading');
+  const found = signal<Answer | null>(null);
   let turn = 0;
   let again = (): void => {};
 
-  const load: Loader['load'] = async (ask, take, quiet) => {
+  const fetch: Loader<Answer>['load'] = async (ask, take, quiet) => {
     const mine = ++turn;
-    if (!quiet) state.value = 'loading';
     try {
       const answer = await ask();
-      if (mine === turn) {
-        take(answer);
-        state.value = 'ready';
-      }
+      if (mine !== turn) return;
+      found.value = answer;
+      take?.(answer);
+      state.value = 'ready';
     } catch (error) {
       if (mine !== turn || quiet) return;
-      again = () => {
-        if (mine === turn && visible.value && online.value) load(ask, take);
-      };
-      const { kind, status, wait } = error as ApiError;
+      const { kind, status, wait, crowd } = error as ApiError;
       if (!kind) report(error);
-      state.value = status === 404 ? 'missing' : 'failed';
+      state.value = status === 404 ? 'missing' : crowd ? 'crowded' : 'failed';
+      again = () => {
+        if (mine === turn && visible.value && online.value && state.peek() !== 'missing') fetch(ask, take);
+      };
       clock.after(Math.max(wait || 0, RECHECK_MS * (1 + Math.random())), again);
     }
   };
+  const reset = (): void => {
+    turn++;
+    state.value = 'loading';
+    found.value = null;
+  };
   effect(() => {
-    if (visible.value && online.value && state.peek() === 'failed') again();
+    if (visible.value && online.value) again();
   });
   return {
     state,
-    load,
-    reset() {
-      turn++;
-      state.value = 'loading';
+    found,
+    load(ask, take, quiet) {
+      if (!quiet) reset();
+      return fetch(ask, take, quiet);
     },
+    reset,
   };
 }

@@ -6,7 +6,7 @@ import type { World } from './world';
 
 /** The list of season tickets: further pages are appended unless the list is replaced (§7). */
 export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonTicketsStore {
-  const { state, load } = createLoader(world);
+  const { state, load } = createLoader<Awaited<ReturnType<typeof world.api.seasonTickets>>>(world);
   const seasonTickets = signal<SeasonTicket[]>([]);
   const pagination = signal<Pagination>({ page: 0, pages: 0, total: 0 });
   const query = signal('');

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { SAFE_ID, SHOW } from '../config';
-import type { Id, Performance, Show, Venue } from '../types';
+import type { Id, Performance } from '../types';
 import type { OwnHall } from './hall';
 import { createLoader } from './loader';
 import { createSale, type OwnSale } from './sale';
@@ -12,17 +12,15 @@ const KEY = 'performance';
 /** The show page: its performances and what the selected one has on sale (§3, §4). */
 export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): ShowStore & { sale: OwnSale } {
   const { api, host } = world;
-  const page = createLoader(world);
-  const seats = createLoader(world);
-  const show = signal<Show | null>(null);
-  const venues = signal<Venue[]>([]);
-  const performances = signal<Performance[]>([]);
+  type Answer = Awaited<ReturnType<typeof api.performance>>;
+  const page = createLoader<Awaited<ReturnType<typeof api.show>>>(world);
+  const seats = createLoader<Answer>(world);
+  const performances = computed(() => page.found.value?.performances ?? []);
   const performance = signal<Performance | null>(null);
   const soldOut = signal<ReadonlySet<Id>>(new Set());
-  const venue = computed(() => venues.value.find(({ id }) => id === performance.value?.venueId) ?? null);
+  const venue = computed(() => page.found.value?.venues.find(({ id }) => id === performance.value?.venueId) ?? null);
   let shown: Id = '';
 
-  type Answer = Awaited<ReturnType<typeof api.performance>>;
   const take = ({ performance: { id }, offer }: Answer): void => {
     sale.show(id, offer);
     const sold = new Set(soldOut.value);
@@ -53,7 +51,7 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
   };
   return {
     state: page.state,
-    show,
+    show: computed(() => page.found.value?.show ?? null),
     venue,
     performances,
     performance,
@@ -68,10 +66,8 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
       const loading = page.load(
         () => api.show(showId),
         (found) => {
-          show.value = found.show;
-          venues.value = found.venues;
-          performances.value = found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
-          const next = find(performanceId) ?? find(stored) ?? performances.value[0];
+          found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
+          const next = find(performanceId) ?? find(stored) ?? found.performances[0];
           if (next) open(next, next.id === (performanceId || stored) ? early : undefined);
         },
       );
@@ -87,8 +83,7 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
       page.reset();
       seats.reset();
       shown = '';
-      show.value = performance.value = null;
-      performances.value = [];
+      performance.value = null;
       sale.show('');
     },
   };

@@ -114,11 +114,10 @@ export interface SeasonTicketStore {
   reset: () => void;
 }
 
-/** The hall (§4: loaded once for a venue and then marked initialised). */
+/** The hall (§4: loaded once for a venue; what marks it initialised is its plan). */
 export interface HallStore {
   state: ReadonlySignal<LoadState>;
   plan: ReadonlySignal<HallPlan | null>;
-  initialised: ReadonlySignal<boolean>;
   load: (venueId: Id) => Promise<void>;
 }
 
@@ -128,7 +127,7 @@ export interface CartStore {
   /** At least one ticket (§4). */
   open: ReadonlySignal<boolean>;
   /** The running operation, or null: seats being taken or given back, the ticket being changed. */
-  busy: ReadonlySignal<{ seatIds: ReadonlySet<Id>; ticketId: Id; since: number } | null>;
+  busy: ReadonlySignal<{ seatIds: ReadonlySet<Id>; ticketId: Id } | null>;
   /** An operation has waited for over 8 s. */
   slow: ReadonlySignal<boolean>;
   /** Seconds until the seats are free again, by the server's count; null without a deadline. */

@@ -160,7 +160,7 @@ test('an answer that forgot the order is completed by reading it (api.md)', asyn
 test('an order that cannot be read is no order', async () => {
   const { api, close, errors } = await boxOffice([payload({ order: { id: 'a/b' } })]);
   assert.is((await failureOf(api.createOrder(1))).kind, 'unknown');
-  assert.equal(errors, ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
+  assert.equal(errors, ['Касса ответила непонятно. Попробуйте ещё раз.']);
   await close();
 });
 

@@ -8,6 +8,8 @@ import { boxOffice, cutOff, failureOf, payload, reset, status } from './server';
 const ORDER = { id: 'o1', type: 1, tickets: [], amount: 0, payTill: null, payTillTimeout: 0 };
 const NETWORK = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
 const SERVER = 'Касса не отвечает. Попробуйте ещё раз через минуту.';
+const STRANGE = 'Касса ответила непонятно. Попробуйте ещё раз.';
+const CROWD = 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.';
 
 const add = (api: Api) => api.addTicket('o1', { seatId: '1' });
 
@@ -52,17 +54,23 @@ for (const [title, body, shown] of BODIES) {
   });
 }
 
+/** Waiting is over at once. */
+const atOnce = (_: number, run: () => void) => {
+  run();
+  return () => {};
+};
+
 /** A client of a box office that says nothing but a status, as over HTTP/2, where there is no status text. */
-async function wordless(code: number) {
+async function wordless(code: number, call: (api: Api) => Promise<unknown> = add) {
   const errors: string[] = [];
   const api = createApi({
     options: { api: 'https://api.example', site: 'https://api.example', distributor: '', getContentType: false },
-    clock: fakeClock(),
+    clock: { ...fakeClock(), after: atOnce },
     online: { value: true },
     popups: { message() {}, error: (text) => errors.push(text) },
     fetch: async () => ({ ok: false, status: code, statusText: '', text: async () => '' }) as Response,
   });
-  await failureOf(add(api));
+  await failureOf(call(api));
   return errors;
 }
 
@@ -73,6 +81,7 @@ test('nothing is shown if all are empty (§8)', async () => {
 test('a server that fails without a word is told in Russian', async () => {
   assert.equal(await wordless(500), [SERVER]);
   assert.equal(await wordless(429), [SERVER]);
+  assert.equal(await wordless(503, (api) => api.show('7')), [CROWD]);
 });
 
 test('a code of the box office travels with the failure (§8)', async () => {
@@ -149,24 +158,44 @@ test('an answer that breaks off half-way is a lost connection, though its status
   await close();
 });
 
-test('HTML with status 200 is an error: a waiting room, a login page (A6)', async () => {
-  const { api, errors, close } = await boxOffice([status(200, '<!doctype html><title>Очередь</title>')]);
-  assert.is((await failureOf(api.show('7'))).kind, 'unknown');
-  assert.is((await failureOf(add(api))).kind, 'unknown');
-  assert.equal(errors, [SERVER, SERVER]);
-  await close();
+for (const [name, answer] of [
+  ['HTML with status 200', status(200, '\n <!doctype html><title>Очередь</title>')],
+  ['202 with a page', status(202, '<html>')],
+  ['202 with anything else', status(202, { place: 17 })],
+  ['429', status(429)],
+  ['503 with a page', status(503, '<html>')],
+] as const) {
+  test(`a waiting room is told calmly to who reads, and as a failure to who writes: ${name} (F4, A6)`, async () => {
+    const { api, errors, close } = await boxOffice([answer]);
+    const read = await failureOf(api.show('7'));
+    assert.is(read.crowd, true);
+    const write = await failureOf(add(api));
+    assert.is.not(write.kind, 'offline');
+    // a status text comes before our own (§8)
+    if (read.status < 300) assert.is(errors[0], CROWD);
+    assert.is(errors.filter((text) => text === CROWD).length, +(read.status < 300));
+    await close();
+  });
+}
+
+test('no other failure is a crowd', async () => {
+  for (const answer of [reset, status(500, '<html>'), status(404, '<html>'), status(200, '{'), payload({})]) {
+    const { api, close } = await boxOffice([answer]);
+    assert.is((await failureOf(api.show('7'))).crowd, false);
+    await close();
+  }
 });
 
 test('broken JSON with status 200 is an error', async () => {
   const { api, errors, close } = await boxOffice([status(200, '{"payload": {"order":')]);
   assert.is((await failureOf(add(api))).kind, 'unknown');
-  assert.equal(errors, [SERVER]);
+  assert.equal(errors, [STRANGE]);
   await close();
 });
 
 test('an answer without what it is for is an error', async () => {
   for (const answer of [
-    status(202),
+    status(200),
     payload({}),
     payload(null),
     payload([]),
@@ -176,7 +205,7 @@ test('an answer without what it is for is an error', async () => {
   ]) {
     const { api, errors, close } = await boxOffice([answer]);
     assert.is((await failureOf(api.show('7'))).kind, 'unknown');
-    assert.equal(errors, [SERVER]);
+    assert.equal(errors, [STRANGE]);
     await close();
   }
 });

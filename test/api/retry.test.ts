@@ -51,6 +51,18 @@ for (const [name, fault] of [
   });
 }
 
+test('a box office that did not answer three tries is asked once at a time until it answers again (F1, F4)', async () => {
+  const busy = status(503);
+  const { api, seen, close } = await boxOffice([busy, busy, busy, busy, payload(SHOW), busy, payload(SHOW)]);
+  await failureOf(api.show('7'));
+  await failureOf(api.show('7'));
+  assert.is(seen.length, 4);
+  await api.show('7');
+  await api.show('7');
+  assert.is(seen.length, 7);
+  await close();
+});
+
 test('a read that was refused, or failed otherwise, is not tried again (api.md)', async () => {
   for (const answer of [status(400), status(404), status(409), status(422), status(500), status(200, '<html>')]) {
     const { api, seen, close } = await boxOffice([answer]);

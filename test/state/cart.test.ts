@@ -183,6 +183,21 @@ test('a fetch that fails otherwise keeps the cart and says why in place (A5)', a
   }
 });
 
+test('a stored order that does not come is told in place after 8 s, and can be asked for again (Decisions 1 and 4)', async () => {
+  const { cart, api, browser, clock, said } = fakeWidget({ order: () => later<never>().promise });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  cart.restore();
+  await clock.pass(7900);
+  assert.is(cart.problem.value, '');
+  await clock.pass(200);
+  assert.is(cart.problem.value, 'Касса ещё не ответила. Можно подождать или попробовать снова.');
+  assert.equal(said(), []);
+  api.order = async () => order(['1']);
+  await cart.restore();
+  assert.is(cart.problem.value, '');
+  assert.is(cart.order.value.tickets.length, 1);
+});
+
 test('clearing a cart with no id only resets it (§4)', async () => {
   const { cart, taken } = fakeWidget();
   await cart.clear();
@@ -394,6 +409,8 @@ test('seats of the other kind wait for the buyer’s answer (product.md §6)', a
     'clearTickets o1',
     'order o1',
     'createOrder 2',
+    // nobody may have put anything into the one that gives way
+    'order o1',
     'addTicket o2 {"seatId":"2","seasonTicketId":"s9"}',
   ]);
   assert.is(cart.order.value.type, 2);
@@ -636,6 +653,52 @@ test('an operation on an order that another tab has replaced gives way to that t
   await settle();
   assert.equal(stored(), { id: 'o2', payTill: null, type: 1 });
   assert.is(cart.order.value.id, 'o2');
+});
+
+test('a seat that landed in an order which another tab has replaced meanwhile is given back, and that is said (issue 4)', async () => {
+  const answer = later<Order>();
+  const { cart, show, api, browser, taken, said } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.addTicket = () => answer.promise;
+  api.order = async (id) => (id === 'o1' ? order(['1', '2']) : order(['7'], { id, type: 2 }));
+  const adding = cart.add(show.sale, ['2']);
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 2 }));
+  answer.give(order(['1', '2']));
+  taken();
+  await adding;
+  await settle();
+  assert.equal(taken(), ['order o2', 'order o1', 'clearTickets o1']);
+  assert.is(cart.order.value.id, 'o2');
+  assert.ok(said().includes('Корзина изменилась в другой вкладке'), `${said()}`);
+});
+
+test('giving back is repeated until the box office has heard it, or refuses', async () => {
+  const { cart, show, api, browser, taken, clock } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  let lost = 2;
+  api.order = async (id) => order(id === 'o1' ? ['1'] : ['7'], { id });
+  api.clearTickets = async () => {
+    if (lost--) throw failure(0);
+    throw failure(409);
+  };
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 2 }));
+  await cart.restore();
+  await clock.pass(120_000);
+  assert.is(taken().filter((call) => call === 'clearTickets o1').length, 3);
+});
+
+test('an order that is paid or being paid is never given back', async () => {
+  for (const status of ['awaiting_payment', 'paid']) {
+    const { cart, show, api, browser, taken, said } = await showWidget();
+    await cart.add(show.sale, ['1']);
+    api.order = async (id) => order(['1'], { id, status: id === 'o1' ? status : 'open' });
+    browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+    taken();
+    await cart.restore();
+    await settle();
+    assert.equal(taken(), ['order o2', 'order o1']);
+    assert.not.ok(said().includes('Корзина изменилась в другой вкладке'));
+  }
 });
 
 test('an order that another tab filled is not replaced by one of the other kind', async () => {

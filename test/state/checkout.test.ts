@@ -107,6 +107,7 @@ test('a refused form stays, and the next try has a key of its own', async () => 
     order: async () => order(['1']),
   });
   await checkout.submit(data);
+  await settle();
   assert.is(checkout.phase.value, 'form');
   assert.is(checkout.problem.value, 'Не получилось отправить заказ. Данные сохранены, попробуйте ещё раз.');
   const [first] = taken();
@@ -124,6 +125,7 @@ test('an unclear checkout asks what became of the order before anything is offer
     checkPayment: async () => ({ order: waiting(), payment: payment() }),
   });
   await checkout.submit(data);
+  await settle();
   assert.is(taken().filter((call) => call.startsWith('checkout')).length, 1, 'no second checkout');
   assert.equal(left, ['https://pay.example/1']);
   assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1);
@@ -137,6 +139,7 @@ test('after an unclear checkout of an order that is still open the form comes ba
     order: async () => order(['1']),
   });
   await checkout.submit(data);
+  await settle();
   assert.is(checkout.phase.value, 'form');
   const [first] = taken();
   api.checkout = async () => ({ order: waiting(), payment: payment() });

@@ -82,7 +82,7 @@ export const failure = (
   status: number,
   code = '',
   kind: ApiError['kind'] = status > 399 && status < 500 ? 'refused' : 'unknown',
-): ApiError => Object.assign(new Error(code || `failure ${status}`), { kind, status, code, wait: 0 });
+): ApiError => Object.assign(new Error(code || `failure ${status}`), { kind, status, code, wait: 0, crowd: false });
 
 export const lostConnection = (): ApiError => failure(0);
 

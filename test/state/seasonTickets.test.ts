@@ -104,7 +104,7 @@ test('a season ticket brings what it covers, what is on sale, and its hall (§3)
   await settle();
   assert.is(seasonTicket.seasonTicket.value?.name, 'Абонемент');
   assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 4);
-  assert.is(hall.initialised.value, true);
+  assert.ok(hall.plan.value);
   assert.equal(taken(), ['seasonTicket s9', 'hall v1']);
   await seasonTicket.load('s9');
   assert.equal(taken(), []);

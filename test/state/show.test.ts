@@ -111,15 +111,15 @@ test('the hall does not wait for the seats on sale (quality.md, request waves)',
   widget.show.load('s1');
   await settle();
   assert.equal(widget.taken(), ['show s1', 'hall v1', 'performance first']);
-  assert.is(widget.hall.initialised.value, true);
+  assert.ok(widget.hall.plan.value);
 });
 
 test('the hall is loaded once for a venue and then marked initialised (§4)', async () => {
   const { show, hall, taken } = fakeWidget({ show: showWith(...THREE) });
-  assert.is(hall.initialised.value, false);
+  assert.is(hall.plan.value, null);
   await show.load('s1');
   await settle();
-  assert.is(hall.initialised.value, true);
+  assert.ok(hall.plan.value, 'the plan is the mark');
   taken();
   await show.select('late');
   assert.equal(taken(), ['performance late']);
@@ -269,6 +269,43 @@ test('a screen that failed asks again by itself within 20 to 40 s (F4)', async (
   api.show = showWith(...THREE);
   await clock.pass(40_100);
   assert.is(show.state.value, 'ready');
+});
+
+test('a crowd is waited out calmly: the screen stays as it is while it asks, at most three times a minute (F4)', async () => {
+  const { show, api, clock, taken } = fakeWidget({
+    show: async () => {
+      throw Object.assign(failure(503), { crowd: true });
+    },
+  });
+  await show.load('s1');
+  taken();
+  const states = new Set<string>();
+  show.state.subscribe((state) => states.add(state));
+  for (let minute = 0; minute < 10; minute++) {
+    await clock.pass(60_000);
+    const asked = taken().length;
+    assert.ok(asked >= 1 && asked <= 3, `${asked} in a minute`);
+  }
+  assert.equal([...states], ['crowded']);
+  api.show = showWith(...THREE);
+  await clock.pass(40_100);
+  assert.is(show.state.value, 'ready');
+});
+
+test('what is missing is not asked for again by itself', async () => {
+  const { show, clock, visible, taken } = fakeWidget({
+    show: async () => {
+      throw failure(404);
+    },
+  });
+  await show.load('s1');
+  taken();
+  await clock.pass(600_000);
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.equal(taken(), []);
+  assert.is(show.state.value, 'missing');
 });
 
 test('a screen that failed asks no earlier than the box office wants (F3)', async () => {
