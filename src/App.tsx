@@ -11,6 +11,7 @@ import { SeasonTicketsScreen } from './screens/SeasonTicketsScreen';
 import { ShowScreen } from './screens/ShowScreen';
 import type { World } from './screens/types';
 import { Slow } from './ui/Failed';
+import './ui/guard';
 import { Root } from './ui/Root';
 
 interface Props {

@@ -10,6 +10,9 @@ export const SEASON_TICKET = 2;
 /** The box office's codes that the cart answers itself (§8). */
 export const PLACE_TAKEN = 'PlaceAlreadyReservedException';
 
+/** The event, on the widget's own root, that tells of an error nothing else caught. */
+export const FAULT = 'bswidget-fault';
+
 /** How long a popup stays, in ms (§9). */
 export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;

@@ -1,3 +1,5 @@
+import { guard } from '../ui/guard';
+
 /** A finger may tremble this far before a tap becomes a pan, in CSS pixels. */
 const TREMBLE = 8;
 /** After so many milliseconds a touch asks what a seat is, and will not take it. */
@@ -8,9 +10,9 @@ interface GestureEvent extends MouseEvent {
   scale: number;
 }
 declare global {
-  interface HTMLElementEventMap {
-    gesturestart: GestureEvent;
-    gesturechange: GestureEvent;
+  interface HTMLElement {
+    ongesturestart: (event: GestureEvent) => void;
+    ongesturechange: (event: GestureEvent) => void;
   }
 }
 
@@ -29,7 +31,8 @@ export interface Hands {
 
 /**
  * Listens to fingers, mouse and wheel on the frame. One pointer pans, two pinch about their middle, which pans as well; the wheel
- * zooms with Ctrl (a trackpad's pinch outside Safari) and is the page's otherwise.
+ * zooms with Ctrl (a trackpad's pinch outside Safari) and is the page's otherwise. A frame has one listener: the next one takes its
+ * place.
  */
 export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: Hands): void => {
   const pointers = new Map<number, PointerEvent>();
@@ -40,8 +43,6 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
   let [time, speedX, speedY] = [0, 0, 0];
   let base: [x: number, y: number, spread: number];
 
-  const on = <K extends keyof HTMLElementEventMap>(type: K, handler: (event: HTMLElementEventMap[K]) => void) =>
-    frame.addEventListener(type, handler, { passive: false });
   /** The middle of two pointers and how far they are apart; a single one is its own other. */
   const middle = (a: MouseEvent, b = a): typeof base => {
     const { left, top } = frame.getBoundingClientRect();
@@ -62,22 +63,25 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
     release(0, 0);
   };
 
-  on('pointerdown', (event) => {
+  frame.onpointerdown = (event) => {
     if (event.button) return;
     frame.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, event);
     dragging = pointers.size > 1;
     if (!dragging) start = event;
-    setTimeout(() => {
-      if (start !== event || dragging || !pointers.size || event.pointerType === 'mouse') return;
-      const [x, y] = middle(event);
-      asked = event;
-      tap(x, y, true, true);
-    }, HELD);
+    setTimeout(
+      guard(frame, () => {
+        if (start !== event || dragging || !pointers.size || event.pointerType === 'mouse') return;
+        const [x, y] = middle(event);
+        asked = event;
+        tap(x, y, true, true);
+      }),
+      HELD,
+    );
     hold();
     base = hands();
-  });
-  on('pointermove', (event) => {
+  };
+  frame.onpointermove = (event) => {
     if (!pointers.has(event.pointerId)) {
       const [x, y] = middle(event);
       if (event.pointerType === 'mouse') hover(x, y);
@@ -93,8 +97,8 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
     speedX = (speedX + (base[0] - x) / since) / 2;
     speedY = (speedY + (base[1] - y) / since) / 2;
     move(x, y, base[0], base[1], base[2] / spread);
-  });
-  const leave = (event: PointerEvent) => {
+  };
+  frame.onpointerup = frame.onpointercancel = (event) => {
     if (!pointers.delete(event.pointerId)) return;
     const [x, y] = middle(event);
     // a finger that rested before it left throws nothing
@@ -103,19 +107,17 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
     else if (dragging) release(speedX * still, speedY * still);
     else if (event.type === 'pointerup' && asked !== start) tap(x, y, event.pointerType !== 'mouse', false);
   };
-  on('pointerup', leave);
-  on('pointercancel', leave);
-  on('pointerleave', () => hover(Number.NaN, 0));
-  on('touchmove', (event) => event.touches[1] && event.preventDefault());
-  on('wheel', (event) => {
+  frame.onpointerleave = () => hover(Number.NaN, 0);
+  frame.ontouchmove = (event) => event.touches[1] && event.preventDefault();
+  frame.onwheel = (event) => {
     if (event.ctrlKey) zoom(event, 1.7 ** (-event.deltaY / (40 + Math.abs(event.deltaY))));
-  });
-  on('gesturestart', (event) => {
+  };
+  frame.ongesturestart = (event) => {
     event.preventDefault();
     pinched = 1;
-  });
-  on('gesturechange', (event) => {
+  };
+  frame.ongesturechange = (event) => {
     zoom(event, event.scale / pinched);
     pinched = event.scale;
-  });
+  };
 };

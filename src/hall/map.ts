@@ -1,5 +1,6 @@
 import { sectorName } from '../texts';
 import type { Id } from '../types';
+import { guard } from '../ui/guard';
 import { createBest, nearestEqual } from './bestSeats';
 import { type Box, boxOf } from './box';
 import type { SeatPoint } from './geometry';
@@ -150,7 +151,7 @@ export const createMap = (
   };
 
   /** Paints what can be seen, in slices; once nothing moves, all that depends on the zoom. */
-  const tick = () => {
+  const tick = (): unknown => {
     const end = performance.now() + 12;
     const isFar = parts[0] !== undefined && pixels() < SEEN;
     if (isFar !== far) {
@@ -178,7 +179,7 @@ export const createMap = (
       } else if (!moving) tile.remove();
     }
     ticking = !gone && (moving || late);
-    if (ticking) return requestAnimationFrame(tick);
+    if (ticking) return requestAnimationFrame(turn);
     svg.style.willChange = '';
     frame.style.touchAction = zoomed() ? 'none' : 'pan-y';
     for (const [text, [left, top, right, bottom]] of texts)
@@ -187,6 +188,7 @@ export const createMap = (
     mark();
     tellNote();
   };
+  const turn = guard(frame, tick);
   /** Goes to a scale and a place of the origin within bounds, or by `give` of the way beyond them. */
   const show = (to: number, left: number, top: number, time = 0, give = 0) => {
     const bounded = Math.max(fit, Math.min(limit, to));
@@ -204,7 +206,7 @@ export const createMap = (
     svg.style.transition = time && !calm ? `transform ${time}ms cubic-bezier(.2,.7,.3,1)` : 'none';
     svg.style.transform = `translate(${x}px,${y}px) scale(${scale / fit})`;
     quiet = performance.now() + time + REST;
-    if (!ticking) requestAnimationFrame(tick);
+    if (!ticking) requestAnimationFrame(turn);
     ticking = true;
     if (cursor) tellNote(true);
   };
@@ -282,10 +284,12 @@ export const createMap = (
     tick();
     if (first) requestAnimationFrame(ready);
   };
-  const watch = new ResizeObserver(resize);
+  const watch = new ResizeObserver(guard(frame, resize));
 
   const load = async () => {
     svg.remove();
+    // a task of its own: what stands around the hall has just been drawn in this one
+    await new Promise((done) => setTimeout(done));
     const schema = await parseSchema(hall.schema);
     if (!schema || gone) throw 0;
     const bySchema = new Map([...hall.seats].reverse().map((seat) => [seat.schemaId, seat]));
@@ -310,7 +314,7 @@ export const createMap = (
     listen(frame, hands);
   };
 
-  frame.onkeydown = (event) => {
+  frame.onkeydown = guard(frame, (event: KeyboardEvent) => {
     const { key } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || !fit) return;
     const list: SeatPoint[] = far ? parts : points;
@@ -333,7 +337,7 @@ export const createMap = (
       }
     } else return;
     event.preventDefault();
-  };
+  });
   load().catch(() => gone || fail());
 
   return {

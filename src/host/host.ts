@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { webAddress } from '../config';
+import { FAULT, webAddress } from '../config';
 import type { Options } from '../public';
 import { createClock } from './clock';
 import { createLocation } from './location';
@@ -56,6 +56,7 @@ export function createHost(element: HTMLElement, root: ShadowRoot, options: Opti
   listen(document, 'visibilitychange', look);
   listen(window, 'online', look);
   listen(window, 'offline', look);
+  listen(root, FAULT as 'error', (event) => report((event as Event as CustomEvent).detail));
   return {
     listen,
     undo,

