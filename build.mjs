@@ -110,9 +110,7 @@ export async function bundle(entry, kind, { minified = true, plugins = [], whole
       unsafe_arrows: true,
       keep_fargs: false,
       inline: 1,
-      reduce_funcs: false,
       unsafe: true,
-      unsafe_methods: true,
     },
     format: { ecma: 2020, comments: false, preamble: COMPILE_HINT },
     sourceMap: {

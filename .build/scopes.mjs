@@ -12,7 +12,7 @@ import { parse } from 'acorn';
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 /** @param {any} node @param {(child: any) => void} visit */
-function eachChild(node, visit) {
+export function eachChild(node, visit) {
   for (const value of Object.values(node)) {
     if (Array.isArray(value)) for (const each of value) each?.type && visit(each);
     else if (value?.type) visit(value);

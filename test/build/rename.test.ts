@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { edited, editedMap } from '../../.build/edit.mjs';
-import { assertSameMeaning, renamed } from '../../.build/rename.mjs';
+import { allLet, assertSameMeaning, renamed } from '../../.build/rename.mjs';
 import { reachOf, rivalsOf, scopesOf } from '../../.build/scopes.mjs';
 import { built } from './built';
 
@@ -115,6 +115,13 @@ test('a source map follows longer and shorter names, line by line', () => {
   assert.equal(text, ['xyz(b);q(a)', 'dd(b)']);
   // where b, q and its argument stand now, and the second line's b
   assert.equal([lineOf(0, 4), lineOf(0, 7), lineOf(0, 9), lineOf(1, 0), lineOf(1, 3)], [1, 2, 3, 4, 5]);
+});
+
+test('constants are declared like variables; what is only called const stays', () => {
+  const code = 'const{a:b}={a:1},c={const:2};for(const d of[3])var e=d+c.const;`const`,b+e';
+  const plain = edited(code, allLet(code, 'js'));
+  assert.is(plain, 'let{a:b}={a:1},c={const:2};for(let d of[3])var e=d+c.const;`const`,b+e');
+  assert.is(run(plain), run(code));
 });
 
 const { read, manifest } = await built();

@@ -53,6 +53,7 @@ declare module '*/.build/scopes.mjs' {
   export function reachOf(binding: Binding): Set<object>;
 }
 declare module '*/.build/rename.mjs' {
+  export function allLet(code: string, kind: 'js' | 'mjs'): { start: number; end: number; text: string }[];
   export function assertSameMeaning(before: string, after: string, kind: 'js' | 'mjs'): void;
   export function renamed(script: { code: string; map: string }, kind: 'js' | 'mjs'): { code: string; map: string };
 }
