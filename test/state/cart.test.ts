@@ -1,7 +1,18 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../src/types';
-import { failure, fakeBrowser, fakeWidget, later, lostConnection, order, settle, showWidget, ticket } from './fakes';
+import {
+  failure,
+  fakeBrowser,
+  fakeClock,
+  fakeWidget,
+  later,
+  lostConnection,
+  order,
+  settle,
+  showWidget,
+  ticket,
+} from './fakes';
 
 test('an order is empty when it has no id (§4)', () => {
   const { cart } = fakeWidget();
@@ -568,6 +579,39 @@ test('a hidden tab waits until it is seen (F6)', async () => {
   two.visible.value = true;
   await settle();
   assert.is(two.cart.order.value.tickets.length, 1);
+});
+
+test('in two widgets the time runs out at once, and neither is left with what is gone (§4)', async () => {
+  const browser = fakeBrowser();
+  const clock = fakeClock();
+  const answers = { order: async () => order(['1']), addTicket: async () => order(['1']) };
+  const one = await showWidget(answers, { browser, clock });
+  const two = await showWidget(answers, { browser, clock });
+  await one.cart.add(one.show.sale, ['1']);
+  await clock.pass(100);
+  assert.is(two.cart.order.value.tickets.length, 1);
+  await clock.pass(901_000);
+  for (const { cart, stored } of [one, two]) {
+    assert.is(cart.order.value.id, '');
+    assert.is(cart.secondsLeft.value, null);
+    assert.is(stored(), null);
+  }
+});
+
+test('when nine of ten seats are gone each costs one call, and the messages stay few (F7)', async () => {
+  const seatIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+  const { cart, show, taken, popups } = await showWidget({
+    addTicket: async (_, { seatId }) => {
+      if (seatId !== '10') throw failure(409, 'PlaceAlreadyReservedException');
+      return order(['10']);
+    },
+  });
+  for (const seatId of seatIds) await cart.add(show.sale, [seatId]);
+  const puts = taken().filter((call) => call.startsWith('addTicket'));
+  assert.is(puts.length, 10);
+  assert.ok(popups.popups.value.length <= 3);
+  assert.is(cart.busy.value, null);
+  assert.is(cart.order.value.tickets.length, 1);
 });
 
 test('two tabs that make an order at the same time end with one (R3)', async () => {
