@@ -46,7 +46,7 @@ const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
       if (painted === state) return;
       remove();
       painted = state;
-      for (const alike of groupBy(seats, ({ seat, r }) => look.groupOf(seat.id) + r.toPrecision(3)).values()) {
+      for (const alike of groupBy(seats, ({ seat, r }) => `${look.groupOf(seat.id)} ${r}`).values()) {
         const [{ seat, r }] = alike as [DrawnSeat];
         const group = look.groupOf(seat.id);
         if (group === '') continue;

@@ -23,8 +23,11 @@ const LONGEST = 1e5;
 /** What an element is copied for: decoration, decoration that a `use` shows, or a seat. */
 type Role = 0 | 1 | 2;
 
+/** As in `matrix(…)`: numbers are quicker than the browser's objects. */
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
 /** An element and where its copy goes. */
-type Step = [node: SchemaNode | string, parent: SVGElement, base: DOMMatrix, role: Role, depth: number];
+type Step = [node: SchemaNode | string, parent: SVGElement, base: Matrix, role: Role, depth: number];
 
 /**
  * Copies a schema by allow-list: groups, shapes and texts with their geometry; colours are the widget's own.
@@ -61,11 +64,15 @@ export const copySchema = async (
     for (const [, key = '', value = ''] of css.matchAll(/;\s*([\w-]+)\s*:\s*([^;!]*)/g)) all.set(key, value.trim());
     return all;
   };
-  const moved = (matrix: DOMMatrix, transform: string | undefined): DOMMatrix => {
-    if (!transform) return matrix;
+  const moved = (base: Matrix, transform: string | undefined): Matrix => {
+    if (!transform) return base;
     ruler.setAttribute('transform', transform);
-    const own = ruler.transform.baseVal.consolidate();
-    return own ? matrix.multiply(own.matrix) : matrix;
+    const own = ruler.transform.baseVal.consolidate()?.matrix;
+    if (!own) return base;
+    const [a, b, c, d, e, f] = base;
+    const along = (x: number, y: number) => [a * x + c * y, b * x + d * y] as const;
+    const [x, y] = along(own.e, own.f);
+    return [...along(own.a, own.b), ...along(own.c, own.d), x + e, y + f];
   };
 
   /** Copies one element and leaves what is inside for later. */
@@ -80,33 +87,35 @@ export const copySchema = async (
     const { name } = node;
     const at = read(node);
     const number = (key: string, from = at) => Number.parseFloat(from.get(key) as string) || 0;
-    const matrix = moved(base, at.get('transform'));
+    // only seats need to know where they are, and what a `use` shows is no seat
+    const matrix = role ? base : moved(base, at.get('transform'));
     const seat = !role && seats.get(at.get('id') as string);
     const target = name === 'use' && byId.get((at.get('href') ?? at.get('xlink:href') ?? '').slice(1));
-    const [left, top] = [number('x'), number('y')];
+    const [left, top] = name === 'circle' ? [0, 0] : [number('x'), number('y')];
     if (seat) {
       seats.delete(seat.schemaId);
       // a `use` of a circle, alone in its symbol or not, is a circle
       const inner = (target ? (target.inside.length === 1 && target.inside[0]) || target : node) as SchemaNode;
       const round = target ? read(inner) : at;
-      const { a, b, c, d, e, f } = target ? matrix.translate(left, top) : matrix;
+      const [a, b, c, d, e, f] = matrix;
       const [w, h] = [number('width') / 2, number('height') / 2];
       const [x, y, r] =
         name === 'rect'
           ? [left + w, top + h, Math.min(w, h)]
-          : [number('cx', round), number('cy', round), number('r', round)];
+          : [left + number('cx', round), top + number('cy', round), number('r', round)];
       const point: DrawnSeat = {
         seat,
         x: a * x + c * y + e,
         y: b * x + d * y + f,
-        r: r * Math.sqrt(Math.abs(a * d - b * c)),
+        // without the noise of turns, which would tell like seats apart
+        r: Math.fround(r * Math.sqrt(Math.abs(a * d - b * c))),
       };
       if (inner.name !== 'circle' || (target && round.has('transform'))) {
         let shape: SVGGraphicsElement | undefined;
         point.shape = () => {
           if (!shape) {
             shape = draw(shapes, 'g') as SVGGraphicsElement;
-            const parts: Step[] = [[node, draw(shape, 'g', { transform: `${base}` }), base, 2, depth]];
+            const parts: Step[] = [[node, draw(shape, 'g', { transform: `matrix(${base})` }), base, 2, depth]];
             for (let part = parts.pop(); part; part = parts.pop()) copy(part, parts);
           }
           return shape;
@@ -124,25 +133,25 @@ export const copySchema = async (
       (SHAPE.test(name) && (role < 2 || name[0] !== 't'))
     ) {
       spend(400);
-      const copied = draw(parent, SHAPE.test(name) ? name : 'g');
+      const own: Record<string, string> = {};
       for (const [key, value] of at) {
         const paint = key === 'fill' ? 'line' : key === 'stroke' && 'dot';
-        if (paint && role < 2) copied.setAttribute(key, /^(none|tr)/.test(value) ? 'none' : `var(--${paint})`);
+        if (paint && role < 2) own[key] = /^(none|tr)/.test(value) ? 'none' : `var(--${paint})`;
         else if (COPIED.test(key) && value.length < LONGEST) {
           spend(value.length);
-          copied.setAttribute(key, value);
+          own[key] = value;
         }
       }
-      if (target) {
-        copied.setAttribute('transform', `${at.get('transform') ?? ''} translate(${left} ${top})`);
-        later.push([target, copied, matrix.translate(left, top), role || 1, depth + 1]);
-      } else
-        for (let at = node.inside.length; at--; )
-          later.push([node.inside[at] as SchemaNode, copied, matrix, role, depth + 1]);
+      if (target) own.transform = `${at.get('transform') ?? ''} translate(${left} ${top})`;
+      const shape = SHAPE.test(name);
+      // a group that says nothing is none
+      const copied = shape || Object.keys(own)[0] ? draw(parent, shape ? name : 'g', own) : parent;
+      for (const each of target ? [target] : [...node.inside].reverse())
+        later.push([each, copied, matrix, target ? role || 1 : role, depth + 1]);
     }
   };
   const pace = createPace();
-  const steps: Step[] = [[root, decor, new DOMMatrix(), 0, 0]];
+  const steps: Step[] = [[root, decor, [1, 0, 0, 1, 0, 0], 0, 0]];
   for (let step = steps.pop(); step; step = steps.pop()) {
     copy(step, steps);
     const breath = pace();

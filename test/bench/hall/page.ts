@@ -61,17 +61,21 @@ const frames = (count: number, step: (at: number) => void): Promise<number[]> =>
       });
     next(0);
   });
-/** Resolves when the first frame that holds what is waited for has been handed over, after half a minute at the latest. */
-const painted = (there: () => boolean): Promise<number> =>
+/** Resolves when the first frame that holds what is waited for has been handed over; asks for no frames meanwhile. */
+const painted = ({ frame }: Subject, there: () => boolean): Promise<number> =>
   new Promise((done) => {
-    const late = performance.now() + 30_000;
     const look = () => {
-      if (!there() && performance.now() < late) return requestAnimationFrame(look);
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => done(performance.now());
-      port2.postMessage(0);
+      if (!there()) return;
+      watch.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(performance.now());
+        port2.postMessage(0);
+      });
     };
-    requestAnimationFrame(look);
+    const watch = new MutationObserver(look);
+    watch.observe(frame.getRootNode(), { subtree: true, childList: true, attributes: true });
+    look();
   });
 const rest = (time: number) => new Promise((done) => setTimeout(done, time));
 
@@ -89,7 +93,7 @@ const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () =>
   tasks.length = 0;
   const start = performance.now();
   const subject = stage ? hall(stage, data) : plain(host, data);
-  const paint = (await painted(subject.ready)) - start;
+  const paint = (await painted(subject, subject.ready)) - start;
   await rest(400);
   const load = [...tasks];
   await weigh();
@@ -136,7 +140,7 @@ const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () =>
     subject.frame.dispatchEvent(new PointerEvent('pointerdown', init));
     subject.frame.dispatchEvent(new PointerEvent('pointerup', init));
   }
-  const tap = (await painted(subject.answered)) - before;
+  const tap = (await painted(subject, subject.answered)) - before;
   return {
     paint,
     blocked: load.reduce((sum, time) => sum + Math.max(0, time - 50), 0),
