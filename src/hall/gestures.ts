@@ -9,12 +9,6 @@ const HELD = 500;
 interface GestureEvent extends MouseEvent {
   scale: number;
 }
-declare global {
-  interface HTMLElement {
-    ongesturestart: (event: GestureEvent) => void;
-    ongesturechange: (event: GestureEvent) => void;
-  }
-}
 
 /** What the map does about gestures; places are CSS pixels from the corner of the frame. */
 export interface Hands {
@@ -63,42 +57,7 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
     release(0, 0);
   };
 
-  frame.onpointerdown = (event) => {
-    if (event.button) return;
-    frame.setPointerCapture(event.pointerId);
-    pointers.set(event.pointerId, event);
-    dragging = pointers.size > 1;
-    if (!dragging) start = event;
-    setTimeout(
-      guard(frame, () => {
-        if (start !== event || dragging || !pointers.size || event.pointerType === 'mouse') return;
-        const [x, y] = middle(event);
-        asked = event;
-        tap(x, y, true, true);
-      }),
-      HELD,
-    );
-    hold();
-    base = hands();
-  };
-  frame.onpointermove = (event) => {
-    if (!pointers.has(event.pointerId)) {
-      const [x, y] = middle(event);
-      if (event.pointerType === 'mouse') hover(x, y);
-      return;
-    }
-    pointers.set(event.pointerId, event);
-    dragging ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > TREMBLE;
-    if (!dragging) return;
-    const [x, y, spread] = base;
-    base = hands();
-    const since = event.timeStamp - time || 1;
-    time = event.timeStamp;
-    speedX = (speedX + (base[0] - x) / since) / 2;
-    speedY = (speedY + (base[1] - y) / since) / 2;
-    move(x, y, base[0], base[1], base[2] / spread);
-  };
-  frame.onpointerup = frame.onpointercancel = (event) => {
+  const leave = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
     const [x, y] = middle(event);
     // a finger that rested before it left throws nothing
@@ -107,17 +66,57 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
     else if (dragging) release(speedX * still, speedY * still);
     else if (event.type === 'pointerup' && asked !== start) tap(x, y, event.pointerType !== 'mouse', false);
   };
-  frame.onpointerleave = () => hover(Number.NaN, 0);
-  frame.ontouchmove = (event) => event.touches[1] && event.preventDefault();
-  frame.onwheel = (event) => {
-    if (event.ctrlKey) zoom(event, 1.7 ** (-event.deltaY / (40 + Math.abs(event.deltaY))));
+  const handlers = {
+    onpointerdown: (event: PointerEvent) => {
+      if (event.button) return;
+      frame.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, event);
+      dragging = pointers.size > 1;
+      if (!dragging) start = event;
+      setTimeout(
+        guard(frame, () => {
+          if (start !== event || dragging || !pointers.size || event.pointerType === 'mouse') return;
+          const [x, y] = middle(event);
+          asked = event;
+          tap(x, y, true, true);
+        }),
+        HELD,
+      );
+      hold();
+      base = hands();
+    },
+    onpointermove: (event: PointerEvent) => {
+      if (!pointers.has(event.pointerId)) {
+        const [x, y] = middle(event);
+        if (event.pointerType === 'mouse') hover(x, y);
+        return;
+      }
+      pointers.set(event.pointerId, event);
+      dragging ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > TREMBLE;
+      if (!dragging) return;
+      const [x, y, spread] = base;
+      base = hands();
+      const since = event.timeStamp - time || 1;
+      time = event.timeStamp;
+      speedX = (speedX + (base[0] - x) / since) / 2;
+      speedY = (speedY + (base[1] - y) / since) / 2;
+      move(x, y, base[0], base[1], base[2] / spread);
+    },
+    onpointerup: leave,
+    onpointercancel: leave,
+    onpointerleave: () => hover(Number.NaN, 0),
+    ontouchmove: (event: TouchEvent) => event.touches[1] && event.preventDefault(),
+    onwheel: (event: WheelEvent) => {
+      if (event.ctrlKey) zoom(event, 1.7 ** (-event.deltaY / (40 + Math.abs(event.deltaY))));
+    },
+    ongesturestart: (event: Event) => {
+      event.preventDefault();
+      pinched = 1;
+    },
+    ongesturechange: (event: GestureEvent) => {
+      zoom(event, event.scale / pinched);
+      pinched = event.scale;
+    },
   };
-  frame.ongesturestart = (event) => {
-    event.preventDefault();
-    pinched = 1;
-  };
-  frame.ongesturechange = (event) => {
-    zoom(event, event.scale / pinched);
-    pinched = event.scale;
-  };
+  for (const [name, run] of Object.entries(handlers)) Object.assign(frame, { [name]: guard<never>(frame, run) });
 };

@@ -318,6 +318,27 @@ test('A schema that cannot be shown gives the list, which sells', async () => {
   await on.locator('.folds button.seat').first().click();
   assert.is((await picked(on)).length, 1);
 });
+test('Another drawing in the same frame takes over from the first, and fingers that come before it do no harm', async () => {
+  const { page: on } = await open('theatre');
+  const places = await on.evaluate(async (schema) => {
+    const { stage } = window as unknown as Shop;
+    stage.set({ schema });
+    const frame = stage.root.querySelector('.frame') as HTMLElement;
+    frame.setPointerCapture = () => {};
+    for (const [type, clientX] of [
+      ['pointerdown', 100],
+      ['pointermove', 150],
+      ['pointerup', 150],
+    ] as const)
+      frame.dispatchEvent(new PointerEvent(type, { pointerId: 9, pointerType: 'touch', clientX, clientY: 100 }));
+    await new Promise((done) => setTimeout(done, 900));
+    return stage.free().length;
+  }, `${HALLS.theatre.svg} `);
+  assert.ok(places > 100);
+  await on.mouse.click(...(await freeSeat(on)));
+  assert.is((await picked(on)).length, 1);
+  assert.is(await on.locator('.mine').count(), 1);
+});
 test('A hall that is taken away leaves nothing and reports it', async () => {
   const { page: on } = await open('theatre');
   const left = await on.evaluate(() => {
