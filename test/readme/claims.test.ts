@@ -26,7 +26,7 @@ function policy(): string {
 }
 
 test('the lines of the policy are enough: a ticket is bought and nothing is refused, Trusted Types enforced', async () => {
-  const strict = `default-src 'none'; base-uri 'none'; style-src 'self'; require-trusted-types-for 'script'; ${policy()}`;
+  const strict = `default-src 'none'; base-uri 'none'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; ${policy()}`;
   shop.serve('/host.css', {
     html: 'bs-widget { display: block; min-height: 760px }',
     headers: { 'content-type': 'text/css' },
