@@ -6,23 +6,27 @@ import styles from './styles.css';
 
 performance.mark('bswidget:start');
 
-/** Puts the widget into an element, unless something is wrong: that stands in the console (product.md §2). */
-export const mount: Mount = (element, options) => {
-  // without a prototype: what a page adds to Object.prototype must not become an option
-  const given: Partial<Options> = Object.assign(Object.create(null), options);
-  let installed: Installed | undefined;
+const safely = (run: () => void): void => {
   try {
-    installed = install(element, (name) => given[name], run, styles);
+    run();
   } catch (error) {
     console.error(error);
   }
-  return {
-    update(more) {
+};
+
+/** Puts the widget into an element, unless something is wrong: that stands in the console (product.md §2). */
+export const mount: Mount = (element, options) => {
+  // without a prototype: what a page adds to Object.prototype must not become an option
+  const given: Partial<Options> = Object.create(null);
+  let installed: Installed | undefined;
+  const update = (more: Partial<Options>): void =>
+    safely(() => {
       Object.assign(given, more);
-      installed?.update();
-    },
-    unmount: () => installed?.unmount(),
-  };
+      if (installed) installed.update();
+      else installed = install(element, (name) => given[name], run, styles);
+    });
+  update(options);
+  return { update, unmount: () => safely(() => installed?.unmount()) };
 };
 
 defineElement((element, read) => install(element, read, run, styles));

@@ -19,7 +19,9 @@ export function createStores(world: World): Stores {
   const seasonTicket = createSeasonTicket(world, hall);
   const sales = [show.sale, seasonTicket.sale];
   const cart = createCart(world, sales, (seatId) => hall.plan.value?.seats.find(({ id }) => id === seatId)?.name ?? '');
-  const { restore, ...checkout } = createCheckout(world, cart);
+  const { restore: bringBack, ...checkout } = createCheckout(world, cart);
+  // called where nobody waits for it
+  const restore = (): Promise<void> => bringBack().catch(host.report);
 
   // another tab stores its order anew in two steps: both are over before it is read
   let stop = (): void => {};
