@@ -253,6 +253,20 @@ export const CUTS = {
         ],
         ['f(()=>t(i))},{name:"sub"})', 'f(()=>t(i))})'],
         ['this.f=32;this.name=null==i?void 0:i.name;if(s)s.push(this)}', 'this.f=32}'],
+        ['const o=n.d.bind(n);o[Symbol.dispose]=o;return o}', 'return n.d.bind(n)}'],
+        [
+          'const i=o,n=s;o=void 0;s=void 0;try{return t()}finally{o=i;s=n}',
+          'const i=o;o=void 0;try{return t()}finally{o=i}',
+        ],
+      ],
+    },
+    {
+      why: 'cleaning up behind an effect: none of ours leaves anything (held by test/build/leaveOut.test.ts)',
+      cuts: [
+        ['t.x=void 0;t.s=void 0;p(t)}', 't.x=void 0;t.s=void 0}'],
+        ['this.f&=-9;p(this);', 'this.f&=-9;'],
+        ['const i=this.x();if("function"==typeof i)this.j=i}', 'this.x()}'],
+        ['this.x=t;this.j=void 0;', 'this.x=t;'],
       ],
     },
     {

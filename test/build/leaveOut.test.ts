@@ -1,4 +1,5 @@
 import '../support/dom';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,21 @@ test('the cut libraries hold no HTML sink and read no cookie (product.md §10)',
   for (const word of ['innerHTML=', 'dangerouslySetInnerHTML', 'cookie', 'xsrf']) {
     assert.not.ok(code.includes(word), word);
   }
+});
+
+/** Calls of `effect` that give back anything: a function among it would be the effect's clean-up, which is cut out. */
+const givingBack = (source: string): string[] =>
+  [...source.matchAll(/(?<![.\w])effect\((?!\w+\)|\(\) => \{\n(?:(?!\breturn [^;\n]).)*?\n\s*\}\);)/gs)].map(
+    ({ index }) => source.slice(index, index + 60),
+  );
+
+test('no effect of the sources gives back a clean-up', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
+  const found = sources.flatMap((path) => givingBack(readFileSync(join('src', path), 'utf8')));
+  assert.equal(found, []);
+  assert.equal(givingBack('effect(() => stop);').length, 1);
+  assert.equal(givingBack('effect(() => {\n  on();\n  return off;\n});').length, 1);
+  assert.equal(givingBack('effect(() => {\n  if (!on) return;\n  a();\n});').length, 0);
 });
 
 test.run();
