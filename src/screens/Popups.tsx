@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Popup } from '../state/types';
 import { close } from '../texts';
 import { Icon } from '../ui/Icon';
@@ -15,7 +15,8 @@ export const Popups = ({ world }: { world: World }) => {
   const { popups, spoken, close: dismiss, hold } = world.stores.popups;
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
-  useLayoutEffect(() => {
+  // once it is painted: an open popover and a look at the layout would hold up the first seats
+  useEffect(() => {
     const node = layer.current as HTMLElement;
     try {
       node.showPopover();
@@ -51,7 +52,7 @@ export const Popups = ({ world }: { world: World }) => {
             class="text"
             onClick={() => {
               dismiss(id);
-              action.run();
+              return action.run();
             }}
           >
             {action.label}
