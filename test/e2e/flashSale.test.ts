@@ -1,0 +1,190 @@
+import type { Page, Route } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  agrees,
+  button,
+  canPick,
+  hasTickets,
+  isSeen,
+  leave,
+  openCart,
+  openPerformance,
+  orderId,
+  serverOrder,
+  takeBest,
+  until,
+} from '../support/buyer';
+import { openShop, type Shop, watch } from '../support/shop';
+
+const it = suite('Crowds, dead networks and loud box offices (issue 4; quality.md §3.3, §3.9)');
+let shop: Shop;
+let nth = 0;
+it.before(async () => {
+  shop = await openShop();
+});
+it.after(() => shop.close());
+
+const next = (): string => `/show/12?performance=${openPerformance(shop.office, 12, nth++ % 10)}&mode=short`;
+const PAGE = '<!doctype html><title>Очередь</title><h1>Вы в очереди</h1>';
+const HTML = { contentType: 'text/html', body: PAGE };
+
+/** Lets seconds pass, with time for answers in between. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  for (let at = 0; at < seconds; at += 2) {
+    await page.clock.runFor(2000);
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
+const hide = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+for (const [name, answer] of [
+  ['429', (route: Route) => route.fulfill({ status: 429, body: '' })],
+  ['503 with a page', (route: Route) => route.fulfill({ status: 503, ...HTML })],
+  ['a page with status 200', (route: Route) => route.fulfill({ status: 200, ...HTML })],
+  ['202', (route: Route) => route.fulfill({ status: 202, body: '' })],
+] as const) {
+  it(`waits calmly in a waiting room that answers ${name}, asks at most three times a minute, and goes on (F4, A6)`, async () => {
+    const visit = await shop.visit(next(), {
+      before: async (page) => {
+        await page.clock.install();
+        await page.route('**/api/repertoire?*', answer);
+      },
+    });
+    const { page, calls } = visit;
+    // a read is tried three times before anything is said
+    await pass(page, 10);
+    await isSeen(page, 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.');
+    const before = calls.length;
+    await pass(page, 60);
+    const asked = calls.slice(before).length;
+    assert.ok(asked >= 1 && asked <= 3, `asked ${asked} times in a minute`);
+    await isSeen(page, /^Сейчас много покупателей/);
+    assert.is(await page.getByText('Вы в очереди').count(), 0);
+    await page.unroute('**/api/repertoire?*');
+    await pass(page, 42);
+    await canPick(page);
+    await leave(visit, shop.office);
+  });
+}
+
+it('asks nothing without a network, says so, and is up to date as soon as it is back (F5)', async () => {
+  const visit = await shop.visit(next(), { before: (page) => page.clock.install() });
+  const { page, calls } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  const id = await orderId(page);
+  await page.context().setOffline(true);
+  await isSeen(page, /Нет соединения/);
+  const before = calls.length;
+  await pass(page, 120);
+  assert.equal(calls.slice(before), [], 'asked without a network');
+  await page.context().setOffline(false);
+  await until(async () => calls.slice(before).includes(`GET /orders/${id}`), 'the order read again');
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('does nothing in a hidden tab for ten minutes, and is right when it is looked at (F6)', async () => {
+  const visit = await shop.visit(next(), { before: (page) => page.clock.install() });
+  const { page, calls } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await hide(page, true);
+  const before = calls.length;
+  for (let minute = 0; minute < 10; minute++) {
+    await page.clock.fastForward(60_000);
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  assert.equal(calls.slice(before), [], 'asked while hidden');
+  await hide(page, false);
+  await until(async () => calls.length > before, 'a look at the order');
+  await hasTickets(page, 1);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('stays usable under hundreds of notifications, shows their markup as text, and never over the cart (A9)', async () => {
+  const payloads = [
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '<b>жирно</b>',
+    '{{7*7}}',
+    '\u202eтекст',
+  ];
+  const notifications = Array.from({ length: 300 }, (_, at) => ({
+    message: `${payloads[at % payloads.length]} ${at}`,
+    type: ['info', 'warning', 'error', 'success', 'x'][at % 5],
+  }));
+  const visit = await shop.visit(next());
+  const { page } = visit;
+  await canPick(page);
+  await page.route('**/tickets?*', async (route) => {
+    const answer = await route.fetch();
+    const { payload } = (await answer.json()) as { payload: object };
+    await route.fulfill({ response: answer, json: { payload: { ...payload, notifications } } });
+  });
+  await takeBest(page, 1);
+  await isSeen(page, /текст 299/);
+  const shown = await page
+    .locator('bs-widget')
+    .evaluate((node) => (node.shadowRoot?.textContent?.match(/(alert\(1\)|жирно|7\*7|текст)\S* \d+/g) ?? []).length);
+  assert.ok(shown <= 3, `${shown} at once`);
+  // what covers the way to the cart would take this press
+  await page.getByRole('button', { name: /^1\sбилет/ }).click({ trial: true, timeout: 1500 });
+  const made = await page
+    .locator('bs-widget')
+    .evaluate((node) => node.shadowRoot?.querySelectorAll('img[src="x"], script').length);
+  assert.is(made, 0, 'an element was made of a text');
+  await openCart(page);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('keeps one order when two tabs begin a show and a season ticket at once, and gives the other seat back', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(next());
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  const first = await orderId(page);
+  await openCart(page);
+  await button(page, /^Убрать: /).click();
+  await canPick(page);
+  const other = await page.context().newPage();
+  const { faults } = watch(other);
+  await other.goto(`${office.origin}/season-tickets/1?mode=short`);
+  await canPick(other);
+  let release = (): void => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/tickets?*', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await takeBest(page, 1);
+  await takeBest(other, 1);
+  await hasTickets(other, 1);
+  const second = await orderId(other);
+  assert.is.not(second, first);
+  release();
+  await isSeen(page, 'Корзина изменилась в другой вкладке');
+  await hasTickets(page, 1);
+  await until(async () => !(await serverOrder(office, first))?.tickets.length, 'the seat given back');
+  assert.is((await serverOrder(office, second))?.tickets.length, 1);
+  await agrees(office, page);
+  await agrees(office, other);
+  assert.equal(faults, []);
+  await leave(visit, office);
+});
+
+it.run();
