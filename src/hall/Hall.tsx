@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { money } from '../format';
 import {
   groupPrice,
@@ -15,7 +15,6 @@ import {
 import { Icon } from '../ui/Icon';
 import { SeatList } from './list/SeatList';
 import { createMap, type HallMap, type MapState } from './map';
-import { priceColors } from './palette';
 import { groupOfSeat } from './readSeat';
 import type { Part } from './sectors';
 import type { HallProps } from './types';
@@ -34,7 +33,6 @@ export const Hall = (hall: HallProps) => {
   const [asList, setList] = useState(false);
   const [failed, setFailed] = useState('');
   const [[zoomed, limit, note], setState] = useState<MapState>([false, false, undefined]);
-  const colors = useMemo(() => priceColors(offer.ticketGroups), [offer]);
   // the schema that could not be shown: another one gets its own try
   const hasMap = schema !== failed;
   useLayoutEffect(() => {
@@ -78,7 +76,7 @@ export const Hall = (hall: HallProps) => {
         <div class="grow">
           <b>{about ? sector : seat.name}</b>
           <div class="row">
-            {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}
+            {group && <i class="dot" style={{ '--c': hall.colors.get(group.id) }} />}
             {about ?? [sector, group && groupPrice(group)].filter(Boolean).join(' · ')}
           </div>
           {group?.billing[1] && !note.docked && (
@@ -101,7 +99,7 @@ export const Hall = (hall: HallProps) => {
   };
   return (
     <>
-      {(asList || !hasMap) && <SeatList {...hall} colors={colors} onMap={hasMap ? () => setList(false) : undefined} />}
+      {(asList || !hasMap) && <SeatList {...hall} onMap={hasMap ? () => setList(false) : undefined} />}
       {hasMap && (
         <div class={offline ? 'hall offline' : 'hall'} hidden={asList}>
           <button type="button" class="tools" onClick={() => setList(true)}>

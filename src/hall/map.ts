@@ -8,7 +8,6 @@ import { type Hands, listen } from './gestures';
 import { drawMarks } from './marks';
 import { apart, leastBy } from './nearest';
 import { neighbour } from './neighbours';
-import { priceColors, priceInks } from './palette';
 import { readSeat } from './readSeat';
 import { copySchema, type DrawnSeat } from './schema/copy';
 import { measure, type Shape } from './schema/measure';
@@ -100,8 +99,8 @@ export const createMap = (
   const look: Look = {
     groupOf: (id) => (hall.mine.has(id) || hall.reserving.has(id) ? '' : hall.offer.groupOfSeat.get(id)),
     dimmed: (group) => hall.chosenGroups.size > 0 && !hall.chosenGroups.has(group),
-    colors: priceColors(before.ticketGroups),
-    inks: priceInks(before.ticketGroups),
+    colors: hall.colors,
+    inks: hall.inks,
     numbered: false,
   };
   const pixels = () => 2 * radius * scale;
@@ -342,11 +341,9 @@ export const createMap = (
 
   return {
     update: (next) => {
-      if (hall.offer !== next.offer) {
-        before = hall.offer;
-        look.colors = priceColors(next.offer.ticketGroups);
-        look.inks = priceInks(next.offer.ticketGroups);
-      }
+      if (hall.offer !== next.offer) before = hall.offer;
+      look.colors = next.colors;
+      look.inks = next.inks;
       hall = next;
       if (!fit) return;
       if (cursor && !far && !usable(cursor)) cursor = undefined;

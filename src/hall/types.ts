@@ -7,6 +7,9 @@ export interface HallProps {
   /** SVG text as it came from the box office, hostile; `''` where it could not be had: then the list sells. */
   schema: string;
   offer: Offer;
+  /** The CSS colour of each price group, and that of digits on it. */
+  colors: Map<Id, string>;
+  inks: Map<Id, string>;
   /** The seats in the buyer's order for this performance or season ticket. */
   mine: ReadonlySet<Id>;
   /** The seats that a running cart operation takes or gives back. */

@@ -84,6 +84,8 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
             <Hall
               {...plan}
               offer={offer}
+              colors={colors}
+              inks={inks}
               mine={mine}
               reserving={cart.busy.value?.seatIds ?? NONE}
               chosenGroups={sale.chosenGroups.value}

@@ -14,6 +14,8 @@ test('the way back from the list gives the keyboard to the map (quality.md X7)',
       sectors={[]}
       schema="<svg/>"
       offer={{ ticketGroups: [], tariffs: [], groupOfSeat: new Map() }}
+      colors={new Map()}
+      inks={new Map()}
       mine={none}
       reserving={none}
       chosenGroups={none}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { from, groupPrice, listOther, seatsCount } from '../../texts';
-import type { Id, Seat } from '../../types';
+import type { Seat } from '../../types';
 import { Icon } from '../../ui/Icon';
 import { down } from '../../ui/icons';
 import { leastBy } from '../nearest';
@@ -9,9 +9,7 @@ import { byName, groupBy, splitName } from '../rows';
 import type { HallProps } from '../types';
 
 /** What the list is given. */
-export interface ListProps extends Omit<HallProps, 'schema' | 'say' | 'onReady'> {
-  /** The CSS colour of each price group. */
-  colors: Map<Id, string>;
+export interface ListProps extends Omit<HallProps, 'schema' | 'inks' | 'say' | 'onReady'> {
   /** 'На схеме'; undefined where there is no map to go to. */
   onMap: (() => void) | undefined;
 }

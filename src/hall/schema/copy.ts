@@ -30,7 +30,8 @@ type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 type Step = [node: SchemaNode | string, parent: SVGElement, base: Matrix, role: Role, depth: number];
 
 /**
- * Copies a schema by allow-list: groups, shapes and texts with their geometry; colours are the widget's own.
+ * Copies a schema by allow-list: groups, shapes and texts with their geometry. Colours are the widget's own, so that a hall can be read
+ * in both schemes and on a page's own surface: gradients say nothing then, and no hall drawn so far needs a clip path to be understood.
  * @param layer an empty group of the page; it gets one for the decoration and one for the seats that are no circles
  * @param seats by the id of their element; those that are found are taken out
  * @returns the seats found; those without a radius need to be measured

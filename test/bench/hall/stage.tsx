@@ -1,6 +1,7 @@
 /** The hall alone in a shadow root with the widget's styles: what the benchmark and the hall's browser tests look at. */
 import { render } from 'react-dom';
 import { Hall } from '../../../src/hall/Hall';
+import { priceColors, priceInks } from '../../../src/hall/palette';
 import type { HallHandle, HallProps } from '../../../src/hall/types';
 import styles from '../../../src/styles.css';
 
@@ -30,6 +31,11 @@ export interface Stage {
   unmount: () => void;
 }
 
+const paints = ({ ticketGroups }: Pick<HallProps['offer'], 'ticketGroups'>) => ({
+  colors: priceColors(ticketGroups),
+  inks: priceInks(ticketGroups),
+});
+
 /** Mounts the hall. */
 export const mount = (host: HTMLElement, data: StageData): Stage => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -45,6 +51,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     root,
     set: (change) => {
       Object.assign(props, change);
+      if (change.offer) Object.assign(props, paints(change.offer));
       render(<Hall {...props} />, container);
     },
     sell: (onSale) => stage.set({ offer: { ...props.offer, groupOfSeat: new Map(onSale) } }),
@@ -68,6 +75,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     sectors: data.sectors,
     schema: data.schema,
     offer: { ticketGroups: data.ticketGroups, tariffs: data.tariffs, groupOfSeat: new Map(data.onSale) },
+    ...paints(data),
     mine: new Set(),
     reserving: new Set(),
     chosenGroups: new Set(),
