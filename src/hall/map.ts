@@ -96,7 +96,7 @@ export const createMap = (
   ) as [SVGElement, SVGElement, SVGElement, SVGElement];
   frame.tabIndex = 0;
 
-  const look: Look = {
+  let look: Look = {
     groupOf: (id) => (hall.mine.has(id) || hall.reserving.has(id) ? '' : hall.offer.groupOfSeat.get(id)),
     dimmed: (group) => hall.chosenGroups.size > 0 && !hall.chosenGroups.has(group),
     colors: hall.colors,
@@ -159,7 +159,8 @@ export const createMap = (
       svg.setAttribute('class', far ? 'far' : '');
       if (ticking) ready();
     }
-    look.numbered = pixels() > READ;
+    const numbered = pixels() > READ;
+    if (numbered !== look.numbered) look = { ...look, numbered };
     const moving = performance.now() < quiet;
     let late = false;
     const sight: Box = [
@@ -342,8 +343,7 @@ export const createMap = (
   return {
     update: (next) => {
       if (hall.offer !== next.offer) before = hall.offer;
-      look.colors = next.colors;
-      look.inks = next.inks;
+      look = { ...look, colors: next.colors, inks: next.inks };
       hall = next;
       if (!fit) return;
       if (cursor && !far && !usable(cursor)) cursor = undefined;

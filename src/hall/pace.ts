@@ -1,5 +1,5 @@
 /** Milliseconds of work between two breaths. */
-const SLICE = 45;
+const SLICE = 60;
 
 /** Slices long work: `const breath = pace(); if (breath) await breath;` after each small step lets input and frames through. */
 export const createPace = (): (() => Promise<unknown> | undefined) => {

@@ -4,7 +4,7 @@ import { groupBy } from './rows';
 import type { DrawnSeat } from './schema/copy';
 import { draw } from './svg';
 
-/** How seats look now. */
+/** How seats look now; what changed is another look. */
 export interface Look {
   /** The price group of a free seat, '' for one that is drawn as a mark, undefined for a sold one. */
   groupOf: (seatId: Id) => Id | undefined;
@@ -33,18 +33,22 @@ const SIZE = 40;
 const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
   const tile = draw(layer, 'g');
   let painted = '';
+  let last: Look | undefined;
   const remove = () => {
     painted = '';
+    last = undefined;
     tile.replaceChildren();
   };
   return {
     box: boxOf(seats),
     remove,
     paint: (look) => {
+      if (last === look) return;
+      last = look;
       const groups = seats.map(({ seat }) => look.groupOf(seat.id));
       const state = groups.map((group) => group && group + look.dimmed(group)).join() + look.numbered;
       if (painted === state) return;
-      remove();
+      tile.replaceChildren();
       painted = state;
       for (const alike of groupBy(seats, ({ seat, r }) => `${look.groupOf(seat.id)} ${r}`).values()) {
         const [{ seat, r }] = alike as [DrawnSeat];

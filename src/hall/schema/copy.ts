@@ -55,12 +55,15 @@ export const copySchema = async (
   };
   /** The attributes of an element with what style sheets and `style` say of it. */
   const read = ({ at }: SchemaNode) => {
-    const classes = at.get('class')?.split(/\s+/) ?? [];
-    const css = [...classes.map((name) => rules.get(`.${name}`)), rules.get(`#${at.get('id')}`), at.get('style')].join(
-      ';',
-    );
+    let css = '';
+    const add = (rule: string | undefined) => {
+      if (rule) css += `;${rule}`;
+    };
+    for (const name of at.get('class')?.split(/\s+/) ?? []) add(rules.get(`.${name}`));
+    add(rules.get(`#${at.get('id')}`));
+    add(at.get('style'));
     spend(css.length + 40);
-    if (!css[1]) return at;
+    if (!css) return at;
     const all = new Map(at);
     for (const [, key = '', value = ''] of css.matchAll(/;\s*([\w-]+)\s*:\s*([^;!]*)/g)) all.set(key, value.trim());
     return all;
@@ -99,10 +102,10 @@ export const copySchema = async (
       const inner = (target ? (target.inside.length === 1 && target.inside[0]) || target : node) as SchemaNode;
       const round = target ? read(inner) : at;
       const [a, b, c, d, e, f] = matrix;
-      const [w, h] = [number('width') / 2, number('height') / 2];
+      const half = (key: string) => number(key) / 2;
       const [x, y, r] =
         name === 'rect'
-          ? [left + w, top + h, Math.min(w, h)]
+          ? [left + half('width'), top + half('height'), Math.min(half('width'), half('height'))]
           : [left + number('cx', round), top + number('cy', round), number('r', round)];
       const point: DrawnSeat = {
         seat,
