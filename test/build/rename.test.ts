@@ -109,7 +109,7 @@ test('a source map follows longer and shorter names, line by line', () => {
   const moved = new SourceMap(JSON.parse(editedMap(map, code, edits)));
   const lineOf = (row: number, column: number) => {
     const entry = moved.findEntry(row, column);
-    return 'originalLine' in entry ? entry.originalLine : undefined;
+    return 'originalLine' in entry && entry.generatedColumn === column ? entry.originalLine : undefined;
   };
   const text = edited(code, edits).split('\n');
   assert.equal(text, ['xyz(b);q(a)', 'dd(b)']);
