@@ -29,7 +29,6 @@ export function createSeasonTicket(
     seasonTicket: computed(() => found.value?.seasonTicket ?? null),
     performances: computed(() => found.value?.performances ?? []),
     shows: computed(() => found.value?.shows ?? []),
-    venue: computed(() => found.value?.venue ?? null),
     sale,
     async load(id) {
       const { venue } = found.value ?? {};

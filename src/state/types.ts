@@ -108,7 +108,6 @@ export interface SeasonTicketStore {
   seasonTicket: ReadonlySignal<SeasonTicket | null>;
   performances: ReadonlySignal<Performance[]>;
   shows: ReadonlySignal<Show[]>;
-  venue: ReadonlySignal<Venue | null>;
   sale: Sale;
   load: (seasonTicketId: Id) => Promise<void>;
   reset: () => void;

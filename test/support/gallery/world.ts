@@ -158,7 +158,6 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
         seasonTicket: signal(data.seasonTickets[0] ?? null),
         performances: fake.performances,
         shows: signal([]),
-        venue: fake.venue,
         sale,
         load: call('seasonTicket.load', done),
         reset: call('seasonTicket.reset', undefined),
