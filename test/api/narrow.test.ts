@@ -382,6 +382,7 @@ for (const [entity, good] of Object.entries(GOOD)) {
       }),
       { numRuns: RUNS },
     );
+    console.log(`${entity.padEnd(14)}${RUNS} hostile lists, ${kept} entities narrowed`);
     assert.ok(kept > RUNS / 10, `only ${kept} were good enough to be checked`);
   });
 }
