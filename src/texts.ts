@@ -125,7 +125,7 @@ export const cartExpired = 'Время вышло, места вернулись
 export const cartGone = 'Бронь закончилась. Выберите места ещё раз.';
 export const cartRemove = (name: string) => `Убрать: ${name}`;
 export const cartTariff = (name: string) => `Тариф: ${name}`;
-export const cartClash = 'Пересекается по времени с другим событием';
+export const cartClash = 'Накладывается на другое событие';
 export const cartTariffAll = 'Тариф для всех';
 export const cartBusy = 'Обновляем корзину…';
 export const cartOtherTab = 'Корзина изменилась в другой вкладке';

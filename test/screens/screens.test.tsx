@@ -497,7 +497,7 @@ test('what a season ticket saves is said only where every single price is known,
   }
 });
 
-const CLASH = 'Пересекается по времени с другим событием';
+const CLASH = 'Накладывается на другое событие';
 const at = (id: string, startAt: string) => ({ ...(fakeWorld().performances.value[0] as Performance), id, startAt });
 
 test('performances of a season ticket that start within three hours of one another are pointed out', () => {

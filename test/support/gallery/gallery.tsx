@@ -31,13 +31,16 @@ const showState = async () => {
   render(view, box);
   await settle();
   for (const label of press) {
-    const found = [...shadow.querySelectorAll<HTMLElement>('button')]
-      .reverse()
-      .find(
-        (each) =>
-          each.getAttribute('aria-label') === label || each.textContent?.replaceAll('\u00a0', ' ').startsWith(label),
-      );
-    found?.click();
+    const find = () =>
+      [...shadow.querySelectorAll<HTMLElement>('button')]
+        .reverse()
+        .find(
+          (each) =>
+            each.getAttribute('aria-label') === label || each.textContent?.replaceAll('\u00a0', ' ').startsWith(label),
+        );
+    // the hall is drawn in a task of its own
+    for (let turn = 0; turn < 40 && !find(); turn += 1) await settle();
+    find()?.click();
     await settle();
   }
   for (const [field, text] of Object.entries(type)) {
