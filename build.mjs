@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 import { leaveOut } from './.build/leaveOut.mjs';
+import { remember } from './.build/remember.mjs';
 import { renamed } from './.build/rename.mjs';
 
 /** The oldest browsers promised; `test/build/oldBrowsers.test.ts` holds the built file against them. */
@@ -67,6 +68,38 @@ const asScript = (entry) => ({
 const asLoadedScript = (entry) => ({ entryPoints: [entry], format: 'iife' });
 const asModule = (entry) => ({ entryPoints: [entry], format: 'esm' });
 
+/** How a bundle is made small: whoever changes it makes each file anew. */
+const RECIPE = await Promise.all(
+  ['build.mjs', '.build/rename.mjs', 'package-lock.json'].map((path) =>
+    readFile(new URL(path, import.meta.url), 'utf8'),
+  ),
+);
+
+/** @returns {Promise<{ code: string, map: string }>} a bundle, minified, its variables named so that it compresses best */
+async function shrink(code, map, kind, name) {
+  const small = await minify(code, {
+    ecma: 2020,
+    module: kind === 'mjs',
+    toplevel: true,
+    compress: {
+      ecma: 2020,
+      passes: 3,
+      pure_getters: true,
+      unsafe_arrows: true,
+      keep_fargs: false,
+      inline: 1,
+      unsafe: true,
+    },
+    format: { ecma: 2020, comments: false, preamble: COMPILE_HINT },
+    sourceMap: {
+      content: map,
+      filename: `${name}.${kind}`,
+      url: `${name}.${kind}.map`,
+    },
+  });
+  return renamed(small, kind);
+}
+
 /**
  * Bundles one entry point and minifies it twice: esbuild joins the modules, terser takes out what esbuild must keep
  * (measured: 1.3 kB brotli, most of it the parts of preact-iso that an in-memory router never calls); then its variables
@@ -99,30 +132,10 @@ export async function bundle(entry, kind, { minified = true, plugins = [], whole
   const code = text(`.${kind}`);
   const map = text('.map');
   if (!minified) return { code: BYTE_ORDER_MARK + code, map, metafile: result.metafile };
-  const small = await minify(code, {
-    ecma: 2020,
-    module: kind === 'mjs',
-    toplevel: true,
-    compress: {
-      ecma: 2020,
-      passes: 3,
-      pure_getters: true,
-      unsafe_arrows: true,
-      keep_fargs: false,
-      inline: 1,
-      unsafe: true,
-    },
-    format: { ecma: 2020, comments: false, preamble: COMPILE_HINT },
-    sourceMap: {
-      content: map,
-      filename: `${name}.${kind}`,
-      url: `${name}.${kind}.map`,
-    },
-  });
-  const smallest = renamed(small, kind);
+  const small = await remember([code, map, kind, name, ...RECIPE], () => shrink(code, map, kind, name));
   return {
-    code: BYTE_ORDER_MARK + smallest.code,
-    map: smallest.map,
+    code: BYTE_ORDER_MARK + small.code,
+    map: small.map,
     metafile: result.metafile,
   };
 }

@@ -230,10 +230,12 @@ export function shortNames(code, kind) {
   }
 
   const busiest = [...variables].sort((a, b) => b.at.length - a.at.length || a.index - b.index);
-  /** One round of swaps, each variable once. */
-  function improve(heat) {
+  /** One round of swaps, each variable once. @param {number} heat @param {Set<Variable>} variables @returns {Set<Variable>} that changed, and their rivals */
+  function improve(heat, variables) {
     const luck = () => (heat ? heat * Math.log(-Math.log(random())) : 0);
+    const changed = new Set();
     for (const variable of busiest) {
+      if (!variables.has(variable)) continue;
       const from = variable.name;
       let best = Math.min(luck(), -1e-6);
       let chosen = from;
@@ -245,8 +247,11 @@ export function shortNames(code, kind) {
         if (change < best) [best, chosen] = [change, to];
       }
       const group = swappedWith(variable, chosen);
-      if (group && chosen !== from) swap(group, from, chosen);
+      if (!group || chosen === from) continue;
+      swap(group, from, chosen);
+      for (const each of group) for (const near of [each, ...rivals[each.index]]) changed.add(near);
     }
+    return changed;
   }
 
   const functions = new Map();
@@ -292,10 +297,15 @@ export function shortNames(code, kind) {
     });
 
   let best = { edits: edits(), bytes: Number.POSITIVE_INFINITY };
+  let restless = new Set(variables);
   for (let round = 1; round <= ROUNDS; round++) {
+    const heat = HEAT * Math.max(0, 1 - round / (ROUNDS - 2));
     meet();
     renew();
-    improve(HEAT * Math.max(0, 1 - round / (ROUNDS - 2)));
+    const changed = improve(heat, restless);
+    if (heat) continue;
+    restless = changed;
+    // the measure is not what counts in the end
     const now = edits();
     const bytes = brotliCompressSync(`\ufeff${edited(code, now)}`).length;
     if (bytes < best.bytes) best = { edits: now, bytes };

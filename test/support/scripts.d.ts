@@ -57,3 +57,6 @@ declare module '*/.build/rename.mjs' {
   export function assertSameMeaning(before: string, after: string, kind: 'js' | 'mjs'): void;
   export function renamed(script: { code: string; map: string }, kind: 'js' | 'mjs'): { code: string; map: string };
 }
+declare module '*/remember.mjs' {
+  export function remember<Result>(facts: string[], work: () => Promise<Result>): Promise<Result>;
+}
