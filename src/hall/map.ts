@@ -106,7 +106,8 @@ export const createMap = (
   const pixels = () => 2 * radius * scale;
   const zoomed = () => scale > fit * 1.01;
   const atLimit = () => scale > limit * 0.99;
-  const partOf = ({ seat }: SeatPoint) => parts.find((part) => part.seat.id === seat.sectorId);
+  /** The sector to point at instead of a seat, from afar. */
+  const partOf = ({ seat }: SeatPoint) => (far ? parts.find((part) => part.seat.id === seat.sectorId) : undefined);
   /** Whether a seat can be meant: free at a chosen price, or the buyer's own. */
   const usable = ({ seat: { id } }: SeatPoint) => {
     const group = look.groupOf(id);
@@ -130,7 +131,7 @@ export const createMap = (
       hall,
       places,
       [...proposed, cursor].flatMap((each) => each ?? []),
-      far ? partOf : () => undefined,
+      partOf,
     );
   const tellNote = (moving?: boolean) => {
     const note = cursor && {
@@ -182,8 +183,11 @@ export const createMap = (
     if (ticking) return requestAnimationFrame(turn);
     svg.style.willChange = '';
     frame.style.touchAction = zoomed() ? 'none' : 'pan-y';
-    for (const [text, [left, top, right, bottom]] of texts)
-      text.style.display = Math.min(right - left, bottom - top) * scale < LEAST_TEXT ? 'none' : '';
+    for (const [text, [left, top, right, bottom]] of texts) {
+      // a number of one or two figures is higher than wide, however it is turned
+      const size = text.textContent?.[2] ? Math.min : Math.max;
+      text.style.display = size(right - left, bottom - top) * scale < LEAST_TEXT ? 'none' : '';
+    }
     if (far) for (const part of parts) part.paint(hall, look, scale, width > 599);
     mark();
     tellNote();
@@ -201,9 +205,10 @@ export const createMap = (
     x = bind(left, box[0], box[2], width - ROOM);
     y = bind(top, box[1], box[3], height - FOOT);
     scale = bounded + (to - bounded) * give;
-    const calm = matchMedia('(prefers-reduced-motion:reduce)').matches;
+    // fingers ask for each move: the browser is only asked for flights
+    const flies = time && !matchMedia('(prefers-reduced-motion:reduce)').matches;
     svg.style.willChange = 'transform';
-    svg.style.transition = time && !calm ? `transform ${time}ms cubic-bezier(.2,.7,.3,1)` : 'none';
+    svg.style.transition = flies ? `transform ${time}ms cubic-bezier(.2,.7,.3,1)` : 'none';
     svg.style.transform = `translate(${x}px,${y}px) scale(${scale / fit})`;
     quiet = performance.now() + time + REST;
     if (!ticking) requestAnimationFrame(turn);

@@ -225,6 +225,15 @@ test('Buttons zoom in, out and back to the whole hall, and end at the limits', a
   await still(on);
   assert.is(await transform(on), rest);
 });
+test('On a phone the theatre at rest says which row is which', async () => {
+  const { page: on } = await open('theatre', { touch: true, width: 360 });
+  const shown = await on
+    .locator('.decor text')
+    .evaluateAll((texts) =>
+      texts.filter((text) => (text as SVGElement).style.display === '').map((text) => text.textContent),
+    );
+  for (const row of ['1', '8', 'Партер', 'Сцена']) assert.ok(shown.includes(row), row);
+});
 test('Numbers stand on seats from 20 px on', async () => {
   const { page: on } = await open('theatre');
   assert.is(await on.locator('.seats text').count(), 0);

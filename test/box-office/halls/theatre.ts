@@ -142,7 +142,7 @@ export function theatre(): DrawnHall {
       {
         title: 'Малая сцена: схема зала',
         style:
-          '.seat{fill:#9aa3b5}.label{font-family:sans-serif;font-size:20px;fill:#5b6270;text-anchor:middle}.large{font:40px sans-serif;fill:#5b6270;text-anchor:middle}.name{font-family:sans-serif;font-size:22px;fill:#333;text-anchor:middle}#stage{stroke:none}',
+          '.seat{fill:#9aa3b5}.label{font-family:sans-serif;font-size:20px;fill:#5b6270;text-anchor:middle}.large{font-family:sans-serif;font-size:40px;fill:#5b6270;text-anchor:middle}.name{font-family:sans-serif;font-size:22px;fill:#333;text-anchor:middle}#stage{stroke:none}',
         defs: '<linearGradient id="boards" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#d9dbe0"/><stop offset="1" stop-color="#eceef2"/></linearGradient><circle id="seat" r="8.5"/>',
         body,
       },
