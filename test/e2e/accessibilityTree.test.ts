@@ -1,0 +1,250 @@
+/** The whole purchase as assistive technology meets it, and what a reader may do to the text (product.md §9; WCAG 2.2 AA). */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { overflow } from '../support/axe';
+import {
+  button,
+  canPick,
+  fillForm,
+  hasTickets,
+  openCart,
+  openPerformance,
+  send,
+  settle,
+  success,
+} from '../support/buyer';
+import { isUnharmed, openShop, type Shop } from '../support/shop';
+
+const it = suite('Roles, names and reading order of a purchase (product.md §9; X3, X6)');
+let shop: Shop;
+it.before(async () => {
+  shop = await openShop();
+});
+it.after(() => shop.close());
+
+/** The accessibility tree of what is open, with plain spaces. */
+const tree = async (page: Page): Promise<string> => {
+  const dialog = page.getByRole('dialog');
+  const part = (await dialog.count()) ? dialog : page.locator('bs-widget .root');
+  return (await part.last().ariaSnapshot()).replaceAll('\u00a0', ' ');
+};
+
+/** Every line is there, one after the other. */
+const reads = async (page: Page, lines: RegExp[]): Promise<void> => {
+  const text = await tree(page);
+  let from = 0;
+  for (const line of lines) {
+    const found = text.slice(from).search(line);
+    assert.ok(found >= 0, `${line} is missing or out of order in:\n${text}`);
+    from += found + 1;
+  }
+};
+
+const start = async (width: number, options = {}): Promise<Awaited<ReturnType<Shop['visit']>>> => {
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}&mode=full`, {
+    viewport: { width, height: 900 },
+    ...options,
+  });
+  await canPick(visit.page);
+  return visit;
+};
+
+it('is read in the order it is seen, each control by its role and name, each change said', async () => {
+  const visit = await start(360);
+  const { page } = visit;
+  await reads(page, [
+    /banner/,
+    /link "Справка"/,
+    /heading "Чайка" \[level=1\]/,
+    /group "Сеансы"/,
+    /heading "[А-Я][а-я]+" \[level=3\]/,
+    /button "[а-я]+, \d+ [а-я]+, \d\d:\d\d" \[pressed\]/,
+    /group "Цена"/,
+    /button "Все" \[pressed\]/,
+    /button "(от )?\d[\d ]*₽, .*\d+ мест/,
+    /button "Списком"/,
+    /application "Схема зала\. Стрелками/,
+    /button "Приблизить"/,
+    /heading "Билеты" \[level=2\]/,
+    /button "Подобрать места"/,
+    /contentinfo/,
+  ]);
+  await button(page, 'Подобрать места').click();
+  await reads(page, [/status: Сколько мест рядом\?/, /button "1"/, /button "6"/, /button "Закрыть"/]);
+  await button(page, '2').click();
+  await reads(page, [/status/, /Ряд \d+, места \d+ и \d+/, /button "Другие"/, /button "Выбрать"/]);
+  await button(page, 'Выбрать').last().click();
+  await hasTickets(page, 2);
+  await reads(page, [/status: .*в корзине\. 2 билета, [\d ]+₽/, /button "2 билета осталось \d\d:\d\d [\d ]+₽"/]);
+  await openCart(page);
+  await reads(page, [
+    /heading "2 билета" \[level=2\]/,
+    /button "Очистить"/,
+    /button "Свернуть"/,
+    /combobox "Тариф для всех"/,
+    /list/,
+    /listitem/,
+    /button "Убрать: Ряд \d+, место \d+"/,
+    /combobox "Тариф: Ряд \d+, место \d+"/,
+    /Итого/,
+    /button "Оформить"/,
+    /Места за вами ещё \d\d:\d\d/,
+  ]);
+  await button(page, 'Оформить').click();
+  await reads(page, [
+    /button "Назад к билетам"/,
+    /heading "Оформление" \[level=2\]/,
+    /textbox "Имя и фамилия"/,
+    /textbox "Электронная почта"/,
+    /textbox "Телефон"/,
+    /checkbox "Принимаю условия продажи/,
+    /button "Перейти к оплате"/,
+  ]);
+  await send(page);
+  await page.getByText('Напишите имя и фамилию').waitFor();
+  assert.ok(
+    await page
+      .getByRole('textbox', { name: 'Имя и фамилия', description: 'Напишите имя и фамилию' })
+      .evaluate((field) => field.matches(':focus') && field.getAttribute('aria-invalid') === 'true'),
+    'the first wrong field has the focus, says that it is wrong, and why',
+  );
+  assert.ok(
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Исправьте\s4\sполя/ })
+      .count(),
+  );
+  await fillForm(page);
+  await send(page);
+  await settle(page, 'Оплатить');
+  await success(page);
+  await reads(page, [/heading "Билеты куплены" \[level=1\]/, /Заказ №/, /Оплачено/, /link "Выбрать ещё билеты"/]);
+  await isUnharmed(visit);
+  await page.context().close();
+});
+
+it('loses no text when a reader spaces it out (WCAG 1.4.12)', async () => {
+  for (const width of [320, 1200]) {
+    const { page } = await start(width);
+    const spacing = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('bs-widget')?.shadowRoot as ShadowRoot;
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+        );
+        root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+      });
+    const cut = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('bs-widget')?.shadowRoot as ShadowRoot;
+        return [...root.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p, small, select')]
+          .filter((node) => node.checkVisibility() && !node.closest('.read, .hall, .strip, .two'))
+          .filter((node) => node.scrollHeight > node.clientHeight + 4 && getComputedStyle(node).overflowY !== 'visible')
+          .map((node) => node.textContent);
+      });
+    await spacing();
+    assert.is(await overflow(page), 0, `${width} px: the show`);
+    assert.equal(await cut(), [], `${width} px: the show`);
+    await button(page, 'Подобрать места').click();
+    await button(page, '3').click();
+    await button(page, 'Выбрать').last().click();
+    await hasTickets(page, 3);
+    if (width < 600) await openCart(page);
+    assert.is(await overflow(page), 0, `${width} px: the cart`);
+    assert.equal(await cut(), [], `${width} px: the cart`);
+    await button(page, 'Оформить').click();
+    await send(page);
+    assert.is(await overflow(page), 0, `${width} px: the form`);
+    assert.equal(await cut(), [], `${width} px: the form`);
+    await page.context().close();
+  }
+});
+
+it('shows in forced colours what can be pressed and what is chosen, by borders (product.md §9)', async () => {
+  const { page } = await start(360, { forcedColors: 'active' });
+  const border = (name: string | RegExp) =>
+    button(page, name)
+      .first()
+      .evaluate((node) => {
+        const { borderTopWidth, borderTopColor } = getComputedStyle(node);
+        return /^rgba.*, 0\)$/.test(borderTopColor) ? 0 : Number.parseFloat(borderTopWidth);
+      });
+  const [chosen, other] = [
+    page.getByRole('button', { pressed: true, name: /\d\d:\d\d/ }),
+    page.getByRole('button', { pressed: false, name: /\d\d:\d\d$/ }).first(),
+  ];
+  const width = (of: typeof chosen) => of.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderTopWidth));
+  assert.is(await width(chosen), 2);
+  assert.is(await width(other), 1);
+  assert.is(await border('Все'), 2);
+  assert.ok((await border('Подобрать места')) >= 1);
+  await button(page, 'Подобрать места').click();
+  await button(page, '2').click();
+  assert.ok((await border('Выбрать')) >= 1);
+  await button(page, 'Выбрать').last().click();
+  await hasTickets(page, 2);
+  assert.ok((await border(/^2\sбилета/)) >= 1, 'the bar has an edge');
+  await openCart(page);
+  assert.ok((await border('Оформить')) >= 1);
+  await page.context().close();
+});
+
+it('sees a closed sheet off, and leaves nothing of it behind, moving or not (design.md §5)', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page } = await start(360, { reducedMotion });
+    await button(page, 'Подобрать места').click();
+    await button(page, '1').click();
+    await button(page, 'Выбрать').last().click();
+    await hasTickets(page, 1);
+    await openCart(page);
+    const leaving = await button(page, 'Свернуть').evaluate(async (node) => {
+      const root = node.getRootNode() as ShadowRoot;
+      (node as HTMLElement).click();
+      await new Promise((done) => setTimeout(done));
+      const { animationDuration } = getComputedStyle(root.querySelector('.modal.out') as Element);
+      return animationDuration;
+    });
+    assert.is(leaving, reducedMotion === 'reduce' ? '0s' : '0.16s');
+    await page.waitForFunction(() => !document.querySelector('bs-widget')?.shadowRoot?.querySelector('.modal'));
+    await openCart(page);
+    await button(page, 'Оформить').waitFor();
+    await page.context().close();
+  }
+});
+
+it('comes back to the same place of the season tickets (product.md §4)', async () => {
+  const visit = await shop.visit('/season-tickets');
+  const { page } = visit;
+  const more = page.getByRole('button', { name: 'Показать ещё' });
+  await more.waitFor();
+  const links = page.locator('bs-widget').getByRole('link', { name: /событ/ });
+  const before = await links.count();
+  await more.click();
+  await page.waitForFunction(
+    (count) => (document.querySelector('bs-widget')?.shadowRoot?.querySelectorAll('li a').length ?? 0) > count,
+    before,
+  );
+  const all = await links.count();
+  await links.nth(before).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  assert.ok(place > 0);
+  await links.nth(before).click();
+  await canPick(page);
+  assert.is(await page.evaluate(() => scrollY), 0);
+  const asked = visit.calls.length;
+  await page.goBack();
+  await links.first().waitFor();
+  assert.is(await links.count(), all, 'every page that was shown is there');
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, place);
+  assert.equal(
+    visit.calls.slice(asked).filter((call) => call.includes('season_tickets?')),
+    [],
+    'nothing is asked again',
+  );
+  await isUnharmed(visit);
+  await page.context().close();
+});
+
+it.run();

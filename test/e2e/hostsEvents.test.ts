@@ -1,0 +1,103 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCheckout, pay, sendForm, takeSeats } from './support/buy';
+import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop.close());
+
+const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'order-checkout', 'payment', 'error'];
+/** What the host hears, kept over the way to the payment page. */
+const LISTEN = `<script>for (const name of ${JSON.stringify(EVENTS)}) document.addEventListener('bswidget:' + name, ({ type, target, detail }) => {
+  sessionStorage.told = JSON.stringify([...JSON.parse(sessionStorage.told || '[]'), [type, target.localName, detail]]) })</script>`;
+type Told = [string, string, Record<string, { id?: string; amount?: number; status?: string } | string> | null][];
+
+const FORMS: [string, () => string, (page: Page) => Page | FrameLocator][] = [
+  ['inline', () => snippet(shop), (page) => page],
+  [
+    'through the frame',
+    () =>
+      `<bs-widget frame="${shop.office.origin}/" show="12" mode="short" style="display:block"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`,
+    (page) => page.frameLocator('iframe'),
+  ],
+];
+for (const [name, body, scopeOf] of FORMS) {
+  test(`issue 4: every event of product.md §2 reaches the host ${name}, with its details`, async () => {
+    const seen = await visit(shop, shop.serve('/told.html', plain(body(), LISTEN)), { height: 1200 });
+    const { page } = seen;
+    page.setDefaultTimeout(15_000);
+    const scope = scopeOf(page);
+    const told = async () => JSON.parse(String(await page.evaluate(`sessionStorage.told || '[]'`))) as Told;
+    await takeSeats(scope, 2);
+    await scope.getByRole('heading', { name: '2 билета' }).waitFor();
+    await scope
+      .getByRole('button', { name: /^Убрать: / })
+      .first()
+      .click();
+    await scope.getByRole('heading', { name: '1 билет' }).waitFor();
+    // a dialog that cannot open is an error of ours, and the buyer is led on
+    const inner = page.frames().at(-1) ?? page.mainFrame();
+    await inner.evaluate(() => {
+      const real = HTMLDialogElement.prototype.showModal;
+      HTMLDialogElement.prototype.showModal = () => {
+        HTMLDialogElement.prototype.showModal = real;
+        throw new Error('boom');
+      };
+    });
+    await scope.getByRole('button', { name: 'Очистить', exact: true }).click();
+    await scope.getByRole('button', { name: 'Повторить', exact: true }).click();
+    await openCheckout(scope);
+    await sendForm(scope);
+    await pay(page);
+    await scope.getByText('Билеты куплены').waitFor();
+    const all = await told();
+    const of = (type: string) =>
+      all.filter(([kind]) => kind === `bswidget:${type}`).map(([, , detail]) => Object(detail));
+    assert.ok(all.every(([, element]) => element === 'bs-widget'));
+    assert.ok(of('ready').length > 0);
+    assert.is(of('ticket-add').length, 2);
+    assert.is(of('ticket-remove').length, 1);
+    assert.ok([...of('ticket-add'), ...of('ticket-remove')].every(({ ticket }) => ticket.id && ticket.price > 0));
+    assert.equal(
+      of('error').map(({ message }) => message),
+      ['Error: boom'],
+    );
+    assert.is(of('order-checkout').length, 1);
+    const [{ order, payment }] = of('order-checkout') as [{ order: { id: string }; payment: { id: string } }];
+    assert.ok(order.id && payment);
+    const payments = of('payment');
+    assert.is(payments.at(-1)?.payment.status, 'paid');
+    assert.is(payments.at(-1)?.order.id, order.id);
+    assert.equal(seen.errors, []);
+    assert.equal(seen.strangers, []);
+    await seen.close();
+  });
+}
+
+for (const asked of [true, false]) {
+  test(`issue 4: utm_* and click ids of the host’s address travel with the checkout ${asked ? 'when' : 'only when'} the host asks for it`, async () => {
+    const address = shop.serve('/source.html', plain(snippet(shop, asked ? 'source' : '')));
+    const seen = await visit(shop, `${address}?utm_source=newsletter&yclid=77&private=1#x`);
+    seen.page.setDefaultTimeout(15_000);
+    await takeSeats(seen.page);
+    await openCheckout(seen.page);
+    await sendForm(seen.page);
+    await seen.page.waitForURL(/\/pay\//);
+    const body = JSON.parse(seen.requests.find(({ url }) => /\/checkout$/.test(url))?.body ?? '{}');
+    assert.equal(body.source, asked ? { utm_source: 'newsletter', yclid: '77' } : undefined);
+    const others = seen.requests.filter(
+      ({ url, body: sent }) => /utm_|yclid/.test(url + sent) && !/source\.html|\/checkout$/.test(url),
+    );
+    assert.equal(
+      others.filter(({ url }) => !/\/pay\//.test(url)),
+      [],
+    );
+    await seen.close();
+  });
+}
+
+test.run();
