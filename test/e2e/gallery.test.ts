@@ -62,7 +62,7 @@ for (const [state, width, scheme] of SHOTS) {
     const [a, b] = [PNG.sync.read(readFileSync(path)), PNG.sync.read(seen)];
     assert.equal([b.width, b.height], [a.width, a.height]);
     const difference = new PNG({ width: a.width, height: a.height });
-    const pixels = pixelmatch(a.data, b.data, difference.data, a.width, a.height, { threshold: 0.2 });
+    const pixels = pixelmatch(a.data, b.data, difference.data, a.width, a.height, { threshold: 0.05 });
     if (pixels > a.width * a.height * TOLERANCE) {
       mkdirSync(DIFFERENCES, { recursive: true });
       writeFileSync(`${DIFFERENCES}/${name}.png`, seen);
@@ -85,9 +85,11 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
       const violations = await page.evaluate(async () => {
         const { axe } = globalThis as unknown as {
-          axe: { run: (node: Node, options: object) => Promise<{ violations: Violation[] }> };
+          axe: { run: (context: object, options: object) => Promise<{ violations: Violation[] }> };
         };
-        const found = await axe.run(document.getElementById('widget') as Node, {
+        // A seat's number stands on a drawn shape, which axe cannot see: test/hall/palette.test.ts holds its contrast.
+        const context = { include: ['#widget'], exclude: [{ fromShadowDom: ['#widget', '.seats text'] }] };
+        const found = await axe.run(context, {
           runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
           // The design has dates read in full where they are shown short ('сб' is read 'суббота'); axe calls its rule experimental.
           rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: false } },
