@@ -1,0 +1,72 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop.close());
+
+/** Counts what is begun: timers, frames asked for, requests. */
+const COUNT = `
+window.begun = 0;
+for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch']) {
+  const native = window[name];
+  window[name] = (...all) => { begun++; return native(...all) };
+}`;
+
+test('issue 4: off screen it is idle: no timer, no frame, no request, no animation', async () => {
+  const page = plain(`${snippet(shop)}<div style="height:6000px"></div>`);
+  const seen = await visit(shop, shop.serve('/idle.html', page), { script: COUNT });
+  await seen.page.locator('.hall svg').first().waitFor();
+  await seen.page.evaluate('scrollTo(0, 5000)');
+  await seen.page.waitForTimeout(1500);
+  const begun = async () => Number(await seen.page.evaluate('begun'));
+  const [before, asked] = [await begun(), seen.requests.length];
+  await seen.page.waitForTimeout(3000);
+  assert.is(await begun(), before);
+  assert.is(seen.requests.length, asked);
+  const moving = await seen.page.evaluate(
+    () =>
+      document
+        .querySelector('bs-widget')
+        ?.shadowRoot?.getAnimations()
+        .filter(({ playState }) => playState === 'running').length,
+  );
+  assert.is(moving, 0);
+  await seen.close();
+});
+
+test('H24: with its height reserved it shifts nothing of the host page while it loads', async () => {
+  const watch = `window.shifts = 0; new PerformanceObserver((list) => { for (const each of list.getEntries()) shifts += each.value }).observe({ type: 'layout-shift', buffered: true });`;
+  for (const width of [360, 1000]) {
+    const html = plain(`<p>Выше</p>${snippet(shop).replace('640px', '900px')}<p>Ниже</p>`);
+    const seen = await visit(shop, shop.serve('/shift.html', html), { width, script: watch });
+    await seen.page.locator('.hall svg').first().waitFor();
+    await seen.page.waitForTimeout(800);
+    const shifts = Number(await seen.page.evaluate('shifts'));
+    assert.ok(shifts <= 0.02, `${width} px: ${shifts}`);
+    await seen.close();
+  }
+});
+
+test('L1, L2: a script that does not load leaves the help text and harms nobody; one that loads later works', async () => {
+  const html = plain(
+    `<bs-widget api="${shop.office.url}" show="12"><a href="tel:+74951234567">Позвоните в кассу</a></bs-widget><script>
+    window.load = () => { const script = document.createElement('script'); script.src = '${shop.office.origin}/dist/bswidget.js'; document.head.append(script) }; load()</script>`,
+  );
+  const seen = await visit(shop, 'about:blank');
+  let blocked = true;
+  await seen.page.route(/bswidget\.js/, (route) => (blocked ? route.abort() : route.continue()));
+  await seen.page.goto(shop.serve('/blocked.html', html));
+  await seen.page.getByText('Позвоните в кассу').waitFor();
+  await seen.page.locator('#own').click();
+  blocked = false;
+  await seen.page.evaluate('load()');
+  await seen.page.locator('.hall svg').first().waitFor();
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
+test.run();
