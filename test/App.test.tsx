@@ -49,7 +49,7 @@ test.after.each(() => {
   console.error = error;
 });
 
-test('issue 3: requests leave before anything is drawn', async () => {
+test('requests leave before anything is drawn', async () => {
   const box = start('/show/12?');
   await waitFor(() => assert.equal(asked, ['/repertoire?showId=12']));
   assert.is(box.childNodes.length, 0);

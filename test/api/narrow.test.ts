@@ -29,7 +29,7 @@ test('money becomes whole kopecks (api.md)', () => {
   }
 });
 
-test('an amount that is none counts as nothing, never as NaN (issue 4)', () => {
+test('an amount that is none counts as nothing, never as NaN', () => {
   for (const amount of ['', ' ', 'x', '1,5', null, undefined, [], [5], {}, true, -1, '-3', 1e300, '1e300']) {
     assert.is(one<Order>('order', { ...ORDER, amount })?.amount, 0, `${amount}`);
   }
@@ -54,7 +54,7 @@ test('only an own colour of six digits is a colour', () => {
   }
 });
 
-test('a performance needs an id, a venue and a date that is one (issue 4)', () => {
+test('a performance needs an id, a venue and a date that is one', () => {
   const good = { id: 5, startAt: '2026-06-14T19:00:00+03:00', venueId: 1 };
   assert.is(one<Performance>('performance', good)?.startAt, good.startAt);
   for (const startAt of [
@@ -100,7 +100,7 @@ test('fields that nobody knows are left behind', () => {
   assert.equal(Object.keys(one('sector', { id: 1, name: 'A', evil: 1, __proto__: { more: 1 } }) ?? {}), ['id', 'name']);
 });
 
-test('prototype keys in JSON harm nothing (issue 4)', () => {
+test('prototype keys in JSON harm nothing', () => {
   const text =
     '{"id":1,"name":"A","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}';
   assert.equal(one('sector', JSON.parse(text)), { id: '1', name: 'A' });
@@ -369,7 +369,7 @@ const check = (entity: string, value: Record<string, unknown>): void => {
 };
 
 for (const [entity, good] of Object.entries(GOOD)) {
-  test(`whatever comes for a ${entity} is narrowed or dropped, ${RUNS} hostile cases (A1, issue 4)`, () => {
+  test(`whatever comes for a ${entity} is narrowed or dropped, ${RUNS} hostile cases (quality.md A1)`, () => {
     let kept = 0;
     const plural = entity === 'billing' ? entity : `${entity}s`;
     fc.assert(

@@ -112,7 +112,7 @@ test('the pause is drawn evenly from nothing to the limit, which doubles up to 8
   }
 });
 
-test('equal reads at the same time are one call, also of two widgets (issue 3)', async () => {
+test('equal reads at the same time are one call, also of two widgets', async () => {
   const office = await boxOffice([payload(SHOW)]);
   const other = office.connect();
   const found = await Promise.all([office.api.show('7'), office.api.show('7'), other.show('7')]);

@@ -15,7 +15,7 @@ import {
 } from '../support/buyer';
 import { openShop, type Shop } from '../support/shop';
 
-const it = suite('Bad input (issue 1; quality.md §3.3)');
+const it = suite('Bad input (quality.md §3.3)');
 let shop: Shop;
 it.before(async () => {
   shop = await openShop();

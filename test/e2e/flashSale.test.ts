@@ -17,7 +17,7 @@ import {
 } from '../support/buyer';
 import { openShop, type Shop, watch } from '../support/shop';
 
-const it = suite('Crowds, dead networks and loud box offices (issue 4; quality.md §3.3, §3.9)');
+const it = suite('Crowds, dead networks and loud box offices (quality.md §3.3, §3.9)');
 let shop: Shop;
 let nth = 0;
 it.before(async () => {

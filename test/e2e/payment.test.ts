@@ -20,7 +20,7 @@ import {
 } from '../support/buyer';
 import { openShop, type Shop } from '../support/shop';
 
-const it = suite('Payment: nothing is bought twice, nothing is lost (issue 4)');
+const it = suite('Payment: nothing is bought twice, nothing is lost');
 let shop: Shop;
 let nth = 0;
 it.before(async () => {

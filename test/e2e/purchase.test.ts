@@ -29,7 +29,7 @@ import {
 } from '../support/buyer';
 import { DESKTOP, openShop, PHONE, type Shop } from '../support/shop';
 
-const it = suite('The purchase (issue 1; specification §2 to §9)');
+const it = suite('The purchase (specification §2 to §9)');
 let shop: Shop;
 it.before(async () => {
   shop = await openShop();

@@ -22,7 +22,7 @@ import {
 } from '../support/buyer';
 import { DESKTOP, openShop, type Shop } from '../support/shop';
 
-const it = suite('Races and storage (issue 4; quality.md §3.4)');
+const it = suite('Races and storage (quality.md §3.4)');
 let shop: Shop;
 let nth = 0;
 it.before(async () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { agrees, button, canPick, hasNoTickets, hasTickets, openPerformance, takeBest, until } from '../support/buyer';
 import { DESKTOP, isUnharmed, openShop, type Shop } from '../support/shop';
 
-const it = suite('An hour of buying and giving back in one page (issue 4; G2)');
+const it = suite('An hour of buying and giving back in one page (quality.md G2)');
 let shop: Shop;
 it.before(async () => {
   shop = await openShop();

@@ -109,7 +109,7 @@ const request = fc.record({
   chosen: fc.constantFrom(ALL, new Set(['a']), new Set(['b']), new Set(['a', 'b'])),
 });
 
-test('proposed seats are free, of the chosen prices, in one row and next to each other, in any drawing (issue 3, Together)', () => {
+test('proposed seats are free, of the chosen prices, in one row and next to each other, in any drawing', () => {
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {
       const best = createBest(places.map(({ point }) => point));
@@ -130,7 +130,7 @@ test('proposed seats are free, of the chosen prices, in one row and next to each
   );
 });
 
-test('no single free seat is left between taken ones while another choice at the same price leaves none (issue 3, Together)', () => {
+test('no single free seat is left between taken ones while another choice at the same price leaves none', () => {
   let avoidable = 0;
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {

@@ -134,7 +134,7 @@ test('product.md §4: who comes back from a payment page starts at the success s
   assert.is(isReturn(), true);
 });
 
-test('issue 3: utm_* and click ids of the host page are told at checkout only if the host asks for it', () => {
+test('utm_* and click ids of the host page are told at checkout only if the host asks for it', () => {
   visit('https://host.example/article?utm_source=letter&yclid=7&x=1&gclid=9&name=Anna');
   const silent = open();
   assert.is(silent.location.source(), undefined);

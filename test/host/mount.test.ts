@@ -90,7 +90,7 @@ test('§2: unmounting leaves an empty element, and it can be mounted again', asy
   again.unmount();
 });
 
-test('issue 3: requests start at once, drawing waits until the element nears the viewport', async () => {
+test('requests start at once, drawing waits until the element nears the viewport', async () => {
   const { unmount } = put(given({ eager: false }));
   assert.equal(log, ['run /show/12?', '/show/12?']);
   near([{ isIntersecting: false }]);
@@ -109,7 +109,7 @@ test('H24: requests leave first; styles and drawing are a task of their own', as
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
 });
 
-test('issue 3: a widget that leaves before it was drawn takes its observer along', () => {
+test('a widget that leaves before it was drawn takes its observer along', () => {
   observers = 0;
   const { unmount } = put(given({ eager: false }));
   assert.is(observers, 1);
@@ -135,7 +135,7 @@ test('§2: what was missing and is set later starts the widget', async () => {
   assert.equal(log, ['run /show/12?', '/show/12?', 'draw']);
 });
 
-test('issue 3: another show or performance moves the running widget', async () => {
+test('another show or performance moves the running widget', async () => {
   const { update } = put(given({}));
   await update({ show: '13', performance: '5' });
   assert.equal(log, ['/show/13?performance=5']);
@@ -151,7 +151,7 @@ test('§3: another mode alone leaves the buyer on their screen', async () => {
   assert.equal(log, ['mode short']);
 });
 
-test('issue 3: anything else starts it anew', async () => {
+test('any other change of an attribute starts the widget anew', async () => {
   const { update, text } = put(given({}));
   await update({ brand: 'Театр', distributor: 'd1' });
   assert.equal(log, ['dispose', 'run /show/12?', '/show/12?', 'draw']);

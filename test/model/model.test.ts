@@ -267,7 +267,7 @@ const step: fc.Arbitrary<Step> = fc.tuple(
   fc.nat(59),
 );
 
-test(`after any sequence of the buyer, the box office and the network nothing is lost: ${SEQUENCES} sequences (issue 4)`, async () => {
+test(`after any sequence of the buyer, the box office and the network nothing is lost: ${SEQUENCES} sequences`, async () => {
   const rejections: unknown[] = [];
   let done = 0;
   const note = (reason: unknown) => rejections.push(reason);

@@ -468,7 +468,7 @@ test('one control sets the tariff of every ticket whose group bills it', async (
   assert.equal(taken(), ['changeTariff o1 t1 child']);
 });
 
-test('a removal offers the seat back for 5 s, with its tariff (issue 5)', async () => {
+test('a removal offers the seat back for 5 s, with its tariff', async () => {
   const { cart, show, popups, clock, taken } = await showWidget();
   await cart.add(show.sale, ['1']);
   await cart.remove(ticket('1', { tariffId: 'child' }));
@@ -699,7 +699,7 @@ test('an operation on an order that another tab has replaced gives way to that t
   assert.is(cart.order.value.id, 'o2');
 });
 
-test('a seat that landed in an order which another tab has replaced meanwhile is given back, and that is said (issue 4)', async () => {
+test('a seat that landed in an order which another tab has replaced meanwhile is given back, and that is said', async () => {
   const answer = later<Order>();
   const { cart, show, api, browser, taken, said } = await showWidget();
   await cart.add(show.sale, ['1']);

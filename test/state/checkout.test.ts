@@ -116,7 +116,7 @@ test('a refused form stays, and the next try has a key of its own', async () => 
   assert.is.not(taken()[0]?.split(' ').pop(), first?.split(' ').pop());
 });
 
-test('an unclear checkout asks what became of the order before anything is offered (issue 4)', async () => {
+test('an unclear checkout asks what became of the order before anything is offered', async () => {
   const { checkout, taken, left, events } = await atForm({
     checkout: async () => {
       throw lostConnection();

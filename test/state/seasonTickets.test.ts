@@ -28,7 +28,7 @@ test('further pages are appended (§7)', async () => {
   assert.equal(seasonTickets.pagination.value, { page: 2, pages: 3, total: 6 });
 });
 
-test('changed filters replace the list (§7, issue 6)', async () => {
+test('changed filters replace the list (§7)', async () => {
   const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
   await seasonTickets.load({});
   await seasonTickets.more();
@@ -39,7 +39,7 @@ test('changed filters replace the list (§7, issue 6)', async () => {
   assert.equal(taken(), ['seasonTickets {"query":"балет","venueId":"v1","page":1}']);
 });
 
-test('the same filters keep the list and its place (issue 6)', async () => {
+test('the same filters keep the list and its place', async () => {
   const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
   await seasonTickets.load({ query: 'балет' });
   await seasonTickets.more();

@@ -86,7 +86,7 @@ test('the requested performance comes before the stored one', async () => {
   assert.is(widget.show.performance.value?.id, 'late');
 });
 
-test('a stored performance is asked for beside the list, not after it (issue 3, early start)', async () => {
+test('a stored performance is asked for beside the list, not after it', async () => {
   const list = later<Awaited<ReturnType<Api['show']>>>();
   const widget = fakeWidget({ show: () => list.promise });
   widget.browser.kept.set('performance', '"second"');
@@ -181,7 +181,7 @@ test('a performance without a free seat is known to be sold out', async () => {
   assert.equal([...show.soldOut.value], []);
 });
 
-test('availability that is asked again leaves the view as it is (issue 3)', async () => {
+test('availability that is asked again leaves the view as it is', async () => {
   const answer = later<Awaited<ReturnType<Api['performance']>>>();
   const { show, api } = fakeWidget({ show: showWith(...THREE) });
   await show.load('s1');
@@ -383,7 +383,7 @@ test('a seat that is gone leaves the offer at once', async () => {
   assert.is.not(show.sale.offer.value, before);
 });
 
-test('a list of 5,000 performances is sorted and shown (issue 4)', async () => {
+test('a list of 5,000 performances is sorted and shown', async () => {
   const many = Array.from({ length: 5000 }, (_, n) => performance(`p${n}`, new Date(1.8e12 - n * 6e7).toISOString()));
   const { show } = fakeWidget({ show: showWith(...many) });
   await show.load('s1');

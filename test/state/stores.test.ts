@@ -40,7 +40,7 @@ test('a tab that comes back reads the order again (R6, R9, R10)', async () => {
   assert.is(cart.order.value.tickets.length, 2);
 });
 
-test('after more than 30 s away the seats on sale are asked for again too (issue 3)', async () => {
+test('after more than 30 s away the seats on sale are asked for again too', async () => {
   const { visible, taken, clock } = await showWidget();
   visible.value = false;
   await clock.pass(29_000);

@@ -5,7 +5,7 @@ import { stadium } from '../../box-office/halls';
 
 const finds = (query: string, sector: string, name: string) => createSearch(query)(sector, name);
 
-test('a seat is found by sector, row and number, with or without the words between (issue 3, list twin)', () => {
+test('a seat is found by sector, row and number, with or without the words between', () => {
   for (const query of [
     'партер 5 12',
     'Партер, ряд 5, место 12',
