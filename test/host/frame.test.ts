@@ -4,9 +4,10 @@ import * as assert from 'uvu/assert';
 import { showFrame } from '../../src/host/frame';
 import { testPlace } from './place';
 
-(
-  window as unknown as { happyDOM: { settings: Record<string, boolean> } }
-).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+// a frame may be there and goes nowhere: otherwise happy-dom prints an error for each
+const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
+settings.enableIframePageLoading = true;
+Object.assign(settings.navigation as object, { disableChildFrameNavigation: true });
 
 const ORIGIN = 'https://tickets.example';
 const open = (start = '/show/12?mode=short') => {
