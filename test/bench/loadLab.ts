@@ -55,8 +55,7 @@ const READY_MS = 60_000;
 const SETTLE_MS = 1500;
 
 /** @returns a Chromium for measuring; the caller closes it */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 
 async function throttle(cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Profile): Promise<void> {
   const throughput = (kbitPerSecond * 1000) / 8;

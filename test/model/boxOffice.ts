@@ -4,7 +4,7 @@ import type { Id, Offer, Order, OrderType, Payment, Ticket } from '../../src/typ
 import { failure } from '../state/fakes';
 
 /** How long an order lives, in ms. */
-export const LIFE_MS = 300_000;
+const LIFE_MS = 300_000;
 
 /** More tickets than one order may hold. */
 const LIMIT = 4;

@@ -11,7 +11,7 @@ export interface Block {
 }
 
 /** All fenced blocks, in order. */
-export const BLOCKS: Block[] = README.split(/^#+ /m).flatMap((section) =>
+const BLOCKS: Block[] = README.split(/^#+ /m).flatMap((section) =>
   [...section.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({
     language,
     text: text.trimEnd(),

@@ -18,7 +18,7 @@ export const button = (scope: Scope, name: string | RegExp): Locator =>
 export const map = (scope: Scope): Locator => scope.getByRole('application', { name: /^Схема зала/ });
 
 /** The text as it is seen, once it is there. */
-export async function seenText(locator: Locator, timeout = 10_000): Promise<string> {
+async function seenText(locator: Locator, timeout = 10_000): Promise<string> {
   await locator.first().waitFor({ timeout });
   return (await locator.first().allInnerTexts())[0] ?? '';
 }

@@ -8,7 +8,6 @@ import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
 
 /** The widths that every screen is looked at, in CSS px. */
 export const PHONE = { width: 360, height: 740 };
-export const TABLET = { width: 640, height: 900 };
 export const DESKTOP = { width: 1200, height: 900 };
 
 export interface Visit {
@@ -78,9 +77,6 @@ export async function openShop(options: BoxOfficeOptions = {}): Promise<Shop> {
     },
   };
 }
-
-/** Waits until the hall's seats or sectors can be used. */
-export const hallIsReady = (page: Page): Promise<void> => page.locator('bs-widget .hall [role]').first().waitFor();
 
 /** The base invariants of quality.md §3, checked after every visit. */
 export async function isUnharmed({ page, faults }: Visit): Promise<void> {

@@ -11,7 +11,7 @@ import { readOrder } from './readOrder';
 import type { OrderRow, TicketRow } from './rows';
 
 /** The most tickets of one order. */
-export const MOST_TICKETS = 10;
+const MOST_TICKETS = 10;
 
 export interface Wish {
   seatId: string;
