@@ -36,6 +36,7 @@ export const run: Run = (host, box, options) => {
     href,
     title,
     after: clock.after,
+    keeps: () => host.storage.works,
     ready() {
       if (!isReady) emit('ready');
       isReady = true;

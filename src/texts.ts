@@ -13,7 +13,6 @@ export const freeSeats = (n: number) => `Свободно\u00a0${seatsCount(n)}`
 export const covers = (n: number) => plural(n, 'Входит #событие', 'Входят #события', 'Входит #событий');
 export const events = (n: number) => plural(n, '#событие', '#события', '#событий');
 export const minutesLeft = (n: number) => plural(n, 'Осталась #минута', 'Осталось #минуты', 'Осталось #минут');
-export const inSeconds = (n: number) => plural(n, 'через #секунду', 'через #секунды', 'через #секунд');
 export const fieldsToFix = (n: number) => plural(n, 'Исправьте #поле', 'Исправьте #поля', 'Исправьте #полей');
 
 /* Common */
@@ -27,7 +26,6 @@ export const loading = 'Загружаем…';
 export const slowTitle = 'Дольше обычного';
 export const slowText = 'Касса ещё не ответила. Можно подождать или попробовать снова.';
 export const help = 'Справка';
-export const toShow = 'К выбору мест';
 export const from = (price: Kopecks) => `от\u00a0${money(price)}`;
 /** What a seat of the group costs: 'от' where its tariffs differ. */
 export const groupPrice = ({ minPrice, billing }: TicketGroup) =>
@@ -41,7 +39,6 @@ export const duration = (minutes: number) =>
 /* Dates and prices */
 export const datesLabel = 'Сеансы';
 export const datesSold = 'мест нет';
-export const datesMore = 'Все даты';
 export const pricesLabel = 'Цена';
 export const pricesAll = 'Все';
 export const priceName = (price: string, group: string, seats: number) =>
@@ -59,7 +56,6 @@ export const hallZoomIn = 'Приблизить';
 export const hallZoomOut = 'Отдалить';
 export const hallWhole = 'Вся схема';
 export const hallNoMap = 'Схема не загрузилась. Выберите места списком.';
-export const hallUpdated = 'Схема обновлена: часть мест уже заняли';
 
 /* Seats */
 export const seatTake = 'Выбрать';
@@ -73,8 +69,6 @@ export const seatRead = (sector: string, name: string, price: string, state: str
 export const seatOfRow = (n: number, count: number) => `${n} из ${count} в ряду`;
 export const seatAdded = (name: string, n: number, amount: Kopecks) =>
   `${name} в корзине. ${tickets(n)}, ${money(amount)}`;
-export const seatRemoved = (name: string, n: number, amount: Kopecks) =>
-  `${name} убрано. ${tickets(n)}, ${money(amount)}`;
 export const seatGone = (name: string) => `${name} убрано`;
 export const seatUndo = 'Вернуть';
 export const seatNear = (name: string) => `Похожее место свободно: ${name}`;
@@ -127,7 +121,6 @@ export const cartRemove = (name: string) => `Убрать: ${name}`;
 export const cartTariff = (name: string) => `Тариф: ${name}`;
 export const cartClash = 'Накладывается на другое событие';
 export const cartTariffAll = 'Тариф для всех';
-export const cartBusy = 'Обновляем корзину…';
 export const cartOtherTab = 'Корзина изменилась в другой вкладке';
 export const cartMemory = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите билеты.';
 export const cartMixSeason = 'В корзине абонемент';
@@ -175,7 +168,6 @@ export const payLong = 'Банк пока не подтвердил оплату
 export const payFailed = 'Оплата не прошла';
 export const payFailedText = 'Банк отклонил платёж. Попробуйте другую карту.';
 export const payCancelled = 'Оплата отменена';
-export const payCancelledText = (seconds: number) => `${cartLeftLong(seconds)}.`;
 export const payExpired = 'Время на оплату вышло';
 export const payExpiredText = (email: string) =>
   `Места вернулись в продажу. Если деньги списались, напишите нам${email && `: ${email}`}.`;
@@ -209,12 +201,9 @@ export const errorBadShow = 'Неверный идентификатор соб�
 export const errorReserved = (name: string) => `${name} уже занято. Выберите другое место.`;
 export const errorReservedRest = (name: string) =>
   `${name} уже занято. Выберите другое место, остальные билеты сохранены.`;
-export const errorLimit = 'Больше билетов в один заказ добавить нельзя';
-export const errorLocked = 'Заказ уже оплачивается, изменить билеты нельзя';
 export const errorNetwork = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
 export const errorServer = 'Касса не отвечает. Попробуйте ещё раз через минуту.';
 export const errorStrange = 'Касса ответила непонятно. Попробуйте ещё раз.';
-export const errorMany = (seconds: number) => `Слишком много запросов. Повторим ${inSeconds(seconds)}.`;
 export const errorCrowd = 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.';
 export const errorLoadHall = 'Не удалось загрузить зал';
 export const errorLoadShow = 'Не удалось загрузить событие';

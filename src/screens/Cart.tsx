@@ -8,6 +8,7 @@ import {
   cartClearAsk,
   cartClearNo,
   cartClearYes,
+  cartMemory,
   cartTariffAll,
   cartTotal,
   fold,
@@ -113,6 +114,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
           <span class="grow">{cartTotal}</span>
           <b class="big">{money(order.amount)}</b>
         </div>
+        {world.keeps() || <small class="soft">{cartMemory}</small>}
         {problem(cart.problem.value)}
         <button type="button" class="main wide" onClick={checkout.open}>
           {cartCheckout}

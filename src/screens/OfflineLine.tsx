@@ -1,13 +1,21 @@
-import { offlineText } from '../texts';
+import { useEffect } from 'react';
+import { offlineBack, offlineText } from '../texts';
 import { Icon } from '../ui/Icon';
 import { warning } from '../ui/icons';
 import type { World } from './types';
 
-/** Says on top of everything that there is no network. */
-export const OfflineLine = ({ world }: { world: World }) =>
-  world.stores.online.value ? null : (
+/** Says on top of everything that there is no network, and once that it is back. */
+export const OfflineLine = ({ world }: { world: World }) => {
+  const { online, popups } = world.stores;
+  const is = online.value;
+  useEffect(() => {
+    // a widget that is taken away offline has nobody to tell
+    if (!is) return () => online.value && popups.message(offlineBack, 'success');
+  }, [is]);
+  return is ? null : (
     <p class="offline row" role="status">
       <Icon d={warning} />
       <small>{offlineText}</small>
     </p>
   );
+};

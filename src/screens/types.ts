@@ -28,6 +28,8 @@ export interface World {
   title: (text: string) => void;
   /** Runs once after so many ms, unless the widget leaves before. Returns its undo. */
   after: (ms: number, run: () => void) => () => void;
+  /** Whether the browser stores the order, so that the page may be closed. */
+  keeps: () => boolean;
   /** The first seats or sectors of this screen are painted. */
   ready: () => void;
 }

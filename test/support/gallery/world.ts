@@ -110,6 +110,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     options,
     width: signal<Width>('S'),
     known: new Map(),
+    keeps: () => true,
     go: call('go', undefined),
     href: (url) => url,
     title: call('title', undefined),
