@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { CHECK_MAX_MS, CHECK_MIN_MS, PAY_LONG_MS } from '../config';
+import { CHECK_MAX_MS, CHECK_MIN_MS, PAY_LONG_MS, SLOW_MS } from '../config';
 import * as texts from '../texts';
 import type { Order, Payment } from '../types';
 import type { OwnCart } from './cart';
@@ -64,7 +64,8 @@ export function createCheckout(
       if (over(wait === CHECK_MIN_MS)) return;
       stop = clock.after(wait, turn);
       wait = Math.min(CHECK_MAX_MS, wait * 1.5);
-      if (visible.value) ask();
+      // a page on its way to the bank asks nothing, unless it does not get there
+      if (visible.value && (phase.value !== 'paying' || wait > SLOW_MS)) ask();
     };
     turn();
     return () => stop();

@@ -270,6 +270,34 @@ test('the payment is checked at pauses from 2 s to 15 s and no more once it is d
   assert.equal(taken(), []);
 });
 
+test('while the page leaves for the bank the payment is not asked for, unless it does not leave', async () => {
+  const { checkout, clock, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await checkout.submit(data);
+  taken();
+  const stop = checkout.watch();
+  await clock.pass(8000);
+  assert.equal(taken(), []);
+  await clock.pass(8000);
+  assert.equal(taken()[0], 'checkPayment o1', 'a bank that cannot be reached leaves the buyer here');
+  stop();
+});
+
+test('back from the bank the payment is asked for again', async () => {
+  const { checkout, clock, taken, visible } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment() }),
+    order: async () => waiting(),
+  });
+  await checkout.submit(data);
+  const stop = checkout.watch();
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  taken();
+  await clock.pass(2000);
+  assert.equal(taken(), ['checkPayment o1']);
+  stop();
+});
+
 test('a hidden tab checks nothing (F6)', async () => {
   const { checkout, clock, visible, taken } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
