@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   agrees,
@@ -20,23 +19,17 @@ import {
   takeBest,
   until,
 } from '../support/buyer';
-import { DESKTOP, openShop, type Shop } from '../support/shop';
+import { DESKTOP } from '../support/shop';
+import { shopSuite } from '../support/shopSuite';
 
-const it = suite('Races and storage (quality.md §3.4)');
-let shop: Shop;
-let nth = 0;
-it.before(async () => {
-  shop = await openShop();
-});
-it.after(() => shop.close());
+const { it, shop, next } = shopSuite('Races and storage (quality.md §3.4)');
 
-const next = (): string => `/show/12?performance=${openPerformance(shop.office, 12, nth++ % 10)}&mode=short`;
 const seats = (page: Page) => page.getByRole('button', { name: /место \d+.*свободно/, pressed: false });
 const count = (calls: string[], pattern: RegExp): number => calls.filter((call) => pattern.test(call)).length;
 
 /** The list, with every write held back for a while. */
 async function slowShop(ms: number) {
-  const visit = await shop.visit(next(), { viewport: DESKTOP });
+  const visit = await shop.visit(next().path, { viewport: DESKTOP });
   const { page } = visit;
   await canPick(page);
   await button(page, 'Списком').click();
@@ -76,7 +69,7 @@ it('ignores a second seat while the first is taken, says so, and takes it afterw
 });
 
 it('makes a new order once when the old one is gone, and asks for the seat once more (R4; §4)', async () => {
-  const visit = await shop.visit(next(), { viewport: DESKTOP });
+  const visit = await shop.visit(next().path, { viewport: DESKTOP });
   const { page, calls } = visit;
   await canPick(page);
   await button(page, 'Списком').click();
@@ -94,7 +87,7 @@ it('makes a new order once when the old one is gone, and asks for the seat once 
 });
 
 it('gives up when every order is gone, with a message (R4)', async () => {
-  const visit = await shop.visit(next(), { viewport: DESKTOP });
+  const visit = await shop.visit(next().path, { viewport: DESKTOP });
   const { page, calls } = visit;
   await canPick(page);
   await page.route('**/tickets?*', (route) =>
@@ -136,7 +129,7 @@ it('shows the performance that was chosen last, whichever answer comes last (A8)
 });
 
 it('does not sell when the time runs out under a checkout, unless the box office says so (R5)', async () => {
-  const visit = await shop.visit(next());
+  const visit = await shop.visit(next().path);
   const { page } = visit;
   await canPick(page);
   await takeBest(page, 1);
@@ -161,7 +154,7 @@ it('does not sell when the time runs out under a checkout, unless the box office
 });
 
 it('is right as soon as a tab that slept for an hour is looked at again (R6)', async () => {
-  const visit = await shop.visit(next(), { before: (page) => page.clock.install() });
+  const visit = await shop.visit(next().path, { before: (page) => page.clock.install() });
   const { page } = visit;
   await canPick(page);
   await takeBest(page, 2);
@@ -184,7 +177,7 @@ it('is right as soon as a tab that slept for an hour is looked at again (R6)', a
 
 it('counts by the box office’s seconds, however wrong the buyer’s clock is (R7)', async () => {
   for (const days of [-1, 1]) {
-    const visit = await shop.visit(next(), {
+    const visit = await shop.visit(next().path, {
       before: (page) =>
         page.addInitScript((shift) => {
           const Real = Date;
@@ -209,7 +202,7 @@ it('counts by the box office’s seconds, however wrong the buyer’s clock is (
 });
 
 it('reads the order anew when the buyer comes back with the browser’s own button (R10)', async () => {
-  const visit = await shop.visit(next());
+  const visit = await shop.visit(next().path);
   const { page } = visit;
   await canPick(page);
   await takeBest(page, 2);
@@ -222,6 +215,29 @@ it('reads the order anew when the buyer comes back with the browser’s own butt
   });
   await page.goBack();
   await hasTickets(page, 1);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
+it('says that the stored order does not come, and sells on beside the call that hangs (Decision 1)', async () => {
+  const visit = await shop.visit(next().path, { before: (page) => page.clock.install() });
+  const { page, calls } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  const id = await orderId(page);
+  let hung = 0;
+  await page.route(`**/orders/${id}`, (route) => (hung++ ? route.continue() : undefined));
+  await page.reload();
+  await canPick(page);
+  await until(async () => hung === 1, 'the call that hangs');
+  await page.clock.runFor(9000);
+  await isSeen(page, /^Касса ещё не ответила\. Можно подождать или попробовать снова\./);
+  await takeBest(page, 1);
+  await hasTickets(page, 2);
+  assert.is(await orderId(page), id, 'the same order');
+  assert.is(count(calls, /^POST/), 1);
+  assert.is(await page.getByText('Касса ещё не ответила').count(), 0);
   await agrees(shop.office, page);
   await leave(visit, shop.office);
 });
@@ -239,7 +255,7 @@ const STORAGES: [name: string, script: string][] = [
 ];
 for (const [name, script] of STORAGES) {
   it(`sells with a cart that lives as long as the page when the storage ${name} (R12, R14)`, async () => {
-    const visit = await shop.visit(next(), { before: (page) => page.addInitScript(script) });
+    const visit = await shop.visit(next().path, { before: (page) => page.addInitScript(script) });
     const { page, calls } = visit;
     await canPick(page);
     await takeBest(page, 2);
@@ -260,7 +276,7 @@ for (const [name, script] of STORAGES) {
 }
 
 it('goes on with its cart when the storage is cleared in between (R15)', async () => {
-  const visit = await shop.visit(next(), { viewport: DESKTOP });
+  const visit = await shop.visit(next().path, { viewport: DESKTOP });
   const { page, calls } = visit;
   await canPick(page);
   await button(page, 'Списком').click();
