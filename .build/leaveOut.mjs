@@ -186,11 +186,27 @@ export const CUTS = {
       why: "the translation of React habits that the sources do not have: they use the platform's own names of attributes and events",
       cuts: [['t.prototype.isReactComponent=!0,[…Q&&Q(t)};', '']],
     },
+    {
+      why: 'emptying what is rendered into, and what render() gives back: nobody calls it but src/run.tsx',
+      cuts: [['null==t.__k&&(t.textContent=""),o(n,t),"function"==typeof e&&e(),n?n.__c:null', 'o(n,t)']],
+    },
+  ],
+  'preact-iso/src/router.js': [
+    {
+      why: 'contexts and a promise of its components: src/routes.ts reads addresses, and nothing else is taken from it',
+      cuts: [
+        ['LocationProvider.ctx = createContext(…);', ''],
+        ['const RouteContext = createContext(…);', ''],
+        ['const RESOLVED = Promise.resolve();', ''],
+      ],
+    },
   ],
   '@preact/signals/dist/signals.mjs': [
     {
       why: 'names and hooks of developer tools',
       cuts: [
+        ['const d="undefined"!=typeof window&&!!window.__PREACT_SIGNALS_DEVTOOLS__;', ''],
+        ['c(function(){p=this.N})();', ''],
         ['if(d)null==(i=this.y)||i.call(this);', ''],
         [
           'function(t,i){let n;c(function(){n=this},{name:i});n.c=t;return n}',
