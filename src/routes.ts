@@ -8,7 +8,7 @@ const ROUTES = [
   ['checkoutSuccess', '/checkout-success'],
 ] as const;
 
-export type PageName = (typeof ROUTES)[number][0] | 'notFound';
+type PageName = (typeof ROUTES)[number][0] | 'notFound';
 
 /** Where an address leads: the page, the id in its path or '', and its query, the last of repeated values (§2). */
 export interface Route {

@@ -32,7 +32,7 @@ export interface Venue {
 
 export interface Performance {
   id: Id;
-  /** ISO 8601 with the venue's offset; read it with `ui/dates`, never with the buyer's zone. */
+  /** ISO 8601 with the venue's offset; read it with `when` (`format.ts`), never with the buyer's zone. */
   startAt: string;
   venueId: Id;
   showId: Id;

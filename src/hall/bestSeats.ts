@@ -5,7 +5,7 @@ import { byName, groupBy, naturally, splitName } from './rows';
 import { runsOf } from './runs';
 
 /** @returns the price group of a seat that can be bought now, undefined for any other seat */
-export type GroupOf = (seatId: Id) => Id | undefined;
+type GroupOf = (seatId: Id) => Id | undefined;
 
 /** Rows of more seats than this are standing places, or names that say nothing: nobody sits 'next to' anybody there. */
 const LONGEST_ROW = 500;

@@ -40,7 +40,7 @@ const THROW = 450;
 const REST = 120;
 
 /** What stands beside the map: a seat or a sector and where it is in the frame (CSS pixels), docked on touch. */
-export interface Note {
+interface Note {
   point: SeatPoint;
   x: number;
   y: number;
@@ -296,6 +296,7 @@ export const createMap = (
     // a task of its own: what stands around the hall has just been drawn in this one
     await new Promise((done) => setTimeout(done));
     const schema = await parseSchema(hall.schema);
+    // no error for a log: whoever asked has gone, or lets the list sell
     if (!schema || gone) throw 0;
     const bySchema = new Map([...hall.seats].reverse().map((seat) => [seat.schemaId, seat]));
     bySchema.delete('');

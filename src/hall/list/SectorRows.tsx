@@ -61,7 +61,7 @@ export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
                     <button
                       type="button"
                       key={seat.id}
-                      class={`seat ${!label && 'wide'} ${reserving.has(seat.id) && 'busy'}`}
+                      class={`seat${label ? '' : ' wide'}${reserving.has(seat.id) ? ' busy' : ''}`}
                       aria-pressed={mine.has(seat.id)}
                       aria-disabled={offline}
                       aria-label={readSeat(hall, seat, name)}
