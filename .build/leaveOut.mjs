@@ -45,7 +45,7 @@ export const CUTS = {
       cuts: [
         [
           'for(f in t)"key"==f?u=t[f]:"ref"==f&&"function"!=typeof n?i',
-          'for(f of Object.keys(t||o))"key"==f?u=t[f]:"ref"==f&&"function"!=typeof n?i',
+          'for(f of Object.keys(t||o))"key"==f?u=t[f]:"ref"==f?i',
         ],
         [
           '"dangerouslySetInnerHTML"==s?y=k:"children"==s||s in x||"value"==s&&"defaultValue"in x||"checked"==s&&"defaultChecked"in x||N(t,s,null,k,f)',
@@ -129,8 +129,8 @@ export const CUTS = {
         ],
         ['!u&&r.moveBefore&&o.parentNode?r.moveBefore(o,t):r.insertBefore(o,t||null)', 'r.insertBefore(o,t||null)'],
         [
-          '"function"==typeof t?r?r.__x=t(r)||1:i&&(i=i.__c||i.__e)&&(r=i.__x)&&(i.__x=null,"function"==typeof r?r():t(null)):t.current=r',
-          '"function"==typeof t?t(r):t.current=r',
+          'function G(t,r,u,i){try{"function"==typeof t?r?r.__x=t(r)||1:i&&(i=i.__c||i.__e)&&(r=i.__x)&&(i.__x=null,"function"==typeof r?r():t(null)):t.current=r}catch(t){n.__e(t,u)}}',
+          'function G(t,r){t.current=r}',
         ],
       ],
     },
@@ -150,7 +150,44 @@ export const CUTS = {
     },
     {
       why: 'contexts, and the skipping of equal renders: what a component needs is handed to it, and signals draw what reads them',
-      cuts: [['||!(4&d.__g)&&d.shouldComponentUpdate&&!1===d.shouldComponentUpdate(M,d.__s,L)', '']],
+      cuts: [
+        ['||!(4&d.__g)&&d.shouldComponentUpdate&&!1===d.shouldComponentUpdate(M,d.__s,L)', ''],
+        ['L=i,', ''],
+        ['r.__c=d=new V(M,L):(r.__c=d=new x(M,L)', 'r.__c=d=new V(M):(r.__c=d=new x(M)'],
+        ['d.context=L,', ''],
+        ['d.state=d.__s,d.context)', 'd.state=d.__s)'],
+        ['d.__n=i,', ''],
+        ['this.props=n,this.context=t,', 'this.props=n,'],
+        ['return this.constructor(n,r)', 'return this.constructor(n)'],
+      ],
+    },
+    {
+      why: 'what the cuts above leave over: a context, elements that were there before and whether there were any, handed on and on',
+      cuts: [
+        ['z(e,r,u,t.__n,e.namespaceURI,0,f,i||S(u),0,o)', 'z(e,r,u,e.namespaceURI,f,i||S(u),o)'],
+        ['z(r,r.__k,i||p,p,r.namespaceURI,0,f,i&&i.__e,0,o)', 'z(r,r.__k,i||p,r.namespaceURI,f,i&&i.__e,o)'],
+        ['function I(n,t,r,u,i,f,o,e,l,c,a)', 'function I(n,t,r,u,f,e,l,a)'],
+        ['z(n,v,h,i,f,o,e,l,c,a)', 'z(n,v,h,f,e,l,a)'],
+        ['function z(t,r,u,i,f,o,e,l,c,a)', 'function z(t,r,u,f,e,l,a)'],
+        ['I(t,w(A)?A:[A],r,u,i,f,o,e,l,c,a)', 'I(t,w(A)?A:[A],r,u,f,e,l,a)'],
+        ['F(u.__e,r,u,i,f,o,e,c,a,t)', 'F(u.__e,r,u,f,e,a,t)'],
+        ['function F(t,r,u,i,f,o,e,l,c,a)', 'function F(t,r,u,f,e,c,a)'],
+        ['I(t,w(_)?_:[_],r,u,i,f,o,e,u.__k&&S(u,0),l,c)', 'I(t,w(_)?_:[_],r,u,f,e,u.__k&&S(u,0),c)'],
+      ],
+    },
+    {
+      why: 'what the sources never write: a few attributes, handlers that are no functions, texts as objects, other classes',
+      cuts: [
+        [
+          '"width"!=t&&"height"!=t&&"href"!=t&&"list"!=t&&"form"!=t&&"tabIndex"!=t&&"download"!=t&&"rowSpan"!=t&&"colSpan"!=t&&"role"!=t&&"popover"!=t&&t in n',
+          '"role"!=t&&t in n',
+        ],
+        ['"popover"==t&&1==r?"":r', 'r'],
+        ['"function"!=typeof r&&(r=null),"function"!=typeof u&&(u=null),', ''],
+        ['||o.constructor===String', ''],
+        ['x.prototype.render=$,', ''],
+        ['if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(t){n.__e(t,r)}i.__P=i.__n=null', 'i.__P=null'],
+      ],
     },
   ],
   'preact/hooks/dist/hooks.mjs': [
@@ -198,6 +235,23 @@ export const CUTS = {
         ['LocationProvider.ctx = createContext(…);', ''],
         ['const RouteContext = createContext(…);', ''],
         ['const RESOLVED = Promise.resolve();', ''],
+      ],
+    },
+    {
+      why: 'optional and endless parts of an address: no route has any',
+      cuts: [
+        ["if (!m && val && flag == '*') {…break;\n\t\t}", ''],
+        ["if (!m || (!val && flag != '?' && flag != '*')) return;", 'if (!m || !val) return;'],
+        ["rest = flag == '+' || flag == '*';", ''],
+        ["if (rest) val = url.slice(i).map(decodeURIComponent).join('/') || undefined;", ''],
+        ['else if (val) val = decodeURIComponent(val);', 'val = decodeURIComponent(val);'],
+        ['if (!(param in matches)) matches[param] = val;', ''],
+        ['if (rest) break;', ''],
+        [
+          "let [, m, param, flag] = (route[i] || '').match(/^(:?)(.*?)([+*?]?)$/);",
+          "let [, m, param] = /(:?)(.*)/.exec(route[i] || '');",
+        ],
+        ['for (let i = 0, val, rest;', 'for (let i = 0, val;'],
       ],
     },
   ],
@@ -269,6 +323,8 @@ export const CUTS = {
         ],
         ['f(()=>t(i))},{name:"sub"})', 'f(()=>t(i))})'],
         ['this.f=32;this.name=null==i?void 0:i.name;if(s)s.push(this)}', 'this.f=32}'],
+        ['if(o!==this)throw new Error("Out-of-order effect");', ''],
+        ['m.prototype.dispose=function(){this.d()};', ''],
         ['const o=n.d.bind(n);o[Symbol.dispose]=o;return o}', 'return n.d.bind(n)}'],
         [
           'const i=o,n=s;o=void 0;s=void 0;try{return t()}finally{o=i;s=n}',

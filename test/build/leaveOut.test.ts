@@ -53,4 +53,16 @@ test('no effect of the sources gives back a clean-up', () => {
   assert.equal(givingBack('effect(() => {\n  if (!on) return;\n  a();\n});').length, 0);
 });
 
+test('every ref of the sources is an object, and no attribute needs more than to be set', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx$/.test(path));
+  const unlike = /\bref=\{(?!\w+\})|<[a-z][^<>]*\s(?:width|height|list|form|tabIndex|download|rowSpan|colSpan)=/;
+  assert.equal(
+    sources.filter((path) => unlike.test(readFileSync(join('src', path), 'utf8'))),
+    [],
+  );
+  assert.match('<a ref={(node) => keep(node)}>', unlike);
+  assert.match('<img width="4">', unlike);
+  assert.not.match('<p ref={part}>', unlike);
+});
+
 test.run();
