@@ -7,7 +7,7 @@ import type { ApiError } from './types';
 export type Failure = ApiError & { texts: string[] };
 
 /** A text, or the text of an error-like object, without the space around it. */
-const textOf = (value: unknown): string => text(typeof value === 'object' ? Object(value).message : value).trim();
+const textOf = (value: unknown): string => text(typeof value === 'object' ? Object(value).message : value);
 
 /**
  * Turns what redaxios rejected with into a real error (§8): each entry of `messages`, else the first non-empty of message,
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string => text(typeof value === 'object' ? Obje
 export function toFailure(answer: Answer, sent: boolean, wait: number, read: boolean): Failure {
   const { status = 0, statusText, ok, data } = answer;
   const said = Object(data) as Record<string, unknown>;
-  const code = text(said.error).trim();
+  const code = text(said.error);
   // a waiting room answers with its page, or asks to come again (quality.md, F4)
   const crowd = /202|429|503/.test(`${status}`) || (!!ok && /^</.test(text(data)));
   const ownText =

@@ -1,6 +1,6 @@
 import { SAFE_ID, SHOW } from '../config';
 import type { HostStorage } from '../host/types';
-import type { Id, Order } from '../types';
+import type { Id, Order, Ticket } from '../types';
 import type { Sale } from './types';
 import type { World } from './world';
 
@@ -13,7 +13,7 @@ export const EMPTY: Order = {
   tickets: [],
   amount: 0,
   payTill: null,
-  payTillTimeout: Number.NaN,
+  payTillTimeout: 0,
   delivery: '',
 };
 
@@ -45,3 +45,7 @@ export const store = (storage: HostStorage, { id, payTill, type }: Order): void 
   storage.write(KEY, undefined);
   if (id) storage.write(KEY, { id, payTill, type });
 };
+
+/** The tickets of `some` that are not among `others`. */
+export const without = (some: Ticket[], others: Ticket[]): Ticket[] =>
+  some.filter((one) => !others.some((other) => other.id === one.id));

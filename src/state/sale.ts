@@ -1,5 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { SEASON_TICKET, SHOW } from '../config';
 import type { Id, LoadState, Offer, OrderType } from '../types';
+import type { Place } from './order';
 import type { Sale } from './types';
 
 /** A sale with the ends that only the stores hold. */
@@ -49,3 +51,15 @@ export function createSale(type: OrderType, state: ReadonlySignal<LoadState>, re
     },
   };
 }
+
+/** The sale on the screen that a seat belongs to; a ticket that does not say is taken to be of the one that is shown. */
+export const saleOf = (
+  sales: OwnSale[],
+  { performanceId, seasonTicketId }: Omit<Place, 'seatId'>,
+): OwnSale | undefined =>
+  sales.find(
+    ({ id: { value: id }, type }) =>
+      id &&
+      id === (seasonTicketId || performanceId || id) &&
+      type === (seasonTicketId ? SEASON_TICKET : performanceId ? SHOW : type),
+  );

@@ -9,14 +9,14 @@ import type { World } from './world';
 
 /** One season ticket: what it covers and what is on sale in all of its performances (§3). */
 export function createSeasonTicket(
-  { api, host }: Pick<World, 'api' | 'host'>,
+  world: Pick<World, 'api' | 'host'>,
   hall: OwnHall,
 ): SeasonTicketStore & { sale: OwnSale } {
-  const { state, found, load, reset } = createLoader<Awaited<ReturnType<typeof api.seasonTicket>>>({ host });
+  const { state, found, load, reset } = createLoader<Awaited<ReturnType<typeof world.api.seasonTicket>>>(world);
 
   const fetch = (id: Id, quiet?: boolean): Promise<void> =>
     load(
-      () => api.seasonTicket(id),
+      () => world.api.seasonTicket(id),
       ({ venue, offer }) => {
         sale.show(id, offer);
         if (venue) hall.load(venue.id);

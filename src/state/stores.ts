@@ -38,7 +38,7 @@ export function createStores(world: World): Stores {
     if (!visible.value || !online.value) left ||= clock.now();
     else if (left) {
       restore();
-      if (clock.now() - left > STALE_MS) for (const sale of sales) if (sale.id.value) sale.refresh();
+      if (clock.now() - left > STALE_MS) cart.refresh();
       left = 0;
     }
   });

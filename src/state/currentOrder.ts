@@ -1,0 +1,194 @@
+import { signal } from '@preact/signals';
+import type { ApiError } from '../api/types';
+import { SLOW_MS } from '../config';
+import * as texts from '../texts';
+import type { Id, Order, Ticket } from '../types';
+import { createCountdown } from './countdown';
+import { giveBack } from './giveBack';
+import { EMPTY, isLocked, isOver, store, storedId, without } from './order';
+import { type OwnSale, saleOf } from './sale';
+import type { CartStore } from './types';
+import { watch } from './watchdog';
+import type { World } from './world';
+
+/** Sends one step of an operation; its order is the cart's from then on. */
+export type Step = <T extends Order | { order: Order }>(ask: () => Promise<T>) => Promise<T>;
+
+/** Runs one operation at a time. @returns what went wrong, `GAVE_UP` when the answer never came */
+export type Run = (
+  seatIds: Id[],
+  ticketId: Id,
+  work: (step: Step) => Promise<unknown>,
+) => Promise<Partial<ApiError> | undefined>;
+
+/** What an operation ends with that never began, or that never got its answer: nobody knows what became of it. */
+const GAVE_UP: Partial<ApiError> = { kind: 'unknown', status: 0 };
+
+/** The buyer's one order: shown, stored, counted down, read back, and the same in all tabs (§3, §4). */
+export type CurrentOrder = ReturnType<typeof createCurrentOrder>;
+
+/**
+ * @param sales where seats are taken from and given back to
+ * @param seatName the name of a seat of the hall that is shown
+ */
+export function createCurrentOrder(
+  world: Pick<World, 'api' | 'host' | 'popups'>,
+  sales: OwnSale[],
+  seatName: (seatId: Id) => string,
+) {
+  const { api, host, popups } = world;
+  const { clock, storage } = host;
+  const order = signal(EMPTY);
+  const busy = signal<CartStore['busy']['value']>(null);
+  const problem = signal('');
+  let turn = 0;
+  let readAgain = false;
+
+  /** Asks anew what is free in what is on the screen. */
+  const refresh = (): void => {
+    for (const sale of sales) if (sale.id.value && host.visible.value) sale.refresh();
+  };
+  const countdown = createCountdown(clock, popups.say, () => {
+    // what is under way may still win; the end of it looks at the clock again
+    if (busy.value || isLocked(order.value)) return;
+    reset();
+    popups.message(texts.cartExpired, 'warning');
+    refresh();
+  });
+
+  /** The id of the order here or, in another tab or before a reload, of the stored one. */
+  const knownId = (): Id => storedId(storage) || order.value.id;
+  const nameOf = ({ name, seatId }: Ticket): string => name || seatName(seatId);
+
+  /** Every order comes in here: shown, stored, counted down, told to the host page. */
+  const accept = (next: Order, since: number): void => {
+    if (isOver(next)) return reset();
+    const { id, payTill, tickets, amount } = next;
+    const { id: old, tickets: before } = order.value;
+    const stored = storedId(storage);
+    // another tab has an order of its own by now: it is followed as soon as this operation is over
+    if (busy.value && stored && stored !== old && stored !== id) {
+      readAgain = true;
+      return;
+    }
+    const added = without(tickets, before);
+    const removed = without(before, tickets);
+    order.value = next;
+    problem.value = '';
+    if (old && id && old !== id) giveBack(world, old);
+    for (const ticket of removed) saleOf(sales, ticket)?.markTaken(ticket.seatId, ticket.ticketGroupId);
+    countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
+    if (!busy.value) return;
+    if (id) store(storage, next);
+    for (const ticket of added) host.emit('ticket-add', { ticket });
+    for (const ticket of removed) host.emit('ticket-remove', { ticket });
+    if (added[0]) popups.say(texts.seatAdded(nameOf(added[0]), tickets.length, amount));
+  };
+  const reset = (id = order.value.id): void => {
+    if (id === storedId(storage)) store(storage, EMPTY);
+    accept(EMPTY, 0);
+  };
+
+  /** @returns false when the order is gone, null when nobody knows */
+  const read = async (): Promise<boolean | null> => {
+    const id = knownId();
+    const mine = turn;
+    const since = clock.now();
+    if (!id) return false;
+    const stop = clock.after(SLOW_MS, () => {
+      if (mine === turn) problem.value = texts.slowText;
+    });
+    const found = await api.order(id).catch((error: ApiError) => error);
+    stop();
+    if (mine !== turn) return null;
+    // another tab has moved on meanwhile
+    if (knownId() !== id) return read();
+    if ('kind' in found ? found.status === 404 : isOver(found)) {
+      if (order.value.tickets.length) popups.message(texts.cartGone, 'warning');
+      reset(id);
+      return false;
+    }
+    if ('kind' in found) {
+      problem.value = found.message;
+      return null;
+    }
+    accept(found, since);
+    return true;
+  };
+
+  const restore = async (): Promise<void> => {
+    readAgain = !!busy.value;
+    if (readAgain) return;
+    turn++;
+    await read();
+  };
+
+  const slow = signal(false);
+  // said aloud, because an empty cart and the form have no place for it
+  slow.subscribe((hangs) => hangs && popups.message(texts.slowText, 'warning'));
+
+  const run: Run = (seatIds, ticketId, work) =>
+    new Promise((resolve) => {
+      // ignored, and seen to be (§4)
+      if (busy.value) {
+        popups.message(texts.seatWait);
+        resolve(GAVE_UP);
+        return;
+      }
+      const mine = ++turn;
+      let disarm = (): void => {};
+      const end = (error?: Partial<ApiError>): void => {
+        if (mine !== turn) return;
+        turn++;
+        disarm();
+        busy.value = null;
+        slow.value = false;
+        countdown.tick();
+        if (readAgain) restore();
+        resolve(error);
+      };
+      const arm = (): void => {
+        disarm();
+        disarm = watch(clock, slow, read, () => end(GAVE_UP));
+      };
+      const step: Step = async (ask) => {
+        arm();
+        const since = clock.now();
+        const answer = await ask().finally(() => {
+          if (mine !== turn) throw GAVE_UP;
+        });
+        accept('order' in answer ? answer.order : answer, since);
+        return answer;
+      };
+      busy.value = { seatIds: new Set(seatIds), ticketId };
+      arm();
+      work(step).then(
+        () => end(),
+        async (error: ApiError) => {
+          // too late: control was given back, but the box office may have done it all the same
+          if (mine !== turn) return restore();
+          if (!error.kind) host.report(error);
+          const had = order.value.tickets.length;
+          const there = error.kind !== 'offline' && (await read());
+          if (error.status === 404 && (there || !had)) popups.error(error.message);
+          end(error);
+        },
+      );
+    });
+
+  return {
+    knownId,
+    problem,
+    slow,
+    accept,
+    run,
+    busy,
+    secondsLeft: countdown.left,
+    refresh,
+    read,
+    nameOf,
+    reset,
+    restore,
+    order,
+  };
+}
