@@ -1,0 +1,99 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, fakeWidget, order, settle, showWidget, ticket } from './fakes';
+
+test('clearing a cart with no id only resets it (§4)', async () => {
+  const { cart, taken } = fakeWidget();
+  await cart.clear();
+  assert.equal(taken(), []);
+  assert.is(cart.order.value.id, '');
+});
+
+test('clearing empties the order and puts the seats back on sale (§7)', async () => {
+  const { cart, show, taken } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  show.sale.markTaken('1');
+  taken();
+  await cart.clear();
+  assert.equal(taken(), ['clearTickets o1']);
+  assert.is(cart.open.value, false);
+  assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
+});
+
+test('a 404 on clearing also resets it, silently (§4, §8)', async () => {
+  const { cart, show, api, said, stored } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.clearTickets = async () => {
+    throw failure(404);
+  };
+  await cart.clear();
+  assert.is(cart.order.value.id, '');
+  assert.is(stored(), null);
+  assert.equal(said(), []);
+});
+
+test('a clearing that fails keeps the cart, says so in place and shows no popup (§8)', async () => {
+  const { cart, show, api, said } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.order = async () => order(['1']);
+  api.clearTickets = async () => {
+    throw failure(500);
+  };
+  await cart.clear();
+  assert.is(cart.open.value, true);
+  assert.equal(said(), []);
+  assert.is(cart.problem.value, 'failure 500');
+});
+
+test('the tariff of a ticket is changed (§7)', async () => {
+  const { cart, show, taken, api } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.changeTariff = async () => order([], { tickets: [ticket('1', { tariffId: 'child', price: 50_000 })] });
+  taken();
+  await cart.changeTariff(ticket('1'), 'child');
+  assert.equal(taken(), ['changeTariff o1 t1 child']);
+  assert.is(cart.order.value.tickets[0]?.tariffId, 'child');
+});
+
+test('one control sets the tariff of every ticket whose group bills it', async () => {
+  const { cart, show, taken, api } = await showWidget();
+  const tickets = [
+    ticket('1'),
+    ticket('2', { tariffId: 'child' }),
+    ticket('3', { ticketGroupId: 'g9' }),
+    ticket('4', { performanceId: 'p9' }),
+  ];
+  api.addTicket = async () => order([], { tickets });
+  api.changeTariff = async () => order([], { tickets });
+  await cart.add(show.sale, ['1']);
+  taken();
+  await cart.changeAllTariffs('child');
+  assert.equal(taken(), ['changeTariff o1 t1 child']);
+});
+
+test('a removal offers the seat back for 5 s, with its tariff', async () => {
+  const { cart, show, popups, clock, taken } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  await cart.remove(ticket('1', { tariffId: 'child' }));
+  const [popup] = popups.popups.value;
+  assert.is(popup?.text, 'Ряд 1, место 1 убрано');
+  assert.is(popup?.action?.label, 'Вернуть');
+  taken();
+  popup?.action?.run();
+  await settle();
+  assert.equal(taken(), ['addTicket o1 {"seatId":"1","performanceId":"p1","seasonTicketId":"","tariffId":"child"}']);
+  await clock.pass(4900);
+  assert.is(popups.popups.value.length, 1);
+  await clock.pass(200);
+  assert.is(popups.popups.value.length, 0);
+});
+
+test('a seat that is given back is free in the hall at once', async () => {
+  const { cart, show } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  show.sale.markTaken('1');
+  await cart.remove(ticket('1'));
+  assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
+});
+
+test.run();

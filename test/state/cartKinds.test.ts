@@ -1,0 +1,64 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, order, showWidget } from './fakes';
+
+test('seats of the other kind wait for the buyer’s answer (product.md §6)', async () => {
+  const { cart, seasonTicket, show, taken, api } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  await seasonTicket.load('s9');
+  taken();
+  api.order = async () => order(['1']);
+  await cart.add(seasonTicket.sale, ['2']);
+  assert.equal(cart.mixed.value, ['2']);
+  assert.equal(taken(), ['order o1'], 'another tab may have emptied it');
+  assert.is(cart.busy.value, null);
+  await cart.answerMixed(false);
+  assert.is(cart.mixed.value, null);
+  assert.equal(taken(), []);
+  assert.is(cart.order.value.tickets.length, 1);
+
+  api.createOrder = async () => order([], { id: 'o2', type: 2 });
+  api.addTicket = async (id) => order(['2'], { id, type: 2 });
+  api.order = async (id) => order(['1'], { id });
+  await cart.add(seasonTicket.sale, ['2']);
+  taken();
+  api.order = async () => order();
+  await cart.answerMixed(true);
+  assert.equal(taken(), [
+    'clearTickets o1',
+    'order o1',
+    'createOrder 2',
+    // nobody may have put anything into the one that gives way
+    'order o1',
+    'addTicket o2 {"seatId":"2","seasonTicketId":"s9"}',
+  ]);
+  assert.is(cart.order.value.type, 2);
+});
+
+test('a clearing that failed keeps the other kind of tickets', async () => {
+  const { cart, seasonTicket, show, api, taken } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  await seasonTicket.load('s9');
+  api.order = async () => order(['1']);
+  api.clearTickets = async () => {
+    throw failure(500);
+  };
+  await cart.add(seasonTicket.sale, ['2']);
+  taken();
+  await cart.answerMixed(true);
+  assert.equal(taken(), ['clearTickets o1', 'order o1']);
+  assert.is(cart.order.value.tickets.length, 1);
+});
+
+test('an order that another tab filled is not replaced by one of the other kind', async () => {
+  const { cart, show, seasonTicket, api, taken } = await showWidget({ addTicket: async () => order() });
+  await cart.add(show.sale, ['1']);
+  await seasonTicket.load('s9');
+  api.order = async () => order(['3']);
+  taken();
+  await cart.add(seasonTicket.sale, ['7']);
+  assert.equal(taken(), ['order o1']);
+  assert.equal(cart.mixed.value, ['7']);
+});
+
+test.run();

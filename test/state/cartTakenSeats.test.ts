@@ -1,0 +1,93 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, later, order, showWidget } from './fakes';
+
+test('PlaceAlreadyReservedException: the seat turns taken, the message names it, availability is asked again (§8)', async () => {
+  const { cart, show, said, taken, api } = await showWidget({
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+  });
+  api.performance = () => later<never>().promise;
+  await cart.add(show.sale, ['2']);
+  assert.is(show.sale.offer.value.groupOfSeat.has('2'), false);
+  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.']);
+  assert.is(cart.lost.value, '2');
+  assert.ok(taken().includes('performance p1'));
+});
+
+test('the seat is recognised as taken whatever the status (A10)', async () => {
+  for (const status of [400, 409, 422, 500]) {
+    const { cart, show, said } = await showWidget({
+      addTicket: async () => {
+        throw failure(status, 'PlaceAlreadyReservedException');
+      },
+    });
+    await cart.add(show.sale, ['2']);
+    assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.'], `${status}`);
+  }
+});
+
+test('when one of several seats is taken the others stay (product.md §6)', async () => {
+  const held: string[] = [];
+  const { cart, show, said } = await showWidget({
+    addTicket: async (_, { seatId }) => {
+      if (seatId === '2') throw failure(409, 'PlaceAlreadyReservedException');
+      held.push(seatId);
+      return order(held);
+    },
+    order: async () => order(held),
+  });
+  await cart.add(show.sale, ['1', '2', '3']);
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['1', '3'],
+  );
+  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
+});
+
+test('a seat that our own repeated call took is ours, not taken (A7)', async () => {
+  const { cart, show, said } = await showWidget({
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+    order: async () => order(['1']),
+  });
+  await cart.add(show.sale, ['1']);
+  assert.is(cart.open.value, true);
+  assert.is(cart.lost.value, null);
+  assert.equal(said(), []);
+});
+
+test('the lost seat is forgotten when the buyer goes on', async () => {
+  const { cart, show, api } = await showWidget({
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+  });
+  await cart.add(show.sale, ['2']);
+  cart.dismissLost();
+  assert.is(cart.lost.value, null);
+  await cart.add(show.sale, ['2']);
+  api.addTicket = async () => order(['1']);
+  await cart.add(show.sale, ['1']);
+  assert.is(cart.lost.value, null);
+});
+
+test('when nine of ten seats are gone each costs one call, and the messages stay few (F7)', async () => {
+  const seatIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+  const { cart, show, taken, popups } = await showWidget({
+    addTicket: async (_, { seatId }) => {
+      if (seatId !== '10') throw failure(409, 'PlaceAlreadyReservedException');
+      return order(['10']);
+    },
+  });
+  for (const seatId of seatIds) await cart.add(show.sale, [seatId]);
+  const puts = taken().filter((call) => call.startsWith('addTicket'));
+  assert.is(puts.length, 10);
+  assert.ok(popups.popups.value.length <= 3);
+  assert.is(cart.busy.value, null);
+  assert.is(cart.order.value.tickets.length, 1);
+});
+
+test.run();

@@ -1,0 +1,150 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Payment } from '../../src/types';
+import { failure, later, order, settle } from './fakes';
+import { atForm, data, payment, waiting } from './paying';
+
+test('a payment check that hangs is not the last one', async () => {
+  const { checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = () => later<never>().promise;
+  checkout.watch();
+  taken();
+  await clock.pass(6000);
+  assert.is(taken().length, 2);
+});
+
+test('the payment is checked at pauses from 2 s to 15 s and no more once it is decided (product.md §4)', async () => {
+  const { checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  taken();
+  const times: number[] = [];
+  const start = clock.now();
+  const { checkPayment } = api;
+  api.checkPayment = async (id) => {
+    times.push(Math.round((clock.now() - start) / 1000));
+    return checkPayment(id);
+  };
+  checkout.watch();
+  await clock.pass(60_000);
+  assert.equal(times, [0, 2, 5, 10, 16, 26, 41, 56]);
+  assert.is(checkout.slow.value, false);
+  await clock.pass(20_000);
+  assert.is(checkout.slow.value, true);
+  api.checkPayment = async () => ({
+    order: order(['1'], { status: 'paid', payTill: null }),
+    payment: payment({ status: 'paid' }),
+  });
+  await clock.pass(15_000);
+  assert.is(checkout.payment.value?.status, 'paid');
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+});
+
+test('while the page leaves for the bank the payment is not asked for, unless it does not leave', async () => {
+  const { checkout, clock, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await checkout.submit(data);
+  taken();
+  const stop = checkout.watch();
+  await clock.pass(8000);
+  assert.equal(taken(), []);
+  await clock.pass(8000);
+  assert.equal(taken()[0], 'checkPayment o1', 'a bank that cannot be reached leaves the buyer here');
+  stop();
+});
+
+test('back from the bank the payment is asked for again', async () => {
+  const { checkout, clock, taken, visible } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment() }),
+    order: async () => waiting(),
+  });
+  await checkout.submit(data);
+  const stop = checkout.watch();
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  taken();
+  await clock.pass(2000);
+  assert.equal(taken(), ['checkPayment o1']);
+  stop();
+});
+
+test('a hidden tab checks nothing (F6)', async () => {
+  const { checkout, clock, visible, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  visible.value = false;
+  taken();
+  checkout.watch();
+  await clock.pass(600_000);
+  assert.equal(taken(), []);
+});
+
+test('leaving the screen ends the checks (G3)', async () => {
+  const { checkout, clock, taken, api } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  const stop = checkout.watch();
+  await settle();
+  stop();
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+});
+
+test('a failed check goes on checking', async () => {
+  const { checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => {
+    throw failure(502);
+  };
+  checkout.watch();
+  await settle();
+  taken();
+  await clock.pass(5000);
+  assert.is(taken().length, 2);
+  assert.is(checkout.order.value?.id, 'o1');
+});
+
+test('404 on a payment check resets the order (§8)', async () => {
+  const { checkout, cart, api, stored } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => {
+    throw failure(404);
+  };
+  await checkout.checkNow();
+  assert.is(checkout.order.value, null);
+  assert.is(cart.order.value.id, '');
+  assert.is(stored(), null);
+});
+
+test('the host page hears each news of the payment once', async () => {
+  const { checkout, events, api } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  await checkout.checkNow();
+  api.checkPayment = async () => ({ order: order(['1'], { status: 'paid' }), payment: payment({ status: 'paid' }) });
+  await checkout.checkNow();
+  await checkout.checkNow();
+  assert.equal(
+    events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
+    ['pending', 'paid'],
+  );
+});
+
+test.run();

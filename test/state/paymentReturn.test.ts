@@ -1,0 +1,124 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, order, settle } from './fakes';
+import { atForm, data, payment, returned, waiting } from './paying';
+
+test('after a payment page the order is found by its stored id and its payment asked for (product.md §4)', async () => {
+  const { checkout, cart } = await returned({
+    order: async () => order(['1'], { status: 'paid', payTill: null }),
+    checkPayment: async () => ({
+      order: order(['1'], { status: 'paid', payTill: null }),
+      payment: payment({ status: 'paid' }),
+    }),
+  });
+  assert.is(checkout.order.value?.status, 'paid');
+  assert.is(checkout.payment.value?.status, 'paid');
+  assert.is(cart.secondsLeft.value, null);
+});
+
+test('a declined or left payment is told with its reason, and leads back to checkout (product.md §4)', async () => {
+  for (const status of ['failed', 'cancelled'] as const) {
+    const { checkout, cart } = await returned({
+      order: async () => order(['1']),
+      checkPayment: async () => ({ order: order(['1']), payment: payment({ status, url: '' }) }),
+    });
+    assert.is(checkout.payment.value?.status, status);
+    assert.is(checkout.order.value?.id, 'o1');
+    assert.is(cart.secondsLeft.value, 900, 'with the time it had left');
+    checkout.payAgain();
+    assert.is(checkout.phase.value, 'form');
+  }
+});
+
+test('an order that was never checked out is just the cart again', async () => {
+  const { checkout, cart } = await returned({ order: async () => order(['1']) });
+  assert.is(checkout.order.value, null);
+  assert.is(cart.open.value, true);
+});
+
+test('a payment that came after expiry is told though the order is gone (product.md §11)', async () => {
+  const { checkout, cart } = await returned({
+    order: async () => {
+      throw failure(404);
+    },
+    checkPayment: async () => ({
+      order: order(['1'], { status: 'expired' }),
+      payment: payment({ status: 'cancelled' }),
+    }),
+  });
+  assert.is(checkout.order.value?.status, 'expired');
+  assert.is(cart.open.value, false, 'and its seats are no cart');
+});
+
+test('an order that is still being paid shows its state after a reload, even when the payment cannot be asked for', async () => {
+  const { checkout } = await returned({
+    order: async () => waiting(),
+    checkPayment: async () => {
+      throw failure(503);
+    },
+  });
+  assert.is(checkout.order.value?.status, 'awaiting_payment');
+});
+
+test('a paid order leaves the cart when the buyer goes on to an area', async () => {
+  const { cart, checkout, enterArea, stored } = await returned({
+    order: async () => order(['1'], { status: 'paid', payTill: null }),
+    checkPayment: async () => ({
+      order: order(['1'], { status: 'paid', payTill: null }),
+      payment: payment({ status: 'paid' }),
+    }),
+  });
+  assert.equal(stored(), { id: 'o1', payTill: null, type: 1 }, 'until then a reload finds it');
+  enterArea(1);
+  assert.is(cart.order.value.id, '');
+  assert.is(stored(), null);
+  assert.is(checkout.order.value?.id, 'o1');
+});
+
+test('coming back to the page without having paid ends the waiting for the payment page', async () => {
+  const { checkout, visible, api } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await checkout.submit(data);
+  api.order = async () => waiting();
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.phase.value, 'idle');
+});
+
+test('paying again leads to the same payment while it is pending', async () => {
+  const { checkout, left } = await returned({
+    order: async () => waiting(),
+    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+  });
+  checkout.payAgain();
+  assert.equal(left, ['https://pay.example/1']);
+  assert.is(checkout.phase.value, 'paying');
+});
+
+test('a check of an old order leaves the new cart alone', async () => {
+  const { cart, show, checkout, api, browser } = await returned({
+    order: async () => order(['1'], { status: 'paid', payTill: null }),
+    checkPayment: async () => ({
+      order: order(['1'], { status: 'paid', payTill: null }),
+      payment: payment({ status: 'paid' }),
+    }),
+  });
+  api.createOrder = async () => order([], { id: 'o2' });
+  api.addTicket = async () => order(['2'], { id: 'o2' });
+  await show.load('s1');
+  await cart.add(show.sale, ['2']);
+  api.checkPayment = async () => ({
+    order: order([], { status: 'expired' }),
+    payment: payment({ status: 'cancelled' }),
+  });
+  await checkout.checkNow();
+  assert.is(cart.order.value.id, 'o2');
+  api.checkPayment = async () => {
+    throw failure(404);
+  };
+  await checkout.checkNow();
+  assert.is(cart.order.value.id, 'o2');
+  assert.ok(browser.kept.has('order'));
+});
+
+test.run();
