@@ -1,0 +1,149 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buy, openCheckout, sendForm, takeSeats } from './support/buy';
+import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop.close());
+
+/** 35 shapes of what a stranger may post: rubbish, our own types with foreign contents, names of prototypes. */
+const SHAPES = `
+const order = { id: 'forged', status: 'paid', type: 1, tickets: [{ id: 'x' }], amount: 1, payTill: null };
+const shapes = [undefined, null, 0, -1, NaN, '', 'bswidget:view', '{"type":"bswidget:view"}', true, [], {}, [['type', 'bswidget:view']], new Date(), new Map([['type', 'bswidget:keep']]),
+  new ArrayBuffer(8), /x/, new Error('x'), { type: null }, { type: {} }, { type: [] }, { type: 'bswidget:' }, { type: 'BSWIDGET:VIEW' }, { type: 'constructor' }, { type: '__proto__' },
+  JSON.parse('{"type":"bswidget:view","__proto__":{"above":1}}'), { type: 'bswidget:ready' }, { type: 'bswidget:height', height: 99999 }, { type: 'bswidget:height', height: -1 },
+  { type: 'bswidget:view', above: 9999, below: 9999, screen: 1, url: 'https://evil.example/', order },
+  { type: 'bswidget:keep', key: 'order', value: order }, { type: 'bswidget:keep', key: '__proto__', value: order }, { type: 'bswidget:order-checkout', order }, { type: 'bswidget:payment', order, payment: { status: 'paid' } },
+  { type: 'bswidget:ticket-add', ticket: { id: 'forged' } }, { type: 'bswidget:error', message: 'forged' }];
+const flood = (target, times) => { for (let nth = 0; nth < times; nth++) for (const shape of shapes) target.postMessage(shape, '*') };`;
+
+test('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child and an opened window change nothing', async () => {
+  // a frame in a shadow root is none of `window[0]`: who is inside of it reaches it, with the right origin and the wrong source
+  shop.serve('/near.html', `<script>${SHAPES} flood(parent, 30)</script>`);
+  shop.serve('/opened.html', `<script>${SHAPES} flood(opener, 30)</script>`);
+  const heard = 'window.heard = 0; addEventListener("message", () => { heard++ });';
+  const address = shop.serve(
+    '/forged.html',
+    plain(
+      `${snippet(shop)}<bs-widget frame="${shop.office.origin}/" show="13" mode="short" style="display:block" eager></bs-widget>`,
+      `<script>${SHAPES} ${heard} window.told = []; for (const name of ['ticket-add', 'order-checkout', 'payment', 'error']) addEventListener('bswidget:' + name, ({ type, detail }) => told.push([type, detail]))</script>`,
+    ),
+  );
+  const seen = await visit(shop, address, { height: 2000 });
+  const { page } = seen;
+  page.setDefaultTimeout(20_000);
+  const inside = page.frameLocator('bs-widget iframe');
+  await page.locator('.hall svg').first().waitFor();
+  await inside.locator('.hall svg').first().waitFor();
+  const inner = page.frames().find((frame) => frame.url().startsWith(shop.office.origin));
+  if (!inner) throw new Error('no frame of the box office');
+  await takeSeats(page, 1);
+  await page.getByRole('heading', { name: '1 билет' }).waitFor();
+  await page.waitForTimeout(500);
+  const state = async () => ({
+    told: await page.evaluate('JSON.stringify(told)'),
+    storage: await page.evaluate(() => Object.entries(localStorage).sort()),
+    cart: await page
+      .locator('.panel')
+      .textContent()
+      .then((text) => text?.replace(/\d+:\d\d/g, '')),
+    // inside another site the browser keeps nothing: what would be believed shows on the screen and in calls
+    inner: await inside.locator('.root').textContent(),
+    style: await inside.locator('bs-widget').getAttribute('style'),
+    frame: await page.locator('bs-widget iframe').evaluate((frame) => frame.clientHeight),
+    calls: seen.requests.filter(({ url }) => url.includes('/api/')).length,
+  });
+  const before = await state();
+  const child = (address: string) =>
+    `{ const child = document.createElement('iframe'); child.src = '${address}'; child.style = 'position:fixed;width:0;height:0;border:0'; document.body.append(child) }`;
+  await inner.evaluate(`${heard} ${child(`${shop.host}/near.html`)}`);
+  await page.evaluate(`flood(window, 30); ${child('/near.html')} window.open('/opened.html')`);
+  await page.waitForFunction('heard >= 3 * 35 * 30');
+  await inner.waitForFunction('heard >= 35 * 30');
+  await page.waitForTimeout(500);
+  assert.equal(await state(), before);
+  assert.equal(seen.errors, []);
+  assert.equal(seen.strangers, []);
+  await seen.close();
+});
+
+test('S3: one order message for one checkout, none for one that failed; it can be cloned and carries nobody’s data', async () => {
+  const listen = `<script>addEventListener('message', ({ data, origin }) => { if (data?.type === 'bswidget:order-checkout') sessionStorage.got = JSON.stringify([...JSON.parse(sessionStorage.got || '[]'), [origin, data]]) })</script>`;
+  const seen = await visit(shop, shop.serve('/once.html', plain(snippet(shop), listen)));
+  const { page } = seen;
+  page.setDefaultTimeout(15_000);
+  const got = () => page.evaluate<[string, Record<string, unknown>][]>(`JSON.parse(sessionStorage.got || '[]')`);
+  await takeSeats(page);
+  await openCheckout(page);
+  await page.route(/\/checkout$/, (route) =>
+    route.fulfill({ status: 422, body: '{"messages":["Нет"]}', headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await sendForm(page);
+  await page.getByText('Нет', { exact: true }).first().waitFor();
+  assert.equal(await got(), [], 'none for a checkout that failed');
+  await page.unroute(/\/checkout$/);
+  await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole('button', { name: 'Оплатить' }).click();
+  await page.getByText('Билеты куплены').waitFor();
+  const all = await got();
+  assert.is(all.length, 1);
+  assert.is(all[0]?.[0], shop.host);
+  assert.equal(Object.keys(all[0]?.[1] ?? {}).sort(), ['order', 'payment', 'type']);
+  assert.not.match(JSON.stringify(all), /anna@example|912|Серова/);
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
+test('S2: a stranger that frames the host page hears nothing', async () => {
+  const inner = shop.serve('/framed.html', plain(snippet(shop)));
+  const outer = `http://127.0.0.1:${new URL(shop.host).port}/stranger.html`;
+  shop.serve(
+    '/stranger.html',
+    `<script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data))</script><iframe style="width:1000px;height:1200px" src="${inner}"></iframe>`,
+  );
+  const seen = await visit(shop, outer, { height: 1300 });
+  seen.page.setDefaultTimeout(15_000);
+  const frame = seen.page.frameLocator('iframe');
+  await takeSeats(frame);
+  await openCheckout(frame);
+  await sendForm(frame);
+  await frame.getByRole('button', { name: 'Оплатить' }).waitFor();
+  assert.equal(await seen.page.evaluate('heard'), []);
+  await seen.close();
+});
+
+test('B3: thirty bad arguments of mount() throw nothing at the host', async () => {
+  const seen = await visit(
+    shop,
+    shop.serve(
+      '/bad.html',
+      plain(`<div id="place"></div><script src="${shop.office.origin}/dist/bswidget.js"></script>`),
+    ),
+  );
+  await seen.page.waitForLoadState();
+  const thrown = await seen.page.evaluate(`(() => {
+    const some = [undefined, null, 0, '', 'x', true, [], {}, () => {}, document, window, document.body.firstChild, document.createElement('img'), document.createTextNode('x'), new Proxy({}, { get() { throw 1 } })];
+    const place = () => document.createElement('div');
+    const thrown = [];
+    for (const one of some) for (const run of [() => bswidget.mount(one, { api: '${shop.office.url}', show: 12 }), () => bswidget.mount(place(), one)]) {
+      try { const handle = run(); handle.update(one); handle.update({ show: one }); handle.unmount(); handle.unmount() } catch (error) { thrown.push(String(one && one.constructor && one.constructor.name) + ': ' + error) }
+    }
+    return thrown;
+  })()`);
+  assert.equal(thrown, []);
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
+test('the purchase still works after all of it: a positive control', async () => {
+  const seen = await visit(shop, shop.serve('/after.html', plain(snippet(shop))));
+  seen.page.setDefaultTimeout(15_000);
+  await buy(seen.page);
+  await seen.close();
+});
+
+test.run();
