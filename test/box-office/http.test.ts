@@ -79,6 +79,23 @@ test('compresses JSON and SVG with brotli', async () => {
   }
 });
 
+test('lets a CDN keep what all buyers share for as long as the README says, and no browser', async () => {
+  const [performance] = box.performances(12);
+  for (const [path, seconds] of [
+    ['/repertoire?showId=12', 10],
+    ['/season_tickets', 10],
+    ['/season_tickets/1', 1],
+    [`/repertoire/${performance?.id}`, 1],
+  ]) {
+    const response = await fetch(box.url + path);
+    assert.is(
+      response.headers.get('cache-control'),
+      `public, max-age=0, must-revalidate, s-maxage=${seconds}`,
+      `${path}`,
+    );
+  }
+});
+
 test('keeps orders out of every cache', async () => {
   const response = await fetch(`${box.url}/orders?type=1`, { method: 'POST' });
   assert.is(response.headers.get('cache-control'), 'no-store');
