@@ -1,12 +1,8 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DESKTOP, openShop, type Shop } from '../support/shop';
+import { DESKTOP } from '../support/shop';
+import { shopSuite } from '../support/shopSuite';
 
-let shop: Shop;
-test.before(async () => {
-  shop = await openShop();
-});
-test.after(() => shop.close());
+const { it, shop } = shopSuite('A host that sets only the accent (product.md §8)');
 
 const light = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const luminance = ([r = 0, g = 0, b = 0]: number[]) => 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
@@ -15,7 +11,7 @@ const contrast = (a: number[], b: number[]) => {
   return (x + 0.05) / (y + 0.05);
 };
 
-test('text on an accent keeps 4.5:1 when a host sets only the accent', async () => {
+it('text on an accent keeps 4.5:1 when a host sets only the accent', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await shop.visit('/show/12', { viewport: DESKTOP, colorScheme });
     const chosen = page.locator('bs-widget [aria-pressed=true]').first();
@@ -42,4 +38,4 @@ test('text on an accent keeps 4.5:1 when a host sets only the accent', async () 
   }
 });
 
-test.run();
+it.run();

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   button,
@@ -10,7 +9,6 @@ import {
   isSeen,
   leave,
   openCheckout,
-  openPerformance,
   orderId,
   send,
   serverOrder,
@@ -18,19 +16,13 @@ import {
   takeBest,
   until,
 } from '../support/buyer';
-import { openShop, type Shop } from '../support/shop';
+import { shopSuite } from '../support/shopSuite';
 
-const it = suite('Payment: nothing is bought twice, nothing is lost');
-let shop: Shop;
-let nth = 0;
-it.before(async () => {
-  shop = await openShop();
-});
-it.after(() => shop.close());
+const { it, shop, next } = shopSuite('Payment: nothing is bought twice, nothing is lost');
 
 /** A buyer with a ticket. @param form true: before the filled form; false: on the bank's page */
 async function begin(form: boolean, before?: (page: Page) => unknown) {
-  const path = `/show/12?performance=${openPerformance(shop.office, 12, nth++ % 8)}&mode=short`;
+  const { path } = next();
   const visit = await shop.visit(path, before ? { before } : {});
   const { page } = visit;
   await canPick(page);
