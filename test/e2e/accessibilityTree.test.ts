@@ -1,6 +1,5 @@
 /** The whole purchase as assistive technology meets it, and what a reader may do to the text (product.md §9; WCAG 2.2 AA). */
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { overflow } from '../support/axe';
 import {
@@ -14,14 +13,10 @@ import {
   settle,
   success,
 } from '../support/buyer';
-import { isUnharmed, openShop, type Shop } from '../support/shop';
+import { isUnharmed, type Shop } from '../support/shop';
+import { shopSuite } from '../support/shopSuite';
 
-const it = suite('Roles, names and reading order of a purchase (product.md §9; X3, X6)');
-let shop: Shop;
-it.before(async () => {
-  shop = await openShop();
-});
-it.after(() => shop.close());
+const { it, shop } = shopSuite('Roles, names and reading order of a purchase (product.md §9; X3, X6)');
 
 /** The accessibility tree of what is open, with plain spaces. */
 const tree = async (page: Page): Promise<string> => {

@@ -1,5 +1,4 @@
 import type { Route } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   agrees,
@@ -13,14 +12,9 @@ import {
   stored,
   takeBest,
 } from '../support/buyer';
-import { openShop, type Shop } from '../support/shop';
+import { shopSuite } from '../support/shopSuite';
 
-const it = suite('Bad input (quality.md §3.3)');
-let shop: Shop;
-it.before(async () => {
-  shop = await openShop();
-});
-it.after(() => shop.close());
+const { it, shop } = shopSuite('Bad input (quality.md §3.3)');
 
 const HTML = '<!doctype html><title>Вход</title><h1>Войдите в сеть</h1>';
 const OPEN = { 'access-control-allow-origin': '*' };

@@ -1,4 +1,3 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   agrees,
@@ -27,14 +26,10 @@ import {
   tapSeat,
   until,
 } from '../support/buyer';
-import { DESKTOP, openShop, PHONE, type Shop } from '../support/shop';
+import { DESKTOP, PHONE } from '../support/shop';
+import { shopSuite } from '../support/shopSuite';
 
-const it = suite('The purchase (specification §2 to §9)');
-let shop: Shop;
-it.before(async () => {
-  shop = await openShop();
-});
-it.after(() => shop.close());
+const { it, shop } = shopSuite('The purchase (specification §2 to §9)');
 
 it('sells two seats on a phone by touch: tariff, form with its errors, payment, success (§2, §4, §7)', async () => {
   const { office } = shop;

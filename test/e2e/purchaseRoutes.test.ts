@@ -1,4 +1,3 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   agrees,
@@ -18,14 +17,10 @@ import {
   success,
   takeBest,
 } from '../support/buyer';
-import { DESKTOP, openShop, type Shop, watch } from '../support/shop';
+import { DESKTOP, watch } from '../support/shop';
+import { shopSuite } from '../support/shopSuite';
 
-const it = suite('The purchase and the address (§2, §4; product.md §2, §6)');
-let shop: Shop;
-it.before(async () => {
-  shop = await openShop();
-});
-it.after(() => shop.close());
+const { it, shop } = shopSuite('The purchase and the address (§2, §4; product.md §2, §6)');
 
 it('finds the order again after a reload, at the cart, at the form and at the bank (§3)', async () => {
   const { office } = shop;

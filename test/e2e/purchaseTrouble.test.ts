@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   agrees,
@@ -11,7 +10,6 @@ import {
   hasTickets,
   leave,
   openCheckout,
-  openPerformance,
   orderId,
   send,
   serverOrder,
@@ -21,20 +19,15 @@ import {
   takeBest,
   until,
 } from '../support/buyer';
-import { DESKTOP, openShop, type Shop } from '../support/shop';
+import { DESKTOP } from '../support/shop';
+import { shopSuite } from '../support/shopSuite';
 
-const it = suite('What goes wrong on the way to the ticket (product.md §4, §6)');
-let shop: Shop;
-let nth = 0;
-it.before(async () => {
-  shop = await openShop({ orderSeconds: 900 });
-});
-it.after(() => shop.close());
+const { it, shop, next } = shopSuite('What goes wrong on the way to the ticket (product.md §4, §6)');
 
 /** A visit to a performance of its own. */
 async function begin(options = {}) {
-  const performance = openPerformance(shop.office, 12, nth++ % 6);
-  const visit = await shop.visit(`/show/12?performance=${performance}&mode=short`, options);
+  const { performance, path } = next();
+  const visit = await shop.visit(path, options);
   await canPick(visit.page);
   return { ...visit, visit, performance };
 }
