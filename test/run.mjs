@@ -10,15 +10,19 @@ const words = process.argv.slice(2);
 const NODE = process.execPath;
 const SUITE = [NODE, '--import', './test/support/register.mjs', 'test/support/suite.mjs'];
 const INSTALL_CHROMIUM = "import('./test/support/chromium.mjs').then(({ ensureChromium }) => ensureChromium())";
-/** Processes without a browser that run side by side: CI has two cores. */
+/** Processes that run side by side: CI has two cores. */
 const SIDE_BY_SIDE = 2;
 
-/** Checks that are not test files; each counts as one test. */
+/** Checks that are not test files; each counts as one test. The two lists run side by side. */
 const CHECKS = [
-  ['types', [NODE, 'node_modules/typescript7/bin/tsc', '--noEmit']],
-  ['lint', [NODE, 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
-  ['build', [NODE, 'build.mjs']],
-  ['size', [NODE, 'test/size/report.mjs']],
+  [
+    ['types', [NODE, 'node_modules/typescript7/bin/tsc', '--noEmit']],
+    ['lint', [NODE, 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+  ],
+  [
+    ['build', [NODE, 'build.mjs']],
+    ['size', [NODE, 'test/size/report.mjs']],
+  ],
 ];
 
 const files = readdirSync('test', { recursive: true })
@@ -26,7 +30,9 @@ const files = readdirSync('test', { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .filter((name) => !words.length || words.some((word) => name.includes(word)))
   .sort();
-const { quiet, browser } = groupsOf(files);
+const { sideBySide, alone } = groupsOf(files);
+/** What is the only one is read as it comes. */
+const live = sideBySide.length + alone.length === 1;
 
 let passed = 0;
 let failed = 0;
@@ -41,62 +47,62 @@ function count(title, result, took) {
   seconds.push([title, took]);
 }
 
-/** Runs the files of a group. @returns what the suite counted, how long it took and what it printed */
-async function runGroup({ files: group }, live) {
-  const { out, code, text, seconds: took } = await run([...SUITE, ...group], { live });
-  try {
-    return { result: JSON.parse(out.trimEnd().split('\n').pop() ?? ''), took, text };
-  } catch {
-    const problem = `${group.join(' ')}: ended without a result (exit code ${code})`;
-    return { result: { passed: 0, failed: 1, problems: [problem] }, took, text };
-  }
-}
-
-async function runChecks() {
-  for (const [name, command] of CHECKS) {
-    console.log(`\n# ${name}`);
-    const { code, seconds: took } = await run(command, { live: true });
+async function runChecks(checks) {
+  for (const [name, command] of checks) {
+    const { code, text, seconds: took } = await run(command);
+    console.log(`\n# ${name}, ${took} s\n${text}`);
     const ended = code ? { passed: 0, failed: 1, problems: [`${name}: exit code ${code}`] } : { passed: 1, failed: 0 };
     count(name, { problems: [], ...ended }, took);
   }
 }
 
-/** A worker of those that run side by side: what a group printed comes when it has ended. */
-async function runQuiet(queue) {
-  for (let group = queue.shift(); group; group = queue.shift()) {
-    const { result, took, text } = await runGroup(group, false);
-    console.log(`\n# ${group.title}, ${took} s\n${text}`);
-    count(group.title, result, took);
+/** Runs the files of a group; what came is printed when it has ended. @returns what the suite counted, and the seconds */
+async function runGroup({ title, files: group }) {
+  if (live) console.log(`\n# ${title}`);
+  const { out, code, text, seconds: took } = await run([...SUITE, ...group], { live });
+  if (!live) console.log(`\n# ${title}, ${took} s\n${text}`);
+  try {
+    return { result: JSON.parse(out.trimEnd().split('\n').pop() ?? ''), took };
+  } catch {
+    const problem = `${group.join(' ')}: ended without a result (exit code ${code})`;
+    return { result: { passed: 0, failed: 1, problems: [problem] }, took };
   }
 }
 
-async function runBrowser(group) {
-  console.log(`\n# ${group.title}`);
-  const first = await runGroup(group, true);
-  count(group.title, first.result.failed ? { passed: 0, failed: 0, problems: [] } : first.result, first.took);
-  if (!first.result.failed) return;
-  // a browser on a busy machine may miss a deadline; what fails twice has failed
-  secondTries.push(...first.result.problems);
-  console.log(`\n# ${group.title}: failed, once more\n${first.result.problems.join('\n')}`);
-  const second = await runGroup(group, true);
-  count(`${group.title}, once more`, second.result, second.took);
+/** A worker: takes groups off the queue. */
+async function work(queue) {
+  for (let group = queue.shift(); group; group = queue.shift()) {
+    if (group.browser) await browserIsThere;
+    const { result, took } = await runGroup(group);
+    const again = group.browser && result.failed;
+    count(group.title, again ? { passed: 0, failed: 0, problems: [] } : result, took);
+    if (!again) continue;
+    // a browser on a busy machine may miss a deadline; what fails twice, the second time alone, has failed
+    secondTries.push(...result.problems);
+    onceMore.push({ ...group, title: `${group.title}, once more`, browser: false });
+  }
 }
 
-const chromium = browser.length && !findChromium() ? run([NODE, '-e', INSTALL_CHROMIUM]) : undefined;
-if (!words.length) await runChecks();
-await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => runQuiet(quiet)));
-if (chromium) {
-  const { code, text, seconds: took } = await chromium;
+/** Resolves once there is a Chromium; what did not install fails in the tests that want one. */
+async function installBrowser() {
+  if (findChromium() || ![...sideBySide, ...alone].some(({ browser }) => browser)) return;
+  const { code, text, seconds: took } = await run([NODE, '-e', INSTALL_CHROMIUM]);
   console.log(`\n# Chromium was missing and is ${code ? `not installed\n${text}` : `installed, ${took} s`}`);
 }
-for (const group of browser) await runBrowser(group);
+
+const onceMore = [];
+const browserIsThere = installBrowser();
+if (!words.length) await Promise.all(CHECKS.map(runChecks));
+await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => work(sideBySide)));
+await work(alone);
+await work(onceMore);
 
 if (!files.length) {
   failed += 1;
   problems.push('no test file matches');
 }
 const slowest = seconds.sort(([, one], [, other]) => other - one).map(([title, took]) => `${took}\t${title}`);
-console.log(`\nseconds:\n${slowest.join('\n')}`);
+console.log(`\nseconds, ${Math.round(performance.now() / 1000)} in all:\n${slowest.join('\n')}`);
 if (secondTries.length) console.log(`\n${secondTries.map((each) => `SECOND TRY ${each}`).join('\n')}`);
 if (problems.length) console.log(`\n${problems.map((each) => `FAILED ${each}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,14 +1,9 @@
-import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { agrees, button, canPick, hasNoTickets, hasTickets, openPerformance, takeBest, until } from '../support/buyer';
-import { DESKTOP, isUnharmed, openShop, type Shop } from '../support/shop';
+import { DESKTOP, isUnharmed } from '../support/shop';
+import { shopSuite } from '../support/shopSuite';
 
-const it = suite('An hour of buying and giving back in one page (quality.md G2)');
-let shop: Shop;
-it.before(async () => {
-  shop = await openShop();
-});
-it.after(() => shop.close());
+const { it, shop } = shopSuite('An hour of buying and giving back in one page (quality.md G2)');
 
 /** Rounds of 110 simulated seconds each. */
 const ROUNDS = 33;

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 /** What builds the package, which takes seconds each time. */
 const BUILDS = /\/build\.mjs'|\/(?:built|installed)'|report\.mjs/;
 
+/** What watches flights of 700 ms, or weighs the heap: nothing runs beside it. */
+const MEASURES = /^test\/e2e\/(?:hall|soak)\.test/;
+
 /**
  * Why a file wants a process to itself, or which one it shares: browsers and servers are heavy, and a DOM replaces
  * globals such as `fetch`.
@@ -17,18 +20,21 @@ function kindOf(name) {
 }
 
 /**
- * @typedef {{ title: string, files: string[] }} Group the files of one process
+ * @typedef {{ title: string, files: string[], browser: boolean }} Group the files of one process
  * @param {string[]} names paths of test files
- * @returns {{ quiet: Group[], browser: Group[] }} `quiet` may run side by side, `browser` one after another
+ * @returns {{ sideBySide: Group[], alone: Group[] }} those that open a browser come after those that do not
  */
 export function groupsOf(names) {
-  const browser = [];
-  const quiet = new Map();
+  const groups = new Map();
   for (const name of names) {
     const kind = kindOf(name);
     const title = kind.startsWith('unit') ? kind : name;
-    if (kind === 'browser') browser.push({ title, files: [name] });
-    else quiet.set(title, [...(quiet.get(title) ?? []), name]);
+    const files = [...(groups.get(title)?.files ?? []), name];
+    groups.set(title, { title, files, browser: kind === 'browser' });
   }
-  return { quiet: [...quiet].map(([title, files]) => ({ title, files })), browser };
+  const all = [...groups.values()].sort((one, other) => Number(one.browser) - Number(other.browser));
+  return {
+    sideBySide: all.filter(({ title }) => !MEASURES.test(title)),
+    alone: all.filter(({ title }) => MEASURES.test(title)),
+  };
 }

@@ -7,24 +7,37 @@ import { groupsOf } from './groups.mjs';
 const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('test', name));
-const { quiet, browser } = groupsOf(files);
+const { sideBySide, alone } = groupsOf(files);
+const groups = [...sideBySide, ...alone];
 
 test('each test file is in exactly one process', () => {
-  const run = [...quiet, ...browser].flatMap((group) => group.files);
+  const run = groups.flatMap((group) => group.files);
   assert.equal(run.sort(), files.sort());
 });
 
-test('a file that opens a browser is alone, wherever it lies', () => {
-  const alone = browser.map((group) => group.files.join());
-  assert.ok(alone.includes('test/e2e/purchase.test.ts'));
-  assert.ok(alone.includes('test/readme/quickStarts.test.ts'));
-  assert.not.ok(alone.includes('test/readme/readme.test.ts'));
+test('a file that opens a browser has a process to itself, wherever it lies', () => {
+  const own = groups.filter(({ browser }) => browser).map((group) => group.files.join());
+  assert.ok(own.includes('test/e2e/purchase.test.ts'));
+  assert.ok(own.includes('test/readme/quickStarts.test.ts'));
+  assert.not.ok(own.includes('test/readme/readme.test.ts'));
+});
+
+test('what measures has the machine to itself', () => {
+  const titles = alone.map(({ title }) => title);
+  assert.ok(titles.includes('test/e2e/soak.test.ts'));
+  assert.not.ok(titles.includes('test/e2e/purchase.test.ts'));
+});
+
+test('browsers come last: one may still have to be installed', () => {
+  const first = sideBySide.findIndex(({ browser }) => browser);
+  assert.ok(first > 0);
+  assert.ok(sideBySide.slice(first).every(({ browser }) => browser));
 });
 
 test('a DOM, which replaces globals, is in no process with tests that have none', () => {
-  const withDom = quiet.find(({ files: group }) => group.includes('test/App.test.tsx'))?.files ?? [];
+  const withDom = groups.find(({ files: group }) => group.includes('test/App.test.tsx'))?.files ?? [];
   assert.ok(withDom.includes('test/ui/Root.test.tsx'));
-  assert.not.ok(withDom.includes('test/state/cart.test.ts'));
+  assert.not.ok(withDom.includes('test/state/cartTaking.test.ts'));
 });
 
 test.run();

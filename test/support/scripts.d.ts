@@ -23,8 +23,9 @@ declare module '*/groups.mjs' {
   interface Group {
     title: string;
     files: string[];
+    browser: boolean;
   }
-  export function groupsOf(names: string[]): { quiet: Group[]; browser: Group[] };
+  export function groupsOf(names: string[]): { sideBySide: Group[]; alone: Group[] };
 }
 declare module '*/.build/edit.mjs' {
   export interface Edit {
