@@ -68,6 +68,21 @@ test('a stored value that is none of ours is never asked for (R13, I9)', async (
   }
 });
 
+test('an order that an older or a newer version stored is read back, and what it stored besides goes with the next change', async () => {
+  for (const kept of [
+    { id: 'o1', payTill: 1781460900000, type: 'show', tickets: [{ id: 't1' }], email: 'anna@example.ru', version: 0 },
+    { id: 'o1' },
+  ]) {
+    const { cart, show, browser, stored, api } = await showWidget({ order: async () => order(['1']) });
+    browser.kept.set('order', JSON.stringify(kept));
+    await cart.restore();
+    assert.is(cart.order.value.tickets.length, 1);
+    api.addTicket = async () => order(['1', '2']);
+    await cart.add(show.sale, ['2']);
+    assert.equal(stored(), { id: 'o1', payTill: '2026-06-14T19:15:00+03:00', type: 1 });
+  }
+});
+
 test('a stored order is read before a new one is made', async () => {
   const widget = await showWidget({ order: async () => order(['3']), addTicket: async () => order(['3', '1']) });
   widget.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
