@@ -26,7 +26,7 @@ const mean = (points: SeatPoint[], axis: 'x' | 'y'): number =>
  */
 export const createBest = (points: SeatPoint[]) => {
   const runs: SeatPoint[][] = [];
-  const middle = { x: mean(points, 'x'), y: mean(points, 'y') } as SeatPoint;
+  const middle = { x: mean(points, 'x'), y: mean(points, 'y') };
   const focus = { ...middle };
   const half = points.reduce((sum, point) => sum + Math.sqrt(apart(point, middle)) / points.length, 0) / 2;
   for (const sector of groupBy(points, (point) => point.seat.sectorId).values()) {

@@ -1,4 +1,8 @@
-import type { SeatPoint } from './geometry';
+/** A place, in the schema's units. */
+interface Place {
+  x: number;
+  y: number;
+}
 
 /** @returns the item of least cost, of equal ones the first; undefined when no cost is finite */
 export const leastBy = <T>(items: Iterable<T>, cost: (item: T) => number): T | undefined => {
@@ -14,5 +18,5 @@ export const leastBy = <T>(items: Iterable<T>, cost: (item: T) => number): T | u
   return found;
 };
 
-/** @returns the squared distance of two seats, in the schema's units */
-export const apart = (a: SeatPoint, b: SeatPoint): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+/** @returns the squared distance of two seats */
+export const apart = (a: Place, b: Place): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
