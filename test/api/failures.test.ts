@@ -77,8 +77,23 @@ const TOLD: ((api: Api) => Promise<unknown>)[] = [
   (api) => api.show('1'),
 ];
 
-test(`a refusal is told alike by every call: ${BODIES.length} bodies to ${TOLD.length} calls (A2)`, async () => {
-  for (const [title, body, shown] of BODIES) {
+/** Every mixture of the three fields, and what the specification shows of it. */
+const MIXTURES = [undefined, [], ['а'], ['а', { message: 'б' }], 'а'].flatMap((messages) =>
+  [undefined, '', 'в', { message: 'в' }, { a: 1 }].flatMap((message) =>
+    [undefined, '', 'Code'].map((error): [string, unknown, string[]] => {
+      const list = Array.isArray(messages)
+        ? messages.map((each) => (typeof each === 'string' ? each : each.message))
+        : [];
+      const own = message === 'в' || Object(message).message ? 'в' : error || 'Unprocessable Entity';
+      const body = { messages, message, error };
+      return [JSON.stringify(body), body, list.length ? list : [own]];
+    }),
+  ),
+);
+const REFUSALS = [...BODIES, ...MIXTURES];
+
+test(`a refusal is told alike by every call: ${REFUSALS.length} bodies to ${TOLD.length} calls (A2)`, async () => {
+  for (const [title, body, shown] of REFUSALS) {
     for (const call of TOLD) {
       const errors: string[] = [];
       const text = typeof body === 'string' ? body : JSON.stringify(body);
