@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-const css = readFileSync('src/styles.css', 'utf8');
+const css = readFileSync('src/styles/tokens.css', 'utf8');
 
 type Color = [number, number, number];
 const hex = (text: string): Color => {
