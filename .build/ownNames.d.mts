@@ -1,0 +1,2 @@
+export declare const OWN_NAMES: string[];
+export declare const OWN_NAME: RegExp;
