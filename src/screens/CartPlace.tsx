@@ -2,23 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SEASON_TICKET } from '../config';
 import { money } from '../format';
 import type { HallHandle } from '../hall/types';
-import {
-  cartEmpty,
-  cartEmptyText,
-  cartMixNoSeason,
-  cartMixNoShow,
-  cartMixSeason,
-  cartMixSeasonText,
-  cartMixShow,
-  cartMixShowText,
-  cartMixYes,
-  cartTitle,
-  hallPick,
-  hallPickSector,
-  offlineHint,
-  retry,
-} from '../texts';
-import { Ask } from '../ui/Ask';
+import { cartEmpty, cartEmptyText, cartTitle, hallPick, hallPickSector, offlineHint, retry } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { down, ticket } from '../ui/icons';
@@ -29,6 +13,7 @@ import { BestSeats } from './BestSeats';
 import { Cart, type CartProps, countOf } from './Cart';
 import { Checkout } from './Checkout';
 import type { Typed } from './checkoutRules';
+import { mixedAsk } from './mixedAsk';
 
 interface Props extends CartProps {
   /** The map, once it can be asked; null where there is no free seat either. */
@@ -46,7 +31,6 @@ export const CartPlace = ({ hall, ...props }: Props) => {
   const order = cart.order.value;
   const count = order.tickets.length;
   const wide = world.width.value === 'L';
-  const season = sale.type === SEASON_TICKET;
   useEffect(() => {
     if (!count) setOpen(false);
   }, [count]);
@@ -109,15 +93,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
         )
       )}
       {open && !wide && count > 0 && <Dialog onClose={fold}>{content(fold)}</Dialog>}
-      {cart.mixed.value && (
-        <Ask
-          title={season ? cartMixShow : cartMixSeason}
-          text={season ? cartMixShowText : cartMixSeasonText}
-          yes={cartMixYes}
-          no={season ? cartMixNoShow : cartMixNoSeason}
-          onAnswer={cart.answerMixed}
-        />
-      )}
+      {mixedAsk(cart, sale.type === SEASON_TICKET)}
     </>
   );
 };
