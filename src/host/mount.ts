@@ -103,14 +103,16 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
       const next = readOptions(read, location.href);
       const changed = (Object.keys(next) as (keyof Options)[]).filter((name) => next[name] !== options[name]);
       if (!changed[0]) return;
-      if (!running || changed.some((name) => !LIVE.test(name))) {
+      const to = startUrl(next);
+      // asked for no screen any more, it says what is missing
+      if (!running || !(to || next.page) || changed.some((name) => !LIVE.test(name))) {
         unmount();
         begin();
       } else {
         Object.assign(options, next);
         // another mode alone leaves the buyer on the screen they are on
         if (`${changed}` === 'mode') running.setMode(next.mode || 'short');
-        else host.location.go(startUrl(next), true);
+        else host.location.go(to, true);
       }
     },
     unmount,

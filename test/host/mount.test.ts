@@ -143,6 +143,15 @@ test('another show or performance moves the running widget', async () => {
   assert.equal(log, ['/season-tickets/7?']);
 });
 
+test('§2: a widget that is asked for no screen any more says what is missing', async () => {
+  const { update, text } = put(given({}));
+  await update({ show: '' });
+  assert.equal(log, ['dispose']);
+  assert.match(text(), 'show');
+  await update({ show: '13' });
+  assert.equal(log, ['run /show/13?', '/show/13?', 'draw']);
+});
+
 test('§3: another mode alone leaves the buyer on their screen', async () => {
   const { update } = put(given({}));
   await update({ mode: 'full' });
