@@ -1,0 +1,240 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hasTickets } from '../support/buyer';
+import { takeSeats } from './support/buy';
+import { openShop, plain, type TestShop, type Visit, visit } from './support/shop';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop?.close());
+
+/** The script in all the ways that hosts include it; `rest` are its own attributes. */
+const SCRIPTS: [string, (src: string, rest: string) => { head?: string; body?: string }][] = [
+  ['async', (src, rest) => ({ body: `<script async src="${src}" ${rest}></script>` })],
+  ['defer', (src, rest) => ({ body: `<script defer src="${src}" ${rest}></script>` })],
+  ['a module', (src, rest) => ({ body: `<script type="module" crossorigin src="${src}" ${rest}></script>` })],
+  ['in the head, blocking', (src, rest) => ({ head: `<script src="${src}" ${rest}></script>` })],
+  [
+    'injected late',
+    (src, rest) => ({
+      body: `<script>addEventListener('load', () => setTimeout(() => {
+        const range = document.createRange(); const given = range.createContextualFragment('<i ${rest}></i>').firstChild;
+        const script = document.createElement('script'); for (const { name, value } of given.attributes) script.setAttribute(name, value);
+        script.onload = () => dispatchEvent(new Event('late')); script.src = '${src}'; document.body.append(script) }, 200))</script>`,
+    }),
+  ],
+  [
+    'included twice',
+    (src, rest) => ({
+      body: `<script async src="${src}" ${rest}></script><script async src="${src}?2"></script>`,
+    }),
+  ],
+];
+
+interface Form {
+  name: string;
+  /** Attributes of the script's tag. */
+  rest?: () => string;
+  body: () => string;
+  /** Where the page lives: the host's server unless it is the hosted page itself. */
+  hosted?: true;
+  scope?: (page: Page) => FrameLocator;
+}
+const FORMS: Form[] = [
+  { name: 'script tag alone', rest: () => `data-api="${shop.office.url}" data-show="12"`, body: () => '' },
+  {
+    name: 'frame',
+    body: () => `<bs-widget frame="${shop.office.origin}/tickets/" show="12" mode="short" eager></bs-widget>`,
+    scope: (page) => page.frameLocator('bs-widget iframe'),
+  },
+  {
+    name: 'mount()',
+    body: () => `<div id="place"></div><script>for (const type of ['load', 'late']) addEventListener(type, () => {
+      if (window.bswidget && !window.handle) window.handle = bswidget.mount(document.getElementById('place'), { api: '${shop.office.url}', show: 12 }) })</script>`,
+  },
+  { name: 'page', body: () => '<bs-widget page api="/api" show="12"></bs-widget>', hosted: true },
+];
+
+for (const { name, rest, body, hosted, scope: scopeOf } of FORMS) {
+  test(`issue 4, forms: ${name}, with the script in each of ${SCRIPTS.length} ways, holds a seat once`, async () => {
+    for (const [way, tag] of SCRIPTS) {
+      const script = tag(`${shop.office.origin}/dist/bswidget.js`, rest?.() ?? '');
+      const html = plain(`${body()}${script.body ?? ''}`, script.head);
+      let address = shop.serve('/form.html', html);
+      const seen = await visit(shop, 'about:blank');
+      const { page, requests, errors, strangers } = seen;
+      page.setDefaultTimeout(15_000);
+      if (hosted) {
+        address = `${shop.office.origin}/show/12`;
+        await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+      }
+      await page.goto(address, { waitUntil: 'commit' });
+      const scope = scopeOf?.(page) ?? page;
+      try {
+        await takeSeats(scope, 1);
+        await hasTickets(scope, 1);
+      } catch (cause) {
+        throw new Error(`${way}: ${errors}`, { cause });
+      }
+      const count = (wanted: RegExp, method: string) =>
+        requests.filter((request) => request.method === method && wanted.test(request.url)).length;
+      assert.is(count(/\/orders(\?|$)/, 'POST'), 1, `${way}: one order`);
+      assert.is(count(/\/tickets(\?|$)/, 'PUT'), 1, `${way}: one ticket`);
+      assert.is(await scope.locator('.hall').count(), 1, `${way}: one hall`);
+      assert.is(await page.locator('#own').isVisible(), true);
+      assert.equal(errors, [], way);
+      assert.equal(strangers, [], way);
+      await seen.close();
+    }
+  });
+}
+
+test('issue 4: each attribute is observed: what it changes shows at once, without a reload', async () => {
+  const season = ((await (await fetch(`${shop.office.url}/season_tickets`)).json()) as Seasons).payload
+    .seasonTickets[0];
+  const days = ((await (await fetch(`${shop.office.url}/repertoire?showId=13`)).json()) as Days).payload.performances;
+  const later = days[2]?.id ?? '';
+  const html = plain(
+    `<bs-widget api="${shop.office.url}" show="12" eager style="display:block;min-height:640px"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`,
+  );
+  const seen: Visit = await visit(shop, shop.serve('/attributes.html', html));
+  const { page, requests } = seen;
+  page.setDefaultTimeout(15_000);
+  const widget = page.locator('bs-widget');
+  const text = (wanted: string | RegExp) => widget.getByText(wanted).first().waitFor();
+  const asked = async (wanted: RegExp) => {
+    for (let turn = 0; turn < 100 && !requests.some(({ url }) => wanted.test(url)); turn++)
+      await page.waitForTimeout(50);
+    assert.ok(
+      requests.some(({ url }) => wanted.test(url)),
+      `${wanted} was never asked for`,
+    );
+  };
+  const hall = () => page.locator('.hall svg').first().waitFor();
+  const link = (href: string) => page.locator(`bs-widget a[href="${href}"]`).first().waitFor({ state: 'attached' });
+  const observed = await page
+    .waitForFunction(() => customElements.get('bs-widget'))
+    .then(() => page.evaluate<string[]>(`customElements.get('bs-widget').observedAttributes`));
+  await hall();
+  await page.evaluate('window.same = true');
+
+  /** One step an attribute: its value, and what must come of it. null takes it away. */
+  const STEPS: [string, string | null, () => Promise<unknown>][] = [
+    ['show', '13', () => text('Вишнёвый сад')],
+    ['performance', later, () => asked(new RegExp(`repertoire/${later}`))],
+    ['performance', null, hall],
+    ['mode', 'full', () => page.locator('bs-widget header').waitFor()],
+    ['brand', 'Дом у моста', () => text('Дом у моста')],
+    ['phone', '+74950001122', () => link('tel:+74950001122')],
+    ['email', 'kassa@example.ru', () => link('mailto:kassa@example.ru')],
+    ['help', 'https://example.ru/help', () => link('https://example.ru/help')],
+    ['distributor', 'd77', () => asked(/distributorId=d77/)],
+    ['distributor', null, hall],
+    ['season-tickets', '', async () => undefined],
+    ['show', null, () => page.getByRole('heading', { name: 'Абонементы' }).waitFor()],
+    ['season-ticket', `${season?.id}`, () => text(season?.name ?? '')],
+    ['season-ticket', null, async () => undefined],
+    ['season-tickets', null, () => text('Виджет не настроен: проверьте атрибут show')],
+    ['show', '12', hall],
+    ['get-content-type', '', () => page.waitForRequest((request) => !!request.headers()['content-type'])],
+    ['get-content-type', null, hall],
+    ['site', shop.office.origin.replace('127.0.0.1', 'localhost'), () => asked(/localhost.*\.svg$/)],
+    ['site', null, hall],
+    ['api', `${shop.office.origin}/elsewhere`, () => asked(/\/elsewhere\/repertoire/)],
+    ['api', shop.office.url, hall],
+    ['debug', '', () => page.locator('.bswidget-check').waitFor()],
+    ['debug', null, hall],
+    ['page', '', () => text('Страница не найдена')],
+    ['page', null, hall],
+    [
+      'frame',
+      `${shop.office.origin}/`,
+      () => page.frameLocator('bs-widget iframe').locator('.hall svg').first().waitFor(),
+    ],
+    ['frame', null, hall],
+    ['eager', null, hall],
+    // these start the widget anew; what they change comes with the purchase below
+    ['thumbnail', '', hall],
+    ['max-popups', '5', hall],
+    ['host-origin', 'https://host.example', hall],
+    ['source', '', hall],
+    ['terms', 'https://example.ru/terms', hall],
+    ['privacy', 'https://example.ru/privacy', hall],
+    ['payment', 'host', hall],
+  ];
+  assert.equal([...new Set(STEPS.map(([name]) => name))].sort(), [...observed].sort(), 'every attribute has its step');
+  for (const [name, value, shows] of STEPS) {
+    const [shown] = await Promise.all([
+      shows().catch((cause) => {
+        throw new Error(`${name}=${value}`, { cause });
+      }),
+      widget.evaluate(
+        (element, [key, to]) => {
+          if (to === null) element.removeAttribute(key as string);
+          else element.setAttribute(key as string, to as string);
+        },
+        [name, value],
+      ),
+    ]);
+    void shown;
+  }
+  await takeSeats(page, 1);
+  await page.getByRole('button', { name: 'Оформить', exact: true }).click();
+  await link('https://example.ru/terms');
+  await link('https://example.ru/privacy');
+  await page.getByLabel('Имя и фамилия').fill('Анна Серова');
+  await page.getByLabel('Электронная почта').fill('anna@example.ru');
+  await page.getByLabel('Телефон').fill('+7 912 345-67-89');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await text('Завершите оплату на этой странице');
+  assert.is(await page.evaluate('same'), true, 'the page was never loaded again');
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
+interface Seasons {
+  payload: { seasonTickets: { id: string; name: string }[] };
+}
+interface Days {
+  payload: { performances: { id: string }[] };
+}
+
+for (const [name, title, scopeOf] of [
+  ['article.html', 'Вишнёвый сад', undefined],
+  ['script-tag.html', 'Чайка', undefined],
+  ['mount.html', 'Чайка', undefined],
+  ['theme.html', 'Чайка', undefined],
+  ['frame.html', 'Чайка', (page: Page) => page.frameLocator('bs-widget iframe')],
+] as const) {
+  test(`issue 4: the demo page ${name} sells`, async () => {
+    const seen = await visit(shop, `${shop.office.origin}/${name}`);
+    const { page } = seen;
+    page.setDefaultTimeout(15_000);
+    const place = page.locator('bs-widget, #place');
+    await place.scrollIntoViewIfNeeded();
+    const scope = scopeOf?.(page) ?? page;
+    await scope.getByText(title).first().waitFor();
+    await takeSeats(scope, 2);
+    await hasTickets(scope, 2);
+    if (await page.locator('#log').count()) await page.getByText('bswidget:ticket-add').waitFor();
+    if (name === 'mount.html') {
+      await page.getByRole('button', { name: 'Другое событие' }).click();
+      await page.getByText('Вишнёвый сад').first().waitFor();
+      await page.getByRole('button', { name: 'Сменить режим' }).click();
+      await page.getByText('Театр на Фонтанке').first().waitFor();
+      await page.getByRole('button', { name: 'Убрать и вернуть' }).click();
+      await page.locator('.hall').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Убрать и вернуть' }).click();
+      await page.locator('.hall').waitFor();
+    }
+    assert.equal(seen.errors, []);
+    assert.equal(seen.strangers, []);
+    await seen.close();
+  });
+}
+
+test.run();

@@ -1,0 +1,64 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type HostPage, openShop, plain, snippet, type TestShop, visit } from './support/shop';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop?.close());
+
+const js = (code: string): string => plain(snippet(shop, 'eager'), `<script>${code}</script>`);
+
+/** What a host can do so that nothing can be sold; the buyer reads why, and may try again. */
+const IMPOSSIBLE: [string, () => HostPage | string, RegExp][] = [
+  [
+    'H12: a policy that does not name the box office',
+    () => ({ html: plain(snippet(shop, 'eager')), headers: { 'content-security-policy': "connect-src 'self'" } }),
+    /Нет связи с кассой/,
+  ],
+  ['H7: a fetch that throws', () => js("window.fetch = () => { throw new Error('mine') }"), /Нет связи с кассой/],
+  [
+    'H7: a fetch that is refused',
+    () => js("window.fetch = () => Promise.reject(new TypeError('mine'))"),
+    /Нет связи с кассой/,
+  ],
+  [
+    'H7: a fetch that lies',
+    () => js("window.fetch = async () => new Response('<h1>Вход</h1>', { headers: { 'content-type': 'text/html' } })"),
+    /Повторить/,
+  ],
+  ['H7: a fetch that never answers', () => js('window.fetch = () => new Promise(() => {})'), /Дольше обычного/],
+];
+for (const [name, page, words] of IMPOSSIBLE) {
+  test(`${name} is said in Russian, and nothing is thrown at the host`, async () => {
+    const seen = await visit(shop, shop.serve('/impossible.html', page()));
+    seen.page.setDefaultTimeout(35_000);
+    await seen.page.locator('bs-widget').getByText(words).first().waitFor();
+    await seen.page.locator('#own').click();
+    assert.is(await seen.page.locator('#own').getAttribute('data-clicked'), '1');
+    assert.equal(seen.errors, []);
+    await seen.close();
+  });
+}
+
+test('L4: on a slow phone and network the buyer sees that it loads, and then the seats', async () => {
+  const seen = await visit(shop, 'about:blank');
+  const { page } = seen;
+  const client = await seen.context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto(shop.serve('/slow.html', plain(snippet(shop))), { waitUntil: 'commit' });
+  await page.getByText('Загружаем…').first().waitFor({ state: 'attached', timeout: 15_000 });
+  await page.locator('.hall svg').first().waitFor({ timeout: 15_000 });
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
+test.run();
