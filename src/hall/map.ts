@@ -9,6 +9,7 @@ import { type Hands, listen } from './gestures';
 import { drawMarks } from './marks';
 import { apart, leastBy } from './nearest';
 import { neighbour } from './neighbours';
+import { breathe } from './pace';
 import { readSeat } from './readSeat';
 import type { DrawnSeat } from './schema/copy';
 import { layOut, readSchema } from './schema/drawing';
@@ -227,9 +228,10 @@ export const createMap = (
 
   const load = async () => {
     svg.remove();
-    // a task of its own: what stands around the hall has just been drawn in this one
-    await new Promise((done) => setTimeout(done));
+    // tasks of their own for reading and for drawing: what stands around the hall has just been drawn in this one
+    await breathe();
     const found = await readSchema(hall.schema, hall.seats, layers[0] as SVGElement);
+    await breathe();
     if (gone) return;
     frame.append(svg);
     [points, box, radius, texts, tiles, parts] = layOut(svg, layers, found, hall.sectors);
