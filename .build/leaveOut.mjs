@@ -196,7 +196,8 @@ export const CUTS = {
       cuts: [
         ['a.__=function(n,t){n&&t.__k&&t.__k.__m&&(n.__m=t.__k.__m),p&&p(n,t)},', ''],
         ['a.__h&&a.__h(r,n,f||t),f=0;', ''],
-        ['return f=1,_(G,n)', 'return _(G,n)'],
+        ['function d(n){return f=1,_(G,n)}function _(n,u,i){', 'function d(u){'],
+        ['_ as useReducer,', 'd as useReducer,'],
         ['return f=5,w(', 'return w('],
         [
           'if(f.t=n,!f.__c&&(f.__=[i?i(u):G(void 0,u),function(n){var t=(f.__N||f.__)[0],r=f.t(t,n);o(t,r)||(f.__N=[r,f.__[1]],f.__c.setState({}))}],f.__c=r,!r.__f)){r.__f=!0;var c=r.shouldComponentUpdate;r.shouldComponentUpdate=function(n,t,r){var u=this.__H;if(!u)return!0;var i=!1,f=this.props!=n;if(u.__.some(function(n){n.__N&&(i=!0,o(n.__[0],n.__N[0])||(f=!0))}),c){var e=c.call(this,n,t,r);return i?e||f:e}return!i||f}}return f.__',
