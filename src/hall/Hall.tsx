@@ -22,8 +22,7 @@ import type { HallProps } from './types';
 const listIcon = 'M7.5 5H17M7.5 10H17M7.5 15H17M3.2 5h.01M3.2 10h.01M3.2 15h.01';
 const plus = 'M10 4v12M4 10h12';
 const minus = 'M4 10h12';
-const whole =
-  'M3 7.5V4.5C3 3.7 3.7 3 4.5 3h3M12.5 3h3c.8 0 1.5.7 1.5 1.5v3M17 12.5v3c0 .8-.7 1.5-1.5 1.5h-3M7.5 17h-3c-.8 0-1.5-.7-1.5-1.5v-3';
+const whole = 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4';
 
 /** The hall: a map where the schema can be shown, and a list that sells the same seats (§1). */
 export const Hall = (hall: HallProps) => {

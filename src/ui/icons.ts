@@ -11,6 +11,5 @@ export const success = `${circle}M6.7 10.3l2.3 2.3 4.3-5`;
 export const info = `${circle}M10 9.2v4.5M10 6.3h.01`;
 export const warning = 'M10 3L2.3 16.5h15.4L10 3zM10 8.2v3.6M10 14.2h.01';
 export const error = 'M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9zM10 6.2v4.6M10 13.7h.01';
-export const ticket =
-  'M3 6.5c0-.6.4-1 1-1h12c.6 0 1 .4 1 1v2a1.7 1.7 0 000 3.3v2.2c0 .6-.4 1-1 1H4c-.6 0-1-.4-1-1v-2.2a1.7 1.7 0 000-3.3zM12 5.5v9';
+export const ticket = 'M3 5.5h14v3a1.7 1.7 0 000 3.3v2.7H3v-2.7a1.7 1.7 0 000-3.3zM12 5.5v9';
 export const again = 'M16.5 10a6.5 6.5 0 11-2-4.7L17 7.5M17 3.2v4.3h-4.3';
