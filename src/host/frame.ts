@@ -11,7 +11,7 @@ import type { HostStorage, Listen } from './types';
 export function showFrame(
   element: HTMLElement,
   root: ShadowRoot,
-  { frame: address, eager }: Options,
+  { frame: address, eager, source: asked }: Options,
   start: string,
   listen: Listen,
   storage: HostStorage,
@@ -36,6 +36,7 @@ export function showFrame(
           screen: innerHeight,
           url: location.href,
           order: storage.read('order'),
+          source: asked,
         },
         origin,
       );

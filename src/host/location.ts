@@ -11,11 +11,12 @@ import type { HostLocation, Listen } from './types';
  */
 export function createLocation(
   root: ShadowRoot,
-  { page, site, source }: Options,
+  options: Options,
   start: string,
   listen: Listen,
   around: () => string,
 ): HostLocation {
+  const { page, site } = options;
   const { origin } = location;
   const base = page ? (site.startsWith(origin) ? site.slice(origin.length) : '') : '#';
   const read = (): string => {
@@ -59,7 +60,7 @@ export function createLocation(
     returnUrl: () =>
       page && around() === location.href ? origin + base + SUCCESS + location.search : returnTo(around()),
     source: () =>
-      source
+      options.source
         ? Object.fromEntries([...new URL(around()).searchParams].filter(([name]) => /^utm_|clid$/.test(name)))
         : undefined,
   };

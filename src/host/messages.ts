@@ -22,11 +22,12 @@ type Post = (name: string, detail?: object) => void;
  */
 export function createMessages(
   element: HTMLElement,
-  { page, hostOrigin }: Options,
+  options: Options,
   listen: Listen,
   undo: (() => void)[],
   storage: HostStorage,
 ): { emit: Host['emit']; post: Post; back: () => string; framed: boolean } {
+  const { page, hostOrigin } = options;
   const framed = page && parent !== window;
   const target = originOf(framed ? hostOrigin || location.ancestorOrigins?.[0] || document.referrer : location.origin);
   let host = '';
@@ -45,6 +46,8 @@ export function createMessages(
         element.style.setProperty(`--bsw-${name}`, `${+data[name]}px`);
       }
       host = `${data.url}`;
+      // it is the host's address: the host alone can ask for that
+      options.source = data.source === true;
       if (data.order && !storage.works && !storage.read('order')) storage.write('order', data.order, true);
     });
   }

@@ -78,26 +78,31 @@ for (const [name, body, scopeOf] of FORMS) {
   });
 }
 
-for (const asked of [true, false]) {
-  test(`issue 4: utm_* and click ids of the host’s address travel with the checkout ${asked ? 'when' : 'only when'} the host asks for it`, async () => {
-    const address = shop.serve('/source.html', plain(snippet(shop, asked ? 'source' : '')));
-    const seen = await visit(shop, `${address}?utm_source=newsletter&yclid=77&private=1#x`);
-    seen.page.setDefaultTimeout(15_000);
-    await takeSeats(seen.page);
-    await openCheckout(seen.page);
-    await sendForm(seen.page);
-    await seen.page.waitForURL(/\/pay\//);
-    const body = JSON.parse(seen.requests.find(({ url }) => /\/checkout$/.test(url))?.body ?? '{}');
-    assert.equal(body.source, asked ? { utm_source: 'newsletter', yclid: '77' } : undefined);
-    const others = seen.requests.filter(
-      ({ url, body: sent }) => /utm_|yclid/.test(url + sent) && !/source\.html|\/checkout$/.test(url),
-    );
-    assert.equal(
-      others.filter(({ url }) => !/\/pay\//.test(url)),
-      [],
-    );
-    await seen.close();
-  });
+for (const [name, body, scopeOf] of FORMS) {
+  for (const asked of [true, false])
+    test(`issue 4: ${name}, utm_* and click ids of the host’s address travel with the checkout ${asked ? 'when' : 'only when'} the host asks for it`, async () => {
+      const address = shop.serve(
+        '/source.html',
+        plain(body().replace('<bs-widget', `<bs-widget ${asked ? 'source' : ''}`)),
+      );
+      const seen = await visit(shop, `${address}?utm_source=newsletter&yclid=77&private=1#x`);
+      seen.page.setDefaultTimeout(15_000);
+      const scope = scopeOf(seen.page);
+      await takeSeats(scope);
+      await openCheckout(scope);
+      await sendForm(scope);
+      await seen.page.waitForURL(/\/pay\//);
+      const sent = JSON.parse(seen.requests.find(({ url }) => /\/checkout$/.test(url))?.body ?? '{}');
+      assert.equal(sent.source, asked ? { utm_source: 'newsletter', yclid: '77' } : undefined);
+      const others = seen.requests.filter(
+        ({ url, body: data }) => /utm_|yclid/.test(url + data) && !/source\.html|\/checkout$/.test(url),
+      );
+      assert.equal(
+        others.filter(({ url }) => !/\/pay\//.test(url)),
+        [],
+      );
+      await seen.close();
+    });
 }
 
 test.run();

@@ -88,6 +88,7 @@ test("§2: the frame follows its content's height, and is told which part can be
     );
   }
   assert.is(posted.length, 2);
+  assert.is(posted[0]?.[0].source, false, 'the host has not asked for its utm_* to be told');
   place.leave();
   window.dispatchEvent(new Event('resize'));
   assert.is(posted.length, 2, 'a widget that left is silent');

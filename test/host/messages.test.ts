@@ -116,6 +116,25 @@ test('§8a: ready leaves the mark bswidget:seats', () => {
   place.leave();
 });
 
+test('§2: in a frame the host page alone decides whether the checkout tells its utm_* and click ids', () => {
+  frameIn(true, 'https://embedder.example/page');
+  const { place, host } = open({ page: true, source: true });
+  const view = { type: 'bswidget:view', url: 'https://embedder.example/?utm_source=letter' };
+  const tell = (data: object) =>
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data,
+        source: strangerParent as unknown as Window,
+        origin: 'https://embedder.example',
+      }),
+    );
+  tell(view);
+  assert.is(host.location.source(), undefined);
+  tell({ ...view, source: true });
+  assert.equal(host.location.source(), { utm_source: 'letter' });
+  place.leave();
+});
+
 test('a frame hears from its host page alone which part of it can be seen', () => {
   frameIn(true, 'https://embedder.example/deep/page');
   const { place, host } = open({ page: true });
