@@ -80,6 +80,10 @@ export const run: Run = (host, box, options) => {
       }
       lastOrder = news;
     }),
+    // what the buyer does is of this visit, even if the stored order never comes
+    cart.busy.subscribe((busy) => {
+      if (busy) settled.value = true;
+    }),
   ];
   cart.restore().then(() => {
     settled.value = true;

@@ -16,6 +16,7 @@ import {
   send,
   serverOrder,
   stored,
+  success,
   takeBest,
   until,
 } from '../support/buyer';
@@ -219,8 +220,9 @@ it('reads the order anew when the buyer comes back with the browser’s own butt
   await leave(visit, shop.office);
 });
 
-it('says that the stored order does not come, and sells on beside the call that hangs (Decision 1)', async () => {
-  const visit = await shop.visit(next().path, { before: (page) => page.clock.install() });
+it('says that the stored order does not come, and sells on beside the call that hangs, to the very end (Decision 1)', async () => {
+  // one that costs nothing is paid as soon as it is sent
+  const visit = await shop.visit('/show/16?mode=short', { before: (page) => page.clock.install() });
   const { page, calls } = visit;
   await canPick(page);
   await takeBest(page, 1);
@@ -239,6 +241,11 @@ it('says that the stored order does not come, and sells on beside the call that 
   assert.is(count(calls, /^POST/), 1);
   assert.is(await page.getByText('Касса ещё не ответила').count(), 0);
   await agrees(shop.office, page);
+  await openCheckout(page);
+  await fillForm(page);
+  await button(page, 'Получить билеты').click();
+  await success(page);
+  assert.is((await serverOrder(shop.office, id))?.status, 'paid');
   await leave(visit, shop.office);
 });
 
