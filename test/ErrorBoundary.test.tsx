@@ -1,6 +1,6 @@
 import './support/dom';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ErrorBoundary } from '../src/ErrorBoundary';
@@ -45,5 +45,30 @@ test('the way on draws the screen again (quality.md, B1)', async () => {
   fireEvent.click(screen.getByText('Повторить'));
   await waitFor(() => assert.ok(screen.getByText('Чайка')));
 });
+
+for (const [name, use] of [
+  ['an effect', useEffect],
+  ['a layout effect', useLayoutEffect],
+] as const) {
+  test(`B1: what ${name} throws is caught and told as well, and the way on draws the screen again`, async () => {
+    const state: State = { broken: true, reported: [] };
+    const Late = (): ReactNode => {
+      use(() => {
+        if (state.broken) throw new Error('bang');
+      }, []);
+      return <p>Чайка</p>;
+    };
+    render(
+      <ErrorBoundary thumbnail report={(error) => state.reported.push(error)}>
+        <Late />
+      </ErrorBoundary>,
+    );
+    await waitFor(() => assert.ok(screen.getByText('Ошибка. Что то пошло не так...')));
+    assert.equal(state.reported.map(String), ['Error: bang']);
+    state.broken = false;
+    fireEvent.click(screen.getByText('Повторить'));
+    await waitFor(() => assert.ok(screen.getByText('Чайка')));
+  });
+}
 
 test.run();
