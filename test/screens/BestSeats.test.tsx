@@ -1,0 +1,59 @@
+import '../support/dom';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { HallHandle } from '../../src/hall/types';
+import { BestSeats } from '../../src/screens/BestSeats';
+import { plan } from '../support/gallery/data';
+import { fakeWorld } from '../support/gallery/world';
+import { button, plain } from './reader';
+
+test.after.each(cleanup);
+
+const best = (answers: Record<string, string[]>) => {
+  const fake = fakeWorld();
+  const done: unknown[] = [];
+  const hall: HallHandle = {
+    best: (count, nth) => answers[`${count}/${nth}`] ?? [],
+    nearest: () => undefined,
+    propose: (seatIds) => done.push(seatIds),
+    overview: false,
+  };
+  render(
+    <BestSeats
+      sale={fake.world.stores.show.sale}
+      plan={plan}
+      hall={hall}
+      onTake={(seatIds) => done.push(['take', ...seatIds])}
+    />,
+  );
+  return done;
+};
+const idOf = (name: string) => plan.seats.find((seat) => seat.name === name)?.id ?? '';
+
+test('best seats in three steps: the button, how many, a proposal on the map (design.md, "Best seats")', () => {
+  const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
+  const other = [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')];
+  const done = best({ '2/0': pair, '2/1': other });
+  fireEvent.click(button('Подобрать места'));
+  assert.ok(screen.getByText('Сколько мест рядом?'));
+  fireEvent.click(button('2'));
+  assert.match(plain(document.body), /Ряд 5, места 6 и 7/);
+  fireEvent.click(button('Другие'));
+  assert.match(plain(document.body), /Ряд 6, места 1 и 2/);
+  fireEvent.click(button('Другие'));
+  assert.match(plain(document.body), /Ряд 5, места 6 и 7/, 'after the last proposal comes the first');
+  fireEvent.click(button('Выбрать'));
+  assert.equal(done, [pair, other, pair, [], ['take', ...pair]]);
+});
+
+test('where so many seats do not lie together, the buyer reads what to try', () => {
+  best({});
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('6'));
+  assert.ok(screen.getByText(/Столько мест рядом не нашлось/));
+  fireEvent.click(button('Закрыть'));
+  assert.ok(button('Подобрать места'));
+});
+
+test.run();

@@ -1,0 +1,114 @@
+import '../support/dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Checkout } from '../../src/screens/Checkout';
+import { faults } from '../../src/screens/checkoutRules';
+import { fakeWorld } from '../support/gallery/world';
+import { button, named, plain, withCart } from './reader';
+
+test.after.each(cleanup);
+
+test('checkout fields: what is wrong, what is right (product.md §4)', () => {
+  const right = { name: 'Анна', email: 'anna@mail.ru', tel: '+7 921 000-00-00', agreement: 'on' };
+  assert.equal(faults(right), {});
+  assert.equal(Object.keys(faults({})), ['name', 'email', 'tel', 'agreement']);
+  for (const email of ['anna', 'anna@mail', '@mail.ru', 'anna@mail.', 'a b@mail.ru', 'anna@@mail.ru'])
+    assert.match(faults({ ...right, email }).email ?? '', /^Проверьте адрес/, email);
+  for (const email of ['a@b.ru', ' anna.smirnova+tickets@mail.example.ru ', 'анна@почта.рф'])
+    assert.is(faults({ ...right, email }).email, undefined, email);
+  assert.match(faults({ ...right, tel: '921 000-00-0' }).tel ?? '', /^Проверьте номер/);
+  assert.is(faults({ ...right, tel: '8(921)0000000' }).tel, undefined);
+  assert.is(faults({ ...right, name: '   ' }).name, 'Напишите имя и фамилию');
+});
+
+const checkout = (typed: Record<string, string> = {}) => {
+  const fake = fakeWorld();
+  withCart(fake);
+  fake.phase.value = 'form';
+  render(<Checkout world={fake.world} typed={typed} />);
+  return fake;
+};
+
+test('the form is not sent with errors: each stands at its field, the first is focused, the number is read out', () => {
+  const fake = checkout({ name: 'Анна' });
+  fireEvent.click(button('Перейти к оплате'));
+  const email = screen.getByLabelText('Электронная почта');
+  assert.is(document.activeElement, email);
+  assert.is(email.getAttribute('aria-invalid'), 'true');
+  const note = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+  assert.is(plain(note), 'Укажите почту, на неё придут билеты');
+  assert.equal(named(fake, 'say').map(String), ['Исправьте 3\u00a0поля']);
+  assert.is(named(fake, 'checkout.submit').length, 0);
+});
+
+test('a field is checked as it is left, not while it is typed', () => {
+  checkout();
+  const email = screen.getByLabelText('Электронная почта');
+  fireEvent.input(email, { target: { value: 'anna@' } });
+  assert.is(email.getAttribute('aria-invalid'), 'false');
+  fireEvent.focusOut(email);
+  assert.is(email.getAttribute('aria-invalid'), 'true');
+  fireEvent.input(email, { target: { value: 'anna@mail.ru' } });
+  assert.is(email.getAttribute('aria-invalid'), 'false');
+});
+
+test('a right form is sent with what was typed, and typing survives closing it', () => {
+  const typed = {};
+  const fake = checkout(typed);
+  fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Анна Смирнова' } });
+  fireEvent.input(screen.getByLabelText('Электронная почта'), { target: { value: 'anna@mail.ru' } });
+  fireEvent.input(screen.getByLabelText('Телефон'), { target: { value: '+7 921 000-00-00' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  cleanup();
+  render(<Checkout world={fake.world} typed={typed} />);
+  fireEvent.click(button('Перейти к оплате'));
+  assert.equal(named(fake, 'checkout.submit'), [
+    [{ name: 'Анна Смирнова', email: 'anna@mail.ru', phone: '+7 921 000-00-00', agreement: true }],
+  ]);
+});
+
+test('the right keyboard and autofill: each field has its type and autocomplete (design.md, "Field")', () => {
+  checkout();
+  const fields = ['Имя и фамилия', 'Электронная почта', 'Телефон'].map((label) => screen.getByLabelText(label));
+  assert.equal(
+    fields.map((field) => [field.getAttribute('type'), field.getAttribute('autocomplete')]),
+    [
+      ['text', 'name'],
+      ['email', 'email'],
+      ['tel', 'tel'],
+    ],
+  );
+});
+
+test("the agreement links to the venue's documents where they are known", () => {
+  checkout();
+  assert.equal(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    [
+      ['условия продажи', 'https://tickets.example/terms'],
+      ['обработку персональных данных', 'https://tickets.example/privacy'],
+    ],
+  );
+});
+
+test('while the payment page is being opened, a tap sends nothing more', async () => {
+  const typed = { name: 'Анна', email: 'a@b.ru', tel: '89210000000', agreement: 'on' };
+  const fake = checkout(typed);
+  await act(() => {
+    fake.phase.value = 'sending';
+  });
+  fireEvent.click(button('Открываем оплату…'));
+  assert.is(named(fake, 'checkout.submit').length, 0);
+});
+
+test('a refused form says why and keeps what was typed', async () => {
+  const fake = checkout({ name: 'Анна' });
+  await act(() => {
+    fake.problem.value = 'Не получилось отправить заказ.';
+  });
+  assert.is(plain(screen.getByRole('alert')), 'Не получилось отправить заказ.');
+  assert.is((screen.getByLabelText('Имя и фамилия') as HTMLInputElement).value, 'Анна');
+});
+
+test.run();

@@ -1,0 +1,86 @@
+import '../support/dom';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CheckoutSuccessScreen } from '../../src/screens/CheckoutSuccessScreen';
+import { order } from '../support/gallery/data';
+import { type Fake, fakeWorld } from '../support/gallery/world';
+import { button, named, plain } from './reader';
+
+test.after.each(cleanup);
+
+const success = (set: (fake: Fake) => void) => {
+  const fake = fakeWorld();
+  fake.paymentOrder.value = order;
+  fake.secondsLeft.value = 581;
+  set(fake);
+  render(<CheckoutSuccessScreen world={fake.world} />);
+  return fake;
+};
+const payment = (status: 'pending' | 'paid' | 'failed' | 'cancelled') => ({ id: '1', status, amount: 1, url: '' });
+
+test('a paid order shows its number, tickets and sum, and says where the tickets go', () => {
+  const fake = success((each) => {
+    each.payment.value = payment('paid');
+  });
+  assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
+  assert.match(plain(document.body), /Заказ № 104 582\. Билеты придут на почту/);
+  assert.match(plain(document.querySelector('.stub')), /Партер, ряд 5, место 6.*3 500 ₽.*Оплачено.*6 300 ₽/);
+  assert.is(screen.getByRole('link', { name: /495/ }).getAttribute('href'), 'tel:+74950000000');
+  assert.is(named(fake, 'checkout.watch').length, 1);
+});
+
+test('e-mail is promised only where the order says so (product.md §6)', () => {
+  success((fake) => {
+    fake.payment.value = payment('paid');
+    fake.paymentOrder.value = { ...order, delivery: '' };
+  });
+  assert.match(plain(document.body), /Сохраните этот номер/);
+  assert.not.match(plain(document.body), /на почту/);
+});
+
+test('an unclear payment is being checked, and can be checked now', () => {
+  const fake = success((each) => {
+    each.payment.value = payment('pending');
+  });
+  assert.ok(screen.getByRole('heading', { name: 'Проверяем оплату' }));
+  fireEvent.click(button('Проверить сейчас'));
+  assert.is(named(fake, 'checkout.checkNow').length, 1);
+});
+
+test('a declined payment keeps the seats and leads to paying again', () => {
+  const fake = success((each) => {
+    each.payment.value = payment('failed');
+  });
+  assert.ok(screen.getByRole('heading', { name: 'Оплата не прошла' }));
+  assert.match(plain(document.body), /Места за вами ещё 09:41/);
+  fireEvent.click(button('Оплатить ещё раз'));
+  assert.is(named(fake, 'checkout.payAgain').length, 1);
+  assert.ok(screen.getByRole('link', { name: 'Вернуться к билетам' }));
+});
+
+test('a payment that came too late says what became of the seats and whom to ask', () => {
+  success((fake) => {
+    fake.payment.value = payment('cancelled');
+    fake.paymentOrder.value = { ...order, status: 'expired' };
+  });
+  assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
+  assert.match(plain(document.body), /tickets@example\.ru/);
+});
+
+test('where no show is known, the way on is to the season tickets: there is no `/show/` (§2)', () => {
+  const fake = fakeWorld(2);
+  fake.paymentOrder.value = order;
+  fake.payment.value = payment('paid');
+  render(<CheckoutSuccessScreen world={fake.world} />);
+  assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets');
+});
+
+test('without an order there is nothing to show but that it was not found (§2)', () => {
+  success((fake) => {
+    fake.paymentOrder.value = null;
+  });
+  assert.ok(screen.getByText('Заказ не найден'));
+});
+
+test.run();

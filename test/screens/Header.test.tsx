@@ -1,0 +1,27 @@
+import '../support/dom';
+import { cleanup, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Footer, Header } from '../../src/screens/Header';
+import { fakeWorld } from '../support/gallery/world';
+import { plain } from './reader';
+
+test.after.each(cleanup);
+
+test('full mode shows brand, help and contacts, and only those that the host gave (§1)', () => {
+  const fake = fakeWorld();
+  render(
+    <>
+      <Header world={fake.world} />
+      <Footer world={fake.world} />
+    </>,
+  );
+  assert.ok(screen.getByText('Театр на Фонтанке'));
+  assert.is(screen.getByRole('link', { name: 'Справка' }).getAttribute('href'), 'https://tickets.example/help');
+  assert.is(screen.getAllByRole('link', { name: /495/ })[0]?.getAttribute('href'), 'tel:+74950000000');
+  cleanup();
+  render(<Header world={{ ...fake.world, options: { ...fake.world.options, help: '', phone: '', email: '' } }} />);
+  assert.equal(screen.getAllByRole('link').map(plain), ['Абонементы']);
+});
+
+test.run();

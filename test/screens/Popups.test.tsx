@@ -1,0 +1,93 @@
+import '../support/dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Popups } from '../../src/screens/Popups';
+import { fakeWorld } from '../support/gallery/world';
+import { button, named, plain } from './reader';
+
+test.after.each(cleanup);
+
+test('popups: errors are alerts, a repeated text has a count, hover and focus hold, a button acts and closes (§9)', () => {
+  const fake = fakeWorld();
+  const acted: string[] = [];
+  fake.popups.value = [
+    { id: 1, kind: 'message', type: 'success', text: 'Тариф изменён', count: 1, action: undefined },
+    { id: 2, kind: 'notification', type: 'error', text: 'Касса не отвечает.', count: 3, action: undefined },
+    {
+      id: 3,
+      kind: 'message',
+      type: 'info',
+      text: 'Ряд 5 убрано',
+      count: 1,
+      action: { label: 'Вернуть', run: () => acted.push('back') },
+    },
+  ];
+  fake.spoken.value = 'Ряд 5 в корзине';
+  render(<Popups world={fake.world} />);
+  assert.match(plain(screen.getByRole('alert')), /Касса не отвечает\.×3/);
+  assert.is(plain(screen.getByRole('status')), 'Ряд 5 в корзине');
+  assert.is(document.querySelectorAll('.message .popup').length, 2);
+  assert.is(document.querySelectorAll('.notification .popup').length, 1);
+  fireEvent.mouseEnter(screen.getByRole('alert'));
+  fireEvent.mouseLeave(screen.getByRole('alert'));
+  assert.equal(named(fake, 'hold'), [
+    [2, true],
+    [2, false],
+  ]);
+  fireEvent.click(button('Вернуть'));
+  assert.equal(acted, ['back']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as Element);
+  assert.equal(named(fake, 'close'), [[3], [1]]);
+});
+
+test('a stack of popups that would reach the main button lets its oldest go, but never its last (design.md, "Popup")', async () => {
+  const before = Element.prototype.getBoundingClientRect;
+  let top = 0;
+  Element.prototype.getBoundingClientRect = () => ({ top }) as DOMRect;
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+    get: () => document.querySelectorAll('.popup').length * 60,
+    configurable: true,
+  });
+  try {
+    const popup = (id: number) => ({
+      id,
+      kind: 'message' as const,
+      type: 'info' as const,
+      text: `${id}`,
+      count: 1,
+      action: undefined,
+    });
+    const fake = fakeWorld();
+    render(
+      <>
+        <Popups world={fake.world} />
+        <button type="button" class="main">
+          Оформить
+        </button>
+      </>,
+    );
+    const show = (...ids: number[]) =>
+      act(() => {
+        fake.popups.value = ids.map(popup);
+      });
+    top = 100;
+    await show(1);
+    await show(1, 2);
+    assert.equal(named(fake, 'close'), [[1]]);
+    top = 30;
+    await show(3);
+    assert.is(named(fake, 'close').length, 1, 'the only one stays');
+    top = 500;
+    await show(3, 4, 5);
+    assert.is(named(fake, 'close').length, 1, 'there is room');
+    top = -200;
+    await show(4, 5, 6);
+    assert.is(named(fake, 'close').length, 1, 'the button is out of sight');
+  } finally {
+    Element.prototype.getBoundingClientRect = before;
+    Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
+  }
+});
+
+test.run();

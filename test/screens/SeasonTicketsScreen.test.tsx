@@ -1,0 +1,50 @@
+import '../support/dom';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { SeasonTicketsScreen } from '../../src/screens/SeasonTicketsScreen';
+import { fakeWorld } from '../support/gallery/world';
+import { button, named, plain } from './reader';
+
+test.after.each(cleanup);
+
+test('season tickets: cards are links that stay inside, further ones are asked for (product.md §4)', () => {
+  const fake = fakeWorld(2);
+  render(<SeasonTicketsScreen world={fake.world} query={{}} />);
+  const card = screen.getByRole('link', { name: /Русская классика/ });
+  assert.is(card.getAttribute('href'), '/season-tickets/1');
+  assert.match(plain(card), /5 событий · от 6 000 ₽/);
+  fireEvent.click(button('Показать ещё'));
+  assert.is(named(fake, 'seasonTickets.more').length, 1);
+  assert.ok(screen.getByText(/Показано 4 из 12/));
+});
+
+test('the search asks 300 ms after the last key, by the address, and keeps the other filters', () => {
+  const fake = fakeWorld(2);
+  const waiting: (() => void)[] = [];
+  fake.world.after = (ms, run) => {
+    assert.is(ms, 300);
+    const at = waiting.push(run) - 1;
+    return () => {
+      waiting[at] = () => {};
+    };
+  };
+  render(<SeasonTicketsScreen world={fake.world} query={{ venueId: '3' }} />);
+  const field = screen.getByLabelText('Поиск абонементов');
+  fireEvent.input(field, { target: { value: 'опер' } });
+  fireEvent.input(field, { target: { value: 'опера' } });
+  for (const run of waiting) run();
+  assert.equal(named(fake, 'go'), [[`/season-tickets?${new URLSearchParams({ venueId: '3', query: 'опера' })}`, true]]);
+});
+
+test('a search without a result names the query and can be reset', () => {
+  const fake = fakeWorld(2);
+  fake.seasonTickets.value = [];
+  render(<SeasonTicketsScreen world={fake.world} query={{ query: 'балет' }} />);
+  assert.ok(screen.getByText('По запросу «балет» ничего не нашлось'));
+  fireEvent.click(button('Сбросить поиск'));
+  assert.equal(named(fake, 'go'), [['/season-tickets?', true]]);
+  assert.is((screen.getByLabelText('Поиск абонементов') as HTMLInputElement).value, '');
+});
+
+test.run();

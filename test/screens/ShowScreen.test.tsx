@@ -1,0 +1,120 @@
+import '../support/dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ShowScreen } from '../../src/screens/ShowScreen';
+import { order } from '../support/gallery/data';
+import { type Fake, fakeWorld } from '../support/gallery/world';
+import { button, named, plain, withCart } from './reader';
+
+test.after.each(cleanup);
+
+const show = (set: (fake: Fake) => void = () => {}, id = '1') => {
+  const fake = fakeWorld();
+  set(fake);
+  render(<ShowScreen world={fake.world} showId={id} performanceId={undefined} />);
+  return fake;
+};
+
+test('the show has its title, date and venue; the page is named after it (product.md §4)', () => {
+  const fake = show();
+  assert.is(plain(screen.getByRole('heading', { level: 2, name: 'Чайка' })), 'Чайка');
+  assert.match(plain(document.querySelector('.title small')), /^Воскресенье, 14 июня( 2026)?, 19:00 · Малая сцена$/);
+  assert.equal(named(fake, 'title'), [['Чайка']]);
+});
+
+test('full mode adds venue address, duration, age and description under a first heading (product.md §3)', () => {
+  show((fake) => {
+    fake.mode.value = 'full';
+  });
+  assert.ok(screen.getByRole('heading', { level: 1, name: 'Чайка' }));
+  assert.is(plain(document.querySelector('.title small')), 'Малая сцена, наб. Фонтанки, 65 · 2 ч 40 мин · 16+');
+  assert.match(plain(document.querySelector('.title p')), /^Комедия/);
+});
+
+test('choosing a date selects that performance', () => {
+  const fake = show();
+  fireEvent.click(screen.getAllByRole('button', { name: /15\u00a0июня.*12:00/ })[0] as Element);
+  assert.equal(named(fake, 'show.select'), [['2']]);
+});
+
+test('a show without performances says so (product.md §4)', () => {
+  show((fake) => {
+    fake.performances.value = [];
+  });
+  assert.ok(screen.getByText('Нет доступных сеансов'));
+});
+
+test('a failed show says what happened and can be tried again', () => {
+  const fake = show((each) => {
+    each.state.value = 'failed';
+  });
+  fireEvent.click(button('Повторить'));
+  assert.equal(named(fake, 'show.load'), [['1', '1']]);
+});
+
+test('a failed hall leaves title and dates where they are', () => {
+  const fake = show((each) => {
+    each.hallState.value = 'failed';
+  });
+  assert.ok(screen.getByText('Не удалось загрузить зал'));
+  assert.ok(screen.getByText('Июнь', { exact: false }));
+  fireEvent.click(button('Повторить'));
+  assert.is(named(fake, 'show.load').length, 1);
+});
+
+test('an unknown show is not found', () => {
+  show((fake) => {
+    fake.state.value = 'missing';
+  });
+  assert.ok(screen.getByText('Событие не найдено'));
+});
+
+test('loading is said, and a way to try again is there for when it takes long', () => {
+  const fake = show((each) => {
+    each.hallState.value = 'loading';
+  });
+  assert.ok(screen.getByText('Загружаем…'));
+  fireEvent.click(button('Попробовать снова'));
+  assert.is(named(fake, 'show.load').length, 1);
+});
+
+test('a sold-out performance offers up to three others, none of them sold out', () => {
+  const fake = show((each) => {
+    each.offer.value = { ...each.offer.value, groupOfSeat: new Map() };
+  });
+  assert.ok(screen.getByText('Все билеты проданы'));
+  const dates = [...document.querySelectorAll('.card button')];
+  assert.is(dates.length, 3);
+  fireEvent.click(dates[2] as Element);
+  assert.equal(named(fake, 'show.select'), [['4']]);
+});
+
+test('the bar opens the cart in a dialog, and the dialog closes when the last ticket goes', async () => {
+  const fake = show(withCart);
+  const bar = button(/2\u00a0билета/);
+  assert.match(plain(bar), /2 билета.*осталось 14:32.*6 300 ₽/);
+  fireEvent.click(bar);
+  assert.ok(screen.getByRole('dialog'));
+  fireEvent.click(button('Свернуть'));
+  assert.is(screen.queryByRole('dialog'), null);
+  fireEvent.click(button(/2\u00a0билета/));
+  await act(() => {
+    fake.order.value = { ...order, tickets: [] };
+  });
+  assert.is(screen.queryByRole('dialog'), null);
+  await act(() => withCart(fake));
+  assert.is(screen.queryByRole('dialog'), null);
+});
+
+test('a cart of the other kind is emptied only when the buyer says so (product.md §6)', () => {
+  const fake = show((each) => {
+    each.mixed.value = ['1'];
+  });
+  assert.ok(screen.getByRole('heading', { name: 'В корзине абонемент' }));
+  fireEvent.click(button('Оставить абонемент'));
+  fireEvent.click(button('Очистить и продолжить'));
+  assert.equal(named(fake, 'cart.answerMixed'), [[false], [true]]);
+});
+
+test.run();

@@ -1,0 +1,68 @@
+import '../support/dom';
+import { cleanup, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { meet } from '../../src/screens/clashes';
+import { SeasonTicketScreen } from '../../src/screens/SeasonTicketScreen';
+import type { Performance } from '../../src/types';
+import { order } from '../support/gallery/data';
+import { fakeWorld } from '../support/gallery/world';
+import { cart, plain } from './reader';
+
+test.after.each(cleanup);
+
+const CLASH = 'Накладывается на другое событие';
+const at = (id: string, startAt: string) => ({ ...(fakeWorld().performances.value[0] as Performance), id, startAt });
+
+test('performances of a season ticket that start within three hours of one another are pointed out', () => {
+  const fake = fakeWorld(2);
+  fake.performances.value = [
+    at('1', '2026-06-14T19:00:00+03:00'),
+    at('2', '2026-06-14T17:30:00+03:00'),
+    at('3', '2026-06-15T19:00:00+03:00'),
+    at('4', '2026-06-15T22:00:00+03:00'),
+  ];
+  render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
+  assert.equal(
+    [...document.querySelectorAll('.covers li')].map((row) => plain(row).includes(CLASH)),
+    [true, true, false, false],
+  );
+});
+
+test('a season ticket is compared with what the cart holds of other shows, in the venue\u2019s own time', () => {
+  const fake = fakeWorld(2);
+  meet(fake.world, [at('77', '2026-06-14T21:00:00+05:00')]);
+  fake.order.value = { ...order, tickets: order.tickets.map((ticket) => ({ ...ticket, performanceId: '77' })) };
+  fake.performances.value = [at('1', '2026-06-14T19:00:00+03:00'), at('2', '2026-06-14T22:00:00+03:00')];
+  render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
+  assert.equal(
+    [...document.querySelectorAll('.covers li')].map((row) => plain(row).includes(CLASH)),
+    [true, false],
+  );
+});
+
+test('tickets of the cart for the same time say so; two for the same performance do not clash', () => {
+  const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
+  const rows = () => screen.getAllByRole('listitem').map((row) => plain(row).includes(CLASH));
+  cart();
+  assert.equal(rows(), [false, false]);
+  cleanup();
+  cart((fake) => {
+    meet(fake.world, [at('1', '2026-06-14T19:00:00+03:00'), at('2', '2026-06-14T20:00:00+03:00')]);
+    fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
+  });
+  assert.equal(rows(), [true, true]);
+});
+
+test('two season tickets that share an evening say so in the cart', () => {
+  const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
+  cart((fake) => {
+    meet(fake.world, [at('1', '2026-06-14T19:00:00+03:00'), at('2', '2026-07-01T19:00:00+03:00')], '100');
+    meet(fake.world, [at('3', '2026-07-01T18:00:00+03:00')], '200');
+    const tickets = [first, second].map((ticket, nth) => ({ ...ticket, seasonTicketId: `${nth + 1}00` }));
+    fake.order.value = { ...order, type: 2, tickets };
+  });
+  assert.is(screen.getAllByText(CLASH).length, 2);
+});
+
+test.run();

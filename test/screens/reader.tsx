@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { Cart } from '../../src/screens/Cart';
+import { meet } from '../../src/screens/clashes';
+import { order } from '../support/gallery/data';
+import { type Fake, fakeWorld } from '../support/gallery/world';
+
+/** What a reader reads, with plain spaces. */
+export const plain = (node: Element | null | undefined): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+/** What the screen asked for under this name, the arguments of each call. */
+export const named = (fake: Fake, name: string): unknown[][] =>
+  fake.calls.filter(([called]) => called === name).map(([, ...args]) => args);
+
+/** fireEvent.change would become an input event, which a select's handler does not hear. */
+export const choose = (select: HTMLElement, value: string): void => {
+  (select as HTMLSelectElement).value = value;
+  fireEvent(select, new Event('change', { bubbles: true }));
+};
+
+/** A cart with two tickets and a quarter of an hour to pay them. */
+export const withCart = (fake: Fake): void => {
+  fake.order.value = order;
+  fake.secondsLeft.value = 872;
+};
+
+/** Draws such a cart. @param set changes what it shows first */
+export const cart = (set: (fake: Fake) => void = () => {}): Fake => {
+  const fake = fakeWorld();
+  withCart(fake);
+  meet(fake.world, fake.performances.value);
+  set(fake);
+  render(
+    <Cart
+      world={fake.world}
+      sale={fake.world.stores.show.sale}
+      about="Чайка · сб, 14 июня, 19:00"
+      colors={new Map()}
+    />,
+  );
+  return fake;
+};
