@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { nameById } from '../byId';
 import { money } from '../format';
 import {
   groupPrice,
@@ -56,7 +57,7 @@ export const Hall = (hall: HallProps) => {
     const { seat } = note.point;
     const { about } = note.point as Part;
     const group = groupOfSeat(offer, seat.id);
-    const sector = sectorName(sectors.find(({ id }) => id === seat.sectorId)?.name ?? '');
+    const sector = sectorName(nameById(sectors, seat.sectorId));
     const share = (100 * note.x) / (frame.current?.clientWidth ?? 1);
     const below = note.y < 120;
     return (
@@ -81,9 +82,7 @@ export const Hall = (hall: HallProps) => {
           {group?.billing[1] && !note.docked && (
             <div class="soft">
               {group.billing
-                .map(
-                  ({ tariffId, price }) => `${offer.tariffs.find(({ id }) => id === tariffId)?.name} ${money(price)}`,
-                )
+                .map(({ tariffId, price }) => `${nameById(offer.tariffs, tariffId)} ${money(price)}`)
                 .join(' · ')}
             </div>
           )}

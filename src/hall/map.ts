@@ -1,3 +1,4 @@
+import { nameById } from '../byId';
 import { sectorName } from '../texts';
 import type { Id } from '../types';
 import { guard } from '../ui/guard';
@@ -259,7 +260,7 @@ export const createMap = (
         point(next);
         const place = camera.placeOf(next);
         if (camera.isOut(...place)) camera.centre(...place);
-        const sector = sectorName(hall.sectors.find(({ id }) => id === next.seat.sectorId)?.name ?? '');
+        const sector = sectorName(nameById(hall.sectors, next.seat.sectorId));
         hall.say(far ? `${sector}, ${(next as Part).about}` : readSeat(hall, next.seat, sector, hall.seats));
       }
     } else return;

@@ -1,3 +1,4 @@
+import { byId } from '../byId';
 import { groupPrice, seatFree, seatMine, seatOfRow, seatRead, seatReserving, seatSold } from '../texts';
 import type { Id, Offer, Seat, TicketGroup } from '../types';
 import { byName, rowOf, splitName } from './rows';
@@ -5,7 +6,7 @@ import type { HallProps } from './types';
 
 /** @returns the price group of a seat on sale, undefined for any other */
 export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
-  offer.ticketGroups.find((group) => group.id === offer.groupOfSeat.get(seatId));
+  byId(offer.ticketGroups, offer.groupOfSeat.get(seatId));
 
 /**
  * What is read out for a seat: 'Партер, ряд 5, место 12, 3 500 ₽, свободно, 2 из 14 в ряду'.

@@ -1,3 +1,4 @@
+import { nameById } from '../byId';
 import { money } from '../format';
 import { sectorFrom, sectorNone } from '../texts';
 import type { Id } from '../types';
@@ -70,7 +71,7 @@ export const createSectors = (
         const least = Math.min(
           ...offer.ticketGroups.filter((group) => open.includes(group.id)).map((group) => group.minPrice),
         );
-        const name = sectors.find((sector) => sector.id === id)?.name ?? '';
+        const name = nameById(sectors, id);
         part.free = open.length;
         part.about = open[0] ? sectorFrom(part.free, least) : sectorNone;
         shape.setAttribute(

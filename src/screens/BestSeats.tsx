@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { byId, nameById } from '../byId';
 import { money } from '../format';
+import { groupOfSeat } from '../hall/readSeat';
 import { splitName } from '../hall/rows';
 import type { HallHandle } from '../hall/types';
 import type { Sale } from '../state/types';
@@ -9,9 +11,9 @@ import { Icon } from '../ui/Icon';
 import { cross } from '../ui/icons';
 
 /** @returns what a seat costs by the tariff that a new ticket gets, in kopecks */
-const priceOf = ({ ticketGroups, tariffs, groupOfSeat }: Offer, seatId: Id): number => {
-  const group = ticketGroups.find(({ id }) => id === groupOfSeat.get(seatId));
-  const { id } = tariffs.find((tariff) => tariff.isDefault) ?? tariffs[0] ?? {};
+const priceOf = (offer: Offer, seatId: Id): number => {
+  const group = groupOfSeat(offer, seatId);
+  const { id } = offer.tariffs.find((tariff) => tariff.isDefault) ?? offer.tariffs[0] ?? {};
   return group?.billing.find(({ tariffId }) => tariffId === id)?.price ?? group?.minPrice ?? 0;
 };
 
@@ -54,12 +56,12 @@ export const BestSeats = ({ sale, plan, hall, onTake, children }: Props) => {
       </>
     );
   }
-  const seats = seatIds.flatMap((id) => plan.seats.find((seat) => seat.id === id) ?? []);
+  const seats = seatIds.flatMap((id) => byId(plan.seats, id) ?? []);
   const [first] = seats;
   if (first) {
     const [row, from] = splitName(first.name);
     const to = splitName(seats[seats.length - 1]?.name ?? '')[1];
-    const sector = plan.sectors.find(({ id }) => id === first.sectorId)?.name;
+    const sector = nameById(plan.sectors, first.sectorId);
     const sum = money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0));
     return (
       <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { byId, nameById } from '../byId';
 import { SEASON_TICKET } from '../config';
 import { money, when } from '../format';
 import type { Sale } from '../state/types';
@@ -52,18 +53,15 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   const many = order.tickets.some((ticket) => ticket.performanceId !== order.tickets[0]?.performanceId);
   const common = order.tickets.every((ticket) => ticket.tariffId === order.tickets[0]?.tariffId);
   const row = (ticket: Ticket) => {
-    const seat = plan?.seats.find(({ id }) => id === ticket.seatId);
+    const seat = byId(plan?.seats, ticket.seatId);
     const dates = performancesOf(world, ticket);
-    const group = ticketGroups.find(({ id }) => id === ticket.ticketGroupId);
+    const group = byId(ticketGroups, ticket.ticketGroupId);
     return (
       <TicketRow
         key={ticket.id}
         ticket={ticket}
         name={seat?.name ?? ticket.name}
-        note={[
-          plan?.sectors.find(({ id }) => id === seat?.sectorId)?.name,
-          many && dates[0] && when(dates[0].startAt).full,
-        ]
+        note={[nameById(plan?.sectors, seat?.sectorId), many && dates[0] && when(dates[0].startAt).full]
           .filter(Boolean)
           .join(', ')}
         clash={order.tickets.some((other) => clash(dates, performancesOf(world, other)))}

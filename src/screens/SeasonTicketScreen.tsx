@@ -1,3 +1,4 @@
+import { nameById } from '../byId';
 import { when } from '../format';
 import { cartClash, covers, errorLoadSeason, seasonBack, seasonEach, seasonNote, seasonSave } from '../texts';
 import type { Id } from '../types';
@@ -53,7 +54,7 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
               return (
                 <li key={each.id}>
                   <div class="grow">
-                    <b>{each.name || store.shows.value.find(({ id }) => id === each.showId)?.name}</b>
+                    <b>{each.name || nameById(store.shows.value, each.showId)}</b>
                     {clash([each], busy) && <small class="under5">{cartClash}</small>}
                   </div>
                   <small class="soft">

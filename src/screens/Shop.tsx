@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { nameById } from '../byId';
 import { SEASON_TICKET } from '../config';
 import { Hall } from '../hall/Hall';
 import { priceColors, priceInks } from '../hall/palette';
@@ -55,7 +56,7 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
   useEffect(() => {
     const near = lost && hall?.nearest(lost);
     if (near)
-      popups.message(seatNear(plan?.seats.find((seat) => seat.id === near)?.name ?? ''), 'info', {
+      popups.message(seatNear(nameById(plan?.seats, near)), 'info', {
         label: seatTake,
         run: () => cart.add(sale, [near]),
       });
