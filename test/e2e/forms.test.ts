@@ -82,6 +82,35 @@ for (const [name, script] of [
   });
 }
 
+test('§2 inline: address, history, scroll, title and the clicks of the host stay its own', async () => {
+  // what the widget calls is written down; the host's own link is followed as ever
+  const spy = `window.touched = [];
+    for (const [owner, names] of [[history, ['pushState', 'replaceState', 'go', 'back', 'forward']], [window, ['scrollTo', 'scrollBy', 'scroll', 'open']], [Element.prototype, ['scrollIntoView']]])
+      for (const name of names) { const native = owner[name]; owner[name] = function (...all) { if (!(this instanceof Element && this.getRootNode() instanceof ShadowRoot)) touched.push(name); return native.apply(this, all) } }
+    window.clicks = []; addEventListener('click', ({ target, defaultPrevented }) => clicks.push([target.id || target.localName, defaultPrevented]))`;
+  const html = plain(
+    `<p style="height:1200px"><a id="down" href="#below">Ниже</a></p>${snippet(shop, 'eager mode="full"')}<p id="below" style="height:2000px">Здесь</p>`,
+  );
+  const address = shop.serve('/own.html', html);
+  const seen = await go(address, { script: spy });
+  const { page } = seen;
+  await seats(page);
+  assert.is(await page.evaluate('scrollY'), 0, 'a widget further down does not draw the page to itself');
+  await takeSeats(page, 1);
+  await openCheckout(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Абонементы' }).first().click();
+  await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
+  assert.equal(await page.evaluate('touched'), []);
+  assert.is(page.url(), address);
+  assert.is(await page.title(), 'Хозяин');
+  await page.locator('#down').click();
+  assert.is(page.url(), `${address}#below`);
+  const clicks = await page.evaluate<[string, boolean][]>('clicks');
+  assert.equal(clicks, [['down', false]], 'the host hears its own clicks, unprevented, and none of the widget');
+  await harmless(seen);
+});
+
 test('§2: the script tag alone puts the element after itself', async () => {
   const seen = await go(
     shop.serve(
@@ -151,7 +180,7 @@ test('§2: the element leaves nothing when it is removed and is whole again when
   await harmless(seen);
 });
 
-test('§2: two widgets on one page share one cart', async () => {
+test('§2, H20: two widgets on one page share one cart, and a ticket is bought in one of them', async () => {
   const two = `${snippet(shop)}${snippet(shop, 'id="second"').replace('show="12"', 'show="13"')}`;
   const seen = await go(shop.serve('/two.html', plain(two)), { height: 1800 });
   const [first, second] = [seen.page.locator('bs-widget').first(), seen.page.locator('#second')];
@@ -163,6 +192,22 @@ test('§2: two widgets on one page share one cart', async () => {
   await first.getByRole('heading', { name: '2 билета' }).waitFor();
   await second.getByRole('heading', { name: '2 билета' }).waitFor();
   assert.is(seen.requests.filter(({ method, url }) => method === 'POST' && /\/orders\?/.test(url)).length, 1);
+  for (const root of [first, second]) {
+    const twice = await root.evaluate((element) => {
+      const ids = [...(element.shadowRoot?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
+      return ids.filter((id, at) => ids.indexOf(id) !== at);
+    });
+    assert.equal(twice, [], 'no id twice');
+  }
+  await first.getByRole('button', { name: 'Оформить', exact: true }).click();
+  await first.getByLabel('Имя и фамилия').fill('Анна Серова');
+  await first.getByLabel('Электронная почта').fill('anna@example.ru');
+  await first.getByLabel('Телефон').fill('+7 912 345-67-89');
+  await first.getByRole('checkbox').check();
+  await first.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await pay(seen.page);
+  await first.getByText('Билеты куплены').waitFor();
+  assert.is(seen.requests.filter(({ method, url }) => method === 'POST' && /\/checkout$/.test(url)).length, 1);
   await harmless(seen);
 });
 
