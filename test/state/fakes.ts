@@ -264,3 +264,22 @@ export function later<T>() {
   });
   return { promise, give, fail };
 }
+
+/** A show at two venues. */
+export const showWith =
+  (...performances: Performance[]): Api['show'] =>
+  async (id) => ({
+    show: { id, name: 'Чайка', description: '', ageLimit: undefined, durationMinutes: 0, imageUrl: '' },
+    venues: [
+      { id: 'v1', name: 'Театр', address: '' },
+      { id: 'v2', name: 'Арена', address: '' },
+    ],
+    performances,
+  });
+
+/** Performances as a box office may send them: in no order. */
+export const THREE = [
+  performance('late', '2026-06-16T19:00:00+03:00'),
+  performance('first', '2026-06-14T12:00:00+03:00'),
+  performance('second', '2026-06-14T19:00:00+03:00'),
+];

@@ -1,0 +1,164 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, fakeWidget, later, settle, showWith, THREE } from './fakes';
+
+test('a show that is not there is missing, one that cannot be had has failed', async () => {
+  for (const [status, state] of [
+    [404, 'missing'],
+    [500, 'failed'],
+    [0, 'failed'],
+  ] as const) {
+    const { show } = fakeWidget({
+      show: async () => {
+        throw failure(status);
+      },
+    });
+    await show.load('s1');
+    assert.is(show.state.value, state);
+  }
+});
+
+test('loading the same show again asks only for what failed', async () => {
+  const { show, api, taken } = fakeWidget({
+    show: showWith(...THREE),
+    hall: async () => {
+      throw failure(503);
+    },
+  });
+  await show.load('s1');
+  await settle();
+  taken();
+  api.hall = async () => ({ seats: [], sectors: [], schema: '' });
+  await show.load('s1');
+  assert.equal(taken(), ['hall v1']);
+  api.performance = async () => {
+    throw failure(503);
+  };
+  await show.select('late');
+  taken();
+  await show.load('s1');
+  assert.equal(taken(), ['performance late']);
+});
+
+test('a load that hangs can be asked again by the buyer', async () => {
+  const { show, api, taken } = fakeWidget({ show: () => later<never>().promise });
+  show.load('s1');
+  api.show = showWith(...THREE);
+  taken();
+  await show.load('s1');
+  assert.ok(taken().includes('show s1'));
+  assert.is(show.state.value, 'ready');
+});
+
+test('a screen that failed asks again by itself within 20 to 40 s (F4)', async () => {
+  const { show, api, clock, taken } = fakeWidget({
+    show: async () => {
+      throw failure(503);
+    },
+  });
+  await show.load('s1');
+  taken();
+  await clock.pass(19_900);
+  assert.equal(taken(), []);
+  await clock.pass(20_200);
+  assert.equal(taken(), ['show s1']);
+  api.show = showWith(...THREE);
+  await clock.pass(40_100);
+  assert.is(show.state.value, 'ready');
+});
+
+test('a crowd is waited out calmly: the screen stays as it is while it asks, at most three times a minute (F4)', async () => {
+  const { show, api, clock, taken } = fakeWidget({
+    show: async () => {
+      throw Object.assign(failure(503), { crowd: true });
+    },
+  });
+  await show.load('s1');
+  taken();
+  const states = new Set<string>();
+  show.state.subscribe((state) => states.add(state));
+  for (let minute = 0; minute < 10; minute++) {
+    await clock.pass(60_000);
+    const asked = taken().length;
+    assert.ok(asked >= 1 && asked <= 3, `${asked} in a minute`);
+  }
+  assert.equal([...states], ['crowded']);
+  api.show = showWith(...THREE);
+  await clock.pass(40_100);
+  assert.is(show.state.value, 'ready');
+});
+
+test('what is missing is not asked for again by itself', async () => {
+  const { show, clock, visible, taken } = fakeWidget({
+    show: async () => {
+      throw failure(404);
+    },
+  });
+  await show.load('s1');
+  taken();
+  await clock.pass(600_000);
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.equal(taken(), []);
+  assert.is(show.state.value, 'missing');
+});
+
+test('a screen that failed asks no earlier than the box office wants (F3)', async () => {
+  const { show, clock, taken } = fakeWidget({
+    show: async () => {
+      throw Object.assign(failure(503), { wait: 120_000 });
+    },
+  });
+  await show.load('s1');
+  taken();
+  await clock.pass(119_900);
+  assert.equal(taken(), []);
+  await clock.pass(200);
+  assert.equal(taken(), ['show s1']);
+});
+
+test('a screen that failed asks again as soon as the network is back (F5)', async () => {
+  const { show, api, online } = fakeWidget({
+    show: async () => {
+      throw failure(0);
+    },
+  });
+  await show.load('s1');
+  online.value = false;
+  api.show = showWith(...THREE);
+  online.value = true;
+  await settle();
+  assert.is(show.state.value, 'ready');
+});
+
+test('a failure of our own is reported, and does not ask again at once', async () => {
+  const { show, clock, reports, taken } = fakeWidget({
+    show: async () => {
+      throw new TypeError('a bug');
+    },
+  });
+  await show.load('s1');
+  taken();
+  await clock.pass(19_000);
+  assert.equal(taken(), []);
+  assert.is((reports[0] as Error).message, 'a bug');
+});
+
+test('a hidden tab asks nothing again (F6)', async () => {
+  const { show, clock, visible, taken } = fakeWidget({
+    show: async () => {
+      throw failure(503);
+    },
+  });
+  await show.load('s1');
+  visible.value = false;
+  taken();
+  await clock.pass(600_000);
+  assert.equal(taken(), []);
+  visible.value = true;
+  await settle();
+  assert.equal(taken(), ['show s1']);
+});
+
+test.run();
