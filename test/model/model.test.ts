@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Id } from '../../src/types';
-import { fakeBrowser } from '../state/fakes';
+import { fakeBrowser, fakeClock } from '../state/fakes';
 import { createBoxOffice } from './boxOffice';
-import { modelClock } from './clock';
 import { connect, FAULTS, type Fault } from './network';
 import { openTab, type Tab } from './tab';
 
@@ -44,7 +43,7 @@ const ACTIONS: [name: string, weight: number][] = [
 const DATA = { name: 'А', email: 'a@b.ru', phone: '+70000000000', agreement: true } as const;
 
 function createWorld() {
-  const clock = modelClock();
+  const clock = fakeClock();
   const office = createBoxOffice(clock.now);
   const browser = fakeBrowser();
   const faults: Fault[] = [];
