@@ -95,6 +95,34 @@ for (const [name, answer, text] of ANSWERS) {
   });
 }
 
+it('sells a show of five thousand performances', async () => {
+  const visit = await shop.visit('/show/12?mode=short', {
+    before: (page) =>
+      page.route('**/api/repertoire?*', async (route) => {
+        const answer = await route.fetch();
+        const { payload } = (await answer.json()) as { payload: { performances: { id: number | string }[] } };
+        const more = Array.from({ length: 5000 }, (_, at) => ({
+          ...payload.performances[0],
+          id: `far-${at}`,
+          startAt: `${2030 + Math.floor(at / 336)}-0${1 + (at % 9)}-${10 + (at % 18)}T1${at % 10}:00:00+03:00`,
+        }));
+        payload.performances.push(...more);
+        await route.fulfill({ response: answer, json: { payload } });
+      }),
+  });
+  const { page } = visit;
+  await canPick(page);
+  const dates = page.getByRole('group', { name: 'Сеансы' }).getByRole('button');
+  assert.ok((await dates.count()) > 5000);
+  const open = shop.office.performances(12).findIndex(({ soldOut }, at) => at && !soldOut);
+  await dates.nth(open).click();
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
 it('names the attribute that is missing, in place and in the console (product.md §2)', async () => {
   const { office } = shop;
   for (const [attributes, name] of [
