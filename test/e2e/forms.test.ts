@@ -145,7 +145,7 @@ test('§2: mount() shows, update() changes and unmount() takes away', async () =
   await harmless(seen);
 });
 
-test('issue 3: attributes are observed, and nothing is loaded anew for another mode', async () => {
+test('attributes are observed, and nothing is loaded anew for another mode', async () => {
   const seen = await go(shop.serve('/attributes.html', plain(snippet(shop))));
   await seats(seen.page);
   const set = (name: string, value: string) =>
@@ -407,7 +407,7 @@ test('§2: a widget that is told nothing says so in place and once in the consol
   await harmless(seen);
 });
 
-test('issue 3: far below the viewport only requests start; the hall is drawn as it nears', async () => {
+test('far below the viewport only requests start; the hall is drawn as it nears', async () => {
   const seen = await go(shop.serve('/far.html', plain(`<div style="height:5000px"></div>${snippet(shop)}`)));
   await seen.page.waitForResponse(/repertoire/);
   await seen.page.waitForTimeout(800);

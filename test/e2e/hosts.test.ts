@@ -97,9 +97,9 @@ const HOSTILE: Hostile[] = [
       });
     },
   },
-  { title: 'issue 3: a host that zooms', page: () => css('body { zoom: 1.4 }') },
+  { title: 'a host that zooms', page: () => css('body { zoom: 1.4 }') },
   {
-    title: 'issue 3: a host inside a transform',
+    title: 'a host inside a transform',
     page: () => css('body { transform: scale(.9) rotate(.5deg); transform-origin: 0 0 }'),
   },
   {
@@ -122,7 +122,7 @@ const HOSTILE: Hostile[] = [
     page: () => plain(snippet(shop), '<base href="https://elsewhere.example/deep/" target="_blank">'),
   },
   {
-    title: 'issue 3: a form around the widget',
+    title: 'a form around the widget',
     page: () => plain(`<form action="/gone.html" onsubmit="window.sent = 1">${snippet(shop)}<input name="q"></form>`),
     look: async ({ page }) => {
       assert.is(await page.evaluate('window.sent'), undefined);
@@ -217,14 +217,14 @@ const HOSTILE: Hostile[] = [
     script: "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') };",
   },
   {
-    title: 'issue 3: a parent that is hidden at first',
+    title: 'a parent that is hidden at first',
     page: () =>
       plain(
         `<div id="tab" style="display:none">${snippet(shop)}</div><script>setTimeout(() => { document.getElementById('tab').style.display = 'block' }, 700)</script>`,
       ),
   },
   {
-    title: 'issue 3: a parent that is 0 px wide at first',
+    title: 'a parent that is 0 px wide at first',
     page: () =>
       plain(
         `<div id="tab" style="width:0;overflow:hidden">${snippet(shop)}</div><script>setTimeout(() => { document.getElementById('tab').style.width = 'auto' }, 700)</script>`,

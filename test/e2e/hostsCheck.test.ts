@@ -40,29 +40,29 @@ async function report(page: HostPage | string, script = ''): Promise<string> {
 }
 const api = () => `api="${shop.office.url}"`;
 
-test('issue 3: a widget that works is told to be well', async () => {
+test('a widget that works is told to be well', async () => {
   assert.match(await report(plain(widget(`${api()} show="12"`))), 'Всё в порядке');
 });
 
-test('issue 3: a box office that cannot be reached', async () => {
+test('a box office that cannot be reached', async () => {
   assert.match(
     await report(plain(widget('api="http://127.0.0.1:9/api" show="12"'))),
     'Касса http://127.0.0.1:9 не отвечает',
   );
 });
 
-test('issue 3: a box office that refuses this page by CORS names the header', async () => {
+test('a box office that refuses this page by CORS names the header', async () => {
   assert.match(
     await report(plain(widget(`api="${oddOrigin}/plain" show="12"`))),
     `Access-Control-Allow-Origin: ${shop.host}`,
   );
 });
 
-test('issue 3: a page that is no box office', async () => {
+test('a page that is no box office', async () => {
   assert.match(await report(plain(widget(`api="${oddOrigin}/html" show="12"`))), 'отвечает не касса');
 });
 
-test('issue 3: a Content-Security-Policy that blocks names the directive to add', async () => {
+test('a Content-Security-Policy that blocks names the directive to add', async () => {
   const text = await report({
     html: plain(widget(`${api()} show="12"`)),
     headers: { 'content-security-policy': `connect-src 'self'; script-src ${shop.office.origin}` },
@@ -70,24 +70,24 @@ test('issue 3: a Content-Security-Policy that blocks names the directive to add'
   assert.match(text, `connect-src ${shop.office.origin}`);
 });
 
-test('issue 3: a show that the box office does not know, or that is no number', async () => {
+test('a show that the box office does not know, or that is no number', async () => {
   assert.match(await report(plain(widget(`${api()} show="99999"`))), 'Касса не знает номера 99999');
   assert.match(await report(plain(widget(`${api()} show="чайка"`))), 'должен состоять из цифр');
 });
 
-test('issue 3: nothing to show, and no box office', async () => {
+test('nothing to show, and no box office', async () => {
   const text = await report(plain(widget('')));
   assert.match(text, 'добавьте атрибут api');
   assert.match(text, 'добавьте атрибут show');
 });
 
-test('issue 3: a storage that is blocked', async () => {
+test('a storage that is blocked', async () => {
   const blocked =
     "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })";
   assert.match(await report(plain(widget(`${api()} show="12"`)), blocked), 'не разрешает хранить данные');
 });
 
-test('issue 3: an old copy of the script', async () => {
+test('an old copy of the script', async () => {
   const stale = await (await fetch(`${shop.office.origin}/dist/bswidget.js`)).text();
   const old = shop.serve('/old/bswidget.0123456789.js', {
     html: stale,

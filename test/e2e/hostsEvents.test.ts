@@ -26,7 +26,7 @@ const FORMS: [string, () => string, (page: Page) => Page | FrameLocator][] = [
   ],
 ];
 for (const [name, body, scopeOf] of FORMS) {
-  test(`issue 4: every event of product.md §2 reaches the host ${name}, with its details`, async () => {
+  test(`every event of product.md §2 reaches the host ${name}, with its details`, async () => {
     const seen = await visit(shop, shop.serve('/told.html', plain(body(), LISTEN)), { height: 1200 });
     const { page } = seen;
     page.setDefaultTimeout(15_000);
@@ -80,7 +80,7 @@ for (const [name, body, scopeOf] of FORMS) {
 
 for (const [name, body, scopeOf] of FORMS) {
   for (const asked of [true, false])
-    test(`issue 4: ${name}, utm_* and click ids of the host’s address travel with the checkout ${asked ? 'when' : 'only when'} the host asks for it`, async () => {
+    test(`${name}, utm_* and click ids of the host’s address travel with the checkout ${asked ? 'when' : 'only when'} the host asks for it`, async () => {
       const address = shop.serve(
         '/source.html',
         plain(body().replace('<bs-widget', `<bs-widget ${asked ? 'source' : ''}`)),

@@ -92,7 +92,7 @@ for (const { name, rest, body, hosted, scope: scopeOf } of FORMS) {
   });
 }
 
-test('issue 4: each attribute is observed: what it changes shows at once, without a reload', async () => {
+test('each attribute is observed: what it changes shows at once, without a reload', async () => {
   const season = ((await (await fetch(`${shop.office.url}/season_tickets`)).json()) as Seasons).payload
     .seasonTickets[0];
   const days = ((await (await fetch(`${shop.office.url}/repertoire?showId=13`)).json()) as Days).payload.performances;
@@ -210,7 +210,7 @@ for (const [name, title, scopeOf] of [
   ['theme.html', 'Чайка', undefined],
   ['frame.html', 'Чайка', (page: Page) => page.frameLocator('bs-widget iframe')],
 ] as const) {
-  test(`issue 4: the demo page ${name} sells`, async () => {
+  test(`the demo page ${name} sells`, async () => {
     const seen = await visit(shop, `${shop.office.origin}/${name}`);
     const { page } = seen;
     page.setDefaultTimeout(15_000);

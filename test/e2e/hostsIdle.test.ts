@@ -16,7 +16,7 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch
   window[name] = (...all) => { begun++; return native(...all) };
 }`;
 
-test('issue 4: off screen it is idle: no timer, no frame, no request, no animation', async () => {
+test('off screen it is idle: no timer, no frame, no request, no animation', async () => {
   const page = plain(`${snippet(shop)}<div style="height:6000px"></div>`);
   const seen = await visit(shop, shop.serve('/idle.html', page), { script: COUNT });
   await seen.page.locator('.hall svg').first().waitFor();
