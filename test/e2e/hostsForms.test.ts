@@ -59,7 +59,7 @@ const FORMS: Form[] = [
 ];
 
 for (const { name, rest, body, hosted, scope: scopeOf } of FORMS) {
-  test(`issue 4, forms: ${name}, with the script in each of ${SCRIPTS.length} ways, holds a seat once`, async () => {
+  test(`${name}, with the script in each of ${SCRIPTS.length} ways, holds a seat once`, async () => {
     for (const [way, tag] of SCRIPTS) {
       const script = tag(`${shop.office.origin}/dist/bswidget.js`, rest?.() ?? '');
       const html = plain(`${body()}${script.body ?? ''}`, script.head);
