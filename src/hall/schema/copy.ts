@@ -49,6 +49,7 @@ export const copySchema = async (
   /** Characters and elements, an element as 400: a stand of 60,000 seats needs 5 million. */
   let budget = 9e6;
 
+  // what is thrown is no error for a log: the list sells
   const spend = (work: number) => {
     budget -= work;
     if (budget < 0) throw 0;
