@@ -1,0 +1,137 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openShop, plain, type TestShop, visit } from './support/shop';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop?.close());
+
+const MARGIN =
+  'html, body { display: block !important; margin: 0 !important; padding: 0 !important } body { margin: 8px !important }';
+const page = (style = '', html = '<html lang="ru">') =>
+  plain(
+    `<bs-widget api="${shop.office.url}" show="12" eager></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`,
+    `<style>${MARGIN}${style}</style>`,
+  )
+    .replace('<html lang="ru">', html)
+    .replace(/<h1>.*<\/button>/, '');
+/** The widget, drawn, as pixels. */
+async function pixels(html: string): Promise<PNG> {
+  const seen = await visit(shop, shop.serve('/looks.html', html), { width: 900 });
+  await seen.page.locator('.hall svg').first().waitFor();
+  await seen.page.getByRole('button', { name: 'Подобрать места' }).waitFor();
+  await seen.page.waitForTimeout(300);
+  const picture = await seen.page.locator('.root').screenshot({ animations: 'disabled', caret: 'hide' });
+  assert.equal(seen.errors, []);
+  await seen.close();
+  return PNG.sync.read(picture);
+}
+/** @returns the share of pixels that differ */
+function difference(one: PNG, other: PNG): number {
+  assert.equal([other.width, other.height], [one.width, one.height]);
+  return pixelmatch(one.data, other.data, undefined, one.width, one.height) / (one.width * one.height);
+}
+
+const INHERITED =
+  'font-size: 0; letter-spacing: 1em; word-spacing: 40px; line-height: 0; text-transform: uppercase; text-indent: 50px; white-space: nowrap; text-align: right; font-style: italic; color: #f00; direction: rtl; visibility: hidden; pointer-events: none; user-select: none; cursor: none';
+
+test('H1, H2, H16: the rules of a hostile host change at most 0.5 % of its pixels, and the control is seen', async () => {
+  const clean = await pixels(page());
+  for (const [name, html, share] of [
+    ['a universal reset', page('* { all: unset !important } head, script { display: none !important }'), 0.005],
+    ['controls that are hidden', page('button, input, select, svg, dialog { display: none !important }'), 0.005],
+    ['what is inherited', page(`body { ${INHERITED} }`), 0.005],
+    ['a theme for everything', page('* { letter-spacing: .1em; line-height: 1; text-transform: uppercase }'), 0.005],
+    ['from right to left', page('', '<html lang="ar" dir="rtl">'), 0.005],
+    ['quirks mode', page().replace('<!doctype html>', ''), 0.02],
+  ] as const) {
+    const found = difference(clean, await pixels(html));
+    assert.ok(found <= share, `${name}: ${(found * 100).toFixed(2)} %`);
+  }
+  assert.ok(
+    difference(clean, await pixels(page('bs-widget { --bsw-fg: #00f }'))) > 0.005,
+    'another colour of text is seen',
+  );
+});
+
+test('H2: nothing that is inherited comes in', async () => {
+  const seen = await visit(shop, shop.serve('/inherited.html', page(`body { ${INHERITED} }`)));
+  const names = INHERITED.split('; ').map((each) => each.split(':')[0] ?? '');
+  const style = await seen.page.locator('.root').evaluate((root, wanted) => {
+    const all = getComputedStyle(root);
+    return Object.fromEntries(wanted.map((name) => [name, all.getPropertyValue(name)]));
+  }, names);
+  assert.equal(style, {
+    'font-size': '16px',
+    'letter-spacing': 'normal',
+    'word-spacing': '0px',
+    'line-height': '24px',
+    'text-transform': 'none',
+    'text-indent': '0px',
+    'white-space': 'normal',
+    'text-align': 'start',
+    'font-style': 'normal',
+    color: 'rgb(21, 23, 28)',
+    direction: 'ltr',
+    visibility: 'visible',
+    'pointer-events': 'auto',
+    'user-select': 'auto',
+    cursor: 'auto',
+  });
+  await seen.close();
+});
+
+test('issue 4, theming: light and dark follow the color-scheme of the host, not of the system', async () => {
+  for (const [scheme, color] of [
+    ['dark', 'rgb(241, 242, 244)'],
+    ['light', 'rgb(21, 23, 28)'],
+  ]) {
+    const seen = await visit(shop, shop.serve('/scheme.html', page(`:root { color-scheme: ${scheme} }`)));
+    await seen.page.emulateMedia({ colorScheme: scheme === 'dark' ? 'light' : 'dark' });
+    const root = seen.page.locator('.root');
+    await root.waitFor();
+    assert.is(await root.evaluate((element) => getComputedStyle(element).color), color, scheme);
+    await seen.close();
+  }
+});
+
+test('issue 4, theming: the theme page gives accent, corners, font and scheme to the widget, and the style sheet to paste', async () => {
+  const seen = await visit(shop, `${shop.office.origin}/theme.html`);
+  const { page: theme } = seen;
+  const chosen = theme.locator('bs-widget [aria-pressed=true]').first();
+  await chosen.waitFor();
+  const style = (name: string) =>
+    chosen.evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
+  const root = (name: string) =>
+    theme.locator('.root').evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
+  /** What changes glides. */
+  const becomes = async (wanted: string, name = 'background-color') => {
+    for (let turn = 0; turn < 40 && (await style(name)) !== wanted; turn++) await theme.waitForTimeout(50);
+    assert.is(await style(name), wanted);
+  };
+  await becomes('rgb(11, 110, 79)');
+  await theme.locator('[name=accent]').fill('#aa2255');
+  await becomes('rgb(170, 34, 85)');
+  await theme.locator('[name=radius]').fill('0');
+  await becomes('0px', 'border-radius');
+  await theme.locator('[name=font]').selectOption('inherit');
+  assert.is(
+    await root('font-family'),
+    await theme.locator('body').evaluate((body) => getComputedStyle(body).fontFamily),
+  );
+  const before = await root('color');
+  await theme.locator('[name=scheme]').selectOption('dark');
+  assert.is.not(await root('color'), before);
+  assert.is(
+    await theme.locator('#css').textContent(),
+    'bs-widget {\n  --bsw-accent: #aa2255;\n  --bsw-radius: 0px;\n  --bsw-font: inherit;\n}',
+  );
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
+test.run();
