@@ -6,9 +6,9 @@ import styles from './styles.css';
 
 performance.mark('bswidget:start');
 
-const safely = (run: () => void): void => {
+const safely = <Result>(run: () => Result): Result | undefined => {
   try {
-    run();
+    return run();
   } catch (error) {
     console.error(error);
   }
@@ -29,4 +29,4 @@ export const mount: Mount = (element, options) => {
   return { update, unmount: () => safely(() => installed?.unmount()) };
 };
 
-defineElement((element, read) => install(element, read, run, styles));
+defineElement((element, read) => safely(() => install(element, read, run, styles)));

@@ -2,7 +2,8 @@ import { ATTRIBUTES } from '../config';
 import type { Installed, Read } from './mount';
 import { scripts } from './script';
 
-type Install = (element: HTMLElement, read: Read) => Installed;
+/** Nothing comes back from an element that cannot be filled. */
+type Install = (element: HTMLElement, read: Read) => Installed | undefined;
 
 /**
  * Registers `<bs-widget>`, once however often the script is included, and puts an element after a script tag that

@@ -42,6 +42,26 @@ for (const [name, page, words] of IMPOSSIBLE) {
   });
 }
 
+test('B3: an element that has a shadow root of the host’s own stays as it is, and nothing is thrown at the host', async () => {
+  const html = plain(
+    snippet(shop, 'eager').replace(
+      '</bs-widget>',
+      `</bs-widget><script>document.querySelector('bs-widget').attachShadow({ mode: 'closed' }).append('Своё')</script>`,
+    ),
+  );
+  const seen = await visit(shop, 'about:blank');
+  const logged = new Promise<string>((done) =>
+    seen.page.on('console', (message) => message.type() === 'error' && done(message.text())),
+  );
+  await seen.page.goto(shop.serve('/closed.html', html));
+  assert.match(await logged, 'attachShadow');
+  await seen.page.evaluate(`document.querySelector('bs-widget').setAttribute('show', '13')`);
+  await seen.page.evaluate(`document.querySelector('bs-widget').remove()`);
+  await seen.page.waitForTimeout(100);
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
 test('L4: on a slow phone and network the buyer sees that it loads, and then the seats', async () => {
   const seen = await visit(shop, 'about:blank');
   const { page } = seen;
