@@ -98,6 +98,34 @@ test('S3: one order message for one checkout, none for one that failed; it can b
   await seen.close();
 });
 
+test('S1: a page around the frame that is not host-origin hears nothing at all', async () => {
+  const hosted = `${shop.office.origin}/show/12`;
+  const inner = (origin: string) =>
+    plain(
+      `<bs-widget page api="/api" show="12" host-origin="${origin}" eager></bs-widget><script async src="/dist/bswidget.js"></script>`,
+    );
+  const outer = shop.serve(
+    '/around.html',
+    `<script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data.type))</script><iframe style="width:1000px;height:1200px" src="${hosted}"></iframe>`,
+  );
+  for (const [origin, hears] of [
+    ['https://elsewhere.example', false],
+    [shop.host, true],
+  ] as const) {
+    const seen = await visit(shop, 'about:blank');
+    seen.page.setDefaultTimeout(15_000);
+    await seen.page.route(hosted, (route) => route.fulfill({ contentType: 'text/html', body: inner(origin) }));
+    await seen.page.goto(outer);
+    const frame = seen.page.frameLocator('iframe');
+    await takeSeats(frame);
+    await frame.getByRole('heading', { name: '1 билет' }).waitFor();
+    const heard = await seen.page.evaluate<string[]>('heard');
+    assert.is(heard.includes('bswidget:ticket-add'), hears, origin);
+    if (!hears) assert.equal(heard, []);
+    await seen.close();
+  }
+});
+
 test('S2: a stranger that frames the host page hears nothing', async () => {
   const inner = shop.serve('/framed.html', plain(snippet(shop)));
   const outer = `http://127.0.0.1:${new URL(shop.host).port}/stranger.html`;

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCheckout, sendForm, takeSeats } from './support/buy';
+import { openCheckout, pay, sendForm, takeSeats } from './support/buy';
 import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
 
 let shop: TestShop;
@@ -232,7 +232,14 @@ test('P1, P2: through a purchase it asks only API and site, keeps only what the 
   const order = Object(short.find(([key]) => key === 'order')?.[1]);
   assert.equal(Object.keys(order).sort(), ['id', 'payTill', 'type']);
   await sendForm(page);
-  await page.waitForURL(/\/pay\//);
+  await pay(page);
+  await page.getByText('Билеты куплены').waitFor();
+  const after = await kept();
+  assert.equal({ ...after, local: [] }, { session: 0, cookie: '', name: '', local: [] });
+  assert.not.match(JSON.stringify(after.local), /anna@example|912|Серова/);
+  assert.ok(after.local.every(([key]) => /^bswidget:.*:(order|performance)$/.test(key)));
+  assert.equal(await page.evaluate('indexedDB.databases()'), []);
+  assert.equal(await page.evaluate('caches.keys()'), []);
   assert.equal(seen.strangers, []);
   assert.equal(
     seen.requests.filter(({ url }) => /anna|912|%D0/i.test(url)).map(({ url }) => url),
