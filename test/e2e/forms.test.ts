@@ -307,31 +307,6 @@ test('§2 frame: it follows its content, and bar, sheet and popups stay in view'
   await harmless(seen);
 });
 
-test('S4: forged messages do nothing, neither to the host side of a frame nor to its inside', async () => {
-  const address = shop.serve('/forged.html', plain(frame(), `<script>${LISTEN}</script>`));
-  const seen = await go(address);
-  const inside = seen.page.frameLocator('iframe');
-  await seats(inside);
-  shop.serve(
-    '/stranger.html',
-    '<script>for (let i = 0; i < 500; i++) parent.postMessage({ type: "bswidget:order-checkout", order: { id: "forged" } }, "*"); for (let i = 0; i < 500; i++) parent[0] && parent[0].postMessage({ type: "bswidget:view", above: 9999, url: "https://evil.example/" }, "*")</script>',
-  );
-  const forged = async () => JSON.stringify(await told(seen.page)).includes('forged');
-  await seen.page.evaluate(async () => {
-    const frame = document.createElement('iframe');
-    frame.src = '/stranger.html';
-    document.body.append(frame);
-    await new Promise((done) => {
-      frame.onload = done;
-    });
-    for (const data of [null, 1, 'x', { type: 'bswidget:order-checkout', order: { id: 'forged' } }])
-      window.postMessage(data, '*');
-    await new Promise((done) => setTimeout(done, 200));
-  });
-  assert.is(await forged(), false);
-  await harmless(seen);
-});
-
 test('§2 page: real addresses, back and forward, deep links and a title per screen, also below a path', async () => {
   for (const base of ['', '/tickets']) {
     const seen = await go(`${shop.office.origin}${base}/show/12?mode=full`);

@@ -104,30 +104,6 @@ test('the count sees what is left: a positive control', async () => {
   await seen.close();
 });
 
-test('R17: taken out in the middle of any call it is silent', async () => {
-  for (const call of [/repertoire\?/, /repertoire\/\d/, /constructive/, /orders\?/, /tickets\?/, /checkout$/]) {
-    const seen = await visit(shop, 'about:blank');
-    const { page } = seen;
-    page.setDefaultTimeout(10_000);
-    await page.route(call, async (route) => {
-      await page.evaluate(() => document.querySelector('bs-widget')?.remove());
-      await new Promise((done) => setTimeout(done, 50));
-      await route.continue().catch(() => {});
-    });
-    await page.goto(shop.serve('/middle.html', plain(snippet(shop, 'eager'))));
-    const gone = page.waitForFunction(() => !document.querySelector('bs-widget'));
-    await takeSeats(page).catch(() => {});
-    if (/checkout|tickets/.test(`${call}`)) {
-      await openCheckout(page).catch(() => {});
-      await sendForm(page).catch(() => {});
-    }
-    await gone;
-    await page.waitForTimeout(300);
-    assert.equal(seen.errors, [], `${call}`);
-    await seen.close();
-  }
-});
-
 test('H25: one global, no changed built-ins, no unload handlers', async () => {
   const NAMES = `window.before = new Set(Object.getOwnPropertyNames(window)); window.unloads = 0;
   for (const name of ['unload', 'beforeunload']) Object.defineProperty(window, 'on' + name, { set() { unloads++ } });
