@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { built } from '../build/built';
-import { compare, type Profile, type Result, SLOW_3G, SLOW_4G, type Subject, type Visit } from './loadLab';
+import { compare, type Profile, type Result, SLOW_4G, type Subject, type Visit } from './loadLab';
 import { barePage, floorScript, hostPage, preloads, snippet } from './loadPages';
-import { RUNS, report } from './loadRecord';
+import { benchmark, RUNS } from './loadRecord';
 import { serve } from './loadServer';
 import { openShop } from './loadShop';
 import { kb, ms, ratio, table } from './loadTable';
@@ -97,11 +97,7 @@ async function run(profile: Profile): Promise<string> {
   return `\n**${profile.name}**, medians of ${RUNS} interleaved cold visits:\n\n${pages}\n\n${against}`;
 }
 
-try {
-  const texts: string[] = [];
-  for (const profile of [SLOW_4G, SLOW_3G]) texts.push(await run(profile));
-  report('bench:load', texts.join('\n'));
-} finally {
+await benchmark('bench:load', run, async () => {
   await site.close();
   await shop.close();
-}
+});

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
+import { type Profile, SLOW_3G, SLOW_4G } from './loadLab';
 
 const README = 'README.md';
 
@@ -21,4 +22,19 @@ export function report(name: string, text: string): void {
     README,
     readme.replace(marks, (_, begin: string, end: string) => `${begin}${dated}${text}\n${end}`),
   );
+}
+
+/** Runs a benchmark under both profiles and reports it. @param run @returns the tables of one profile */
+export async function benchmark(
+  name: string,
+  run: (profile: Profile) => Promise<string>,
+  close: () => Promise<void>,
+): Promise<void> {
+  try {
+    const texts: string[] = [];
+    for (const profile of [SLOW_4G, SLOW_3G]) texts.push(await run(profile));
+    report(name, texts.join('\n'));
+  } finally {
+    await close();
+  }
 }

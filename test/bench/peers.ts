@@ -2,9 +2,9 @@
 // on the demo's article page. Every page is loaded in turn, cold, under the two profiles of quality.md.
 import { readFileSync } from 'node:fs';
 import { built } from '../build/built';
-import { compare, type Profile, SLOW_3G, SLOW_4G, type Subject, type Visit } from './loadLab';
+import { compare, type Profile, type Subject, type Visit } from './loadLab';
 import { hostPage, snippet } from './loadPages';
-import { RUNS, report } from './loadRecord';
+import { benchmark, RUNS } from './loadRecord';
 import { serve } from './loadServer';
 import { openShop } from './loadShop';
 import { kb, ms, ratio, table } from './loadTable';
@@ -76,11 +76,7 @@ async function run(profile: Profile): Promise<string> {
   return `\n**${profile.name}**, medians of ${RUNS} interleaved cold visits:\n\n${figures}\n\n${ratios}`;
 }
 
-try {
-  const texts: string[] = [];
-  for (const profile of [SLOW_4G, SLOW_3G]) texts.push(await run(profile));
-  report('bench:peers', texts.join('\n'));
-} finally {
+await benchmark('bench:peers', run, async () => {
   await site.close();
   await shop.close();
-}
+});
