@@ -85,7 +85,7 @@ test('H2: nothing that is inherited comes in', async () => {
   await seen.close();
 });
 
-test('issue 4, theming: light and dark follow the color-scheme of the host, not of the system', async () => {
+test('light and dark follow the color-scheme of the host, not of the system', async () => {
   for (const [scheme, color] of [
     ['dark', 'rgb(241, 242, 244)'],
     ['light', 'rgb(21, 23, 28)'],
@@ -99,7 +99,7 @@ test('issue 4, theming: light and dark follow the color-scheme of the host, not 
   }
 });
 
-test('issue 4, theming: the theme page gives accent, corners, font and scheme to the widget, and the style sheet to paste', async () => {
+test('the theme page gives accent, corners, font and scheme to the widget, and the style sheet to paste', async () => {
   const seen = await visit(shop, `${shop.office.origin}/theme.html`);
   const { page: theme } = seen;
   const chosen = theme.locator('bs-widget [aria-pressed=true]').first();
