@@ -46,21 +46,25 @@ test('the way on draws the screen again (quality.md, B1)', async () => {
   await waitFor(() => assert.ok(screen.getByText('Чайка')));
 });
 
-for (const [name, use] of [
+type Effect = (run: () => void, watched: unknown[]) => void;
+
+/** A screen that breaks after it was drawn, while `broken` holds. */
+const Late = ({ state, effect }: { state: State; effect: Effect }): ReactNode => {
+  effect(() => {
+    if (state.broken) throw new Error('bang');
+  }, []);
+  return <p>Чайка</p>;
+};
+
+for (const [name, effect] of [
   ['an effect', useEffect],
   ['a layout effect', useLayoutEffect],
 ] as const) {
   test(`B1: what ${name} throws is caught and told as well, and the way on draws the screen again`, async () => {
     const state: State = { broken: true, reported: [] };
-    const Late = (): ReactNode => {
-      use(() => {
-        if (state.broken) throw new Error('bang');
-      }, []);
-      return <p>Чайка</p>;
-    };
     render(
       <ErrorBoundary thumbnail report={(error) => state.reported.push(error)}>
-        <Late />
+        <Late state={state} effect={effect} />
       </ErrorBoundary>,
     );
     await waitFor(() => assert.ok(screen.getByText('Ошибка. Что то пошло не так...')));

@@ -62,7 +62,10 @@ export function createCurrentOrder(
 
   /** Every order comes in here: shown, stored, counted down, told to the host page. */
   const accept = (next: Order, since: number): void => {
-    if (isOver(next)) return reset();
+    if (isOver(next)) {
+      reset();
+      return;
+    }
     const { id, payTill, tickets, amount } = next;
     const { id: old, tickets: before } = order.value;
     const stored = storedId(storage);
