@@ -12,4 +12,6 @@ export const leave = ({ target, removedNodes: [gone], nextSibling }: MutationRec
   node.onanimationend = () => node.remove();
   if (nextSibling) (nextSibling as ChildNode).before(node);
   else target.appendChild(node);
+  // whoever asked for less motion, or cannot see it, gets no farewell: its end would not always be told
+  if (node.getAnimations()[0]?.playState !== 'running') node.remove();
 };

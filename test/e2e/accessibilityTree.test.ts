@@ -198,10 +198,10 @@ it('sees a closed sheet off, and leaves nothing of it behind, moving or not (des
       const root = node.getRootNode() as ShadowRoot;
       (node as HTMLElement).click();
       await new Promise((done) => setTimeout(done));
-      const { animationDuration } = getComputedStyle(root.querySelector('.modal.out') as Element);
-      return animationDuration;
+      const farewell = root.querySelector('.modal');
+      return farewell && getComputedStyle(farewell).animationDuration;
     });
-    assert.is(leaving, reducedMotion === 'reduce' ? '0s' : '0.16s');
+    assert.is(leaving, reducedMotion === 'reduce' ? null : '0.16s');
     await page.waitForFunction(() => !document.querySelector('bs-widget')?.shadowRoot?.querySelector('.modal'));
     await openCart(page);
     await button(page, 'Оформить').waitFor();
