@@ -34,6 +34,9 @@ export type Read = (name: keyof Options, attribute: string) => unknown;
 /** What can change while the widget runs; everything else starts it anew. */
 const LIVE = /^(show|performance|season|mode)/;
 
+/** What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. */
+const AHEAD_MS = 50;
+
 /** Calls back once the element is less than 1000 CSS pixels away from the viewport. */
 function whenNear(element: HTMLElement, undo: (() => void)[], run: (_: undefined) => void): void {
   const observer = new IntersectionObserver(
@@ -76,8 +79,9 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
           look();
           widget.draw();
         };
-        if (page || eager) host.clock.after(0, show);
-        else whenNear(element, host.undo, host.guard(show));
+        const soon = () => host.clock.after(AHEAD_MS, show);
+        if (page || eager) soon();
+        else whenNear(element, host.undo, soon);
       }
     }
   };

@@ -3,6 +3,7 @@ import { nameById } from '../byId';
 import { SEASON_TICKET } from '../config';
 import { Hall } from '../hall/Hall';
 import { priceColors, priceInks } from '../hall/palette';
+import { readAhead } from '../hall/schema/drawing';
 import type { HallHandle } from '../hall/types';
 import type { Sale } from '../state/types';
 import { errorLoadHall, seatNear, seatTake } from '../texts';
@@ -53,6 +54,9 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
   const own = tickets.filter((each) => id === (season ? each.seasonTicketId : each.performanceId));
   const mine = useMemo(() => new Set(own.map((each) => each.seatId)), [tickets, id]);
   useMemo(() => meet(world, performances, season ? id : ''), [performances, id]);
+  useEffect(() => {
+    if (plan) readAhead(plan.schema);
+  }, [plan]);
   useEffect(() => {
     const near = lost && hall?.nearest(lost);
     if (near)

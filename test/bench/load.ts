@@ -39,15 +39,18 @@ const subjects: Subject[] = [
   { name: 'widget, script tag alone', url: `${site.origin}/widget.html`, ...widget },
 ];
 
-/** Goals of quality.md: `[what, figure, limit]`; evaluation has one at 4x only. */
+/** Goals of quality.md: `[what, figure, limit]`; those of the main thread are meant at 4x. */
 function goals(of: (name: string) => Visit, way: string, { cpu }: Profile): [string, number, number][] {
   const ours = of(`widget, ${way}`);
   const host = of('the host page alone');
-  return [
-    ['ready, as a ratio to the floor', ours.ready / of(`floor, ${way}`).ready, 1.15],
-    ...(cpu === SLOW_4G.cpu ? [['evaluate, ms', ours.evaluate, 60] as [string, number, number]] : []),
+  const mainThread: [string, number, number][] = [
+    ['evaluate, ms', ours.evaluate, 60],
     ['longest task of ours, ms', ours.longest, 50],
     ['blocking time added, ms', Math.max(0, ours.blocking - host.blocking), 20],
+  ];
+  return [
+    ['ready, as a ratio to the floor', ours.ready / of(`floor, ${way}`).ready, 1.15],
+    ...(cpu === SLOW_4G.cpu ? mainThread : []),
     ['layout shift added', Math.max(0, ours.layoutShift - host.layoutShift), 0],
     ['heap added, MB', (ours.heap - host.heap) / 1e6, 2],
   ];

@@ -49,7 +49,8 @@ test.after.each(() => {
   globalThis.IntersectionObserver = realObserver;
   document.body.textContent = '';
 });
-const turn = () => new Promise<void>((done) => setTimeout(done));
+/** Long enough for what is drawn after the first requests. */
+const turn = () => new Promise<void>((done) => setTimeout(done, 60));
 const given = (options: Partial<Options>) => ({ api: 'https://api.example', show: '12', eager: true, ...options });
 const put = (options: Partial<Options>, how = run) => {
   const element = document.createElement('div');
@@ -96,6 +97,7 @@ test('requests start at once, drawing waits until the element nears the viewport
   near([{ isIntersecting: false }]);
   assert.is(log.includes('draw'), false);
   near([{ isIntersecting: true }]);
+  await turn();
   assert.is(log.pop(), 'draw');
   unmount();
 });

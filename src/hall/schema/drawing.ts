@@ -4,10 +4,18 @@ import { createSectors, type Part } from '../sectors';
 import { createTiles, type Tile } from '../tiles';
 import { copySchema, type DrawnSeat } from './copy';
 import { measure, type Shape } from './measure';
-import { parseSchema } from './parse';
+import { parseSchema, type Schema } from './parse';
 
 /** Above so many seats a hall is shown by sectors until it is zoomed. */
 const LARGE = 3000;
+
+let ahead: readonly [text: string, read: Promise<Schema | undefined>] | undefined;
+
+/** Begins to read a schema while it is still being asked what is free. The last one is kept until it is drawn. */
+export const readAhead = (schema: string): Promise<Schema | undefined> => {
+  if (ahead?.[0] !== schema) ahead = [schema, parseSchema(schema)];
+  return ahead[1];
+};
 
 /**
  * Reads a schema and copies its decoration, in slices.
@@ -15,7 +23,8 @@ const LARGE = 3000;
  * @returns the seats found @throws when there is nothing to show: the list sells
  */
 export const readSchema = async (schema: string, seats: Seat[], layer: SVGElement): Promise<DrawnSeat[]> => {
-  const parsed = await parseSchema(schema);
+  const parsed = await readAhead(schema);
+  ahead = undefined;
   // no error for a log
   if (!parsed) throw 0;
   const bySchema = new Map([...seats].reverse().map((seat) => [seat.schemaId, seat]));
