@@ -229,7 +229,7 @@ export const createMap = (
 
   const load = async () => {
     svg.remove();
-    // tasks of their own for reading, laying out and painting: what stands around the hall has just been drawn in this one
+    // tasks of their own for reading and for drawing: what stands around the hall has just been drawn in this one
     await breathe();
     const found = await readSchema(hall.schema, hall.seats, layers[0] as SVGElement);
     await breathe();
@@ -237,8 +237,6 @@ export const createMap = (
     frame.append(svg);
     [points, box, radius, texts, tiles, parts] = layOut(svg, layers, found, hall.sectors);
     places = new Map(points.map((each) => [each.seat.id, each]));
-    await breathe();
-    if (gone) return;
     resize();
     watch.observe(frame);
     // fingers that come before there is anything find the page
