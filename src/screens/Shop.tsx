@@ -55,7 +55,8 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
   const mine = useMemo(() => new Set(own.map((each) => each.seatId)), [tickets, id]);
   useMemo(() => meet(world, performances, season ? id : ''), [performances, id]);
   useEffect(() => {
-    if (plan) readAhead(plan.schema);
+    // a hall that can be drawn at once reads its schema itself
+    if (plan && !ready) readAhead(plan.schema);
   }, [plan]);
   useEffect(() => {
     const near = lost && hall?.nearest(lost);
