@@ -234,6 +234,14 @@ test('On a phone the theatre at rest says which row is which', async () => {
     );
   for (const row of ['1', '8', 'Партер', 'Сцена']) assert.ok(shown.includes(row), row);
 });
+test('A sector that was gone into no longer stands over its seats', async () => {
+  const { page: on } = await open('arena', { width: 1200 });
+  const sectors = on.locator('.sectors');
+  assert.ok(await sectors.isVisible());
+  for (let step = 0; step < 6; step++) await on.getByRole('button', { name: 'Приблизить' }).click();
+  await still(on);
+  assert.not.ok(await sectors.isVisible());
+});
 test('Numbers stand on seats from 20 px on', async () => {
   const { page: on } = await open('theatre');
   assert.is(await on.locator('.seats text').count(), 0);
