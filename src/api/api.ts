@@ -78,7 +78,7 @@ export function createApi(world: ApiWorld): Api {
 
   return {
     dispose,
-    seasonTickets: (filters) => call('GET', ['season_tickets'], 'seasonTickets pagination!', { ...filters, ...ours }),
+    seasonTickets: (filters) => call('GET', ['season_tickets'], 'seasonTickets! pagination!', { ...filters, ...ours }),
     seasonTicket: async (id) =>
       withOffer(
         await call<SeasonTicketAnswer>(
@@ -109,6 +109,6 @@ export function createApi(world: ApiWorld): Api {
     },
     performance: async (id, silent) =>
       withOffer(await call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent)),
-    show: (showId) => call('GET', ['repertoire'], 'show! venues performances', { showId, ...ours }),
+    show: (showId) => call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }),
   };
 }

@@ -8,7 +8,8 @@ export type Narrow<T> = (value: unknown) => T;
 
 /**
  * The fields of each entity (§3); what a field holds follows from its name. Behind a name: `!` without it the entity is
- * dropped, `?` undefined where it is missing, `@` an address on the site, `=a|b` one of these, else the first.
+ * dropped (without anything readable in it, for a list), `?` undefined where it is missing, `@` an address on the site,
+ * `=a|b` one of these, else the first.
  */
 const ENTITIES: Record<string, string> = {
   show: 'id! name description ageLimit? durationMinutes imageUrl@',
@@ -111,8 +112,11 @@ export function narrowTo<T>(fields: string, site: string): Narrow<T> {
     if (!value || typeof value !== 'object') throw BAD;
     const out: Record<string, unknown> = {};
     for (const { name, read, mark } of readers) {
-      const found = read((value as Record<string, unknown>)[name]);
-      if (mark === '!' && (found ?? '') === '') throw BAD;
+      const raw = (value as Record<string, unknown>)[name];
+      const found = read(raw);
+      // a list with nothing readable in it is not an empty one
+      if (mark === '!' && ((found ?? '') === '' || (Object(found).length === 0 && Object(raw ?? []).length !== 0)))
+        throw BAD;
       out[name] = found === undefined && !mark ? 0 : found;
     }
     return out as T;

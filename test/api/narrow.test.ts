@@ -91,6 +91,15 @@ test('the other fields may be missing (api.md)', () => {
   });
 });
 
+test('a required list of which nothing can be read is not an empty one (quality.md, M7)', () => {
+  const read = narrowTo<{ shows: Show[] }>('shows!', SITE);
+  assert.equal(read({ shows: [] }).shows, []);
+  assert.equal(read({}).shows, []);
+  assert.is(read({ shows: [null, { id: 1 }] }).shows.length, 1);
+  for (const shows of [[null], [5, 'x', {}], [{ id: '../1' }], { first: { id: 1 } }, 7, 'x'])
+    assert.throws(() => read({ shows }));
+});
+
 test('fields that nobody knows are left behind', () => {
   assert.equal(Object.keys(one('sector', { id: 1, name: 'A', evil: 1, __proto__: { more: 1 } }) ?? {}), ['id', 'name']);
 });

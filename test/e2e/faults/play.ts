@@ -238,10 +238,6 @@ async function play(
       } else if (turn > 2 && turn % 3 === 0 && (before || call === 'order')) {
         outcome.on = 'again';
         await act(stage).catch(() => undefined);
-      } else if (turn === 8 && (await page.getByText('Абонементов пока нет').isVisible())) {
-        // a list whose every entry was broken is an empty one, and says so
-        outcome.on = 'again';
-        await page.reload();
       } else if (turn > 1) await page.clock.fastForward(turn > 9 ? 15_000 : 3000);
       await new Promise((wait) => setTimeout(wait, 80));
     }
