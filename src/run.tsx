@@ -10,7 +10,6 @@ import type { World } from './screens/types';
 import { createPopups } from './state/popups';
 import { createStores } from './state/stores';
 import { errorBadShow } from './texts';
-import type { Width } from './ui/Root';
 
 /** Starts a widget: its requests leave at once, what they bring is drawn when `draw` is called. */
 export const run: Run = (host, box, options) => {
@@ -30,7 +29,7 @@ export const run: Run = (host, box, options) => {
   const world: World = {
     stores,
     options,
-    width: signal<Width>('S'),
+    width: signal(0),
     known: new Map(),
     go,
     href,
@@ -92,6 +91,8 @@ export const run: Run = (host, box, options) => {
   });
   return {
     draw() {
+      // known before the first layout, which would be done twice
+      world.width.value = box.offsetWidth;
       render(<App world={world} route={route} settled={settled} report={report} />, box);
     },
     setMode: mode.set,

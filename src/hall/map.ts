@@ -79,7 +79,7 @@ export const createMap = (
   let best: ReturnType<typeof createBest> | undefined;
   const svg = draw(frame, 'svg');
   const world = draw(svg, 'g');
-  const layers = ['decor', 'seats', 'sectors', 'marks'].map((name) => draw(world, 'g', { class: name }));
+  const layers = ['seats', 'sectors', 'marks'].map((name) => draw(world, 'g', { class: name }));
   const camera = createCamera(svg, world, () => {
     if (!ticking) requestAnimationFrame(turn);
     ticking = true;
@@ -115,7 +115,7 @@ export const createMap = (
 
   const mark = () =>
     drawMarks(
-      layers[3] as SVGElement,
+      layers[2] as SVGElement,
       camera.scale(),
       hall,
       places,
@@ -229,13 +229,13 @@ export const createMap = (
 
   const load = async () => {
     svg.remove();
-    // tasks of their own for reading and for drawing: what stands around the hall has just been drawn in this one
-    await breathe();
-    const found = await readSchema(hall.schema, hall.seats, layers[0] as SVGElement);
+    const drawing = await readSchema(hall);
+    // a task of its own: what stands around the hall was drawn in this one, or the last of it read
     await breathe();
     if (gone) return;
+    world.prepend(drawing[1]);
     frame.append(svg);
-    [points, box, radius, texts, tiles, parts] = layOut(svg, layers, found, hall.sectors);
+    [points, box, radius, texts, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
     places = new Map(points.map((each) => [each.seat.id, each]));
     resize();
     watch.observe(frame);

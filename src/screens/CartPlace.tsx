@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon';
 import { down, ticket } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
 import { problem } from '../ui/problem';
+import { WIDE } from '../ui/Root';
 import { Timer } from '../ui/Timer';
 import { BestSeats } from './BestSeats';
 import { Cart, type CartProps, countOf } from './Cart';
@@ -30,7 +31,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
   const typed = useRef<Typed>({});
   const order = cart.order.value;
   const count = order.tickets.length;
-  const wide = world.width.value === 'L';
+  const wide = world.width.value >= WIDE;
   useEffect(() => {
     if (!count) setOpen(false);
   }, [count]);

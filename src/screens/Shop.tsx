@@ -56,7 +56,7 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
   useMemo(() => meet(world, performances, season ? id : ''), [performances, id]);
   useEffect(() => {
     // a hall that can be drawn at once reads its schema itself
-    if (plan && !ready) readAhead(plan.schema);
+    if (plan && !ready) readAhead(plan);
   }, [plan]);
   useEffect(() => {
     const near = lost && hall?.nearest(lost);

@@ -2,7 +2,6 @@ import type { Signal } from '@preact/signals';
 import type { Options } from '../config';
 import type { Stores } from '../state/types';
 import type { Performance } from '../types';
-import type { Width } from '../ui/Root';
 
 /**
  * What every screen is given: the stores to read, the options, and the ways to move on.
@@ -16,8 +15,8 @@ import type { Width } from '../ui/Root';
 export interface World {
   stores: Stores;
   options: Options;
-  /** How wide the widget is. */
-  width: Signal<Width>;
+  /** How wide the widget is, in CSS pixels. */
+  width: Signal<number>;
   /** The performances that were shown, by what a ticket for them is for (`clashes.ts`): a cart outlives a screen. */
   known: Map<string, Performance[]>;
   /** Moves to a path below the root, such as `/season-tickets/7`. */

@@ -2,12 +2,12 @@ import type { Signal } from '@preact/signals';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { keepFocus } from './keepFocus';
 
-/** The name of the container's width: S under 600 px, M under 880, L from there on. */
-export type Width = 'S' | 'M' | 'L';
+/** From so many CSS pixels on a container is wide (L); under 600 it is narrow (S). */
+export const WIDE = 880;
 
 interface Props {
-  /** Where the name of the width is kept for what is inside; the window's width never decides. */
-  width: Signal<Width>;
+  /** The container's width in CSS pixels, kept up to date here; the window's width never decides. */
+  width: Signal<number>;
   children: ReactNode;
 }
 
@@ -16,6 +16,7 @@ interface Props {
  * (container queries are newer than the oldest browsers promised).
  */
 export const Root = ({ width, children }: Props) => {
+  const px = width.value;
   const ruler = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = ruler.current as HTMLElement;
@@ -23,9 +24,7 @@ export const Root = ({ width, children }: Props) => {
     const forget = keepFocus(root);
     // The ruler has no height, so that a hall whose height follows the width does not make the observer run in a loop.
     const observer = new ResizeObserver(() => {
-      const px = node.offsetWidth;
-      root.style.setProperty('--w', `${px}px`);
-      width.value = px < 600 ? 'S' : px < 880 ? 'M' : 'L';
+      width.value = node.offsetWidth;
     });
     observer.observe(node);
     return () => {
@@ -34,7 +33,7 @@ export const Root = ({ width, children }: Props) => {
     };
   }, []);
   return (
-    <div class={width.value === 'S' ? 'root S' : `root N ${width.value}`} lang="ru">
+    <div class={px < 600 ? 'root S' : px < WIDE ? 'root N M' : 'root N L'} style={{ '--w': `${px}px` }} lang="ru">
       <div ref={ruler} />
       {children}
     </div>

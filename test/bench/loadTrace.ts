@@ -13,6 +13,7 @@ export interface TraceEvent {
 }
 
 const BLOCKING_MS = 50;
+const TASK = 'ThreadControllerImpl::RunTask';
 
 /** Events that say by their address which script a task ran; the last stands for promises too, when they take long. */
 const RUNS_SCRIPT = new Set(['EvaluateScript', 'FunctionCall', 'v8.compile', 'AnimationFrame::Script::Execute']);
@@ -52,7 +53,7 @@ export function readTrace(events: TraceEvent[], subject: { script?: string; mark
   const scripts = until.filter(({ name }) => RUNS_SCRIPT.has(name));
   const promises = until.filter(({ name, dur = 0 }) => name === MICROTASKS && dur > SOME_MICROTASKS_US);
   for (const { name, ts, dur = 0 } of until) {
-    if (name !== 'RunTask') continue;
+    if (name !== TASK) continue;
     const ms = dur / 1000;
     const within = (each: TraceEvent) => each.ts >= ts && each.ts <= ts + dur;
     const urls = scripts.filter(within).flatMap(addressOf);

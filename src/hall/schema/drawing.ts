@@ -1,35 +1,46 @@
-import type { Seat, Sector } from '../../types';
+import type { HallPlan, Seat, Sector } from '../../types';
 import type { Box } from '../box';
+import { breathe } from '../pace';
 import { createSectors, type Part } from '../sectors';
+import { draw } from '../svg';
 import { createTiles, type Tile } from '../tiles';
 import { copySchema, type DrawnSeat } from './copy';
 import { measure, type Shape } from './measure';
-import { parseSchema, type Schema } from './parse';
+import { parseSchema } from './parse';
 
 /** Above so many seats a hall is shown by sectors until it is zoomed. */
 const LARGE = 3000;
 
-let ahead: readonly [text: string, read: Promise<Schema | undefined>] | undefined;
+/** A hall that was read: the seats found, and the layer of the decoration, on no page yet. */
+type Drawing = readonly [found: DrawnSeat[], decor: SVGElement];
 
-/** Begins to read a schema while it is still being asked what is free. The last one is kept until it is drawn. */
-export const readAhead = (schema: string): Promise<Schema | undefined> => {
-  if (ahead?.[0] !== schema) ahead = [schema, parseSchema(schema)];
-  return ahead[1];
-};
+let ahead: readonly [seats: Seat[], read: Promise<Drawing>] | undefined;
 
-/**
- * Reads a schema and copies its decoration, in slices.
- * @param layer an empty group for the decoration
- * @returns the seats found @throws when there is nothing to show: the list sells
- */
-export const readSchema = async (schema: string, seats: Seat[], layer: SVGElement): Promise<DrawnSeat[]> => {
-  const parsed = await readAhead(schema);
-  ahead = undefined;
+/** Reads a schema and copies its decoration, in tasks of its own. @throws when there is nothing to show: the list sells */
+const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
+  await breathe();
+  const parsed = await parseSchema(schema);
   // no error for a log
   if (!parsed) throw 0;
   const bySchema = new Map([...seats].reverse().map((seat) => [seat.schemaId, seat]));
   bySchema.delete('');
-  return copySchema(parsed, layer, bySchema);
+  const decor = draw(document.createElement('p'), 'g', { class: 'decor' });
+  return [await copySchema(parsed, decor, bySchema), decor];
+};
+
+/** Begins to read a hall while it is still being asked what is free there. The last one is kept until it is drawn. */
+export const readAhead = (plan: HallPlan): void => {
+  const begun = read(plan);
+  // what cannot be read is said once it is to be drawn
+  begun.catch(() => {});
+  ahead = [plan.seats, begun];
+};
+
+/** @returns the hall, read ahead or now @throws when there is nothing to show: the list sells */
+export const readSchema = async (plan: HallPlan): Promise<Drawing> => {
+  const found = await (ahead?.[0] === plan.seats ? ahead[1] : read(plan));
+  ahead = undefined;
+  return found;
 };
 
 /**
@@ -39,11 +50,11 @@ export const readSchema = async (schema: string, seats: Seat[], layer: SVGElemen
  */
 export const layOut = (
   svg: SVGElement,
-  [decor, seatLayer, sectorLayer]: SVGElement[],
-  found: DrawnSeat[],
+  [seatLayer, sectorLayer]: SVGElement[],
+  [found, decor]: Drawing,
   sectors: Sector[],
 ): readonly [points: DrawnSeat[], box: Box, radius: number, texts: Shape[], tiles: Tile[], parts: Part[]] => {
-  const [points, box, shapes] = measure(svg, decor as SVGElement, found);
+  const [points, box, shapes] = measure(svg, decor, found);
   const large = points.length > LARGE;
   const names = new Set(sectors.map(({ name }) => name));
   // the names of sectors are drawn with the sectors

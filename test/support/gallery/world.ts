@@ -4,7 +4,6 @@ import { type Options, readOptions } from '../../../src/config';
 import type { World } from '../../../src/screens/types';
 import type { CheckoutPhase, Popup, Sale } from '../../../src/state/types';
 import type { HallPlan, Id, LoadState, Mode, Offer, Order, Payment, Performance, Venue } from '../../../src/types';
-import type { Width } from '../../../src/ui/Root';
 import * as data from './data';
 
 const WRITTEN: Partial<Record<keyof Options, string>> = {
@@ -108,7 +107,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
   };
   const world: World = {
     options,
-    width: signal<Width>('S'),
+    width: signal(0),
     known: new Map(),
     keeps: () => true,
     go: call('go', undefined),
