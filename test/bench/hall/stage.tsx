@@ -24,12 +24,15 @@ export interface Stage {
   handle: HallHandle | null;
   /** When the hall was first painted, by `performance.now()`. */
   readyAt: number;
-  /** The middles of the round seats that are free at a chosen price, in CSS pixels of the window. */
+  /** The middles of the seats that are free at a chosen price, in CSS pixels of the window. */
   free: () => [x: number, y: number][];
   picked: string[][];
   said: string[];
   unmount: () => void;
 }
+
+/** What holds free seats of a price group. */
+const FREE = '.seats > g > [fill^="light-dark"]:not(.dim)';
 
 const paints = ({ ticketGroups }: Pick<HallProps['offer'], 'ticketGroups'>) => ({
   colors: priceColors(ticketGroups),
@@ -57,13 +60,19 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     sell: (onSale) => stage.set({ offer: { ...props.offer, groupOfSeat: new Map(onSale) } }),
     handle: null,
     readyAt: 0,
-    free: () =>
-      [...root.querySelectorAll<SVGPathElement>('.seats > g > g:not(.dim) > [stroke^="light-dark"]')].flatMap((path) =>
+    free: () => [
+      ...[...root.querySelectorAll<SVGPathElement>(`${FREE} > path`)].flatMap((path) =>
         [...(path.getAttribute('d') ?? '').matchAll(/M(\S+) (\S+)h/g)].map(([, across, down]): [number, number] => {
           const { x, y } = new DOMPoint(Number(across), Number(down)).matrixTransform(path.getScreenCTM() ?? undefined);
           return [x, y];
         }),
       ),
+      // seats that are not round are elements of their own
+      ...[...root.querySelectorAll(`${FREE} > g`)].map((shape): [number, number] => {
+        const { left, top, width, height } = shape.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+      }),
+    ],
     picked: [],
     said: [],
     unmount: () => {
