@@ -52,13 +52,16 @@ export function readTrace(events: TraceEvent[], subject: { script?: string; mark
   const result = { evaluate: 0, ours: 0, longest: 0, blocking: 0 };
   const scripts = until.filter(({ name }) => RUNS_SCRIPT.has(name));
   const promises = until.filter(({ name, dur = 0 }) => name === MICROTASKS && dur > SOME_MICROTASKS_US);
+  let came = false;
   for (const { name, ts, dur = 0 } of until) {
     if (name !== TASK) continue;
     const ms = dur / 1000;
     const within = (each: TraceEvent) => each.ts >= ts && each.ts <= ts + dur;
     const urls = scripts.filter(within).flatMap(addressOf);
-    const ours = script && (urls.length ? urls.some((url) => url.includes(script)) : promises.some(within));
-    result.blocking += Math.max(0, ms - BLOCKING_MS);
+    const named = script !== undefined && urls.some((url) => url.includes(script));
+    const ours = named || (script && !urls.length && promises.some(within));
+    came ||= named;
+    if (came) result.blocking += Math.max(0, ms - BLOCKING_MS);
     if (!ours) continue;
     result.ours += ms;
     result.longest = Math.max(result.longest, ms);
