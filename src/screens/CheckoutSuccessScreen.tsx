@@ -42,7 +42,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const refused = payment === 'failed' || payment === 'cancelled';
   const over = !paid && (status === 'expired' || status === 'cancelled' || (refused && cart.secondsLeft.value === 0));
   const [tone, icon, title, text]: [PopupType, string, string, string] = paid
-    ? ['success', success, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number)]
+    ? ['success', success, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number || order.id)]
     : over
       ? ['warning', time, payExpired, payExpiredText(options.email)]
       : payment === 'failed'

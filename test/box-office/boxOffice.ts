@@ -44,13 +44,14 @@ export async function startBoxOffice({
   callsPerMinute = 0,
   staticDirs = {},
   pages = {},
+  framedBy,
 }: BoxOfficeOptions = {}): Promise<BoxOffice> {
   await assertFree(port, host);
   const database = await openDatabase(place);
   let shift = 0;
   const world: World = { database, now: () => clock() + shift, orderSeconds, opened: new Set() };
   const app = await createServer(world, { logger, callsPerMinute });
-  await serveSite(app, { staticDirs, pages });
+  await serveSite(app, { staticDirs, pages, framedBy });
 
   let sweeping: Promise<unknown> = Promise.resolve();
   const sweep = setInterval(() => {

@@ -34,7 +34,7 @@ function rebuildOnChange(): void {
   });
 }
 
-const { PORT = '8080', HOST = '0.0.0.0', DATABASE_URL, ORDER_SECONDS = '900' } = process.env;
+const { PORT = '8080', HOST = '0.0.0.0', DATABASE_URL, ORDER_SECONDS = '900', FRAMED_BY = '*' } = process.env;
 
 await build();
 const boxOffice = await startBoxOffice({
@@ -45,6 +45,7 @@ const boxOffice = await startBoxOffice({
   callsPerMinute: 3000,
   logger: true,
   ...demoSite('.'),
+  framedBy: FRAMED_BY,
 }).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);

@@ -12,6 +12,8 @@ export interface SiteOptions {
   staticDirs: Record<string, string>;
   /** The hosted pages by the folder they are the root of: they answer the widget's routes (§2) below it. */
   pages: Record<string, string>;
+  /** Who may frame the pages, as `frame-ancestors` of CSP names them (quality.md, S6): everybody by default. */
+  framedBy?: string;
 }
 
 /** The widget's routes (§2), relative to a hosted page's root. */
@@ -27,7 +29,11 @@ function hostedPage(pages: SiteOptions['pages'], path: string): { file: string; 
 }
 
 /** Serves files next to the API: the built widget, the demo pages, and the hosted pages with their routes. */
-export async function serveSite(app: FastifyInstance, { staticDirs, pages }: SiteOptions): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  { staticDirs, pages, framedBy = '*' }: SiteOptions,
+): Promise<void> {
+  const framing = { 'content-security-policy': `frame-ancestors ${framedBy}` };
   await app.register(async (site) => {
     await site.register(compress, THOROUGH);
     let decorateReply = true;
@@ -41,6 +47,7 @@ export async function serveSite(app: FastifyInstance, { staticDirs, pages }: Sit
           // A demo is rebuilt while it is looked at; files with a hash in their name never change.
           const immutable = /\.[0-9a-f]{10}\.m?js$/.test(path);
           reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+          if (path.endsWith('.html')) reply.setHeader('content-security-policy', framing['content-security-policy']);
         },
       });
       decorateReply = false;
@@ -50,7 +57,9 @@ export async function serveSite(app: FastifyInstance, { staticDirs, pages }: Sit
     const wanted = method === 'GET' && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
     const found = wanted && hostedPage(pages, url.replace(/[?#].*/s, ''));
     if (!found || !existsSync(found.file)) throw missing('Address');
-    reply.code(found.status).headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    reply
+      .code(found.status)
+      .headers({ ...framing, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     return readFile(found.file, 'utf8');
   });
 }

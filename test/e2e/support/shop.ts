@@ -22,9 +22,11 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
-/** Starts all of it; `dist` and `static` are those of `root`. @throws when there is no browser or no built file */
-export async function openShop(root = '.'): Promise<TestShop> {
-  const office = await startBoxOffice(demoSite(root));
+/**
+ * Starts all of it; `dist` and `static` are those of `root`. @param onlyHost the hosted pages may be framed by the host alone
+ * @throws when there is no browser or no built file
+ */
+export async function openShop(root = '.', onlyHost = false): Promise<TestShop> {
   const pages = new Map<string, HostPage>();
   const server: Server = createServer(({ url = '' }, response) => {
     const page = pages.get(url.replace(/[?#].*/s, ''));
@@ -34,6 +36,7 @@ export async function openShop(root = '.'): Promise<TestShop> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // another site, not only another port: localhost and 127.0.0.1 share nothing
   const host = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const office = await startBoxOffice({ ...demoSite(root), ...(onlyHost && { framedBy: host }) });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   return {
     office,

@@ -1,0 +1,76 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openCheckout, sendForm, takeSeats } from './support/buy';
+import { openShop, plain, type TestShop, visit } from './support/shop';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openShop('.', true);
+});
+test.after(() => shop?.close());
+
+/** A page that frames the hosted page, and lays nothing but its own glass over it. */
+const around = (style = '') =>
+  plain(
+    `<iframe src="${shop.office.origin}/tickets/show/12?mode=short" style="position:fixed;inset:0;width:100%;height:100%;border:0;${style}"></iframe>`,
+  );
+
+test('S6: the hosted pages say who may frame them, and nobody else does', async () => {
+  for (const path of ['/', '/tickets/show/12', '/tickets/index.html', '/nowhere']) {
+    const answer = await fetch(shop.office.origin + path, { headers: { accept: 'text/html' } });
+    assert.is(answer.headers.get('content-security-policy'), `frame-ancestors ${shop.host}`, path);
+  }
+  const address = shop.serve('/around.html', around());
+  const seen = await visit(shop, address);
+  await seen.page.frameLocator('iframe').getByRole('button', { name: 'Подобрать места' }).waitFor();
+  await seen.close();
+
+  const stranger = await visit(shop, address.replace('localhost', '127.0.0.1'));
+  await stranger.page.waitForLoadState();
+  await stranger.page.waitForTimeout(1500);
+  assert.is(await stranger.page.frameLocator('iframe').locator('bs-widget').count(), 0);
+  assert.match(`${stranger.page.frames()[1]?.url()}`, 'chrome-error:');
+  await stranger.close();
+});
+
+test('S6: no blind click into an invisible frame reaches payment, wherever it lands', async () => {
+  const seen = await visit(shop, shop.serve('/glass.html', around('opacity:0')), { width: 1100, height: 800 });
+  const { page } = seen;
+  page.setDefaultTimeout(15_000);
+  const frame = page.frameLocator('iframe');
+  const bought = () => seen.requests.filter(({ method, url }) => method === 'POST' && /checkout/.test(url));
+  /** The worst of states: tickets wait in the cart. */
+  const fresh = async () => {
+    await page.goto(page.url());
+    await frame.locator('.frame svg').waitFor();
+    await page.waitForTimeout(200);
+    // a click before may have given them back
+    if (!(await frame.getByRole('button', { name: 'Оформить' }).isVisible())) await takeSeats(frame, 2);
+    await frame.getByRole('button', { name: 'Оформить' }).waitFor();
+  };
+  for (let x = 90; x < 1100; x += 230) {
+    for (let y = 60; y < 800; y += 120) {
+      await fresh();
+      await page.mouse.click(x, y);
+    }
+  }
+  await page.waitForTimeout(500);
+  assert.equal(bought(), []);
+  assert.not.match(
+    page
+      .frames()
+      .map((each) => each.url())
+      .join(),
+    /\/pay\//,
+  );
+
+  // the control: a buyer who means it gets there
+  await fresh();
+  await openCheckout(frame);
+  await sendForm(frame);
+  await page.waitForURL(/\/pay\//).catch(() => undefined);
+  assert.is(bought().length, 1);
+  await seen.close();
+});
+
+test.run();
