@@ -13,6 +13,8 @@ export interface OwnHost extends Host {
   undo: (() => void)[];
   /** Makes a callback that reports what it throws, now or later, and never throws at the host page. */
   guard: Guard;
+  /** Says whether the widget is in the viewport or near it. */
+  see: (near: boolean) => void;
 }
 
 /**
@@ -46,10 +48,11 @@ export function createHost(element: HTMLElement, root: ShadowRoot, options: Opti
     (key, value) => post('keep', { key, value }),
   );
   const { emit, post, back, framed } = createMessages(element, options, listen, undo, storage);
+  let near = true;
   const visible = signal(true);
   const online = signal(true);
   const look = (): void => {
-    visible.value = !document.hidden;
+    visible.value = near && !document.hidden;
     online.value = navigator.onLine;
   };
   look();
@@ -58,6 +61,10 @@ export function createHost(element: HTMLElement, root: ShadowRoot, options: Opti
   listen(window, 'offline', look);
   listen(root, FAULT as 'error', (event) => report((event as Event as CustomEvent).detail));
   return {
+    see(is) {
+      near = is;
+      look();
+    },
     listen,
     undo,
     guard,

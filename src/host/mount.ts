@@ -37,19 +37,8 @@ const LIVE = /^(show|performance|season|mode)/;
 /** What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. */
 const AHEAD_MS = 50;
 
-/** Calls back once the element is less than 1000 CSS pixels away from the viewport. */
-function whenNear(element: HTMLElement, undo: (() => void)[], run: (_: undefined) => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((each) => each.isIntersecting)) return;
-      observer.disconnect();
-      run(undefined);
-    },
-    { rootMargin: '1000px' },
-  );
-  observer.observe(element);
-  undo.push(() => observer.disconnect());
-}
+/** So near the viewport it is drawn; farther away it rests. */
+const NEAR = '1000px';
 
 /** Puts a widget into an element (product.md §2). */
 export function install(element: HTMLElement, read: Read, run: Run, css: string): Installed {
@@ -79,9 +68,21 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
           look();
           widget.draw();
         };
-        const soon = () => host.clock.after(AHEAD_MS, show);
+        let soon = (): void => {
+          soon = () => {};
+          host.clock.after(AHEAD_MS, show);
+        };
+        const observer = new IntersectionObserver(
+          (entries) => {
+            const near = entries.some((each) => each.isIntersecting);
+            host.see(near);
+            if (near) soon();
+          },
+          { rootMargin: NEAR },
+        );
+        observer.observe(element);
+        host.undo.push(() => observer.disconnect());
         if (page || eager) soon();
-        else whenNear(element, host.undo, soon);
       }
     }
   };

@@ -39,6 +39,7 @@ export interface Host {
   storage: HostStorage;
   clock: HostClock;
   location: HostLocation;
+  /** The tab is looked at, and the widget in it or near. */
   visible: ReadonlySignal<boolean>;
   online: ReadonlySignal<boolean>;
   /**

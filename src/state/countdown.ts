@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { HostClock } from '../host/types';
+import type { Host } from '../host/types';
 import * as texts from '../texts';
 
 export interface Countdown {
@@ -15,7 +15,11 @@ export interface Countdown {
  * Counts the box office's seconds down on a clock that only goes forward (product.md §6): the buyer's own clock may be wrong
  * by a day. They are counted from the moment of asking, so that the buyer never sees more time than there is.
  */
-export function createCountdown({ now, after }: HostClock, say: (text: string) => void, onEnd: () => void): Countdown {
+export function createCountdown(
+  { clock: { now, after }, visible }: Pick<Host, 'clock' | 'visible'>,
+  say: (text: string) => void,
+  onEnd: () => void,
+): Countdown {
   const left = signal<number | null>(null);
   let deadline = Number.NaN;
   let stop = (): void => {};
@@ -29,9 +33,11 @@ export function createCountdown({ now, after }: HostClock, say: (text: string) =
     const minutes = Math.ceil(seconds / 60);
     if (before > 60 && seconds <= 60) say(texts.cartLeft1(minutes));
     else if (before > 300 && seconds <= 300) say(texts.cartLeft5(minutes));
-    if (ms > 0) stop = after((ms % 1000) + 1, tick);
+    // what nobody sees need not be counted, only ended
+    if (ms > 0) stop = after(visible.value ? (ms % 1000) + 1 : ms, tick);
     else if (ms <= 0) onEnd();
   };
+  visible.subscribe(tick);
   return {
     left,
     start(seconds, since) {

@@ -48,7 +48,7 @@ export function createCurrentOrder(
   const refresh = (): void => {
     for (const sale of sales) if (sale.id.value && host.visible.value) sale.refresh();
   };
-  const countdown = createCountdown(clock, popups.say, () => {
+  const countdown = createCountdown(host, popups.say, () => {
     // what is under way may still win; the end of it looks at the clock again
     if (busy.value || isLocked(order.value)) return;
     reset();

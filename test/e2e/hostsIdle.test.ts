@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { takeSeats } from './support/buy';
 import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
 
 let shop: TestShop;
@@ -16,10 +17,12 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch
   window[name] = (...all) => { begun++; return native(...all) };
 }`;
 
-test('off screen it is idle: no timer, no frame, no request, no animation', async () => {
+test('off screen it is idle, tickets in the cart or not: no timer, no frame, no request, no animation', async () => {
   const page = plain(`${snippet(shop)}<div style="height:6000px"></div>`);
   const seen = await visit(shop, shop.serve('/idle.html', page), { script: COUNT });
   await seen.page.locator('.hall svg').first().waitFor();
+  await takeSeats(seen.page, 2);
+  await seen.page.locator('.timer').first().waitFor();
   await seen.page.evaluate('scrollTo(0, 5000)');
   await seen.page.waitForTimeout(1500);
   const begun = async () => Number(await seen.page.evaluate('begun'));
@@ -35,6 +38,11 @@ test('off screen it is idle: no timer, no frame, no request, no animation', asyn
         .filter(({ playState }) => playState === 'running').length,
   );
   assert.is(moving, 0);
+  const left = () => seen.page.locator('.timer').first().textContent();
+  const shown = await left();
+  await seen.page.evaluate('scrollTo(0, 0)');
+  await seen.page.waitForTimeout(500);
+  assert.is.not(await left(), shown, 'in sight again the time is right');
   await seen.close();
 });
 

@@ -71,6 +71,28 @@ const put = (options: Partial<Options>, how = run) => {
   };
 };
 
+test('what is far from the viewport counts as unseen, whatever drew it, and is drawn but once', async () => {
+  let seen: boolean | undefined;
+  for (const eager of [true, false]) {
+    const { unmount } = put(given({ eager }), (host, ...rest) => {
+      host.visible.subscribe((visible) => {
+        seen = visible;
+      });
+      return run(host, ...rest);
+    });
+    log = [];
+    assert.is(seen, true, 'until it is known');
+    for (const isIntersecting of [true, false, true, false]) {
+      near([{ isIntersecting }]);
+      assert.is(seen, isIntersecting);
+    }
+    await turn();
+    assert.equal(log, ['draw']);
+    unmount();
+    assert.is(observers, 0);
+  }
+});
+
 test('§2: the widget lives in an open shadow root with a sheet of its own', async () => {
   const { element, text } = put(given({ brand: 'Театр' }));
   await turn();

@@ -74,6 +74,22 @@ test('a tab that slept over the deadline is right as soon as it looks (R6)', asy
   assert.is(cart.order.value.id, '');
 });
 
+test('nothing is counted where nobody looks; back again the time is right at once', async () => {
+  const { cart, show, clock, visible } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 600 }),
+    order: async () => order(['1'], { payTillTimeout: 480 }),
+  });
+  await cart.add(show.sale, ['1']);
+  visible.value = false;
+  await clock.pass(120_000);
+  assert.is(cart.secondsLeft.value, 600);
+  visible.value = true;
+  assert.is(cart.secondsLeft.value, 480);
+  await settle();
+  await clock.pass(1000);
+  assert.is(cart.secondsLeft.value, 479);
+});
+
 test('a deadline that passes while an operation runs waits for its answer (R5)', async () => {
   const answer = later<Order>();
   const { cart, show, api, clock } = await showWidget({ addTicket: async () => order(['1'], { payTillTimeout: 3 }) });
