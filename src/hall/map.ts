@@ -72,7 +72,7 @@ export const createMap = (
   let parts: Part[] = [];
   let far = false;
   let lastTap = 0;
-  let ticking = false;
+  let ticking = 0;
   let cursor: SeatPoint | undefined;
   let docked = false;
   let proposed: SeatPoint[] = [];
@@ -81,8 +81,7 @@ export const createMap = (
   const world = draw(svg, 'g');
   const layers = ['seats', 'sectors', 'marks'].map((name) => draw(world, 'g', { class: name }));
   const camera = createCamera(svg, world, () => {
-    if (!ticking) requestAnimationFrame(turn);
-    ticking = true;
+    ticking ||= requestAnimationFrame(turn);
     if (cursor) tellNote(true);
   });
   frame.tabIndex = 0;
@@ -140,6 +139,7 @@ export const createMap = (
   /** Paints what can be seen, in slices; once nothing moves, all that depends on the zoom. */
   const tick = (): unknown => {
     const end = performance.now() + 12;
+    cancelAnimationFrame(ticking);
     const isFar = parts[0] !== undefined && pixels() < SEEN;
     if (isFar !== far) {
       far = isFar;
@@ -161,8 +161,8 @@ export const createMap = (
         tile.paint(look);
       } else if (!moving) tile.remove();
     }
-    ticking = !gone && (moving || late);
-    if (ticking) return requestAnimationFrame(turn);
+    ticking = !gone && (moving || late) ? requestAnimationFrame(turn) : 0;
+    if (ticking) return;
     svg.style.willChange = '';
     frame.style.touchAction = camera.zoomed() ? 'none' : 'pan-y';
     for (const [text, [left, top, right, bottom]] of texts) {

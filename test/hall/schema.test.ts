@@ -2,7 +2,7 @@ import './svgTransforms';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySchema, type DrawnSeat } from '../../src/hall/schema/copy';
-import { parseSchema } from '../../src/hall/schema/parse';
+import { parseSchema, type Schema } from '../../src/hall/schema/parse';
 import { draw } from '../../src/hall/svg';
 import { arena, opera, stadium, theatre } from '../box-office/halls';
 import { attacks, SEATS, schema, weights } from './attacks';
@@ -158,6 +158,44 @@ test('A rectangle is placed by its numbers and keeps its shape', async () => {
   close(seat?.r, 3);
   assert.is(seat?.shape?.().querySelector('rect')?.getAttribute('rx'), '2');
 });
+test('Seats alike are measured by the first of them, each where it stands, and drawn when they are wanted', async () => {
+  const chair = (id: string, at: string) => `<g id="${id}" ${at}><path d="M0 0h9v4"/><path d="M0 4h9"/></g>`;
+  const text = `<svg>${chair('s1', 'transform="scale(2)"')}${chair('s2', 'transform="translate(50 0) rotate(90)"')}</svg>`;
+  const layer = draw(document.createElement('div'), 'g');
+  const read = (await parseSchema(text)) as Schema;
+  const [first, second] = await copySchema(read, layer, new Map(SEATS.map((seat) => [seat.schemaId, seat])));
+  assert.is(layer.querySelectorAll('path').length, 2);
+  Object.assign(layer.querySelector('g > g > path')?.parentNode as Element, {
+    getBBox: () => ({ x: 0, y: 0, width: 9, height: 4 }),
+  });
+  first?.measure?.();
+  second?.measure?.();
+  for (const [value, expected] of [
+    [first?.x, 9],
+    [first?.y, 4],
+    [first?.r, 4],
+    [second?.x, 48],
+    [second?.y, 4.5],
+    [second?.r, 2],
+  ])
+    close(value, expected as number);
+  second?.shape?.();
+  assert.is(layer.querySelectorAll('path').length, 4);
+});
+test('Seats that differ within are each measured', async () => {
+  const result = await copied(
+    '<svg><g id="s1"><path d="M0 0h9"/></g><g id="s2"><path d="M0 0h8"/></g><path id="s3" d="M0 0h9"/></svg>',
+  );
+  assert.is(new Set(result?.seats.map((seat) => `${seat.measure}` && seat.shape?.())).size, 3);
+});
+test('The shape of a seat stands where all transforms put it, those of its parts within', async () => {
+  const seat = await one(
+    '<g transform="translate(100 0)"><g id="s1" transform="scale(2)"><path d="M0 0h9" transform="rotate(90)"/></g></g>',
+  );
+  const group = seat?.shape?.().firstElementChild;
+  assert.is(group?.getAttribute('transform'), 'matrix(2,0,0,2,100,0)');
+  assert.is(group?.firstElementChild?.getAttribute('transform'), 'rotate(90)');
+});
 test('A use of a circle, alone in a symbol or not, is a circle', async () => {
   for (const target of ['<circle id="c" cx="1" r="4"/>', '<symbol id="c"><circle cx="1" r="4"/></symbol>']) {
     const seat = await one(`<defs>${target}</defs><use id="s1" href="#c" x="10" y="5" transform="scale(2)"/>`);
@@ -174,7 +212,8 @@ test('Any other seat keeps its shape and is measured later', async () => {
     '<polygon id="s1" points="0 0 9 0 9 9"/>',
   ]) {
     const seat = await one(body);
-    assert.is(seat?.r, 0);
+    assert.ok(seat?.measure);
+    assert.is(seat?.r, undefined);
     assert.ok(seat?.shape?.().querySelector('path,rect,polygon'));
   }
 });

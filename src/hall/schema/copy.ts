@@ -1,6 +1,6 @@
 import type { Seat } from '../../types';
 import type { SeatPoint } from '../geometry';
-import { createPace } from '../pace';
+import { pace } from '../pace';
 import { draw } from '../svg';
 import type { Schema, SchemaNode } from './parse';
 
@@ -8,6 +8,8 @@ import type { Schema, SchemaNode } from './parse';
 export interface DrawnSeat extends SeatPoint {
   /** What the schema draws for it, made once; nothing for a circle. */
   shape?: () => SVGGraphicsElement;
+  /** Asks the browser for the place and size of what is on the page by now, where numbers do not tell. */
+  measure?: () => void;
 }
 
 const GROUP = /^(svg|g|a|switch)$/;
@@ -34,11 +36,11 @@ type Step = [node: SchemaNode | string, parent: SVGElement, base: Matrix, role: 
  * in both schemes and on a page's own surface: gradients say nothing then, and no hall drawn so far needs a clip path to be understood.
  * @param layer an empty group of the page; it gets one for the decoration and one for the seats that are no circles
  * @param seats by the id of their element; those that are found are taken out
- * @returns the seats found; those without a radius need to be measured
+ * @returns the seats found
  * @throws when the schema asks for more than a hall can need; a `use` counts as what it shows
  */
 export const copySchema = async (
-  [root, byId, rules]: Schema,
+  [root, byId, rules, text]: Schema,
   layer: SVGElement,
   seats: Map<string, Seat>,
 ): Promise<DrawnSeat[]> => {
@@ -46,6 +48,8 @@ export const copySchema = async (
   const decor = draw(layer, 'g');
   const shapes = draw(layer, 'g');
   const ruler = draw(layer, 'g') as SVGGElement;
+  /** The first seat of each kind, which is measured for all, and what it takes to draw one. */
+  const models = new Map<string, readonly [shape: SVGGraphicsElement, work?: number]>();
   /** Characters and elements, an element as 400: a stand of 60,000 seats needs 5 million. */
   let budget = 9e6;
 
@@ -103,31 +107,39 @@ export const copySchema = async (
       const inner = (target ? (target.inside.length === 1 && target.inside[0]) || target : node) as SchemaNode;
       const round = target ? read(inner) : at;
       const [a, b, c, d, e, f] = matrix;
-      const half = (key: string) => number(key) / 2;
-      const [x, y, r] =
-        name === 'rect'
-          ? [left + half('width'), top + half('height'), Math.min(half('width'), half('height'))]
-          : [left + number('cx', round), top + number('cy', round), number('r', round)];
-      const point: DrawnSeat = {
-        seat,
-        x: a * x + c * y + e,
-        y: b * x + d * y + f,
+      const point = { seat } as DrawnSeat;
+      const put = (x: number, y: number, width: number, height: number, r = Math.min(width, height) / 2) => {
+        const [across, down] = [x + width / 2, y + height / 2];
+        point.x = a * across + c * down + e;
+        point.y = b * across + d * down + f;
         // without the noise of turns, which would tell like seats apart
-        r: Math.fround(r * Math.sqrt(Math.abs(a * d - b * c))),
+        point.r = Math.fround(r * Math.sqrt(Math.abs(a * d - b * c)));
       };
-      if (inner.name !== 'circle' || (target && round.has('transform'))) {
+      if (inner.name === 'circle' && !(target && round.has('transform')))
+        put(left + number('cx', round), top + number('cy', round), 0, 0, number('r', round));
+      else {
+        const own = [...at].filter(([key]) => !/^(style|class|transform|id)$/.test(key));
         let shape: SVGGraphicsElement | undefined;
         point.shape = () => {
           if (!shape) {
             shape = draw(shapes, 'g') as SVGGraphicsElement;
-            const parts: Step[] = [[node, draw(shape, 'g', { transform: `matrix(${base})` }), base, 2, depth]];
+            const bare = { ...node, at: new Map(own) };
+            const parts: Step[] = [[bare, draw(shape, 'g', { transform: `matrix(${matrix})` }), base, 2, 0]];
             for (let part = parts.pop(); part; part = parts.pop()) copy(part, parts);
           }
           return shape;
         };
-        if (name !== 'rect') {
-          point.r = 0;
-          point.shape();
+        if (name === 'rect') put(left, top, number('width'), number('height'));
+        else {
+          const kind = name + own + text.slice(node.from, node.to);
+          const before = budget;
+          const [model, work] = models.get(kind) ?? [point.shape()];
+          if (work) spend(work);
+          else models.set(kind, [model, before - budget]);
+          point.measure = () => {
+            const { x, y, width, height } = (model.firstChild as SVGGraphicsElement).getBBox();
+            put(x, y, width, height);
+          };
         }
       }
       found.push(point);
@@ -155,7 +167,6 @@ export const copySchema = async (
         later.push([each, copied, matrix, target ? role || 1 : role, depth + 1]);
     }
   };
-  const pace = createPace();
   const steps: Step[] = [[root, decor, [1, 0, 0, 1, 0, 0], 0, 0]];
   for (let step = steps.pop(); step; step = steps.pop()) {
     copy(step, steps);

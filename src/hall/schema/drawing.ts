@@ -1,6 +1,5 @@
 import type { HallPlan, Seat, Sector } from '../../types';
 import type { Box } from '../box';
-import { breathe } from '../pace';
 import { createSectors, type Part } from '../sectors';
 import { draw } from '../svg';
 import { createTiles, type Tile } from '../tiles';
@@ -18,7 +17,6 @@ let ahead: readonly [seats: Seat[], read: Promise<Drawing>] | undefined;
 
 /** Reads a schema and copies its decoration, in tasks of its own. @throws when there is nothing to show: the list sells */
 const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
-  await breathe();
   const parsed = await parseSchema(schema);
   // no error for a log
   if (!parsed) throw 0;

@@ -19,12 +19,7 @@ export const measure = (
   found: DrawnSeat[],
 ): readonly [points: DrawnSeat[], box: Box, shapes: Shape[]] => {
   const points = found.filter((each) => {
-    if (!each.r && each.shape) {
-      const own = each.shape().getBBox();
-      each.x = own.x + own.width / 2;
-      each.y = own.y + own.height / 2;
-      each.r = Math.min(own.width, own.height) / 2;
-    }
+    each.measure?.();
     return each.r > 0 && Math.abs(each.x) + Math.abs(each.y) + each.r < EDGE;
   });
   decor.children[1]?.remove();

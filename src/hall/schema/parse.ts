@@ -1,14 +1,22 @@
-import { createPace } from '../pace';
+import { pace } from '../pace';
 
 /** An element of a schema as its text tells it: no part of any document. */
 export interface SchemaNode {
   name: string;
   at: Map<string, string>;
   inside: (SchemaNode | string)[];
+  /** Where what is inside begins and ends in the text. */
+  from: number;
+  to: number;
 }
 
-/** A schema, read but not trusted: its outermost element, elements by id, and declarations of style sheets by selector. */
-export type Schema = readonly [root: SchemaNode, byId: Map<string, SchemaNode>, rules: Map<string, string>];
+/** A schema, read but not trusted: its outermost element, elements by id, declarations of style sheets by selector, and its text. */
+export type Schema = readonly [
+  root: SchemaNode,
+  byId: Map<string, SchemaNode>,
+  rules: Map<string, string>,
+  text: string,
+];
 
 /** A hall of 60,000 seats takes 3 to 6 million characters. */
 const LONGEST = 12e6;
@@ -35,13 +43,12 @@ const decode = (text: string) =>
  * @returns undefined for what is no SVG or too much
  */
 export const parseSchema = async (text: string): Promise<Schema | undefined> => {
-  const top: SchemaNode = { name: '', at: new Map(), inside: [] };
+  let from = 0;
+  const top: SchemaNode = { name: '', at: new Map(), inside: [], from, to: from };
   const open = [top];
   const byId = new Map<string, SchemaNode>();
   const rules = new Map<string, string>();
-  let from = 0;
   let count = 0;
-  const pace = createPace();
   if (text.length < LONGEST)
     for (const found of text.matchAll(MARKUP)) {
       const [all, closing, tag, list, empty] = found;
@@ -56,9 +63,9 @@ export const parseSchema = async (text: string): Promise<Schema | undefined> => 
         }
       else if (/^t/.test(parent.name)) parent.inside.push(decode(words));
       if (closing) {
-        if (open[1]) open.pop();
+        if (open[1]) (open.pop() as SchemaNode).to = from;
       } else if (tag) {
-        const node: SchemaNode = { name: tag.replace(/.*:/, ''), at: new Map(), inside: [] };
+        const node: SchemaNode = { name: tag.replace(/.*:/, ''), at: new Map(), inside: [], from, to: from };
         // for thousands of tags a callback makes less garbage than an iterator
         (list as string).replace(/\s([^\s=]+)\s*=\s*(["'])([\s\S]*?)\2/g, (_, key, _quote, value) => {
           node.at.set(key, decode(value));
@@ -75,5 +82,5 @@ export const parseSchema = async (text: string): Promise<Schema | undefined> => 
       if (breath) await breath;
     }
   const root = top.inside[0] as SchemaNode | undefined;
-  if (root?.name === 'svg') return [root, byId, rules];
+  if (root?.name === 'svg') return [root, byId, rules, text];
 };
