@@ -1,41 +1,42 @@
+import type { ReactNode } from 'react';
 import { phone } from '../format';
 import { help, seasonTitle } from '../texts';
 import type { World } from './types';
 
-/** The venue's contacts and the way to the season tickets, as links. */
-const Contacts = ({ world }: { world: World }) => {
+/** The way to the season tickets and the venue's contacts, as links. @param children what stands between them */
+const Links = ({ world, children }: { world: World; children?: ReactNode }) => {
   const { email, phone: number } = world.options;
   return (
-    <>
+    <nav class="row links">
       <a href={world.href('/season-tickets')}>{seasonTitle}</a>
+      {children}
       {email && (
         <a class="soft" href={`mailto:${email}`}>
           {email}
         </a>
       )}
       {number && <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{phone(number)}</a>}
-    </>
+    </nav>
   );
 };
 
-/** Full mode (§4): brand, help link 'Справка', and from 600 px the contacts. */
+/** Full mode (§4): brand, help link 'Справка', and from 600 px the other links. */
 export const Header = ({ world }: { world: World }) => (
   <header class="row top">
     <b class="grow">{world.options.brand}</b>
-    <nav class="row links">
-      <Contacts world={world} />
-    </nav>
-    {world.options.help && (
-      <a href={world.options.help} target="_blank" rel="noopener">
-        {help}
-      </a>
-    )}
+    <Links world={world}>
+      {world.options.help && (
+        <a href={world.options.help} target="_blank" rel="noopener">
+          {help}
+        </a>
+      )}
+    </Links>
   </header>
 );
 
-/** Full mode under 600 px: the contacts, below everything else. */
+/** Full mode under 600 px: the other links, below everything else. */
 export const Footer = ({ world }: { world: World }) => (
-  <footer class="row links foot">
-    <Contacts world={world} />
+  <footer class="foot">
+    <Links world={world} />
   </footer>
 );

@@ -23,6 +23,6 @@ export const Title = ({ world, text, first = true, children }: Props) => {
       {children}
     </div>
   ) : (
-    bones('line', 2)
+    bones('line', 3)
   );
 };

@@ -15,12 +15,11 @@ export const Strip = ({ label, kind = '', chosen, children }: Props) => {
   // once it is painted: to measure it earlier would lay out the page an extra time before the first seats
   useEffect(() => {
     if (!chosen) return;
-    const strip = ref.current;
-    const item = strip?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
-    const box = strip?.getBoundingClientRect();
+    const strip = ref.current as HTMLElement;
+    const item = strip.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+    const box = strip.getBoundingClientRect();
     // The page itself never moves, as it would with scrollIntoView.
-    if (strip && item && box)
-      strip.scrollLeft += Math.max(0, item.right - box.right + 40) || Math.min(0, item.left - box.left - 8);
+    if (item) strip.scrollLeft += Math.max(0, item.right - box.right + 40) || Math.min(0, item.left - box.left - 8);
   }, [chosen]);
   return (
     <fieldset class={`strip ${kind}`} aria-label={label} ref={ref}>

@@ -19,7 +19,16 @@ const TOLERANCE = 0.004;
 
 /** States whose looks depend on scheme or width most. */
 const MAIN = ['show', 'show-cart', 'sheet', 'checkout', 'popups', 'paid', 'season-ticket', 'show-loading'];
-const WIDE = ['show-full', 'season-tickets', 'season-ticket', 'show-sold', 'popups', 'checkout-wide', 'show-loading'];
+const WIDE = [
+  'show-full',
+  'best-proposal',
+  'season-tickets',
+  'season-ticket',
+  'show-sold',
+  'popups',
+  'checkout-wide',
+  'show-loading',
+];
 
 type Shot = [state: string, width: number, scheme: 'light' | 'dark'];
 const SHOTS: Shot[] = [

@@ -24,4 +24,14 @@ test('full mode shows brand, help and contacts, and only those that the host gav
   assert.equal(screen.getAllByRole('link').map(plain), ['Абонементы']);
 });
 
+test('the links stand as designed: season tickets, help, e-mail, phone; the footer has no second help link', () => {
+  const { world } = fakeWorld();
+  render(<Header world={world} />);
+  const contacts = ['tickets@example.ru', '+7 495 000-00-00'];
+  assert.equal(screen.getAllByRole('link').map(plain), ['Абонементы', 'Справка', ...contacts]);
+  cleanup();
+  render(<Footer world={world} />);
+  assert.equal(screen.getAllByRole('link').map(plain), ['Абонементы', ...contacts]);
+});
+
 test.run();

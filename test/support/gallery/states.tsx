@@ -9,6 +9,7 @@ import { SeasonTicketScreen } from '../../../src/screens/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../../../src/screens/SeasonTicketsScreen';
 import { ShowScreen } from '../../../src/screens/ShowScreen';
 import type { Popup } from '../../../src/state/types';
+import { errorReservedRest } from '../../../src/texts';
 import type { PopupType } from '../../../src/types';
 import { Root } from '../../../src/ui/Root';
 import { covered, emptyOrder, offer, order, performance, performances } from './data';
@@ -100,6 +101,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     fake.hallState.value = 'loading';
     fake.plan.value = null;
     fake.state.value = 'loading';
+    fake.show.value = null;
     fake.performances.value = [];
   }),
   show: show(nothing),
@@ -177,12 +179,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   popups: show((fake) => {
     fake.popups.value = [
       popup(1, 'message', 'success', 'Тариф изменён'),
-      popup(
-        2,
-        'notification',
-        'error',
-        'Ряд 5, место 7 уже занято. Выберите другое место, остальные билеты сохранены.',
-      ),
+      popup(2, 'notification', 'error', errorReservedRest('Ряд 5, место 7')),
       popup(4, 'notification', 'error', 'Касса не отвечает. Попробуйте ещё раз через минуту.', 3),
     ];
   }),

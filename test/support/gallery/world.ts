@@ -3,7 +3,18 @@ import { type Signal, signal } from '@preact/signals';
 import { type Options, readOptions } from '../../../src/config';
 import type { World } from '../../../src/screens/types';
 import type { CheckoutPhase, Popup, Sale } from '../../../src/state/types';
-import type { HallPlan, Id, LoadState, Mode, Offer, Order, Payment, Performance, Venue } from '../../../src/types';
+import type {
+  HallPlan,
+  Id,
+  LoadState,
+  Mode,
+  Offer,
+  Order,
+  Payment,
+  Performance,
+  Show,
+  Venue,
+} from '../../../src/types';
 import * as data from './data';
 
 const WRITTEN: Partial<Record<keyof Options, string>> = {
@@ -29,6 +40,7 @@ export interface Fake {
   offer: Signal<Offer>;
   chosenGroups: Signal<ReadonlySet<Id>>;
   performances: Signal<Performance[]>;
+  show: Signal<Show | null>;
   venue: Signal<Venue | null>;
   order: Signal<Order>;
   busy: Signal<{ seatIds: ReadonlySet<Id>; ticketId: Id; since: number } | null>;
@@ -68,6 +80,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     offer: signal(data.offer),
     chosenGroups: signal<ReadonlySet<Id>>(new Set()),
     performances: signal(performances),
+    show: signal<Show | null>(type === 1 ? data.show : null),
     venue: signal<Venue | null>(data.venue),
     order: signal(data.emptyOrder),
     busy: signal<{ seatIds: ReadonlySet<Id>; ticketId: Id; since: number } | null>(null),
@@ -134,7 +147,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
       },
       show: {
         state: fake.state,
-        show: signal(type === 1 ? data.show : null),
+        show: fake.show,
         venue: fake.venue,
         performances: fake.performances,
         performance: signal(performances[0] ?? null),
