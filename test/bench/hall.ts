@@ -1,8 +1,7 @@
 // `npm run bench:hall -- [runs] [halls] [--record]`: the hall map beside the plain approach (all seats as inline SVG, recoloured by
 // class), in the same run, Chromium at 4x CPU throttle, 360x640 CSS pixels at DPR 3, from SVG text in hand. Ratios count; three runs of
 // all halls take five minutes.
-import { readdirSync, readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { type CDPSession, chromium } from 'playwright-core';
 import { bundle } from '../../build.mjs';
 import { arena, opera, stadium, theatre } from '../box-office/halls';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
@@ -34,21 +33,15 @@ const quantile = (values: number[], part: number): number =>
 const median = (values: number[]): number => quantile(values, 0.5);
 const p95 = (values: number[]): number => quantile(values, 0.95);
 
-/** Memory of its own that the heaviest renderer holds, in bytes. */
-const rendererMemory = (): number =>
-  Math.max(
-    ...readdirSync('/proc')
-      .map(Number)
-      .filter(Boolean)
-      .map((id) => {
-        try {
-          if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('--type=renderer')) return 0;
-          return 1024 * Number(/^RssAnon:\s*(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0);
-        } catch {
-          return 0;
-        }
-      }),
-  );
+/**
+ * What is alive on a page after a collection, in bytes: objects of scripts and of the DOM with their layout, and buffers. The
+ * memory of the process says less: what the test's own data left free is filled again.
+ */
+const alive = async (session: CDPSession): Promise<number> => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize + embedderHeapUsedSize + backingStorageSize;
+};
 
 const visit = async (approach: Approach, data: StageData): Promise<Visit> => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
@@ -59,8 +52,7 @@ const visit = async (approach: Approach, data: StageData): Promise<Visit> => {
     const session = await page.context().newCDPSession(page);
     const weights: number[] = [];
     await page.exposeFunction('weigh', async () => {
-      await session.send('HeapProfiler.collectGarbage');
-      weights.push(rendererMemory());
+      weights.push(await alive(session));
     });
     await page.evaluate((given) => {
       (window as unknown as Bench).data = given;
