@@ -76,9 +76,11 @@ const asModule = (entry) => ({ entryPoints: [entry], format: 'esm' });
 
 /** How a bundle is made small: whoever changes it makes each file anew. */
 const RECIPE = await Promise.all(
-  ['build.mjs', '.build/rename.mjs', 'package-lock.json'].map((path) =>
-    readFile(new URL(path, import.meta.url), 'utf8'),
-  ),
+  [
+    'build.mjs',
+    ...['rename', 'shortNames', 'scopes', 'edit'].map((name) => `.build/${name}.mjs`),
+    'package-lock.json',
+  ].map((path) => readFile(new URL(path, import.meta.url), 'utf8')),
 );
 
 /** @returns {Promise<{ code: string, map: string }>} a bundle, minified, its variables named so that it compresses best */
