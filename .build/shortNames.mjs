@@ -10,13 +10,13 @@ import { reachOf, rivalsOf, scopesOf } from './scopes.mjs';
 /** @typedef {import('./scopes.mjs').Binding & { index: number, at: number[], name: number, banned: Set<number> }} Variable */
 
 /** Lengths of the pieces that are compared; brotli copies from about 5 characters on, and 9 at a time on average. */
-const LENGTHS = [4, 6];
+const LENGTHS = [4, 5, 7];
 const LONGEST = Math.max(...LENGTHS);
 /** Prices in bits, found by trial: of one more different piece, of a name's surprise (times), of a second letter. */
 const PIECE = 8;
 const SURPRISE = 3;
 const SECOND_LETTER = 3;
-const ROUNDS = 8;
+const ROUNDS = 12;
 /** Tries at the end, of a few swaps each; one takes 0.15 s, and there is little to win after these. */
 const ATTEMPTS = 30;
 const SWAPS = 4;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { nameById } from '../byId';
 import { money, phone, placeOf, sentence, when } from '../format';
 import {
   checkoutPay,
@@ -33,7 +34,12 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const { cart, checkout, show } = world.stores;
   const { options } = world;
   const order = checkout.order.value;
+  const [first] = order?.tickets ?? [];
   useEffect(checkout.watch, [order?.id]);
+  useEffect(() => {
+    // the payment page led to a new visit, which knows neither date nor tariffs
+    if (first?.performanceId && options.show) show.load(options.show, first.performanceId);
+  }, [order?.id]);
   useEffect(world.ready, []);
   if (!order) return <NotFoundScreen world={world} what="order" />;
   const { status, tickets, amount, delivery, number } = order;
@@ -52,7 +58,8 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
           : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
   const known = show.show.value;
   const venue = show.venue.value;
-  const season = tickets[0]?.seasonTicketId;
+  const shown = show.performance.value;
+  const season = first?.seasonTicketId;
   const showId = known?.id ?? options.show;
   const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';
   return (
@@ -63,18 +70,23 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
       </Title>
       {paid || !(refused || over) ? (
         <div class="stub">
-          {known && <b>{known.name}</b>}
-          {known && (
-            <small class="soft">
-              {sentence(when(show.performance.value?.startAt ?? '').full)}
-              <br />
-              {venue && placeOf(venue)}
-            </small>
+          {known && shown?.id === first?.performanceId && (
+            <div>
+              <b>{known.name}</b>
+              <small class="soft">
+                {sentence(when(shown?.startAt ?? '').full)}
+                <br />
+                {venue && placeOf(venue)}
+              </small>
+            </div>
           )}
           {tickets.map((each) => (
-            <small key={each.id} class="row">
-              <span class="grow">{each.name}</span>
-              {money(each.price)}
+            <small key={each.id}>
+              <span class="row">
+                <span class="grow">{each.name}</span>
+                {money(each.price)}
+              </span>
+              <span class="soft">{nameById(show.sale.offer.value.tariffs, each.tariffId)}</span>
             </small>
           ))}
           <div class="row cut">

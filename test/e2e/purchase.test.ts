@@ -93,6 +93,10 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
   assert.is((await serverOrder(office, id))?.status, 'awaiting_payment');
   await settle(page, 'Оплатить');
   const number = await success(page);
+  // a new visit: the payment page led here
+  const stub = page.locator('.stub');
+  await stub.getByText('Чайка').waitFor();
+  await stub.getByText('Взрослый').first().waitFor();
 
   const order = await serverOrder(office, id);
   assert.is(order?.status, 'paid');

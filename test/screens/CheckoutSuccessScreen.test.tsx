@@ -1,5 +1,5 @@
 import '../support/dom';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CheckoutSuccessScreen } from '../../src/screens/CheckoutSuccessScreen';
@@ -28,6 +28,18 @@ test('a paid order shows its number, tickets and sum, and says where the tickets
   assert.match(plain(document.querySelector('.stub')), /Партер, ряд 5, место 6.*3 500 ₽.*Оплачено.*6 300 ₽/);
   assert.is(screen.getByRole('link', { name: /495/ }).getAttribute('href'), 'tel:+74950000000');
   assert.is(named(fake, 'checkout.watch').length, 1);
+});
+
+test('each ticket of a paid order stands with its tariff, where that is known (design 04)', () => {
+  const fake = success((each) => {
+    each.payment.value = payment('paid');
+  });
+  const stub = () => plain(document.querySelector('.stub'));
+  assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый.*место 7\s*2 800 ₽\s*Школьный/);
+  act(() => {
+    fake.offer.value = { ...fake.offer.value, tariffs: [] };
+  });
+  assert.match(stub(), /место 6\s*3 500 ₽\s*Партер/);
 });
 
 test('e-mail is promised only where the order says so (product.md §6)', () => {
