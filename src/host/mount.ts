@@ -73,11 +73,11 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
           host.clock.after(AHEAD_MS, show);
         };
         const observer = new IntersectionObserver(
-          (entries) => {
+          host.guard((entries: IntersectionObserverEntry[]) => {
             const near = entries.some((each) => each.isIntersecting);
             host.see(near);
             if (near) soon();
-          },
+          }),
           { rootMargin: NEAR },
         );
         observer.observe(element);

@@ -59,6 +59,8 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const known = show.show.value;
   const venue = show.venue.value;
   const shown = show.performance.value;
+  // what was loaded may be another performance
+  const bought = shown?.id === first?.performanceId;
   const season = first?.seasonTicketId;
   const showId = known?.id ?? options.show;
   const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';
@@ -70,7 +72,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
       </Title>
       {paid || !(refused || over) ? (
         <div class="stub">
-          {known && shown?.id === first?.performanceId && (
+          {known && bought && (
             <div>
               <b>{known.name}</b>
               <small class="soft">
@@ -86,7 +88,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
                 <span class="grow">{each.name}</span>
                 {money(each.price)}
               </span>
-              <span class="soft">{nameById(show.sale.offer.value.tariffs, each.tariffId)}</span>
+              <span class="soft">{bought && nameById(show.sale.offer.value.tariffs, each.tariffId)}</span>
             </small>
           ))}
           <div class="row cut">

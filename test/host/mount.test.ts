@@ -93,6 +93,22 @@ test('what is far from the viewport counts as unseen, whatever drew it, and is d
   }
 });
 
+test('what goes wrong as the widget comes into sight is reported, and never thrown at the host page', async () => {
+  const errors: unknown[] = [];
+  console.error = (error: unknown) => errors.push(error);
+  put(given({}), (host, ...rest) => {
+    let begun = false;
+    host.visible.subscribe(() => {
+      if (begun) throw new Error('in sight');
+      begun = true;
+    });
+    return run(host, ...rest);
+  });
+  near([{ isIntersecting: false }]);
+  await turn();
+  assert.is(`${errors[0]}`, 'Error: in sight');
+});
+
 test('§2: the widget lives in an open shadow root with a sheet of its own', async () => {
   const { element, text } = put(given({ brand: 'Театр' }));
   await turn();

@@ -42,6 +42,22 @@ test('each ticket of a paid order stands with its tariff, where that is known (d
   assert.match(stub(), /место 6\s*3 500 ₽\s*Партер/);
 });
 
+test('neither date nor tariffs of another performance are said to be the buyer’s', () => {
+  const fake = success((each) => {
+    each.payment.value = payment('paid');
+  });
+  const stub = () => plain(document.querySelector('.stub'));
+  assert.match(stub(), /Чайка.*Взрослый/);
+  act(() => {
+    fake.paymentOrder.value = {
+      ...order,
+      tickets: order.tickets.map((each) => ({ ...each, performanceId: 'another' })),
+    };
+  });
+  assert.match(stub(), /^Партер/);
+  assert.not.match(stub(), /Чайка|Взрослый/);
+});
+
 test('e-mail is promised only where the order says so (product.md §6)', () => {
   success((fake) => {
     fake.payment.value = payment('paid');
