@@ -27,7 +27,7 @@ const whole = 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4';
 
 /** The hall: a map where the schema can be shown, and a list that sells the same seats (§1). */
 export const Hall = (hall: HallProps) => {
-  const { seats, sectors, schema, offer, mine, reserving, chosenGroups, offline } = hall;
+  const { seats, sectors, schema, offer, mine, reserving, chosenGroups, offline, waiting } = hall;
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<HallMap | null>(null);
   const [asList, setList] = useState(false);
@@ -40,9 +40,12 @@ export const Hall = (hall: HallProps) => {
       map.current = createMap(frame.current, hall, setState, () => setFailed(schema));
       return map.current.destroy;
     }
-    hall.onReady({ best: () => [], nearest: () => undefined, propose: () => {}, overview: false });
-  }, [seats, sectors, schema, hasMap]);
-  useLayoutEffect(() => map.current?.update(hall), [offer, mine, reserving, chosenGroups, offline, hall.onPick]);
+    if (!waiting) hall.onReady({ best: () => [], nearest: () => undefined, propose: () => {}, overview: false });
+  }, [seats, sectors, schema, hasMap || waiting, hasMap]);
+  useLayoutEffect(
+    () => map.current?.update(hall),
+    [offer, mine, reserving, chosenGroups, offline, waiting, hall.onPick],
+  );
   useLayoutEffect(() => {
     // the button that led back to the map is gone with the list
     if (asList) return () => frame.current?.focus({ preventScroll: true });

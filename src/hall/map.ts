@@ -73,6 +73,7 @@ export const createMap = (
   let far = false;
   let lastTap = 0;
   let ticking = 0;
+  let told = 0;
   let cursor: SeatPoint | undefined;
   let docked = false;
   let proposed: SeatPoint[] = [];
@@ -140,6 +141,11 @@ export const createMap = (
   const tick = (): unknown => {
     const end = performance.now() + 12;
     cancelAnimationFrame(ticking);
+    if (hall.waiting) {
+      ticking = 0;
+      return;
+    }
+    if (!told) told = requestAnimationFrame(ready);
     const isFar = parts[0] !== undefined && pixels() < SEEN;
     if (isFar !== far) {
       far = isFar;
@@ -220,10 +226,7 @@ export const createMap = (
   };
 
   const resize = () => {
-    const first = !camera.scale();
-    if (!camera.resize(frame.clientWidth, frame.clientHeight, box, radius)) return;
-    tick();
-    if (first) requestAnimationFrame(ready);
+    if (camera.resize(frame.clientWidth, frame.clientHeight, box, radius)) tick();
   };
   const watch = new ResizeObserver(guard(frame, resize));
 

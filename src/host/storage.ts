@@ -3,13 +3,16 @@ import type { HostClock, HostStorage, Listen } from './types';
 /** What the browser refused to keep; shared by all widgets of the page, as its own storage would be. */
 const memory = new Map<string, string>();
 
+/** As soon as anything listens, the browser fetches the storage; until the first requests have left it has better things to do. */
+const LATER_MS = 200;
+
 /** The widgets of this page tell each other; the browser's `storage` event only tells other tabs. */
 const neighbours = new Set<(key: string | null) => void>();
 
 /**
  * Storage of one shop (§3). It never throws: what the browser refuses lives as long as the page.
  * @param prefix keeps shops apart: it carries API base and distributor
- * @param after lets what is needed later wait: the browser fetches the storage as soon as anything touches it
+ * @param after lets what is needed later wait
  * @param refused is told what the browser did not keep
  */
 export function createStorage(
@@ -23,7 +26,7 @@ export function createStorage(
   const changed = (key: string | null): void => {
     for (const [listener, own] of [...listeners]) if (!key || key === own) listener();
   };
-  after(0, () => listen(window, 'storage', (event) => changed(event.key)));
+  after(LATER_MS, () => listen(window, 'storage', (event) => changed(event.key)));
   neighbours.add(changed);
   undo.push(() => neighbours.delete(changed));
 

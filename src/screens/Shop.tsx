@@ -3,7 +3,6 @@ import { nameById } from '../byId';
 import { SEASON_TICKET } from '../config';
 import { Hall } from '../hall/Hall';
 import { priceColors, priceInks } from '../hall/palette';
-import { readAhead } from '../hall/schema/drawing';
 import type { HallHandle } from '../hall/types';
 import type { Sale } from '../state/types';
 import { errorLoadHall, seatNear, seatTake } from '../texts';
@@ -55,10 +54,6 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
   const mine = useMemo(() => new Set(own.map((each) => each.seatId)), [tickets, id]);
   useMemo(() => meet(world, performances, season ? id : ''), [performances, id]);
   useEffect(() => {
-    // a hall that can be drawn at once reads its schema itself
-    if (plan && !ready) readAhead(plan);
-  }, [plan]);
-  useEffect(() => {
     const near = lost && hall?.nearest(lost);
     if (near)
       popups.message(seatNear(nameById(plan?.seats, near)), 'info', {
@@ -83,12 +78,17 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
         ) : (
           !failed && bones('chip', 3)
         )}
-        <div class={failed ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
+        <div key="hall" class={failed ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
           {failed ? (
             <Failed title={errorLoadHall} state={failed} onRetry={onRetry} />
-          ) : ready ? (
+          ) : (
+            !ready && <Slow onRetry={onRetry} />
+          )}
+          {plan && !failed && (
+            // read and laid out unseen while it is still being asked what is free; another date finds it there
             <Hall
               {...plan}
+              waiting={!ready}
               offer={offer}
               colors={colors}
               inks={inks}
@@ -108,8 +108,6 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
                 if (handle) world.ready();
               }}
             />
-          ) : (
-            <Slow onRetry={onRetry} />
           )}
           {ready && !any && !mine.size && soldCard(others, onChoose)}
         </div>

@@ -34,11 +34,13 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
   });
 
   const open = (next: Performance, early?: Promise<Answer | undefined>): Promise<unknown> => {
-    host.storage.write(KEY, next.id);
     performance.value = next;
     sale.show(next.id);
     hall.load(next.venueId);
-    return seats.load(async () => (await early) ?? api.performance(next.id), take);
+    const loading = seats.load(async () => (await early) ?? api.performance(next.id), take);
+    // the storage takes its time: requests first
+    host.storage.write(KEY, next.id);
+    return loading;
   };
   const find = (id: unknown): Performance | undefined => performances.value.find((each) => each.id === id);
 

@@ -139,6 +139,30 @@ for (const name of Object.keys(HALLS) as (keyof typeof HALLS)[]) {
   });
 }
 
+test('While it is being asked what is free nothing is painted; then the hall is where it was, with other seats', async () => {
+  const { page: on } = await open('theatre');
+  await on.getByRole('button', { name: 'Приблизить' }).click();
+  await still(on);
+  const before = { place: await transform(on), free: await discs(on) };
+  const ask = (waiting: boolean, free: StageData['onSale']) =>
+    on.evaluate(
+      ([waits, seats]) => {
+        const { stage } = window as unknown as Shop;
+        stage.set({ waiting: waits });
+        stage.sell(seats);
+      },
+      [waiting, free] as const,
+    );
+  await ask(true, []);
+  await still(on);
+  assert.is(await discs(on), before.free, 'what was seen last stays, out of sight');
+  await ask(false, onSale(HALLS.theatre).onSale.slice(0, 50));
+  await still(on);
+  assert.is(await transform(on), before.place);
+  assert.is(await discs(on), 50);
+  assert.equal(errors, []);
+});
+
 test('At rest a vertical swipe scrolls the page and leaves the hall where it is', async () => {
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   const before = await transform(on);

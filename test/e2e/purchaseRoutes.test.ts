@@ -53,6 +53,31 @@ it('finds the order again after a reload, at the cart, at the form and at the ba
   await leave(visit, office);
 });
 
+it('finds the hall there for another date: as near as the buyer went, and not read again', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(office)}&mode=short`, { viewport: DESKTOP });
+  const { page } = visit;
+  await canPick(page);
+  await button(page, 'Приблизить').click();
+  const picture = page.locator('.frame > svg');
+  const rests = page.locator('.frame > svg:not([style*="will-change"])');
+  await rests.waitFor();
+  const kept = await picture.evaluate((svg) => {
+    svg.id = 'kept';
+    return svg.style.transform;
+  });
+  const dates = page.getByRole('group', { name: 'Сеансы' });
+  await dates.getByRole('button', { pressed: false }).nth(2).click();
+  await page.locator('.place').and(page.locator(':has(.frame)')).waitFor();
+  await rests.waitFor();
+  assert.is(await picture.getAttribute('id'), 'kept');
+  assert.is(await picture.evaluate((svg) => svg.style.transform), kept);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await agrees(office, page);
+  await leave(visit, office);
+});
+
 it('goes back and forward through the screens with their titles, and keeps the cart (product.md §2)', async () => {
   const { office } = shop;
   const performance = openPerformance(office, 12, 1);

@@ -3,29 +3,42 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Hall } from '../../src/hall/Hall';
+import type { HallProps } from '../../src/hall/types';
 
 test.after.each(cleanup);
 
-test('the way back from the list gives the keyboard to the map (quality.md X7)', () => {
-  const none: ReadonlySet<string> = new Set();
-  render(
-    <Hall
-      seats={[]}
-      sectors={[]}
-      schema="<svg/>"
-      offer={{ ticketGroups: [], tariffs: [], groupOfSeat: new Map() }}
-      colors={new Map()}
-      inks={new Map()}
-      mine={none}
-      reserving={none}
-      chosenGroups={none}
-      offline={false}
-      onPick={() => {}}
-      say={() => {}}
-      onShowAll={() => {}}
-      onReady={() => {}}
-    />,
+const none: ReadonlySet<string> = new Set();
+const given: HallProps = {
+  seats: [],
+  sectors: [],
+  schema: '<svg/>',
+  offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map() },
+  colors: new Map(),
+  inks: new Map(),
+  mine: none,
+  reserving: none,
+  chosenGroups: none,
+  offline: false,
+  waiting: false,
+  onPick: () => {},
+  say: () => {},
+  onShowAll: () => {},
+  onReady: () => {},
+};
+
+test('a hall that can only be a list says that it is ready once it is known what is free', () => {
+  const told: unknown[] = [];
+  const list = (waiting: boolean) => (
+    <Hall {...given} schema="" waiting={waiting} onReady={(handle) => handle && told.push(handle)} />
   );
+  const { rerender } = render(list(true));
+  assert.is(told.length, 0);
+  rerender(list(false));
+  assert.is(told.length, 1);
+});
+
+test('the way back from the list gives the keyboard to the map (quality.md X7)', () => {
+  render(<Hall {...given} />);
   // all of it before the drawing has been read
   fireEvent.click(screen.getByRole('button', { name: 'Списком' }));
   assert.is(document.activeElement?.nodeName, 'H2');

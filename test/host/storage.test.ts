@@ -1,6 +1,7 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createStorage } from '../../src/host/storage';
 import { testPlace } from './place';
 
 const shop = { api: 'https://api.example', distributor: 'd1' };
@@ -90,15 +91,23 @@ test('R14: a full storage is noticed, and the new value wins over the stored one
   place.leave();
 });
 
-test('R9: a change in another tab calls back, a change of another key does not', async () => {
-  const { place, storage } = open();
-  // nothing touches the storage before the first request has left
-  await new Promise((done) => setTimeout(done));
+test('R9: a change in another tab calls back, a change of another key does not', () => {
+  const place = testPlace(shop);
+  const { listen, undo } = place.host;
+  let listenNow = (): void => {};
+  // nothing touches the storage before the first requests have left
+  const after = (ms: number, run: () => void) => {
+    assert.ok(ms >= 100);
+    listenNow = run;
+    return () => {};
+  };
+  const storage = createStorage('bswidget:https://api.example:d1:', after, listen, undo, () => {});
   let calls = 0;
   const stop = storage.onChange('order', () => {
     calls += 1;
   });
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  listenNow();
   tell('bswidget:https://api.example:d1:order');
   assert.is(calls, 1);
   tell('bswidget:https://api.example:d2:order');

@@ -65,7 +65,7 @@ export const copySchema = async (
       if (rule) css += `;${rule}`;
     };
     for (const name of at.get('class')?.split(/\s+/) ?? []) add(rules.get(`.${name}`));
-    add(rules.get(`#${at.get('id')}`));
+    add(rules.get(at.get('id') as string));
     add(at.get('style'));
     spend(css.length + 40);
     if (!css) return at;

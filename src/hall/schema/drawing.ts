@@ -1,4 +1,4 @@
-import type { HallPlan, Seat, Sector } from '../../types';
+import type { HallPlan, Sector } from '../../types';
 import type { Box } from '../box';
 import { createSectors, type Part } from '../sectors';
 import { draw } from '../svg';
@@ -13,10 +13,8 @@ const LARGE = 3000;
 /** A hall that was read: the seats found, and the layer of the decoration, on no page yet. */
 type Drawing = readonly [found: DrawnSeat[], decor: SVGElement];
 
-let ahead: readonly [seats: Seat[], read: Promise<Drawing>] | undefined;
-
 /** Reads a schema and copies its decoration, in tasks of its own. @throws when there is nothing to show: the list sells */
-const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
+export const readSchema = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
   const parsed = await parseSchema(schema);
   // no error for a log
   if (!parsed) throw 0;
@@ -24,21 +22,6 @@ const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
   bySchema.delete('');
   const decor = draw(document.createElement('p'), 'g', { class: 'decor' });
   return [await copySchema(parsed, decor, bySchema), decor];
-};
-
-/** Begins to read a hall while it is still being asked what is free there. The last one is kept until it is drawn. */
-export const readAhead = (plan: HallPlan): void => {
-  const begun = read(plan);
-  // what cannot be read is said once it is to be drawn
-  begun.catch(() => {});
-  ahead = [plan.seats, begun];
-};
-
-/** @returns the hall, read ahead or now @throws when there is nothing to show: the list sells */
-export const readSchema = async (plan: HallPlan): Promise<Drawing> => {
-  const found = await (ahead?.[0] === plan.seats ? ahead[1] : read(plan));
-  ahead = undefined;
-  return found;
 };
 
 /**

@@ -10,7 +10,8 @@ export interface SchemaNode {
   to: number;
 }
 
-/** A schema, read but not trusted: its outermost element, elements by id, declarations of style sheets by selector, and its text. */
+/** A schema, read but not trusted: its outermost element, elements by id, declarations of style sheets
+ * by `.class` or id (nobody gives an element the name of a tag for its id, so tags are not kept apart), and its text. */
 export type Schema = readonly [
   root: SchemaNode,
   byId: Map<string, SchemaNode>,
@@ -58,7 +59,7 @@ export const parseSchema = async (text: string): Promise<Schema | undefined> => 
       if (parent.name === 'style')
         for (const block of words.replace(/\/\*[\s\S]*?(\*\/|$)/g, '').split('}')) {
           const [selectors = '', declarations] = block.split('{').slice(-2);
-          for (const each of selectors.split(','))
+          for (const each of selectors.replaceAll('#', '').split(','))
             rules.set(each.trim(), `${rules.get(each.trim()) ?? ''};${declarations}`);
         }
       else if (/^t/.test(parent.name)) parent.inside.push(decode(words));

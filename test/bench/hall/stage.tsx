@@ -89,6 +89,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     reserving: new Set(),
     chosenGroups: new Set(),
     offline: false,
+    waiting: false,
     onPick: (ids) => stage.picked.push(ids),
     say: (text) => stage.said.push(text),
     onShowAll: () => stage.set({ chosenGroups: new Set() }),

@@ -56,6 +56,7 @@ const show = (change: Partial<ListProps> = {}) => {
     reserving: NONE,
     chosenGroups: NONE,
     offline: false,
+    waiting: false,
     colors: new Map([
       ['low', '#3f81f2'],
       ['high', '#e04f06'],
