@@ -45,8 +45,9 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const { status, tickets, amount, delivery, number } = order;
   const payment = checkout.payment.value?.status;
   const paid = [status, payment].includes('paid') || !amount;
-  const refused = payment === 'failed' || payment === 'cancelled';
-  const over = !paid && (status === 'expired' || status === 'cancelled' || (refused && cart.secondsLeft.value === 0));
+  const refused = !paid && /failed|cancelled/.test(payment ?? '');
+  const over = !paid && (/expired|cancelled/.test(status) || (refused && cart.secondsLeft.value === 0));
+  const checking = !(paid || refused || over);
   const [tone, icon, title, text]: [PopupType, string, string, string] = paid
     ? ['success', success, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number || order.id)]
     : over
@@ -66,11 +67,11 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';
   return (
     <div class="stack done">
-      <span>{icon ? <Icon d={icon} tone={tone} /> : <i class="spin" />}</span>
+      {icon ? <Icon d={icon} tone={tone} /> : <i class="spin" />}
       <Title world={world} text={title}>
         <p class="soft">{text}</p>
       </Title>
-      {paid || !(refused || over) ? (
+      {paid || checking ? (
         <div class="stub">
           {known && bought && (
             <div>
@@ -116,11 +117,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
           </>
         )
       )}
-      {paid || refused || over ? (
-        <a href={world.href(back)} class="quiet wide">
-          {paid ? paidMore : payBack}
-        </a>
-      ) : (
+      {checking ? (
         <>
           {checkout.payment.value?.url && (
             <button type="button" class="quiet wide" onClick={checkout.payAgain}>
@@ -131,6 +128,10 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
             {payCheckNow}
           </button>
         </>
+      ) : (
+        <a href={world.href(back)} class="quiet wide">
+          {paid ? paidMore : payBack}
+        </a>
       )}
       {paid && options.phone && (
         <small class="soft center">
