@@ -6,9 +6,10 @@ import { splitName } from '../hall/rows';
 import type { HallHandle } from '../hall/types';
 import type { Sale } from '../state/types';
 import { bestCount, bestMany, bestNone, bestOpen, bestOther, bestTake, bestTwo, close } from '../texts';
-import type { HallPlan, Id, Offer } from '../types';
+import type { Id, Offer } from '../types';
 import { Icon } from '../ui/Icon';
 import { cross } from '../ui/icons';
+import type { World } from './types';
 
 /** @returns what a seat costs by the tariff that a new ticket gets, in kopecks */
 const priceOf = (offer: Offer, seatId: Id): number => {
@@ -18,16 +19,16 @@ const priceOf = (offer: Offer, seatId: Id): number => {
 };
 
 interface Props {
+  world: World;
   sale: Sale;
-  plan: HallPlan;
   hall: HallHandle;
-  onTake: (seatIds: Id[]) => void;
   /** What stands beside 'Подобрать места' until it is pressed. */
   children?: ReactNode;
 }
 
 /** 'Подобрать места' in three steps: the button, how many, a proposal that rings its seats on the map. */
-export const BestSeats = ({ sale, plan, hall, onTake, children }: Props) => {
+export const BestSeats = ({ world, sale, hall, children }: Props) => {
+  const plan = world.stores.hall.plan.value;
   // undefined: the button; 0: how many; else that many are proposed.
   const [count, setCount] = useState<number>();
   const [nth, setNth] = useState(0);
@@ -56,12 +57,12 @@ export const BestSeats = ({ sale, plan, hall, onTake, children }: Props) => {
       </>
     );
   }
-  const seats = seatIds.flatMap((id) => byId(plan.seats, id) ?? []);
+  const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
   const [first] = seats;
   if (first) {
     const [row, from] = splitName(first.name);
     const to = splitName(seats[seats.length - 1]?.name ?? '')[1];
-    const sector = nameById(plan.sectors, first.sectorId);
+    const sector = nameById(plan?.sectors, first.sectorId);
     const sum = money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0));
     return (
       <>
@@ -80,7 +81,7 @@ export const BestSeats = ({ sale, plan, hall, onTake, children }: Props) => {
           class="main"
           onClick={() => {
             stop();
-            onTake(seatIds);
+            world.stores.cart.add(sale, seatIds);
           }}
         >
           {bestTake}

@@ -25,7 +25,6 @@ interface Props extends CartProps {
 export const CartPlace = ({ hall, ...props }: Props) => {
   const { world, sale } = props;
   const { cart, checkout, online } = world.stores;
-  const plan = world.stores.hall.plan.value;
   // led here to pay once more, the buyer finds the form open
   const [open, setOpen] = useState(checkout.phase.value === 'form');
   const typed = useRef<Typed>({});
@@ -38,9 +37,8 @@ export const CartPlace = ({ hall, ...props }: Props) => {
 
   const best = (hint: ReactNode) =>
     online.value ? (
-      hall &&
-      plan && (
-        <BestSeats sale={sale} plan={plan} hall={hall} onTake={(seatIds) => cart.add(sale, seatIds)}>
+      hall && (
+        <BestSeats world={world} sale={sale} hall={hall}>
           {problem(
             cart.problem.value,
             <button type="button" class="text" onClick={cart.restore}>

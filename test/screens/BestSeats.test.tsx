@@ -6,7 +6,7 @@ import type { HallHandle } from '../../src/hall/types';
 import { BestSeats } from '../../src/screens/BestSeats';
 import { plan } from '../support/gallery/data';
 import { fakeWorld } from '../support/gallery/world';
-import { button, plain } from './reader';
+import { button, named, plain } from './reader';
 
 test.after.each(cleanup);
 
@@ -19,22 +19,15 @@ const best = (answers: Record<string, string[]>) => {
     propose: (seatIds) => done.push(seatIds),
     overview: false,
   };
-  render(
-    <BestSeats
-      sale={fake.world.stores.show.sale}
-      plan={plan}
-      hall={hall}
-      onTake={(seatIds) => done.push(['take', ...seatIds])}
-    />,
-  );
-  return done;
+  render(<BestSeats world={fake.world} sale={fake.world.stores.show.sale} hall={hall} />);
+  return { done, fake };
 };
 const idOf = (name: string) => plan.seats.find((seat) => seat.name === name)?.id ?? '';
 
 test('best seats in three steps: the button, how many, a proposal on the map (design.md, "Best seats")', () => {
   const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
   const other = [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')];
-  const done = best({ '2/0': pair, '2/1': other });
+  const { done, fake } = best({ '2/0': pair, '2/1': other });
   fireEvent.click(button('Подобрать места'));
   assert.ok(screen.getByText('Сколько мест рядом?'));
   fireEvent.click(button('2'));
@@ -44,7 +37,8 @@ test('best seats in three steps: the button, how many, a proposal on the map (de
   fireEvent.click(button('Другие'));
   assert.match(plain(document.body), /Ряд 5, места 6 и 7/, 'after the last proposal comes the first');
   fireEvent.click(button('Выбрать'));
-  assert.equal(done, [pair, other, pair, [], ['take', ...pair]]);
+  assert.equal(done, [pair, other, pair, []]);
+  assert.equal(named(fake, 'cart.add'), [[fake.world.stores.show.sale, pair]]);
 });
 
 test('where so many seats do not lie together, the buyer reads what to try', () => {
