@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import {
   errorLoadList,
   events,
@@ -27,12 +27,11 @@ const PAUSE_MS = 300;
 /** The list of season tickets (§2): cards, a search that lives in the address, further pages appended. */
 export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Record<string, string> }) => {
   const store = world.stores.seasonTickets;
-  const cancel = useRef<() => void>(() => {});
-  const input = useRef<HTMLInputElement>(null);
+  // undefined: nothing yet, the field shows what the address asks for
+  const [typed, type] = useState<string>();
   const list = store.seasonTickets.value;
   const { total, page, pages } = store.pagination.value;
   const state = store.state.value;
-  useEffect(() => () => cancel.current(), []);
   useEffect(() => {
     if (state !== 'loading') world.ready();
   }, [state]);
@@ -40,6 +39,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
     const { query: _, ...others } = query;
     world.go(`/season-tickets?${new URLSearchParams(text ? { ...others, query: text } : others)}`, true);
   };
+  useEffect(() => (typed === undefined ? undefined : world.after(PAUSE_MS, () => ask(typed.trim()))), [typed]);
   const reload = () => store.load(query);
   return (
     <div class="stack">
@@ -53,14 +53,9 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
           <input
             class="box"
             type="search"
-            ref={input}
             placeholder={seasonSearchHint}
-            defaultValue={query.query ?? ''}
-            onInput={(event) => {
-              const text = event.currentTarget.value.trim();
-              cancel.current();
-              cancel.current = world.after(PAUSE_MS, () => ask(text));
-            }}
+            value={typed ?? query.query ?? ''}
+            onInput={(event) => type(event.currentTarget.value)}
           />
         </label>
       </div>
@@ -107,7 +102,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
             type="button"
             class="quiet"
             onClick={() => {
-              if (input.current) input.current.value = '';
+              type(undefined);
               ask('');
             }}
           >

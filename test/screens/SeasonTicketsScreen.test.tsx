@@ -40,10 +40,11 @@ test('the search asks 300 ms after the last key, by the address, and keeps the o
 test('a search without a result names the query and can be reset', () => {
   const fake = fakeWorld(2);
   fake.seasonTickets.value = [];
-  render(<SeasonTicketsScreen world={fake.world} query={{ query: 'балет' }} />);
+  const { rerender } = render(<SeasonTicketsScreen world={fake.world} query={{ query: 'балет' }} />);
   assert.ok(screen.getByText('По запросу «балет» ничего не нашлось'));
   fireEvent.click(button('Сбросить поиск'));
   assert.equal(named(fake, 'go'), [['/season-tickets?', true]]);
+  rerender(<SeasonTicketsScreen world={fake.world} query={{}} />);
   assert.is((screen.getByLabelText('Поиск абонементов') as HTMLInputElement).value, '');
 });
 
