@@ -18,11 +18,11 @@ import {
   tickets,
 } from '../texts';
 import type { Id, Order, Ticket } from '../types';
-import { Ask } from '../ui/Ask';
+import { ask } from '../ui/Ask';
 import { Icon } from '../ui/Icon';
 import { down } from '../ui/icons';
 import { problem } from '../ui/problem';
-import { Select } from '../ui/Select';
+import { select } from '../ui/Select';
 import { TicketRow } from '../ui/TicketRow';
 import { Timer } from '../ui/Timer';
 import { clash, performancesOf } from './clashes';
@@ -48,10 +48,10 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   const [asks, setAsks] = useState(false);
   const order = cart.order.value;
   const plan = world.stores.hall.plan.value;
-  const busy = cart.busy.value;
   const { ticketGroups, tariffs } = sale.offer.value;
-  const many = order.tickets.some((ticket) => ticket.performanceId !== order.tickets[0]?.performanceId);
-  const common = order.tickets.every((ticket) => ticket.tariffId === order.tickets[0]?.tariffId);
+  const [first] = order.tickets;
+  const many = order.tickets.some((each) => each.performanceId !== first?.performanceId);
+  const common = order.tickets.every((each) => each.tariffId === first?.tariffId);
   const row = (ticket: Ticket) => {
     const seat = byId(plan?.seats, ticket.seatId);
     const dates = performancesOf(world, ticket);
@@ -70,9 +70,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
           const entry = group?.billing.find(({ tariffId }) => tariffId === id);
           return entry ? [[id, `${name}, ${money(entry.price)}`]] : [];
         })}
-        busy={busy?.ticketId === ticket.id}
-        onTariff={(tariffId) => cart.changeTariff(ticket, tariffId)}
-        onRemove={() => cart.remove(ticket)}
+        cart={cart}
       />
     );
   };
@@ -94,15 +92,15 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         {order.tickets.length > 1 && tariffs.length > 1 && (
           <div class="row">
             <small class="soft grow">{cartTariffAll}</small>
-            <Select
-              label={cartTariffAll}
-              value={common ? (order.tickets[0]?.tariffId ?? '') : ''}
-              options={[
+            {select(
+              cartTariffAll,
+              common && first ? first.tariffId : '',
+              [
                 ...(common ? [] : [['', '…'] as [Id, string]]),
                 ...tariffs.map(({ id, name }) => [id, name] as [Id, string]),
-              ]}
-              onChange={(id) => id && cart.changeAllTariffs(id)}
-            />
+              ],
+              (id) => id && cart.changeAllTariffs(id),
+            )}
           </div>
         )}
         <ul>{order.tickets.map(row)}</ul>
@@ -119,17 +117,11 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         </button>
         {cart.slow.value ? <small role="status">{slowTitle}</small> : <Timer left={cart.secondsLeft} long />}
       </div>
-      {asks && (
-        <Ask
-          title={cartClearAsk}
-          yes={cartClearYes}
-          no={cartClearNo}
-          onAnswer={(yes) => {
-            setAsks(false);
-            if (yes) cart.clear();
-          }}
-        />
-      )}
+      {asks &&
+        ask(cartClearAsk, '', cartClearYes, cartClearNo, (yes) => {
+          setAsks(false);
+          if (yes) cart.clear();
+        })}
     </div>
   );
 };

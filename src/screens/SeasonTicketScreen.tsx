@@ -2,12 +2,12 @@ import { nameById } from '../byId';
 import { when } from '../format';
 import { cartClash, covers, errorLoadSeason, seasonBack, seasonEach, seasonNote, seasonSave } from '../texts';
 import type { Id } from '../types';
-import { Failed } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
 import { down } from '../ui/icons';
 import { clash, performancesOf } from './clashes';
-import { NotFoundScreen } from './NotFoundScreen';
+import { instead } from './instead';
 import { Shop } from './Shop';
+import { soldCard } from './soldCard';
 import { Title } from './Title';
 import type { World } from './types';
 
@@ -16,7 +16,6 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
   const store = world.stores.seasonTicket;
   const season = store.seasonTicket.value;
   const performances = store.performances.value;
-  const state = store.state.value;
   const name = season?.name ?? '';
   const price = season?.minPrice ?? 0;
   // one price that the box office does not tell leaves the sum unknown
@@ -26,53 +25,54 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
     .flatMap((each) => performancesOf(world, each))
     .concat(performances);
   const load = () => store.load(seasonTicketId);
-  if (state === 'missing') return <NotFoundScreen world={world} what="season" />;
-  if (/failed|crowded/.test(state)) return <Failed title={errorLoadSeason} state={state} onRetry={load} />;
   return (
-    <div class="stack">
-      <a href={world.href('/season-tickets')} class="back row soft">
-        <Icon d={down} />
-        <small>{seasonBack}</small>
-      </a>
-      <Title world={world} text={name}>
-        <p class="soft">{season?.description}</p>
-      </Title>
-      {performances[0] && season && (
-        <>
-          <div>
-            <h3>{covers(performances.length)}</h3>
-            {price > 0 && (
-              <small class="soft">
-                {seasonEach(Math.round(price / performances.length / 100) * 100)}
-                {apart > price && `, ${seasonSave(apart - price)}`}
-              </small>
-            )}
-          </div>
-          <ul class="covers">
-            {performances.map((each) => {
-              const date = when(each.startAt);
-              return (
-                <li key={each.id}>
-                  <div class="grow">
-                    <b>{each.name || nameById(store.shows.value, each.showId)}</b>
-                    {clash([each], busy) && <small class="under5">{cartClash}</small>}
-                  </div>
-                  <small class="soft">
-                    {date.date}, {date.weekday}, {date.time}
-                  </small>
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      )}
-      <Shop
-        world={world}
-        sale={store.sale}
-        about={`${name} · ${seasonNote}`}
-        performances={performances}
-        onRetry={load}
-      />
-    </div>
+    instead(world, 'season', errorLoadSeason, store.state.value, load) ?? (
+      <div class="stack">
+        <a href={world.href('/season-tickets')} class="back row soft">
+          <Icon d={down} />
+          <small>{seasonBack}</small>
+        </a>
+        <Title world={world} text={name}>
+          <p class="soft">{season?.description}</p>
+        </Title>
+        {performances[0] && season && (
+          <>
+            <div>
+              <h3>{covers(performances.length)}</h3>
+              {price > 0 && (
+                <small class="soft">
+                  {seasonEach(Math.round(price / performances.length / 100) * 100)}
+                  {apart > price && `, ${seasonSave(apart - price)}`}
+                </small>
+              )}
+            </div>
+            <ul class="covers">
+              {performances.map((each) => {
+                const date = when(each.startAt);
+                return (
+                  <li key={each.id}>
+                    <div class="grow">
+                      <b>{each.name || nameById(store.shows.value, each.showId)}</b>
+                      {clash([each], busy) && <small class="under5">{cartClash}</small>}
+                    </div>
+                    <small class="soft">
+                      {date.date}, {date.weekday}, {date.time}
+                    </small>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+        <Shop
+          world={world}
+          sale={store.sale}
+          about={`${name} · ${seasonNote}`}
+          performances={performances}
+          sold={soldCard([])}
+          onRetry={load}
+        />
+      </div>
+    )
   );
 };

@@ -14,7 +14,7 @@ import {
   seasonTitle,
 } from '../texts';
 import { bones } from '../ui/Bones';
-import { Failed, Slow } from '../ui/Failed';
+import { failed, Slow } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
 import { search, ticket } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
@@ -60,7 +60,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
         </label>
       </div>
       {/failed|crowded|missing/.test(state) ? (
-        <Failed title={errorLoadList} state={state} onRetry={reload} />
+        failed(errorLoadList, state, reload)
       ) : state === 'loading' && !list[0] ? (
         <>
           {bones('poster', 3)}

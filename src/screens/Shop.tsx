@@ -8,11 +8,10 @@ import type { Sale } from '../state/types';
 import { errorLoadHall, seatNear, seatTake } from '../texts';
 import type { Id, Performance } from '../types';
 import { bones } from '../ui/Bones';
-import { Chips } from '../ui/Chips';
-import { Failed, Slow } from '../ui/Failed';
+import { chips } from '../ui/Chips';
+import { failed, Slow } from '../ui/Failed';
 import { CartPlace } from './CartPlace';
 import { meet } from './clashes';
-import { soldCard } from './soldCard';
 import type { World } from './types';
 
 const NONE: ReadonlySet<Id> = new Set();
@@ -23,9 +22,8 @@ interface Props {
   /** The show or the season ticket with its date, for the cart. */
   about: string;
   performances: Performance[];
-  /** Other performances that may have seats, when this one has none. */
-  others?: Performance[];
-  onChoose?: (performanceId: Id) => void;
+  /** Lies over a hall without a free seat. */
+  sold: ReactNode;
   /** Loads again what is sold here and its hall. */
   onRetry: () => void;
   /** The title, the dates: what stands above the prices. */
@@ -33,7 +31,7 @@ interface Props {
 }
 
 /** Prices, hall and cart: what a show and a season ticket have in common. */
-export const Shop = ({ world, sale, about, performances, others = [], onChoose, onRetry, children }: Props) => {
+export const Shop = ({ world, sale, about, performances, sold, onRetry, children }: Props) => {
   const { cart, hall: hallStore, online, popups } = world.stores;
   const [hall, setHall] = useState<HallHandle | null>(null);
   const id = sale.id.value;
@@ -43,7 +41,7 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
   const lost = cart.lost.value;
   const { tickets } = cart.order.value;
   const states = [sale.state.value, hallStore.state.value];
-  const failed = states.find((state) => /failed|crowded|missing/.test(state));
+  const fault = states.find((state) => /failed|crowded|missing/.test(state));
   const ready = plan && states.every((state) => state === 'ready');
   const any = offer.groupOfSeat.size > 0;
   const [colors, inks] = useMemo(() => [priceColors, priceInks].map((paint) => paint(offer.ticketGroups)), [offer]) as [
@@ -66,25 +64,10 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
     <div class="shop">
       <div class="stack">
         {children}
-        {states[0] === 'ready' ? (
-          <Chips
-            offer={offer}
-            chosen={sale.chosenGroups.value}
-            colors={colors}
-            inks={inks}
-            onToggle={sale.toggleGroup}
-            onClear={sale.clearGroups}
-          />
-        ) : (
-          !failed && bones('chip', 3)
-        )}
-        <div key="hall" class={failed ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
-          {failed ? (
-            <Failed title={errorLoadHall} state={failed} onRetry={onRetry} />
-          ) : (
-            !ready && <Slow onRetry={onRetry} />
-          )}
-          {plan && !failed && (
+        {states[0] === 'ready' ? chips(sale, colors, inks) : !fault && bones('chip', 3)}
+        <div key="hall" class={fault ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
+          {fault ? failed(errorLoadHall, fault, onRetry) : !ready && <Slow onRetry={onRetry} />}
+          {plan && !fault && (
             // read and laid out unseen while it is still being asked what is free; another date finds it there
             <Hall
               {...plan}
@@ -109,7 +92,7 @@ export const Shop = ({ world, sale, about, performances, others = [], onChoose, 
               }}
             />
           )}
-          {ready && !any && !mine.size && soldCard(others, onChoose)}
+          {ready && !any && !mine.size && sold}
         </div>
       </div>
       <CartPlace world={world} sale={sale} about={about} colors={colors} hall={ready && any ? hall : null} />

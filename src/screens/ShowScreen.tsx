@@ -3,11 +3,11 @@ import { age, duration, errorLoadShow, showNone, showNoneText } from '../texts';
 import type { Id } from '../types';
 import { bones } from '../ui/Bones';
 import { Dates } from '../ui/Dates';
-import { Failed } from '../ui/Failed';
 import { info } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
-import { NotFoundScreen } from './NotFoundScreen';
+import { instead } from './instead';
 import { Shop } from './Shop';
+import { soldCard } from './soldCard';
 import { Title } from './Title';
 import type { World } from './types';
 
@@ -27,8 +27,6 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
   const state = store.state.value;
   const name = show?.name ?? '';
   const load = () => store.load(showId, performance?.id ?? performanceId);
-  if (state === 'missing') return <NotFoundScreen world={world} what="show" />;
-  if (/failed|crowded/.test(state)) return <Failed title={errorLoadShow} state={state} onRetry={load} />;
   const full = mode.mode.value === 'full';
   const date = when(performance?.startAt ?? '');
   const facts = [
@@ -43,35 +41,28 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
       {full && <p>{show?.description}</p>}
     </Title>
   );
-  if (state === 'ready' && !performances[0]) {
-    return (
+  return (
+    instead(world, 'show', errorLoadShow, state, load) ??
+    (state === 'ready' && !performances[0] ? (
       <>
         {title}
         <Placeholder icon={info} title={showNone} text={showNoneText} />
       </>
-    );
-  }
-  return (
-    <Shop
-      world={world}
-      sale={store.sale}
-      about={`${name} · ${date.weekday}, ${date.date}, ${date.time}`}
-      performances={performances}
-      others={performances.filter(({ id }) => id !== performance?.id && !store.soldOut.value.has(id))}
-      onChoose={store.select}
-      onRetry={load}
-    >
-      {title}
-      {performances[0]
-        ? performances[1] && (
-            <Dates
-              performances={performances}
-              chosen={performance?.id}
-              soldOut={store.soldOut.value}
-              onChoose={store.select}
-            />
-          )
-        : bones('date', 5)}
-    </Shop>
+    ) : (
+      <Shop
+        world={world}
+        sale={store.sale}
+        about={`${name} · ${date.weekday}, ${date.date}, ${date.time}`}
+        performances={performances}
+        sold={soldCard(
+          performances.filter(({ id }) => id !== performance?.id && !store.soldOut.value.has(id)),
+          store.select,
+        )}
+        onRetry={load}
+      >
+        {title}
+        {performances[0] ? performances[1] && <Dates show={store} /> : bones('date', 5)}
+      </Shop>
+    ))
   );
 };

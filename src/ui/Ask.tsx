@@ -1,15 +1,7 @@
 import { Dialog } from './Dialog';
 
-interface Props {
-  title: string;
-  text?: string;
-  yes: string;
-  no: string;
-  onAnswer: (yes: boolean) => void;
-}
-
 /** A question with two answers; closing it is the answer no. */
-export const Ask = ({ title, text, yes, no, onAnswer }: Props) => (
+export const ask = (title: string, text: string, yes: string, no: string, onAnswer: (yes: boolean) => void) => (
   <Dialog onClose={() => onAnswer(false)}>
     <div class="stack">
       <h2>{title}</h2>

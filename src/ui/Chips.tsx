@@ -1,27 +1,30 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { groupPrice, priceName, pricesAll, pricesLabel } from '../texts';
 import type { Id, Offer } from '../types';
 import { Icon } from './Icon';
 import { check } from './icons';
 import { Strip } from './Strip';
 
-interface Props {
-  offer: Offer;
-  chosen: ReadonlySet<Id>;
-  /** The colour of each price group. */
-  colors: Map<Id, string>;
-  /** The colour of the check on it. */
-  inks: Map<Id, string>;
-  onToggle: (groupId: Id) => void;
-  onClear: () => void;
+/** What is on sale, and the groups that are chosen. */
+interface Choice {
+  offer: ReadonlySignal<Offer>;
+  chosenGroups: ReadonlySignal<ReadonlySet<Id>>;
+  toggleGroup: (groupId: Id) => void;
+  clearGroups: () => void;
 }
 
-/** The price groups, cheapest first: they filter the hall, and their dots are its legend. */
-export const Chips = ({ offer, chosen, colors, inks, onToggle, onClear }: Props) => {
+/**
+ * The price groups, cheapest first: they filter the hall, and their dots are its legend.
+ * @param colors of the groups @param inks of the checks on them
+ */
+export const chips = (sale: Choice, colors: Map<Id, string>, inks: Map<Id, string>) => {
+  const offer = sale.offer.value;
+  const chosen = sale.chosenGroups.value;
   const free = new Map<Id, number>();
   for (const group of offer.groupOfSeat.values()) free.set(group, (free.get(group) ?? 0) + 1);
   return (
     <Strip label={pricesLabel} kind="wrap">
-      <button type="button" class="chip" aria-pressed={!chosen.size} onClick={onClear}>
+      <button type="button" class="chip" aria-pressed={!chosen.size} onClick={sale.clearGroups}>
         {pricesAll}
       </button>
       {[...offer.ticketGroups]
@@ -38,7 +41,7 @@ export const Chips = ({ offer, chosen, colors, inks, onToggle, onClear }: Props)
               aria-pressed={chosen.has(id)}
               aria-label={priceName(price, name, seats)}
               disabled={!seats}
-              onClick={() => onToggle(id)}
+              onClick={() => sale.toggleGroup(id)}
             >
               <i class="dot" style={{ '--c': seats ? colors.get(id) : '', color: inks.get(id) }}>
                 {chosen.has(id) && <Icon d={check} />}

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { useMemo } from 'react';
 import { when } from '../format';
 import { datesLabel, datesSold } from '../texts';
@@ -5,22 +6,25 @@ import type { Id, Performance } from '../types';
 import { Strip } from './Strip';
 
 interface Props {
-  /** Sorted by time. */
-  performances: Performance[];
-  chosen: Id | undefined;
-  soldOut: ReadonlySet<Id>;
-  onChoose: (performanceId: Id) => void;
+  show: {
+    /** Sorted by time. */
+    performances: ReadonlySignal<Performance[]>;
+    /** The chosen one. */
+    performance: ReadonlySignal<Performance | null>;
+    soldOut: ReadonlySignal<ReadonlySet<Id>>;
+    select: (performanceId: Id) => void;
+  };
 }
 
 /** The performances of a show as a row of dates under their months. */
-export const Dates = ({ performances, chosen, soldOut, onChoose }: Props) => {
+export const Dates = ({ show }: Props) => {
+  const performances = show.performances.value;
+  const chosen = show.performance.value?.id;
   const months = useMemo(() => {
     const found = new Map<string, [Id, ReturnType<typeof when>][]>();
     for (const { id, startAt } of performances) {
       const date = when(startAt);
-      const month = found.get(date.month) ?? [];
-      found.set(date.month, month);
-      month.push([id, date]);
+      found.set(date.month, [...(found.get(date.month) ?? []), [id, date]]);
     }
     return [...found];
   }, [performances]);
@@ -34,10 +38,10 @@ export const Dates = ({ performances, chosen, soldOut, onChoose }: Props) => {
               <button
                 type="button"
                 key={id}
-                class={soldOut.has(id) ? 'date sold' : 'date'}
+                class={show.soldOut.value.has(id) ? 'date sold' : 'date'}
                 aria-pressed={id === chosen}
-                aria-label={date.full + (soldOut.has(id) ? `, ${datesSold}` : '')}
-                onClick={() => onChoose(id)}
+                aria-label={date.full + (show.soldOut.value.has(id) ? `, ${datesSold}` : '')}
+                onClick={() => show.select(id)}
               >
                 {date.weekday}
                 <b>{date.day}</b>

@@ -4,14 +4,6 @@ import { Icon } from './Icon';
 import { again, warning } from './icons';
 import { Placeholder } from './Placeholder';
 
-interface Props {
-  /** What could not be loaded. */
-  title: string;
-  /** Why. */
-  state: LoadState;
-  onRetry: () => void;
-}
-
 const button = (text: string, onRetry: () => void) => (
   <button type="button" class="quiet" onClick={onRetry}>
     <Icon d={again} />
@@ -19,8 +11,8 @@ const button = (text: string, onRetry: () => void) => (
   </button>
 );
 
-/** Stands where something could not be loaded. */
-export const Failed = ({ title, state, onRetry }: Props) => (
+/** Stands where something could not be loaded. @param title what @param state why */
+export const failed = (title: string, state: LoadState, onRetry: () => void) => (
   <Placeholder icon={warning} title={title} text={state === 'crowded' ? errorCrowd : errorLoadText}>
     {button(retry, onRetry)}
   </Placeholder>

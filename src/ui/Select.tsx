@@ -2,15 +2,8 @@ import type { Id } from '../types';
 import { Icon } from './Icon';
 import { down } from './icons';
 
-interface Props {
-  label: string;
-  value: Id;
-  options: [id: Id, text: string][];
-  onChange: (id: Id) => void;
-}
-
 /** The browser's own select in the widget's clothes. */
-export const Select = ({ label, value, options, onChange }: Props) => (
+export const select = (label: string, value: Id, options: [id: Id, text: string][], onChange: (id: Id) => void) => (
   <span class="select">
     <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
       {options.map(([id, text]) => (

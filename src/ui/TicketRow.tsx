@@ -1,9 +1,10 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { money } from '../format';
 import { cartClash, cartRemove, cartTariff } from '../texts';
 import type { Id, Ticket } from '../types';
 import { Icon } from './Icon';
 import { cross } from './icons';
-import { Select } from './Select';
+import { select } from './Select';
 
 interface Props {
   ticket: Ticket;
@@ -15,30 +16,34 @@ interface Props {
   color: string | undefined;
   /** Tariffs with their prices; a choice only where there are two. */
   tariffs: [id: Id, text: string][];
-  busy: boolean;
-  onTariff: (tariffId: Id) => void;
-  onRemove: () => void;
+  cart: {
+    /** What is being changed. */
+    busy: ReadonlySignal<{ ticketId?: Id } | null>;
+    changeTariff: (ticket: Ticket, tariffId: Id) => void;
+    remove: (ticket: Ticket) => void;
+  };
 }
 
 /** One ticket of the cart. */
-export const TicketRow = ({ ticket, name, note, clash, color, tariffs, busy, onTariff, onRemove }: Props) => (
-  <li class={busy ? 'ticket busy' : 'ticket'}>
-    <i class="dot" style={{ '--c': color }} />
-    <div>
-      <b>{name}</b>
-      <small class="soft">{note}</small>
-      {clash && <small class="under5">{cartClash}</small>}
-    </div>
-    <b>{money(ticket.price)}</b>
-    {busy ? (
-      <i class="spin" />
-    ) : (
-      <button type="button" class="tool" aria-label={cartRemove(name)} onClick={onRemove}>
-        <Icon d={cross} />
-      </button>
-    )}
-    {tariffs.length > 1 && (
-      <Select label={cartTariff(name)} value={ticket.tariffId} options={tariffs} onChange={onTariff} />
-    )}
-  </li>
-);
+export const TicketRow = ({ ticket, name, note, clash, color, tariffs, cart }: Props) => {
+  const busy = cart.busy.value?.ticketId === ticket.id;
+  return (
+    <li class={busy ? 'ticket busy' : 'ticket'}>
+      <i class="dot" style={{ '--c': color }} />
+      <div>
+        <b>{name}</b>
+        <small class="soft">{note}</small>
+        {clash && <small class="under5">{cartClash}</small>}
+      </div>
+      <b>{money(ticket.price)}</b>
+      {busy ? (
+        <i class="spin" />
+      ) : (
+        <button type="button" class="tool" aria-label={cartRemove(name)} onClick={() => cart.remove(ticket)}>
+          <Icon d={cross} />
+        </button>
+      )}
+      {tariffs.length > 1 && select(cartTariff(name), ticket.tariffId, tariffs, (id) => cart.changeTariff(ticket, id))}
+    </li>
+  );
+};

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Performance, TicketGroup } from '../../src/types';
-import { Ask } from '../../src/ui/Ask';
-import { Chips } from '../../src/ui/Chips';
+import { ask } from '../../src/ui/Ask';
+import { chips } from '../../src/ui/Chips';
 import { Dates } from '../../src/ui/Dates';
 import { Dialog } from '../../src/ui/Dialog';
 import { TicketRow } from '../../src/ui/TicketRow';
@@ -28,7 +28,13 @@ const DATES = [performance('1', '06-14T19:00'), performance('2', '06-15T12:00'),
 
 test('dates stand under their months, the chosen one is pressed, each is read in full (design.md, "Date")', () => {
   const chosen: string[] = [];
-  render(<Dates performances={DATES} chosen="2" soldOut={new Set(['3'])} onChoose={(id) => chosen.push(id)} />);
+  const show = {
+    performances: signal(DATES),
+    performance: signal(DATES[1] as Performance),
+    soldOut: signal(new Set(['3'])),
+    select: (id: string) => chosen.push(id),
+  };
+  render(<Dates show={show} />);
   assert.equal(screen.getAllByRole('heading').map(plain), ['Июнь', 'Июль']);
   const buttons = screen.getAllByRole('button');
   assert.equal(
@@ -48,7 +54,13 @@ test('four hundred dates are drawn once and keep their order', () => {
       `${`${1 + Math.floor(at / 34)}`.padStart(2, '0')}-${`${1 + (at % 28)}`.padStart(2, '0')}T19:00`,
     ),
   );
-  render(<Dates performances={many} chosen="0" soldOut={new Set()} onChoose={() => {}} />);
+  const show = {
+    performances: signal(many),
+    performance: signal(many[0] as Performance),
+    soldOut: signal(new Set<string>()),
+    select: () => {},
+  };
+  render(<Dates show={show} />);
   assert.is(screen.getAllByRole('button').length, 400);
   assert.is(screen.getAllByRole('heading').length, 12);
 });
@@ -64,31 +76,33 @@ const group = (id: string, minPrice: number, other = minPrice): TicketGroup => (
   ],
 });
 
-const chips = (chosen: string[] = []) => {
+const drawChips = (chosen: string[] = []) => {
   const done: string[] = [];
   render(
-    <Chips
-      offer={{
-        tariffs: [],
-        ticketGroups: [group('b', 280_000, 350_000), group('a', 150_000), group('c', 450_000)],
-        groupOfSeat: new Map([
-          ['1', 'a'],
-          ['2', 'b'],
-          ['3', 'b'],
-        ]),
-      }}
-      chosen={new Set(chosen)}
-      colors={new Map([['a', '#123456']])}
-      inks={new Map()}
-      onToggle={(id) => done.push(id)}
-      onClear={() => done.push('all')}
-    />,
+    chips(
+      {
+        offer: signal({
+          tariffs: [],
+          ticketGroups: [group('b', 280_000, 350_000), group('a', 150_000), group('c', 450_000)],
+          groupOfSeat: new Map([
+            ['1', 'a'],
+            ['2', 'b'],
+            ['3', 'b'],
+          ]),
+        }),
+        chosenGroups: signal(new Set(chosen)),
+        toggleGroup: (id) => done.push(id),
+        clearGroups: () => done.push('all'),
+      },
+      new Map([['a', '#123456']]),
+      new Map(),
+    ),
   );
   return done;
 };
 
 test('price groups are sorted by price, say "от" where tariffs differ, and none with no seats can be chosen', () => {
-  const done = chips();
+  const done = drawChips();
   const buttons = screen.getAllByRole('button');
   assert.equal(buttons.map(plain), ['Все', '1 500 ₽', 'от 2 800 ₽', '4 500 ₽']);
   assert.is(buttons[2]?.getAttribute('aria-label')?.replaceAll('\u00a0', ' '), 'от 2 800 ₽, Партер, 2 места');
@@ -99,7 +113,7 @@ test('price groups are sorted by price, say "от" where tariffs differ, and non
 });
 
 test('a chosen price group is told by a check as well as by its border', () => {
-  chips(['a']);
+  drawChips(['a']);
   const [all, cheap] = screen.getAllByRole('button');
   assert.is(all?.getAttribute('aria-pressed'), 'false');
   assert.is(cheap?.getAttribute('aria-pressed'), 'true');
@@ -124,7 +138,7 @@ test('there is no time left without a deadline', () => {
   assert.is(container.textContent, '');
 });
 
-const row = (change: Partial<Parameters<typeof TicketRow>[0]> = {}) => {
+const row = (tariffs: [string, string][], busy = false) => {
   const done: string[] = [];
   render(
     <TicketRow
@@ -143,31 +157,32 @@ const row = (change: Partial<Parameters<typeof TicketRow>[0]> = {}) => {
       note="Партер"
       clash={false}
       color="red"
-      tariffs={[
-        ['1', 'Взрослый'],
-        ['2', 'Школьный'],
-      ]}
-      busy={false}
-      onTariff={(id) => done.push(id)}
-      onRemove={() => done.push('remove')}
-      {...change}
+      tariffs={tariffs}
+      cart={{
+        busy: signal(busy ? { ticketId: 't1' } : null),
+        changeTariff: ({ id }, tariffId) => done.push(`${id} ${tariffId}`),
+        remove: ({ id }) => done.push(`${id} removed`),
+      }}
     />,
   );
   return done;
 };
 
 test('a ticket has its price, a select of its tariffs, and a button that names the seat it removes', () => {
-  const done = row();
+  const done = row([
+    ['1', 'Взрослый'],
+    ['2', 'Школьный'],
+  ]);
   const select = screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }) as HTMLSelectElement;
   select.value = '2';
   // fireEvent.change would become an input event, which a select's handler does not hear
   fireEvent(select, new Event('change', { bubbles: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Убрать: Ряд 5, место 6' }));
-  assert.equal(done, ['2', 'remove']);
+  assert.equal(done, ['t1 2', 't1 removed']);
 });
 
 test('there is no select where there is one tariff, and no button while the ticket is being changed', () => {
-  row({ tariffs: [['1', 'Взрослый']], busy: true });
+  row([['1', 'Взрослый']], true);
   assert.is(screen.queryByRole('combobox'), null);
   assert.is(screen.queryByRole('button'), null);
 });
@@ -263,7 +278,7 @@ test('popups move into an open dialog and come back, so that they can be pressed
 
 test('closing a question is the answer no', () => {
   const answers: boolean[] = [];
-  render(<Ask title="Убрать все билеты?" yes="Убрать все" no="Оставить" onAnswer={(yes) => answers.push(yes)} />);
+  render(ask('Убрать все билеты?', '', 'Убрать все', 'Оставить', (yes) => answers.push(yes)));
   fireEvent.click(screen.getByRole('button', { name: 'Убрать все' }));
   fireEvent.click(screen.getByRole('button', { name: 'Оставить' }));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
