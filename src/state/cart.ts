@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { ApiError } from '../api/types';
+import { byId } from '../byId';
 import { PLACE_TAKEN, SHOW } from '../config';
 import * as texts from '../texts';
 import type { Id, OrderType } from '../types';
@@ -139,8 +140,7 @@ export function createCart(
     changeAllTariffs: (tariffId) =>
       run([], '', async (step) => {
         for (const ticket of order.value.tickets) {
-          const groups = saleOf(sales, ticket)?.offer.value.ticketGroups ?? [];
-          const group = groups.find(({ id }) => id === ticket.ticketGroupId);
+          const group = byId(saleOf(sales, ticket)?.offer.value.ticketGroups, ticket.ticketGroupId);
           if (ticket.tariffId !== tariffId && group?.billing.some((entry) => entry.tariffId === tariffId)) {
             await step(() => api.changeTariff(order.value.id, ticket.id, tariffId));
           }

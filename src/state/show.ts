@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { byId } from '../byId';
 import { SAFE_ID, SHOW } from '../config';
 import type { Id, Performance } from '../types';
 import type { OwnHall } from './hall';
@@ -18,7 +19,7 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
   const performances = computed(() => page.found.value?.performances ?? []);
   const performance = signal<Performance | null>(null);
   const soldOut = signal<ReadonlySet<Id>>(new Set());
-  const venue = computed(() => page.found.value?.venues.find(({ id }) => id === performance.value?.venueId) ?? null);
+  const venue = computed(() => byId(page.found.value?.venues, performance.value?.venueId) ?? null);
   let shown: Id = '';
 
   const take = ({ performance: { id }, offer }: Answer): void => {
@@ -42,7 +43,7 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
     host.storage.write(KEY, next.id);
     return loading;
   };
-  const find = (id: unknown): Performance | undefined => performances.value.find((each) => each.id === id);
+  const find = (id: Id): Performance | undefined => byId(performances.value, id);
 
   const select = async (id: Id): Promise<void> => {
     const next = find(id);

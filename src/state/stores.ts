@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { nameById } from '../byId';
 import { SHOW, STALE_MS } from '../config';
 import { createCart } from './cart';
 import { createCheckout } from './checkout';
@@ -18,7 +19,7 @@ export function createStores(world: World): Stores {
   const show = createShow(world, hall);
   const seasonTicket = createSeasonTicket(world, hall);
   const sales = [show.sale, seasonTicket.sale];
-  const cart = createCart(world, sales, (seatId) => hall.plan.value?.seats.find(({ id }) => id === seatId)?.name ?? '');
+  const cart = createCart(world, sales, (seatId) => nameById(hall.plan.value?.seats, seatId));
   const { restore: bringBack, ...checkout } = createCheckout(world, cart);
   // called where nobody waits for it
   const restore = (): Promise<void> => bringBack().catch(host.report);

@@ -12,7 +12,7 @@ const ARROWS: Record<string, string[]> = {
   ErrorBoundary: ['texts'],
   routes: [],
   screens: ['state', 'hall', 'ui', 'texts', 'format', 'config', 'byId'],
-  state: ['texts', 'format', 'config'],
+  state: ['texts', 'format', 'config', 'byId'],
   hall: ['ui', 'texts', 'format', 'config', 'byId'],
   ui: ['texts', 'format', 'config'],
   host: ['texts', 'config'],
