@@ -22,9 +22,9 @@ export function createStorage(
   undo: (() => void)[],
   refused: (key: string, value: unknown) => void,
 ): HostStorage {
-  const listeners = new Map<() => void, string>();
+  const listeners = new Map<string, () => void>();
   const changed = (key: string | null): void => {
-    for (const [listener, own] of [...listeners]) if (!key || key === own) listener();
+    for (const [own, listener] of listeners) if (!key || key === own) listener();
   };
   after(LATER_MS, () => listen(window, 'storage', (event) => changed(event.key)));
   neighbours.add(changed);
@@ -42,7 +42,7 @@ export function createStorage(
     read(key) {
       try {
         // nothing is stored more often than not, and an error costs the time of its stack
-        return JSON.parse(memory.get(prefix + key) ?? localStorage.getItem(prefix + key) ?? 'null') ?? undefined;
+        return JSON.parse(`${memory.get(prefix + key) ?? localStorage.getItem(prefix + key)}`) ?? undefined;
       } catch {
         return undefined;
       }
@@ -50,9 +50,9 @@ export function createStorage(
     write(name, value, loud) {
       const key = prefix + name;
       memory.delete(key);
-      const text = value === undefined ? '' : JSON.stringify(value);
+      const text = JSON.stringify(value ?? null);
       try {
-        if (text) localStorage.setItem(key, text);
+        if (value) localStorage.setItem(key, text);
         else localStorage.removeItem(key);
       } catch {
         full = true;
@@ -62,8 +62,7 @@ export function createStorage(
       for (const other of [...neighbours]) if (loud || other !== changed) other(key);
     },
     onChange(key, listener) {
-      listeners.set(listener, prefix + key);
-      return () => listeners.delete(listener);
+      listeners.set(prefix + key, listener);
     },
   };
 }

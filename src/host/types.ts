@@ -9,8 +9,8 @@ export interface HostStorage {
   read: (key: string) => unknown;
   /** Stores a value as JSON; undefined removes it. `loud` tells the widget itself too, not only the others. */
   write: (key: string, value: unknown, loud?: boolean) => void;
-  /** Calls back when another tab, or another widget of this page, changed the key. Returns its undo. */
-  onChange: (key: string, listener: () => void) => () => void;
+  /** Calls back, the last listener of a key only, when another tab or another widget of this page changed it. */
+  onChange: (key: string, listener: () => void) => void;
 }
 
 export interface HostClock {

@@ -74,7 +74,6 @@ export function fakeBrowser() {
         },
         onChange(key, listener) {
           self.listeners.push([key, listener]);
-          return () => {};
         },
       };
     },
