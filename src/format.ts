@@ -66,11 +66,15 @@ export const when = (startAt: string) => {
 /** @returns the text with a capital letter in front */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** @returns those of the texts that say something, with commas between them */
+export const listed = (...texts: string[]): string => texts.filter(Boolean).join(', ');
+
 /** @returns name and address of a venue */
-export const placeOf = ({ name, address }: Venue): string => name + (address && `, ${address}`);
+export const placeOf = ({ name, address }: Venue): string => listed(name, address);
 
 /** @param text a phone number as the host wrote it @returns '+7 495 123-45-67' for a Russian one, anything else as it came */
-export const phone = (text: string): string =>
-  text.replace(/\D/g, '').length === 11
-    ? text.replace(/\D/g, '').replace(/^[78](...)(...)(..)(..)$/, `+7${NBSP}$1${NBSP}$2-$3-$4`)
-    : text;
+export const phone = (text: string): string => {
+  const digits = text.replace(/\D/g, '');
+  const parted = digits.replace(/^[78](...)(...)(..)(..)$/, `+7${NBSP}$1${NBSP}$2-$3-$4`);
+  return parted === digits ? text : parted;
+};

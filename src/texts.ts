@@ -2,7 +2,7 @@
  * Every Russian text of the widget, in the order of the design's §6; the word after a dot there is the end of a name here
  * (`cart.expired` is `cartExpired`). Single exports, so that a text nobody uses is not shipped.
  */
-import { clock, money, plural } from './format';
+import { clock, listed, money, plural } from './format';
 import type { Kopecks, TicketGroup } from './types';
 
 /* Plurals */
@@ -41,8 +41,7 @@ export const datesLabel = 'Сеансы';
 export const datesSold = 'мест нет';
 export const pricesLabel = 'Цена';
 export const pricesAll = 'Все';
-export const priceName = (price: string, group: string, seats: number) =>
-  [price, group, seatsCount(seats)].filter(Boolean).join(', ');
+export const priceName = (price: string, group: string, seats: number) => listed(price, group, seatsCount(seats));
 
 /* Hall */
 export const hallLabel = 'Схема зала';
@@ -65,7 +64,7 @@ export const seatMine = 'в корзине';
 export const seatReserving = 'бронируем';
 export const seatSold = 'занято';
 export const seatRead = (sector: string, name: string, price: string, state: string) =>
-  [sector, name, price, state].filter(Boolean).join(', ');
+  listed(sector, name, price, state);
 export const seatOfRow = (n: number, count: number) => `${n} из ${count} в ряду`;
 export const seatAdded = (name: string, n: number, amount: Kopecks) =>
   `${name} в корзине. ${tickets(n)}, ${money(amount)}`;

@@ -80,6 +80,7 @@ test('a Russian phone number is grouped, any other stays as the host wrote it', 
   assert.is(phone('84951234567'), '+7\u00a0495\u00a0123-45-67');
   assert.is(phone('+7 (495) 123 45 67'), '+7\u00a0495\u00a0123-45-67');
   assert.is(phone('+49 30 901820'), '+49 30 901820');
+  assert.is(phone('+1 (212) 555-01-23'), '+1 (212) 555-01-23', 'as many digits as a Russian one');
   assert.is(phone('+1 (212) 555 01 23 доб. 4'), '+1 (212) 555 01 23 доб. 4');
 });
 
