@@ -20,7 +20,7 @@ export interface Route {
 /** Reads an address below the root, such as `/show/12?mode=full`. Never throws, whatever the address is. */
 export function matchRoute(url: string): Route {
   const [path = '', search] = url.split('?');
-  const query = Object.assign(Object.create(null), Object.fromEntries(new URLSearchParams(search)));
+  const query = { __proto__: null, ...Object.fromEntries(new URLSearchParams(search)) } as unknown as Route['query'];
   try {
     for (const [page, route] of ROUTES) {
       const found = exec(path, route);

@@ -67,8 +67,8 @@ const KINDS: [RegExp, Kind][] = [
     /=/,
     (value, _, field) => {
       const [, first, ...others] = field.split(/[=|]/);
-      const one = others.includes(value) ? value : first;
-      return /\d/.test(`${one}`) ? +`${one}` : one || null;
+      const one = others.includes(value) ? value : `${first}`;
+      return +one || one || null;
     },
   ],
   // on the site's own origin whatever the box office says (quality.md, I12)

@@ -23,7 +23,6 @@ const shared = new Map<string, [number, Promise<Answer>]>();
 export function createSend(fetch: Fetch, now: () => number) {
   const aborter = new AbortController();
   const { signal } = aborter;
-  const never = new Promise<never>(() => {});
   return {
     /** @param share join an equal call that is under way, unless it seems to hang */
     async send(
@@ -57,7 +56,7 @@ export function createSend(fetch: Fetch, now: () => number) {
         }
       }
       const answer = await running;
-      return signal.aborted ? never : answer;
+      return signal.aborted ? new Promise<never>(() => {}) : answer;
     },
     /** Gives up what is under way; another widget that had joined it finds it lost, and asks itself. */
     dispose: () => aborter.abort(),

@@ -38,7 +38,7 @@ export function createCheckout(
     const news = found.payment && found.payment.id + found.payment.status;
     if (!news || news === told) return;
     told = news;
-    host.emit('payment', { order: found.order, payment: found.payment });
+    host.emit('payment', { ...found });
   };
 
   const done = (found: Paying, since: number): void => {
