@@ -87,7 +87,7 @@ export function createHost(element: HTMLElement, root: ShadowRoot, options: Opti
         }
       } else report('bad payment address');
     },
-    fetch: (url, init) => fetch(url, init),
+    fetch,
     uniqueKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
     dispose() {
       for (const each of undo.splice(0)) each();
