@@ -2,7 +2,7 @@
  * `unknown` comes in here, is narrowed once, and never travels further: an item that misses a required field is dropped
  * from its list, a single entity that does throws.
  */
-import { SAFE_ID, webAddress } from '../config';
+import { safeId, webAddress } from '../config';
 
 export type Narrow<T> = (value: unknown) => T;
 
@@ -33,8 +33,7 @@ const ENTITIES: Record<string, string> = {
 const BAD = 'bad field';
 
 /** A text, or the text of a number; '' for anything else, so that no '[object Object]' is ever shown. */
-export const text: Narrow<string> = (value) =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? `${value}` : '';
+export const text: Narrow<string> = (value) => (/string|number/.test(typeof value) ? `${value}`.trim() : '');
 
 /** Null where a single entity cannot be read. */
 const maybe =
@@ -80,7 +79,7 @@ const KINDS: [RegExp, Kind][] = [
     },
   ],
   // one that may stand in a path (quality.md, M7); `schemaId` is an element's and may be any text
-  [/(^i|[^a]I)d\b/, (value) => (SAFE_ID.test(value) ? value : '')],
+  [/(^i|[^a]I)d\b/, safeId],
   [/rice|amount/, (roubles) => count(roubles, 100)],
   [/Limit|Minutes|Count|Timeout|^page|total/, (value) => count(value)],
   [/At!|Till$/, (value) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && Date.parse(value) ? value : null)],

@@ -1,4 +1,4 @@
-import { SAFE_ID, SHOW } from '../config';
+import { SHOW, safeId } from '../config';
 import type { HostStorage } from '../host/types';
 import type { Id, Order, Ticket } from '../types';
 import type { Sale } from './types';
@@ -34,10 +34,7 @@ export const placeOf = (sale: Sale, seatId: Id): Place => ({
 const KEY = 'order';
 
 /** The id of the stored order, or '' where there is none that can be trusted (§3). */
-export const storedId = (storage: HostStorage): Id => {
-  const id = Object(storage.read(KEY)).id;
-  return typeof id === 'string' && SAFE_ID.test(id) ? id : '';
-};
+export const storedId = (storage: HostStorage): Id => safeId(Object(storage.read(KEY)).id);
 
 /** Stores exactly id, payTill and type (§3), or nothing for an empty order. */
 export const store = (storage: HostStorage, { id, payTill, type }: Order): void => {

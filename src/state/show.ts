@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { byId } from '../byId';
-import { SAFE_ID, SHOW } from '../config';
+import { SHOW, safeId } from '../config';
 import type { Id, Performance } from '../types';
 import type { OwnHall } from './hall';
 import { createLoader } from './loader';
@@ -64,22 +64,19 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
     async load(showId, performanceId = '') {
       if (showId === shown && page.state.value === 'ready') return select(performanceId || `${performance.value?.id}`);
       shown = showId;
-      let stored: Id = '';
-      let early: Promise<Answer | undefined> | undefined;
       const loading = page.load(
         () => api.show(showId),
         (found) => {
           found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
           const next = find(performanceId) ?? find(stored) ?? found.performances[0];
-          if (next) open(next, next.id === (performanceId || stored) ? early : undefined);
+          if (next) open(next, next.id === wish ? early : undefined);
         },
       );
       // most buyers come back to the performance they looked at: its seats need not wait for the list. The list does not wait
       // for the storage either, which takes its time
-      const kept = host.storage.read(KEY);
-      if (typeof kept === 'string' && SAFE_ID.test(kept)) stored = kept;
+      const stored = safeId(host.storage.read(KEY));
       const wish = performanceId || stored;
-      if (wish) early = api.performance(wish, true).catch(() => undefined);
+      const early = wish ? api.performance(wish, true).catch(() => undefined) : undefined;
       await loading;
     },
     reset() {
