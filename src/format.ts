@@ -15,15 +15,10 @@ export const money = (kopecks: Kopecks): string =>
 
 /**
  * The number with the form of the word that Russian wants beside it, as `Intl.PluralRules('ru')` decides.
- * @param n a whole number @param one its form for 1, 21 …; a '#' in a form stands for the number, else the number comes first
+ * @param n a whole number @param one its form for 1, 21 …; the '#' in a form stands for the number
  */
 export const plural = (n: number, one: string, few: string, many: string): string =>
-  (n % 10 === 1 && n % 100 !== 11
-    ? one
-    : n % 10 > 1 && n % 10 < 5 && (n % 100 < 10 || n % 100 > 20)
-      ? few
-      : many
-  ).replace(/^(\D*)#/, `$1${grouped(n)}${NBSP}`);
+  (/(^|[^1])1$/.test(`${n}`) ? one : /(^|[^1])[2-4]$/.test(`${n}`) ? few : many).replace('#', grouped(n) + NBSP);
 
 /** @param seconds time left @returns 'mm:ss', from an hour on 'h:mm:ss' */
 export const clock = (seconds: number): string => {
