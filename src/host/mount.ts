@@ -50,9 +50,12 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
   const fill = (start: string): void => {
     const { api, frame, page, eager, debug } = options;
     const missing = !frame && (!api ? 'api' : !start && !page && 'show');
-    const look = (): void => adoptStyles(root, css);
+    const show = (): void => {
+      adoptStyles(root, css);
+      running?.draw();
+    };
     if (debug) loadCheck(element, options);
-    if (frame || missing) look();
+    if (frame || missing) show();
     if (frame) showFrame(element, root, options, start, host.listen, host.storage);
     else {
       const box = document.createElement('div');
@@ -62,12 +65,7 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
         box.append(errorConfig(missing));
       } else {
         // requests first; the rest has time until they are answered, and each step a task of its own
-        const widget = run(host, box, options);
-        running = widget;
-        const show = (): void => {
-          look();
-          widget.draw();
-        };
+        running = run(host, box, options);
         let soon = (): void => {
           soon = () => {};
           host.clock.after(AHEAD_MS, show);
