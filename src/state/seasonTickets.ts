@@ -12,7 +12,6 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonT
   const query = signal('');
   const loadingMore = signal(false);
   let filters: Record<string, string> = {};
-  let asked = '';
 
   const fetch = (page: number): Promise<void> =>
     load(
@@ -33,9 +32,7 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonT
     query,
     loadingMore,
     async load(next) {
-      const ask = JSON.stringify(next);
-      if (ask === asked && state.value === 'ready') return;
-      asked = ask;
+      if (JSON.stringify(next) === JSON.stringify(filters) && state.value === 'ready') return;
       filters = next;
       query.value = next.query ?? '';
       loadingMore.value = false;
@@ -43,10 +40,10 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonT
     },
     async more() {
       if (loadingMore.value) return;
-      const ask = asked;
+      const asked = filters;
       loadingMore.value = true;
       await fetch(pagination.value.page + 1);
-      if (ask === asked) loadingMore.value = false;
+      if (asked === filters) loadingMore.value = false;
     },
   };
 }
