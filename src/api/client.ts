@@ -50,7 +50,7 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
     const headers: Record<string, string> = { accept: 'application/json' };
     if (!read || options.getContentType) headers['content-type'] = 'application/json';
     if (key) headers['idempotency-key'] = key;
-    let answer: Answer | undefined;
+    let answer: Answer | undefined = url ? undefined : { status: 404 };
     let asked = 0;
     for (let attempt = 1; url && online.value; attempt++) {
       // an order is never read by joining an older question: its answer may be older than the last write
@@ -62,7 +62,7 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
       });
     }
     const { status, ok, data } = answer ?? {};
-    if (read && answer) patient = !mayPass(answer);
+    if (read && url && answer) patient = !mayPass(answer);
     if (ok && data !== undefined) {
       try {
         const payload = data && typeof data === 'string' ? data : Object(Object(data).payload);
@@ -72,7 +72,7 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
         // what cannot be understood is a failure like any other
       }
     }
-    const failure = toFailure(answer ?? { status: url ? 0 : 404 }, !url || !!answer, asked, read);
+    const failure = toFailure(answer, asked, read);
     // the cart mends a missing order, and it names the seat that was taken; offline, a banner speaks for all reads
     const told = read
       ? !url || failure.kind === 'offline'

@@ -12,11 +12,11 @@ const textOf = (value: unknown): string => text(typeof value === 'object' ? Obje
 /**
  * Turns what redaxios rejected with into a real error (§8): each entry of `messages`, else the first non-empty of message,
  * error, status text and our own text, else nothing.
- * @param sent false when the call never left @param wait ms that the box office asked to wait
+ * @param answer undefined when the call never left @param wait ms that the box office asked to wait
  * @param read it will be asked again by itself
  */
-export function toFailure(answer: Answer, sent: boolean, wait: number, read: boolean): Failure {
-  const { status = 0, statusText, ok, data } = answer;
+export function toFailure(answer: Answer | undefined, wait: number, read: boolean): Failure {
+  const { status = 0, statusText, ok, data } = answer ?? {};
   const said = Object(data) as Record<string, unknown>;
   const code = text(said.error);
   // a waiting room answers with its page, or asks to come again (quality.md, F4)
@@ -35,7 +35,7 @@ export function toFailure(answer: Answer, sent: boolean, wait: number, read: boo
   if (!entries.length) entries.push((!ok && (textOf(said.message) || code || statusText)) || ownText);
   const own = entries.filter(Boolean);
   return Object.assign(new Error(own.join(' ')), {
-    kind: !sent ? 'offline' : status > 399 && status < 500 ? 'refused' : 'unknown',
+    kind: !answer ? 'offline' : status > 399 && status < 500 ? 'refused' : 'unknown',
     status,
     wait,
     crowd,
