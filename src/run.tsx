@@ -14,7 +14,7 @@ import { errorBadShow } from './texts';
 /** Starts a widget: its requests leave at once, what they bring is drawn when `draw` is called. */
 export const run: Run = (host, box, options) => {
   const { clock, emit, report } = host;
-  const { url, go, href, title } = host.location;
+  const { url, go } = host.location;
   const popups = createPopups(clock, options.maxPopups);
   const api = createApi({ ...host, options, popups });
   const stores = createStores({ host, options, api, popups });
@@ -31,9 +31,7 @@ export const run: Run = (host, box, options) => {
     options,
     width: signal(0),
     known: new Map(),
-    go,
-    href,
-    title,
+    ...host.location,
     after: clock.after,
     keeps: () => host.storage.works,
     ready() {

@@ -35,9 +35,7 @@ export function startUrl(
       : seasonTicket
         ? `/season-tickets/${seasonTicket}`
         : seasonTickets && '/season-tickets';
-  const query = new URLSearchParams();
-  if (performance) query.set('performance', performance);
-  if (mode) query.set('mode', mode);
-  if (frame && distributor) query.set('distributor', distributor);
+  const given = { performance, mode, distributor: frame && distributor };
+  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value));
   return path ? `${path}?${query}` : '';
 }
