@@ -106,14 +106,14 @@ export function createCurrentOrder(
     if (mine !== turn) return null;
     // another tab has moved on meanwhile
     if (knownId() !== id) return read();
-    if ('kind' in found ? found.status === 404 : isOver(found)) {
+    if ('kind' in found && found.status !== 404) {
+      problem.value = found.message;
+      return null;
+    }
+    if ('kind' in found || isOver(found)) {
       if (order.value.tickets.length) popups.message(texts.cartGone, 'warning');
       reset(id);
       return false;
-    }
-    if ('kind' in found) {
-      problem.value = found.message;
-      return null;
     }
     accept(found, since);
     return true;
