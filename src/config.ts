@@ -109,9 +109,6 @@ export const warn = (name: string): void => console.warn(`bswidget: bad or missi
  */
 export function readOptions(read: (name: keyof Options, attribute: string) => unknown, base: string): Options {
   const options: Options = { ...DEFAULTS };
-  const set = <Name extends keyof Options>(name: Name, value: unknown): void => {
-    options[name] = value as Options[Name];
-  };
   for (const name of NAMES) {
     const raw = read(name, attributeOf(name));
     const kind = typeof DEFAULTS[name];
@@ -127,7 +124,7 @@ export function readOptions(read: (name: keyof Options, attribute: string) => un
             : LINKS.test(name)
               ? webAddress(text, base)
               : (IDS.test(name) ? SAFE_ID : name === 'payment' ? /^(redirect|host)$/ : /./).test(text) && text;
-    if (value || kind === 'boolean') set(name, value);
+    if (value || kind === 'boolean') Object.assign(options, { [name]: value });
     else warn(name);
   }
   if (options.api) options.site ||= new URL(options.api).origin;
