@@ -119,7 +119,7 @@ export const createMap = (
       camera.scale(),
       hall,
       places,
-      [...proposed, cursor].flatMap((each) => each ?? []),
+      cursor ? [...proposed, cursor] : proposed,
       partOf,
     );
   const tellNote = (moving?: boolean) => {
