@@ -82,7 +82,6 @@ for (const name of [
   'Shop',
   'Strip',
   'Dates',
-  'Chips',
   'Hall',
   'SeatList',
 ]) {
