@@ -114,14 +114,7 @@ export const createMap = (
   };
 
   const mark = () =>
-    drawMarks(
-      layers[2] as SVGElement,
-      camera.scale(),
-      hall,
-      places,
-      cursor ? [...proposed, cursor] : proposed,
-      partOf,
-    );
+    drawMarks(layers[2] as SVGElement, camera.scale(), hall, places, cursor ? [...proposed, cursor] : proposed, partOf);
   const tellNote = (moving?: boolean) => {
     let note: Note | undefined;
     if (cursor && !moving) {
