@@ -73,6 +73,7 @@ export const createMap = (
   let far = false;
   let lastTap = 0;
   let ticking = 0;
+  /** The frame in which the hall says that it is ready: the one after the first that was painted. */
   let told = 0;
   let cursor: SeatPoint | undefined;
   let docked = false;

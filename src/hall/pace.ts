@@ -21,7 +21,10 @@ export const breathe = (): Promise<void> =>
     port2.postMessage(0);
   });
 
-/** Slices long work: `const breath = pace(); if (breath) await breath;` after each small step. A clock costs as much as ten steps. */
+/**
+ * Slices long work: `const breath = pace(); if (breath) await breath;` after each small step. Asked at each of them, the clock took 40 ms
+ * of the 600 in which a stadium is read.
+ */
 export const pace = (): Promise<void> | undefined => {
   steps += 1;
   return steps % 16 || performance.now() < end ? undefined : breathe();

@@ -18,11 +18,11 @@ import {
   tickets,
 } from '../texts';
 import type { Id, Order, Ticket } from '../types';
-import { ask } from '../ui/Ask';
+import { ask } from '../ui/ask';
 import { Icon } from '../ui/Icon';
 import { down } from '../ui/icons';
 import { problem } from '../ui/problem';
-import { select } from '../ui/Select';
+import { select } from '../ui/select';
 import { TicketRow } from '../ui/TicketRow';
 import { Timer } from '../ui/Timer';
 import { clash, performancesOf } from './clashes';

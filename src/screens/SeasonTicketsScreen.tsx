@@ -13,7 +13,7 @@ import {
   seasonTicketsCount,
   seasonTitle,
 } from '../texts';
-import { bones } from '../ui/Bones';
+import { bones } from '../ui/bones';
 import { failed, Slow } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
 import { search, ticket } from '../ui/icons';
@@ -28,7 +28,7 @@ const PAUSE_MS = 300;
 export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Record<string, string> }) => {
   const store = world.stores.seasonTickets;
   // undefined: nothing yet, the field shows what the address asks for
-  const [typed, type] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   const list = store.seasonTickets.value;
   const { total, page, pages } = store.pagination.value;
   const state = store.state.value;
@@ -55,7 +55,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
             type="search"
             placeholder={seasonSearchHint}
             value={typed ?? query.query ?? ''}
-            onInput={(event) => type(event.currentTarget.value)}
+            onInput={(event) => setTyped(event.currentTarget.value)}
           />
         </label>
       </div>
@@ -102,7 +102,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
             type="button"
             class="quiet"
             onClick={() => {
-              type(undefined);
+              setTyped(undefined);
               ask('');
             }}
           >

@@ -1,7 +1,7 @@
 import { placeOf, sentence, when } from '../format';
 import { age, duration, errorLoadShow, showNone, showNoneText } from '../texts';
 import type { Id } from '../types';
-import { bones } from '../ui/Bones';
+import { bones } from '../ui/bones';
 import { Dates } from '../ui/Dates';
 import { info } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';

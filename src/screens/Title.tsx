@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { bones } from '../ui/Bones';
+import { bones } from '../ui/bones';
 import type { World } from './types';
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   cartMixShowText,
   cartMixYes,
 } from '../texts';
-import { ask } from '../ui/Ask';
+import { ask } from '../ui/ask';
 
 /**
  * Seats are wanted beside an order of the other type: whether to empty it first (product.md §6).

@@ -4,7 +4,7 @@ import { cartClash, cartRemove, cartTariff } from '../texts';
 import type { Id, Ticket } from '../types';
 import { Icon } from './Icon';
 import { cross } from './icons';
-import { select } from './Select';
+import { select } from './select';
 
 interface Props {
   ticket: Ticket;

@@ -10,8 +10,10 @@ export interface SchemaNode {
   to: number;
 }
 
-/** A schema, read but not trusted: its outermost element, elements by id, declarations of style sheets
- * by `.class` or id (nobody gives an element the name of a tag for its id, so tags are not kept apart), and its text. */
+/**
+ * A schema, read but not trusted: its outermost element, elements by id, declarations of style sheets and its text.
+ * Rules are kept by `.class` or by the bare name of a tag or an id: an element with the name of a tag for its id takes that tag's rule.
+ */
 export type Schema = readonly [
   root: SchemaNode,
   byId: Map<string, SchemaNode>,

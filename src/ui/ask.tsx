@@ -1,6 +1,9 @@
 import { Dialog } from './Dialog';
 
-/** A question with two answers; closing it is the answer no. */
+/**
+ * A question with two answers; closing it is the answer no.
+ * @param text may be empty @param yes and @param no the words on the buttons
+ */
 export const ask = (title: string, text: string, yes: string, no: string, onAnswer: (yes: boolean) => void) => (
   <Dialog onClose={() => onAnswer(false)}>
     <div class="stack">
