@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { byId, nameById } from '../byId';
 import { SEASON_TICKET } from '../config';
 import { money, when } from '../format';
+import { saleOf } from '../state/sale';
 import type { Sale } from '../state/types';
 import {
   cartCheckout,
@@ -35,7 +36,7 @@ export const countOf = ({ type, tickets: all }: Order): string =>
 export interface CartProps {
   world: World;
   sale: Sale;
-  /** What all tickets are for: 'Чайка · сб, 14 июня, 19:00'. */
+  /** What is on the screen: 'Чайка · сб, 14 июня, 19:00'. */
   about: string;
   colors: Map<Id, string>;
   /** Closes the sheet; a panel has none. */
@@ -50,7 +51,8 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   const plan = world.stores.hall.plan.value;
   const { ticketGroups, tariffs } = sale.offer.value;
   const [first] = order.tickets;
-  const many = order.tickets.some((each) => each.performanceId !== first?.performanceId);
+  // a cart outlives the date on the screen
+  const elsewhere = order.tickets.some((each) => !saleOf([sale], each));
   const common = order.tickets.every((each) => each.tariffId === first?.tariffId);
   const row = (ticket: Ticket) => {
     const seat = byId(plan?.seats, ticket.seatId);
@@ -61,7 +63,10 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         key={ticket.id}
         ticket={ticket}
         name={seat?.name ?? ticket.name}
-        note={[nameById(plan?.sectors, seat?.sectorId), many && dates[0] && when(dates[0].startAt).full]
+        note={[
+          nameById(plan?.sectors, seat?.sectorId),
+          elsewhere && dates[0] && !dates[1] && when(dates[0].startAt).full,
+        ]
           .filter(Boolean)
           .join(', ')}
         clash={order.tickets.some((other) => clash(dates, performancesOf(world, other)))}
@@ -87,7 +92,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
           </button>
         )}
       </div>
-      {!many && <small class="soft">{about}</small>}
+      {!elsewhere && <small class="soft">{about}</small>}
       <div class="scroll">
         {order.tickets.length > 1 && tariffs.length > 1 && (
           <div class="row">

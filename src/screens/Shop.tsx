@@ -4,6 +4,7 @@ import { SEASON_TICKET } from '../config';
 import { Hall } from '../hall/Hall';
 import { priceColors, priceInks } from '../hall/palette';
 import type { HallHandle } from '../hall/types';
+import { saleOf } from '../state/sale';
 import type { Sale } from '../state/types';
 import { errorLoadHall, seatNear, seatTake } from '../texts';
 import type { Id, Performance } from '../types';
@@ -48,7 +49,7 @@ export const Shop = ({ world, sale, about, performances, sold, onRetry, children
     Map<Id, string>,
     Map<Id, string>,
   ];
-  const own = tickets.filter((each) => id === (season ? each.seasonTicketId : each.performanceId));
+  const own = tickets.filter((each) => saleOf([sale], each));
   const mine = useMemo(() => new Set(own.map((each) => each.seatId)), [tickets, id]);
   useMemo(() => meet(world, performances, season ? id : ''), [performances, id]);
   useEffect(() => {

@@ -53,10 +53,10 @@ export function createSale(type: OrderType, state: ReadonlySignal<LoadState>, re
 }
 
 /** The sale on the screen that a seat belongs to; a ticket that does not say is taken to be of the one that is shown. */
-export const saleOf = (
-  sales: OwnSale[],
+export const saleOf = <Some extends Sale>(
+  sales: Some[],
   { performanceId, seasonTicketId }: Omit<Place, 'seatId'>,
-): OwnSale | undefined =>
+): Some | undefined =>
   sales.find(
     ({ id: { value: id }, type }) =>
       id &&

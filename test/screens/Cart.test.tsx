@@ -44,6 +44,28 @@ test('tickets of several performances say which is for which', () => {
   assert.match(plain(screen.getAllByRole('listitem')[1]), /Партер, понедельник, 15 июня.*12:00/);
 });
 
+test('tickets of one performance are not said to be for the other one that is on the screen', () => {
+  const head = () => plain(document.querySelector('.cart')).replace(/Ряд.*/, '');
+  const rows = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector('div > small')));
+  cart();
+  assert.match(head(), /Чайка/);
+  assert.equal(rows(), ['Партер', 'Партер']);
+  cleanup();
+  const elsewhere = (change: object) =>
+    cart((fake) => {
+      fake.order.value = { ...order, tickets: order.tickets.map((ticket) => ({ ...ticket, ...change })) };
+    });
+  elsewhere({ performanceId: '2' });
+  assert.not.match(head(), /Чайка/);
+  assert.match(`${rows()}`, /^(Партер, понедельник, 15 июня.*12:00,?){2}$/);
+  cleanup();
+  elsewhere({ performanceId: '', seasonTicketId: '1' });
+  assert.not.match(head(), /Чайка/, 'a season ticket beside a performance of the same id');
+  cleanup();
+  elsewhere({ performanceId: '' });
+  assert.match(head(), /Чайка/, 'a ticket that does not say what it is for');
+});
+
 test('the cart is cleared after a question (design.md §6)', () => {
   const fake = cart();
   fireEvent.click(button('Очистить'));
