@@ -133,16 +133,10 @@ onEveryDatabase('what is on sale', (test, shop) => {
     assert.ok(first.payload.seats.every(({ ticketGroupId }) => ticketGroupId === null));
   });
 
-  test('the stadium is answered fast once it was asked for', async () => {
-    const { box, client } = shop();
-    const performanceId = box.performances(41)[1]?.id;
-    await client.call('getPerformance', { path: { performanceId } });
-    await client.call('getConstructive', { query: { venueId: 4 } });
-    const began = performance.now();
+  test('the stadium travels compressed, in less than half a megabyte', async () => {
+    const { box } = shop();
     const response = await fetch(`${box.url}/constructive?venueId=4`, { headers: { 'accept-encoding': 'br' } });
     await response.arrayBuffer();
-    await (await fetch(`${box.url}/repertoire/${performanceId}`)).arrayBuffer();
-    assert.ok(performance.now() - began < 2_000, 'a generous bound for a busy machine');
     assert.is(response.headers.get('content-encoding'), 'br');
     assert.ok(Number(response.headers.get('content-length')) < 500_000);
   });

@@ -68,9 +68,8 @@ test('A nested use that would draw 117,649 shapes is refused', async () => {
   assert.is(await copied(weights[0]?.svg ?? ''), undefined);
 });
 test('A file of fifty megabytes is refused unread', async () => {
-  const before = performance.now();
-  assert.is(await parseSchema('<svg>'.padEnd(5e7, 'x')), undefined);
-  assert.ok(performance.now() - before < 50);
+  // nothing but its length is there to be read
+  assert.is(await parseSchema({ length: 5e7 } as string), undefined);
 });
 
 /** Files as drawing programs and people write them. */

@@ -58,15 +58,26 @@ test('signs that mean something to a machine mean nothing here', () => {
   assert.ok(finds('партер (5)', 'Партер', 'Ряд 5, место 12'));
 });
 
-test('60,000 seats are searched within 100 ms', () => {
+test('a search of 60,000 seats reads the query once, and each seat once', () => {
   const { seats } = stadium();
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
+  const { exec } = RegExp.prototype;
+  let patterns = new Set<RegExp>();
+  let looks = 0;
+  RegExp.prototype.exec = function (text) {
+    patterns.add(this);
+    looks += 1;
+    return exec.call(this, text);
+  };
+  try {
     const test = createSearch('5 12');
-    seats.filter((seat) => test(seat.sectorId, seat.name));
-    return performance.now() - start;
-  });
-  assert.ok(Math.min(...times) < 100, `${times.map(Math.round)} ms`);
+    patterns = new Set();
+    looks = 0;
+    assert.ok(seats.filter((seat) => test(seat.sectorId, seat.name)).length > 0);
+  } finally {
+    RegExp.prototype.exec = exec;
+  }
+  assert.is(patterns.size, 1);
+  assert.is(looks, seats.length);
 });
 
 test('a name made to be slow is searched at once', () => {
