@@ -113,9 +113,9 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
         begin();
       } else {
         Object.assign(options, next);
+        if (changed.includes('mode')) running.setMode(next.mode || 'short');
         // another mode alone leaves the buyer on the screen they are on
-        if (`${changed}` === 'mode') running.setMode(next.mode || 'short');
-        else host.location.go(to, true);
+        if (`${changed}` !== 'mode') host.location.go(to, true);
       }
     },
     unmount,

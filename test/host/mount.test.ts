@@ -200,6 +200,14 @@ test('§3: another mode alone leaves the buyer on their screen', async () => {
   assert.equal(log, ['mode short']);
 });
 
+test('§3: another mode together with another screen applies both, also when the mode is taken away', async () => {
+  const { update } = put(given({}));
+  await update({ mode: 'full', show: '13' });
+  assert.equal(log, ['mode full', '/show/13?mode=full']);
+  await update({ mode: '', show: '14' });
+  assert.equal(log, ['mode short', '/show/14?']);
+});
+
 test('any other change of an attribute starts the widget anew', async () => {
   const { update, text } = put(given({}));
   await update({ brand: 'Театр', distributor: 'd1' });
