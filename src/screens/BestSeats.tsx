@@ -5,7 +5,7 @@ import { groupOfSeat } from '../hall/readSeat';
 import { splitName } from '../hall/rows';
 import type { HallHandle } from '../hall/types';
 import type { Sale } from '../state/types';
-import { bestCount, bestMany, bestNone, bestOpen, bestOther, bestTake, bestTwo, close } from '../texts';
+import { bestCount, bestMany, bestNone, bestOpen, bestOther, bestTake, bestTwo, close, sectorName } from '../texts';
 import type { Id, Offer } from '../types';
 import { Icon } from '../ui/Icon';
 import { cross } from '../ui/icons';
@@ -62,7 +62,7 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
   if (first) {
     const [row, from] = splitName(first.name);
     const to = splitName(seats[seats.length - 1]?.name ?? '')[1];
-    const sector = nameById(plan?.sectors, first.sectorId);
+    const sector = sectorName(nameById(plan?.sectors, first.sectorId));
     const sum = money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0));
     return (
       <>

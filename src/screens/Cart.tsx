@@ -15,6 +15,7 @@ import {
   cartTotal,
   fold,
   seasonTicketsCount,
+  sectorName,
   slowTitle,
   tickets,
 } from '../texts';
@@ -64,7 +65,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         ticket={ticket}
         name={seat?.name ?? ticket.name}
         note={[
-          nameById(plan?.sectors, seat?.sectorId),
+          sectorName(nameById(plan?.sectors, seat?.sectorId)),
           elsewhere && dates[0] && !dates[1] && when(dates[0].startAt).full,
         ]
           .filter(Boolean)

@@ -41,6 +41,14 @@ test('best seats in three steps: the button, how many, a proposal on the map (de
   assert.equal(named(fake, 'cart.add'), [[fake.world.stores.show.sale, pair]]);
 });
 
+test('a proposal in a sector that is called by a number says that it is one', () => {
+  const { fake } = best({ '1/0': [idOf('Ряд 5, место 6')] });
+  fake.plan.value = { ...plan, sectors: plan.sectors.map((each) => ({ ...each, name: '101' })) };
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('1'));
+  assert.match(plain(screen.getByRole('status')), /место 6Сектор 101 ·/);
+});
+
 test('where so many seats do not lie together, the buyer reads what to try', () => {
   best({});
   fireEvent.click(button('Подобрать места'));

@@ -2,6 +2,7 @@ import '../support/dom';
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { HallPlan } from '../../src/types';
 import { order } from '../support/gallery/data';
 import { button, cart, choose, named, plain } from './reader';
 
@@ -64,6 +65,17 @@ test('tickets of one performance are not said to be for the other one that is on
   cleanup();
   elsewhere({ performanceId: '' });
   assert.match(head(), /Чайка/, 'a ticket that does not say what it is for');
+});
+
+test('a sector that is called by a number is said to be one', () => {
+  cart((fake) => {
+    const { plan } = fake;
+    plan.value = {
+      ...(plan.value as HallPlan),
+      sectors: plan.value?.sectors.map((each) => ({ ...each, name: '101' })) ?? [],
+    };
+  });
+  assert.match(plain(screen.getAllByRole('listitem')[0]), /место 6Сектор 101/);
 });
 
 test('the cart is cleared after a question (design.md §6)', () => {
