@@ -32,7 +32,9 @@ export const CartPlace = ({ hall, ...props }: Props) => {
   const count = order.tickets.length;
   const wide = world.width.value >= WIDE;
   useEffect(() => {
-    if (!count) setOpen(false);
+    if (count) return;
+    setOpen(false);
+    checkout.close();
   }, [count]);
 
   const best = (hint: ReactNode) =>

@@ -107,6 +107,19 @@ test('the bar opens the cart in a dialog, and the dialog closes when the last ti
   assert.is(screen.queryByRole('dialog'), null);
 });
 
+test('a cart that is emptied under the form closes it: the next ticket is looked at before it is paid', async () => {
+  const fake = show(withCart);
+  fireEvent.click(button(/2\u00a0билета/));
+  fireEvent.click(button('Оформить'));
+  assert.ok(screen.getByRole('heading', { name: 'Оформление' }));
+  await act(() => {
+    fake.order.value = { ...order, tickets: [] };
+  });
+  await act(() => withCart(fake));
+  fireEvent.click(button(/2\u00a0билета/));
+  assert.ok(screen.getByRole('button', { name: 'Очистить' }));
+});
+
 test('a cart of the other kind is emptied only when the buyer says so (product.md §6)', () => {
   const fake = show((each) => {
     each.mixed.value = ['1'];
