@@ -105,7 +105,7 @@ export const warn = (name: string): void => console.warn(`bswidget: bad or missi
 /**
  * Turns what a host wrote into options. A bad value counts as none and gets one warning that names it.
  * @param read gives what was written for an option, or null
- * @param base what relative addresses are relative to
+ * @param base the page's address: what relative ones are relative to
  */
 export function readOptions(read: (name: keyof Options, attribute: string) => unknown, base: string): Options {
   const options: Options = { ...DEFAULTS };
@@ -128,5 +128,7 @@ export function readOptions(read: (name: keyof Options, attribute: string) => un
     else warn(name);
   }
   if (options.api) options.site ||= new URL(options.api).origin;
+  // the host of a frame writes it there
+  if (options.page) options.distributor = safeId(new URL(base).searchParams.get('distributor')) || options.distributor;
   return options;
 }

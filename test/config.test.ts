@@ -54,6 +54,17 @@ test('the site root is the origin of the API unless it is set', () => {
   );
 });
 
+test('§1: as a page the distributor may stand in the address, where a frame has it from its host', () => {
+  const at = (address: string, given: { [name in keyof Options]?: unknown }) =>
+    readOptions((name) => given[name], `https://tickets.example/show/12${address}`).distributor;
+  assert.is(at('?mode=short&distributor=d7', { page: true }), 'd7');
+  assert.is(at('?distributor=d7', { page: true, distributor: 'own' }), 'd7', 'the host of the frame was asked last');
+  assert.is(at('?mode=short', { page: true, distributor: 'own' }), 'own');
+  assert.is(at('?distributor=../orders', { page: true, distributor: 'own' }), 'own');
+  assert.is(at('?distributor=d7', { distributor: 'own' }), 'own', 'inline the address is the host page\u2019s');
+  assert.is(at('?distributor=d7', {}), '');
+});
+
 test('a relative API address is relative to the page, and loses its last slash', () => {
   assert.is(read({ api: '/api/' }).api, 'https://host.example/api');
 });

@@ -43,6 +43,8 @@ const NEAR = '1000px';
 /** Puts a widget into an element (product.md §2). */
 export function install(element: HTMLElement, read: Read, run: Run, css: string): Installed {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  // what it was then: the address of a page, or of a host with a router, changes as the buyer goes on
+  const { href } = location;
   let options: Options;
   let host: OwnHost;
   let running: Running | undefined;
@@ -85,7 +87,7 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
     }
   };
   const begin = (): void => {
-    options = readOptions(read, location.href);
+    options = readOptions(read, href);
     const start = startUrl(options, !options.page && isReturn());
     host = createHost(element, root, options, start);
     try {
@@ -103,7 +105,7 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
   begin();
   return {
     update() {
-      const next = readOptions(read, location.href);
+      const next = readOptions(read, href);
       const changed = (Object.keys(next) as (keyof Options)[]).filter((name) => next[name] !== options[name]);
       if (!changed[0]) return;
       const to = startUrl(next);

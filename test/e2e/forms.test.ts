@@ -252,11 +252,16 @@ const frame = (extra = '') =>
   `<div style="height:700px">Выше</div><bs-widget frame="${shop.office.origin}/tickets/" show="12" mode="short" style="display:block" ${extra}></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script><div style="height:1500px">Ниже</div>`;
 
 test('§2 frame: a ticket is bought, the buyer comes back to the host page, and its events arrive there', async () => {
-  const address = shop.serve('/frame.html', plain(frame(), `<script>${LISTEN}</script>`));
+  const address = shop.serve('/frame.html', plain(frame('distributor="d7"'), `<script>${LISTEN}</script>`));
   const seen = await go(address);
   const inside = seen.page.frameLocator('iframe');
+  const asked: string[] = [];
+  seen.page.on('request', (request) => asked.push(request.url()));
   await buy(seen.page, inside);
   assert.is(seen.page.url(), `${address}?bswidget-order=1`);
+  const sales = asked.filter((url) => /repertoire\/|seatId/.test(url));
+  assert.ok(sales.length > 1);
+  for (const url of sales) assert.match(url, 'distributorId=d7');
   const all = await told(seen.page);
   const checkouts = all.filter(([type]) => type === 'bswidget:order-checkout');
   assert.is(checkouts.length, 1);

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Options } from '../../src/config';
 import { install, type Run } from '../../src/host/mount';
+import { visit } from './place';
 
 const { warn, error } = console;
 const warnings: string[] = [];
@@ -213,6 +214,19 @@ test('any other change of an attribute starts the widget anew', async () => {
   await update({ brand: 'Театр', distributor: 'd1' });
   assert.equal(log, ['dispose', 'run /show/12?', '/show/12?', 'draw']);
   assert.is(text(), 'Театр');
+});
+
+test('an address that changed in the meantime changes no option', async () => {
+  visit('https://host.example/show/12?distributor=d7');
+  let started = '';
+  const { update } = put(given({ api: 'api', page: true }), (host, box, options) => {
+    started = `${options.api} ${options.distributor}`;
+    return run(host, box, options);
+  });
+  assert.is(started, 'https://host.example/show/api d7');
+  visit('https://host.example/other/page/5');
+  await update({ mode: 'full' });
+  assert.equal(log, ['mode full']);
 });
 
 test('an update that changes nothing does nothing', async () => {
