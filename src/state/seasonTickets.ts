@@ -9,9 +9,8 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonT
   const { state, load } = createLoader<Awaited<ReturnType<typeof world.api.seasonTickets>>>(world);
   const seasonTickets = signal<SeasonTicket[]>([]);
   const pagination = signal<Pagination>({ page: 0, pages: 0, total: 0 });
-  const query = signal('');
   const loadingMore = signal(false);
-  let filters: Record<string, string> = {};
+  let filters = {};
 
   const fetch = (page: number): Promise<void> =>
     load(
@@ -29,12 +28,12 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonT
     state,
     seasonTickets,
     pagination,
-    query,
     loadingMore,
-    async load(next) {
+    // nothing else of the address goes to the box office
+    async load({ query, venueId, perPage }) {
+      const next = { query, venueId, perPage };
       if (JSON.stringify(next) === JSON.stringify(filters) && state.value === 'ready') return;
       filters = next;
-      query.value = next.query ?? '';
       loadingMore.value = false;
       await fetch(1);
     },

@@ -94,10 +94,9 @@ export interface SeasonTicketsStore {
   state: ReadonlySignal<LoadState>;
   seasonTickets: ReadonlySignal<SeasonTicket[]>;
   pagination: ReadonlySignal<Pagination>;
-  query: ReadonlySignal<string>;
   /** True while 'Показать ещё' waits. */
   loadingMore: ReadonlySignal<boolean>;
-  /** Replaces the list by the first page for these filters (from the address: query, venueId). Keeps the list when nothing changed. */
+  /** Replaces the list by the first page for these filters (from the address: query, venueId, perPage). Keeps the list when nothing changed. */
   load: (filters: Record<string, string>) => Promise<void>;
   more: () => Promise<void>;
 }

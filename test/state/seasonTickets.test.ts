@@ -35,8 +35,16 @@ test('changed filters replace the list (§7)', async () => {
   taken();
   await seasonTickets.load({ query: 'балет', venueId: 'v1' });
   assert.equal(ids(seasonTickets), ['1a', '1b']);
-  assert.is(seasonTickets.query.value, 'балет');
   assert.equal(taken(), ['seasonTickets {"query":"балет","venueId":"v1","page":1}']);
+});
+
+test('only the filters of the call are asked for, whatever else an address carries (api.md, Calls; P4)', async () => {
+  const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
+  const { load } = seasonTickets;
+  await load({ utm_source: 'letter', yclid: '7', distributor: 'd7', performance: '5', perPage: '6', venueId: 'v1' });
+  assert.equal(taken(), ['seasonTickets {"venueId":"v1","perPage":"6","page":1}']);
+  await load({ venueId: 'v1', perPage: '6', 'bswidget-order': '1' });
+  assert.equal(taken(), [], 'and they are the same list');
 });
 
 test('the same filters keep the list and its place', async () => {

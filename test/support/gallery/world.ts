@@ -56,7 +56,6 @@ export interface Fake {
   spoken: Signal<string>;
   online: Signal<boolean>;
   mode: Signal<Mode>;
-  query: Signal<string>;
   seasonTickets: Signal<typeof data.seasonTickets>;
 }
 
@@ -96,7 +95,6 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     spoken: signal(''),
     online: signal(true),
     mode: signal<Mode>('short'),
-    query: signal(''),
     seasonTickets: signal(data.seasonTickets),
   };
   const sale: Sale = {
@@ -161,7 +159,6 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
         state: fake.state,
         seasonTickets: fake.seasonTickets,
         pagination: signal({ page: 1, pages: 3, total: 12 }),
-        query: fake.query,
         loadingMore: signal(false),
         load: call('seasonTickets.load', done),
         more: call('seasonTickets.more', done),
