@@ -20,7 +20,7 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonT
         // a ticket that moved to the next page while the buyer was reading comes twice
         const all = new Map([...before, ...found.seasonTickets].map((each) => [each.id, each]));
         seasonTickets.value = [...all.values()];
-        pagination.value = found.pagination;
+        pagination.value = { ...found.pagination, page };
       },
       page > 1,
     );

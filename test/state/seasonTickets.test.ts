@@ -47,6 +47,17 @@ test('only the filters of the call are asked for, whatever else an address carri
   assert.equal(taken(), [], 'and they are the same list');
 });
 
+test('the next page is counted from the one that was asked for, if the box office does not count (api.md, Entities)', async () => {
+  const { seasonTickets, taken } = fakeWidget({
+    seasonTickets: async () => ({ seasonTickets: [], pagination: { page: 0, pages: 3, total: 6 } }),
+  });
+  await seasonTickets.load({});
+  await seasonTickets.more();
+  await seasonTickets.more();
+  assert.equal(taken(), ['seasonTickets {"page":1}', 'seasonTickets {"page":2}', 'seasonTickets {"page":3}']);
+  assert.is(seasonTickets.pagination.value.page, 3);
+});
+
 test('the same filters keep the list and its place', async () => {
   const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
   await seasonTickets.load({ query: 'балет' });
