@@ -40,9 +40,15 @@ const AHEAD_MS = 50;
 /** So near the viewport it is drawn; farther away it rests. */
 const NEAR = '1000px';
 
-/** Puts a widget into an element (product.md §2). */
+/** Where a widget lives. */
+interface Place extends ShadowRoot {
+  /** Takes out the widget that is in it. */
+  leave?: (() => void) | undefined;
+}
+
+/** Puts a widget into an element, in place of the one that may be there (product.md §2). */
 export function install(element: HTMLElement, read: Read, run: Run, css: string): Installed {
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const root: Place = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   // what it was then: the address of a page, or of a host with a router, changes as the buyer goes on
   const { href } = location;
   let options: Options;
@@ -86,32 +92,36 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
       }
     }
   };
+  const leave = (): void => {
+    running?.dispose();
+    running = undefined;
+    host.dispose();
+    root.textContent = '';
+    root.leave = undefined;
+  };
   const begin = (): void => {
+    root.leave?.();
     options = readOptions(read, href);
     const start = startUrl(options, !options.page && isReturn());
     host = createHost(element, root, options, start);
+    root.leave = leave;
     try {
       fill(start);
     } catch (error) {
       host.report(error);
     }
   };
-  const unmount = (): void => {
-    running?.dispose();
-    running = undefined;
-    host.dispose();
-    root.textContent = '';
-  };
   begin();
   return {
     update() {
+      // who left or was replaced has nothing here any more
+      if (root.leave !== leave) return;
       const next = readOptions(read, href);
       const changed = (Object.keys(next) as (keyof Options)[]).filter((name) => next[name] !== options[name]);
       if (!changed[0]) return;
       const to = startUrl(next);
       // asked for no screen any more, it says what is missing
       if (!running || !(to || next.page) || changed.some((name) => !LIVE.test(name))) {
-        unmount();
         begin();
       } else {
         Object.assign(options, next);
@@ -120,6 +130,8 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
         if (`${changed}` !== 'mode') host.location.go(to, true);
       }
     },
-    unmount,
+    unmount() {
+      if (root.leave === leave) leave();
+    },
   };
 }

@@ -130,6 +130,27 @@ test('§2: unmounting leaves an empty element, and it can be mounted again', asy
   again.unmount();
 });
 
+test('§2: what was unmounted stays so, whatever is changed later', async () => {
+  const { element, unmount, update } = put(given({ brand: 'Театр' }));
+  unmount();
+  await update({ brand: 'Снова' });
+  assert.equal(log, []);
+  assert.is(element.shadowRoot?.textContent, '');
+});
+
+test('§2: who mounts into an element again replaces what was there, and the old handle holds nothing any more', async () => {
+  const { element, unmount, update } = put(given({ brand: 'Театр' }));
+  log = [];
+  const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], run, '');
+  assert.is(log.shift(), 'dispose');
+  await update({ brand: 'Старое' });
+  unmount();
+  assert.equal(log, []);
+  assert.is(element.shadowRoot?.textContent, 'Снова');
+  again.unmount();
+  assert.is(element.shadowRoot?.textContent, '');
+});
+
 test('requests start at once, drawing waits until the element nears the viewport', async () => {
   const { unmount } = put(given({ eager: false }));
   assert.equal(log, ['run /show/12?', '/show/12?']);
