@@ -64,10 +64,13 @@ const cssText = {
   },
 };
 
-/** The script-tag form sets its global itself: esbuild's `globalName` would cost an export helper of 0.3 kB. */
+/**
+ * The script-tag form sets its global itself: esbuild's `globalName` would cost an export helper of 0.3 kB. What has no `mount` is
+ * an element with that id, which browsers offer under its name.
+ */
 const asScript = (entry) => ({
   stdin: {
-    contents: `import { mount } from './${entry}'; globalThis.bswidget ??= { mount };`,
+    contents: `import { mount } from './${entry}'; globalThis.bswidget?.mount || (globalThis.bswidget = { mount });`,
     resolveDir: '.',
   },
   format: 'iife',

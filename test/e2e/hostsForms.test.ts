@@ -92,6 +92,22 @@ for (const { name, rest, body, hosted, scope: scopeOf } of FORMS) {
   });
 }
 
+test('mount() is there although an element has the id bswidget, by which browsers give it to scripts', async () => {
+  const src = `${shop.office.origin}/dist/bswidget.js`;
+  const html = plain(
+    `<div id="bswidget"></div><script defer src="${src}"></script><script defer src="${src}"></script>`,
+  );
+  const seen = await visit(shop, shop.serve('/named.html', html));
+  await seen.page.waitForLoadState();
+  await seen.page.evaluate((api) => {
+    const place = document.getElementById('bswidget') as HTMLElement;
+    window.bswidget?.mount(place, { api, show: '12', eager: true });
+  }, shop.office.url);
+  await seen.page.locator('#bswidget .hall svg').first().waitFor();
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
 test('each attribute is observed: what it changes shows at once, without a reload', async () => {
   const season = ((await (await fetch(`${shop.office.url}/season_tickets`)).json()) as Seasons).payload
     .seasonTickets[0];
