@@ -44,7 +44,8 @@ export function defineElement(install: Install): void {
     );
   }
   for (const script of scripts()) {
-    if (!script.dataset.api && !script.dataset.frame) continue;
+    const { api, frame, show } = script.dataset;
+    if (!(api || frame || show)) continue;
     const element = document.createElement('bs-widget');
     for (const { name, value } of script.attributes) {
       if (name.startsWith('data-')) element.setAttribute(name.slice(5), value);

@@ -107,6 +107,13 @@ test('§2: a script tag alone puts the element after itself, once however often 
   assert.equal(log, ['mount 4']);
 });
 
+test('§2: a script tag that lacks data-api still puts its element, which says what is missing', async () => {
+  document.body.innerHTML = '<script src="/dist/bswidget.js" data-show="4"></script>';
+  define();
+  await turn();
+  assert.equal(log, ['mount 4']);
+});
+
 test('H21: a script tag in the head waits for the page and puts the element at its end', async () => {
   const script = document.createElement('script');
   script.setAttribute('src', '/dist/bswidget.js');
