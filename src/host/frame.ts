@@ -53,7 +53,9 @@ export function showFrame(
       tellView();
     } else if (type === 'bswidget:keep') storage.write(detail.key, detail.value);
     else if (/^bswidget:[a-z-]+$/.test(type)) {
-      element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+      // what carries nothing has the detail that it has inline
+      const told = Object.keys(detail)[0] ? detail : null;
+      element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: told }));
     }
   });
 }

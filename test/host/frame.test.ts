@@ -36,6 +36,8 @@ test('§2: events of the frame are dispatched on the element', () => {
     place.events.map(({ type, detail }) => [type, detail]),
     [['bswidget:order-checkout', { order: { id: '7' }, payment: null }]],
   );
+  tell({ type: 'bswidget:ready' });
+  assert.is(place.events.pop()?.detail, null, 'as inline');
   place.leave();
 });
 
