@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { render } from 'react-dom';
 import { App } from './App';
 import { createApi } from './api/api';
-import { SEASON_TICKET, SHOW } from './config';
+import { SEASON_TICKET, SHOW, warn } from './config';
 import type { Run } from './host/mount';
 import { SUCCESS, startUrl } from './host/start';
 import { matchRoute } from './routes';
@@ -57,6 +57,7 @@ export const run: Run = (host, box, options) => {
           enterArea(SHOW);
           show.load(id, query.performance);
         } else {
+          warn('show');
           popups.error(errorBadShow);
           next.page = 'notFound';
         }

@@ -57,13 +57,14 @@ test('requests leave before anything is drawn', async () => {
   await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
 });
 
-test('§5: a show id that is no number is told, leads to the not-found page and asks nothing', async () => {
+test('§5: a show id that is no number is told, leads to the not-found page, asks nothing and is named in the console', async () => {
   for (const id of ['abc', '7e1', '-1', '0x7', ' 7', '７', '9'.repeat(400)]) {
     const box = start(`/show/${encodeURIComponent(id)}`);
     running?.draw();
     await waitFor(() => assert.match(box.textContent ?? '', 'Неверный идентификатор события'));
     assert.match(box.textContent ?? '', 'Событие не найдено');
     assert.equal(asked, []);
+    assert.is(warned.pop(), 'bswidget: bad or missing "show"');
     running?.dispose();
     place.leave();
   }
