@@ -86,7 +86,7 @@ export const SAFE_ID = /^[\w-]{1,64}$/;
 export const safeId = (value: unknown): string => (typeof value === 'string' && SAFE_ID.test(value) ? value : '');
 
 const ROOTS = /^(api|site|frame)$/;
-const LINKS = /^(help|terms|privacy|hostOrigin)$/;
+const LINKS = /^(help|terms|privacy)$/;
 const IDS = /^(performance|seasonTicket|distributor)$/;
 
 /** @returns the absolute address, or '' unless it is http(s) without a password in it */

@@ -35,7 +35,7 @@ test('an option is spelled with hyphens on the element', () => {
   assert.is(options.seasonTicket, '7');
   assert.is(options.maxPopups, 5);
   assert.is(options.seasonTickets, true);
-  assert.is(options.hostOrigin, 'https://a.example/');
+  assert.is(options.hostOrigin, 'https://a.example');
   assert.ok(ATTRIBUTES.includes('get-content-type'));
 });
 

@@ -1,4 +1,4 @@
-import { webAddress } from '../config';
+import { warn, webAddress } from '../config';
 import type { Options } from '../public';
 import type { Host, HostStorage, Listen } from './types';
 
@@ -31,6 +31,8 @@ export function createMessages(
   const framed = page && parent !== window;
   const target = originOf(framed ? hostOrigin || location.ancestorOrigins?.[0] || document.referrer : location.origin);
   let host = '';
+  // nobody is told anything then, not even how high the frame has to be
+  if (!target && framed) warn('hostOrigin');
   const post: Post = (name, detail) => {
     if (target && (framed || (!page && name === 'order-checkout'))) {
       (framed ? parent : window).postMessage({ ...detail, type: `bswidget:${name}` }, target);

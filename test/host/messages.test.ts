@@ -15,12 +15,17 @@ const frameIn = (framed: boolean, referrer = '') => {
   Object.defineProperty(globalThis, 'parent', { configurable: true, value: framed ? strangerParent : window });
   Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
 };
+const { warn } = console;
+const warned: string[] = [];
 test.before.each(() => {
   posted.length = 0;
+  warned.length = 0;
+  console.warn = (text: string) => warned.push(text);
   window.postMessage = spy('self') as typeof window.postMessage;
   visit('https://tickets.example/show/4');
 });
 test.after.each(() => {
+  console.warn = warn;
   window.postMessage = own;
   if (realParent) Object.defineProperty(globalThis, 'parent', realParent);
 });
@@ -91,12 +96,20 @@ test('S1: without host-origin the embedding page is taken as the browser reports
   place.leave();
 });
 
-test('S1: an embedding page that nobody names is told nothing', () => {
-  frameIn(true, '');
-  const { place, host } = open({ page: true });
-  host.emit('order-checkout', { order: { id: '1' } });
-  assert.equal(posted, []);
-  place.leave();
+test('S1: an embedding page that nobody names, or host-origin names wrongly, is told nothing, and the console says why', () => {
+  for (const [referrer, hostOrigin] of [
+    ['', ''],
+    ['https://embedder.example/', 'embedder.example'],
+    ['https://embedder.example/', '*'],
+  ] as const) {
+    warned.length = 0;
+    frameIn(true, referrer);
+    const { place, host } = open({ page: true, hostOrigin });
+    host.emit('order-checkout', { order: { id: '1' } });
+    assert.equal(posted, [], hostOrigin);
+    assert.equal(warned, ['bswidget: bad or missing "host-origin"'], hostOrigin);
+    place.leave();
+  }
 });
 
 test('§2: a page of its own posts nothing', () => {
