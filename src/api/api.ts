@@ -109,6 +109,7 @@ export function createApi(world: ApiWorld): Api {
     },
     performance: async (id, silent) =>
       withOffer(await call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent)),
-    show: (showId) => call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }),
+    // where nobody knows the show, nobody is told
+    show: (showId) => call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }, !showId),
   };
 }

@@ -36,9 +36,14 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const order = checkout.order.value;
   const [first] = order?.tickets ?? [];
   useEffect(checkout.watch, [order?.id]);
+  const known = show.show.value;
+  const venue = show.venue.value;
+  const shown = show.performance.value;
+  // what was loaded may be another performance
+  const bought = shown?.id === first?.performanceId;
   useEffect(() => {
-    // the payment page led to a new visit, which knows neither date nor tariffs
-    if (first?.performanceId && options.show) show.load(options.show, first.performanceId);
+    // the payment page led to a new visit, which knows neither date nor tariffs, nor the show: its address is no show's
+    if (first?.performanceId && !bought) show.load('', first.performanceId);
   }, [order?.id]);
   useEffect(world.ready, []);
   if (!order) return <NotFoundScreen world={world} what="order" />;
@@ -57,11 +62,6 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
         : refused
           ? ['warning', warning, payCancelled, '']
           : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
-  const known = show.show.value;
-  const venue = show.venue.value;
-  const shown = show.performance.value;
-  // what was loaded may be another performance
-  const bought = shown?.id === first?.performanceId;
   const season = first?.seasonTicketId;
   const showId = known?.id ?? options.show;
   const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';

@@ -11,8 +11,11 @@ import type { World } from './world';
 const KEY = 'performance';
 
 /** The show page: its performances and what the selected one has on sale (§3, §4). */
-export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): ShowStore & { sale: OwnSale } {
-  const { api, host } = world;
+export function createShow(
+  world: Pick<World, 'api' | 'host' | 'options'>,
+  hall: OwnHall,
+): ShowStore & { sale: OwnSale } {
+  const { api, host, options } = world;
   type Answer = Awaited<ReturnType<typeof api.performance>>;
   const page = createLoader<Awaited<ReturnType<typeof api.show>>>(world);
   const seats = createLoader<Answer>(world);
@@ -65,7 +68,9 @@ export function createShow(world: Pick<World, 'api' | 'host'>, hall: OwnHall): S
       if (showId === shown && page.state.value === 'ready') return select(performanceId || `${performance.value?.id}`);
       shown = showId;
       const loading = page.load(
-        () => api.show(showId),
+        async () =>
+          // back from a payment page only the performance is known: it says itself whose it is
+          api.show(showId || (await api.performance(performanceId, true)).performance.showId || options.show),
         (found) => {
           found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
           const next = find(performanceId) ?? find(stored) ?? found.performances[0];

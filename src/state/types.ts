@@ -83,7 +83,10 @@ export interface ShowStore {
   /** Performances seen to have no free seat. */
   soldOut: ReadonlySignal<ReadonlySet<Id>>;
   sale: Sale;
-  /** Loads the show with the requested performance if it is among its performances, else the stored one, else the earliest. */
+  /**
+   * Loads the show with the requested performance if it is among its performances, else the stored one, else the earliest.
+   * Without a `showId` it is the show of that performance.
+   */
   load: (showId: Id, performanceId?: Id) => Promise<void>;
   select: (performanceId: Id) => Promise<void>;
   reset: () => void;

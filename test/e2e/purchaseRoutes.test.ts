@@ -223,6 +223,28 @@ it('shares one cart between two tabs: what changes in one shows in the other, an
   await leave(visit, office);
 });
 
+it('leads a buyer back from the bank to the show that was bought, whatever the page shows first', async () => {
+  const visit = await shop.visit(`/show/14?performance=${openPerformance(shop.office, 14)}&mode=short`);
+  const { page } = visit;
+  const back = (name: string) => page.getByRole('link', { name }).and(page.locator('[href="/show/14"]')).waitFor();
+  await canPick(page);
+  await takeBest(page, 1);
+  await goToPayment(page);
+  await settle(page, 'Отклонить');
+  await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
+  await back('Вернуться к билетам');
+  await button(page, 'Оплатить ещё раз').click();
+  await page.waitForURL(/\/show\/14/);
+  await fillForm(page);
+  await send(page);
+  await page.waitForURL(/\/pay\//);
+  await settle(page, 'Оплатить');
+  await success(page);
+  await page.getByText('Дядя Ваня').waitFor();
+  await back('Выбрать ещё билеты');
+  await leave(visit, shop.office);
+});
+
 it('sells inside an article: the host keeps its address, and payment comes back to it (product.md §2)', async () => {
   const { office } = shop;
   const heard: string[] = [];

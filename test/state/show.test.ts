@@ -51,6 +51,37 @@ test('a requested performance of another show is not loaded (§4)', async () => 
   assert.equal(said(), []);
 });
 
+test('a performance whose show nobody names says itself which it is of, else it is the host’s', async () => {
+  const performanceOf = (showId: string) => async (id: string) => ({
+    performance: { ...performance(id), showId },
+    offer: offer(),
+  });
+  const of = async (showId: string, options = {}) => {
+    const widget = fakeWidget({ show: showWith(...THREE), performance: performanceOf(showId) }, { options });
+    await widget.show.load('', 'late');
+    return widget;
+  };
+  const { show } = await of('s7', { show: 's1' });
+  assert.is(show.show.value?.id, 's7');
+  assert.is(show.performance.value?.id, 'late');
+  assert.is((await of('', { show: 's1' })).show.show.value?.id, 's1');
+});
+
+test('a buyer who goes on to a show is not led to another one by a late answer (A8)', async () => {
+  const answer = later<Awaited<ReturnType<Api['performance']>>>();
+  let asked = 0;
+  const { show } = fakeWidget({
+    show: showWith(...THREE),
+    performance: async (id) => (asked++ ? { performance: performance(id), offer: offer() } : answer.promise),
+  });
+  const early = show.load('', 'late');
+  await show.load('s1', 'second');
+  answer.give({ performance: { ...performance('late'), showId: 's7' }, offer: offer() });
+  await early;
+  assert.is(show.show.value?.id, 's1');
+  assert.is(show.performance.value?.id, 'second');
+});
+
 test('the selected performance is stored, and is the next visit’s (§3)', async () => {
   const one = fakeWidget({ show: showWith(...THREE) });
   await one.show.load('s1');
