@@ -57,7 +57,8 @@ export const Dialog = ({ onClose, children }: Props) => {
         if (touch && touch.clientY - grip.current > 80) onClose();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        // the second click of a double click on what opened it is none
+        if (event.target === ref.current && event.detail < 2) onClose();
       }}
     >
       <div class="sheet">{children}</div>

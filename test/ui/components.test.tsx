@@ -187,6 +187,19 @@ test('there is no select where there is one tariff, and no button while the tick
   assert.is(screen.queryByRole('button'), null);
 });
 
+test('the second click of a double click, which lands on the backdrop, closes nothing that the first has opened', () => {
+  let closed = 0;
+  render(
+    <Dialog onClose={() => (closed += 1)}>
+      <h2>Оформление</h2>
+    </Dialog>,
+  );
+  fireEvent.click(screen.getByRole('dialog'), { detail: 2 });
+  assert.is(closed, 0);
+  fireEvent.click(screen.getByRole('dialog'), { detail: 1 });
+  assert.is(closed, 1);
+});
+
 test('a dialog focuses its heading, closes on Escape and on its backdrop, and gives focus back', () => {
   let closed = 0;
   const opener = document.createElement('button');
