@@ -16,7 +16,7 @@ const isDecided = (payment: Payment | null): unknown => payment && payment.statu
 
 /** Checkout and payment (§3, §4). Its order is what the success page shows; while it is null, that page does not exist (§2). */
 export function createCheckout(
-  { api, host, options }: Pick<World, 'api' | 'host' | 'options'>,
+  { api, host, options, popups }: World,
   cart: OwnCart,
 ): CheckoutStore & { restore: () => Promise<void> } {
   const { clock, visible } = host;
@@ -124,7 +124,8 @@ export function createCheckout(
       if (phase.value === 'form') phase.value = 'idle';
     },
     async submit(data) {
-      if (phase.value !== 'form' || cart.busy.value) return;
+      if (phase.value !== 'form') return;
+      if (cart.busy.value) return popups.message(texts.seatWait);
       phase.value = 'sending';
       problem.value = '';
       key ||= host.uniqueKey();

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Payment } from '../../src/types';
-import { failure, order, settle } from './fakes';
+import type { Order, Payment } from '../../src/types';
+import { failure, later, order, settle, ticket } from './fakes';
 import { atForm, data, payment, waiting } from './paying';
 
 test('checkout stores the returned order and payment in the cart and in the checkout state (§4)', async () => {
@@ -77,6 +77,19 @@ test('sending twice sends once (R16)', async () => {
   const { checkout, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await Promise.all([checkout.submit(data), checkout.submit(data)]);
   assert.is(taken().length, 1);
+});
+
+test('a form that is sent while the cart is changed says so, and can be sent afterwards (R2)', async () => {
+  const answer = later<Order>();
+  const { cart, checkout, said, calls } = await atForm({ removeTicket: () => answer.promise });
+  const removing = cart.remove(ticket('1'));
+  await checkout.submit(data);
+  assert.equal(said(), ['Секунду, бронируем предыдущее место']);
+  assert.is(checkout.phase.value, 'form');
+  answer.give(order(['2']));
+  await removing;
+  await checkout.submit(data);
+  assert.is(calls.filter((call) => call.startsWith('checkout')).length, 1);
 });
 
 test('a refused form stays, and the next try has a key of its own', async () => {
