@@ -47,4 +47,25 @@ it('keeps total and main button in view while what is above them scrolls', async
   }
 });
 
+it('leaves the words beside the tariff for all their room, however long the tariffs are called', async () => {
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, {
+    viewport: { width: 360, height: 640 },
+    before: (page) =>
+      page.route(/repertoire\/\d/, async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        for (const each of body.payload.tariffs) each.name += ', только по удостоверению, которое показывают на входе';
+        await route.fulfill({ response, json: body });
+      }),
+  });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 2);
+  await openCart(page);
+  const { height = 0 } = (await page.getByText('Тариф для всех', { exact: true }).boundingBox()) ?? {};
+  assert.ok(height > 0 && height < 45, `the label is ${height} px high`);
+  await isUnharmed(visit);
+  await page.context().close();
+});
+
 it.run();
