@@ -7,7 +7,8 @@ import { type HostPage, openShop, plain, type TestShop, visit } from './support/
 let shop: TestShop;
 /** A server that answers without CORS, or with a page instead of data. */
 const odd = createServer(({ url = '' }, response) => {
-  if (url.startsWith('/html')) response.setHeader('access-control-allow-origin', '*');
+  if (url.startsWith('/none')) response.statusCode = 404;
+  if (/^\/(html|none)/.test(url)) response.setHeader('access-control-allow-origin', '*');
   response.setHeader('content-type', 'text/html').end('<h1>Не касса</h1>');
 });
 let oddOrigin = '';
@@ -60,6 +61,12 @@ test('a box office that refuses this page by CORS names the header', async () =>
 
 test('a page that is no box office', async () => {
   assert.match(await report(plain(widget(`api="${oddOrigin}/html" show="12"`))), 'отвечает не касса');
+});
+
+test('an address beside the box office, which answers that there is nothing', async () => {
+  for (const address of [`${oddOrigin}/none`, shop.office.origin]) {
+    assert.match(await report(plain(widget(`api="${address}" show="12"`))), 'проверьте атрибут api', address);
+  }
 });
 
 test('a Content-Security-Policy that blocks names the directive to add', async () => {
