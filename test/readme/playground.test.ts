@@ -52,6 +52,13 @@ test('each control changes its attribute or property of the element at once', as
   await seen.close();
 });
 
+test('on a phone the playground is as wide as the screen', async () => {
+  const seen = await visit(shop, `${shop.office.origin}/playground.html`, { width: 360 });
+  await seen.page.frameLocator('#preview').getByRole('button', { name: 'Подобрать места' }).waitFor();
+  assert.is(await seen.page.evaluate('document.documentElement.scrollWidth'), 360);
+  await seen.close();
+});
+
 test('the snippet is copied as it is shown', async () => {
   const { seen, page } = await open();
   await seen.context.grantPermissions(['clipboard-read', 'clipboard-write']);
