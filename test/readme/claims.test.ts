@@ -49,15 +49,17 @@ test('the policy of the README is not enough for a script from elsewhere: the he
   await seen.close();
 });
 
-test('the pinned tag loads: immutable copy, integrity and crossorigin from the manifest', async () => {
+test('the pinned lines load, once: immutable copy, integrity and crossorigin from the manifest', async () => {
   const { manifest } = await built();
   const { hashed = '', integrity = '' } = manifest['bswidget.js'] ?? {};
   const [pinned = ''] = snippetsOf('In your page', 'html', shop);
-  const tag = pinned.replace(/bswidget\.<hash>\.js/, hashed).replace('sha384-…', integrity);
+  assert.match(pinned, 'rel="preload"');
+  const tag = pinned.replaceAll('bswidget.<hash>.js', hashed).replaceAll('sha384-…', integrity);
   const element = snippet(shop).replace(/<script.*/s, '');
   const seen = await visit(shop, shop.serve('/pinned.html', pasted('plain', element + tag)));
   await seen.page.getByRole('button', { name: 'Подобрать места' }).waitFor();
-  const wrong = await visit(shop, shop.serve('/wrong.html', pasted('plain', tag.replace('sha384-', 'sha384-AAAA'))));
+  assert.is(seen.requests.filter(({ url }) => url.endsWith(hashed)).length, 1);
+  const wrong = await visit(shop, shop.serve('/wrong.html', pasted('plain', tag.replaceAll('sha384-', 'sha384-AAAA'))));
   await wrong.page.waitForFunction(() => document.readyState === 'complete');
   assert.is(await wrong.page.evaluate('typeof bswidget'), 'undefined');
   await seen.close();
