@@ -99,6 +99,28 @@ test('light and dark follow the color-scheme of the host, not of the system', as
   }
 });
 
+test('bars that the host fixes to the viewport hide nothing of the cart, once their heights are told', async () => {
+  const bars =
+    '<i style="position:fixed;z-index:9999;inset:0 0 auto;height:80px"></i><i style="position:fixed;z-index:9999;inset:auto 0 0;height:60px"></i>';
+  const html = page('bs-widget { --bsw-above: 80px; --bsw-below: 60px } body { padding: 200px 0 2000px !important }')
+    .replace('<body>', `<body><div style="overflow:clip">`)
+    .replace('</body>', `</div>${bars}</body>`);
+  for (const [width, cart] of [
+    [1000, '.panel, .stub'],
+    [360, '.slot'],
+  ] as const) {
+    const seen = await visit(shop, shop.serve('/bars.html', html), { width, height: 700 });
+    await seen.page.locator('.hall svg').first().waitFor();
+    await seen.page.evaluate('scrollTo(0, 300)');
+    const { top, bottom } = await seen.page
+      .locator(cart)
+      .first()
+      .evaluate((node) => node.getBoundingClientRect());
+    assert.ok(top >= 80 && bottom <= 640, `${width}: from ${top} to ${bottom}`);
+    await seen.close();
+  }
+});
+
 test('the theme page gives accent, corners, font and scheme to the widget, and the style sheet to paste', async () => {
   const seen = await visit(shop, `${shop.office.origin}/theme.html`);
   const { page: theme } = seen;
