@@ -32,7 +32,7 @@ export function toFailure(answer: Answer | undefined, wait: number, read: boolea
             ? texts.errorServer
             : '';
   const entries = Array.isArray(said.messages) ? said.messages.map(textOf) : [];
-  if (!entries.length) entries.push((!ok && (textOf(said.message) || code || statusText)) || ownText);
+  if (!entries.some(Boolean)) entries.push((!ok && (textOf(said.message) || code || statusText)) || ownText);
   const own = entries.filter(Boolean);
   return Object.assign(new Error(own.join(' ')), {
     kind: !answer ? 'offline' : status > 399 && status < 500 ? 'refused' : 'unknown',

@@ -18,6 +18,7 @@ const BODIES: [string, unknown, string[]][] = [
   ['each entry of the list field messages is a popup', { messages: ['а', 'б'], message: 'в' }, ['а', 'б']],
   ['entries that are objects give their message', { messages: [{ message: 'а' }, 'б'] }, ['а', 'б']],
   ['entries that are neither are left out', { messages: [{}, null, true, [], { message: {} }, 'б'] }, ['б']],
+  ['a list without a readable entry is none', { messages: [{}, null, '', ' '], message: 'в' }, ['в']],
   ['an empty list of messages is none', { messages: [], message: 'в' }, ['в']],
   ['messages that are no list are none', { messages: 'а', message: 'в' }, ['в']],
   ['without messages the message is shown', { message: 'в', error: 'Code' }, ['в']],
