@@ -120,6 +120,22 @@ test('a cart that is emptied under the form closes it: the next ticket is looked
   assert.ok(screen.getByRole('button', { name: 'Очистить' }));
 });
 
+test('own seats are told from others though a box office leaves out what a ticket is for (api.md, Entities)', () => {
+  for (const [performanceId, count] of [
+    ['1', order.tickets.length],
+    ['', order.tickets.length],
+    ['2', 0],
+  ] as const) {
+    show((fake) => {
+      withCart(fake);
+      fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, performanceId })) };
+    });
+    fireEvent.click(button('Списком'));
+    assert.is(document.querySelectorAll('.folds [aria-pressed=true]').length, count, performanceId);
+    cleanup();
+  }
+});
+
 test('a cart of the other kind is emptied only when the buyer says so (product.md §6)', () => {
   const fake = show((each) => {
     each.mixed.value = ['1'];
