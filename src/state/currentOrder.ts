@@ -79,7 +79,9 @@ export function createCurrentOrder(
     order.value = next;
     problem.value = '';
     if (old && id && old !== id) giveBack(world, old);
-    for (const ticket of removed) saleOf(sales, ticket)?.markTaken(ticket.seatId, ticket.ticketGroupId);
+    // its price group is not always told: then the seat stays as it was until it is asked anew what is free
+    for (const ticket of removed)
+      if (ticket.ticketGroupId) saleOf(sales, ticket)?.markTaken(ticket.seatId, ticket.ticketGroupId);
     countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
     if (!busy.value) return;
     if (id) store(storage, next);

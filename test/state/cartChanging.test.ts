@@ -96,4 +96,14 @@ test('a seat that is given back is free in the hall at once', async () => {
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
 
+test('a seat that is given back stays free though the box office leaves out its price group (api.md, Entities)', async () => {
+  const { cart, show } = await showWidget({
+    addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { ticketGroupId: '' })] }),
+  });
+  await cart.add(show.sale, ['1']);
+  await cart.remove(ticket('1'));
+  assert.is(cart.open.value, false);
+  assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
+});
+
 test.run();
