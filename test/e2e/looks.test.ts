@@ -26,4 +26,38 @@ test('icon, words, action, count and cross of a popup stand on one line (design.
   }
 });
 
+test('the arc of a spinner is told from its ring on paper and on the main button (WCAG 1.4.11)', async () => {
+  for (const [state, scheme] of [
+    ['checkout-paying', 'light'],
+    ['checkout-paying', 'dark'],
+    ['show-cart-busy', 'light'],
+    ['pay-check', 'light'],
+  ] as const) {
+    const page = await gallery.open(state, 360, scheme);
+    const ratio = await page
+      .locator('.spin')
+      .first()
+      .evaluate((node) => {
+        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+        if (!canvas) return 0;
+        const lights = (['borderTopColor', 'borderLeftColor'] as const).map((side) => {
+          const grounds = ['#fff'];
+          for (let each: Element | null = node; each; each = each.parentElement) {
+            grounds.splice(1, 0, getComputedStyle(each).backgroundColor);
+          }
+          for (const color of [...grounds, getComputedStyle(node)[side]]) {
+            canvas.fillStyle = color;
+            canvas.fillRect(0, 0, 1, 1);
+          }
+          const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) =>
+            byte > 10 ? ((byte / 255 + 0.055) / 1.055) ** 2.4 : byte / 3294,
+          );
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+        });
+        return Math.max(...lights) / Math.min(...lights);
+      });
+    assert.ok(ratio >= 3, `${state}, ${scheme}: ${ratio.toFixed(2)}`);
+  }
+});
+
 test.run();
