@@ -93,22 +93,24 @@ export const Checkout = ({ world, typed }: Props) => {
             {note(name, hint)}
           </div>
         ))}
-        <label class="agree">
-          <input {...field('agreement')} type="checkbox" checked={!!typed.agreement} />
-          <small>
-            {checkoutAgree.split(/[[\]]/).map((part, at) => {
-              const address = ['', terms, '', privacy][at];
-              return address ? (
-                <a key={part} href={address} target="_blank" rel="noopener">
-                  {part}
-                </a>
-              ) : (
-                part
-              );
-            })}
-          </small>
-        </label>
-        {note('agreement')}
+        <div class="field">
+          <label class="agree">
+            <input {...field('agreement')} type="checkbox" checked={!!typed.agreement} />
+            <small>
+              {checkoutAgree.split(/[[\]]/).map((part, at) => {
+                const address = ['', terms, '', privacy][at];
+                return address ? (
+                  <a key={part} href={address} target="_blank" rel="noopener">
+                    {part}
+                  </a>
+                ) : (
+                  part
+                );
+              })}
+            </small>
+          </label>
+          {note('agreement')}
+        </div>
       </div>
       <div class="total">
         {problem(checkout.problem.value)}

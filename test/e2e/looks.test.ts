@@ -60,4 +60,14 @@ test('the arc of a spinner is told from its ring on paper and on the main button
   }
 });
 
+test('the last line of the form stands clear of the foot below it', async () => {
+  const page = await gallery.open('checkout-empty', 360, 'light');
+  const gap = await page.locator('.scroll').evaluate((scroll) => {
+    scroll.scrollTop = scroll.scrollHeight;
+    const last = [...scroll.querySelectorAll('small')].pop()?.getBoundingClientRect().bottom ?? 0;
+    return scroll.getBoundingClientRect().bottom - last;
+  });
+  assert.ok(gap >= 12, `${gap} px`);
+});
+
 test.run();
