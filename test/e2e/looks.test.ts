@@ -70,4 +70,24 @@ test('the last line of the form stands clear of the foot below it', async () => 
   assert.ok(gap >= 12, `${gap} px`);
 });
 
+test('what floats has an edge where colours are forced', async () => {
+  for (const [state, part] of [
+    ['sheet', '.sheet'],
+    ['popups', '.popup'],
+    ['show-sold', '.card'],
+  ] as const) {
+    const page = await gallery.open(state, 360, 'light');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edge = await page
+      .locator(part)
+      .first()
+      .evaluate((node) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node);
+        return outlineStyle === 'solid' && !/^rgba.*, 0\)$/.test(outlineColor) ? Number.parseFloat(outlineWidth) : 0;
+      });
+    await page.emulateMedia({ forcedColors: 'none' });
+    assert.is(edge, 1, part);
+  }
+});
+
 test.run();
