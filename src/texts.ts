@@ -9,7 +9,7 @@ import type { Kopecks, TicketGroup } from './types';
 export const tickets = (n: number) => plural(n, '#билет', '#билета', '#билетов');
 export const seasonTicketsCount = (n: number) => plural(n, '#абонемент', '#абонемента', '#абонементов');
 export const seatsCount = (n: number) => plural(n, '#место', '#места', '#мест');
-export const freeSeats = (n: number) => `Свободно\u00a0${seatsCount(n)}`;
+export const freeSeats = (n: number) => `Свободно ${seatsCount(n)}`;
 export const covers = (n: number) => plural(n, 'Входит #событие', 'Входят #события', 'Входит #событий');
 export const events = (n: number) => plural(n, '#событие', '#события', '#событий');
 export const minutesLeft = (n: number) => plural(n, 'Осталась #минута', 'Осталось #минуты', 'Осталось #минут');

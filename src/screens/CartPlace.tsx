@@ -50,7 +50,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
         </BestSeats>
       )
     ) : (
-      <small class="soft grow">{offlineHint}</small>
+      <small class="soft grow center">{offlineHint}</small>
     );
   const content = (onFold?: () => void) =>
     checkout.phase.value === 'idle' ? (

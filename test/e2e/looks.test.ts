@@ -90,4 +90,15 @@ test('what floats has an edge where colours are forced', async () => {
   }
 });
 
+test('what the slot under the hall says never lies over the hall, however long it is (WCAG 1.4.12)', async () => {
+  const page = await gallery.open('best-proposal', 320, 'light', 900);
+  const over = await page.locator('.slot').evaluate((slot) => {
+    const line = slot.querySelector('.soft') as HTMLElement;
+    line.textContent = 'Бельэтаж, левая сторона · 7 000 ₽';
+    const hall = slot.parentElement?.querySelector('.hall')?.getBoundingClientRect().bottom ?? 0;
+    return hall - (slot.querySelector('p')?.getBoundingClientRect().top ?? 0);
+  });
+  assert.ok(over <= 0, `${over} px`);
+});
+
 test.run();
