@@ -98,10 +98,10 @@ export const createMap = (
   const pixels = () => 2 * radius * camera.scale();
   /** The sector to point at instead of a seat, from afar. */
   const partOf = ({ seat }: SeatPoint) => (far ? parts.find((part) => part.seat.id === seat.sectorId) : undefined);
-  /** Whether a seat can be meant: free at a chosen price, or the buyer's own. */
+  /** Whether a seat can be meant: free at a chosen price, the buyer's own, or about to be so or not. */
   const usable = ({ seat: { id } }: SeatPoint) => {
     const group = look.groupOf(id);
-    return group ? !look.dimmed(group) : hall.mine.has(id) && !hall.reserving.has(id);
+    return group ? !look.dimmed(group) : group === '';
   };
   /** What a place of the frame means: the nearest seat that can be meant, from afar the sector of the nearest. */
   const under = (left: number, top: number) => {
@@ -271,7 +271,8 @@ export const createMap = (
       look = { ...look, colors: next.colors, inks: next.inks };
       hall = next;
       if (!camera.scale()) return;
-      if (cursor && !far && !usable(cursor)) cursor = undefined;
+      // what was chosen by touch is done with; the keyboard goes on from where it is
+      if (cursor && !far && (!usable(cursor) || (docked && hall.reserving.has(cursor.seat.id)))) cursor = undefined;
       if (ticking) mark();
       else tick();
     },

@@ -1,15 +1,16 @@
 /** The page of the hall's browser tests: one of the box office's halls, and the buyer's own seats as a shop would keep them. */
 import { mount as mountStage, type Stage, type StageData } from '../bench/hall/stage';
 
-/** Shows the hall in `#host` and answers picks as the shop does, at once. */
+/** Shows the hall in `#host` and answers picks as the shop does: a seat is being reserved first, and answered at once. */
 const show = (data: StageData): Stage => {
   const stage = mountStage(document.getElementById('host') as HTMLElement, data);
   const mine = new Set<string>();
   stage.set({
     onPick: (ids) => {
       stage.picked.push(ids);
+      stage.set({ reserving: new Set(ids) });
       for (const id of ids) if (!mine.delete(id)) mine.add(id);
-      stage.set({ mine: new Set(mine) });
+      stage.set({ reserving: new Set(), mine: new Set(mine) });
     },
   });
   Object.assign(window, { stage });
