@@ -193,7 +193,8 @@ export const createMap = (
   };
   const propose: HallHandle['propose'] = (ids) => {
     proposed = ids.flatMap((id) => places.get(id) ?? []);
-    point(undefined);
+    // the cart takes back what it proposes whenever it is filled, and the keyboard goes on
+    point(proposed[0] ? undefined : cursor);
     if (proposed[0]) camera.flyTo(boxOf(proposed));
   };
   const ready = () => gone || hall.onReady({ best: bestSeats, nearest, propose, overview: far });
