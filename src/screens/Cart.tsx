@@ -53,7 +53,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   const { ticketGroups, tariffs } = sale.offer.value;
   const [first] = order.tickets;
   // a cart outlives the date on the screen
-  const elsewhere = order.tickets.some((each) => !saleOf([sale], each));
+  const here = order.tickets.every((each) => saleOf([sale], each));
   const common = order.tickets.every((each) => each.tariffId === first?.tariffId);
   const row = (ticket: Ticket) => {
     const seat = byId(plan?.seats, ticket.seatId);
@@ -66,7 +66,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         name={seat?.name ?? ticket.name}
         note={[
           sectorName(nameById(plan?.sectors, seat?.sectorId)),
-          elsewhere && dates[0] && !dates[1] && when(dates[0].startAt).full,
+          !here && !dates[1] && when(dates[0]?.startAt ?? '').full,
         ]
           .filter(Boolean)
           .join(', ')}
@@ -93,9 +93,9 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
           </button>
         )}
       </div>
-      {!elsewhere && <small class="soft">{about}</small>}
+      {here && <small class="soft">{about}</small>}
       <div class="scroll">
-        {order.tickets.length > 1 && tariffs.length > 1 && (
+        {here && order.tickets.length > 1 && tariffs.length > 1 && (
           <div class="row">
             <small class="soft grow">{cartTariffAll}</small>
             {select(

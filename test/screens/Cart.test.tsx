@@ -37,6 +37,14 @@ test('one control sets a tariff for all tickets', () => {
   assert.equal(named(fake, 'cart.changeAllTariffs'), [['2']]);
 });
 
+test('there is no tariff for all where some tickets are not for what is on the screen', () => {
+  cart((fake) => {
+    const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
+    fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
+  });
+  assert.is(screen.queryByRole('combobox', { name: 'Тариф для всех' }), null);
+});
+
 test('tickets of several performances say which is for which', () => {
   cart((fake) => {
     const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
