@@ -31,7 +31,8 @@ export function startUrl(
   const path = returned
     ? SUCCESS
     : show
-      ? `/show/${encodeURIComponent(show)}`
+      ? // what is no number leads nowhere, however it is written; to encode it could throw
+        `/show/${show.replace(/\W/g, '_')}`
       : seasonTicket
         ? `/season-tickets/${seasonTicket}`
         : seasonTickets && '/season-tickets';

@@ -205,6 +205,12 @@ test('another show or performance moves the running widget', async () => {
   assert.equal(log, ['/season-tickets/7?']);
 });
 
+test('B3: no show is such that the host page is thrown at', async () => {
+  const { update } = put(given({}));
+  for (const show of ['\ud800', '1/2?3#4', 'чайка']) await update({ show });
+  assert.equal(log, ['/show/_____?']);
+});
+
 test('§2: a widget that is asked for no screen any more says what is missing', async () => {
   const { update, text } = put(given({}));
   await update({ show: '' });
