@@ -168,6 +168,28 @@ it('shows a bad show id as an error and the not-found page, without a call (§5;
   }
 });
 
+it('shows a message 8 px below the top, and a notification 384 px wide, 24 px from the top and the right (§9)', async () => {
+  const { page, visit } = await begin({ viewport: { width: 1280, height: 900 } });
+  await page.route('**/orders?*', async (route) => {
+    const answer = await route.fetch();
+    const { payload } = (await answer.json()) as { payload: object };
+    const notifications = [{ message: 'Сегодня начало в 18:30', type: 'info' }];
+    await route.fulfill({ response: answer, json: { payload: { ...payload, notifications } } });
+  });
+  await page.route('**/tickets?*', (route) => route.fulfill({ status: 422, json: { messages: ['Больше нельзя'] } }));
+  await takeBest(page, 1);
+  const box = (text: string) => page.locator('.popup').filter({ hasText: text }).boundingBox();
+  // each slides into its place
+  await until(async () => {
+    const [message, notification] = [await box('Сегодня'), await box('Больше нельзя')];
+    if (!message || !notification) return false;
+    const { x, y, width } = notification;
+    return message.y === 8 && y === 24 && width === 384 && x + width === 1280 - 24;
+  }, 'both in their places');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await leave(visit, shop.office);
+});
+
 it('says that there is no such show, and leads on (§2)', async () => {
   const visit = await shop.visit('/show/999999');
   await visit.page.getByText('Событие не найдено').last().waitFor();
