@@ -14,7 +14,7 @@ interface Props {
 export const Placeholder = ({ icon, title, text, children }: Props) => (
   <div class="state">
     {icon ? <Icon d={icon} /> : <i class="spin" />}
-    <b>{title}</b>
+    <h2>{title}</h2>
     {text && <small class="soft">{text}</small>}
     {children}
   </div>

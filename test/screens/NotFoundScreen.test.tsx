@@ -17,7 +17,7 @@ test('what was not found is named, and there is a way on', () => {
   ] as const) {
     const fake = fakeWorld();
     render(<NotFoundScreen world={fake.world} what={what} />);
-    assert.ok(screen.getByText(text));
+    assert.ok(screen.getByRole('heading', { name: text }), 'a reader finds it among the headings');
     assert.equal(named(fake, 'title'), [[text]]);
     assert.is(screen.getByRole('link').getAttribute('href'), '/season-tickets');
     assert.is(named(fake, 'ready').length, 1);
