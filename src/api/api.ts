@@ -109,7 +109,6 @@ export function createApi(world: ApiWorld): Api {
     },
     performance: async (id, silent) =>
       withOffer(await call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent)),
-    // where nobody knows the show, nobody is told
-    show: (showId) => call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }, !showId),
+    show: (showId) => call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }),
   };
 }

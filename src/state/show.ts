@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import type { ApiError } from '../api/types';
 import { byId } from '../byId';
 import { SHOW, safeId } from '../config';
 import type { Id, Performance } from '../types';
@@ -9,6 +10,9 @@ import type { ShowStore } from './types';
 import type { World } from './world';
 
 const KEY = 'performance';
+
+/** Nobody says which show it is: there is no use in asking again. */
+const UNKNOWN: Partial<ApiError> = { kind: 'refused', status: 404 };
 
 /** The show page: its performances and what the selected one has on sale (§3, §4). */
 export function createShow(
@@ -67,10 +71,18 @@ export function createShow(
     async load(showId, performanceId = '') {
       if (showId === shown && page.state.value === 'ready') return select(performanceId || `${performance.value?.id}`);
       shown = showId;
+      let early: Promise<Answer | undefined> | undefined;
       const loading = page.load(
-        async () =>
-          // back from a payment page only the performance is known: it says itself whose it is
-          api.show(showId || (await api.performance(performanceId, true)).performance.showId || options.show),
+        async () => {
+          let of = showId;
+          if (!of) {
+            // back from a payment page only the performance is known: it says itself whose it is
+            early = api.performance(performanceId, true);
+            of = (await early)?.performance.showId || options.show;
+          }
+          if (!of) throw UNKNOWN;
+          return api.show(of);
+        },
         (found) => {
           found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
           const next = find(performanceId) ?? find(stored) ?? found.performances[0];
@@ -81,7 +93,7 @@ export function createShow(
       // for the storage either, which takes its time
       const stored = safeId(host.storage.read(KEY));
       const wish = performanceId || stored;
-      const early = wish ? api.performance(wish, true).catch(() => undefined) : undefined;
+      if (wish) early ??= api.performance(wish, true).catch(() => undefined);
       await loading;
     },
     reset() {

@@ -51,20 +51,36 @@ test('a requested performance of another show is not loaded (§4)', async () => 
   assert.equal(said(), []);
 });
 
-test('a performance whose show nobody names says itself which it is of, else it is the host’s', async () => {
-  const performanceOf = (showId: string) => async (id: string) => ({
-    performance: { ...performance(id), showId },
-    offer: offer(),
-  });
+test('a performance whose show nobody names says itself which it is of, else it is the host’s; it is asked for once', async () => {
   const of = async (showId: string, options = {}) => {
-    const widget = fakeWidget({ show: showWith(...THREE), performance: performanceOf(showId) }, { options });
+    const asked: string[] = [];
+    const listed = showWith(...THREE);
+    const widget = fakeWidget(
+      {
+        show: (id) => {
+          asked.push(`show ${id}`);
+          return listed(id);
+        },
+        performance: async (id) => {
+          asked.push(`performance ${id}`);
+          return { performance: { ...performance(id), showId }, offer: offer() };
+        },
+      },
+      { options },
+    );
     await widget.show.load('', 'late');
-    return widget;
+    return { ...widget, asked };
   };
-  const { show } = await of('s7', { show: 's1' });
+  const { show, asked } = await of('s7', { show: 's1' });
+  assert.equal(asked, ['performance late', 'show s7']);
   assert.is(show.show.value?.id, 's7');
   assert.is(show.performance.value?.id, 'late');
+  assert.is(show.sale.state.value, 'ready');
   assert.is((await of('', { show: 's1' })).show.show.value?.id, 's1');
+  const lost = await of('');
+  assert.equal(lost.asked, ['performance late']);
+  assert.is(lost.show.state.value, 'missing', 'and is not asked for again');
+  assert.equal(lost.said(), []);
 });
 
 test('a buyer who goes on to a show is not led to another one by a late answer (A8)', async () => {
