@@ -59,6 +59,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
     const seat = byId(plan?.seats, ticket.seatId);
     const dates = performancesOf(world, ticket);
     const group = byId(ticketGroups, ticket.ticketGroupId);
+    const priceAt = (tariff: Id) => group?.billing.find(({ tariffId }) => tariffId === tariff)?.price;
     return (
       <TicketRow
         key={ticket.id}
@@ -73,9 +74,11 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         clash={order.tickets.some((other) => clash(dates, performancesOf(world, other)))}
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {
-          const entry = group?.billing.find(({ tariffId }) => tariffId === id);
-          return entry ? [[id, `${name}, ${money(entry.price)}`]] : [];
+          const price = priceAt(id);
+          return price === undefined ? [] : [[id, `${name}, ${money(price)}`]];
         })}
+        // a box office need not say it (§3)
+        price={ticket.price || priceAt(ticket.tariffId) || 0}
         cart={cart}
       />
     );

@@ -14,6 +14,8 @@ interface Props {
   /** Another ticket is for the same time. */
   clash: boolean;
   color: string | undefined;
+  /** In kopecks. */
+  price: number;
   /** Tariffs with their prices; a choice only where there are two. */
   tariffs: [id: Id, text: string][];
   cart: {
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** One ticket of the cart. */
-export const TicketRow = ({ ticket, name, note, clash, color, tariffs, cart }: Props) => {
+export const TicketRow = ({ ticket, name, note, clash, color, price, tariffs, cart }: Props) => {
   const busy = cart.busy.value?.ticketId === ticket.id;
   return (
     <li class={busy ? 'ticket busy' : 'ticket'}>
@@ -35,7 +37,7 @@ export const TicketRow = ({ ticket, name, note, clash, color, tariffs, cart }: P
         <small class="soft">{note}</small>
         {clash && <small class="under5">{cartClash}</small>}
       </div>
-      <b>{money(ticket.price)}</b>
+      <b>{money(price)}</b>
       {busy ? (
         <i class="spin" />
       ) : (

@@ -31,6 +31,19 @@ test('options of a tariff carry their price', () => {
   );
 });
 
+test('§3: a ticket that does not say its price costs what its tariff does', () => {
+  const prices = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector(':scope > b')));
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
+  });
+  assert.equal(prices(), ['3 500 ₽', '2 800 ₽']);
+  cleanup();
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 100_00 })) };
+  });
+  assert.equal(prices(), ['100 ₽', '100 ₽'], 'but what the box office says counts');
+});
+
 test('one control sets a tariff for all tickets', () => {
   const fake = cart();
   choose(screen.getByRole('combobox', { name: 'Тариф для всех' }), '2');
