@@ -120,7 +120,7 @@ export function readOptions(read: (name: keyof Options, attribute: string) => un
         : kind === 'number'
           ? /^[1-9]\d?$/.test(text) && +text
           : ROOTS.test(name)
-            ? webAddress(text, base).replace(/\/+$/, '')
+            ? webAddress(text, base).replace(/\/*([?#].*)?$/, '')
             : LINKS.test(name)
               ? webAddress(text, base)
               : (IDS.test(name) ? SAFE_ID : name === 'payment' ? /^(redirect|host)$/ : /./).test(text) && text;

@@ -69,6 +69,14 @@ test('a relative API address is relative to the page, and loses its last slash',
   assert.is(read({ api: '/api/' }).api, 'https://host.example/api');
 });
 
+test('an address that others are added to loses what would stand in between', () => {
+  for (const end of ['/?lang=ru', '?a=/b/', '/#top', '//']) {
+    const address = `https://tickets.example/shop${end}`;
+    assert.is(read({ frame: address }).frame, 'https://tickets.example/shop', 'or /show/12 would be a part of its query');
+    assert.is(read({ api: address }).api, 'https://tickets.example/shop');
+  }
+});
+
 test('a bad value counts as none and gets one warning that names its attribute', () => {
   const bad = {
     api: 'javascript:alert(1)',
