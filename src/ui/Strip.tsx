@@ -12,17 +12,20 @@ interface Props {
 /** A row that scrolls sideways and fades where it goes on. */
 export const Strip = ({ label, kind = '', chosen, children }: Props) => {
   const ref = useRef<HTMLFieldSetElement>(null);
-  // once it is painted: to measure it earlier would lay out the page an extra time before the first seats
-  useEffect(() => {
-    if (!chosen) return;
+  const reveal = (found: Element | null) => {
     const strip = ref.current as HTMLElement;
-    const item = strip.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+    const item = found?.getBoundingClientRect();
     const box = strip.getBoundingClientRect();
     // The page itself never moves, as it would with scrollIntoView.
     if (item) strip.scrollLeft += Math.max(0, item.right - box.right + 40) || Math.min(0, item.left - box.left - 8);
+  };
+  // once it is painted: to measure it earlier would lay out the page an extra time before the first seats
+  useEffect(() => {
+    if (chosen) reveal((ref.current as Element).querySelector('[aria-pressed=true]'));
   }, [chosen]);
   return (
-    <fieldset class={`strip ${kind}`} aria-label={label} ref={ref}>
+    // browsers leave alone what has the focus where a part of it can be seen; on focus it would move under a mouse
+    <fieldset class={`strip ${kind}`} aria-label={label} ref={ref} onKeyUp={({ target }) => reveal(target as Element)}>
       {children}
     </fieldset>
   );

@@ -31,4 +31,30 @@ it('goes on from the seat that was taken, and gives it back where it was taken',
   }
 });
 
+it('shows whole each date that the keyboard comes to', async () => {
+  const visit = await shop.visit('/show/13', { viewport: { width: 360, height: 800 } });
+  const { page } = visit;
+  await canPick(page);
+  await page.getByRole('group', { name: 'Сеансы' }).getByRole('button').first().focus();
+  /** How much of what has the focus lies outside its row, in CSS pixels. */
+  const hidden = () =>
+    page.evaluate(() => {
+      let item = document.activeElement as Element;
+      while (item.shadowRoot?.activeElement) item = item.shadowRoot.activeElement;
+      const [at, row] = [item, item.closest('fieldset') ?? item].map((each) => each.getBoundingClientRect());
+      return at && row ? Math.max(0, row.left - at.left, at.right - row.right) : -1;
+    });
+  for (const [key, times] of [
+    ['Tab', 16],
+    ['Shift+Tab', 14],
+  ] as const) {
+    for (let nth = 0; nth < times; nth++) {
+      await page.keyboard.press(key);
+      assert.is(await hidden(), 0, await focused(page));
+    }
+  }
+  await isUnharmed(visit);
+  await page.context().close();
+});
+
 it.run();
