@@ -1,12 +1,15 @@
 import { leave } from './leave';
 
-/** Gives the keyboard to the first heading in a node. @returns false where there is none */
-export const focusHeading = (node: Element): boolean => {
-  const heading = node.querySelector<HTMLElement>('h1,h2');
-  if (heading) heading.tabIndex = -1;
-  heading?.focus({ preventScroll: true });
-  return !!heading;
-};
+/**
+ * Gives the keyboard to the first heading in a node that can be seen, or to the bones of one that is still to come.
+ * @returns false where there is none
+ */
+export const focusHeading = (node: Element): boolean =>
+  [...node.querySelectorAll<HTMLElement>('h1,h2,.line')].some((heading) => {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return heading.matches(':focus');
+  });
 
 /**
  * Focus is never lost: when the element that has it goes away, the heading of the nearest part that is still there takes it.
@@ -22,9 +25,8 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     records.forEach(leave);
     const page = root.ownerDocument;
     if (trail[0]?.isConnected === false && page.activeElement === page.body) {
-      const left = trail.filter((node) => node.isConnected);
-      trail = [];
-      left.some(focusHeading);
+      // where nothing takes it yet, what comes next may
+      trail.filter((node) => node.isConnected).some(focusHeading);
     }
   });
   observer.observe(root, { childList: true, subtree: true });

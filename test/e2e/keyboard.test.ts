@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { canPick, focused, hasNoTickets, hasTickets, map } from '../support/buyer';
+import { canPick, focused, hasNoTickets, hasTickets, map, takeBest } from '../support/buyer';
 import { isUnharmed } from '../support/shop';
 import { shopSuite } from '../support/shopSuite';
 
@@ -55,6 +55,33 @@ it('shows whole each date that the keyboard comes to', async () => {
   }
   await isUnharmed(visit);
   await page.context().close();
+});
+
+it('opens a season ticket at its title, with an empty cart and with a full one', async () => {
+  for (const width of [360, 1200]) {
+    const visit = await shop.visit('/season-tickets', { viewport: { width, height: 900 } });
+    const { page } = visit;
+    const enter = async (link: string | RegExp, title: string) => {
+      await page.getByRole('link', { name: link }).first().focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    };
+    await page.locator('a b').first().waitFor();
+    const name = `${await page.locator('a b').first().textContent()}`;
+    await enter(new RegExp(name), name);
+    await canPick(page);
+    assert.is(await focused(page), `h1 ${name}`, `empty cart, ${width} px`);
+    await takeBest(page, 1);
+    await hasTickets(page, 1);
+    await enter('Все абонементы', 'Абонементы');
+    assert.is(await focused(page), 'h1 Абонементы');
+    await page.locator('a b').first().waitFor();
+    await enter(new RegExp(name), name);
+    await hasTickets(page, 1);
+    assert.is(await focused(page), `h1 ${name}`, `full cart, ${width} px`);
+    await isUnharmed(visit);
+    await page.context().close();
+  }
 });
 
 it.run();

@@ -1,8 +1,10 @@
 import '../support/dom';
 import { signal } from '@preact/signals';
 import { act, cleanup, render, screen } from '@testing-library/preact';
+import type { ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bones } from '../../src/ui/bones';
 import { Root } from '../../src/ui/Root';
 
 test.after.each(cleanup);
@@ -72,6 +74,44 @@ test('when the focused element goes away, the nearest heading that is left takes
   const { rerender } = render(view(['один', 'два']));
   screen.getByText('два').focus();
   rerender(view(['один']));
+  await tick();
+  assert.is(document.activeElement?.textContent, 'Билеты');
+});
+
+test('the title of what was opened takes over as soon as it is known, whatever else has a heading', async () => {
+  const view = (title: ReactNode) => (
+    <Root width={width}>
+      {title}
+      <section>
+        <h2>Билеты</h2>
+      </section>
+    </Root>
+  );
+  const { rerender } = render(view(<a href="/season-tickets/1">Классика</a>));
+  screen.getByText('Классика').focus();
+  rerender(view(bones('line', 3)));
+  await tick();
+  rerender(view(<h1>Классика</h1>));
+  await tick();
+  assert.is(document.activeElement?.localName, 'h1');
+});
+
+test('a heading that is hidden is passed over, and one that comes later is waited for (quality.md X7)', async () => {
+  const view = (...titles: string[]) => (
+    <Root width={width}>
+      {titles.map((title) => (
+        <h2 key={title} ref={(node) => void (title === 'скрыт' && Object.assign(node ?? {}, { focus() {} }))}>
+          {title}
+        </h2>
+      ))}
+      {!titles[0] && <button type="button">уйдёт</button>}
+    </Root>
+  );
+  const { rerender } = render(view());
+  screen.getByText('уйдёт').focus();
+  rerender(view('скрыт'));
+  await tick();
+  rerender(view('скрыт', 'Билеты'));
   await tick();
   assert.is(document.activeElement?.textContent, 'Билеты');
 });
