@@ -66,8 +66,8 @@ export const seatSold = 'занято';
 export const seatRead = (sector: string, name: string, price: string, state: string) =>
   listed(sector, name, price, state);
 export const seatOfRow = (n: number, count: number) => `${n} из ${count} в ряду`;
-export const seatAdded = (name: string, n: number, amount: Kopecks) =>
-  `${name} в корзине. ${tickets(n)}, ${money(amount)}`;
+export const cartSum = (n: number, amount: Kopecks) => listed(tickets(n), money(amount));
+export const seatAdded = (name: string, n: number, amount: Kopecks) => `${name} в корзине. ${cartSum(n, amount)}`;
 export const seatGone = (name: string) => `${name} убрано`;
 export const seatUndo = 'Вернуть';
 export const seatNear = (name: string) => `Похожее место свободно: ${name}`;

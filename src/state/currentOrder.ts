@@ -168,7 +168,12 @@ export function createCurrentOrder(
       busy.value = { seatIds: new Set(seatIds), ticketId };
       arm();
       work(step).then(
-        () => end(),
+        () => {
+          const { tickets, amount } = order.value;
+          // each added seat was told already
+          if (ticketId || !seatIds[0]) popups.say(texts.cartSum(tickets.length, amount));
+          end();
+        },
         async (error: ApiError) => {
           // too late: control was given back, but the box office may have done it all the same
           if (mine !== turn) return restore();

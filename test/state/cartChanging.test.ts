@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Ticket } from '../../src/types';
 import { failure, fakeWidget, order, settle, showWidget, ticket } from './fakes';
 
 test('clearing a cart with no id only resets it (§4)', async () => {
@@ -104,6 +105,23 @@ test('a seat that is given back stays free though the box office leaves out its 
   await cart.remove(ticket('1'));
   assert.is(cart.open.value, false);
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
+});
+
+test('count and sum are spoken after each change, once: a removed seat itself is named by its popup (design.md §6)', async () => {
+  const { cart, show, api, popups } = await showWidget();
+  api.addTicket = async () => order(['1', '2']);
+  await cart.add(show.sale, ['1']);
+  const heard: string[] = [];
+  popups.spoken.subscribe((text) => heard.push(text.replace(/\s/g, ' ').trim()));
+  heard.length = 0;
+  const left = [ticket('1'), ticket('2', { tariffId: 'child', price: 50_000 })];
+  api.changeTariff = async () => order([], { tickets: left, amount: 150_000 });
+  await cart.changeTariff(ticket('2'), 'child');
+  api.removeTicket = async () => order(['1']);
+  await cart.remove(left[1] as Ticket);
+  assert.equal(heard, ['2 билета, 1 500 ₽', '1 билет, 1 000 ₽']);
+  await cart.clear();
+  assert.equal(heard.slice(2), ['0 билетов, 0 ₽']);
 });
 
 test.run();
