@@ -72,7 +72,11 @@ test('a relative API address is relative to the page, and loses its last slash',
 test('an address that others are added to loses what would stand in between', () => {
   for (const end of ['/?lang=ru', '?a=/b/', '/#top', '//']) {
     const address = `https://tickets.example/shop${end}`;
-    assert.is(read({ frame: address }).frame, 'https://tickets.example/shop', 'or /show/12 would be a part of its query');
+    assert.is(
+      read({ frame: address }).frame,
+      'https://tickets.example/shop',
+      'or /show/12 would be a part of its query',
+    );
     assert.is(read({ api: address }).api, 'https://tickets.example/shop');
   }
 });
