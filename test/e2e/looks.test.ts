@@ -70,6 +70,21 @@ test('the last line of the form stands clear of the foot below it', async () => 
   assert.ok(gap >= 12, `${gap} px`);
 });
 
+test('what is typed into a search stands clear of its icon, also with the focus', async () => {
+  for (const state of ['list', 'season-tickets']) {
+    const page = await gallery.open(state, 360, 'light');
+    const field = page.locator('.search input');
+    await field.focus();
+    const gap = await field.evaluate((input) => {
+      const icon = input.parentElement?.querySelector('.icon')?.getBoundingClientRect().right ?? 1e9;
+      const { paddingLeft, borderLeftWidth } = getComputedStyle(input);
+      const { left } = input.getBoundingClientRect();
+      return left + Number.parseFloat(borderLeftWidth) + Number.parseFloat(paddingLeft) - icon;
+    });
+    assert.ok(gap >= 8, `${state}: ${gap} px`);
+  }
+});
+
 test('what floats has an edge where colours are forced', async () => {
   for (const [state, part] of [
     ['sheet', '.sheet'],
