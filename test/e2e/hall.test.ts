@@ -351,6 +351,23 @@ test('With reduced motion a flight arrives at once', async () => {
     /matrix\(([\d.]+)/.exec(await on.locator('.frame svg').evaluate((svg) => getComputedStyle(svg).transform)) ?? [];
   assert.is(Number(shown), 2);
 });
+test('A seat that uses another shape is marked where it stands', async () => {
+  const square = '<defs><path id="square" d="M0 0h20v20h-20z"/></defs>';
+  const { page: on } = await open('theatre', {
+    change: (data) => {
+      const [first, second] = data.onSale.map(([id]) => data.seats.find((seat) => seat.id === id)?.schemaId);
+      const uses = `<use href="#square" id="${first}" x="90" y="40"/><use href="#square" id="${second}" x="80" y="9" transform="scale(2)"/>`;
+      return { ...data, schema: `<svg>${square}${uses}</svg>` };
+    },
+  });
+  const middle = async (name: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await on.locator(name).last().boundingBox()) ?? {};
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  const place = await middle('.seats path[d^="M0 0h20"]');
+  await on.mouse.click(place[0] as number, place[1] as number);
+  assert.equal(await middle('.mine'), place);
+});
 test('A schema that cannot be shown gives the list, which sells', async () => {
   const { page: on } = await open('theatre', {
     change: (data) => ({ ...data, schema: '<html>not found</html>' }),

@@ -195,6 +195,12 @@ test('The shape of a seat stands where all transforms put it, those of its parts
   assert.is(group?.getAttribute('transform'), 'matrix(2,0,0,2,100,0)');
   assert.is(group?.firstElementChild?.getAttribute('transform'), 'rotate(90)');
 });
+test('A seat takes one group and what the schema draws for it, no more', async () => {
+  const seat = await one('<rect id="s1" width="8" height="8" transform="rotate(45)"/>');
+  const shape = seat?.shape?.();
+  assert.is(shape?.querySelectorAll('*').length, 1);
+  assert.match(shape?.firstElementChild?.getAttribute('transform') ?? '', /^matrix/);
+});
 test('A use of a circle, alone in a symbol or not, is a circle', async () => {
   for (const target of ['<circle id="c" cx="1" r="4"/>', '<symbol id="c"><circle cx="1" r="4"/></symbol>']) {
     const seat = await one(`<defs>${target}</defs><use id="s1" href="#c" x="10" y="5" transform="scale(2)"/>`);

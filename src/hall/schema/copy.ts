@@ -123,8 +123,8 @@ export const copySchema = async (
         point.shape = () => {
           if (!shape) {
             shape = draw(shapes, 'g') as SVGGraphicsElement;
-            const bare = { ...node, at: new Map(own) };
-            const parts: Step[] = [[bare, draw(shape, 'g', { transform: `matrix(${matrix})` }), base, 2, 0]];
+            const bare = { ...node, at: new Map(own).set('transform', `matrix(${matrix})`) };
+            const parts: Step[] = [[bare, shape, base, 2, 0]];
             for (let part = parts.pop(); part; part = parts.pop()) copy(part, parts);
           }
           return shape;
@@ -138,7 +138,7 @@ export const copySchema = async (
           else models.set(kind, [model, before - budget]);
           point.measure = () => {
             const { x, y, width, height } = (model.firstChild as SVGGraphicsElement).getBBox();
-            put(x, y, width, height);
+            put(target ? x + left : x, target ? y + top : y, width, height);
           };
         }
       }
