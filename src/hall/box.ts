@@ -4,8 +4,17 @@ import type { SeatPoint } from './geometry';
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** @returns the box around boxes */
-export const around = (boxes: Box[]): Box =>
-  boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]);
+export const around = (boxes: Box[]): Box => {
+  let [left, top, right, bottom] = boxes[0] as Box;
+  // no array at each step: a hall's thousands of seats would fill the browser's young memory
+  for (const box of boxes) {
+    left = Math.min(left, box[0]);
+    top = Math.min(top, box[1]);
+    right = Math.max(right, box[2]);
+    bottom = Math.max(bottom, box[3]);
+  }
+  return [left, top, right, bottom];
+};
 
 /** @returns the box around seats, at least one */
 export const boxOf = (seats: SeatPoint[]): Box => around(seats.map(({ x, y, r }) => [x - r, y - r, x + r, y + r]));

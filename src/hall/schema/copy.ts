@@ -2,6 +2,7 @@ import type { Seat } from '../../types';
 import type { SeatPoint } from '../geometry';
 import { pace } from '../pace';
 import { draw } from '../svg';
+import { type Matrix, place, within } from './matrix';
 import type { Schema, SchemaNode } from './parse';
 
 /** A seat found in a schema. */
@@ -24,9 +25,6 @@ const LONGEST = 1e5;
 
 /** What an element is copied for: decoration, decoration that a `use` shows, or a seat. */
 type Role = 0 | 1 | 2;
-
-/** As in `matrix(…)`: numbers are quicker than the browser's objects. */
-type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** An element and where its copy goes. */
 type Step = [node: SchemaNode | string, parent: SVGElement, base: Matrix, role: Role, depth: number];
@@ -77,15 +75,18 @@ export const copySchema = async (
     if (!transform) return base;
     ruler.setAttribute('transform', transform);
     const own = ruler.transform.baseVal.consolidate()?.matrix;
-    if (!own) return base;
-    const [a, b, c, d, e, f] = base;
-    const along = (x: number, y: number) => [a * x + c * y, b * x + d * y] as const;
-    const [x, y] = along(own.e, own.f);
-    return [...along(own.a, own.b), ...along(own.c, own.d), x + e, y + f];
+    return own ? within(base, own) : base;
   };
 
-  /** Copies one element and leaves what is inside for later. */
-  const copy = ([node, parent, base, role, depth]: Step, later: Step[]): void => {
+  /** Copies one element and leaves what is inside for later; no array is taken apart here (matrix.ts). */
+  const copy = (
+    later: Step[],
+    node: SchemaNode | string,
+    parent: SVGElement,
+    base: Matrix,
+    role: Role,
+    depth: number,
+  ): void => {
     if (typeof node === 'string') {
       // letters are laid out one by one
       spend(node.length * 99);
@@ -100,21 +101,16 @@ export const copySchema = async (
     const matrix = role ? base : moved(base, at.get('transform'));
     const seat = !role && seats.get(at.get('id') as string);
     const target = name === 'use' && byId.get((at.get('href') ?? at.get('xlink:href') ?? '').slice(1));
-    const [left, top] = name === 'circle' ? [0, 0] : [number('x'), number('y')];
+    const left = name === 'circle' ? 0 : number('x');
+    const top = name === 'circle' ? 0 : number('y');
     if (seat) {
       seats.delete(seat.schemaId);
       // a `use` of a circle, alone in its symbol or not, is a circle
       const inner = (target ? (target.inside.length === 1 && target.inside[0]) || target : node) as SchemaNode;
       const round = target ? read(inner) : at;
-      const [a, b, c, d, e, f] = matrix;
       const point = { seat } as DrawnSeat;
-      const put = (x: number, y: number, width: number, height: number, r = Math.min(width, height) / 2) => {
-        const [across, down] = [x + width / 2, y + height / 2];
-        point.x = a * across + c * down + e;
-        point.y = b * across + d * down + f;
-        // without the noise of turns, which would tell like seats apart
-        point.r = Math.fround(r * Math.sqrt(Math.abs(a * d - b * c)));
-      };
+      const put = (x: number, y: number, width: number, height: number, r = Math.min(width, height) / 2) =>
+        place(point, matrix, x + width / 2, y + height / 2, r);
       if (inner.name === 'circle' && !(target && round.has('transform')))
         put(left + number('cx', round), top + number('cy', round), 0, 0, number('r', round));
       else {
@@ -125,7 +121,7 @@ export const copySchema = async (
             shape = draw(shapes, 'g') as SVGGraphicsElement;
             const bare = { ...node, at: new Map(own).set('transform', `matrix(${matrix})`) };
             const parts: Step[] = [[bare, shape, base, 2, 0]];
-            for (let part = parts.pop(); part; part = parts.pop()) copy(part, parts);
+            for (let part = parts.pop(); part; part = parts.pop()) copy(parts, ...part);
           }
           return shape;
         };
@@ -169,7 +165,7 @@ export const copySchema = async (
   };
   const steps: Step[] = [[root, decor, [1, 0, 0, 1, 0, 0], 0, 0]];
   for (let step = steps.pop(); step; step = steps.pop()) {
-    copy(step, steps);
+    copy(steps, ...step);
     const breath = pace();
     if (breath) await breath;
   }

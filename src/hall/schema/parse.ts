@@ -54,10 +54,10 @@ export const parseSchema = async (text: string): Promise<Schema | undefined> => 
   let count = 0;
   if (text.length < LONGEST)
     for (const found of text.matchAll(MARKUP)) {
-      const [all, closing, tag, list, empty] = found;
+      const tag = found[2];
       const parent = open[open.length - 1] as SchemaNode;
       const words = text.slice(from, found.index);
-      from = found.index + all.length;
+      from = found.index + found[0].length;
       if (parent.name === 'style')
         for (const block of words.replace(/\/\*[\s\S]*?(\*\/|$)/g, '').split('}')) {
           const [selectors = '', declarations] = block.split('{').slice(-2);
@@ -65,17 +65,17 @@ export const parseSchema = async (text: string): Promise<Schema | undefined> => 
             rules.set(each.trim(), `${rules.get(each.trim()) ?? ''};${declarations}`);
         }
       else if (/^t/.test(parent.name)) parent.inside.push(decode(words));
-      if (closing) {
+      if (found[1]) {
         if (open[1]) (open.pop() as SchemaNode).to = from;
       } else if (tag) {
         const node: SchemaNode = { name: tag.replace(/.*:/, ''), at: new Map(), inside: [], from, to: from };
         // for thousands of tags a callback makes less garbage than an iterator
-        (list as string).replace(/\s([^\s=]+)\s*=\s*(["'])([\s\S]*?)\2/g, (_, key, _quote, value) => {
+        (found[3] as string).replace(/\s([^\s=]+)\s*=\s*(["'])([\s\S]*?)\2/g, (_, key, _quote, value) => {
           node.at.set(key, decode(value));
           return '';
         });
         parent.inside.push(node);
-        if (!empty) open.push(node);
+        if (!found[4]) open.push(node);
         const id = node.at.get('id') as string;
         if (!byId.has(id)) byId.set(id, node);
       }
