@@ -61,20 +61,17 @@ export const Hall = (hall: HallProps) => {
     const { about } = note.point as Part;
     const group = groupOfSeat(offer, seat.id);
     const sector = sectorName(nameById(sectors, seat.sectorId));
-    const share = (100 * note.x) / (frame.current?.clientWidth ?? 1);
+    const share = note.x / (frame.current?.clientWidth ?? 1);
     const below = note.y < 120;
     return (
       <div
         class={note.docked ? 'note docked' : 'note'}
-        style={
-          note.docked
-            ? {}
-            : {
-                left: note.x,
-                top: note.y + (below ? note.away : -note.away),
-                transform: `translate(-${share}%,${below ? 0 : -100}%)`,
-              }
-        }
+        // one property, with its units: the bundle leaves out what takes numbers for pixels
+        style={{
+          transform: note.docked
+            ? ''
+            : `translate(${note.x - 16 * share}px,${note.y + (below ? note.away : -note.away)}px)translate(-${100 * share}%,${below ? 0 : -100}%)`,
+        }}
       >
         <div class="grow">
           <b>{about ? sector : seat.name}</b>

@@ -235,6 +235,36 @@ test('The mouse gets a caption with sector, seat and all prices by tariff', asyn
   await on.mouse.move(2, 690);
   assert.equal(await captions(on), []);
 });
+for (const zoomed of [false, true]) {
+  test(`The caption stands beside its seat and inside the ${zoomed ? 'zoomed ' : ''}hall (design.md, "Caption")`, async () => {
+    const { page: on, box } = await open('theatre');
+    if (zoomed) {
+      await on.getByRole('button', { name: 'Приблизить' }).click();
+      await still(on);
+    }
+    const all = await on.evaluate(() => (window as unknown as Shop).stage.free());
+    const seats = all.filter(
+      ([x, y]) => x > box.x + 20 && x < box.x + box.width - 20 && y > box.y && y < box.y + box.height - 60,
+    );
+    const first = (order: (a: (typeof seats)[0], b: (typeof seats)[0]) => number) => [...seats].sort(order)[0];
+    for (const seat of [
+      first((a, b) => a[0] - b[0]),
+      first((a, b) => b[0] - a[0]),
+      first((a, b) => a[1] - b[1]),
+      first((a, b) => b[1] - a[1]),
+    ]) {
+      const [x, y] = seat as [number, number];
+      await on.mouse.move(x, y);
+      const note = await on.locator('.note').boundingBox();
+      if (!note) throw Error('no caption');
+      assert.ok(note.x >= box.x + 8 && note.x + note.width <= box.x + box.width - 8, `${x}: ${note.x} ${note.width}`);
+      assert.ok(note.x <= x && note.x + note.width >= x, `${x}: ${note.x} ${note.width}`);
+      assert.ok(note.width > 160, `${x}: ${note.width} px wide`);
+      const gap = note.y > y ? note.y - y : y - note.y - note.height;
+      assert.ok(note.y >= box.y && gap >= 13 && gap < 60, `${y}: ${note.y} ${note.height}`);
+    }
+  });
+}
 test('Buttons zoom in, out and back to the whole hall, and end at the limits', async () => {
   const { page: on } = await open('theatre');
   const rest = await transform(on);
