@@ -23,7 +23,7 @@ export const chips = (sale: Choice, colors: Map<Id, string>, inks: Map<Id, strin
   const free = new Map<Id, number>();
   for (const group of offer.groupOfSeat.values()) free.set(group, (free.get(group) ?? 0) + 1);
   return (
-    <Strip label={pricesLabel} kind="wrap">
+    <Strip label={pricesLabel} kind="wrap" chosen={!!chosen.size}>
       <button type="button" class="chip" aria-pressed={!chosen.size} onClick={sale.clearGroups}>
         {pricesAll}
       </button>

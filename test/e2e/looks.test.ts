@@ -116,4 +116,16 @@ test('what the slot under the hall says never lies over the hall, however long i
   assert.ok(over <= 0, `${over} px`);
 });
 
+test('a price that was chosen before is in view, though its row begins elsewhere (design.md, 2)', async () => {
+  const page = await gallery.open('show-filter', 360, 'light');
+  const hidden = await page
+    .locator('.chip[aria-pressed=true]')
+    .first()
+    .evaluate((chip) => {
+      const row = chip.parentElement?.getBoundingClientRect().right ?? 0;
+      return chip.getBoundingClientRect().right - row;
+    });
+  assert.ok(hidden <= -32, `${hidden} px`);
+});
+
 test.run();
