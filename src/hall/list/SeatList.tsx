@@ -53,6 +53,7 @@ export const SeatList = (hall: ListProps) => {
     total += free.length;
     return { id, name, shown, free };
   });
+  const found = parts.filter(({ shown }) => shown[0]);
   const whole = !query || total > MANY;
   return (
     <section class="twin stack" ref={part}>
@@ -80,7 +81,12 @@ export const SeatList = (hall: ListProps) => {
           />
         </label>
       </div>
-      {!total && (
+      <div class="folds">
+        {found.map((part, index) => (
+          <SectorRows key={part.id + whole} {...part} hall={hall} first={!index || !whole} />
+        ))}
+      </div>
+      {!(query ? found[0] : total) && (
         <Placeholder icon={search} title={query ? seasonNotFound(query) : chosenGroups.size ? listNone : sectorNone}>
           {chosenGroups.size > 0 && (
             <button type="button" class="quiet" onClick={onShowAll}>
@@ -89,13 +95,6 @@ export const SeatList = (hall: ListProps) => {
           )}
         </Placeholder>
       )}
-      <div class="folds">
-        {parts
-          .filter((part) => part.shown.length)
-          .map((part, index) => (
-            <SectorRows key={part.id + whole} {...part} hall={hall} first={!index || !whole} />
-          ))}
-      </div>
     </section>
   );
 };

@@ -181,6 +181,21 @@ test('the search opens what it finds, counts it, and says when it finds nothing'
   assert.is(folds(container).length, 4);
 });
 
+test('a search that finds a seat of the buyer alone has found something, and what is said of an empty list stands below', () => {
+  const { container, update } = show();
+  search('партер 5 12');
+  update({ reserving: new Set(['p12']) });
+  assert.not(screen.queryByText(/ничего не нашлось/));
+  update({ mine: new Set(['p12']) });
+  assert.equal(seats(container), ['12']);
+  assert.not(screen.queryByText(/ничего не нашлось/));
+  search('');
+  update({ mine: new Set(['p4']), chosenGroups: new Set(['gone']) });
+  const none = screen.getByText('Мест за эту цену не осталось');
+  const own = screen.getByRole('button', { name: /место 4/ });
+  assert.ok(own.compareDocumentPosition(none) & Node.DOCUMENT_POSITION_FOLLOWING, 'no seat moves under the finger');
+});
+
 test("names without row and number are wide buttons with their whole name under 'Другие места'", () => {
   const { container } = show();
   search('кресло');
