@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { nameById } from '../byId';
+import { byId, nameById } from '../byId';
 import { SEASON_TICKET } from '../config';
 import { Hall } from '../hall/Hall';
 import { priceColors, priceInks } from '../hall/palette';
 import type { HallHandle } from '../hall/types';
 import { saleOf } from '../state/sale';
 import type { Sale } from '../state/types';
-import { errorLoadHall, seatNear, seatTake } from '../texts';
+import { errorLoadHall, seatNear, seatTake, sectorName } from '../texts';
 import type { Id, Performance } from '../types';
 import { bones } from '../ui/bones';
 import { chips } from '../ui/chips';
@@ -53,11 +53,11 @@ export const Shop = ({ world, sale, about, performances, sold, onRetry, children
   const mine = useMemo(() => new Set(own.map((each) => each.seatId)), [tickets, id]);
   useMemo(() => meet(world, performances, season ? id : ''), [performances, id]);
   useEffect(() => {
-    const near = lost && hall?.nearest(lost);
+    const near = lost && byId(plan?.seats, hall?.nearest(lost));
     if (near)
-      popups.message(seatNear(nameById(plan?.seats, near)), 'info', {
+      popups.message(seatNear(sectorName(nameById(plan?.sectors, near.sectorId)), near.name), 'info', {
         label: seatTake,
-        run: () => cart.add(sale, [near]),
+        run: () => cart.add(sale, [near.id]),
       });
     if (lost) cart.dismissLost();
   }, [lost]);

@@ -144,11 +144,12 @@ it('takes the nearest equal seat in one tap when one was lost (product.md §8a)'
     .getByText(/уже занято\. Выберите другое место\./)
     .first()
     .waitFor();
-  await page.getByText(/^Похожее место свободно: /).waitFor();
+  const offered = await page.getByText(/^Похожее место свободно: /).textContent();
   await button(page, 'Выбрать').click();
   await hasTickets(page, 1);
   const order = await serverOrder(shop.office, await orderId(page));
   assert.is.not(order?.tickets[0]?.seatId, taken);
+  assert.is(offered, `Похожее место свободно: ${order?.tickets[0]?.name}`, 'with its sector: rows and numbers repeat');
   await agrees(shop.office, page);
   await leave(visit, shop.office);
 });
