@@ -47,6 +47,9 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
     hall.propose([]);
   };
   useEffect(() => stop, [hall.propose]);
+  useEffect(() => {
+    if (count) look(count, nth);
+  }, [sale.offer.value, sale.chosenGroups.value]);
   if (count === undefined) {
     return (
       <>

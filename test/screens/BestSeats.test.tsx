@@ -1,5 +1,5 @@
 import '../support/dom';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HallHandle } from '../../src/hall/types';
@@ -47,6 +47,27 @@ test('a proposal in a sector that is called by a number says that it is one', ()
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('1'));
   assert.match(plain(screen.getByRole('status')), /место 6Сектор 101 ·/);
+});
+
+test('what is proposed follows the prices that are chosen and what is still free', async () => {
+  const [pair, other] = [
+    [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')],
+    [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')],
+  ];
+  const answers: Record<string, string[]> = { '2/0': pair };
+  const { fake } = best(answers);
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('2'));
+  answers['2/0'] = other;
+  await act(() => {
+    fake.chosenGroups.value = new Set(['1']);
+  });
+  assert.match(plain(document.body), /Ряд 6, места 1 и 2/);
+  answers['2/0'] = [];
+  await act(() => {
+    fake.offer.value = { ...fake.offer.value };
+  });
+  assert.ok(screen.getByText(/Столько мест рядом не нашлось/));
 });
 
 test('where so many seats do not lie together, the buyer reads what to try', () => {
