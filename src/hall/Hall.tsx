@@ -40,7 +40,7 @@ export const Hall = (hall: HallProps) => {
       map.current = createMap(frame.current, hall, setState, () => setFailed(schema));
       return map.current.destroy;
     }
-    if (!waiting) hall.onReady({ best: () => [], nearest: () => undefined, propose: () => {}, overview: false });
+    if (!waiting) hall.onReady({ nearest: () => undefined, propose: () => {}, overview: false });
   }, [seats, sectors, schema, hasMap || waiting, hasMap]);
   useLayoutEffect(
     () => map.current?.update(hall),

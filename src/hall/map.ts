@@ -183,7 +183,7 @@ export const createMap = (
   };
 
   const free = (id: Id) => look.groupOf(id) || undefined;
-  const bestSeats: HallHandle['best'] = (count, nth) => {
+  const bestSeats = (count: number, nth: number) => {
     best ??= createBest(points);
     return best(count, nth, free, hall.chosenGroups);
   };

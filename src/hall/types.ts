@@ -33,12 +33,12 @@ export interface HallProps {
 /** What the cart's slot asks of a painted hall. */
 export interface HallHandle {
   /**
-   * The best free seats next to each other among the chosen price groups.
+   * The best free seats next to each other among the chosen price groups; where there is no map nobody knows what is next to what.
    * @param count how many seats, 1 to 6
    * @param nth 0 for the best proposal, 1 for the next best, and so on
    * @returns the seats in the order of their row, empty when there are no such seats
    */
-  best: (count: number, nth: number) => Id[];
+  best?: (count: number, nth: number) => Id[];
   /** The free seat of the same price group nearest to a seat that was lost, if any. */
   nearest: (seatId: Id) => Id | undefined;
   /** Rings the seats and flies the map to them; an empty list takes the rings away. */

@@ -34,7 +34,7 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
   const [nth, setNth] = useState(0);
   const [seatIds, setSeats] = useState<Id[]>([]);
   const look = (many: number, next: number) => {
-    const found = hall.best(many, next);
+    const found = hall.best?.(many, next) ?? [];
     if (!found.length && next) return look(many, 0);
     setCount(many);
     setNth(next);
@@ -54,9 +54,11 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
     return (
       <>
         {children}
-        <button type="button" class="quiet" onClick={() => setCount(0)}>
-          {bestOpen}
-        </button>
+        {hall.best && (
+          <button type="button" class="quiet" onClick={() => setCount(0)}>
+            {bestOpen}
+          </button>
+        )}
       </>
     );
   }

@@ -334,7 +334,7 @@ test('A proposal is ringed and flown to, and its seats are next to each other', 
   const { page: on } = await open('arena');
   const ids = await on.evaluate(() => {
     const { handle } = (window as unknown as Shop).stage;
-    const best = handle?.best(3, 0) ?? [];
+    const best = handle?.best?.(3, 0) ?? [];
     handle?.propose(best);
     return best;
   });
@@ -348,7 +348,7 @@ test('The nearest equal seat of a lost one is at the same price', async () => {
   const { page: on } = await open('theatre');
   const [lost, near] = await on.evaluate(() => {
     const { stage } = window as unknown as Shop;
-    const first = stage.handle?.best(1, 0)[0] ?? '';
+    const first = stage.handle?.best?.(1, 0)[0] ?? '';
     return [first, stage.handle?.nearest(first)];
   });
   assert.ok(near && near !== lost);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Hall } from '../../src/hall/Hall';
-import type { HallProps } from '../../src/hall/types';
+import type { HallHandle, HallProps } from '../../src/hall/types';
 
 test.after.each(cleanup);
 
@@ -26,8 +26,8 @@ const given: HallProps = {
   onReady: () => {},
 };
 
-test('a hall that can only be a list says that it is ready once it is known what is free', () => {
-  const told: unknown[] = [];
+test('a hall that can only be a list says that it is ready once it is known what is free, and has no best seats', () => {
+  const told: HallHandle[] = [];
   const list = (waiting: boolean) => (
     <Hall {...given} schema="" waiting={waiting} onReady={(handle) => handle && told.push(handle)} />
   );
@@ -35,6 +35,7 @@ test('a hall that can only be a list says that it is ready once it is known what
   assert.is(told.length, 0);
   rerender(list(false));
   assert.is(told.length, 1);
+  assert.not(told[0]?.best);
 });
 
 test('the way back from the list gives the keyboard to the map (quality.md X7)', () => {

@@ -79,4 +79,15 @@ test('where so many seats do not lie together, the buyer reads what to try', () 
   assert.ok(button('Подобрать места'));
 });
 
+test('where there is no map nobody knows which seats are next to each other, and none are promised', () => {
+  const fake = fakeWorld();
+  const hall: HallHandle = { nearest: () => undefined, propose: () => {}, overview: false };
+  render(
+    <BestSeats world={fake.world} sale={fake.world.stores.show.sale} hall={hall}>
+      Выберите места
+    </BestSeats>,
+  );
+  assert.is(plain(document.body), 'Выберите места');
+});
+
 test.run();
