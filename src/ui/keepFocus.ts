@@ -5,7 +5,7 @@ import { leave } from './leave';
  * @returns false where there is none
  */
 export const focusHeading = (node: Element): boolean =>
-  [...node.querySelectorAll<HTMLElement>('h1,h2,.line')].some((heading) => {
+  [...node.querySelectorAll<HTMLElement>('h1,h2,h3,.line')].some((heading) => {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     return heading.matches(':focus');

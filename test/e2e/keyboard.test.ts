@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { canPick, focused, hasNoTickets, hasTickets, map, takeBest } from '../support/buyer';
+import { button, canPick, focused, hasNoTickets, hasTickets, map, takeBest, until } from '../support/buyer';
 import { isUnharmed } from '../support/shop';
 import { shopSuite } from '../support/shopSuite';
 
@@ -29,6 +29,29 @@ it('goes on from the seat that was taken, and gives it back where it was taken',
     await isUnharmed(visit);
     await page.context().close();
   }
+});
+
+it('stays in the row of the list whose seat somebody else was faster to take', async () => {
+  const { performance, path } = next();
+  const visit = await shop.visit(path, { viewport: { width: 360, height: 640 } });
+  const { page } = visit;
+  await canPick(page);
+  await button(page, 'Списком').click();
+  const row = page.getByRole('heading', { level: 3, name: /^Ряд 3/ }).first();
+  const seat = row.locator('xpath=..').getByRole('button').nth(1);
+  await page.route('**/tickets?*', async (route) => {
+    await shop.office.holdSeat(performance, new URL(route.request().url()).searchParams.get('seatId') ?? '');
+    await route.continue();
+  });
+  await seat.focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/уже занято/)
+    .first()
+    .waitFor();
+  await until(async () => /^h3 Ряд 3/.test(await focused(page)), 'the keyboard in the row');
+  await isUnharmed(visit);
+  await page.context().close();
 });
 
 it('shows whole each date that the keyboard comes to', async () => {
