@@ -54,6 +54,31 @@ it('stays in the row of the list whose seat somebody else was faster to take', a
   await page.context().close();
 });
 
+it('keeps the bar off the seat of the list that the keyboard comes to (WCAG 2.2, 2.4.11)', async () => {
+  const visit = await shop.visit(next().path, { viewport: { width: 360, height: 640 } });
+  const { page } = visit;
+  await canPick(page);
+  await button(page, 'Списком').click();
+  await page.getByRole('searchbox').focus();
+  /** Whether some of what has the focus lies under something else. */
+  const covered = () =>
+    page.evaluate(() => {
+      let node = document.activeElement as Element;
+      while (node.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
+      const { left, top, right, bottom } = node.getBoundingClientRect();
+      return [top + 1, bottom - 1].some((y) => {
+        const hit = (node.getRootNode() as ShadowRoot).elementFromPoint((left + right) / 2, y);
+        return !hit || !node.contains(hit);
+      });
+    });
+  for (let nth = 0; nth < 60; nth++) {
+    await page.keyboard.press('Tab');
+    assert.not(await covered(), await focused(page));
+  }
+  await isUnharmed(visit);
+  await page.context().close();
+});
+
 it('shows whole each date that the keyboard comes to', async () => {
   const visit = await shop.visit('/show/13', { viewport: { width: 360, height: 800 } });
   const { page } = visit;
