@@ -74,7 +74,7 @@ export const run: Run = (host, box, options) => {
       const news = order ? order.id + order.status : '';
       if (news && news !== lastOrder && checkout.phase.value !== 'host' && route.value.page !== 'checkoutSuccess') {
         if (settled.value || order?.status !== 'paid') go(SUCCESS);
-        else enterArea(order.type ?? SHOW);
+        else cart.reset();
       }
       lastOrder = news;
     }),

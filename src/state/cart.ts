@@ -11,9 +11,7 @@ import type { CartStore } from './types';
 import type { World } from './world';
 
 /** The cart with the ends that only the stores hold. */
-export interface OwnCart
-  extends CartStore,
-    Pick<CurrentOrder, 'accept' | 'knownId' | 'read' | 'refresh' | 'reset' | 'run'> {}
+export interface OwnCart extends CartStore, Pick<CurrentOrder, 'accept' | 'knownId' | 'read' | 'refresh' | 'run'> {}
 
 /**
  * What a buyer does with the order in the making (§3, §4).

@@ -151,6 +151,8 @@ export interface CartStore {
   /** Reads the stored order back, after the seats are painted or on another tab's change. */
   restore: () => Promise<void>;
   dismissLost: () => void;
+  /** Forgets an order, the current one unless told which, here and in the storage. */
+  reset: (id?: Id) => void;
 }
 
 export type CheckoutPhase = 'idle' | 'form' | 'sending' | 'unknown' | 'paying' | 'host';

@@ -223,6 +223,29 @@ it('shares one cart between two tabs: what changes in one shows in the other, an
   await leave(visit, office);
 });
 
+it('sells season tickets to who bought tickets before, and the other way round: a new visit begins anew (§2)', async () => {
+  const { office } = shop;
+  // what costs nothing is paid without a bank
+  const visit = await shop.visit('/show/16?mode=short', { viewport: DESKTOP });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await openCheckout(page);
+  await fillForm(page);
+  await button(page, 'Получить билеты').click();
+  await success(page);
+  await page.goto(`${office.origin}/season-tickets/1`);
+  await canPick(page);
+  await takeBest(page, 1);
+  await goToPayment(page);
+  await settle(page, 'Оплатить');
+  await success(page);
+  await page.goto(`${office.origin}/show/12?performance=${openPerformance(office)}`);
+  await canPick(page);
+  assert.is((await stored(page)).order, undefined);
+  await leave(visit, office);
+});
+
 it('leads a buyer back from the bank to the show that was bought, whatever the page shows first', async () => {
   const visit = await shop.visit(`/show/14?performance=${openPerformance(shop.office, 14)}&mode=short`);
   const { page } = visit;

@@ -194,6 +194,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
         answerMixed: call('cart.answerMixed', done),
         restore: call('cart.restore', done),
         dismissLost: call('cart.dismissLost', undefined),
+        reset: call('cart.reset', undefined),
       },
       checkout: {
         order: fake.paymentOrder,
