@@ -14,11 +14,12 @@ export interface Countdown {
 /**
  * Counts the box office's seconds down on a clock that only goes forward (product.md §6): the buyer's own clock may be wrong
  * by a day. They are counted from the moment of asking, so that the buyer never sees more time than there is.
+ * @param onEnd is told how many seconds went at once, at the last look
  */
 export function createCountdown(
   { clock: { now, after }, visible }: Pick<Host, 'clock' | 'visible'>,
   say: (text: string) => void,
-  onEnd: () => void,
+  onEnd: (skipped: number) => void,
 ): Countdown {
   const left = signal<number | null>(null);
   let deadline = Number.NaN;
@@ -30,12 +31,15 @@ export function createCountdown(
     const before = left.value ?? 0;
     const seconds = Math.max(0, Math.floor(ms / 1000));
     left.value = Number.isNaN(ms) ? null : seconds;
+    if (ms <= 0) {
+      onEnd(before);
+      return;
+    }
     const minutes = Math.ceil(seconds / 60);
     if (before > 60 && seconds <= 60) say(texts.cartLeft1(minutes));
     else if (before > 300 && seconds <= 300) say(texts.cartLeft5(minutes));
     // what nobody sees need not be counted, only ended
     if (ms > 0) stop = after(visible.value ? (ms % 1000) + 1 : ms, tick);
-    else if (ms <= 0) onEnd();
   };
   visible.subscribe(tick);
   return {

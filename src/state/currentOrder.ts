@@ -48,12 +48,16 @@ export function createCurrentOrder(
   const refresh = (): void => {
     for (const sale of sales) if (sale.id.value && host.visible.value) sale.refresh();
   };
-  const countdown = createCountdown(host, popups.say, () => {
+  const countdown = createCountdown(host, popups.say, (skipped) => {
     // what is under way may still win; the end of it looks at the clock again
     if (busy.value || isLocked(order.value)) return;
-    reset();
-    popups.message(texts.cartExpired, 'warning');
-    refresh();
+    // the device slept, or its clock was set: the box office knows
+    if (skipped) restore();
+    else {
+      reset();
+      popups.message(texts.cartExpired, 'warning');
+      refresh();
+    }
   });
 
   /** The id of the order here or, in another tab or before a reload, of the stored one. */

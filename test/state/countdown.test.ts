@@ -74,6 +74,27 @@ test('a tab that slept over the deadline is right as soon as it looks (R6)', asy
   assert.is(cart.order.value.id, '');
 });
 
+test('minutes that go at once end nothing before the box office says so: the device’s clock may have been set (product.md §6)', async () => {
+  for (const alive of [true, false]) {
+    const { cart, show, clock, stored, said, popups } = await showWidget({
+      addTicket: async () => order(['1'], { payTillTimeout: 600 }),
+      order: async () => {
+        if (alive) return order(['1'], { payTillTimeout: 598 });
+        throw failure(404);
+      },
+    });
+    await cart.add(show.sale, ['1']);
+    const spoken = popups.spoken.value;
+    clock.jump(7_200_000);
+    await clock.pass(0);
+    assert.is(cart.open.value, alive);
+    assert.is(cart.secondsLeft.value, alive ? 598 : null);
+    assert.is(!!stored(), alive);
+    assert.equal(said(), alive ? [] : ['Бронь закончилась. Выберите места ещё раз.']);
+    assert.is(popups.spoken.value, spoken, 'no time is said that there is not');
+  }
+});
+
 test('nothing is counted where nobody looks; back again the time is right at once', async () => {
   const { cart, show, clock, visible } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 600 }),

@@ -17,6 +17,8 @@ export interface FakeClock {
   after: (ms: number, run: () => void) => () => void;
   /** Lets time pass, timer by timer. */
   pass: (ms: number) => Promise<void>;
+  /** All at once, as after a sleep, or when somebody sets the device's clock. */
+  jump: (ms: number) => void;
   /** How many timers wait. */
   waiting: () => number;
 }
@@ -33,6 +35,9 @@ export function fakeClock(): FakeClock {
       return () => timers.delete(id);
     },
     waiting: () => timers.size,
+    jump(ms) {
+      time += ms;
+    },
     async pass(ms) {
       const end = time + ms;
       await settle();
