@@ -3,6 +3,10 @@ import type { Options } from '../public';
 import { returnTo, SUCCESS } from './start';
 import type { HostLocation, Listen } from './types';
 
+/** What an address carries under the names that are asked for; the last of repeated ones. */
+const params = (address: string, names: RegExp) =>
+  Object.fromEntries([...new URL(address).searchParams].filter(([name]) => names.test(name)));
+
 /**
  * Real addresses as a page or in a frame, below the path of `site`; inline an address of its own in memory, so that the
  * host's address, history, scroll and title stay untouched (product.md §2).
@@ -28,7 +32,13 @@ export function createLocation(
   const go = (to: string, replace?: boolean): void => {
     if (page) {
       try {
-        history[replace ? 'replaceState' : 'pushState'](null, '', base + to);
+        const next = new URL(base + to, origin);
+        // who sells and how it is shown hold for the whole visit, a reload and the way back from the bank; so does the source
+        next.search = `${new URLSearchParams({
+          ...params(location.href, /^(mode|distributor|utm_.*)$|clid$/),
+          ...params(next.href, /./),
+        })}`;
+        history[replace ? 'replaceState' : 'pushState'](null, '', next);
         if (!replace) scrollTo(0, 0);
       } catch {
         // a sandboxed frame has no history: the screen changes all the same
@@ -59,9 +69,6 @@ export function createLocation(
     },
     returnUrl: () =>
       page && around() === location.href ? origin + base + SUCCESS + location.search : returnTo(around()),
-    source: () =>
-      options.source
-        ? Object.fromEntries([...new URL(around()).searchParams].filter(([name]) => /^utm_|clid$/.test(name)))
-        : undefined,
+    source: () => (options.source ? params(around(), /^utm_|clid$/) : undefined),
   };
 }

@@ -246,6 +246,23 @@ it('sells season tickets to who bought tickets before, and the other way round: 
   await leave(visit, office);
 });
 
+it('finds the order of a seller who stands in the address on every screen, after a reload and after the bank', async () => {
+  const { office } = shop;
+  const visit = await shop.visit('/season-tickets?distributor=d7&mode=short', { viewport: DESKTOP });
+  const { page } = visit;
+  await page.getByRole('link', { name: /Весь Чехов/ }).click();
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await page.reload();
+  await hasTickets(page, 1);
+  assert.is(await page.getByText('Справка').count(), 0, 'the mode of the address');
+  await goToPayment(page);
+  await settle(page, 'Оплатить');
+  await success(page);
+  await leave(visit, office);
+});
+
 it('leads a buyer back from the bank to the show that was bought, whatever the page shows first', async () => {
   const visit = await shop.visit(`/show/14?performance=${openPerformance(shop.office, 14)}&mode=short`);
   const { page } = visit;

@@ -75,6 +75,21 @@ test('§2 page: the address is real, below the path of the site root', () => {
   place.leave();
 });
 
+test('§2 page: seller, mode and where the buyer came from stay in the address on every screen, all else is the screen’s own', () => {
+  visit('https://tickets.example/season-tickets?query=a&mode=full&mode=short&distributor=d7&utm_source=vk&yclid=3');
+  const { place, location } = open({ page: true });
+  const address = () => window.location.pathname + window.location.search;
+  location.go('/season-tickets/7');
+  assert.is(address(), '/season-tickets/7?mode=short&distributor=d7&utm_source=vk&yclid=3');
+  assert.is(location.url.value, '/season-tickets/7');
+  location.go('/show/4?performance=5&mode=full', true);
+  assert.is(address(), '/show/4?mode=full&distributor=d7&utm_source=vk&yclid=3&performance=5');
+  visit('https://tickets.example/season-tickets?query=a');
+  location.go('/season-tickets/7');
+  assert.is(address(), '/season-tickets/7');
+  place.leave();
+});
+
 test('§2 page: back and forward are followed until the widget leaves', () => {
   visit('https://tickets.example/show/4');
   const { place, location } = open({ page: true });
