@@ -27,6 +27,9 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
   const state = store.state.value;
   const name = show?.name ?? '';
   const load = () => store.load(showId, performance?.id ?? performanceId);
+  // the address goes along, for a reload; the chosen one is asked for again
+  const select = (id: Id) =>
+    id === performance?.id ? store.select(id) : world.go(`/show/${showId}?performance=${id}`, true);
   const full = mode.mode.value === 'full';
   const date = when(performance?.startAt ?? '');
   const facts = [
@@ -56,12 +59,12 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
         performances={performances}
         sold={soldCard(
           performances.filter(({ id }) => id !== performance?.id && !store.soldOut.value.has(id)),
-          store.select,
+          select,
         )}
         onRetry={load}
       >
         {title}
-        {performances[0] ? performances[1] && <Dates show={store} /> : bones('date', 5)}
+        {performances[0] ? performances[1] && <Dates show={{ ...store, select }} /> : bones('date', 5)}
       </Shop>
     ))
   );

@@ -263,6 +263,28 @@ it('finds the order of a seller who stands in the address on every screen, after
   await leave(visit, office);
 });
 
+it('shows the chosen date again after a reload, whatever date the address asked for first', async () => {
+  const { office } = shop;
+  const [asked, chosen] = [openPerformance(office, 12, 0), openPerformance(office, 12, 1)];
+  const visit = await shop.visit(`/show/12?performance=${asked}&mode=short`);
+  const { page } = visit;
+  await canPick(page);
+  const dates = page.getByRole('group', { name: 'Сеансы' }).getByRole('button');
+  const name = await dates.nth(office.performances(12).findIndex(({ id }) => id === chosen)).getAttribute('aria-label');
+  const before = await page.evaluate(() => history.length);
+  await button(page, `${name}`).click();
+  await canPick(page);
+  assert.is(visit.calls.filter((call) => call.startsWith(`GET /repertoire/${chosen}`)).length, 1, 'asked once');
+  assert.is(await page.evaluate(() => history.length), before, 'a date is no step back');
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await page.reload();
+  await page.getByRole('button', { name: `${name}`, pressed: true }).waitFor();
+  await hasTickets(page, 1);
+  await openCheckout(page);
+  await leave(visit, office);
+});
+
 it('leads a buyer back from the bank to the show that was bought, whatever the page shows first', async () => {
   const visit = await shop.visit(`/show/14?performance=${openPerformance(shop.office, 14)}&mode=short`);
   const { page } = visit;

@@ -32,10 +32,12 @@ test('full mode adds venue address, duration, age and description under a first 
   assert.match(plain(document.querySelector('.title p')), /^Комедия/);
 });
 
-test('choosing a date selects that performance', () => {
+test('choosing a date leads to that performance, in the address too; the chosen one is only asked for again', () => {
   const fake = show();
   fireEvent.click(screen.getAllByRole('button', { name: /15\u00a0июня.*12:00/ })[0] as Element);
-  assert.equal(named(fake, 'show.select'), [['2']]);
+  assert.equal(named(fake, 'go'), [['/show/1?performance=2', true]]);
+  fireEvent.click(screen.getByRole('button', { pressed: true, name: /июня/ }));
+  assert.equal(named(fake, 'show.select'), [['1']]);
 });
 
 test('a show without performances says so (product.md §4)', () => {
@@ -87,7 +89,7 @@ test('a sold-out performance offers up to three others, none of them sold out', 
   const dates = [...document.querySelectorAll('.card button')];
   assert.is(dates.length, 3);
   fireEvent.click(dates[2] as Element);
-  assert.equal(named(fake, 'show.select'), [['4']]);
+  assert.equal(named(fake, 'go'), [['/show/1?performance=4', true]]);
 });
 
 test('the bar opens the cart in a dialog, and the dialog closes when the last ticket goes', async () => {
