@@ -69,12 +69,12 @@ export const run: Run = (host, box, options) => {
       route.value = next;
     }),
     // an order that was checked out has its own screen, unless the host page takes the payment; one that was paid before
-    // this visit is over, and the buyer begins anew
+    // this visit is over, and the buyer begins anew; one whose payment was declined before it is just the cart
     checkout.order.subscribe((order) => {
       const news = order ? order.id + order.status : '';
       if (news && news !== lastOrder && checkout.phase.value !== 'host' && route.value.page !== 'checkoutSuccess') {
-        if (settled.value || order?.status !== 'paid') go(SUCCESS);
-        else cart.reset();
+        if (settled.value || !/(open|paid)$/.test(news)) go(SUCCESS);
+        else if (/paid$/.test(news)) cart.reset();
       }
       lastOrder = news;
     }),

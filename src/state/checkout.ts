@@ -171,7 +171,7 @@ export function createCheckout(
       if (/sending|unknown|host/.test(phase.value)) return;
       if (phase.value === 'paying') phase.value = 'idle';
       if (found && (isLocked(found.order) || isDecided(found.payment))) show(found, since);
-      else if (isLocked(cart.order.value) && order.value?.id !== cart.order.value.id) follow();
+      else if (isLocked(cart.order.value)) follow();
     },
   };
 }

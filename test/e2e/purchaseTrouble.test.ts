@@ -60,6 +60,31 @@ it('says that the bank declined, and sells after another try', async () => {
   await leave(visit, shop.office);
 });
 
+it('tells a declined payment to who comes from the bank, and leaves who goes on choosing where they are', async () => {
+  const { page, visit } = await begin();
+  await takeBest(page, 1);
+  await goToPayment(page);
+  await settle(page, 'Отклонить');
+  await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
+  await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
+  await hasTickets(page, 1);
+  await page.reload();
+  await hasTickets(page, 1);
+  const other = await page.context().newPage();
+  await other.goto(`${shop.office.origin}/show/13`);
+  await hasTickets(other, 1);
+  assert.match(other.url(), /\/show\/13/);
+  // what is paid here is paid there
+  await goToPayment(page);
+  await settle(page, 'Оплатить');
+  await success(page);
+  await other.bringToFront();
+  await success(other);
+  await leave(visit, shop.office);
+});
+
 it('keeps the seats of a buyer who left the bank, and leads back to them', async () => {
   const { page, visit } = await begin();
   await takeBest(page, 2);

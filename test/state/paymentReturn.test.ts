@@ -95,6 +95,18 @@ test('paying again leads to the same payment while it is pending', async () => {
   assert.is(checkout.phase.value, 'paying');
 });
 
+test('an order that was declined here and paid in another tab is followed like any other', async () => {
+  const { checkout, api, visible } = await returned({
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
+  });
+  api.order = async () => order(['1'], { status: 'paid', payTill: null });
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.order.value?.status, 'paid');
+});
+
 test('a check of an old order leaves the new cart alone', async () => {
   const { cart, show, checkout, api, browser } = await returned({
     order: async () => order(['1'], { status: 'paid', payTill: null }),
