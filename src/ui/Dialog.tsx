@@ -57,8 +57,7 @@ export const Dialog = ({ onClose, children }: Props) => {
         if (touch && touch.clientY - grip.current > 80) onClose();
       }}
       onClick={(event) => {
-        // the second click of a double click on what opened it is none
-        if (event.target === ref.current && event.detail < 2) onClose();
+        if (event.target === ref.current) onClose();
       }}
     >
       <div class="sheet">{children}</div>

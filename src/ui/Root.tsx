@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { calmClicks } from './calmClicks';
 import { keepFocus } from './keepFocus';
 
 /** From so many CSS pixels on a container is wide (L); under 600 it is narrow (S). */
@@ -22,6 +23,7 @@ export const Root = ({ width, children }: Props) => {
     const node = ruler.current as HTMLElement;
     const root = node.parentElement as HTMLElement;
     const forget = keepFocus(root);
+    calmClicks(root);
     // The ruler has no height, so that a hall whose height follows the width does not make the observer run in a loop.
     const observer = new ResizeObserver(() => {
       width.value = node.offsetWidth;

@@ -164,4 +164,38 @@ test('a popup or a dialog that goes away is seen off, and nothing but the eye me
   }
 });
 
+test('the second click of a double click is for what the first one hit, not for what came in its place', () => {
+  const heard: string[] = [];
+  render(
+    <Root width={width}>
+      {['Ещё', 'Убрать', 'Место 5'].map((name) => (
+        <button type="button" key={name} class={/5/.test(name) ? 'seat' : ''} onClick={() => heard.push(name)}>
+          {name}
+        </button>
+      ))}
+    </Root>,
+  );
+  const click = (name: string, detail: number) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+    screen.getByText(name).dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  for (const [name, detail, prevented] of [
+    ['Ещё', 1, false],
+    ['Ещё', 2, false],
+    // came in its place
+    ['Убрать', 3, true],
+    ['Убрать', 1, false],
+    ['Ещё', 1, false],
+    // the keyboard has no double clicks
+    ['Убрать', 0, false],
+    // would give the seat back at once
+    ['Место 5', 1, false],
+    ['Место 5', 2, true],
+  ] as const) {
+    assert.is(click(name, detail), prevented, `${name}, click ${detail}`);
+  }
+  assert.equal(heard, ['Ещё', 'Ещё', 'Убрать', 'Ещё', 'Убрать', 'Место 5']);
+});
+
 test.run();

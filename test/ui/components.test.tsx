@@ -8,6 +8,7 @@ import { ask } from '../../src/ui/ask';
 import { chips } from '../../src/ui/chips';
 import { Dates } from '../../src/ui/Dates';
 import { Dialog } from '../../src/ui/Dialog';
+import { Root } from '../../src/ui/Root';
 import { TicketRow } from '../../src/ui/TicketRow';
 import { Timer } from '../../src/ui/Timer';
 
@@ -191,9 +192,11 @@ test('there is no select where there is one tariff, and no button while the tick
 test('the second click of a double click, which lands on the backdrop, closes nothing that the first has opened', () => {
   let closed = 0;
   render(
-    <Dialog onClose={() => (closed += 1)}>
-      <h2>Оформление</h2>
-    </Dialog>,
+    <Root width={signal(1000)}>
+      <Dialog onClose={() => (closed += 1)}>
+        <h2>Оформление</h2>
+      </Dialog>
+    </Root>,
   );
   fireEvent.click(screen.getByRole('dialog'), { detail: 2 });
   assert.is(closed, 0);

@@ -1,0 +1,32 @@
+import * as assert from 'uvu/assert';
+import { button, canPick, hasTickets, leave, openPerformance, takeBest } from '../support/buyer';
+import { PHONE } from '../support/shop';
+import { shopSuite } from '../support/shopSuite';
+
+const { it, shop } = shopSuite('A double click (product.md §6)');
+
+const path = (nth: number) => `/show/12?performance=${openPerformance(shop.office, 12, nth)}&mode=short`;
+
+it('gives one ticket back, and opens the cart, not the form behind it', async () => {
+  const visit = await shop.visit(path(1), { viewport: PHONE });
+  const { page, calls } = visit;
+  await canPick(page);
+  await takeBest(page, 3);
+  await hasTickets(page, 3);
+  await page.locator('.bar').dblclick();
+  await page.getByRole('heading', { name: '3 билета' }).waitFor();
+  const cross = page.getByRole('button', { name: /^Убрать: / }).first();
+  const box = await cross.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+  await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'DELETE'), page.mouse.click(x, y)]);
+  await page.getByRole('heading', { name: '2 билета' }).waitFor();
+  // the next ticket stands there now
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await button(page, 'Оформить').click();
+  assert.is(calls.filter((call) => call.startsWith('DELETE')).length, 1);
+  await hasTickets(page, 2);
+  await leave(visit, shop.office);
+});
+
+it.run();
