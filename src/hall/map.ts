@@ -72,6 +72,8 @@ export const createMap = (
   let parts: Part[] = [];
   let far = false;
   let lastTap = 0;
+  let lastX = 0;
+  let lastY = 0;
   let ticking = 0;
   /** The frame in which the hall says that it is ready: the one after the first that was painted. */
   let told = 0;
@@ -205,12 +207,15 @@ export const createMap = (
     release: camera.glide,
     tap: (left, top, touch, held) => {
       const over = under(left, top);
-      const again = performance.now() - lastTap < 300;
-      if (over && (far || !touch || (pixels() > MEANT && !held && (pixels() > HIT || over === cursor))))
-        return take(over);
-      if (over && pixels() > MEANT) return point(over, true);
+      const takes = over && (far || !touch || (pixels() > MEANT && !held && (pixels() > HIT || over === cursor)));
+      if (over && !takes && pixels() > MEANT) return point(over, true);
+      const again = performance.now() - lastTap < 300 && Math.hypot(left - lastX, top - lastY) < HIT / 2;
       lastTap = performance.now();
-      if (over) camera.zoom(HIT / pixels(), left, top);
+      lastX = left;
+      lastY = top;
+      // the second tap of a double tap neither gives back what the first one took nor takes what it came close to
+      if (takes) again || take(over);
+      else if (over) camera.zoom(HIT / pixels(), left, top);
       else if (again) camera.zoom(camera.atLimit() ? WHOLE : 2.5, left, top);
       else point(undefined);
     },

@@ -1,11 +1,41 @@
 import * as assert from 'uvu/assert';
-import { button, canPick, hasTickets, leave, openPerformance, takeBest } from '../support/buyer';
-import { PHONE } from '../support/shop';
+import { button, canPick, clickSeat, hasTickets, leave, openPerformance, takeBest } from '../support/buyer';
+import { DESKTOP, PHONE } from '../support/shop';
 import { shopSuite } from '../support/shopSuite';
 
 const { it, shop } = shopSuite('A double click (product.md §6)');
 
 const path = (nth: number) => `/show/12?performance=${openPerformance(shop.office, 12, nth)}&mode=short`;
+
+it('takes a seat on the map and in the list, and does not give it back', async () => {
+  const visit = await shop.visit(path(0), { viewport: DESKTOP });
+  const { page, calls } = visit;
+  await canPick(page);
+  const again = async () => {
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  };
+  // however slow this machine is, the two clicks are one after the other
+  await page.evaluate(() => {
+    const now = performance.now();
+    performance.now = () => now;
+  });
+  await clickSeat(page, [0.5, 0.5], []);
+  await hasTickets(page, 1);
+  await again();
+  await button(page, 'Списком').click();
+  await page
+    .getByRole('button', { name: /место \d+.*свободно/ })
+    .first()
+    .click();
+  await hasTickets(page, 2);
+  await again();
+  assert.equal(
+    calls.filter((call) => call.startsWith('DELETE')),
+    [],
+  );
+  await leave(visit, shop.office);
+});
 
 it('gives one ticket back, and opens the cart, not the form behind it', async () => {
   const visit = await shop.visit(path(1), { viewport: PHONE });
