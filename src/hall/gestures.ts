@@ -83,6 +83,7 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
         HELD,
       );
       hold();
+      speedX = speedY = 0;
       base = hands();
     },
     onpointermove: (event: PointerEvent) => {

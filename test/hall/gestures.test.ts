@@ -205,4 +205,14 @@ test('With Ctrl the wheel zooms about the mouse, however coarse its steps', () =
   assert.ok((ratio ?? 0) > 1.6 && (ratio ?? 0) < 1.7);
 });
 
+test('A short pan is not thrown on by the speed of the gesture before it', () => {
+  fire('pointerdown', 300, 220);
+  for (let step = 1; step < 6; step++) fire('pointermove', 300 - step * 40, 220, step * 10);
+  fire('pointerup', 100, 220, 55);
+  fire('pointerdown', 100, 220, 1000);
+  fire('pointermove', 120, 220, 1010);
+  fire('pointerup', 120, 220, 1020);
+  assert.ok((last('release')?.[0] as number) >= 0, `${last('release')}`);
+});
+
 test.run();
