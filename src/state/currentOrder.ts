@@ -52,7 +52,7 @@ export function createCurrentOrder(
     // what is under way may still win; the end of it looks at the clock again
     if (busy.value || isLocked(order.value)) return;
     // the device slept, or its clock was set: the box office knows
-    if (skipped) restore();
+    if (skipped) restore().then(refresh);
     else {
       reset();
       popups.message(texts.cartExpired, 'warning');
@@ -117,7 +117,8 @@ export function createCurrentOrder(
       return null;
     }
     if ('kind' in found || isOver(found)) {
-      if (order.value.tickets.length) popups.message(texts.cartGone, 'warning');
+      if (order.value.tickets.length)
+        popups.message(countdown.left.value === 0 ? texts.cartExpired : texts.cartGone, 'warning');
       reset(id);
       return false;
     }

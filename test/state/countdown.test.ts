@@ -76,7 +76,7 @@ test('a tab that slept over the deadline is right as soon as it looks (R6)', asy
 
 test('minutes that go at once end nothing before the box office says so: the device’s clock may have been set (product.md §6)', async () => {
   for (const alive of [true, false]) {
-    const { cart, show, clock, stored, said, popups } = await showWidget({
+    const { cart, show, clock, stored, said, popups, taken } = await showWidget({
       addTicket: async () => order(['1'], { payTillTimeout: 600 }),
       order: async () => {
         if (alive) return order(['1'], { payTillTimeout: 598 });
@@ -85,12 +85,15 @@ test('minutes that go at once end nothing before the box office says so: the dev
     });
     await cart.add(show.sale, ['1']);
     const spoken = popups.spoken.value;
+    taken();
     clock.jump(7_200_000);
     await clock.pass(0);
+    await settle();
+    assert.ok(taken().includes('performance p1'), 'and the hall is asked again');
     assert.is(cart.open.value, alive);
     assert.is(cart.secondsLeft.value, alive ? 598 : null);
     assert.is(!!stored(), alive);
-    assert.equal(said(), alive ? [] : ['Бронь закончилась. Выберите места ещё раз.']);
+    assert.equal(said(), alive ? [] : ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
     assert.is(popups.spoken.value, spoken, 'no time is said that there is not');
   }
 });
