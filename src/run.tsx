@@ -55,7 +55,7 @@ export const run: Run = (host, box, options) => {
       if (page === 'showMap') {
         if (/^\d{1,64}$/.test(id)) {
           enterArea(SHOW);
-          show.load(id, query.performance);
+          show.load(id, query.performance).catch(report);
         } else {
           warn('show');
           popups.error(errorBadShow);
