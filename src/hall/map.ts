@@ -116,8 +116,12 @@ export const createMap = (
     return far ? seat && partOf(seat) : seat;
   };
 
-  const mark = () =>
-    drawMarks(layers[2] as SVGElement, camera.scale(), hall, places, cursor ? [...proposed, cursor] : proposed, partOf);
+  const mark = () => {
+    const ringed = cursor ? [...proposed, cursor] : proposed;
+    const chosen = ringed.map(partOf);
+    for (const part of parts) part.mark(chosen.includes(part), camera.scale());
+    drawMarks(layers[2] as SVGElement, camera.scale(), hall, places, far ? [] : ringed);
+  };
   const tellNote = (moving?: boolean) => {
     let note: Note | undefined;
     if (cursor && !moving) {

@@ -1,13 +1,11 @@
 import type { Id } from '../types';
 import type { SeatPoint } from './geometry';
-import type { Part } from './sectors';
 import { draw } from './svg';
 import type { HallProps } from './types';
 
 /**
  * Draws the marks of single seats, which keep a size on the screen: the buyer's own, those being taken or given back, and rings.
  * @param scale CSS pixels a unit @param ringed seats that are proposed or under the cursor
- * @param partOf the sector to ring instead of a seat, from afar
  */
 export const drawMarks = (
   layer: Element,
@@ -15,7 +13,6 @@ export const drawMarks = (
   { mine, reserving }: HallProps,
   places: Map<Id, SeatPoint>,
   ringed: SeatPoint[],
-  partOf: (point: SeatPoint) => Part | undefined,
 ): void => {
   layer.replaceChildren();
   const px = 1 / scale;
@@ -36,14 +33,7 @@ export const drawMarks = (
     }
   }
   for (const point of ringed) {
-    const part = partOf(point);
-    if (part) {
-      const [left, top, right, bottom] = part.box;
-      const d = `M${left} ${top}H${right}V${bottom}H${left}z`;
-      draw(layer, 'path', { class: 'ring', d, 'stroke-width': 2.5 * px });
-    } else {
-      ring(point, 'gap', point.r + 2.5 * px, 5);
-      ring(point, 'ring', point.r + 4 * px, 2);
-    }
+    ring(point, 'gap', point.r + 2.5 * px, 5);
+    ring(point, 'ring', point.r + 4 * px, 2);
   }
 };

@@ -18,6 +18,8 @@ export interface Part extends SeatPoint {
   free: number;
   about: string;
   paint: (hall: HallProps, look: Look, scale: number, wide: boolean) => void;
+  /** Borders it as what is chosen or focused, once it is painted. */
+  mark: (chosen: boolean, scale: number) => void;
 }
 
 const area = ([left, top, right, bottom]: Box) => (right - left) * (bottom - top);
@@ -63,6 +65,10 @@ export const createSectors = (
       box,
       free: 0,
       about: '',
+      mark: (chosen, scale) => {
+        shape.classList.toggle('chosen', chosen);
+        shape.style.setProperty('--s', `${(chosen ? 2.5 : 1.5) / scale}`);
+      },
       paint: ({ sectors, offer }, look, scale, wide) => {
         const groups = seats.map(({ seat }) => look.groupOf(seat.id)).filter(Boolean) as Id[];
         const open = groups.filter((group) => !look.dimmed(group));
@@ -79,7 +85,6 @@ export const createSectors = (
           `sector ${open[0] ? (open.length * 10 < seats.length ? 'few' : '') : groups[0] ? 'dim' : 'none'}`,
         );
         shape.style.color = look.colors.get(most) ?? '';
-        shape.style.setProperty('--s', `${1.5 / scale}`);
         label.setAttribute('class', open[0] ? 'open' : '');
         label.setAttribute('font-size', `${11 / scale}`);
         const room = (box[2] - box[0]) * scale;

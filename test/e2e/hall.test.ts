@@ -330,6 +330,24 @@ test('A large hall shows its sectors, a tap goes in, and what is out of sight is
   await still(on);
   assert.is(await discs(on), 0);
 });
+test('A sector under the cursor is bordered along its own shape, and no other', async () => {
+  const { page: on } = await open('arena');
+  const chosen = on.locator('.sector.chosen');
+  assert.is(await chosen.count(), 0);
+  await on.locator('.frame').focus();
+  await on.keyboard.press('ArrowRight');
+  assert.is(await chosen.count(), 1);
+  assert.is(await on.locator('.marks *').count(), 0);
+  const place = () =>
+    on.evaluate(() => {
+      const { root } = (window as unknown as Shop).stage;
+      return [...root.querySelectorAll('.sector')].findIndex((each) => each.classList.contains('chosen'));
+    });
+  const first = await place();
+  await on.keyboard.press('PageDown');
+  assert.is(await chosen.count(), 1);
+  assert.is.not(await place(), first);
+});
 test('A proposal is ringed and flown to, and its seats are next to each other', async () => {
   const { page: on } = await open('arena');
   const ids = await on.evaluate(() => {
