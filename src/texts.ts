@@ -70,8 +70,7 @@ export const cartSum = (n: number, amount: Kopecks) => listed(tickets(n), money(
 export const seatAdded = (name: string, n: number, amount: Kopecks) => `${name} в корзине. ${cartSum(n, amount)}`;
 export const seatGone = (name: string) => `${name} убрано`;
 export const seatUndo = 'Вернуть';
-export const seatNear = (sector: string, name: string) =>
-  `Похожее место свободно: ${listed(sector, name.toLowerCase())}`;
+export const seatNear = (sector: string, name: string) => `Похожее место свободно: ${listed(sector, name)}`;
 export const seatWait = 'Секунду, бронируем предыдущее место';
 /** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);

@@ -66,7 +66,7 @@ export const createSectors = (
       free: 0,
       about: '',
       mark: (chosen, scale) => {
-        shape.classList.toggle('chosen', chosen);
+        shape.classList.toggle('meant', chosen);
         shape.style.setProperty('--s', `${(chosen ? 2.5 : 1.5) / scale}`);
       },
       paint: ({ sectors, offer }, look, scale, wide) => {

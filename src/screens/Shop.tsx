@@ -55,7 +55,7 @@ export const Shop = ({ world, sale, about, performances, sold, onRetry, children
   useEffect(() => {
     const near = lost && byId(plan?.seats, hall?.nearest(lost));
     if (near)
-      popups.message(seatNear(sectorName(nameById(plan?.sectors, near.sectorId)), near.name), 'info', {
+      popups.message(seatNear(sectorName(nameById(plan?.sectors, near.sectorId)), near.name.toLowerCase()), 'info', {
         label: seatTake,
         run: () => cart.add(sale, [near.id]),
       });

@@ -18,7 +18,12 @@ export function createHall(world: Pick<World, 'api' | 'host'>): OwnHall {
     async load(venueId, again) {
       if (venueId === venue && (found.value || (!again && state.value === 'loading'))) return;
       venue = venueId;
-      await load(() => world.api.hall(venueId));
+      await load(async () => {
+        const plan = await world.api.hall(venueId);
+        // a hall without a seat is an answer that lost something on its way; it is no error for a log
+        if (!plan.seats[0]) throw { kind: 'unknown' };
+        return plan;
+      });
     },
   };
 }

@@ -318,7 +318,7 @@ test('§2 page: real addresses, back and forward, deep links and a title per scr
     await seats(seen.page);
     await seen.page.waitForFunction(() => document.title === 'Чайка');
     await seen.page.getByRole('link', { name: 'Абонементы' }).first().click();
-    await seen.page.waitForURL(`**${base}/season-tickets`);
+    await seen.page.waitForURL(`**${base}/season-tickets?mode=full`);
     await seen.page.waitForFunction(() => document.title === 'Абонементы');
     await seen.page.goBack();
     await seen.page.waitForFunction(() => document.title === 'Чайка');

@@ -332,7 +332,7 @@ test('A large hall shows its sectors, a tap goes in, and what is out of sight is
 });
 test('A sector under the cursor is bordered along its own shape, and no other', async () => {
   const { page: on } = await open('arena');
-  const chosen = on.locator('.sector.chosen');
+  const chosen = on.locator('.sector.meant');
   assert.is(await chosen.count(), 0);
   await on.locator('.frame').focus();
   await on.keyboard.press('ArrowRight');
@@ -341,7 +341,7 @@ test('A sector under the cursor is bordered along its own shape, and no other', 
   const place = () =>
     on.evaluate(() => {
       const { root } = (window as unknown as Shop).stage;
-      return [...root.querySelectorAll('.sector')].findIndex((each) => each.classList.contains('chosen'));
+      return [...root.querySelectorAll('.sector')].findIndex((each) => each.classList.contains('meant'));
     });
   const first = await place();
   await on.keyboard.press('PageDown');

@@ -10,7 +10,8 @@ const ROUNDS = 33;
 
 it('keeps heap, nodes, listeners and timers flat, and screen and server equal, with faults on the way', async () => {
   const { office } = shop;
-  const visit = await shop.visit(`/show/12?performance=${openPerformance(office)}&mode=short`, {
+  // the soonest one may begin within the hour
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 1)}&mode=short`, {
     viewport: DESKTOP,
     before: async (page) => {
       await page.clock.install();

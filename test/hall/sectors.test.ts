@@ -103,10 +103,10 @@ test('Under a tenth free is pale, none free is empty and says so', () => {
 test('Chosen or focused, its own outline gets the border, as wide at any zoom', () => {
   const { part, shape } = setUp();
   part.mark(true, 0.5);
-  assert.ok(shape().classList.contains('chosen'));
+  assert.ok(shape().classList.contains('meant'));
   assert.is(shape().style.getPropertyValue('--s'), '5');
   part.mark(false, 0.5);
-  assert.not(shape().classList.contains('chosen'));
+  assert.not(shape().classList.contains('meant'));
   assert.is(shape().style.getPropertyValue('--s'), '3');
 });
 test('Price chips leave out what they do not ask for', () => {

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../src/api/types';
+import { RECHECK_MS } from '../../src/config';
 import { failure, fakeWidget, later, offer, performance, settle, showWith, THREE } from './fakes';
 
 test('the performances of a show are sorted by start, ascending (§3)', async () => {
@@ -152,6 +153,21 @@ test('the hall is loaded once for a venue and then marked initialised (§4)', as
   taken();
   await show.select('late');
   assert.equal(taken(), ['performance late']);
+});
+
+test('a hall without a seat is one that did not come: it is asked for again', async () => {
+  const seat = { id: '1', name: 'Место 1', sectorId: '', schemaId: '' };
+  const plans = [[], [seat]];
+  const { show, hall, clock } = fakeWidget({
+    show: showWith(...THREE),
+    hall: async () => ({ seats: plans.shift() ?? [seat], sectors: [], schema: '' }),
+  });
+  await show.load('s1');
+  await settle();
+  assert.is(hall.state.value, 'failed');
+  assert.is(hall.plan.value, null);
+  await clock.pass(2 * RECHECK_MS);
+  assert.is(hall.state.value, 'ready');
 });
 
 test('a performance at another venue loads its hall', async () => {

@@ -28,7 +28,11 @@ test('loading the same show again asks only for what failed', async () => {
   await show.load('s1');
   await settle();
   taken();
-  api.hall = async () => ({ seats: [], sectors: [], schema: '' });
+  api.hall = async () => ({
+    seats: [{ id: '1', name: 'Место 1', sectorId: '', schemaId: '' }],
+    sectors: [],
+    schema: '',
+  });
   await show.load('s1');
   assert.equal(taken(), ['hall v1']);
   api.performance = async () => {
