@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import * as assert from 'uvu/assert';
 import { type BoxOffice, type BoxOfficeOptions, startBoxOffice } from '../box-office/boxOffice';
 import { demoSite } from '../box-office/http/site';
+import { atNight } from './atNight';
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
 
 /** The widths that every screen is looked at, in CSS px. */
@@ -51,7 +52,7 @@ export function watch(page: Page): Omit<Visit, 'page'> {
 /** Opens box office and browser. @throws when `dist/` was not built */
 export async function openShop(options: BoxOfficeOptions = {}): Promise<Shop> {
   if (!existsSync('dist/bswidget.js')) throw new Error('dist/ is missing: run `npm run build` first');
-  const office = await startBoxOffice({ ...demoSite('.'), ...options });
+  const office = await startBoxOffice({ ...demoSite('.'), clock: atNight(), ...options });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   return {
     office,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type BoxOffice, startBoxOffice } from '../../box-office/boxOffice';
 import { demoSite } from '../../box-office/http/site';
+import { atNight } from '../../support/atNight';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../support/chromium.mjs';
 
 /** A page of somebody else: what its server answers. */
@@ -36,7 +37,7 @@ export async function openShop(root = '.', onlyHost = false): Promise<TestShop> 
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // another site, not only another port: localhost and 127.0.0.1 share nothing
   const host = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const office = await startBoxOffice({ ...demoSite(root), ...(onlyHost && { framedBy: host }) });
+  const office = await startBoxOffice({ ...demoSite(root), clock: atNight(), ...(onlyHost && { framedBy: host }) });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   return {
     office,
