@@ -86,8 +86,8 @@ export interface Sector {
 export interface HallPlan {
   seats: Seat[];
   sectors: Sector[];
-  /** SVG text as it came: hostile until `hall/schema` has copied it. `''` where there is none. */
-  schema: string;
+  /** SVG text, as it came or still on its way: hostile until `hall/schema` has copied it. `''` where there is none. */
+  schema: string | Promise<string>;
 }
 
 export interface Ticket {

@@ -105,7 +105,7 @@ export function createApi(world: ApiWorld): Api {
         { venueId },
       );
       const url = hallSchema?.url;
-      return { ...plan, schema: url ? await request('GET', url, mapText).catch(() => '') : '' };
+      return { ...plan, schema: url ? request('GET', url, mapText).catch(() => '') : '' };
     },
     performance: async (id, silent) =>
       withOffer(await call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent)),

@@ -31,7 +31,7 @@ export const Hall = (hall: HallProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<HallMap | null>(null);
   const [asList, setList] = useState(false);
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<typeof schema>('');
   const [[zoomed, limit, note], setState] = useState<MapState>([false, false, undefined]);
   // the schema that could not be shown: another one gets its own try
   const hasMap = schema !== failed;

@@ -4,8 +4,8 @@ import type { Id, Offer, Seat, Sector } from '../types';
 export interface HallProps {
   seats: Seat[];
   sectors: Sector[];
-  /** SVG text as it came from the box office, hostile; `''` where it could not be had: then the list sells. */
-  schema: string;
+  /** SVG text, as it came or on its way from the box office, hostile; `''` where it could not be had: then the list sells. */
+  schema: string | Promise<string>;
   offer: Offer;
   /** The CSS colour of each price group, and that of digits on it. */
   colors: Map<Id, string>;

@@ -35,7 +35,7 @@ export type Read = (name: keyof Options, attribute: string) => unknown;
 const LIVE = /^(show|performance|season|mode)/;
 
 /** What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. */
-const AHEAD_MS = 50;
+const AHEAD_MS = 25;
 
 /** So near the viewport it is drawn; farther away it rests. */
 const NEAR = '1000px';

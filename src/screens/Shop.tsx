@@ -88,8 +88,9 @@ export const Shop = ({ world, sale, about, performances, sold, onRetry, children
               say={popups.say}
               onShowAll={sale.clearGroups}
               onReady={(handle) => {
-                setHall(handle);
                 if (handle) world.ready();
+                // what stands around the seats is not drawn in the same frame
+                world.after(0, () => setHall(handle));
               }}
             />
           )}

@@ -221,10 +221,23 @@ test('the hall comes with the text of its schema map, relative to the site root 
       status(200, '<svg/>'),
     ]);
     const plan = await api.hall('v1');
-    assert.is(plan.schema, '<svg/>');
+    assert.is(await plan.schema, '<svg/>');
     assert.is(seen[1]?.url, path);
     await close();
   }
+});
+
+test('the seats of a hall do not wait for its schema map (quality.md, "Speed")', async () => {
+  const { api, close } = await boxOffice([
+    payload({ seats: [{ id: 1, name: 'Ряд 1' }], sectors: [], hallSchema: { url: 'm.svg' } }),
+    (_, response) => setTimeout(() => response.end('<svg/>'), 20),
+  ]);
+  const plan = await api.hall('v1');
+  assert.is(plan.seats.length, 1);
+  const first = await Promise.race([plan.schema, 'not yet']);
+  assert.is(first, 'not yet');
+  assert.is(await plan.schema, '<svg/>');
+  await close();
 });
 
 test('the schema map stays on the site’s origin (I12)', async () => {
@@ -247,7 +260,7 @@ test('the schema map stays on the site’s origin (I12)', async () => {
       status(404),
     ]);
     const plan = await api.hall('v1');
-    assert.is(plan.schema, '');
+    assert.is(await plan.schema, '');
     for (const each of seen) assert.match(each.url, /^\/(api\/constructive|7)/);
     await close();
   }
@@ -258,7 +271,8 @@ test('below a site under a path the map is found under that path', async () => {
     payload({ seats: [], sectors: [], hallSchema: { url: '/maps/1.svg' } }),
     status(200, '<svg/>'),
   ]);
-  await office.connect({ site: `${office.origin}/tickets` }).hall('v1');
+  const { schema } = await office.connect({ site: `${office.origin}/tickets` }).hall('v1');
+  await schema;
   assert.is(office.seen[1]?.url, '/tickets/maps/1.svg');
   await office.close();
 });
@@ -270,7 +284,7 @@ test('a hall whose schema map cannot be had is sold by the list (hall.md)', asyn
       answer,
     ]);
     const plan = await api.hall('v1');
-    assert.is(plan.schema, '');
+    assert.is(await plan.schema, '');
     assert.is(plan.seats.length, 1);
     await close();
   }

@@ -32,6 +32,31 @@ async function begin(options = {}) {
   return { ...visit, visit, performance };
 }
 
+it('sells by the list while the drawing of the hall does not come, and shows it when it does', async () => {
+  const visit = await shop.visit('/help.html');
+  const { page } = visit;
+  let come = () => {};
+  const held = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route(/\/schemas\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${shop.office.origin}${next().path}`);
+  await button(page, 'Списком').click();
+  await page
+    .getByRole('button', { name: /место \d+.*свободно/ })
+    .first()
+    .click();
+  await hasTickets(page, 1);
+  await button(page, 'На схеме').click();
+  await page.locator('.frame:empty').waitFor();
+  come();
+  await page.locator('.frame svg .mine').waitFor();
+  await leave(visit, shop.office);
+});
+
 it('says that the bank declined, and sells after another try', async () => {
   const { page, visit } = await begin();
   await takeBest(page, 1);

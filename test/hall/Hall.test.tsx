@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Hall } from '../../src/hall/Hall';
 import type { HallHandle, HallProps } from '../../src/hall/types';
+import { hallNoMap } from '../../src/texts';
 
 test.after.each(cleanup);
 
@@ -45,6 +46,20 @@ test('the way back from the list gives the keyboard to the map (quality.md X7)',
   assert.is(document.activeElement?.nodeName, 'H2');
   fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
   assert.is(document.activeElement?.className, 'frame');
+});
+
+test('the list is at hand while the drawing is under way, and stays when there comes none (hall.md)', async () => {
+  let come: (schema: string) => void = () => {};
+  const schema = new Promise<string>((done) => {
+    come = done;
+  });
+  const { container } = render(<Hall {...given} schema={schema} />);
+  assert.ok(container.querySelector('.frame:empty'), 'the place of the drawing');
+  assert.not(screen.queryByRole('heading'));
+  assert.ok(screen.getByRole('button', { name: 'Списком' }));
+  come('');
+  await screen.findByText(hallNoMap);
+  assert.not(screen.queryByRole('button', { name: 'На схеме' }));
 });
 
 test.run();

@@ -15,7 +15,7 @@ type Drawing = readonly [found: DrawnSeat[], decor: SVGElement];
 
 /** Reads a schema and copies its decoration, in tasks of its own. @throws when there is nothing to show: the list sells */
 export const readSchema = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
-  const parsed = await parseSchema(schema);
+  const parsed = await parseSchema(await schema);
   // no error for a log
   if (!parsed) throw 0;
   const bySchema = new Map([...seats].reverse().map((seat) => [seat.schemaId, seat]));
