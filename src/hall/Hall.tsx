@@ -32,7 +32,7 @@ export const Hall = (hall: HallProps) => {
   const map = useRef<HallMap | null>(null);
   const [asList, setList] = useState(false);
   const [failed, setFailed] = useState<typeof schema>('');
-  const [[zoomed, limit, note], setState] = useState<MapState>([false, false, undefined]);
+  const [[zoomed, limit, note], setState] = useState<MapState>([false, true, undefined]);
   // the schema that could not be shown: another one gets its own try
   const hasMap = schema !== failed;
   useLayoutEffect(() => {

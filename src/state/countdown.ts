@@ -14,7 +14,7 @@ export interface Countdown {
 /**
  * Counts the box office's seconds down on a clock that only goes forward (product.md §6): the buyer's own clock may be wrong
  * by a day. They are counted from the moment of asking, so that the buyer never sees more time than there is.
- * @param onEnd is told how many seconds went at once, at the last look
+ * @param onEnd hears that the time is over, and how many seconds were left at the look before: after a sleep many, else one
  */
 export function createCountdown(
   { clock: { now, after }, visible }: Pick<Host, 'clock' | 'visible'>,

@@ -57,6 +57,7 @@ test('the list is at hand while the drawing is under way, and stays when there c
   assert.ok(container.querySelector('.frame:empty'), 'the place of the drawing');
   assert.not(screen.queryByRole('heading'));
   assert.ok(screen.getByRole('button', { name: 'Списком' }));
+  assert.ok(screen.getByRole<HTMLButtonElement>('button', { name: 'Приблизить' }).disabled, 'nothing to zoom');
   come('');
   await screen.findByText(hallNoMap);
   assert.not(screen.queryByRole('button', { name: 'На схеме' }));
