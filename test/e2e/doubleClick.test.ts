@@ -1,5 +1,14 @@
 import * as assert from 'uvu/assert';
-import { button, canPick, clickSeat, hasTickets, leave, openPerformance, takeBest } from '../support/buyer';
+import {
+  button,
+  canPick,
+  clickSeat,
+  hasTickets,
+  leave,
+  openPerformance,
+  takeBest,
+  takeFromList,
+} from '../support/buyer';
 import { DESKTOP, PHONE } from '../support/shop';
 import { shopSuite } from '../support/shopSuite';
 
@@ -23,11 +32,7 @@ it('takes a seat on the map and in the list, and does not give it back', async (
   await clickSeat(page, [0.5, 0.5], []);
   await hasTickets(page, 1);
   await again();
-  await button(page, 'Списком').click();
-  await page
-    .getByRole('button', { name: /место \d+.*свободно/ })
-    .first()
-    .click();
+  await takeFromList(page);
   await hasTickets(page, 2);
   await again();
   assert.equal(

@@ -16,6 +16,7 @@ import {
   stored,
   success,
   takeBest,
+  takeFromList,
 } from '../support/buyer';
 import { DESKTOP, watch } from '../support/shop';
 import { shopSuite } from '../support/shopSuite';
@@ -204,11 +205,7 @@ it('shares one cart between two tabs: what changes in one shows in the other, an
   await takeBest(page, 1);
   await hasTickets(page, 1);
   await hasTickets(other, 1);
-  await button(other, 'Списком').click();
-  await other
-    .getByRole('button', { name: /место \d+.*свободно/ })
-    .first()
-    .click();
+  await takeFromList(other);
   await hasTickets(other, 2);
   await hasTickets(page, 2);
   await agrees(office, page);

@@ -17,6 +17,7 @@ import {
   stored,
   success,
   takeBest,
+  takeFromList,
   until,
 } from '../support/buyer';
 import { DESKTOP } from '../support/shop';
@@ -44,11 +45,7 @@ it('sells by the list while the drawing of the hall does not come, and shows it 
     await route.continue();
   });
   await page.goto(`${shop.office.origin}${next().path}`);
-  await button(page, 'Списком').click();
-  await page
-    .getByRole('button', { name: /место \d+.*свободно/ })
-    .first()
-    .click();
+  await takeFromList(page);
   await hasTickets(page, 1);
   await button(page, 'На схеме').click();
   await page.locator('.frame:empty').waitFor();

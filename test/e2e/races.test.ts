@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import {
   agrees,
   button,
   canPick,
   fillForm,
+  freeRows,
   hasNoTickets,
   hasTickets,
   isSeen,
@@ -25,7 +25,6 @@ import { shopSuite } from '../support/shopSuite';
 
 const { it, shop, next } = shopSuite('Races and storage (quality.md §3.4)');
 
-const seats = (page: Page) => page.getByRole('button', { name: /место \d+.*свободно/, pressed: false });
 const count = (calls: string[], pattern: RegExp): number => calls.filter((call) => pattern.test(call)).length;
 
 /** The list, with every write held back for a while. */
@@ -44,7 +43,7 @@ async function slowShop(ms: number) {
 it('takes a seat once however often it is pressed (R1), and makes one order (R3)', async () => {
   const visit = await slowShop(150);
   const { page, calls } = visit;
-  const label = `${await seats(page).first().getAttribute('aria-label')}`.replace(/, свободно.*/, '');
+  const label = `${await freeRows(page).first().getAttribute('aria-label')}`.replace(/, свободно.*/, '');
   const seat = page.getByRole('button', { name: label }).first();
   for (let press = 0; press < 10; press++) await seat.dispatchEvent('click');
   await hasTickets(page, 1);
@@ -57,13 +56,13 @@ it('takes a seat once however often it is pressed (R1), and makes one order (R3)
 it('ignores a second seat while the first is taken, says so, and takes it afterwards (R2)', async () => {
   const visit = await slowShop(400);
   const { page, calls } = visit;
-  await seats(page).first().click();
+  await freeRows(page).first().click();
   await page.getByRole('button', { name: /бронируем/ }).waitFor();
-  await seats(page).nth(1).click();
+  await freeRows(page).nth(1).click();
   await isSeen(page, 'Секунду, бронируем предыдущее место');
   await hasTickets(page, 1);
   assert.is(count(calls, /^PUT/), 1);
-  await seats(page).first().click();
+  await freeRows(page).first().click();
   await hasTickets(page, 2);
   await agrees(shop.office, page);
   await leave(visit, shop.office);
@@ -74,12 +73,12 @@ it('makes a new order once when the old one is gone, and asks for the seat once 
   const { page, calls } = visit;
   await canPick(page);
   await button(page, 'Списком').click();
-  await seats(page).first().click();
+  await freeRows(page).first().click();
   await hasTickets(page, 1);
   const old = await orderId(page);
   await shop.office.expireOrder(old);
   await shop.office.sweep();
-  await seats(page).nth(2).click();
+  await freeRows(page).nth(2).click();
   await until(async () => !!(await orderId(page)) && (await orderId(page)) !== old, 'a new order');
   await hasTickets(page, 1);
   assert.is(count(calls, /^POST/), 2);
@@ -287,10 +286,10 @@ it('goes on with its cart when the storage is cleared in between (R15)', async (
   const { page, calls } = visit;
   await canPick(page);
   await button(page, 'Списком').click();
-  await seats(page).first().click();
+  await freeRows(page).first().click();
   await hasTickets(page, 1);
   await page.evaluate(() => localStorage.clear());
-  await seats(page).nth(1).click();
+  await freeRows(page).nth(1).click();
   await hasTickets(page, 2);
   assert.is(count(calls, /^POST/), 1);
   await agrees(shop.office, page);

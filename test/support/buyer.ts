@@ -56,6 +56,16 @@ export async function takeBest(scope: Scope, count: number): Promise<void> {
   await button(scope, 'Выбрать').last().click();
 }
 
+/** Free seats as the list has them. */
+export const freeRows = (scope: Scope): Locator =>
+  scope.getByRole('button', { name: /место \d+.*свободно/, pressed: false });
+
+/** Takes the first free seat of the list, which is opened for it. */
+export async function takeFromList(scope: Scope): Promise<void> {
+  await button(scope, 'Списком').click();
+  await freeRows(scope).first().click();
+}
+
 /** The caption beside a seat that is pointed at. */
 const caption = (page: Page): Locator =>
   map(page)
