@@ -65,7 +65,7 @@ export const Hall = (hall: HallProps) => {
     const below = note.y < 120;
     return (
       <div
-        class={note.docked ? 'note docked' : 'note'}
+        class={note.docked ? (note.y < 80 ? 'note docked low' : 'note docked') : 'note'}
         // one property, with its units: the bundle leaves out what takes numbers for pixels
         style={{
           transform: note.docked

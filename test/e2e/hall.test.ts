@@ -222,6 +222,17 @@ test('On touch a small seat is named before it is taken', async () => {
   await on.getByRole('button', { name: 'Выбрать', exact: true }).click();
   assert.is((await picked(on)).length, 1);
 });
+test('On touch the caption lies on no seat that it names, be it in the first row', async () => {
+  const { page: on } = await open('theatre', { touch: true, width: 320 });
+  const [x, y] = await on.evaluate(
+    () => (window as unknown as Shop).stage.free().sort(([, one], [, other]) => one - other)[0] as [number, number],
+  );
+  await on.touchscreen.tap(x, y);
+  const note = on.locator('.note');
+  assert.match(await note.textContent(), /Выбрать/);
+  const { y: top, height } = (await note.boundingBox()) as { y: number; height: number };
+  assert.ok(y + 8 < top || y - 8 > top + height, `a seat at ${y}, its caption from ${top} to ${top + height}`);
+});
 test('A double tap on an empty place zooms in', async () => {
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   for (let tap = 0; tap < 2; tap += 1) await on.touchscreen.tap(box.x + 10, box.y + 12);
