@@ -14,13 +14,16 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, max: number): 
   const clocks = new Map<number, () => void>();
   let last = 0;
 
-  const close = (id: number): void => {
+  const stop = (id: number): void => {
     clocks.get(id)?.();
     clocks.delete(id);
+  };
+  const close = (id: number): void => {
+    stop(id);
     popups.value = popups.value.filter((popup) => popup.id !== id);
   };
   const start = ({ id, kind, action }: Popup): void => {
-    clocks.get(id)?.();
+    stop(id);
     clocks.set(
       id,
       after(action ? UNDO_MS : kind === 'message' ? MESSAGE_MS : NOTIFICATION_MS, () => close(id)),
@@ -32,7 +35,8 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, max: number): 
     const same = popups.value.find((popup) => popup.kind === kind && popup.text === text);
     const popup: Popup = { id: same?.id ?? ++last, kind, type, text, count: (same?.count ?? 0) + 1, action };
     popups.value = same ? popups.value.map((each) => (each === same ? popup : each)) : [...popups.value, popup];
-    start(popup);
+    // one that is held has no clock until it is left
+    if (!same || clocks.has(same.id)) start(popup);
     for (const { id } of popups.value.slice(0, -max)) close(id);
   };
 
@@ -48,7 +52,7 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, max: number): 
     close,
     hold(id, held) {
       const popup = popups.value.find((each) => each.id === id);
-      if (held) clocks.get(id)?.();
+      if (held) stop(id);
       else if (popup) start(popup);
     },
   };

@@ -76,6 +76,19 @@ test('hovering or focusing one stops its clock, leaving starts it again (product
   assert.is(clock.waiting(), 0, 'one that is gone has no clock');
 });
 
+test('the same text shown again does not start the clock of one that is hovered or focused (product.md §7)', async () => {
+  const { message, hold, clock, popups, shown } = build();
+  message('Готово');
+  const id = popups.value[0]?.id ?? 0;
+  hold(id, true);
+  message('Готово');
+  await clock.pass(60_000);
+  assert.equal(shown(), ['Готово×2']);
+  hold(id, false);
+  await clock.pass(3000);
+  assert.equal(shown(), []);
+});
+
 test('each can be closed (product.md §7)', () => {
   const { message, close, popups, clock, shown } = build();
   message('Готово');
