@@ -128,4 +128,60 @@ test('an order that is being paid opens its payment, not the form again', async 
   assert.is(left.length, 2);
 });
 
+test('an order that is being paid without an address shows how its payment stands, not the form (api.md, Entities)', async () => {
+  const { cart, checkout, left } = await atForm({
+    changeTariff: async () => {
+      throw failure(409, 'OrderLockedException');
+    },
+    order: async () => waiting(),
+  });
+  checkout.close();
+  await cart.changeTariff(ticket('1'), 'child');
+  checkout.open();
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(checkout.order.value?.status, 'awaiting_payment');
+  assert.equal(left, []);
+});
+
+test('the checkout of another order has a key of its own (api.md, Transport)', async () => {
+  const { cart, show, checkout, taken, api } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  const [first] = taken();
+  cart.reset();
+  api.createOrder = async () => order([], { id: 'o2' });
+  api.addTicket = async () => order(['2'], { id: 'o2' });
+  await cart.add(show.sale, ['2']);
+  checkout.open();
+  taken();
+  await checkout.submit(data);
+  const [second] = taken();
+  assert.ok(second?.startsWith('checkout o2'));
+  assert.is.not(second?.split(' ').pop(), first?.split(' ').pop());
+});
+
+test('a form is said to be under way until it is answered (design.md §6)', async () => {
+  const answer = later<{ order: Order; payment: Payment }>();
+  const { checkout } = await atForm({ checkout: () => answer.promise });
+  const sending = checkout.submit(data);
+  assert.is(checkout.phase.value, 'sending');
+  answer.give({ order: waiting(), payment: payment() });
+  await sending;
+  assert.is(checkout.phase.value, 'paying');
+});
+
+test('a payment that the host page took over stays there when the buyer looks away and back (product.md §2)', async () => {
+  const { checkout, visible, api } = await atForm(
+    { checkout: async () => ({ order: waiting(), payment: payment() }) },
+    { options: { payment: 'host' } },
+  );
+  await checkout.submit(data);
+  api.order = async () => waiting();
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.phase.value, 'host');
+});
+
 test.run();

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Order } from '../../src/types';
 import { failure, later, lostConnection, order, settle } from './fakes';
 import { atForm, data, payment, waiting } from './paying';
 
@@ -112,6 +113,46 @@ test('an order that another tab is paying shows its payment instead of the form'
   await checkout.submit(data);
   assert.is(checkout.phase.value, 'idle');
   assert.is(checkout.order.value?.status, 'awaiting_payment');
+});
+
+test('what became of an unclear checkout is told once, also when two questions are answered (S3)', async () => {
+  const slow = later<Order>();
+  const { checkout, clock, api, events, left } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => {
+      throw lostConnection();
+    },
+    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+  });
+  await checkout.submit(data);
+  await settle();
+  api.order = () => slow.promise;
+  await clock.pass(6000);
+  slow.give(waiting());
+  await settle();
+  assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1);
+  assert.is(left.length, 1);
+});
+
+test('while it is unclear what became of a checkout none is sent, and no form is offered (Decision 5)', async () => {
+  const { checkout, taken, api } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => waiting(),
+    checkPayment: async () => {
+      throw lostConnection();
+    },
+  });
+  await checkout.submit(data);
+  await settle();
+  assert.is(checkout.phase.value, 'unknown', 'it is being paid, but nobody says how');
+  taken();
+  api.checkout = async () => ({ order: waiting(), payment: payment() });
+  await checkout.submit(data);
+  assert.equal(taken(), []);
 });
 
 test.run();

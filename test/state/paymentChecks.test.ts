@@ -147,4 +147,43 @@ test('the host page hears each news of the payment once', async () => {
   );
 });
 
+test('a declined payment opens the order again with the time it had left, and is asked for no more (product.md §4)', async () => {
+  const { cart, checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({
+      order: { ...waiting(), payTill: null },
+      payment: payment({ url: '' }),
+    }),
+  });
+  await checkout.submit(data);
+  assert.is(cart.secondsLeft.value, null);
+  api.checkPayment = async () => ({
+    order: order(['1'], { payTillTimeout: 500 }),
+    payment: payment({ status: 'failed', url: '' }),
+  });
+  checkout.watch();
+  await settle();
+  assert.is(cart.order.value.status, 'open');
+  assert.is(cart.secondsLeft.value, 500);
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+  checkout.payAgain();
+  assert.is(checkout.phase.value, 'form');
+});
+
+test('an order without a payment is asked for until it is paid (api.md, Entities)', async () => {
+  const { checkout, clock, api, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: null }) });
+  await checkout.submit(data);
+  api.checkPayment = async () => ({ order: waiting(), payment: null });
+  checkout.watch();
+  taken();
+  await clock.pass(6000);
+  assert.is(taken().length, 2);
+  api.checkPayment = async () => ({ order: order(['1'], { status: 'paid' }), payment: null });
+  await clock.pass(15_000);
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+});
+
 test.run();

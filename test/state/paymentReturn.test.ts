@@ -36,6 +36,15 @@ test('an order that was never checked out is just the cart again', async () => {
   assert.is(cart.open.value, true);
 });
 
+test('an order that was never checked out is just the cart again, also where the box office says so (api.md, Calls)', async () => {
+  const { checkout, cart } = await returned({
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: null }),
+  });
+  assert.is(checkout.order.value, null);
+  assert.is(cart.open.value, true);
+});
+
 test('a payment that came after expiry is told though the order is gone (product.md §11)', async () => {
   const { checkout, cart } = await returned({
     order: async () => {
@@ -83,6 +92,19 @@ test('coming back to the page without having paid ends the waiting for the payme
   visible.value = true;
   await settle();
   assert.is(checkout.phase.value, 'idle');
+});
+
+test('coming back to the page after the payment was declined ends the waiting for the payment page (product.md §4)', async () => {
+  const { cart, checkout, visible, api } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment() }),
+  });
+  await checkout.submit(data);
+  api.order = async () => order(['1']);
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(cart.order.value.status, 'open');
 });
 
 test('paying again leads to the same payment while it is pending', async () => {
