@@ -72,6 +72,16 @@ test('one control sets the tariff of every ticket whose group bills it', async (
   assert.equal(taken(), ['changeTariff o1 t1 child']);
 });
 
+test('a ticket whose group does not bill the tariff keeps its own', async () => {
+  const { cart, show, taken, api } = await showWidget();
+  const tickets = [ticket('1'), ticket('2', { tariffId: 'child' })];
+  api.addTicket = async () => order([], { tickets });
+  await cart.add(show.sale, ['1']);
+  taken();
+  await cart.changeAllTariffs('veteran');
+  assert.equal(taken(), []);
+});
+
 test('a removal offers the seat back for 5 s, with its tariff', async () => {
   const { cart, show, popups, clock, taken } = await showWidget();
   await cart.add(show.sale, ['1']);
@@ -87,6 +97,41 @@ test('a removal offers the seat back for 5 s, with its tariff', async () => {
   assert.is(popups.popups.value.length, 1);
   await clock.pass(200);
   assert.is(popups.popups.value.length, 0);
+});
+
+test('a seat of another performance than the one on the screen can be taken back too (product.md §8a)', async () => {
+  const { cart, show, popups, taken, api } = await showWidget();
+  const other = ticket('1', { performanceId: 'p9', name: 'Ряд 9, место 1' });
+  api.addTicket = async () => order([], { tickets: [other] });
+  await cart.add(show.sale, ['1']);
+  await cart.remove(other);
+  const [popup] = popups.popups.value;
+  assert.is(popup?.text, 'Ряд 9, место 1 убрано');
+  taken();
+  popup?.action?.run();
+  await settle();
+  assert.equal(taken(), ['addTicket o1 {"seatId":"1","performanceId":"p9","seasonTicketId":"","tariffId":"full"}']);
+});
+
+test('a ticket without a name is called by its seat (api.md, Entities)', async () => {
+  const { cart, show, popups, said } = await showWidget({
+    addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { name: '' })] }),
+  });
+  await cart.add(show.sale, ['2']);
+  assert.match(popups.spoken.value, /^Ряд 1, место 2 в корзине/);
+  await cart.remove(ticket('2', { name: '' }));
+  assert.equal(said(), ['Ряд 1, место 2 убрано']);
+});
+
+test('a change that is answered with an order whose time is over empties the cart (api.md, Entities)', async () => {
+  for (const status of ['expired', 'cancelled']) {
+    const { cart, show, api, stored } = await showWidget();
+    await cart.add(show.sale, ['1']);
+    api.changeTariff = async () => order(['1'], { status });
+    await cart.changeTariff(ticket('1'), 'child');
+    assert.is(cart.order.value.id, '');
+    assert.is(stored(), null);
+  }
 });
 
 test('a seat that is given back is free in the hall at once', async () => {

@@ -33,6 +33,14 @@ test('a stored order that does not come is told in place after 8 s, and can be a
   assert.is(cart.order.value.tickets.length, 1);
 });
 
+test('a stored order that came is not said to be late (Decision 4)', async () => {
+  const { cart, clock, browser } = fakeWidget({ order: async () => order(['1']) });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await cart.restore();
+  await clock.pass(9000);
+  assert.is(cart.problem.value, '');
+});
+
 test('only id, payTill and type are stored (§3)', async () => {
   const { cart, show, stored } = await showWidget();
   await cart.add(show.sale, ['1']);

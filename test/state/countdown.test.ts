@@ -59,6 +59,21 @@ test('an expired order is emptied with a message and the hall is asked again (pr
   assert.equal(taken(), ['performance p1']);
 });
 
+test('a tab that is hidden when the time is over does not ask the hall (F6)', async () => {
+  const { cart, show, clock, taken, visible } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 10 }),
+  });
+  await cart.add(show.sale, ['1']);
+  await clock.pass(9500);
+  visible.value = false;
+  taken();
+  await clock.pass(10_000);
+  assert.equal(
+    taken().filter((call) => call.startsWith('performance')),
+    [],
+  );
+});
+
 test('a tab that slept over the deadline is right as soon as it looks (R6)', async () => {
   const { cart, show, clock, visible } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 60 }),
