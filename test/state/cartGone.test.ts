@@ -61,6 +61,17 @@ test('a 404 for the seat while the order lives keeps the order (§4)', async () 
   assert.equal(said(), ['SeatNotFoundException']);
 });
 
+test('a 404 for a further seat is told too (§8)', async () => {
+  const { cart, show, said, api } = await showWidget({ order: async () => order(['1']) });
+  await cart.add(show.sale, ['1']);
+  api.addTicket = async () => {
+    throw failure(404, 'SeatNotFoundException');
+  };
+  await cart.add(show.sale, ['2']);
+  assert.is(cart.order.value.tickets.length, 1);
+  assert.equal(said(), ['SeatNotFoundException']);
+});
+
 test('removing from an order that is gone resets it and says so (§8)', async () => {
   const { cart, show, said, api, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
@@ -111,6 +122,30 @@ test('a late 404 of a clearing does not empty the order that was begun since', a
   hung.fail(failure(404));
   await settle();
   assert.is(cart.order.value.tickets.length, 1);
+});
+
+test('an order that is gone is forgotten, not the one that another tab has stored since (product.md §6)', async () => {
+  const { cart, show, api, browser, stored } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.clearTickets = async () => {
+    browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+    throw failure(404);
+  };
+  api.order = async () => order(['2'], { id: 'o2', payTill: null });
+  await cart.clear();
+  await settle();
+  assert.equal(stored(), { id: 'o2', payTill: null, type: 1 });
+  assert.is(cart.order.value.id, 'o2');
+});
+
+test('an order that is read as expired is emptied, and the buyer told (api.md, Entities)', async () => {
+  const { cart, show, api, said, stored } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.order = async () => order(['1'], { status: 'expired' });
+  await cart.restore();
+  assert.is(cart.open.value, false);
+  assert.is(stored(), null);
+  assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.']);
 });
 
 test.run();

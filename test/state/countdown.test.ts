@@ -144,6 +144,18 @@ test('a deadline that passes while an operation runs waits for its answer (R5)',
   assert.is(cart.secondsLeft.value, 895);
 });
 
+test('a deadline that passes while an operation runs empties the cart when that fails (product.md §6)', async () => {
+  const answer = later<Order>();
+  const { cart, show, api, clock } = await showWidget({ addTicket: async () => order(['1'], { payTillTimeout: 3 }) });
+  await cart.add(show.sale, ['1']);
+  api.changeTariff = () => answer.promise;
+  const changing = cart.changeTariff(ticket('1'), 'child');
+  await clock.pass(5000);
+  answer.fail(failure(0, '', 'offline'));
+  await changing;
+  assert.is(cart.open.value, false);
+});
+
 test('an order that is being paid is not emptied by the clock', async () => {
   const { cart, show, clock } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),

@@ -4,12 +4,14 @@ import type { Order } from '../../src/types';
 import { later, lostConnection, order, settle, showWidget } from './fakes';
 
 test('an operation that hangs is told after 8 s (Decision 1)', async () => {
-  const { cart, show, clock } = await showWidget({ addTicket: () => later<Order>().promise });
+  const { cart, show, clock, said } = await showWidget({ addTicket: () => later<Order>().promise });
   cart.add(show.sale, ['1']);
   await clock.pass(7900);
   assert.is(cart.slow.value, false);
+  assert.equal(said(), []);
   await clock.pass(200);
   assert.is(cart.slow.value, true);
+  assert.equal(said(), ['Касса ещё не ответила. Можно подождать или попробовать снова.']);
 });
 
 test('an operation that hangs gives control back within 30 s after the order was read (Decision 1, A4)', async () => {
@@ -30,6 +32,14 @@ test('control comes back within 30 s even when the order cannot be read either',
     addTicket: () => later<Order>().promise,
     order: () => later<Order>().promise,
   });
+  cart.add(show.sale, ['1']);
+  await clock.pass(30_000);
+  assert.is(cart.busy.value, null);
+});
+
+test('control comes back within 30 s also where the order of another tab is read first and does not come', async () => {
+  const { cart, show, clock, browser } = await showWidget({ order: () => later<Order>().promise });
+  browser.kept.set('order', JSON.stringify({ id: 'o7', payTill: null, type: 1 }));
   cart.add(show.sale, ['1']);
   await clock.pass(30_000);
   assert.is(cart.busy.value, null);

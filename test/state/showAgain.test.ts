@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, fakeWidget, later, settle, showWith, THREE } from './fakes';
+import { failure, fakeWidget, later, offer, performance, settle, showWith, THREE } from './fakes';
 
 test('a show that is not there is missing, one that cannot be had has failed', async () => {
   for (const [status, state] of [
@@ -52,6 +52,55 @@ test('a load that hangs can be asked again by the buyer', async () => {
   await show.load('s1');
   assert.ok(taken().includes('show s1'));
   assert.is(show.state.value, 'ready');
+});
+
+test('a hall that hangs is asked for once, and again when the buyer has waited long enough (§4)', async () => {
+  const { show, hall, api, taken } = fakeWidget({ show: showWith(...THREE), hall: () => later<never>().promise });
+  await show.load('s1');
+  await show.select('late');
+  assert.equal(
+    taken().filter((call) => call.startsWith('hall')),
+    ['hall v1'],
+    'another date of the same hall waits with it',
+  );
+  api.hall = async () => ({
+    seats: [{ id: '1', name: 'Место 1', sectorId: '', schemaId: '' }],
+    sectors: [],
+    schema: '',
+  });
+  await show.load('s1');
+  await settle();
+  assert.ok(hall.plan.value);
+});
+
+test('what the buyer asks for again is shown to be loading (product.md §4)', async () => {
+  const { show, api } = fakeWidget({
+    show: async () => {
+      throw failure(503);
+    },
+  });
+  await show.load('s1');
+  assert.is(show.state.value, 'failed');
+  api.show = () => later<never>().promise;
+  show.load('s1');
+  assert.is(show.state.value, 'loading');
+});
+
+test('what failed is not asked for again once something else was chosen (A8)', async () => {
+  const { show, api, clock, taken } = fakeWidget({
+    show: showWith(...THREE),
+    performance: async () => {
+      throw failure(503);
+    },
+  });
+  await show.load('s1');
+  await settle();
+  api.performance = async (id) => ({ performance: performance(id), offer: offer([id]) });
+  await show.select('late');
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+  assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['late']);
 });
 
 test('a screen that failed asks again by itself within 20 to 40 s (F4)', async () => {
