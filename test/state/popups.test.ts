@@ -33,10 +33,11 @@ test('the same text shown twice at once is shown once with a count, and begins a
   const { message, clock, shown } = build();
   message('Готово');
   await clock.pass(2000);
+  message('Другое');
   message('Готово');
-  assert.equal(shown(), ['Готово×2']);
+  assert.equal(shown(), ['Готово×2', 'Другое×1']);
   await clock.pass(2000);
-  assert.equal(shown(), ['Готово×2']);
+  assert.equal(shown(), ['Готово×2', 'Другое×1']);
   await clock.pass(1000);
   assert.equal(shown(), []);
 });

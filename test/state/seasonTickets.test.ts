@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../src/api/types';
 import type { SeasonTicket } from '../../src/types';
-import { failure, fakeWidget, later, settle } from './fakes';
+import { failure, fakeWidget, later, offer, order, settle } from './fakes';
 
 const card = (id: string): SeasonTicket => ({
   id,
@@ -147,6 +147,74 @@ test('a season ticket that is not there is missing', async () => {
   });
   await seasonTicket.load('s9');
   assert.is(seasonTicket.state.value, 'missing');
+});
+
+test('a season ticket that failed is asked for again by the buyer (product.md §4)', async () => {
+  const { seasonTicket, api } = fakeWidget();
+  const { seasonTicket: answer } = api;
+  api.seasonTicket = async () => {
+    throw failure(503);
+  };
+  await seasonTicket.load('s9');
+  assert.is(seasonTicket.state.value, 'failed');
+  api.seasonTicket = answer;
+  await seasonTicket.load('s9');
+  assert.is(seasonTicket.state.value, 'ready');
+});
+
+test('a hall that failed beside its season ticket is asked for again alone (product.md §4)', async () => {
+  const { seasonTicket, hall, api, taken } = fakeWidget();
+  const { hall: answer } = api;
+  api.hall = async () => {
+    throw failure(503);
+  };
+  await seasonTicket.load('s9');
+  await settle();
+  assert.is(hall.state.value, 'failed');
+  taken();
+  api.hall = answer;
+  await seasonTicket.load('s9');
+  assert.ok(hall.plan.value);
+  assert.equal(taken(), ['hall v1']);
+});
+
+test('another season ticket shows nothing of the one before while it is asked for (A8)', async () => {
+  const { seasonTicket, api } = fakeWidget();
+  await seasonTicket.load('a');
+  api.seasonTicket = () => later<never>().promise;
+  seasonTicket.load('b');
+  assert.is(seasonTicket.state.value, 'loading');
+  assert.is(seasonTicket.sale.id.value, 'b');
+  assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 0);
+});
+
+test('what a season ticket has on sale is asked for again and leaves the view as it is (product.md §6)', async () => {
+  const { seasonTicket, cart, api, taken, said } = fakeWidget({
+    createOrder: async () => order([], { type: 2 }),
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+    order: async () => order([], { type: 2 }),
+  });
+  await seasonTicket.load('s9');
+  await settle();
+  taken();
+  const { seasonTicket: answer } = api;
+  const slow = later<void>();
+  api.seasonTicket = async (id) => {
+    await slow.promise;
+    const found = await answer(id);
+    return { ...found, offer: offer(['1']) };
+  };
+  await cart.add(seasonTicket.sale, ['2']);
+  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.']);
+  assert.is(seasonTicket.sale.offer.value.groupOfSeat.has('2'), false);
+  assert.ok(taken().includes('seasonTicket s9'));
+  assert.is(seasonTicket.state.value, 'ready');
+  assert.is(seasonTicket.seasonTicket.value?.name, 'Абонемент');
+  slow.give();
+  await settle();
+  assert.equal([...seasonTicket.sale.offer.value.groupOfSeat.keys()], ['1']);
 });
 
 test.run();

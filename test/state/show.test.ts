@@ -52,6 +52,28 @@ test('a requested performance of another show is not loaded (§4)', async () => 
   assert.equal(said(), []);
 });
 
+test('what a requested performance of another show has on sale is not taken for the one that is shown (§4)', async () => {
+  const { show } = fakeWidget({
+    show: showWith(...THREE),
+    performance: async (id) => ({ performance: performance(id), offer: offer([id]) }),
+  });
+  await show.load('s1', 'stranger');
+  await settle();
+  assert.is(show.sale.id.value, 'first');
+  assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['first']);
+});
+
+test('another show, or another performance of the same one, takes the place of what is shown (§2)', async () => {
+  const { show, taken } = fakeWidget({ show: showWith(...THREE) });
+  await show.load('s1');
+  await show.load('s1', 'late');
+  assert.is(show.performance.value?.id, 'late');
+  taken();
+  await show.load('s2');
+  assert.ok(taken().includes('show s2'));
+  assert.is(show.show.value?.id, 's2');
+});
+
 test('a performance whose show nobody names says itself which it is of, else it is the host’s; it is asked for once', async () => {
   const of = async (showId: string, options = {}) => {
     const asked: string[] = [];
@@ -193,6 +215,21 @@ test('the last choice wins, whatever comes last (A8)', async () => {
   await choosing;
   assert.is(show.sale.id.value, 'late');
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['late']);
+});
+
+test('a choice that fails late leaves the one that was made since as it is (A8)', async () => {
+  const slow = later<never>();
+  const { show } = fakeWidget({
+    show: showWith(...THREE),
+    performance: (id) =>
+      id === 'second' ? slow.promise : Promise.resolve({ performance: performance(id), offer: offer([id]) }),
+  });
+  await show.load('s1');
+  const choosing = show.select('second');
+  await show.select('late');
+  slow.fail(failure(503));
+  await choosing;
+  assert.is(show.sale.state.value, 'ready');
 });
 
 test('price groups are kept per performance (§4)', async () => {
