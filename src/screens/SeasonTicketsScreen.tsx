@@ -62,10 +62,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
       {/failed|crowded|missing/.test(state) ? (
         failed(errorLoadList, state, reload)
       ) : state === 'loading' && !list[0] ? (
-        <>
-          {bones('poster', 3)}
-          <Slow onRetry={reload} />
-        </>
+        bones('poster', 3)
       ) : list[0] ? (
         <>
           <ul class="posters" aria-busy={state === 'loading'}>
@@ -112,6 +109,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
       ) : (
         <Placeholder icon={ticket} title={seasonNone} />
       )}
+      {state === 'loading' && <Slow onRetry={reload} />}
     </div>
   );
 };

@@ -37,8 +37,8 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonT
       loadingMore.value = false;
       await fetch(1);
     },
+    // asked twice it is one call, unless the first hangs
     async more() {
-      if (loadingMore.value) return;
       const asked = filters;
       loadingMore.value = true;
       await fetch(pagination.value.page + 1);

@@ -37,6 +37,16 @@ test('the search asks 300 ms after the last key, by the address, and keeps the o
   assert.equal(named(fake, 'go'), [[`/season-tickets?${new URLSearchParams({ venueId: '3', query: 'опера' })}`, true]]);
 });
 
+test('a search that takes long can be asked again, with the list of before still there (api.md, Transport)', () => {
+  const fake = fakeWorld(2);
+  fake.state.value = 'loading';
+  render(<SeasonTicketsScreen world={fake.world} query={{ query: 'опера' }} />);
+  assert.ok(screen.getByRole('link', { name: /Русская классика/ }));
+  assert.ok(screen.getByText('Дольше обычного'));
+  fireEvent.click(button('Попробовать снова'));
+  assert.equal(named(fake, 'seasonTickets.load'), [[{ query: 'опера' }]]);
+});
+
 test('a search without a result names the query and can be reset', () => {
   const fake = fakeWorld(2);
   fake.seasonTickets.value = [];
