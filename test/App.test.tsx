@@ -7,6 +7,7 @@ import type { Running } from '../src/host/mount';
 import type { Options } from '../src/public';
 import { run } from '../src/run';
 import { type Place, testPlace } from './host/place';
+import { settle } from './state/fakes';
 
 const { error, warn } = console;
 let place: Place;
@@ -18,9 +19,10 @@ const ANSWERS: [RegExp, unknown][] = [
   [/repertoire\?showId=12/, { show: { id: 12, name: 'Чайка' }, venues: [], performances: [] }],
   [/season_tickets\?/, { seasonTickets: [{ id: 7, name: 'Классика' }], pagination: { page: 1, pages: 1, total: 1 } }],
 ];
+let more: [RegExp, unknown][] = [];
 const fetchStub = async (url: string): Promise<Response> => {
   asked.push(url.replace('https://api.example', ''));
-  const found = ANSWERS.find(([path]) => path.test(url));
+  const found = [...more, ...ANSWERS].find(([path]) => path.test(url));
   return new Response(
     JSON.stringify(found ? { payload: found[1] } : { error: 'ShowNotFoundException', message: 'Нет' }),
     {
@@ -34,8 +36,30 @@ const start = (url: string, given: Partial<Options> = {}) => {
   running = run({ ...place.host, fetch: fetchStub }, box, place.options);
   return box;
 };
+const KEY = 'bswidget:https://api.example::order';
+/** An order of an earlier visit, and what the box office says of it and of its payment. */
+const left = (status: string, payment: string): void => {
+  const order = {
+    id: 'o1',
+    type: 1,
+    status,
+    payTill: null,
+    payTillTimeout: 0,
+    amount: 1000,
+    tickets: [{ id: 1, seatId: 1 }],
+  };
+  localStorage.setItem(KEY, JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  more = [
+    [/payment\/check$/, { order, payment: { id: 'p1', status: payment } }],
+    [/orders\/o1$/, { order }],
+  ];
+};
+const where = (): string => place.host.location.url.value;
+const over = (): Promise<void> => waitFor(() => assert.ok(asked.includes('/orders/o1'))).then(() => settle());
 test.before.each(() => {
   asked = [];
+  more = [];
+  localStorage.clear();
   warned = [];
   console.warn = (text: string) => warned.push(text);
   console.error = () => {};
@@ -91,6 +115,75 @@ test('§2: the address leads from one area to the other', async () => {
   await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
 });
 
+test('§2: entering an area resets the other one, which is asked for anew when the buyer comes back', async () => {
+  more = [
+    [/season_tickets\/7/, { seasonTicket: { id: 7, name: 'Классика' }, performances: [], shows: [], venue: { id: 1 } }],
+  ];
+  const box = start('/show/12?');
+  running?.draw();
+  for (const [address, call, name] of [
+    ['/show/12', '/repertoire?showId=12', 'Чайка'],
+    ['/season-tickets/7', '/season_tickets/7', 'Классика'],
+    ['/show/12', '/repertoire?showId=12', 'Чайка'],
+    ['/season-tickets/7', '/season_tickets/7', 'Классика'],
+  ] as const) {
+    place.host.location.go(address);
+    await waitFor(() => assert.match(box.textContent ?? '', name));
+    assert.ok(asked.splice(0).includes(call), address);
+  }
+});
+
+test('product.md §4: an order that is being paid has its own screen after a reload', async () => {
+  left('awaiting_payment', 'pending');
+  start('/show/12?');
+  await waitFor(() => assert.is(where(), '/checkout-success'));
+});
+
+test('product.md §4: an order that was paid before this visit is over, and the buyer begins anew', async () => {
+  left('paid', 'paid');
+  start('/show/12?');
+  await waitFor(() => assert.is(localStorage.getItem(KEY), null));
+  assert.is(where(), '/show/12?');
+});
+
+test('product.md §4: an order whose payment was declined before this visit is just the cart', async () => {
+  left('open', 'failed');
+  start('/show/12?');
+  await over();
+  assert.is(where(), '/show/12?');
+  assert.ok(localStorage.getItem(KEY));
+});
+
+test('product.md §4: who comes back from the payment page sees how the payment ended', async () => {
+  for (const [status, payment, text] of [
+    ['open', 'failed', 'Оплата не прошла'],
+    ['paid', 'paid', 'Билеты куплены'],
+  ] as const) {
+    left(status, payment);
+    const box = start('/checkout-success?');
+    running?.draw();
+    await waitFor(() => assert.match(box.textContent ?? '', text));
+    assert.ok(localStorage.getItem(KEY), 'a reload finds it again');
+    running?.dispose();
+    place.leave();
+  }
+});
+
+test('product.md §4: the mark of a return without an order leads to what the host asks for', async () => {
+  start('/checkout-success?', { show: '12' });
+  await waitFor(() => assert.is(where(), '/show/12?'));
+});
+
+test('product.md §8a: the widget is ready once, whatever is shown later', async () => {
+  const box = start('/elsewhere');
+  running?.draw();
+  const ready = () => place.events.filter(({ type }) => type === 'bswidget:ready').length;
+  await waitFor(() => assert.is(ready(), 1));
+  place.host.location.go('/season-tickets');
+  await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
+  assert.is(ready(), 1);
+});
+
 test('§4: the mode is applied at start and whenever the parameter changes and has a value; others are warned about', async () => {
   const box = start('/show/12?mode=full', { brand: 'Дом у моста' });
   running?.draw();
@@ -100,7 +193,8 @@ test('§4: the mode is applied at start and whenever the parameter changes and h
   place.host.location.go('/show/12?mode=short');
   await waitFor(() => assert.not.match(box.textContent ?? '', 'Дом у моста'));
   place.host.location.go('/show/12?mode=loud');
-  assert.equal(warned, ['App Mode not allowed']);
+  place.host.location.go('/show/12?mode=loud&utm_source=vk');
+  assert.equal(warned, ['App Mode not allowed'], 'once: it is applied when it changes');
   assert.is(asked.length, 1, 'another mode asks the box office nothing');
 });
 
