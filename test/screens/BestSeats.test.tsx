@@ -41,6 +41,33 @@ test('best seats in three steps: the button, how many, a proposal on the map (de
   assert.equal(named(fake, 'cart.add'), [[fake.world.stores.show.sale, pair]]);
 });
 
+test('a proposal of several seats names the first and the last, and costs what the tariffs of new tickets cost (api.md, Entities)', async () => {
+  const three = [5, 6, 7].map((at) => idOf(`Ряд 5, место ${at}`));
+  const { fake } = best({ '3/0': three });
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('3'));
+  const { offer } = fake;
+  const groups = offer.value.ticketGroups.map((group) => ({
+    ...group,
+    minPrice: 100_00,
+    billing: [
+      { tariffId: '1', price: 300_00 },
+      { tariffId: '2', price: 100_00 },
+    ],
+  }));
+  const groupOfSeat = new Map(three.map((id) => [id, '3']));
+  const sum = async (isDefault: string): Promise<string> => {
+    const tariffs = offer.value.tariffs.map((each) => ({ ...each, isDefault: each.id === isDefault }));
+    await act(() => {
+      offer.value = { ticketGroups: groups, tariffs, groupOfSeat };
+    });
+    return plain(screen.getByRole('status'));
+  };
+  assert.is(await sum('1'), 'Ряд 5, места 5–7Партер · 900 ₽');
+  assert.is(await sum('2'), 'Ряд 5, места 5–7Партер · 300 ₽');
+  assert.is(await sum(''), 'Ряд 5, места 5–7Партер · 900 ₽', 'the first where none is the default');
+});
+
 test('a proposal in a sector that is called by a number says that it is one', () => {
   const { fake } = best({ '1/0': [idOf('Ряд 5, место 6')] });
   fake.plan.value = { ...plan, sectors: plan.sectors.map((each) => ({ ...each, name: '101' })) };

@@ -101,12 +101,74 @@ test('a sector that is called by a number is said to be one', () => {
 
 test('the cart is cleared after a question (design.md §6)', () => {
   const fake = cart();
+  assert.is(screen.queryByText('Убрать все билеты?'), null);
   fireEvent.click(button('Очистить'));
+  assert.ok(screen.getByText('Убрать все билеты?'));
   fireEvent.click(button('Оставить'));
   assert.is(named(fake, 'cart.clear').length, 0);
+  assert.is(screen.queryByText('Убрать все билеты?'), null);
   fireEvent.click(button('Очистить'));
   fireEvent.click(button('Убрать все'));
   assert.is(named(fake, 'cart.clear').length, 1);
+});
+
+test('an order of season tickets counts season tickets (§1, product.md §8)', () => {
+  cart();
+  assert.is(plain(screen.getByRole('heading')), '2 билета');
+  cleanup();
+  cart((fake) => {
+    fake.order.value = { ...order, type: 2 };
+  });
+  assert.is(plain(screen.getByRole('heading')), '2 абонемента');
+});
+
+test('a ticket is called by its full name where the hall is not loaded (api.md, Entities)', () => {
+  cart((fake) => {
+    fake.plan.value = null;
+  });
+  assert.ok(button('Убрать: Партер, ряд 5, место 6'));
+});
+
+test('the tariff for all shows what all have, and none where they differ', () => {
+  const all = () => screen.getByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement;
+  const options = () => [...all().options].map((each) => each.textContent);
+  const fake = cart();
+  assert.is(all().value, '');
+  assert.equal(options(), ['…', 'Взрослый', 'Школьный']);
+  choose(all(), '');
+  assert.equal(named(fake, 'cart.changeAllTariffs'), []);
+  cleanup();
+  cart(({ order: shown }) => {
+    shown.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, tariffId: '2' })) };
+  });
+  assert.is(all().value, '2');
+  assert.equal(options(), ['Взрослый', 'Школьный']);
+});
+
+test('a tariff is asked for only where there is more than one, and for all only where there are several tickets (product.md §6)', () => {
+  const selects = () => screen.queryAllByRole('combobox').map((each) => each.getAttribute('aria-label'));
+  cart(({ order: shown }) => {
+    shown.value = { ...order, tickets: order.tickets.slice(0, 1) };
+  });
+  assert.equal(selects(), ['Тариф: Ряд 5, место 6']);
+  cleanup();
+  cart(({ order: shown }) => {
+    shown.value = { ...order, tickets: order.tickets.slice(0, 1).map((each) => ({ ...each, ticketGroupId: '1' })) };
+  });
+  assert.equal(selects(), [], 'its group bills one of the two');
+  cleanup();
+  cart(({ offer }) => {
+    offer.value = { ...offer.value, tariffs: offer.value.tariffs.slice(0, 1) };
+  });
+  assert.equal(selects(), []);
+});
+
+test('an operation that hangs is said in the place of the time left (Decision 1)', () => {
+  cart((fake) => {
+    fake.slow.value = true;
+  });
+  assert.is(plain(screen.getByRole('status')), 'Дольше обычного');
+  assert.not.match(plain(document.querySelector('.total')), /14:32/);
 });
 
 test.run();
