@@ -12,21 +12,28 @@ export const focusHeading = (node: Element): boolean =>
   });
 
 /**
- * Focus is never lost: when the element that has it goes away, the heading of the nearest part that is still there takes it.
+ * Focus is never lost: when the element that has it goes away, the heading of the nearest part that is still there takes it;
+ * from a popup it goes back to where it was.
  * @returns its undo
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {
-  let trail: Element[] = [];
+  let trail: Element[] = [root];
   root.addEventListener('focusin', (event) => {
-    trail = [];
-    for (let node = event.target as Element | null; node; node = node.parentElement) trail.push(node);
+    let node = event.target as Element | null;
+    if (node?.closest('.popups')) trail.unshift(node);
+    else for (trail = []; node; node = node.parentElement) trail.push(node);
   });
   const observer = new MutationObserver((records) => {
     records.forEach(leave);
     const page = root.ownerDocument;
     if (trail[0]?.isConnected === false && page.activeElement === page.body) {
       // where nothing takes it yet, what comes next may
-      trail.filter((node) => node.isConnected).some(focusHeading);
+      trail
+        .filter((node) => node.isConnected)
+        .some((node) => {
+          if ((node as HTMLElement).tabIndex >= 0) (node as HTMLElement).focus({ preventScroll: true });
+          return node.matches(':focus') || focusHeading(node);
+        });
     }
   });
   observer.observe(root, { childList: true, subtree: true });

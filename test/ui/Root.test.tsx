@@ -116,6 +116,44 @@ test('a heading that is hidden is passed over, and one that comes later is waite
   assert.is(document.activeElement?.textContent, 'Билеты');
 });
 
+test('from a popup that goes away the keyboard goes back to where it was, or to the heading of that part', async () => {
+  const view = (popup: boolean, seat: boolean) => (
+    <Root width={width}>
+      <div class="popups">{popup && <button type="button">Вернуть</button>}</div>
+      <h1>Чайка</h1>
+      <section>
+        <h2>Билеты</h2>
+        {seat && <button type="button">место</button>}
+      </section>
+    </Root>
+  );
+  const { rerender } = render(view(true, true));
+  screen.getByText('место').focus();
+  screen.getByText('Вернуть').focus();
+  rerender(view(false, true));
+  await tick();
+  assert.is(document.activeElement?.textContent, 'место');
+  rerender(view(true, true));
+  screen.getByText('Вернуть').focus();
+  rerender(view(false, false));
+  await tick();
+  assert.is(document.activeElement?.textContent, 'Билеты');
+});
+
+test('from a popup that was all the keyboard came to, it goes to the title', async () => {
+  const view = (popup: boolean) => (
+    <Root width={width}>
+      <div class="popups">{popup && <button type="button">Закрыть</button>}</div>
+      <h1>Чайка</h1>
+    </Root>
+  );
+  const { rerender } = render(view(true));
+  screen.getByText('Закрыть').focus();
+  rerender(view(false));
+  await tick();
+  assert.is(document.activeElement?.textContent, 'Чайка');
+});
+
 test('focus that lies elsewhere stays where it is', async () => {
   const view = (gone: boolean) => <Root width={width}>{!gone && <button type="button">уйдёт</button>}</Root>;
   const { rerender } = render(view(false));
