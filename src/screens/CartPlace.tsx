@@ -93,7 +93,11 @@ export const CartPlace = ({ hall, ...props }: Props) => {
           </section>
         )
       )}
-      {open && !wide && count > 0 && <Dialog onClose={fold}>{content(fold)}</Dialog>}
+      {open && !wide && count > 0 && (
+        <Dialog label={cartTitle} onClose={fold}>
+          {content(fold)}
+        </Dialog>
+      )}
       {mixedAsk(cart, sale.type === SEASON_TICKET)}
     </>
   );

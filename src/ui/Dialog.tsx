@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './keepFocus';
 
 interface Props {
+  label: string;
   /** Escape, the backdrop, a drag down. */
   onClose: () => void;
   children: ReactNode;
@@ -11,7 +12,7 @@ interface Props {
  * A sheet on a phone, a window elsewhere: modal, focus inside, back to where it was. Needs an `h2`, which is focused first.
  * Popups move into it while it is open, because what lies outside an open modal can neither be pressed nor heard.
  */
-export const Dialog = ({ onClose, children }: Props) => {
+export const Dialog = ({ label, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const grip = useRef(0);
   useLayoutEffect(() => {
@@ -36,6 +37,7 @@ export const Dialog = ({ onClose, children }: Props) => {
       ref={ref}
       class="modal"
       aria-modal="true"
+      aria-label={label}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.preventDefault();

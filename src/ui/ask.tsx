@@ -5,7 +5,7 @@ import { Dialog } from './Dialog';
  * @param text may be empty @param yes and @param no the words on the buttons
  */
 export const ask = (title: string, text: string, yes: string, no: string, onAnswer: (yes: boolean) => void) => (
-  <Dialog onClose={() => onAnswer(false)}>
+  <Dialog label={title} onClose={() => onAnswer(false)}>
     <div class="stack">
       <h2>{title}</h2>
       {text && <p class="soft">{text}</p>}

@@ -97,7 +97,7 @@ test('the bar opens the cart in a dialog, and the dialog closes when the last ti
   const bar = button(/2\u00a0билета/);
   assert.match(plain(bar), /2 билета.*осталось 14:32.*6 300 ₽/);
   fireEvent.click(bar);
-  assert.ok(screen.getByRole('dialog'));
+  assert.ok(screen.getByRole('dialog', { name: 'Билеты' }));
   fireEvent.click(button('Свернуть'));
   assert.is(screen.queryByRole('dialog'), null);
   fireEvent.click(button(/2\u00a0билета/));

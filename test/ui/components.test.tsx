@@ -193,7 +193,7 @@ test('the second click of a double click, which lands on the backdrop, closes no
   let closed = 0;
   render(
     <Root width={signal(1000)}>
-      <Dialog onClose={() => (closed += 1)}>
+      <Dialog label="Корзина" onClose={() => (closed += 1)}>
         <h2>Оформление</h2>
       </Dialog>
     </Root>,
@@ -210,7 +210,7 @@ test('a dialog focuses its heading, closes on Escape and on its backdrop, and gi
   document.body.append(opener);
   opener.focus();
   const { unmount } = render(
-    <Dialog onClose={() => (closed += 1)}>
+    <Dialog label="Корзина" onClose={() => (closed += 1)}>
       <h2>Оформление</h2>
       <button type="button">Внутри</button>
     </Dialog>,
@@ -230,6 +230,7 @@ test('a dialog closes when it is dragged down, not when what it holds is scrolle
   let closed = 0;
   const view = render(
     <Dialog
+      label="Корзина"
       onClose={() => {
         closed += 1;
       }}
@@ -259,7 +260,7 @@ test('a browser without modal dialogs gets one that is open, and leaving it lead
     const outside = document.createElement('button');
     document.body.append(outside);
     render(
-      <Dialog onClose={() => {}}>
+      <Dialog label="Корзина" onClose={() => {}}>
         <h2>Корзина</h2>
         <button type="button">Внутри</button>
       </Dialog>,
@@ -280,7 +281,7 @@ test('popups move into an open dialog and come back, so that they can be pressed
     <div data-testid="root">
       <div class="popups" />
       {open && (
-        <Dialog onClose={() => {}}>
+        <Dialog label="Корзина" onClose={() => {}}>
           <h2>Корзина</h2>
         </Dialog>
       )}
@@ -293,9 +294,10 @@ test('popups move into an open dialog and come back, so that they can be pressed
   assert.is(popups?.parentElement, screen.getByTestId('root'));
 });
 
-test('closing a question is the answer no', () => {
+test('a question is a dialog of that name, and closing it is the answer no', () => {
   const answers: boolean[] = [];
   render(ask('Убрать все билеты?', '', 'Убрать все', 'Оставить', (yes) => answers.push(yes)));
+  assert.ok(screen.getByRole('dialog', { name: 'Убрать все билеты?' }));
   fireEvent.click(screen.getByRole('button', { name: 'Убрать все' }));
   fireEvent.click(screen.getByRole('button', { name: 'Оставить' }));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
