@@ -25,12 +25,13 @@ interface Props extends CartProps {
 export const CartPlace = ({ hall, ...props }: Props) => {
   const { world, sale } = props;
   const { cart, checkout, online } = world.stores;
-  // led here to pay once more, the buyer finds the form open
-  const [open, setOpen] = useState(checkout.phase.value === 'form');
+  const [open, setOpen] = useState(false);
   const typed = useRef<Typed>({});
   const order = cart.order.value;
   const count = order.tickets.length;
   const wide = world.width.value >= WIDE;
+  // led here to pay once more, or on a page that was zoomed meanwhile, the buyer finds the form open
+  useEffect(() => setOpen(checkout.phase.value !== 'idle'), [wide]);
   useEffect(() => {
     if (count) return;
     setOpen(false);

@@ -1,5 +1,5 @@
 import '../support/dom';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ShowScreen } from '../../src/screens/ShowScreen';
@@ -120,6 +120,27 @@ test('a cart that is emptied under the form closes it: the next ticket is looked
   await act(() => withCart(fake));
   fireEvent.click(button(/2\u00a0билета/));
   assert.ok(screen.getByRole('button', { name: 'Очистить' }));
+});
+
+test('a form that is being filled stays open when its container becomes narrow, as it does when the page is zoomed', async () => {
+  const fake = show((each) => {
+    withCart(each);
+    each.world.width.value = 1200;
+  });
+  fireEvent.click(button('Оформить'));
+  assert.is(screen.queryByRole('dialog'), null);
+  await act(() => {
+    fake.world.width.value = 500;
+  });
+  assert.ok(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Оформление' }));
+  await act(() => {
+    fake.world.width.value = 1200;
+  });
+  fireEvent.click(button('Назад к билетам'));
+  await act(() => {
+    fake.world.width.value = 500;
+  });
+  assert.is(screen.queryByRole('dialog'), null, 'the cart alone is folded');
 });
 
 test('own seats are told from others though a box office leaves out what a ticket is for (api.md, Entities)', () => {
