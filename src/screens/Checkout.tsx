@@ -49,7 +49,10 @@ export const Checkout = ({ world, typed }: Props) => {
       draw(Math.random());
     },
     onBlur: () => {
-      if (typed[name]) setLeft(left + name);
+      if (typed[name]) {
+        setLeft(left + name);
+        popups.say(wrong[name] ?? '');
+      }
     },
   });
   const note = (name: string, hint?: string) => {

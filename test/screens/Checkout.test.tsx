@@ -42,15 +42,19 @@ test('the form is not sent with errors: each stands at its field, the first is f
   assert.is(named(fake, 'checkout.submit').length, 0);
 });
 
-test('a field is checked as it is left, not while it is typed', () => {
-  checkout();
+test('a field is checked as it is left, not while it is typed, and what is wrong is read out', () => {
+  const fake = checkout();
   const email = screen.getByLabelText('Электронная почта');
   fireEvent.input(email, { target: { value: 'anna@' } });
   assert.is(email.getAttribute('aria-invalid'), 'false');
+  assert.equal(named(fake, 'say'), []);
   fireEvent.focusOut(email);
   assert.is(email.getAttribute('aria-invalid'), 'true');
+  assert.equal(named(fake, 'say'), [['Проверьте адрес: после @ нужен домен с точкой, например mail.ru']]);
   fireEvent.input(email, { target: { value: 'anna@mail.ru' } });
   assert.is(email.getAttribute('aria-invalid'), 'false');
+  fireEvent.focusOut(email);
+  assert.is(named(fake, 'say').filter(([text]) => text).length, 1);
 });
 
 test('a right form is sent with what was typed, and typing survives closing it', () => {
