@@ -59,6 +59,9 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
           />
         </label>
       </div>
+      <p class="read" role="status">
+        {state === 'ready' && seasonShown(list.length, total)}
+      </p>
       {/failed|crowded|missing/.test(state) ? (
         failed(errorLoadList, state, reload)
       ) : state === 'loading' && !list[0] ? (
@@ -83,9 +86,6 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
               </li>
             ))}
           </ul>
-          <p class="read" role="status">
-            {seasonShown(list.length, total)}
-          </p>
           {page < pages && (
             <button type="button" class="quiet more" aria-busy={store.loadingMore.value} onClick={store.more}>
               {store.loadingMore.value && <i class="spin" />}

@@ -1,5 +1,5 @@
 import '../support/dom';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SeasonTicketsScreen } from '../../src/screens/SeasonTicketsScreen';
@@ -56,6 +56,23 @@ test('a search without a result names the query and can be reset', () => {
   assert.equal(named(fake, 'go'), [['/season-tickets?', true]]);
   rerender(<SeasonTicketsScreen world={fake.world} query={{}} />);
   assert.is((screen.getByLabelText('Поиск абонементов') as HTMLInputElement).value, '');
+});
+
+test('how many were found is read out by a region that was there before, none as well (WCAG 4.1.3)', async () => {
+  const fake = fakeWorld(2);
+  const all = fake.seasonTickets.value;
+  fake.state.value = 'loading';
+  fake.seasonTickets.value = [];
+  render(<SeasonTicketsScreen world={fake.world} query={{ query: 'балет' }} />);
+  const region = screen.getAllByRole('status').find((each) => !each.textContent);
+  await act(() => {
+    fake.state.value = 'ready';
+  });
+  assert.match(plain(region), /^Показано 0 из \d+$/);
+  await act(() => {
+    fake.seasonTickets.value = all;
+  });
+  assert.match(plain(region), /^Показано 4 из 12$/);
 });
 
 test.run();
