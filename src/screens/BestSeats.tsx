@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { byId, nameById } from '../byId';
-import { money } from '../format';
+import { listed, money } from '../format';
 import { groupOfSeat } from '../hall/readSeat';
 import { splitName } from '../hall/rows';
 import type { HallHandle } from '../hall/types';
@@ -50,6 +50,22 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
   useEffect(() => {
     if (count) look(count, nth);
   }, [sale.offer.value, sale.chosenGroups.value]);
+  const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
+  const [first] = seats;
+  let name = count ? bestNone : bestCount;
+  let about = '';
+  if (first) {
+    const [row, from] = splitName(first.name);
+    const to = splitName(seats[seats.length - 1]?.name ?? '')[1];
+    const sector = sectorName(nameById(plan?.sectors, first.sectorId));
+    const sum = money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0));
+    name = seats.length < 2 ? first.name : (seats.length > 2 ? bestMany : bestTwo)(row, from, to);
+    about = sector ? `${sector} · ${sum}` : sum;
+  }
+  const said = count === undefined ? '' : listed(name, about);
+  useEffect(() => {
+    if (said) world.stores.popups.say(said);
+  }, [said]);
   if (count === undefined) {
     return (
       <>
@@ -62,20 +78,14 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
       </>
     );
   }
-  const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
-  const [first] = seats;
   if (first) {
-    const [row, from] = splitName(first.name);
-    const to = splitName(seats[seats.length - 1]?.name ?? '')[1];
-    const sector = sectorName(nameById(plan?.sectors, first.sectorId));
-    const sum = money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0));
     return (
       <>
-        <p class="grow" role="status">
+        <p class="grow">
           <small>
-            <b>{seats.length < 2 ? first.name : (seats.length > 2 ? bestMany : bestTwo)(row, from, to)}</b>
+            <b>{name}</b>
             <br />
-            <span class="soft">{sector ? `${sector} · ${sum}` : sum}</span>
+            <span class="soft">{about}</span>
           </small>
         </p>
         <button type="button" class="quiet" onClick={() => look(count, nth + 1)}>
@@ -96,9 +106,7 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
   }
   return (
     <div class="best grow">
-      <small class="soft" role="status">
-        {count ? bestNone : bestCount}
-      </small>
+      <small class="soft">{name}</small>
       <div class="row">
         {[1, 2, 3, 4, 5, 6].map((many) => (
           <button type="button" key={many} class="seat" onClick={() => look(many, 0)}>

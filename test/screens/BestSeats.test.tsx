@@ -61,11 +61,33 @@ test('a proposal of several seats names the first and the last, and costs what t
     await act(() => {
       offer.value = { ticketGroups: groups, tariffs, groupOfSeat };
     });
-    return plain(screen.getByRole('status'));
+    return plain(screen.getByText(/^Ряд\s5/).closest('p') as HTMLElement);
   };
   assert.is(await sum('1'), 'Ряд 5, места 5–7Партер · 900 ₽');
   assert.is(await sum('2'), 'Ряд 5, места 5–7Партер · 300 ₽');
   assert.is(await sum(''), 'Ряд 5, места 5–7Партер · 900 ₽', 'the first where none is the default');
+});
+
+test('the question, each proposal and that there is none are read out, once each', () => {
+  const { fake } = best({
+    '2/0': [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')],
+    '2/1': [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')],
+  });
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('2'));
+  fireEvent.click(button('Другие'));
+  fireEvent.click(button('Выбрать'));
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('6'));
+  const heard = named(fake, 'say').map(([text]) => `${text}`.replaceAll('\u00a0', ' '));
+  assert.is(heard[0], 'Сколько мест рядом?');
+  assert.match(heard[1] ?? '', /^Ряд 5, места 6 и 7, Партер · [\d ]+₽$/);
+  assert.match(heard[2] ?? '', /^Ряд 6, места 1 и 2, Партер · [\d ]+₽$/);
+  assert.equal(heard.slice(3), [
+    'Сколько мест рядом?',
+    'Столько мест рядом не нашлось. Попробуйте меньше мест или другую цену.',
+  ]);
+  assert.is(screen.queryByRole('status'), null, 'a region that comes with its words is not heard everywhere');
 });
 
 test('a proposal in a sector that is called by a number says that it is one', () => {
@@ -73,7 +95,7 @@ test('a proposal in a sector that is called by a number says that it is one', ()
   fake.plan.value = { ...plan, sectors: plan.sectors.map((each) => ({ ...each, name: '101' })) };
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('1'));
-  assert.match(plain(screen.getByRole('status')), /место 6Сектор 101 ·/);
+  assert.match(plain(document.body), /место 6Сектор 101 ·/);
 });
 
 test('what is proposed follows the prices that are chosen and what is still free', async () => {
