@@ -47,7 +47,12 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, max: number): 
     error: (text) => show('notification', 'error', text),
     say(text) {
       // a region that is given the same text again says nothing
-      spoken.value = spoken.value === text ? `${text}\u00a0` : text;
+      const said = spoken.value === text ? `${text}\u00a0` : text;
+      spoken.value = said;
+      // a dialog takes the region along: what comes anew with words in it is read once more
+      after(MESSAGE_MS, () => {
+        if (spoken.value === said) spoken.value = '';
+      });
     },
     close,
     hold(id, held) {

@@ -108,6 +108,17 @@ test('the same words are spoken again when they are said again', () => {
   assert.equal(heard, ['', 'Готово', 'Готово', 'Готово']);
 });
 
+test('what was said is gone after a while, so that a dialog that takes the region along does not say it again', async () => {
+  const { say, spoken, clock } = build();
+  say('Готово');
+  await clock.pass(2000);
+  say('Ещё');
+  await clock.pass(2000);
+  assert.is(spoken.value, 'Ещё', 'each text has its own time');
+  await clock.pass(1000);
+  assert.is(spoken.value, '');
+});
+
 test('nothing is shown of an empty text (§8)', () => {
   const { message, error, shown } = build();
   message('');
