@@ -81,7 +81,8 @@ export const createMap = (
   let docked = false;
   let proposed: SeatPoint[] = [];
   let best: ReturnType<typeof createBest> | undefined;
-  const svg = draw(frame, 'svg');
+  // its texts are bare numbers: seats are read as the cursor comes to them, and by the list
+  const svg = draw(frame, 'svg', { 'aria-hidden': 'true' });
   const world = draw(svg, 'g');
   const layers = ['seats', 'sectors', 'marks'].map((name) => draw(world, 'g', { class: name }));
   const camera = createCamera(svg, world, () => {
