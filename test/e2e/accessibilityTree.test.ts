@@ -132,6 +132,21 @@ it('is read in the order it is seen, each control by its role and name, each cha
   await page.context().close();
 });
 
+it('tells by its border which of several wrong fields has the focus (WCAG 2.4.7)', async () => {
+  const { page } = await start(360);
+  await button(page, 'Подобрать места').click();
+  await button(page, '1').click();
+  await button(page, 'Выбрать').last().click();
+  await openCart(page);
+  await button(page, 'Оформить').click();
+  await send(page);
+  const border = (name: string) =>
+    page.getByRole('textbox', { name }).evaluate((field) => getComputedStyle(field).borderTopColor);
+  const [focused, other] = [await border('Имя и фамилия'), await border('Телефон')];
+  assert.is.not(focused, other);
+  await page.context().close();
+});
+
 it('loses no text when a reader spaces it out (WCAG 1.4.12)', async () => {
   for (const width of [320, 1200]) {
     const { page } = await start(width);
