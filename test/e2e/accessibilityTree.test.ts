@@ -147,6 +147,24 @@ it('tells by its border which of several wrong fields has the focus (WCAG 2.4.7)
   await page.context().close();
 });
 
+it('draws the whole focus ring of what removes a ticket', async () => {
+  for (const width of [360, 1200]) {
+    const { page } = await start(width);
+    await button(page, 'Подобрать места').click();
+    await button(page, '1').click();
+    await button(page, 'Выбрать').last().click();
+    await hasTickets(page, 1);
+    await openCart(page);
+    const cut = await button(page, /^Убрать: /).evaluate((node) => {
+      const at = node.getBoundingClientRect();
+      const clip = (node.closest('.scroll') as Element).getBoundingClientRect();
+      return Math.max(at.right + 4 - clip.right, clip.left + 4 - at.left, clip.top + 4 - at.top);
+    });
+    assert.ok(cut <= 0, `${width} px: ${cut} px of it are cut off`);
+    await page.context().close();
+  }
+});
+
 it('loses no text when a reader spaces it out (WCAG 1.4.12)', async () => {
   for (const width of [320, 1200]) {
     const { page } = await start(width);
