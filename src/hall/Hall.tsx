@@ -13,6 +13,7 @@ import {
   seatTake,
   sectorName,
 } from '../texts';
+import { Slow } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
 import { SeatList } from './list/SeatList';
 import { createMap, type HallMap, type MapState } from './map';
@@ -32,7 +33,9 @@ export const Hall = (hall: HallProps) => {
   const map = useRef<HallMap | null>(null);
   const [asList, setList] = useState(false);
   const [failed, setFailed] = useState<typeof schema>('');
-  const [[zoomed, limit, note], setState] = useState<MapState>([false, true, undefined]);
+  // undefined until the drawing has come and is painted
+  const [state, setState] = useState<MapState>();
+  const [zoomed, limit, note] = state ?? [];
   // the schema that could not be shown: another one gets its own try
   const hasMap = schema !== failed;
   useLayoutEffect(() => {
@@ -105,11 +108,15 @@ export const Hall = (hall: HallProps) => {
             {hallList}
           </button>
           <div ref={frame} class="frame" role="application" aria-label={`${hallLabel}. ${hallHelp}`} />
-          <div class="tools">
-            {button(hallZoomIn, plus, 2, limit)}
-            {button(hallZoomOut, minus, 0.5, !zoomed)}
-            {zoomed && button(hallWhole, whole, 0)}
-          </div>
+          {state ? (
+            <div class="tools">
+              {button(hallZoomIn, plus, 2, limit)}
+              {button(hallZoomOut, minus, 0.5, !zoomed)}
+              {zoomed && button(hallWhole, whole, 0)}
+            </div>
+          ) : (
+            !waiting && <Slow onRetry={hall.onRetry} />
+          )}
           {caption()}
         </div>
       )}

@@ -24,6 +24,8 @@ export interface HallProps {
   onPick: (seatIds: Id[]) => void;
   /** Speaks through the widget's polite live region. */
   say: (text: string) => void;
+  /** The drawing is slow to come, and the buyer wants it asked for again. */
+  onRetry: () => void;
   /** 'Показать все цены' in the list: the price filter is lifted. */
   onShowAll: () => void;
   /** Called once seats or sectors are painted, and with null when the hall goes away. */

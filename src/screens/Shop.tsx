@@ -86,6 +86,7 @@ export const Shop = ({ world, sale, about, performances, sold, onRetry, children
                 else cart.add(sale, seatIds);
               }}
               say={popups.say}
+              onRetry={hallStore.reload}
               onShowAll={sale.clearGroups}
               onReady={(handle) => {
                 if (handle) world.ready();

@@ -12,18 +12,21 @@ export interface OwnHall extends HallStore {
 export function createHall(world: Pick<World, 'api' | 'host'>): OwnHall {
   const { state, found, load } = createLoader<HallPlan>(world);
   let venue: Id = '';
+  const reload = (): Promise<void> =>
+    load(async () => {
+      const plan = await world.api.hall(venue);
+      // a hall without a seat is an answer that lost something on its way; it is no error for a log
+      if (!plan.seats[0]) throw { kind: 'unknown' };
+      return plan;
+    });
   return {
     state,
     plan: found,
+    reload,
     async load(venueId, again) {
       if (venueId === venue && (found.value || (!again && state.value === 'loading'))) return;
       venue = venueId;
-      await load(async () => {
-        const plan = await world.api.hall(venueId);
-        // a hall without a seat is an answer that lost something on its way; it is no error for a log
-        if (!plan.seats[0]) throw { kind: 'unknown' };
-        return plan;
-      });
+      await reload();
     },
   };
 }

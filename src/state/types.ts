@@ -119,7 +119,8 @@ export interface SeasonTicketStore {
 export interface HallStore {
   state: ReadonlySignal<LoadState>;
   plan: ReadonlySignal<HallPlan | null>;
-  load: (venueId: Id) => Promise<void>;
+  /** Asks for the hall anew, its drawing too. */
+  reload: () => Promise<void>;
 }
 
 /** The order in the making (§3, §4). */

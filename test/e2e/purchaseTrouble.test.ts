@@ -45,6 +45,8 @@ it('sells by the list while the drawing of the hall does not come, and shows it 
     await route.continue();
   });
   await page.goto(`${shop.office.origin}${next().path}`);
+  await button(page, 'Списком').waitFor();
+  assert.is(await button(page, 'Приблизить').count(), 0, 'there is nothing to come closer to');
   await takeFromList(page);
   await hasTickets(page, 1);
   await button(page, 'На схеме').click();

@@ -23,6 +23,7 @@ const given: HallProps = {
   waiting: false,
   onPick: () => {},
   say: () => {},
+  onRetry: () => {},
   onShowAll: () => {},
   onReady: () => {},
 };
@@ -53,11 +54,17 @@ test('the list is at hand while the drawing is under way, and stays when there c
   const schema = new Promise<string>((done) => {
     come = done;
   });
-  const { container } = render(<Hall {...given} schema={schema} />);
+  let asked = 0;
+  const onRetry = () => {
+    asked++;
+  };
+  const { container } = render(<Hall {...given} schema={schema} onRetry={onRetry} />);
   assert.ok(container.querySelector('.frame:empty'), 'the place of the drawing');
-  assert.not(screen.queryByRole('heading'));
+  assert.not(screen.queryByText(hallNoMap));
   assert.ok(screen.getByRole('button', { name: 'Списком' }));
-  assert.ok(screen.getByRole<HTMLButtonElement>('button', { name: 'Приблизить' }).disabled, 'nothing to zoom');
+  assert.not(screen.queryByRole('button', { name: 'Приблизить' }), 'there is nothing to come closer to');
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+  assert.is(asked, 1, 'one that is slow to come can be asked for again');
   come('');
   await screen.findByText(hallNoMap);
   assert.not(screen.queryByRole('button', { name: 'На схеме' }));

@@ -103,6 +103,24 @@ test('what failed is not asked for again once something else was chosen (A8)', a
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['late']);
 });
 
+test('a hall whose drawing hangs can be asked for again by the buyer', async () => {
+  const seats = [{ id: '1', name: 'Место 1', sectorId: '', schemaId: '' }];
+  let schema: string | Promise<string> = later<never>().promise;
+  const { show, hall, taken } = fakeWidget({
+    show: showWith(...THREE),
+    hall: async () => ({ seats, sectors: [], schema }),
+  });
+  await show.load('s1');
+  await settle();
+  taken();
+  await show.select('late');
+  assert.equal(taken(), ['performance late'], 'another date waits for the same drawing');
+  schema = '<svg/>';
+  await hall.reload();
+  assert.equal(taken(), ['hall v1']);
+  assert.is(hall.plan.value?.schema, '<svg/>');
+});
+
 test('a screen that failed asks again by itself within 20 to 40 s (F4)', async () => {
   const { show, api, clock, taken } = fakeWidget({
     show: async () => {

@@ -9,7 +9,7 @@ import { byName, groupBy, splitName } from '../rows';
 import type { HallProps } from '../types';
 
 /** What the list is given. */
-export interface ListProps extends Omit<HallProps, 'schema' | 'inks' | 'say' | 'onReady'> {
+export interface ListProps extends Omit<HallProps, 'schema' | 'inks' | 'say' | 'onRetry' | 'onReady'> {
   /** 'На схеме'; undefined where there is no map to go to. */
   onMap: (() => void) | undefined;
 }

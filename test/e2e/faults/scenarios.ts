@@ -79,7 +79,8 @@ export const SCENARIOS: Record<Call, Scenario> = {
   constructive: read('/show/12', (stage) => visible(stage.page, 'Подобрать места')),
   schema: read(
     '/show/12',
-    async ({ page }) => (await page.getByRole('application').isVisible()) || (await seat(page).isVisible()),
+    // an empty place of the drawing is no map
+    async ({ page }) => (await visible(page, 'Подобрать места')) || (await seat(page).isVisible()),
   ),
   season_tickets: read('/season-tickets', ({ page }) => page.getByRole('link', { name: /Весь Чехов/ }).isVisible()),
   season_ticket: read('/season-tickets/1', canPick),

@@ -175,7 +175,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
       hall: {
         state: fake.hallState,
         plan: fake.plan,
-        load: call('hall.load', done),
+        reload: call('hall.reload', done),
       },
       cart: {
         order: fake.order,
