@@ -229,7 +229,7 @@ test('On touch the caption lies on no seat that it names, be it in the first row
   );
   await on.touchscreen.tap(x, y);
   const note = on.locator('.note');
-  assert.match(await note.textContent(), /Выбрать/);
+  assert.match(`${await note.textContent()}`, /Выбрать/);
   const { y: top, height } = (await note.boundingBox()) as { y: number; height: number };
   assert.ok(y + 8 < top || y - 8 > top + height, `a seat at ${y}, its caption from ${top} to ${top + height}`);
 });
