@@ -1,5 +1,10 @@
 import { leave } from './leave';
 
+const take = (node: HTMLElement): boolean => {
+  node.focus({ preventScroll: true });
+  return node.matches(':focus');
+};
+
 /**
  * Gives the keyboard to the first heading in a node that can be seen, or to the bones of one that is still to come.
  * @returns false where there is none
@@ -7,8 +12,7 @@ import { leave } from './leave';
 export const focusHeading = (node: Element): boolean =>
   [...node.querySelectorAll<HTMLElement>('h1,h2,h3,.line')].some((heading) => {
     heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return heading.matches(':focus');
+    return take(heading);
   });
 
 /**
@@ -28,12 +32,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     const page = root.ownerDocument;
     if (trail[0]?.isConnected === false && page.activeElement === page.body) {
       // where nothing takes it yet, what comes next may
-      trail
-        .filter((node) => node.isConnected)
-        .some((node) => {
-          if ((node as HTMLElement).tabIndex >= 0) (node as HTMLElement).focus({ preventScroll: true });
-          return node.matches(':focus') || focusHeading(node);
-        });
+      trail.filter((node) => node.isConnected).some((node) => take(node as HTMLElement) || focusHeading(node));
     }
   });
   observer.observe(root, { childList: true, subtree: true });

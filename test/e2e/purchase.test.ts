@@ -9,6 +9,7 @@ import {
   focused,
   goToPayment,
   hasTickets,
+  isSeen,
   leave,
   openCart,
   openCheckout,
@@ -80,10 +81,10 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
   );
   await page.getByLabel('Электронная почта').fill('anna@example');
   await page.getByLabel('Телефон').focus();
-  await page.getByText('Проверьте адрес: после @ нужен домен с точкой, например mail.ru').waitFor();
+  await isSeen(page, 'Проверьте адрес: после @ нужен домен с точкой, например mail.ru');
   await page.getByLabel('Телефон').fill('12345');
   await page.getByLabel('Имя и фамилия').focus();
-  await page.getByText('Проверьте номер: нужно не меньше 10 цифр').waitFor();
+  await isSeen(page, 'Проверьте номер: нужно не меньше 10 цифр');
   await fillForm(page);
   assert.is(await page.getByText(/^(Проверьте|Укажите|Напишите|Отметьте)/).count(), 0);
   const id = await orderId(page);

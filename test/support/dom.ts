@@ -2,3 +2,9 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
 GlobalRegistrator.register();
+
+// happy-dom gives the keyboard to whatever is asked to take it
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function (options) {
+  if (this.matches('[tabindex],a,button,input,select,summary')) focus.call(this, options);
+};
