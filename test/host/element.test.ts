@@ -125,6 +125,7 @@ test('H21: a script tag in the head waits for the page and puts the element at i
   define();
   document.documentElement.append(body);
   document.dispatchEvent(new Event('DOMContentLoaded'));
+  assert.is(document.querySelectorAll('bs-widget').length, 1);
   define();
   await turn();
   assert.is(document.querySelectorAll('bs-widget').length, 1);

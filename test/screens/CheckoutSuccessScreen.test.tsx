@@ -111,4 +111,69 @@ test('without an order there is nothing to show but that it was not found (§2)'
   assert.ok(screen.getByText('Заказ не найден'));
 });
 
+test('a payment that the buyer left says so, keeps the time, and leads back to checkout (product.md §4)', () => {
+  const fake = success((each) => {
+    each.payment.value = payment('cancelled');
+  });
+  assert.ok(screen.getByRole('heading', { name: 'Оплата отменена' }));
+  assert.match(plain(document.body), /Места за вами ещё 09:41/);
+  fireEvent.click(button('Оплатить ещё раз'));
+  assert.equal(named(fake, 'go'), [['/show/1']]);
+});
+
+test('a refused payment whose time is over too is not paid once more (product.md §4)', () => {
+  success((fake) => {
+    fake.payment.value = payment('failed');
+    fake.secondsLeft.value = 0;
+  });
+  assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
+  assert.is(screen.queryByRole('button', { name: 'Оплатить ещё раз' }), null);
+});
+
+test('a payment under way can be gone on with, and a bank that is slow is said to be (design.md §6)', () => {
+  const fake = success((each) => {
+    each.payment.value = { ...payment('pending'), url: 'https://pay.example/1' };
+    each.slow.value = true;
+  });
+  fireEvent.click(button('Перейти к оплате'));
+  assert.is(named(fake, 'checkout.payAgain').length, 1);
+  assert.match(plain(document.body), /Банк пока не подтвердил оплату/);
+  assert.is(screen.queryByText('Оплачено'), null);
+});
+
+test('an order of season tickets leads back to its season ticket (§2)', () => {
+  success((fake) => {
+    fake.payment.value = payment('paid');
+    fake.paymentOrder.value = {
+      ...order,
+      type: 2,
+      tickets: order.tickets.map((each) => ({ ...each, performanceId: '', seasonTicketId: '9' })),
+    };
+  });
+  assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets/9');
+});
+
+test('what costs nothing is had without a payment (api.md, Entities)', () => {
+  success((fake) => {
+    fake.paymentOrder.value = { ...order, amount: 0 };
+  });
+  assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
+});
+
+test('after a payment page the performance that was bought is asked for (product.md §4)', () => {
+  const fake = success((each) => {
+    each.payment.value = payment('paid');
+    each.paymentOrder.value = {
+      ...order,
+      tickets: order.tickets.map((ticket) => ({ ...ticket, performanceId: '77' })),
+    };
+  });
+  assert.equal(named(fake, 'show.load'), [['', '77']]);
+  cleanup();
+  const known = success((each) => {
+    each.payment.value = payment('paid');
+  });
+  assert.equal(named(known, 'show.load'), []);
+});
+
 test.run();

@@ -1,10 +1,10 @@
 import '../support/dom';
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SeasonTicketScreen } from '../../src/screens/SeasonTicketScreen';
 import { fakeWorld } from '../support/gallery/world';
-import { plain } from './reader';
+import { button, named, plain, withCart } from './reader';
 
 test.after.each(cleanup);
 
@@ -35,6 +35,46 @@ test('what a season ticket saves is said only where every single price is known,
     assert.ok(screen.getByText('от 3 000 ₽ за событие'));
     cleanup();
   }
+});
+
+test('a season ticket has its description, a way back to all of them, and says that one seat is for all (product.md §4)', () => {
+  const fake = fakeWorld(2);
+  withCart(fake);
+  fake.order.value = {
+    ...fake.order.value,
+    type: 2,
+    tickets: fake.order.value.tickets.map((each) => ({ ...each, performanceId: '', seasonTicketId: '100' })),
+  };
+  fake.world.width.value = 1000;
+  render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
+  assert.is(screen.getByRole('link', { name: 'Все абонементы' }).getAttribute('href'), '/season-tickets');
+  assert.match(plain(document.querySelector('.title')), /Пять спектаклей/);
+  assert.match(plain(document.querySelector('.cart')), /Русская классика · Одно место на все события абонемента/);
+});
+
+test('a season ticket that is not there is not found, one that failed can be tried again (§2, product.md §4)', () => {
+  for (const [state, text] of [
+    ['missing', 'Абонемент не найден'],
+    ['failed', 'Не удалось загрузить абонемент'],
+    ['crowded', 'Не удалось загрузить абонемент'],
+  ] as const) {
+    const fake = fakeWorld(2);
+    fake.state.value = state;
+    render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
+    assert.ok(screen.getByText(text));
+    if (state !== 'missing') fireEvent.click(button('Повторить'));
+    assert.equal(named(fake, 'seasonTicket.load'), state === 'missing' ? [] : [['1']]);
+    cleanup();
+  }
+});
+
+test('seats of a performance are wanted beside a season ticket: the question names what is in the cart (product.md §6)', () => {
+  const fake = fakeWorld(2);
+  fake.mixed.value = ['1'];
+  render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
+  assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));
+  fireEvent.click(button('Оставить билеты'));
+  assert.equal(named(fake, 'cart.answerMixed'), [[false]]);
 });
 
 test.run();

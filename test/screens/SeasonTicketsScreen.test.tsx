@@ -1,8 +1,10 @@
 import '../support/dom';
+import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SeasonTicketsScreen } from '../../src/screens/SeasonTicketsScreen';
+import type { LoadState, SeasonTicket } from '../../src/types';
 import { fakeWorld } from '../support/gallery/world';
 import { button, named, plain } from './reader';
 
@@ -73,6 +75,58 @@ test('how many were found is read out by a region that was there before, none as
     fake.seasonTickets.value = all;
   });
   assert.match(plain(region), /^Показано 4 из 12$/);
+});
+
+test('the list says how many there are, and asks for no page beyond the last (product.md §4)', () => {
+  const fake = fakeWorld(2);
+  render(<SeasonTicketsScreen world={fake.world} query={{}} />);
+  assert.match(plain(document.querySelector('.title')), /12 абонементов/);
+  cleanup();
+  const { seasonTickets } = fake.world.stores;
+  const pagination = signal({ page: 3, pages: 3, total: 12 });
+  const stores = { ...fake.world.stores, seasonTickets: { ...seasonTickets, pagination } };
+  render(<SeasonTicketsScreen world={{ ...fake.world, stores }} query={{}} />);
+  assert.is(screen.queryByRole('button', { name: 'Показать ещё' }), null);
+});
+
+test('a card has picture, name, description, number of performances and price, as far as they are known (product.md §4)', () => {
+  const fake = fakeWorld(2);
+  const [first, second] = fake.seasonTickets.value as [SeasonTicket, SeasonTicket];
+  fake.seasonTickets.value = [
+    { ...first, imageUrl: 'https://tickets.example/1.jpg' },
+    { ...second, minPrice: 0, performancesCount: 0, description: '' },
+  ];
+  render(<SeasonTicketsScreen world={fake.world} query={{}} />);
+  const [full, bare] = screen.getAllByRole('link');
+  assert.is(full?.querySelector('img')?.getAttribute('src'), 'https://tickets.example/1.jpg');
+  assert.match(plain(full), /^Русская классика.*Пять спектаклей.*5 событий · от 6 000 ₽$/);
+  assert.is(plain(bare), 'Вечера оперы');
+  assert.is(bare?.querySelector('img'), null);
+});
+
+test('the list is loading, empty or failed, and says so (product.md §4)', () => {
+  const list = (state: LoadState, query = {}) => {
+    const fake = fakeWorld(2);
+    fake.state.value = state;
+    fake.seasonTickets.value = [];
+    render(<SeasonTicketsScreen world={fake.world} query={query} />);
+    return fake;
+  };
+  list('loading');
+  assert.is(document.querySelectorAll('.poster.bone').length, 3);
+  assert.ok(screen.getByText('Загружаем…'));
+  cleanup();
+  list('ready');
+  assert.ok(screen.getByText('Абонементов пока нет'));
+  cleanup();
+  for (const state of ['failed', 'crowded', 'missing'] as const) {
+    const fake = list(state, { venueId: '3' });
+    assert.ok(screen.getByText('Не удалось загрузить абонементы'));
+    assert.is(!screen.queryByText(/Сейчас много покупателей/), state !== 'crowded');
+    fireEvent.click(button('Повторить'));
+    assert.equal(named(fake, 'seasonTickets.load'), [[{ venueId: '3' }]]);
+    cleanup();
+  }
 });
 
 test.run();
