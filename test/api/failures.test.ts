@@ -152,6 +152,15 @@ test('a seat that is taken is left to the cart, which names it', async () => {
   await close();
 });
 
+test('a seat that is taken is told by every other call, which names none (§8)', async () => {
+  const { api, errors, close } = await boxOffice([
+    status(409, { error: 'PlaceAlreadyReservedException', message: 'Занято' }),
+  ]);
+  await failureOf(api.changeTariff('o1', 't1', 'child'));
+  assert.equal(errors, ['Занято']);
+  await close();
+});
+
 test('a missing order is left to the cart, which mends it', async () => {
   const { api, errors, close } = await boxOffice([status(404, { message: 'Нет заказа' })]);
   const error = await failureOf(add(api));
@@ -188,6 +197,15 @@ test('a lost connection of a write is told, and its outcome is unknown', async (
   assert.is(seen.length, 1);
   await close();
 });
+
+for (const code of [500, 502, 503, 504]) {
+  test(`nobody knows what became of a write that ended with ${code}: it is not refused (Decision 5)`, async () => {
+    const { api, seen, close } = await boxOffice([status(code, { message: 'Сбой' })]);
+    assert.is((await failureOf(add(api))).kind, 'unknown');
+    assert.is(seen.length, 1);
+    await close();
+  });
+}
 
 test('an answer that breaks off half-way is a lost connection, though its status was 200 (toolchain.md)', async () => {
   const { api, errors, close } = await boxOffice([cutOff]);

@@ -74,6 +74,16 @@ test('S4: messages of other windows, other origins and other shapes do nothing',
   place.leave();
 });
 
+test('M9: what the browser does not keep for the frame is kept on the host’s side, and told to it', () => {
+  const { place, posted, tell } = open();
+  tell({ type: 'bswidget:keep', key: 'order', value: { id: 'o1', payTill: null, type: 1 } });
+  assert.equal(place.events, [], 'it is no event of the host');
+  tell({ type: 'bswidget:height', height: 500 });
+  assert.equal(posted.pop()?.[0].order, { id: 'o1', payTill: null, type: 1 });
+  place.host.storage.write('order', undefined);
+  place.leave();
+});
+
 test("§2: the frame follows its content's height, and is told which part can be seen", () => {
   const { place, frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000 }) as DOMRect;

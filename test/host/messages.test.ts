@@ -186,6 +186,40 @@ test('a frame hears from its host page alone which part of it can be seen', () =
   place.leave();
 });
 
+test('M9: a frame whose browser keeps nothing takes the order that the host’s side kept, once; another one takes none', () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
+  for (const works of [true, false]) {
+    frameIn(true, 'https://embedder.example/deep/page');
+    const { place, host } = open({ page: true });
+    const tell = (order: unknown) =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { type: 'bswidget:view', url: 'https://embedder.example/a', order },
+          source: strangerParent as unknown as Window,
+          origin: 'https://embedder.example',
+        }),
+      );
+    try {
+      if (!works) {
+        Object.defineProperty(globalThis, 'localStorage', {
+          configurable: true,
+          get: () => {
+            throw new Error('SecurityError');
+          },
+        });
+      }
+      tell({ id: 'o1' });
+      assert.equal(host.storage.read('order'), works ? undefined : { id: 'o1' });
+      tell({ id: 'o2' });
+      assert.equal(host.storage.read('order'), works ? undefined : { id: 'o1' });
+      host.storage.write('order', undefined);
+    } finally {
+      Object.defineProperty(globalThis, 'localStorage', own);
+    }
+    place.leave();
+  }
+});
+
 test('keys of two checkouts differ', () => {
   frameIn(false);
   const { place, host } = open({});
@@ -201,6 +235,20 @@ test('M5, G3: signals follow the browser until the widget leaves', () => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   window.dispatchEvent(new Event('offline'));
   assert.is(host.online.value, false);
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+  window.dispatchEvent(new Event('online'));
+  assert.is(host.online.value, true);
+  const look = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  look(true);
+  assert.is(host.visible.value, false);
+  look(false);
+  assert.is(host.visible.value, true);
+  Reflect.deleteProperty(document, 'hidden');
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  window.dispatchEvent(new Event('offline'));
   host.dispose();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
   window.dispatchEvent(new Event('online'));
