@@ -115,4 +115,41 @@ test('a refused form says why and keeps what was typed', async () => {
   assert.is((screen.getByLabelText('Имя и фамилия') as HTMLInputElement).value, 'Анна');
 });
 
+test('amount and time left stay in view (product.md §4)', () => {
+  checkout();
+  assert.match(plain(document.querySelector('.total')), /2 билета\s*6 300 ₽\s*осталось 14:32/);
+});
+
+test('an order that costs nothing is not said to be paid', async () => {
+  const fake = checkout();
+  await act(() => {
+    fake.order.value = { ...fake.order.value, amount: 0 };
+  });
+  assert.ok(button('Получить билеты'));
+});
+
+test('an order that the host page takes over, or of which nobody knows yet, is said to be so and sent no more (product.md §2, Decision 5)', async () => {
+  const fake = checkout();
+  for (const [phase, text] of [
+    ['host', 'Заказ передан. Завершите оплату на этой странице.'],
+    ['unknown', 'Проверяем заказ… Не отправляйте форму ещё раз.'],
+  ] as const) {
+    await act(() => {
+      fake.phase.value = phase;
+    });
+    assert.is(plain(screen.getByRole('status')), text);
+    assert.is(document.querySelector('[type=submit]'), null);
+  }
+});
+
+test('the fields are said to be required, and an empty one is not wrong before the form is sent', () => {
+  const fake = checkout();
+  const name = screen.getByLabelText('Имя и фамилия');
+  assert.is(name.getAttribute('aria-required'), 'true');
+  fireEvent.focusOut(name);
+  assert.is(name.getAttribute('aria-invalid'), 'false');
+  fireEvent.click(button('Назад к билетам'));
+  assert.is(named(fake, 'checkout.close').length, 1);
+});
+
 test.run();

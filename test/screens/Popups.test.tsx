@@ -35,6 +35,14 @@ test('popups: errors are alerts, a repeated text has a count, hover and focus ho
     [2, true],
     [2, false],
   ]);
+  fireEvent.focusIn(button('Вернуть'));
+  fireEvent.focusOut(button('Вернуть'));
+  assert.equal(named(fake, 'hold').slice(2), [
+    [3, true],
+    [3, false],
+  ]);
+  assert.is(document.querySelectorAll('.badge').length, 1, 'once is not counted');
+  assert.is(screen.getByRole('alert').closest('[aria-live]')?.getAttribute('aria-live'), 'polite');
   fireEvent.click(button('Вернуть'));
   assert.equal(acted, ['back']);
   fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as Element);

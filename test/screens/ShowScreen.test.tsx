@@ -1,4 +1,5 @@
 import '../support/dom';
+import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -167,6 +168,60 @@ test('a cart of the other kind is emptied only when the buyer says so (product.m
   fireEvent.click(button('Оставить абонемент'));
   fireEvent.click(button('Очистить и продолжить'));
   assert.equal(named(fake, 'cart.answerMixed'), [[false], [true]]);
+});
+
+test('a date that is known to be sold out is not offered instead (product.md §4)', () => {
+  const dates = (...sold: string[]) => {
+    const fake = fakeWorld();
+    fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+    const { show: store } = fake.world.stores;
+    const stores = { ...fake.world.stores, show: { ...store, soldOut: signal(new Set(sold)) } };
+    render(<ShowScreen world={{ ...fake.world, stores }} showId="1" performanceId={undefined} />);
+    const found = [...document.querySelectorAll('.card button')].map(plain);
+    const card = plain(document.querySelector('.card'));
+    cleanup();
+    return { found, card };
+  };
+  assert.match(dates('2', '3').found[0] ?? '', /^17 июня/);
+  const all = dates(...fakeWorld().performances.value.map(({ id }) => id));
+  assert.equal(all.found, []);
+  assert.match(all.card, /Загляните позже/);
+});
+
+test('a performance that is sold out is not said to be so over the own seats of the buyer', () => {
+  const fake = show((each) => {
+    withCart(each);
+    each.offer.value = { ...each.offer.value, groupOfSeat: new Map() };
+  });
+  assert.is(screen.queryByText('Все билеты проданы'), null);
+  act(() => {
+    fake.order.value = { ...order, tickets: [] };
+  });
+  assert.ok(screen.getByText('Все билеты проданы'));
+});
+
+test('a single performance is no choice (product.md §3)', () => {
+  show();
+  assert.ok(screen.queryByRole('group', { name: 'Сеансы' }));
+  cleanup();
+  show((fake) => {
+    fake.performances.value = fake.performances.value.slice(0, 1);
+  });
+  assert.is(screen.queryByRole('group', { name: 'Сеансы' }), null);
+});
+
+test('a free seat is added, the own one removed (product.md §6)', () => {
+  const fake = show(withCart);
+  fireEvent.click(button('Списком'));
+  const row = [...document.querySelectorAll<HTMLElement>('.folds button[aria-pressed]')];
+  const mine = row.find((each) => each.getAttribute('aria-pressed') === 'true') as HTMLElement;
+  const free = row.find((each) => each.getAttribute('aria-pressed') === 'false') as HTMLElement;
+  fireEvent.click(mine);
+  assert.equal(named(fake, 'cart.remove'), [[order.tickets[0]]]);
+  assert.equal(named(fake, 'cart.add'), []);
+  fireEvent.click(free);
+  assert.is(named(fake, 'cart.add').length, 1);
+  assert.is(named(fake, 'cart.remove').length, 1);
 });
 
 test.run();
