@@ -25,4 +25,30 @@ test('a write never carries cookies (api.md, Transport)', async () => {
   assert.is((await initOf('POST', false)).credentials, 'omit');
 });
 
+test('a read may come from the browser’s cache, an order and a write never (api.md, Calls: constructive)', async () => {
+  assert.is((await initOf('GET', true)).cache, 'default');
+  assert.is((await initOf('GET', false)).cache, 'no-store');
+  assert.is((await initOf('POST', false)).cache, 'no-store');
+});
+
+test('a read that is asked anew beside one that hangs does not wait for it in the browser’s cache (api.md, Transport)', async () => {
+  const seen: RequestInit[] = [];
+  let now = 0;
+  const { send } = createSend(
+    async (_, init) => {
+      seen.push(init);
+      return seen.length > 1 ? new Response('{}') : new Promise<never>(() => {});
+    },
+    () => now,
+  );
+  const url = 'https://tickets.example/api/repertoire?showId=hung';
+  send('GET', url, {}, undefined, true);
+  now = 8001;
+  await send('GET', url, {}, undefined, true);
+  assert.equal(
+    seen.map(({ cache }) => cache),
+    ['default', 'no-store'],
+  );
+});
+
 test.run();

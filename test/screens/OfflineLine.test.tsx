@@ -3,8 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { OfflineLine } from '../../src/screens/OfflineLine';
+import { ShowScreen } from '../../src/screens/ShowScreen';
 import { fakeWorld } from '../support/gallery/world';
-import { plain } from './reader';
+import { plain, withCart } from './reader';
 
 test.after.each(cleanup);
 
@@ -16,6 +17,20 @@ test('without a network a line on top says so, and the cart can be read (product
     fake.online.value = false;
   });
   assert.match(plain(screen.getByRole('status')), /^Нет соединения/);
+});
+
+test('without a network nothing is offered to be taken, and the cart can be read (product.md §4)', () => {
+  const fake = fakeWorld();
+  fake.online.value = false;
+  const screenOf = () => render(<ShowScreen world={fake.world} showId="1" performanceId={undefined} />);
+  fake.world.width.value = 1000;
+  screenOf();
+  assert.ok(screen.getByText('Выбрать места можно будет, когда появится сеть'));
+  assert.is(screen.queryByRole('button', { name: 'Подобрать места' }), null);
+  cleanup();
+  withCart(fake);
+  screenOf();
+  assert.match(plain(document.querySelector('.cart')), /2 билета.*Ряд 5, место 6.*6 300 ₽/);
 });
 
 test.run();
