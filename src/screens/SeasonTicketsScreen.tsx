@@ -40,6 +40,10 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
     world.go(`/season-tickets?${new URLSearchParams(text ? { ...others, query: text } : others)}`, true);
   };
   useEffect(() => (typed === undefined ? undefined : world.after(PAUSE_MS, () => ask(typed.trim()))), [typed]);
+  // a link, or the way back, leads to another search
+  useEffect(() => {
+    if (typed?.trim() !== query.query) setTyped(undefined);
+  }, [query.query]);
   const reload = () => store.load(query);
   return (
     <div class="stack">

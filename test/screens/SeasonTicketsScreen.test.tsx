@@ -49,6 +49,17 @@ test('a search that takes long can be asked again, with the list of before still
   assert.equal(named(fake, 'seasonTickets.load'), [[{ query: 'опера' }]]);
 });
 
+test('the field follows the address where a link or the way back changes it', () => {
+  const fake = fakeWorld(2);
+  const { rerender } = render(<SeasonTicketsScreen world={fake.world} query={{}} />);
+  const field = screen.getByLabelText('Поиск абонементов') as HTMLInputElement;
+  fireEvent.input(field, { target: { value: 'весь ' } });
+  rerender(<SeasonTicketsScreen world={fake.world} query={{ query: 'весь' }} />);
+  assert.is(field.value, 'весь ', 'the next word is still to come');
+  rerender(<SeasonTicketsScreen world={fake.world} query={{}} />);
+  assert.is(field.value, '');
+});
+
 test('a search without a result names the query and can be reset', () => {
   const fake = fakeWorld(2);
   fake.seasonTickets.value = [];
