@@ -29,15 +29,14 @@ export function createLocation(
     return path.length < 2 && start ? start + search.replace('?', '&') : path + search;
   };
   const url = signal(page ? read() : start);
+  /** Who sells and how it is shown hold for the whole visit, a reload, a new tab and the way back from the bank; so does the source. */
+  const withKept = (own = {}): string =>
+    `${new URLSearchParams({ ...params(location.href, /^(mode|distributor|utm_.*)$|clid$/), ...own })}`;
   const go = (to: string, replace?: boolean): void => {
     if (page) {
       try {
         const next = new URL(base + to, origin);
-        // who sells and how it is shown hold for the whole visit, a reload and the way back from the bank; so does the source
-        next.search = `${new URLSearchParams({
-          ...params(location.href, /^(mode|distributor|utm_.*)$|clid$/),
-          ...params(next.href, /./),
-        })}`;
+        next.search = withKept(params(next.href, /./));
         history[replace ? 'replaceState' : 'pushState'](null, '', next);
         if (!replace) scrollTo(0, 0);
       } catch {
@@ -63,7 +62,7 @@ export function createLocation(
   return {
     url,
     go,
-    href: (to) => base + to,
+    href: (to) => base + to + (page ? `?${withKept()}` : '').replace(/\?$/, ''),
     title(text) {
       if (page) document.title = text;
     },

@@ -285,7 +285,8 @@ it('shows the chosen date again after a reload, whatever date the address asked 
 it('leads a buyer back from the bank to the show that was bought, whatever the page shows first', async () => {
   const visit = await shop.visit(`/show/14?performance=${openPerformance(shop.office, 14)}&mode=short`);
   const { page } = visit;
-  const back = (name: string) => page.getByRole('link', { name }).and(page.locator('[href="/show/14"]')).waitFor();
+  const back = (name: string) =>
+    page.getByRole('link', { name }).and(page.locator('[href="/show/14?mode=short"]')).waitFor();
   await canPick(page);
   await takeBest(page, 1);
   await goToPayment(page);

@@ -64,7 +64,7 @@ test('§2 page: the address is real, below the path of the site root', () => {
   visit('https://tickets.example/tickets/show/4?mode=full');
   const { place, location } = open({ page: true, site: 'https://tickets.example/tickets/' });
   assert.is(location.url.value, '/show/4?mode=full');
-  assert.is(location.href('/season-tickets/7'), '/tickets/season-tickets/7');
+  assert.is(location.href('/season-tickets/7'), '/tickets/season-tickets/7?mode=full');
   location.go('/season-tickets/7');
   assert.is(window.location.pathname, '/tickets/season-tickets/7');
   location.title('Абонемент');
@@ -82,11 +82,15 @@ test('§2 page: seller, mode and where the buyer came from stay in the address o
   location.go('/season-tickets/7');
   assert.is(address(), '/season-tickets/7?mode=short&distributor=d7&utm_source=vk&yclid=3');
   assert.is(location.url.value, '/season-tickets/7');
+  assert.is(location.href('/show/4'), '/show/4?mode=short&distributor=d7&utm_source=vk&yclid=3', 'a new tab too');
+  click(place.root, location.href('/show/4'));
+  assert.is(address(), '/show/4?mode=short&distributor=d7&utm_source=vk&yclid=3');
   location.go('/show/4?performance=5&mode=full', true);
   assert.is(address(), '/show/4?mode=full&distributor=d7&utm_source=vk&yclid=3&performance=5');
   visit('https://tickets.example/season-tickets?query=a');
   location.go('/season-tickets/7');
   assert.is(address(), '/season-tickets/7');
+  assert.is(location.href('/season-tickets/7'), '/season-tickets/7');
   place.leave();
 });
 
