@@ -31,7 +31,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
   const count = order.tickets.length;
   const wide = world.width.value >= WIDE;
   // led here to pay once more, or on a page that was zoomed meanwhile, the buyer finds the form open
-  useEffect(() => setOpen(checkout.phase.value !== 'idle'), [wide]);
+  useEffect(() => setOpen(!/idle|host/.test(checkout.phase.value)), [wide]);
   useEffect(() => {
     if (count) return;
     setOpen(false);

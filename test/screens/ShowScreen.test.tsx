@@ -144,6 +144,20 @@ test('a form that is being filled stays open when its container becomes narrow, 
   assert.is(screen.queryByRole('dialog'), null, 'the cart alone is folded');
 });
 
+test('a payment left to the host page opens nothing over a show that is looked at meanwhile (product.md, 2)', () => {
+  const opened = (phase: 'host' | 'unknown') => {
+    show((fake) => {
+      withCart(fake);
+      fake.phase.value = phase;
+    });
+    const dialog = screen.queryByRole('dialog');
+    cleanup();
+    return !!dialog;
+  };
+  assert.is(opened('host'), false);
+  assert.ok(opened('unknown'), 'a payment whose answer got lost is what the buyer has to see');
+});
+
 test('own seats are told from others though a box office leaves out what a ticket is for (api.md, Entities)', () => {
   for (const [performanceId, count] of [
     ['1', order.tickets.length],
