@@ -64,7 +64,9 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
         onRetry={load}
       >
         {title}
-        {performances[0] ? performances[1] && <Dates show={{ ...store, select }} /> : bones('date', 5)}
+        {performances[0]
+          ? performances[1] && <Dates show={{ ...store, select }} width={world.width.peek()} after={world.after} />
+          : bones('date', 5)}
       </Shop>
     ))
   );

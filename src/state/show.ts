@@ -34,7 +34,8 @@ export function createShow(
     const sold = new Set(soldOut.value);
     if (offer.groupOfSeat.size) sold.delete(id);
     else sold.add(id);
-    soldOut.value = sold;
+    // who shows the dates is not drawn again for nothing, in the very frame of the first seats
+    if (sold.size !== soldOut.value.size) soldOut.value = sold;
   };
   const sale = createSale(SHOW, seats.state, () => {
     const id = sale.id.value;

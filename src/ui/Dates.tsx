@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { when } from '../format';
 import { datesLabel, datesSold } from '../texts';
 import type { Id, Performance } from '../types';
@@ -14,20 +14,37 @@ interface Props {
     soldOut: ReadonlySignal<ReadonlySet<Id>>;
     select: (performanceId: Id) => void;
   };
+  /** Of the widget, CSS px. */
+  width: number;
+  /** Runs once after so many ms. Returns its undo. */
+  after: (ms: number, run: () => void) => () => void;
 }
 
+/** The narrowest date takes more, CSS px. */
+const DATE_WIDTH = 40;
+
+/** So many more dates are drawn in one go, so often: all of 400 would hold up the seats, and the page for 150 ms at 4x. */
+const MORE = 40;
+const MORE_MS = 300;
+
 /** The performances of a show as a row of dates under their months. */
-export const Dates = ({ show }: Props) => {
+export const Dates = ({ show, width, after }: Props) => {
   const performances = show.performances.value;
   const chosen = show.performance.value?.id;
+  const [count, setCount] = useState(width / DATE_WIDTH);
+  const shown = Math.max(count, performances.findIndex(({ id }) => id === chosen) + 2);
+  useEffect(
+    () => (shown < performances.length ? after(MORE_MS, () => setCount(shown + MORE)) : undefined),
+    [shown, performances],
+  );
   const months = useMemo(() => {
     const found = new Map<string, [Id, ReturnType<typeof when>][]>();
-    for (const { id, startAt } of performances) {
+    for (const { id, startAt } of performances.slice(0, shown)) {
       const date = when(startAt);
       found.set(date.month, [...(found.get(date.month) ?? []), [id, date]]);
     }
     return [...found];
-  }, [performances]);
+  }, [performances, shown]);
   return (
     <Strip label={datesLabel} chosen={chosen}>
       {months.map(([month, dates]) => (

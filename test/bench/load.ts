@@ -3,12 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { built } from '../build/built';
-import { compare, type Profile, type Result, SLOW_4G, type Subject, type Visit } from './loadLab';
+import { compare, type Result } from './loadLab';
 import { barePage, floorScript, hostPage, preloads, snippet } from './loadPages';
 import { benchmark, RUNS } from './loadRecord';
 import { serve } from './loadServer';
 import { openShop } from './loadShop';
 import { kb, ms, ratio, table } from './loadTable';
+import { type Profile, SLOW_4G, type Subject, type Visit } from './loadVisit';
 
 const SCRIPT = '/bswidget.js';
 const FLOOR = '/floor.js';

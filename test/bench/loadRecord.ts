@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
-import { type Profile, SLOW_3G, SLOW_4G } from './loadLab';
+import { type Profile, SLOW_3G, SLOW_4G } from './loadVisit';
 
 const README = 'README.md';
 

@@ -2,12 +2,13 @@
 // on the demo's article page. Every page is loaded in turn, cold, under the two profiles of quality.md.
 import { readFileSync } from 'node:fs';
 import { built } from '../build/built';
-import { compare, type Profile, type Subject, type Visit } from './loadLab';
+import { compare } from './loadLab';
 import { hostPage, snippet } from './loadPages';
 import { benchmark, RUNS } from './loadRecord';
 import { serve } from './loadServer';
 import { openShop } from './loadShop';
 import { kb, ms, ratio, table } from './loadTable';
+import type { Profile, Subject, Visit } from './loadVisit';
 import { listJson } from './peers/list';
 import { buildPeer } from './peersBuild';
 

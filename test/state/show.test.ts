@@ -261,6 +261,9 @@ test('a performance without a free seat is known to be sold out', async () => {
   free = ['1'];
   await show.sale.refresh();
   assert.equal([...show.soldOut.value], []);
+  const before = show.soldOut.value;
+  await show.sale.refresh();
+  assert.is(show.soldOut.value, before, 'an offer that changes no date draws no date again');
 });
 
 test('availability that is asked again leaves the view as it is', async () => {

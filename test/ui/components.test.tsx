@@ -1,6 +1,6 @@
 import '../support/dom';
 import { signal } from '@preact/signals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Performance, TicketGroup } from '../../src/types';
@@ -35,7 +35,7 @@ test('dates stand under their months, the chosen one is pressed, each is read in
     soldOut: signal(new Set(['3'])),
     select: (id: string) => chosen.push(id),
   };
-  render(<Dates show={show} />);
+  render(<Dates show={show} width={360} after={() => () => {}} />);
   assert.equal(screen.getAllByRole('heading').map(plain), ['Июнь', 'Июль']);
   const buttons = screen.getAllByRole('button');
   assert.equal(
@@ -48,7 +48,7 @@ test('dates stand under their months, the chosen one is pressed, each is read in
   assert.equal(chosen, ['1']);
 });
 
-test('four hundred dates are drawn once and keep their order', () => {
+test('of four hundred dates those that can be seen are drawn first, the rest bit by bit while nobody waits', async () => {
   const many = [...Array(400)].map((_, at) =>
     performance(
       `${at}`,
@@ -61,9 +61,26 @@ test('four hundred dates are drawn once and keep their order', () => {
     soldOut: signal(new Set<string>()),
     select: () => {},
   };
-  render(<Dates show={show} />);
-  assert.is(screen.getAllByRole('button').length, 400);
+  const due: (() => void)[] = [];
+  const after = (_: number, run: () => void) => {
+    due.push(run);
+    return () => due.splice(due.indexOf(run), 1);
+  };
+  render(<Dates show={show} width={360} after={after} />);
+  const drawn = () => screen.getAllByRole('button').length;
+  assert.ok(drawn() > 6 && drawn() < 12, `${drawn()}`);
+  await act(() => {
+    show.performance.value = many[99] as Performance;
+  });
+  assert.is(drawn(), 101, 'the chosen one is among them, and the next');
+  for (let turn = 0; due[0] && turn < 99; turn++) {
+    const before = drawn();
+    await act(() => due.shift()?.());
+    assert.ok(drawn() - before < 60, `${drawn() - before} at once`);
+  }
+  assert.is(drawn(), 400);
   assert.is(screen.getAllByRole('heading').length, 12);
+  assert.is(due.length, 0);
 });
 
 const group = (id: string, minPrice: number, other = minPrice): TicketGroup => ({

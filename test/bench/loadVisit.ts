@@ -1,0 +1,165 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { readTrace, type TraceEvent } from './loadTrace';
+
+/** A network and a processor of quality.md, 'Speed on slow phones'. */
+export interface Profile {
+  name: string;
+  latencyMs: number;
+  kbitPerSecond: number;
+  cpu: number;
+}
+export const SLOW_4G: Profile = { name: 'slow 4G, 4x CPU', latencyMs: 150, kbitPerSecond: 1600, cpu: 4 };
+export const SLOW_3G: Profile = { name: 'slow 3G, 6x CPU', latencyMs: 400, kbitPerSecond: 400, cpu: 6 };
+
+/** What is loaded: an address, the script whose cost is asked for, and the mark that says it is ready. */
+export interface Subject {
+  name: string;
+  url: string;
+  /** A part of the script's address; none for a page measured without one. */
+  script?: string;
+  /** A `performance.mark`; without one the page is ready when its load event is over. */
+  mark?: string;
+}
+
+/** What one visit costs. Times in ms as the throttled page lived them, sizes in bytes. */
+export interface Visit {
+  /** From navigation to the mark. */
+  ready: number;
+  /** Over the wire, headers included. */
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+  /** Compiling and evaluating the measured script. */
+  evaluate: number;
+  /** Main thread, in all tasks that ran the measured script, until ready. */
+  ours: number;
+  /** The longest of those tasks. */
+  longest: number;
+  /**
+   * Total blocking time that the script adds: what each task of the page has over 50 ms from the script's first one until
+   * ready, whoever's it is. What the page does before differs by 80 ms from visit to visit.
+   */
+  blocking: number;
+  layoutShift: number;
+  /** Live heap after a collection. */
+  heap: number;
+}
+
+const READY_MS = 60_000;
+const POLL_MS = 100;
+const SETTLE_MS = 1500;
+
+async function throttle(cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Profile): Promise<void> {
+  const throughput = (kbitPerSecond * 1000) / 8;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+function countBytes(cdp: CDPSession, script: string | undefined, asked: string[]) {
+  const sum = { bytes: 0, scriptBytes: 0, requests: 0 };
+  const urls = new Map<string, string>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url);
+    asked.push(`${request.method} ${request.url}`);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId);
+    if (!url?.startsWith('http')) return;
+    sum.bytes += encodedDataLength;
+    sum.requests += 1;
+    if (script && url.includes(script)) sum.scriptBytes += encodedDataLength;
+  });
+  return sum;
+}
+
+async function traced(cdp: CDPSession, visit: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  // the finer timeline would record a stack with every timer and request, which costs a script of many functions 30 ms
+  const includedCategories = ['devtools.timeline', 'toplevel', 'v8', 'blink.user_timing'];
+  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  await visit();
+  const done = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.end');
+  await done;
+  return events;
+}
+
+/** In the page: adds up the layout shifts that no input explains. */
+function watchShifts(): void {
+  const shifts = { total: 0 };
+  Object.assign(window, { loadLabShifts: shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) shifts.total += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * Waits until the page is ready. A question of a few words, again and again: what Playwright would put into the page to
+ * wait there keeps the throttled main thread busy for 80 ms.
+ * @returns ms since navigation @throws when the mark does not come
+ */
+async function readyAt(cdp: CDPSession, mark: string | undefined): Promise<number> {
+  const entry = mark ? `performance.getEntriesByName('${mark}')[0]?.startTime` : 'performance.timing.loadEventEnd';
+  const since = mark ? '' : '-performance.timing.navigationStart';
+  for (let waited = 0; waited < READY_MS; waited += POLL_MS) {
+    const { result } = await cdp.send('Runtime.evaluate', { expression: `${entry}${since}` });
+    if (result.value > 0) return result.value;
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+  throw new Error(`no ${mark ?? 'load event'} after ${READY_MS} ms`);
+}
+
+/** Loads a page cold, in a context of its own: no cache, no storage. @returns what `look` found there */
+async function visit<Found>(
+  browser: Browser,
+  { url }: Subject,
+  profile: Profile,
+  look: (page: Page, cdp: CDPSession, open: () => Promise<unknown>) => Promise<Found>,
+): Promise<Found> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await throttle(cdp, profile);
+    return await look(page, cdp, () => page.goto(url, { waitUntil: 'commit' }));
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Visits twice: a trace costs a page of many functions 100 ms at 4x and the floor 30, so what is timed is not traced.
+ * @param asked takes what the page asks for @throws when the mark does not come
+ */
+export async function measure(browser: Browser, subject: Subject, profile: Profile, asked: string[]): Promise<Visit> {
+  const timed = await visit(browser, subject, profile, async (page, cdp, open) => {
+    await page.addInitScript(watchShifts);
+    const sum = countBytes(cdp, subject.script, asked);
+    await open();
+    const ready = await readyAt(cdp, subject.mark);
+    await page.waitForTimeout(SETTLE_MS);
+    const layoutShift = await page.evaluate(
+      () => (window as unknown as { loadLabShifts: { total: number } }).loadLabShifts.total,
+    );
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    return { ready, ...sum, layoutShift, heap: usedSize };
+  });
+  const events = await visit(browser, subject, profile, (_page, cdp, open) =>
+    traced(cdp, async () => {
+      await open();
+      await readyAt(cdp, subject.mark);
+    }),
+  );
+  return { ...timed, ...readTrace(events, subject) };
+}
