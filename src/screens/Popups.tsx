@@ -23,11 +23,12 @@ export const Popups = ({ world }: { world: World }) => {
     } catch {
       // Old browsers have none, and one that is open already says so: the style sheet fixes the layer in both cases.
     }
+    if (!shown[1]) return;
     // a stack that would reach the main button, the last of several being in front, lets its oldest go (design.md, "Popup")
     const { top } = [...(node.getRootNode() as ShadowRoot).querySelectorAll('.bar,.main')]
       .pop()
       ?.getBoundingClientRect() ?? { top: 0 };
-    if (shown[1] && top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
+    if (top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
   }, [shown[shown.length - 1]]);
   const one = ({ id, type, text, count, action }: Popup) => {
     const stop = () => hold(id, true);

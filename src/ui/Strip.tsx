@@ -19,9 +19,12 @@ export const Strip = ({ label, kind = '', chosen, children }: Props) => {
     // The page itself never moves, as it would with scrollIntoView.
     if (item) strip.scrollLeft += Math.max(0, item.right - box.right + 40) || Math.min(0, item.left - box.left - 8);
   };
-  // once it is painted: to measure it earlier would lay out the page an extra time before the first seats
+  const reveals = useRef(0);
+  // once it is painted, and not to find out that the first one is in view from the start: a look lays out the page an extra time
   useEffect(() => {
-    if (chosen) reveal((ref.current as Element).querySelector('[aria-pressed=true]'));
+    const strip = ref.current as Element;
+    const item = strip.querySelector('[aria-pressed=true]');
+    if (chosen && (reveals.current++ || item !== strip.querySelector('button'))) reveal(item);
   }, [chosen]);
   return (
     // browsers leave alone what has the focus where a part of it can be seen; on focus it would move under a mouse

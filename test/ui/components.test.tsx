@@ -83,6 +83,41 @@ test('of four hundred dates those that can be seen are drawn first, the rest bit
   assert.is(due.length, 0);
 });
 
+test('a date is looked for and brought into view, unless it is the first from the start', async () => {
+  const show = {
+    performances: signal(DATES),
+    performance: signal(DATES[0] as Performance),
+    soldOut: signal(new Set<string>()),
+    select: () => {},
+  };
+  const { getBoundingClientRect } = Element.prototype;
+  let looks = 0;
+  Element.prototype.getBoundingClientRect = function () {
+    looks++;
+    return getBoundingClientRect.call(this);
+  };
+  try {
+    for (const [from, expected] of [
+      [0, 0],
+      [1, 2],
+    ] as const) {
+      show.performance.value = DATES[from] as Performance;
+      looks = 0;
+      await act(() => {
+        render(<Dates show={show} width={360} after={() => () => {}} />);
+      });
+      assert.is(looks, expected, `from ${from}`);
+      await act(() => {
+        show.performance.value = DATES[1 - from] as Performance;
+      });
+      assert.is(looks, expected + 2, `from ${from}, and then to another`);
+      cleanup();
+    }
+  } finally {
+    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+  }
+});
+
 const group = (id: string, minPrice: number, other = minPrice): TicketGroup => ({
   id,
   name: id === 'b' ? 'Партер' : '',
