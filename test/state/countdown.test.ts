@@ -131,13 +131,19 @@ test('nothing is counted where nobody looks; back again the time is right at onc
   assert.is(cart.secondsLeft.value, 479);
 });
 
-test('a deadline that passes while an operation runs waits for its answer (R5)', async () => {
+/** A tariff that is being changed while three seconds to the deadline pass, and two more. */
+const changedTooLate = async () => {
   const answer = later<Order>();
   const { cart, show, api, clock } = await showWidget({ addTicket: async () => order(['1'], { payTillTimeout: 3 }) });
   await cart.add(show.sale, ['1']);
   api.changeTariff = () => answer.promise;
   const changing = cart.changeTariff(ticket('1'), 'child');
   await clock.pass(5000);
+  return { cart, answer, changing };
+};
+
+test('a deadline that passes while an operation runs waits for its answer (R5)', async () => {
+  const { cart, answer, changing } = await changedTooLate();
   assert.is(cart.open.value, true);
   assert.is(cart.secondsLeft.value, 0, 'and no negative time is shown');
   answer.give(order(['1'], { payTillTimeout: 900 }));
@@ -147,12 +153,7 @@ test('a deadline that passes while an operation runs waits for its answer (R5)',
 });
 
 test('a deadline that passes while an operation runs empties the cart when that fails (product.md §6)', async () => {
-  const answer = later<Order>();
-  const { cart, show, api, clock } = await showWidget({ addTicket: async () => order(['1'], { payTillTimeout: 3 }) });
-  await cart.add(show.sale, ['1']);
-  api.changeTariff = () => answer.promise;
-  const changing = cart.changeTariff(ticket('1'), 'child');
-  await clock.pass(5000);
+  const { cart, answer, changing } = await changedTooLate();
   answer.fail(failure(0, '', 'offline'));
   await changing;
   assert.is(cart.open.value, false);

@@ -201,7 +201,8 @@ test('a performance at another venue loads its hall', async () => {
   assert.is(show.venue.value?.name, 'Арена');
 });
 
-test('the last choice wins, whatever comes last (A8)', async () => {
+/** A buyer chose 'second', whose offer is slow to come, and then 'late'. */
+const choseTwice = async () => {
   const slow = later<Awaited<ReturnType<Api['performance']>>>();
   const { show } = fakeWidget({
     show: showWith(...THREE),
@@ -211,6 +212,11 @@ test('the last choice wins, whatever comes last (A8)', async () => {
   await show.load('s1');
   const choosing = show.select('second');
   await show.select('late');
+  return { show, slow, choosing };
+};
+
+test('the last choice wins, whatever comes last (A8)', async () => {
+  const { show, slow, choosing } = await choseTwice();
   slow.give({ performance: performance('second'), offer: offer(['wrong']) });
   await choosing;
   assert.is(show.sale.id.value, 'late');
@@ -218,15 +224,7 @@ test('the last choice wins, whatever comes last (A8)', async () => {
 });
 
 test('a choice that fails late leaves the one that was made since as it is (A8)', async () => {
-  const slow = later<never>();
-  const { show } = fakeWidget({
-    show: showWith(...THREE),
-    performance: (id) =>
-      id === 'second' ? slow.promise : Promise.resolve({ performance: performance(id), offer: offer([id]) }),
-  });
-  await show.load('s1');
-  const choosing = show.select('second');
-  await show.select('late');
+  const { show, slow, choosing } = await choseTwice();
   slow.fail(failure(503));
   await choosing;
   assert.is(show.sale.state.value, 'ready');
