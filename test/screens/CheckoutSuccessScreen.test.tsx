@@ -3,26 +3,27 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CheckoutSuccessScreen } from '../../src/screens/CheckoutSuccessScreen';
+import type { Order, Payment, Ticket } from '../../src/types';
 import { order } from '../support/gallery/data';
-import { type Fake, fakeWorld } from '../support/gallery/world';
+import { fakeWorld } from '../support/gallery/world';
 import { button, named, plain } from './reader';
 
 test.after.each(cleanup);
 
-const success = (set: (fake: Fake) => void) => {
+/** Shows the screen for an order whose payment came to this, or to nothing. */
+const success = (status: Payment['status'] | null, change: Partial<Order> = {}, secondsLeft = 581) => {
   const fake = fakeWorld();
-  fake.paymentOrder.value = order;
-  fake.secondsLeft.value = 581;
-  set(fake);
+  fake.paymentOrder.value = { ...order, ...change };
+  fake.payment.value = status && { id: '1', status, amount: 1, url: '' };
+  fake.secondsLeft.value = secondsLeft;
   render(<CheckoutSuccessScreen world={fake.world} />);
   return fake;
 };
-const payment = (status: 'pending' | 'paid' | 'failed' | 'cancelled') => ({ id: '1', status, amount: 1, url: '' });
+/** The tickets of the order, each with these fields. */
+const tickets = (change: Partial<Ticket>) => order.tickets.map((each) => ({ ...each, ...change }));
 
 test('a paid order shows its number, tickets and sum, and says where the tickets go', () => {
-  const fake = success((each) => {
-    each.payment.value = payment('paid');
-  });
+  const fake = success('paid');
   assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
   assert.match(plain(document.body), /Заказ № 104 582\. Билеты придут на почту/);
   assert.match(plain(document.querySelector('.stub')), /Партер, ряд 5, место 6.*3 500 ₽.*Оплачено.*6 300 ₽/);
@@ -31,9 +32,7 @@ test('a paid order shows its number, tickets and sum, and says where the tickets
 });
 
 test('each ticket of a paid order stands with its tariff, where that is known (design 04)', () => {
-  const fake = success((each) => {
-    each.payment.value = payment('paid');
-  });
+  const fake = success('paid');
   const stub = () => plain(document.querySelector('.stub'));
   assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый.*место 7\s*2 800 ₽\s*Школьный/);
   act(() => {
@@ -43,43 +42,31 @@ test('each ticket of a paid order stands with its tariff, where that is known (d
 });
 
 test('neither date nor tariffs of another performance are said to be the buyer’s', () => {
-  const fake = success((each) => {
-    each.payment.value = payment('paid');
-  });
+  const fake = success('paid');
   const stub = () => plain(document.querySelector('.stub'));
   assert.match(stub(), /Чайка.*Взрослый/);
   act(() => {
-    fake.paymentOrder.value = {
-      ...order,
-      tickets: order.tickets.map((each) => ({ ...each, performanceId: 'another' })),
-    };
+    fake.paymentOrder.value = { ...order, tickets: tickets({ performanceId: 'another' }) };
   });
   assert.match(stub(), /^Партер/);
   assert.not.match(stub(), /Чайка|Взрослый/);
 });
 
 test('e-mail is promised only where the order says so (product.md §6)', () => {
-  success((fake) => {
-    fake.payment.value = payment('paid');
-    fake.paymentOrder.value = { ...order, delivery: '' };
-  });
+  success('paid', { delivery: '' });
   assert.match(plain(document.body), /Сохраните этот номер/);
   assert.not.match(plain(document.body), /на почту/);
 });
 
 test('an unclear payment is being checked, and can be checked now', () => {
-  const fake = success((each) => {
-    each.payment.value = payment('pending');
-  });
+  const fake = success('pending');
   assert.ok(screen.getByRole('heading', { name: 'Проверяем оплату' }));
   fireEvent.click(button('Проверить сейчас'));
   assert.is(named(fake, 'checkout.checkNow').length, 1);
 });
 
 test('a declined payment keeps the seats and leads to paying again', () => {
-  const fake = success((each) => {
-    each.payment.value = payment('failed');
-  });
+  const fake = success('failed');
   assert.ok(screen.getByRole('heading', { name: 'Оплата не прошла' }));
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
   fireEvent.click(button('Оплатить ещё раз'));
@@ -88,10 +75,7 @@ test('a declined payment keeps the seats and leads to paying again', () => {
 });
 
 test('a payment that came too late says what became of the seats and whom to ask', () => {
-  success((fake) => {
-    fake.payment.value = payment('cancelled');
-    fake.paymentOrder.value = { ...order, status: 'expired' };
-  });
+  success('cancelled', { status: 'expired' });
   assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
   assert.match(plain(document.body), /tickets@example\.ru/);
 });
@@ -99,22 +83,18 @@ test('a payment that came too late says what became of the seats and whom to ask
 test('where no show is known, the way on is to the season tickets: there is no `/show/` (§2)', () => {
   const fake = fakeWorld(2);
   fake.paymentOrder.value = order;
-  fake.payment.value = payment('paid');
+  fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
   render(<CheckoutSuccessScreen world={fake.world} />);
   assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets');
 });
 
 test('without an order there is nothing to show but that it was not found (§2)', () => {
-  success((fake) => {
-    fake.paymentOrder.value = null;
-  });
+  render(<CheckoutSuccessScreen world={fakeWorld().world} />);
   assert.ok(screen.getByText('Заказ не найден'));
 });
 
 test('a payment that the buyer left says so, keeps the time, and leads back to checkout (product.md §4)', () => {
-  const fake = success((each) => {
-    each.payment.value = payment('cancelled');
-  });
+  const fake = success('cancelled');
   assert.ok(screen.getByRole('heading', { name: 'Оплата отменена' }));
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
   fireEvent.click(button('Оплатить ещё раз'));
@@ -122,18 +102,18 @@ test('a payment that the buyer left says so, keeps the time, and leads back to c
 });
 
 test('a refused payment whose time is over too is not paid once more (product.md §4)', () => {
-  success((fake) => {
-    fake.payment.value = payment('failed');
-    fake.secondsLeft.value = 0;
-  });
+  success('failed', {}, 0);
   assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
   assert.is(screen.queryByRole('button', { name: 'Оплатить ещё раз' }), null);
 });
 
 test('a payment under way can be gone on with, and a bank that is slow is said to be (design.md §6)', () => {
-  const fake = success((each) => {
-    each.payment.value = { ...payment('pending'), url: 'https://pay.example/1' };
-    each.slow.value = true;
+  const fake = success('pending');
+  assert.is(screen.queryByRole('button', { name: 'Перейти к оплате' }), null, 'there is no page to go to');
+  assert.not.match(plain(document.body), /Банк пока не подтвердил/);
+  act(() => {
+    fake.payment.value = { id: '1', status: 'pending', amount: 1, url: 'https://pay.example/1' };
+    fake.slow.value = true;
   });
   fireEvent.click(button('Перейти к оплате'));
   assert.is(named(fake, 'checkout.payAgain').length, 1);
@@ -142,37 +122,20 @@ test('a payment under way can be gone on with, and a bank that is slow is said t
 });
 
 test('an order of season tickets leads back to its season ticket (§2)', () => {
-  success((fake) => {
-    fake.payment.value = payment('paid');
-    fake.paymentOrder.value = {
-      ...order,
-      type: 2,
-      tickets: order.tickets.map((each) => ({ ...each, performanceId: '', seasonTicketId: '9' })),
-    };
-  });
+  success('paid', { type: 2, tickets: tickets({ performanceId: '', seasonTicketId: '9' }) });
   assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets/9');
 });
 
 test('what costs nothing is had without a payment (api.md, Entities)', () => {
-  success((fake) => {
-    fake.paymentOrder.value = { ...order, amount: 0 };
-  });
+  success(null, { amount: 0 });
   assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
 });
 
 test('after a payment page the performance that was bought is asked for (product.md §4)', () => {
-  const fake = success((each) => {
-    each.payment.value = payment('paid');
-    each.paymentOrder.value = {
-      ...order,
-      tickets: order.tickets.map((ticket) => ({ ...ticket, performanceId: '77' })),
-    };
-  });
+  const fake = success('paid', { tickets: tickets({ performanceId: '77' }) });
   assert.equal(named(fake, 'show.load'), [['', '77']]);
   cleanup();
-  const known = success((each) => {
-    each.payment.value = payment('paid');
-  });
+  const known = success('paid');
   assert.equal(named(known, 'show.load'), []);
 });
 
