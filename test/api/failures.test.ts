@@ -1,9 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createApi } from '../../src/api/api';
 import type { Api } from '../../src/api/types';
-import { fakeClock } from '../state/fakes';
-import { boxOffice, cutOff, failureOf, payload, reset, status } from './server';
+import { later, settle } from '../state/fakes';
+import { answered, boxOffice, cutOff, failureOf, payload, reset, status, TOLD } from './server';
 
 const ORDER = { id: 'o1', type: 1, tickets: [], amount: 0, payTill: null, payTillTimeout: 0 };
 const NETWORK = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
@@ -55,29 +54,6 @@ for (const [title, body, shown] of BODIES) {
   });
 }
 
-/** Waiting is over at once. */
-const atOnce = (_: number, run: () => void) => {
-  run();
-  return () => {};
-};
-
-const data = { name: '', email: '', phone: '', agreement: true, returnUrl: '' } as const;
-
-/** The calls whose failures are told: all but fetching and clearing the cart (§8). */
-const TOLD: ((api: Api) => Promise<unknown>)[] = [
-  (api) => api.seasonTickets({}),
-  (api) => api.seasonTicket('1'),
-  (api) => api.createOrder(1),
-  add,
-  (api) => api.removeTicket('o1', 't1'),
-  (api) => api.changeTariff('o1', 't1', 'x'),
-  (api) => api.checkout('o1', data, 'k'),
-  (api) => api.checkPayment('o1'),
-  (api) => api.hall('v1'),
-  (api) => api.performance('1'),
-  (api) => api.show('1'),
-];
-
 /** Every mixture of the three fields, and what the specification shows of it. */
 const MIXTURES = [undefined, [], ['а'], ['а', { message: 'б' }], 'а'].flatMap((messages) =>
   [undefined, '', 'в', { message: 'в' }, { a: 1 }].flatMap((message) =>
@@ -98,14 +74,8 @@ test(`a refusal is told alike by every call: ${REFUSALS.length} bodies to ${TOLD
     for (const call of TOLD) {
       const errors: string[] = [];
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const api = createApi({
-        options: { api: 'https://api.example', site: 'https://api.example', distributor: '', getContentType: false },
-        clock: fakeClock(),
-        online: { value: true },
-        popups: { message() {}, error: (said) => errors.push(said) },
-        fetch: async () =>
-          ({ ok: false, status: 422, statusText: 'Unprocessable Entity', text: async () => text }) as Response,
-      });
+      const answer = { ok: false, status: 422, statusText: 'Unprocessable Entity', text: async () => text };
+      const api = answered(answer, (said) => errors.push(said));
       await failureOf(call(api));
       assert.equal(errors, shown, title);
     }
@@ -115,13 +85,8 @@ test(`a refusal is told alike by every call: ${REFUSALS.length} bodies to ${TOLD
 /** A client of a box office that says nothing but a status, as over HTTP/2, where there is no status text. */
 async function wordless(code: number, call: (api: Api) => Promise<unknown> = add) {
   const errors: string[] = [];
-  const api = createApi({
-    options: { api: 'https://api.example', site: 'https://api.example', distributor: '', getContentType: false },
-    clock: { ...fakeClock(), after: atOnce },
-    online: { value: true },
-    popups: { message() {}, error: (text) => errors.push(text) },
-    fetch: async () => ({ ok: false, status: code, statusText: '', text: async () => '' }) as Response,
-  });
+  const answer = { ok: false, status: code, statusText: '', text: async () => '' };
+  const api = answered(answer, (said) => errors.push(said));
   await failureOf(call(api));
   return errors;
 }
@@ -306,27 +271,27 @@ test('notifications of any answer are messages of their own type (§7)', async (
 });
 
 test('after the widget left nothing is answered and nothing is shown (R17, G3)', async () => {
-  const office = await boxOffice([
-    (request, response) => {
-      setTimeout(() => {
-        if (request.method === 'GET')
-          payload({ show: { id: 7 }, notifications: [{ message: 'поздно' }] })(request, response);
-        else status(500, { message: 'поздно' })(request, response);
-      }, 20);
-    },
-  ]);
-  let settled = 0;
-  const count = () => {
-    settled++;
-  };
-  office.api.show('7').then(count, count);
-  add(office.api).then(count, count);
-  await new Promise((done) => setTimeout(done, 10));
-  office.api.dispose();
-  await new Promise((done) => setTimeout(done, 60));
-  assert.is(settled, 0);
-  assert.equal([...office.errors, ...office.messages], []);
-  await office.close();
+  for (const [code, body] of [
+    [200, { payload: { show: { id: 7 }, order: ORDER, notifications: [{ message: 'поздно' }] } }],
+    [500, { message: 'поздно' }],
+  ] as const)
+    for (const gone of [false, true]) {
+      const late = later<Partial<Response>>();
+      const said: string[] = [];
+      const api = answered(late.promise, (text) => said.push(text));
+      let settled = 0;
+      const count = () => {
+        settled++;
+      };
+      api.show('7').then(count, count);
+      api.createOrder(1).then(count, count);
+      await settle();
+      if (gone) api.dispose();
+      late.give({ ok: code < 300, status: code, statusText: '', text: async () => JSON.stringify(body) });
+      await settle();
+      assert.is(settled, gone ? 0 : 2);
+      assert.is(said.length > 0, !gone);
+    }
 });
 
 test.run();

@@ -95,6 +95,45 @@ export async function boxOffice(answers: Answer[], options: Partial<Options> = {
   };
 }
 
+/** @returns a client whose every request is answered so, without a network and without waiting; `say` hears its popups */
+export const answered = (
+  answer: Partial<Response> | Promise<Partial<Response>>,
+  say: (...said: string[]) => void,
+): Api =>
+  createApi({
+    options: { api: 'https://api.example', site: 'https://api.example', distributor: '', getContentType: false },
+    clock: {
+      now: () => 0,
+      after(_, run) {
+        run();
+        return () => {};
+      },
+    },
+    online: { value: true },
+    popups: { message: say, error: (text) => say(text) },
+    fetch: async () => (await answer) as Response,
+  });
+
+const checkout = { name: '', email: '', phone: '', agreement: true, returnUrl: '' } as const;
+
+/** The calls whose failures are told: all but fetching and clearing the cart (§8). */
+export const TOLD: ((api: Api) => Promise<unknown>)[] = [
+  (api) => api.seasonTickets({}),
+  (api) => api.seasonTicket('1'),
+  (api) => api.createOrder(1),
+  (api) => api.addTicket('o1', { seatId: '1' }),
+  (api) => api.removeTicket('o1', 't1'),
+  (api) => api.changeTariff('o1', 't1', 'x'),
+  (api) => api.checkout('o1', checkout, 'k'),
+  (api) => api.checkPayment('o1'),
+  (api) => api.hall('v1'),
+  (api) => api.performance('1'),
+  (api) => api.show('1'),
+];
+
+/** Every call (§7). */
+export const CALLS = [...TOLD, (api: Api) => api.order('o1'), (api: Api) => api.clearTickets('o1')];
+
 /** What a call fails with. */
 export const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   try {
