@@ -10,15 +10,27 @@ import { draw } from '../../src/hall/svg';
 const HALL: Box = [100, 50, 1100, 550];
 const RADIUS = 5;
 
-const open = (width = 416, height = 500) => {
+const open = (width = 416, height = 500, box = HALL) => {
   let moves = 0;
   const svg = draw(document.body, 'svg');
   const camera = createCamera(svg, draw(svg, 'g'), () => {
     moves += 1;
   });
-  camera.resize(width, height, HALL, RADIUS);
+  camera.resize(width, height, box, RADIUS);
   return { camera, svg, moves: () => moves };
 };
+/** What of the page and of time the camera asks. */
+const world = { now: 0, still: false };
+const real = { now: performance.now, matchMedia: globalThis.matchMedia };
+test.before.each(() => {
+  Object.assign(world, { now: 0, still: false });
+  performance.now = () => world.now;
+  Object.assign(globalThis, { matchMedia: () => ({ matches: world.still }) });
+});
+test.after(() => {
+  performance.now = real.now;
+  Object.assign(globalThis, { matchMedia: real.matchMedia });
+});
 const near = (found: readonly number[], wanted: number[]) =>
   assert.ok(
     found.every((each, at) => Math.abs(each - (wanted[at] as number)) < 0.01),
@@ -89,6 +101,123 @@ test('another size of the frame keeps the zoom; a hidden frame and the same size
   assert.ok(camera.resize(300, 400, HALL, RADIUS));
   assert.is(camera.scale(), scale);
   assert.ok(camera.isOut(...camera.placeOf({ x: 100, y: 50 })));
+});
+
+test('a hall lower than its frame stands in the middle of what the buttons leave', () => {
+  near(open().camera.placeOf({ x: 100, y: 50 }), [8, 124]);
+});
+
+test('fingers may pull the hall away from an edge by a part of the way', () => {
+  const { camera } = open();
+  camera.zoom(5);
+  camera.glide(99, 99);
+  camera.zoom(1, 0, 0, 100, 50, 0, 0.3);
+  near(camera.placeOf({ x: 100, y: 50 }), [38, 23]);
+});
+
+test('a hall whose seats are larger than 44 px at rest is as large as it gets', () => {
+  const { camera } = open(416, 500, [0, 0, 10, 10]);
+  assert.is(camera.scale(), 40);
+  assert.ok(camera.atLimit());
+  camera.zoom(2);
+  assert.is(camera.scale(), 40);
+});
+
+test('what is thrown glides on by 150 ms of its speed', () => {
+  const { camera } = open();
+  camera.zoom(5);
+  const [x, y] = camera.placeOf({ x: 600, y: 300 });
+  camera.glide(0.1, -0.2);
+  near(camera.placeOf({ x: 600, y: 300 }), [x + 15, y - 30]);
+});
+
+test('the middle of the frame is what is asked for without a place, and a place can be brought there', () => {
+  const { camera } = open();
+  camera.zoom(8);
+  near(camera.seenAt(), [...camera.seenAt(208, 250)]);
+  camera.centre(...camera.placeOf({ x: 580, y: 320 }));
+  near(camera.placeOf({ x: 580, y: 320 }), [208, 250]);
+});
+
+test('a quarter of the frame around it is drawn as well, and a seat at its edge or under the buttons is out of it', () => {
+  const { camera } = open();
+  near(camera.sight(), [...camera.seenAt(-104, -125), ...camera.seenAt(520, 625)]);
+  assert.not(camera.isOut(20, 20));
+  assert.not(camera.isOut(396, 440));
+  assert.ok(camera.isOut(19, 100));
+  assert.ok(camera.isOut(397, 100));
+  assert.ok(camera.isOut(100, 19));
+  assert.ok(camera.isOut(100, 441));
+});
+
+test('prices are written in a frame of 600 px and more', () => {
+  assert.not(open(599).camera.isWide());
+  assert.ok(open(600).camera.isWide());
+});
+
+test('the picture is moved and scaled to where the drawing is; fingers wait for nothing, a flight takes its time', () => {
+  const { camera, svg, moves } = open();
+  assert.is(svg.firstElementChild?.getAttribute('transform'), 'scale(0.4)');
+  const count = moves();
+  camera.zoom(2, 208, 250, 208, 250, 0);
+  const [x, y] = camera.placeOf({ x: 0, y: 0 });
+  assert.is(svg.style.transform, `translate(${x}px,${y}px) scale(2)`);
+  assert.is(svg.style.willChange, 'transform');
+  assert.is(svg.style.transition, 'none');
+  assert.is(moves(), count + 1);
+  camera.zoom(2);
+  assert.match(svg.style.transition, /^transform 280ms /);
+  world.still = true;
+  camera.zoom(0.5);
+  assert.is(svg.style.transition, 'none', 'with reduced motion it is there at once (WCAG 2.3.3)');
+});
+
+test('it moves until a flight has arrived and the picture has rested', () => {
+  const { camera } = open();
+  camera.zoom(2, 0, 0, 0, 0, 0);
+  assert.ok(camera.moves());
+  world.now = 200;
+  assert.not(camera.moves());
+  camera.zoom(2);
+  world.now = 500;
+  assert.ok(camera.moves());
+  world.now = 700;
+  assert.not(camera.moves());
+});
+
+test('a finger stops a flight where it is seen, and what rests stays', () => {
+  const { camera } = open();
+  const given = { getComputedStyle: globalThis.getComputedStyle, DOMMatrix: globalThis.DOMMatrix };
+  Object.assign(globalThis, {
+    getComputedStyle: () => ({ transform: 'half way' }),
+    DOMMatrix: class {
+      a = 1.5;
+      e = -120;
+      f = -30;
+    },
+  });
+  try {
+    camera.zoom(2);
+    world.now = 100;
+    camera.hold();
+    near([camera.scale(), ...camera.placeOf({ x: 0, y: 0 })], [0.6, -120, -30]);
+    camera.zoom(2);
+    const there = camera.placeOf({ x: 0, y: 0 });
+    world.now = 9000;
+    camera.hold();
+    near(camera.placeOf({ x: 0, y: 0 }), [...there]);
+  } finally {
+    Object.assign(globalThis, given);
+  }
+});
+
+test('a hall at rest fits its frame anew, be it only higher than before', () => {
+  const { camera } = open();
+  assert.ok(camera.resize(816, 900, HALL, RADIUS));
+  assert.is(camera.scale(), 0.8);
+  assert.not(camera.zoomed());
+  assert.ok(camera.resize(816, 300, HALL, RADIUS));
+  near([camera.scale()], [232 / 500]);
 });
 
 test.run();

@@ -5,10 +5,10 @@ import type { Offer, Seat } from '../../src/types';
 
 const seat = (id: string, name: string, sectorId = 'p'): Seat => ({ id, schemaId: '', name, sectorId });
 const seats = [
-  ...[14, 3, 12, 7].map((number) => seat(`${number}`, `Ряд 5, место ${number}`)),
+  ...[14, 12, 3, 7].map((number) => seat(`${number}`, `Ряд 5, место ${number}`)),
   seat('x', 'Ряд 5, место 1', 'other'),
 ];
-const twelve = seats[2] as Seat;
+const twelve = seats[1] as Seat;
 
 const offer: Offer = {
   ticketGroups: [
@@ -38,10 +38,11 @@ test('a seat is read with sector, row, seat, price, state and place in its row (
     readSeat(free, twelve, 'Партер', seats),
     'Партер, ряд 5, место 12, 3\u00a0500\u00a0₽, свободно, 3 из 4 в ряду',
   );
+  assert.match(readSeat(free, seats[4] as Seat, 'Балкон', seats), /, 1 из 1 в ряду$/);
 });
 
 test('a seat whose tariffs differ is read with the least price', () => {
-  assert.is(readSeat(free, seats[1] as Seat, 'Партер'), 'Партер, ряд 5, место 3, от\u00a02\u00a0800\u00a0₽, свободно');
+  assert.is(readSeat(free, seats[2] as Seat, 'Партер'), 'Партер, ряд 5, место 3, от\u00a02\u00a0800\u00a0₽, свободно');
 });
 
 test('the state is read as what the buyer made of it: being reserved before in the cart before free before sold', () => {
