@@ -1,8 +1,7 @@
 import './support/dom';
-import { cleanup, render, waitFor } from '@testing-library/preact';
+import { waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ErrorBoundary } from '../src/ErrorBoundary';
 import type { Running } from '../src/host/mount';
 import type { Options } from '../src/public';
 import { run } from '../src/run';
@@ -68,7 +67,6 @@ test.after.each(() => {
   running?.dispose();
   running = undefined;
   place?.leave();
-  cleanup();
   console.warn = warn;
   console.error = error;
 });
@@ -189,7 +187,8 @@ test('§4: the mode is applied at start and whenever the parameter changes and h
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Дом у моста'));
   place.host.location.go('/show/12');
-  await waitFor(() => assert.match(box.textContent ?? '', 'Дом у моста'));
+  await settle();
+  assert.match(box.textContent ?? '', 'Дом у моста', 'an address without the parameter changes nothing');
   place.host.location.go('/show/12?mode=short');
   await waitFor(() => assert.not.match(box.textContent ?? '', 'Дом у моста'));
   place.host.location.go('/show/12?mode=loud');
@@ -206,27 +205,5 @@ test('G1: disposing leaves an empty box', async () => {
   running = undefined;
   assert.is(box.childNodes.length, 0);
 });
-
-let broken = true;
-const Fragile = () => {
-  if (broken) throw new Error('boom');
-  return <p>Зал</p>;
-};
-for (const thumbnail of [true, false]) {
-  test(`§8: the error boundary tells the error and offers a way on${thumbnail ? ', with its text when the thumbnail is on' : ''}`, async () => {
-    const told: unknown[] = [];
-    broken = true;
-    const { container, getByText } = render(
-      <ErrorBoundary thumbnail={thumbnail} report={(each) => told.push(each)}>
-        <Fragile />
-      </ErrorBoundary>,
-    );
-    await waitFor(() => assert.is(told.length, 1));
-    assert.is((container.textContent ?? '').includes('Ошибка. Что то пошло не так...'), thumbnail);
-    broken = false;
-    getByText('Повторить').click();
-    await waitFor(() => assert.match(container.textContent ?? '', 'Зал'));
-  });
-}
 
 test.run();

@@ -33,13 +33,14 @@ test('what a screen throws is reported and the fallback is shown when thumbnail 
 });
 
 test('without thumbnail the fallback text stays away, the way on does not (§8)', async () => {
-  draw(false);
+  const { reported } = draw(false);
   await waitFor(() => assert.ok(screen.getByText('Повторить')));
   assert.is(screen.queryByText(/Ошибка/), null);
+  assert.match(`${reported[0]}`, /bang/);
 });
 
 test('the way on draws the screen again (quality.md, B1)', async () => {
-  const state = draw(true);
+  const state = draw(false);
   await waitFor(() => assert.ok(screen.getByText('Повторить')));
   state.broken = false;
   fireEvent.click(screen.getByText('Повторить'));

@@ -108,7 +108,7 @@ for (const name of [
   });
 }
 
-test('B2: an error in a handler, thrown at once or later, is told as bswidget:error, and the widget stays', async () => {
+test('B2: an error in a handler, thrown when nobody waits for it any more, is told as bswidget:error, and the widget stays', async () => {
   const box = start();
   await whole(box);
   place.host.storage.write = () => {

@@ -52,6 +52,7 @@ test('a failed show says what happened and can be tried again', () => {
   const fake = show((each) => {
     each.state.value = 'failed';
   });
+  assert.ok(screen.getByText('Не удалось загрузить событие'));
   fireEvent.click(button('Повторить'));
   assert.equal(named(fake, 'show.load'), [['1', '1']]);
 });

@@ -30,6 +30,7 @@ test('a widget that leaves the page offline tells nobody', async () => {
   const { unmount } = render(<OfflineLine world={fake.world} />);
   await goOffline(fake, true);
   unmount();
+  await goOffline(fake, false);
   assert.equal(messages(fake), []);
 });
 
