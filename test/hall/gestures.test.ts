@@ -7,6 +7,7 @@ type Call = [name: string, ...values: unknown[]];
 let frame: HTMLElement;
 let calls: Call[];
 const timers = new Map<number, () => void>();
+const waits: unknown[] = [];
 /** Half a second goes by. */
 const pass = () => {
   for (const [id, timer] of [...timers]) {
@@ -19,8 +20,9 @@ const { setTimeout: realSet, clearTimeout: realClear } = globalThis;
 test.before(() => {
   let count = 0;
   Object.assign(globalThis, {
-    setTimeout: (timer: () => void) => {
+    setTimeout: (timer: () => void, ms: number) => {
       count += 1;
+      waits.push(ms);
       timers.set(count, timer);
       return count;
     },
@@ -83,6 +85,21 @@ test('A tremble of less than 8 px is still a tap, and moves nothing', () => {
   assert.not.ok(names().includes('move'));
   assert.equal(last('tap'), [102, 201, true, false]);
 });
+test('Where a finger pans begins at 8 px, whichever way it goes', () => {
+  for (const [x, y, pans] of [
+    [108, 100, false],
+    [109, 100, true],
+    [100, 91, true],
+    [94, 106, true],
+  ] as const) {
+    calls.length = 0;
+    fire('pointerdown', 100, 100);
+    fire('pointermove', x, y, 16);
+    fire('pointerup', x, y, 20);
+    assert.is(names().includes('move'), pans, `${x} ${y}`);
+    assert.is(names().includes('tap'), !pans, `${x} ${y}`);
+  }
+});
 test('A finger that goes farther pans, and what was under it follows it', () => {
   fire('pointerdown', 100, 100);
   fire('pointermove', 120, 130, 16);
@@ -93,6 +110,7 @@ test('A finger that goes farther pans, and what was under it follows it', () => 
 test('A long touch asks what the seat is while the finger is still there, and takes nothing when it leaves', () => {
   fire('pointerdown', 110, 220);
   fire('pointermove', 112, 221, 300);
+  assert.is(waits.pop(), 500);
   pass();
   assert.equal(last('tap'), [100, 200, true, true]);
   calls.length = 0;
@@ -144,6 +162,12 @@ test('Two fingers pinch about their middle, and the middle may move', () => {
   fire('pointerdown', 200, 200, 5, { pointerId: 2 });
   fire('pointermove', 300, 200, 20, { pointerId: 2 });
   assert.equal(last('move'), [140, 180, 190, 180, 2]);
+});
+test('Two fingers that begin at one place pinch by no more than they go', () => {
+  fire('pointerdown', 100, 200);
+  fire('pointerdown', 100, 200, 5, { pointerId: 2 });
+  fire('pointermove', 120, 200, 20, { pointerId: 2 });
+  assert.equal(last('move'), [90, 180, 100, 180, 20]);
 });
 test('Two fingers are no tap, however still', () => {
   fire('pointerdown', 100, 200);
@@ -203,6 +227,8 @@ test('With Ctrl the wheel zooms about the mouse, however coarse its steps', () =
   const [x, y, toX, toY, ratio] = last('move') as number[];
   assert.equal([x, y, toX, toY], [50, 50, 50, 50]);
   assert.ok((ratio ?? 0) > 1.6 && (ratio ?? 0) < 1.7);
+  assert.equal(names(), ['hold', 'move', 'release'], 'it takes over a flight, and what it pulled too far comes back');
+  assert.equal(last('release'), [0, 0]);
 });
 
 test('A short pan is not thrown on by the speed of the gesture before it', () => {
