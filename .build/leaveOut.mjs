@@ -431,7 +431,7 @@ export const CUTS = {
         ],
         ['return"stream"==s.responseType?(c.data=e.body,c):e[s.responseType||"text"]().then(', 'return e.text().then('],
         ['return(s.validateStatus?s.validateStatus(e.status):e.ok)?c', 'return e.ok?c'],
-        ['return t=t||{},r.request=r…r.create=e,r', 'return r.create=e,r'],
+        ['return t=t||{},r.request=r…r.create=e,r', 'return r'],
       ],
     },
   ],

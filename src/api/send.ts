@@ -1,4 +1,4 @@
-import redaxios from 'redaxios';
+import http from 'redaxios';
 import { SLOW_MS } from '../config';
 
 /** The page's own fetch, as it was when the widget started. */
@@ -13,8 +13,6 @@ export interface Answer {
   data?: unknown;
   headers?: Headers;
 }
-
-const http = redaxios.create();
 
 /** Equal reads of all widgets of the page that are under way at this moment, and since when. */
 const shared = new Map<string, [number, Promise<Answer>]>();

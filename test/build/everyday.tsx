@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { render } from 'react-dom';
-import redaxios from 'redaxios';
+import http from 'redaxios';
 
 const seats = signal(['a', 'b', 'c', 'd']);
 const price = signal(1500);
@@ -128,7 +128,6 @@ export async function everyday(root: HTMLElement, fetch: typeof globalThis.fetch
   });
   stop();
   price.value = 1;
-  const http = redaxios.create();
   for (const url of ['orders/1', 'text', 'missing']) {
     await http(url, { fetch: () => fetch(url) }).then(
       (answer) => log.push(`${answer.status} ${JSON.stringify(answer.data)}`),
