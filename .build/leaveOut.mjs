@@ -232,7 +232,7 @@ export const CUTS = {
   ],
   'preact/hooks/dist/hooks.mjs': [
     {
-      why: 'ids, developer tools and reducers',
+      why: 'ids, developer tools, reducers, and states that a function makes (held by test/build/leaveOut.test.ts)',
       cuts: [
         ['a.__=function(n,t){n&&t.__k&&t.__k.__m&&(n.__m=t.__k.__m),p&&p(n,t)},', ''],
         ['a.__h&&a.__h(r,n,f||t),f=0;', ''],
@@ -241,7 +241,7 @@ export const CUTS = {
         ['return f=5,w(', 'return w('],
         [
           'if(f.t=n,!f.__c&&(f.__=[i?i(u):G(void 0,u),function(n){var t=(f.__N||f.__)[0],r=f.t(t,n);o(t,r)||(f.__N=[r,f.__[1]],f.__c.setState({}))}],f.__c=r,!r.__f)){r.__f=!0;var c=r.shouldComponentUpdate;r.shouldComponentUpdate=function(n,t,r){var u=this.__H;if(!u)return!0;var i=!1,f=this.props!=n;if(u.__.some(function(n){n.__N&&(i=!0,o(n.__[0],n.__N[0])||(f=!0))}),c){var e=c.call(this,n,t,r);return i?e||f:e}return!i||f}}return f.__',
-          'return f.__c||(f.__=[G(void 0,u),function(n){var t=(f.__N||f.__)[0],r=G(t,n);o(t,r)||(f.__N=[r,f.__[1]],f.__c.setState({}))}],f.__c=r),f.__',
+          'return f.__c||(f.__=[u,function(n){o((f.__N||f.__)[0],n)||(f.__N=[n,f.__[1]],f.__c.setState({}))}],f.__c=r),f.__',
         ],
         [
           'if(u.__P&&u.__c){if(void 0===r){for(r=n.__;r&&(!r.__c||!r.__c.__P);)r=r.__;r=r&&r.__c}u.__P=r,B(e.push(u))}else C(u)',

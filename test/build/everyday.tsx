@@ -27,7 +27,7 @@ function Row({ id, colour }: { id: string; colour: string }) {
   const [count, setCount] = useState(0);
   const shown = useMemo(() => `${id}${count}`, [id, count]);
   return (
-    <li class={colour} onClick={() => setCount((old) => old + 1)} onKeyDown={() => setCount(9)}>
+    <li class={colour} onClick={() => setCount(count + 1)} onKeyDown={() => setCount(9)}>
       {shown}
       {label.value}
     </li>

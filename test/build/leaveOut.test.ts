@@ -53,6 +53,20 @@ test('no effect of the sources gives back a clean-up', () => {
   assert.equal(givingBack('effect(() => {\n  if (!on) return;\n  a();\n});').length, 0);
 });
 
+test('no state of the sources is made by a function', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx$/.test(path));
+  const made = /\b(?:use|set)[A-Z]\w*(?<=useState|set\w+)(?:<[^\n]*>)?\(\s*(?:async\b|function\b|\w+ =>|\([^()]*\) =>)/;
+  assert.equal(
+    sources.filter((path) => made.test(readFileSync(join('src', path), 'utf8'))),
+    [],
+  );
+  assert.match('setCount((old) => old + 1)', made);
+  assert.match('useState<Id[]>(() => [])', made);
+  assert.match('useState(\n  async () => 1)', made);
+  assert.not.match("useState<typeof schema>('')", made);
+  assert.not.match('after(0, () => setHall(handle))', made);
+});
+
 test('every ref of the sources is an object, and no attribute needs more than to be set', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx$/.test(path));
   const unlike = /\bref=\{(?!\w+\})|<[a-z][^<>]*\s(?:width|height|list|form|tabIndex|download|rowSpan|colSpan)=/;
