@@ -54,15 +54,20 @@ export const when = (startAt: string) => {
     month: sentence(genitive).replace(/а$/, '').replace('ая', 'ай').replace(/я$/, 'ь') + ofYear,
     time,
     date,
-    full: `${weekday}, ${date}, ${time}`,
+    full: listed(weekday, date, time),
   };
 };
 
 /** @returns the text with a capital letter in front */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+type Part = string | false | null | undefined;
+
 /** @returns those of the texts that say something, with commas between them */
-export const listed = (...texts: string[]): string => texts.filter(Boolean).join(', ');
+export const listed = (...texts: Part[]): string => texts.filter(Boolean).join(', ');
+
+/** @returns those of the texts that say something, with dots between them */
+export const dotted = (...texts: Part[]): string => texts.filter(Boolean).join(' · ');
 
 /** @returns name and address of a venue */
 export const placeOf = ({ name, address }: Venue): string => listed(name, address);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { nameById } from '../byId';
-import { money } from '../format';
+import { dotted, money } from '../format';
 import {
   groupPrice,
   hallHelp,
@@ -80,13 +80,13 @@ export const Hall = (hall: HallProps) => {
           <b>{about ? sector : seat.name}</b>
           <div class="row">
             {group && <i class="dot" style={{ '--c': hall.colors.get(group.id) }} />}
-            {about ?? [sector, group && groupPrice(group)].filter(Boolean).join(' · ')}
+            {about ?? dotted(sector, group && groupPrice(group))}
           </div>
           {group?.billing[1] && !note.docked && (
             <div class="soft">
-              {group.billing
-                .map(({ tariffId, price }) => `${nameById(offer.tariffs, tariffId)} ${money(price)}`)
-                .join(' · ')}
+              {dotted(
+                ...group.billing.map(({ tariffId, price }) => `${nameById(offer.tariffs, tariffId)} ${money(price)}`),
+              )}
             </div>
           )}
         </div>

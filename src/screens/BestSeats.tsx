@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { byId, nameById } from '../byId';
-import { listed, money } from '../format';
+import { dotted, listed, money } from '../format';
 import { groupOfSeat } from '../hall/readSeat';
 import { splitName } from '../hall/rows';
 import type { HallHandle } from '../hall/types';
@@ -57,10 +57,11 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
   if (first) {
     const [row, from] = splitName(first.name);
     const to = splitName(seats[seats.length - 1]?.name ?? '')[1];
-    const sector = sectorName(nameById(plan?.sectors, first.sectorId));
-    const sum = money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0));
     name = seats.length < 2 ? first.name : (seats.length > 2 ? bestMany : bestTwo)(row, from, to);
-    about = sector ? `${sector} · ${sum}` : sum;
+    about = dotted(
+      sectorName(nameById(plan?.sectors, first.sectorId)),
+      money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0)),
+    );
   }
   const said = count === undefined ? '' : listed(name, about);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { byId, nameById } from '../byId';
 import { SEASON_TICKET } from '../config';
-import { money, when } from '../format';
+import { listed, money, when } from '../format';
 import { saleOf } from '../state/sale';
 import type { Sale } from '../state/types';
 import {
@@ -65,12 +65,10 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         key={ticket.id}
         ticket={ticket}
         name={seat?.name ?? ticket.name}
-        note={[
+        note={listed(
           sectorName(nameById(plan?.sectors, seat?.sectorId)),
           !here && !dates[1] && when(dates[0]?.startAt ?? '').full,
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        )}
         clash={order.tickets.some((other) => clash(dates, performancesOf(world, other)))}
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {

@@ -1,5 +1,5 @@
 import { nameById } from '../byId';
-import { when } from '../format';
+import { listed, when } from '../format';
 import { cartClash, covers, errorLoadSeason, seasonBack, seasonEach, seasonNote, seasonSave } from '../texts';
 import type { Id } from '../types';
 import { Icon } from '../ui/Icon';
@@ -55,9 +55,7 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
                       <b>{each.name || nameById(store.shows.value, each.showId)}</b>
                       {clash([each], busy) && <small class="under5">{cartClash}</small>}
                     </div>
-                    <small class="soft">
-                      {date.date}, {date.weekday}, {date.time}
-                    </small>
+                    <small class="soft">{listed(date.date, date.weekday, date.time)}</small>
                   </li>
                 );
               })}

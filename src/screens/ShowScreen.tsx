@@ -1,4 +1,4 @@
-import { placeOf, sentence, when } from '../format';
+import { dotted, listed, placeOf, sentence, when } from '../format';
 import { age, duration, errorLoadShow, showNone, showNoneText } from '../texts';
 import type { Id } from '../types';
 import { bones } from '../ui/bones';
@@ -32,15 +32,15 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
     id === performance?.id ? store.select(id) : world.go(`/show/${showId}?performance=${id}`, true);
   const full = mode.mode.value === 'full';
   const date = when(performance?.startAt ?? '');
-  const facts = [
+  const facts = dotted(
     !full && performance && sentence(date.full),
     venue && (full ? placeOf(venue) : venue.name),
     full && show && show.durationMinutes > 0 && duration(show.durationMinutes),
     full && show?.ageLimit !== undefined && age(show.ageLimit),
-  ];
+  );
   const title = (
     <Title world={world} text={name} first={full}>
-      <small class="soft">{facts.filter(Boolean).join(' · ')}</small>
+      <small class="soft">{facts}</small>
       {full && <p>{show?.description}</p>}
     </Title>
   );
@@ -55,7 +55,7 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
       <Shop
         world={world}
         sale={store.sale}
-        about={`${name} · ${date.weekday}, ${date.date}, ${date.time}`}
+        about={dotted(name, listed(date.weekday, date.date, date.time))}
         performances={performances}
         sold={soldCard(
           performances.filter(({ id }) => id !== performance?.id && !store.soldOut.value.has(id)),
