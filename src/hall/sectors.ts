@@ -24,18 +24,23 @@ export interface Part extends SeatPoint {
 
 const area = ([left, top, right, bottom]: Box) => (right - left) * (bottom - top);
 
-/** The corners of the least convex shape around points, by walking around them. */
+/** The corners of the least convex shape around points: along one side of them, and back along the other. */
 const hull = (points: SeatPoint[]): SeatPoint[] => {
-  const walk: SeatPoint[] = [];
-  let at = leastBy(points, ({ x }) => x) as SeatPoint;
-  while (!walk.includes(at)) {
-    walk.push(at);
-    const from = at;
-    at = points[0] as SeatPoint;
-    for (const each of points)
-      if (at === from || (at.x - from.x) * (each.y - from.y) < (at.y - from.y) * (each.x - from.x)) at = each;
-  }
-  return walk;
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const side = () => {
+    const walk: SeatPoint[] = [];
+    for (const each of sorted.reverse()) {
+      for (;;) {
+        const [at, from] = walk;
+        // a corner is where the way turns outwards: straight rows have two
+        if (!at || !from || (at.x - from.x) * (each.y - from.y) > (at.y - from.y) * (each.x - from.x)) break;
+        walk.shift();
+      }
+      walk.unshift(each);
+    }
+    return walk;
+  };
+  return [...side(), ...side()];
 };
 
 /**
