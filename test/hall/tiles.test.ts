@@ -70,6 +70,52 @@ test('Numbers stand on free seats that can be meant, once they can be read', () 
   tile.paint(look({ s7: 'cheap' }, { numbered: true, dimmed: () => true }));
   assert.is(parent.querySelectorAll('text').length, 0);
 });
+test('A number is the last one of the name, in the middle of its seat and in the ink of its price', () => {
+  const parent = layer();
+  const named = seat('s7', 10, 10);
+  named.seat.name = 'Ряд 5, место 12А';
+  only(parent, [named]).paint(look({ s7: 'cheap' }, { numbered: true }));
+  const text = parent.querySelector('text');
+  assert.is(text?.textContent, '12');
+  assert.equal(
+    ['x', 'y', 'font-size'].map((name) => text?.getAttribute(name)),
+    ['10', '11.2', '3.36'],
+  );
+  assert.is(text?.parentElement?.getAttribute('color'), '#ffffff');
+  assert.is(text?.parentElement?.getAttribute('fill'), '#111111');
+});
+test('A free seat that is no circle has the shape of the schema, a sold one is a dot like any other', () => {
+  const parent = layer();
+  const shape = draw(layer(), 'g') as SVGGraphicsElement;
+  const square = { ...seat('s1', 10, 10), shape: () => shape };
+  const tile = only(parent, [square, seat('s2', 20, 10)]);
+  tile.paint(look({ s1: 'cheap', s2: 'cheap' }));
+  assert.ok(parent.contains(shape));
+  assert.equal(discs(parent), ['#111111 8 M20 10h.01']);
+  tile.paint(look({}));
+  assert.not(parent.contains(shape));
+  assert.equal(discs(parent), ['var(--dot) 2.88 M10 10h.01M20 10h.01']);
+});
+test('Seats of two sizes are drawn in two, each as large as it is', () => {
+  const parent = layer();
+  only(parent, [seat('s1', 10, 10), { ...seat('s2', 20, 10), r: 6 }]).paint(look({ s1: 'cheap', s2: 'cheap' }));
+  assert.equal(discs(parent), ['#111111 8 M10 10h.01', '#111111 12 M20 10h.01']);
+});
+test('A tile reaches around its seats, and one that is painted with the look it has asks nothing', () => {
+  const parent = layer();
+  const tile = only(parent, [seat('s1', 10, 10), seat('s2', 30, 20)]);
+  assert.equal([...tile.box], [6, 6, 34, 24]);
+  let asked = 0;
+  const counted = look({});
+  counted.groupOf = () => {
+    asked++;
+    return undefined;
+  };
+  tile.paint(counted);
+  const first = asked;
+  tile.paint(counted);
+  assert.is(asked, first);
+});
 test('A tile that is taken away leaves nothing and is painted anew when it is back', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10)]);

@@ -1,0 +1,73 @@
+import '../svgTransforms';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { layOut, readSchema } from '../../../src/hall/schema/drawing';
+import { draw } from '../../../src/hall/svg';
+import type { HallPlan, Seat } from '../../../src/types';
+
+const seat = (id: string, schemaId: string, sectorId = 'a'): Seat => ({ id, schemaId, name: `Место ${id}`, sectorId });
+const read = (schema: string, seats: Seat[]) => readSchema({ schema, seats, sectors: [] } as HallPlan);
+
+test('a schema may still be on its way; what is none ends in a throw, so that the list sells', async () => {
+  const svg = Promise.resolve('<svg><circle id="s1" r="5"/></svg>');
+  const [found, decor] = await readSchema({ schema: svg, seats: [seat('1', 's1')], sectors: [] });
+  assert.is(found.length, 1);
+  assert.is(decor.getAttribute('class'), 'decor');
+  assert.not(decor.isConnected);
+  for (const text of ['', 'not found']) {
+    const failure = await read(text, [seat('1', 's1')]).catch((thrown) => ({ thrown }));
+    assert.equal(failure, { thrown: 0 }, 'no error for a log');
+  }
+});
+
+test('of two seats with one element the first is drawn there, and a seat without one nowhere', async () => {
+  const [found] = await read('<svg><circle id="s1" r="5"/><circle r="5"/><circle id="" r="5"/></svg>', [
+    seat('1', 's1'),
+    seat('2', 's1'),
+    seat('3', ''),
+  ]);
+  assert.equal(
+    found.map((each) => each.seat.id),
+    ['1'],
+  );
+});
+
+/** Lays out so many seats of 10 units in rows of 100, under two texts. */
+const laidOut = async (count: number) => {
+  const seats = Array.from({ length: count }, (_, at) => seat(`${at}`, `s${at}`, at % 2 ? 'a' : 'b'));
+  const circles = seats.map(
+    ({ schemaId }, at) => `<circle id="${schemaId}" cx="${(at % 100) * 12}" cy="${Math.floor(at / 100) * 12}" r="5"/>`,
+  );
+  const drawing = await read(`<svg><text>Балкон</text><text>Сцена</text><path/>${circles.join('')}</svg>`, seats);
+  const svg = draw(document.body, 'svg');
+  const layers = [draw(svg, 'g'), draw(svg, 'g')];
+  svg.prepend(drawing[1]);
+  const [points, , radius, texts, tiles, parts] = layOut(svg, layers, drawing, [
+    { id: 'a', name: 'Балкон' },
+    { id: 'b', name: 'Партер' },
+  ]);
+  const written = [...drawing[1].querySelectorAll('text')].map(({ textContent }) => textContent);
+  svg.remove();
+  return { points, radius, texts, tiles, parts, written };
+};
+
+test('a hall of up to 3,000 seats is all there from the start, with every word of its drawing', async () => {
+  const { points, radius, texts, tiles, parts, written } = await laidOut(3000);
+  assert.is(points.length, 3000);
+  assert.is(radius, 5);
+  assert.is(texts.length, 2, 'a path is no text');
+  assert.ok(tiles.length > 1);
+  assert.equal(parts, []);
+  assert.equal(written, ['Балкон', 'Сцена']);
+});
+
+test('a larger hall has its sectors, whose names the drawing does not write as well', async () => {
+  const { parts, written } = await laidOut(3001);
+  assert.equal(
+    parts.map((part) => part.seat.id),
+    ['b', 'a'],
+  );
+  assert.equal(written, ['Сцена']);
+});
+
+test.run();

@@ -1,0 +1,87 @@
+/** What the browser is asked of a copied schema (hall.md, 'Architecture', 5). */
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DrawnSeat } from '../../../src/hall/schema/copy';
+import { measure } from '../../../src/hall/schema/measure';
+import { draw } from '../../../src/hall/svg';
+
+const seat = (x: number, y: number, r = 10): DrawnSeat => ({
+  seat: { id: `${x} ${y}`, schemaId: '', name: '', sectorId: '' },
+  x,
+  y,
+  r,
+});
+/** Seats from 0 to 200 and from 0 to 100. */
+const SEATS = [seat(10, 10), seat(190, 90)];
+
+/** A decoration of shapes with these edges on the screen, where the picture begins at (7, 3). */
+const hall = (...shapes: [left: number, top: number, right: number, bottom: number][]) => {
+  const svg = draw(document.createElement('div'), 'svg');
+  const layer = draw(svg, 'g');
+  const decor = draw(layer, 'g');
+  const models = draw(layer, 'g');
+  draw(models, 'path');
+  svg.getBoundingClientRect = () => ({ left: 7, top: 3 }) as DOMRect;
+  for (const [left, top, right, bottom] of shapes)
+    draw(draw(decor, 'g'), 'rect').getBoundingClientRect = () => ({ left, top, right, bottom }) as DOMRect;
+  return { svg, layer, models };
+};
+
+test('seats that are no circles are measured before anything is reckoned from them', () => {
+  const { svg, layer } = hall();
+  const late = { seat: SEATS[0]?.seat, measure: () => Object.assign(late, seat(310, 10)) } as unknown as DrawnSeat;
+  const [points, box] = measure(svg, layer, [...SEATS, late]);
+  assert.is(points.length, 3);
+  assert.equal([...box], [0, 0, 320, 100]);
+});
+
+test('what has no size or no place, or one beyond all halls, is no seat of the map', () => {
+  const { svg, layer } = hall();
+  const bad = [
+    seat(50, 50, 0),
+    seat(50, 50, Number.NaN),
+    seat(Number.NaN, 50),
+    seat(1e6, 0, 1),
+    seat(6e5, -6e5),
+    seat(0, 0, 1e6),
+  ];
+  assert.equal([...measure(svg, layer, [...bad, ...SEATS])[0]], SEATS);
+});
+
+test('decoration belongs to the hall up to half a hall away from the seats', () => {
+  const far = hall([-9000, -9000, 9000, 9000]);
+  assert.equal([...measure(far.svg, far.layer, SEATS)[1]], [-100, -50, 300, 150]);
+  const near = hall([7 - 20, 3 - 30, 7 + 10, 3 + 10], [7 + 50, 3 + 50, 7 + 240, 3 + 130]);
+  const [, box, shapes] = measure(near.svg, near.layer, SEATS);
+  assert.equal([...box], [-20, -30, 240, 130]);
+  assert.equal(
+    shapes.map(([, edges]) => edges),
+    [
+      [-20, -30, 10, 10],
+      [50, 50, 240, 130],
+    ],
+    'edges are those within the picture',
+  );
+});
+
+test('a sheet behind the whole hall is left unpainted, a floor under a part of it is not', () => {
+  const { svg, layer } = hall([0, 0, 300, 300], [7, 3, 207, 103], [8, 3, 207, 103], [7, 3, 207, 102]);
+  const [, , shapes] = measure(svg, layer, SEATS);
+  assert.equal(
+    shapes.map(([shape]) => shape.style.fill),
+    ['none', 'none', '', ''],
+  );
+});
+
+test('the models of seats are measured and taken away: they are no decoration', () => {
+  const { svg, layer, models } = hall([0, 0, 9, 9]);
+  const [, , shapes] = measure(svg, layer, SEATS);
+  assert.equal(
+    shapes.map(([shape]) => shape.nodeName),
+    ['rect'],
+  );
+  assert.is(models.parentNode, null);
+});
+
+test.run();
