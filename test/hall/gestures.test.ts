@@ -8,6 +8,7 @@ let frame: HTMLElement;
 let calls: Call[];
 const timers = new Map<number, () => void>();
 const waits: unknown[] = [];
+const captured: number[] = [];
 /** Half a second goes by. */
 const pass = () => {
   for (const [id, timer] of [...timers]) {
@@ -38,7 +39,8 @@ test.before.each(() => {
   timers.clear();
   frame = document.createElement('div');
   frame.getBoundingClientRect = () => ({ left: 10, top: 20, width: 300, height: 400 }) as DOMRect;
-  frame.setPointerCapture = () => {};
+  captured.length = 0;
+  frame.setPointerCapture = (id) => captured.push(id);
   const note =
     (name: string) =>
     (...values: unknown[]) =>
@@ -195,6 +197,31 @@ test('A quick finger throws the hall, one that rested does not', () => {
   fire('pointerup', 150, 100, 400);
   assert.equal(last('release'), [0, 0]);
 });
+test('The hall is thrown up and down as well, and moves that come at once throw it no farther than they went', () => {
+  fire('pointerdown', 100, 100);
+  for (let at = 1; at <= 8; at += 1) fire('pointermove', 100, 100 - at * 8, at * 16);
+  fire('pointerup', 100, 36, 130);
+  const [across, down] = last('release') as [number, number];
+  assert.is(across, 0);
+  assert.ok(down < -0.45 && down > -0.55, `${down} px a millisecond`);
+  fire('pointerdown', 100, 100, 1000);
+  fire('pointermove', 100, 120, 1010);
+  fire('pointermove', 100, 124, 1010);
+  fire('pointerup', 100, 124, 1012);
+  const [, thrown] = last('release') as [number, number];
+  assert.ok(thrown > 1 && thrown < 4, `${thrown} px a millisecond`);
+});
+test('A finger that leaves the frame is followed, and two of them never scroll the page', () => {
+  fire('pointerdown', 100, 100);
+  assert.equal(captured, [1]);
+  const touch = (fingers: number) => {
+    const event = new Event('touchmove', { cancelable: true });
+    Object.assign(event, { touches: Array(fingers).fill({}) });
+    frame.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  assert.equal([1, 2, 3].map(touch), [false, true, true]);
+});
 test('What the browser takes away is no tap', () => {
   fire('pointerdown', 100, 100);
   fire('pointercancel', 100, 100, 10);
@@ -202,8 +229,10 @@ test('What the browser takes away is no tap', () => {
 });
 test('The mouse names what it is over without a press, a finger does not', () => {
   fire('pointermove', 60, 70, 0, { pointerType: 'mouse' });
-  fire('pointermove', 60, 70);
+  fire('pointermove', 90, 90);
   assert.equal(calls, [['hover', 50, 50]]);
+  fire('pointerleave', 60, 70, 0, { pointerType: 'mouse' });
+  assert.equal(calls[1], ['hover', Number.NaN, 0], 'and nothing once it has left');
 });
 test('Another button of the mouse does nothing', () => {
   fire('pointerdown', 60, 70, 0, { pointerType: 'mouse', button: 2 });
@@ -227,6 +256,9 @@ test('With Ctrl the wheel zooms about the mouse, however coarse its steps', () =
   const [x, y, toX, toY, ratio] = last('move') as number[];
   assert.equal([x, y, toX, toY], [50, 50, 50, 50]);
   assert.ok((ratio ?? 0) > 1.6 && (ratio ?? 0) < 1.7);
+  wheel({ deltaY: 10, ctrlKey: true });
+  assert.is((last('move') as number[])[4], 1.7 ** -0.2, 'a small step out is a small one');
+  calls.splice(0, 3);
   assert.equal(names(), ['hold', 'move', 'release'], 'it takes over a flight, and what it pulled too far comes back');
   assert.equal(last('release'), [0, 0]);
 });
