@@ -68,6 +68,8 @@ test('The outline follows the outermost seats, round their edges and not around 
 test('No seat of straight rows is left out of its sector, however the rows are turned', () => {
   const places = row('a', 0).map(({ x, y }): [number, number] => [x, y]);
   assert.equal(corners(places), ['-4,-4', '-4,34', '44,-4', '44,34']);
+  const mixed = places.map((_, at) => places[(at * 7 + 5) % places.length] as [number, number]);
+  assert.equal(corners(mixed), corners(places), 'nor in whatever order they come');
   for (let turn = 0.1; turn < 6.3; turn += 0.1) {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const shape = corners(places.map(([x, y]) => [500 + x * cos - y * sin, 300 + x * sin + y * cos]));
