@@ -176,7 +176,7 @@ export const CUTS = {
       ],
     },
     {
-      why: 'what the sources never write: a few attributes, handlers that are no functions, texts as objects, other classes',
+      why: 'what the sources never write: a few attributes, handlers that are no functions, texts as objects, fragments with a key, other classes',
       cuts: [
         [
           '"width"!=t&&"height"!=t&&"href"!=t&&"list"!=t&&"form"!=t&&"tabIndex"!=t&&"download"!=t&&"rowSpan"!=t&&"colSpan"!=t&&"role"!=t&&"popover"!=t&&t in n',
@@ -185,6 +185,9 @@ export const CUTS = {
         ['"popover"==t&&1==r?"":r', 'r'],
         ['"function"!=typeof r&&(r=null),"function"!=typeof u&&(u=null),', ''],
         ['||o.constructor===String', ''],
+        ['&&null==s.key', ''],
+        // shared with other copies of Preact by its name: nothing of theirs is drawn here
+        ['Symbol.for("pv")', 'Symbol()'],
         ['x.prototype.render=$,', ''],
         ['if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(t){n.__e(t,r)}i.__P=i.__n=null', 'i.__P=null'],
         ['M=a.ownerDocument||document', 'M=a.ownerDocument'],
@@ -293,7 +296,7 @@ export const CUTS = {
       ],
     },
     {
-      why: 'optional and endless parts of an address: no route has any',
+      why: 'optional and endless parts of an address, and addresses of nothing: no route has any',
       cuts: [
         ["if (!m && val && flag == '*') {…break;\n\t\t}", ''],
         ["if (!m || (!val && flag != '?' && flag != '*')) return;", 'if (!m || !val) return;'],
@@ -302,6 +305,9 @@ export const CUTS = {
         ['else if (val) val = decodeURIComponent(val);', 'val = decodeURIComponent(val);'],
         ['if (!(param in matches)) matches[param] = val;', ''],
         ['if (rest) break;', ''],
+        ["route = (route || '').split", 'route = route.split'],
+        ['matches = {})', 'matches = { params: {} })'],
+        ['if (!matches.params) matches.params = {};', ''],
         [
           "let [, m, param, flag] = (route[i] || '').match(/^(:?)(.*?)([+*?]?)$/);",
           "let [, m, param] = /(:?)(.*)/.exec(route[i] || '');",
@@ -404,7 +410,10 @@ export const CUTS = {
       cuts: [
         ['t.x=void 0;t.s=void 0;p(t)}', 't.x=void 0;t.s=void 0}'],
         ['this.f&=-9;p(this);', ''],
-        ['if(8&this.f)return;if(void 0===this.x)return;const i=this.x();if("function"==typeof i)this.j=i}', 'this.x()}'],
+        [
+          'if(8&this.f)return;if(void 0===this.x)return;const i=this.x();if("function"==typeof i)this.j=i}',
+          'this.x()}',
+        ],
         ['this.x=t;this.j=void 0;', 'this.x=t;'],
       ],
     },
