@@ -14,13 +14,19 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
     this.setState({ failed: true });
   }
   override render() {
-    return this.state.failed ? <b>caught</b> : this.props.children;
+    return this.state.failed ? (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        caught
+      </button>
+    ) : (
+      this.props.children
+    );
   }
 }
 
 function Bomb({ armed }: { armed: boolean }): ReactNode {
   if (armed) throw new Error('bang');
-  return <i>quiet</i>;
+  return <i>quiet at {price.value}</i>;
 }
 
 function Row({ id, colour }: { id: string; colour: string }) {
@@ -116,6 +122,11 @@ export async function everyday(root: HTMLElement, fetch: typeof globalThis.fetch
   log.push(`select ${root.querySelector('select')?.value} check ${root.querySelectorAll('input')[1]?.checked}`);
   await step('error', () => {
     armed.value = true;
+  });
+  armed.value = false;
+  await step('again', () => root.querySelector('button')?.click());
+  await step('dearer', () => {
+    price.value = 2600;
   });
   await step('close', () => {
     open.value = false;
