@@ -1,7 +1,7 @@
 import type { Options } from '../public';
 import { cartTitle } from '../texts';
+import type { OwnHost } from './host';
 import { originOf } from './messages';
-import type { HostStorage, Listen } from './types';
 
 /**
  * Shows the hosted page in a frame that follows its content's height (product.md §2). Only messages of this very frame
@@ -13,8 +13,7 @@ export function showFrame(
   root: ShadowRoot,
   { frame: address, eager, source: asked }: Options,
   start: string,
-  listen: Listen,
-  storage: HostStorage,
+  { listen, storage, undo }: OwnHost,
 ): void {
   const origin = originOf(address);
   const frame = document.createElement('iframe');
@@ -25,15 +24,17 @@ export function showFrame(
   root.append(frame);
 
   let heard = false;
-  const tellView = (): void => {
-    const { top, bottom } = frame.getBoundingClientRect();
-    if (heard) {
+  // the browser knows what the host's own boxes cut off
+  const view = new IntersectionObserver((entries) => {
+    for (const { boundingClientRect: all, intersectionRect: seen } of entries) {
+      // in a place that the host enlarges or scales the frame's pixels are others
+      const scale = frame.offsetHeight / all.height || 1;
       frame.contentWindow?.postMessage(
         {
           type: 'bswidget:view',
-          above: Math.max(0, -top),
-          below: Math.max(0, bottom - innerHeight),
-          screen: innerHeight,
+          above: (seen.top - all.top) * scale,
+          below: (all.bottom - seen.bottom) * scale,
+          screen: innerHeight * scale,
           url: location.href,
           order: storage.read('order'),
           source: asked,
@@ -41,6 +42,11 @@ export function showFrame(
         origin,
       );
     }
+  });
+  undo.push(() => view.disconnect());
+  const tellView = (): void => {
+    view.disconnect();
+    if (heard) view.observe(frame);
   };
   listen(window, 'scroll', tellView, true);
   listen(window, 'resize', tellView);

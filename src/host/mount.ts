@@ -64,7 +64,7 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
     };
     if (debug) loadCheck(element, options);
     if (frame || missing) show();
-    if (frame) showFrame(element, root, options, start, host.listen, host.storage);
+    if (frame) showFrame(element, root, options, start, host);
     else {
       const box = document.createElement('div');
       root.append(box);

@@ -312,6 +312,55 @@ test('§2 frame: it follows its content, and bar, sheet and popups stay in view'
   await harmless(seen);
 });
 
+for (const [how, style] of [
+  ['a box that scrolls', 'overflow:auto;height:420px'],
+  ['a zoomed place', 'zoom:1.25'],
+]) {
+  test(`§2 frame: in ${how} of the host, bar and whole sheet stay in view too`, async () => {
+    const seen = await go(shop.serve('/frame3.html', plain(`<div id="box" style="${style}">${frame()}</div>`)), {
+      width: 400,
+      height: 700,
+    });
+    const { page } = seen;
+    const inside = page.frameLocator('iframe');
+    const scrollThere = () => page.evaluate(`document.querySelector('bs-widget').scrollIntoView()`);
+    await page.locator('iframe').waitFor({ state: 'attached' });
+    await scrollThere();
+    await seats(inside);
+    await scrollThere();
+    // a browser that is driven does not always hit what lies in a zoomed frame
+    const press = (name: string) =>
+      inside.getByRole('button', { name, exact: true }).evaluate((button) => (button as HTMLElement).click());
+    for (const name of ['Подобрать места', '3', 'Выбрать']) await press(name);
+    /** Waits until all of it is where the buyer sees it, in the frame's own pixels. */
+    const inView = async (selector: string) => {
+      let places = '';
+      for (let tries = 0; tries < 50; tries += 1) {
+        const [top = 0, bottom = 0] = await page.evaluate(() => {
+          const node = document.querySelector('bs-widget')?.shadowRoot?.querySelector('iframe') as HTMLElement;
+          const at = node.getBoundingClientRect();
+          const box = (document.getElementById('box') as HTMLElement).getBoundingClientRect();
+          const pixels = node.offsetHeight / at.height;
+          const cut = [Math.max(at.top, box.top, 0), Math.min(at.bottom, box.bottom, innerHeight)];
+          return cut.map((edge) => (edge - at.top) * pixels);
+        });
+        const at = await inside
+          .locator(selector)
+          .evaluate((node) => [node.getBoundingClientRect().top, node.getBoundingClientRect().bottom]);
+        if ((at[0] ?? 0) >= top - 1 && (at[1] ?? 0) <= bottom + 1) return;
+        places = `${selector} at ${at}, seen ${top} to ${bottom}`;
+        await page.waitForTimeout(100);
+      }
+      assert.unreachable(places);
+    };
+    await inside.locator('.bar').waitFor();
+    await inView('.bar');
+    await inside.locator('.bar').evaluate((bar) => (bar as HTMLElement).click());
+    await inView('.sheet');
+    assert.equal(seen.errors, []);
+  });
+}
+
 test('§2 page: real addresses, back and forward, deep links and a title per screen, also below a path', async () => {
   for (const base of ['', '/tickets']) {
     const seen = await go(`${shop.office.origin}${base}/show/12?mode=full`);

@@ -10,9 +10,32 @@ settings.enableIframePageLoading = true;
 Object.assign(settings.navigation as object, { disableChildFrameNavigation: true });
 
 const ORIGIN = 'https://tickets.example';
+/** What can be seen of what lies where it lies, told at once. */
+let seenAt = { top: 0, bottom: 0 };
+let observed = 0;
+class Observer {
+  callback;
+  constructor(callback: (entries: object[]) => void) {
+    this.callback = callback;
+  }
+  observe(target: HTMLElement) {
+    observed += 1;
+    this.callback([{ boundingClientRect: target.getBoundingClientRect(), intersectionRect: seenAt }]);
+  }
+  disconnect() {
+    observed = 0;
+  }
+}
+const realObserver = globalThis.IntersectionObserver;
+test.before.each(() => {
+  globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+});
+test.after.each(() => {
+  globalThis.IntersectionObserver = realObserver;
+});
 const open = (start = '/show/12?mode=short') => {
   const place = testPlace({ frame: `${ORIGIN}/shop/` }, start);
-  showFrame(place.element, place.root, place.options, start, place.host.listen, place.host.storage);
+  showFrame(place.element, place.root, place.options, start, place.host);
   const frame = place.root.querySelector('iframe') as HTMLIFrameElement;
   const posted: [Record<string, unknown>, string][] = [];
   const inside = { postMessage: (data: Record<string, unknown>, target: string) => posted.push([data, target]) };
@@ -86,7 +109,10 @@ test('M9: what the browser does not keep for the frame is kept on the host’s s
 
 test("§2: the frame follows its content's height, and is told which part can be seen", () => {
   const { place, frame, posted, tell } = open();
-  frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000 }) as DOMRect;
+  frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000, height: 1200 }) as DOMRect;
+  Object.defineProperty(frame, 'offsetHeight', { value: 1200 });
+  // not the viewport's edges: a box of the host may cut more off
+  seenAt = { top: 40, bottom: 700 };
   window.dispatchEvent(new Event('scroll'));
   assert.equal(posted, [], 'a frame that has not spoken yet may be another page still');
   tell({ type: 'bswidget:height', height: 1200 });
@@ -94,16 +120,25 @@ test("§2: the frame follows its content's height, and is told which part can be
   window.dispatchEvent(new Event('resize'));
   for (const [data, target] of posted) {
     assert.is(target, ORIGIN);
-    assert.equal(
-      [data.type, data.above, data.below, data.screen],
-      ['bswidget:view', 200, 1000 - innerHeight, innerHeight],
-    );
+    assert.equal([data.type, data.above, data.below, data.screen], ['bswidget:view', 240, 300, innerHeight]);
   }
   assert.is(posted.length, 2);
   assert.is(posted[0]?.[0].source, false, 'the host has not asked for its utm_* to be told');
   place.leave();
   window.dispatchEvent(new Event('resize'));
   assert.is(posted.length, 2, 'a widget that left is silent');
+  assert.is(observed, 0);
+});
+
+test('§2: a frame in a zoomed or scaled place is told in its own pixels', () => {
+  const { place, frame, posted, tell } = open();
+  frame.getBoundingClientRect = () => ({ top: -200, bottom: 400, height: 600 }) as DOMRect;
+  Object.defineProperty(frame, 'offsetHeight', { value: 1200 });
+  seenAt = { top: 0, bottom: 300 };
+  tell({ type: 'bswidget:height', height: 1200 });
+  const { above, below, screen } = posted[0]?.[0] ?? {};
+  assert.equal([above, below, screen], [400, 200, innerHeight * 2]);
+  place.leave();
 });
 
 test.run();
