@@ -208,6 +208,7 @@ export const errorLoadHall = 'Не удалось загрузить зал';
 export const errorLoadShow = 'Не удалось загрузить событие';
 export const errorLoadList = 'Не удалось загрузить абонементы';
 export const errorLoadSeason = 'Не удалось загрузить абонемент';
+export const errorLoadOrder = 'Не удалось загрузить заказ';
 export const errorLoadText = 'Билетная касса не ответила. Обычно это проходит за минуту.';
 /** The specification's own wording (§8). */
 export const errorBoundary = 'Ошибка. Что то пошло не так...';

@@ -19,8 +19,11 @@ const ANSWERS: [RegExp, unknown][] = [
   [/season_tickets\?/, { seasonTickets: [{ id: 7, name: 'Классика' }], pagination: { page: 1, pages: 1, total: 1 } }],
 ];
 let more: [RegExp, unknown][] = [];
+/** The box office fails whatever it is asked. */
+let down = false;
 const fetchStub = async (url: string): Promise<Response> => {
   asked.push(url.replace('https://api.example', ''));
+  if (down) return new Response('', { status: 500 });
   const found = [...more, ...ANSWERS].find(([path]) => path.test(url));
   return new Response(
     JSON.stringify(found ? { payload: found[1] } : { error: 'ShowNotFoundException', message: 'Нет' }),
@@ -162,6 +165,28 @@ test('product.md §4: who comes back from the payment page sees how the payment 
     running?.draw();
     await waitFor(() => assert.match(box.textContent ?? '', text));
     assert.ok(localStorage.getItem(KEY), 'a reload finds it again');
+    running?.dispose();
+    place.leave();
+  }
+});
+
+test('product.md §4: who comes back from the payment page to a box office that fails is not told that the order is not found', async () => {
+  for (const again of ['Повторить', 'by itself']) {
+    left('open', 'failed');
+    down = true;
+    const box = start('/checkout-success?', { page: true });
+    place.host.location.go('/checkout-success', true);
+    running?.draw();
+    await waitFor(() => assert.match(box.textContent ?? '', 'Не удалось загрузить заказ'));
+    assert.not.match(box.textContent ?? '', 'не найден');
+    down = false;
+    if (again === 'Повторить') box.querySelector<HTMLElement>('.quiet')?.click();
+    else
+      for (const type of ['offline', 'online']) {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, value: type === 'online' });
+        window.dispatchEvent(new Event(type));
+      }
+    await waitFor(() => assert.match(box.textContent ?? '', 'Оплата не прошла'));
     running?.dispose();
     place.leave();
   }

@@ -168,6 +168,8 @@ export function createCheckout(
       const since = clock.now();
       await cart.restore();
       const found = await asked;
+      // still nobody knows
+      fresh = !found && !!cart.problem.value;
       if (/sending|unknown|host/.test(phase.value)) return;
       if (phase.value === 'paying') phase.value = 'idle';
       if (found && (isLocked(found.order) || isDecided(found.payment))) show(found, since);
