@@ -28,6 +28,8 @@ const showState = async () => {
   shadow.adoptedStyleSheets = [sheet];
   const box = document.createElement('div');
   shadow.append(box);
+  // known before the first draw, as where the widget runs
+  fake.world.width.value = box.offsetWidth;
   render(view, box);
   await settle();
   for (const label of press) {

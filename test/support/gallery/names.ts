@@ -44,4 +44,5 @@ export const STATE_NAMES = [
   'missing-show',
   'missing-season',
   'missing-order',
+  'order-unread',
 ] as const;

@@ -50,6 +50,8 @@ export interface Fake {
   lost: Signal<Id | null>;
   phase: Signal<CheckoutPhase>;
   problem: Signal<string>;
+  /** What the cart says where it could not be read. */
+  unread: Signal<string>;
   paymentOrder: Signal<Order | null>;
   payment: Signal<Payment | null>;
   popups: Signal<Popup[]>;
@@ -89,6 +91,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     lost: signal<Id | null>(null),
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
+    unread: signal(''),
     paymentOrder: signal<Order | null>(null),
     payment: signal<Payment | null>(null),
     popups: signal<Popup[]>([]),
@@ -185,7 +188,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
         secondsLeft: fake.secondsLeft,
         mixed: fake.mixed,
         lost: fake.lost,
-        problem: signal(''),
+        problem: fake.unread,
         add: call('cart.add', done),
         remove: call('cart.remove', done),
         changeTariff: call('cart.changeTariff', done),
