@@ -28,7 +28,7 @@ const harmless = async ({ page, errors, strangers, violations }: Visit) => {
   assert.is(await page.locator('#own').getAttribute('data-clicked'), '1');
 };
 const bought = (page: Visit['page']) => page.getByText('Билеты куплены').isVisible();
-const seats = (scope: { locator: Visit['page']['locator'] }) => scope.locator('.hall svg').first().waitFor();
+const seats = (scope: { locator: Visit['page']['locator'] }) => scope.locator('.frame svg').first().waitFor();
 /** Collects the widget's events on the host's document, across the way to the payment page and back. */
 const LISTEN = `for (const name of ['ready', 'ticket-add', 'ticket-remove', 'order-checkout', 'payment', 'error'])
   addEventListener('bswidget:' + name, (event) => {
@@ -184,8 +184,8 @@ test('§2, H20: two widgets on one page share one cart, and a ticket is bought i
   const two = `${snippet(shop)}${snippet(shop, 'id="second"').replace('show="12"', 'show="13"')}`;
   const seen = await go(shop.serve('/two.html', plain(two)), { height: 1800 });
   const [first, second] = [seen.page.locator('bs-widget').first(), seen.page.locator('#second')];
-  await first.locator('.hall svg').first().waitFor();
-  await second.locator('.hall svg').first().waitFor();
+  await first.locator('.frame svg').first().waitFor();
+  await second.locator('.frame svg').first().waitFor();
   await first.getByRole('button', { name: 'Подобрать места' }).click();
   await first.getByRole('button', { name: '2', exact: true }).click();
   await first.getByRole('button', { name: 'Выбрать', exact: true }).click();

@@ -251,14 +251,14 @@ for (const { title, page, script = '', allowed, forgets, look } of HOSTILE) {
   test(title, async () => {
     guest = await visit(shop, shop.serve('/hostile.html', page()), { script });
     guest.page.setDefaultTimeout(15_000);
-    await guest.page.locator('.hall svg').first().waitFor();
+    await guest.page.locator('.frame svg').first().waitFor();
     await look?.(guest);
     if (forgets) {
       await takeSeats(guest.page);
       await openCheckout(guest.page);
       await sendForm(guest.page);
       await pay(guest.page);
-      await guest.page.locator('.hall svg').first().waitFor();
+      await guest.page.locator('.frame svg').first().waitFor();
       const [, orderId = ''] =
         guest.requests.map(({ url }) => url.match(/orders\/([^/]+)\/checkout/)).find(Boolean) ?? [];
       assert.equal(await shop.office.payments(orderId), ['paid']);

@@ -114,7 +114,7 @@ test('an old copy of the script', async () => {
 
 test('without debug the second file is never asked for', async () => {
   const seen = await visit(shop, shop.serve('/plain.html', plain(widget(`${api()} show="12"`).replace('debug', ''))));
-  await seen.page.locator('.hall svg').first().waitFor();
+  await seen.page.locator('.frame svg').first().waitFor();
   assert.is(
     seen.requests.some(({ url }) => url.includes('check')),
     false,

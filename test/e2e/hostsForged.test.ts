@@ -36,8 +36,8 @@ test('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a chi
   const { page } = seen;
   page.setDefaultTimeout(20_000);
   const inside = page.frameLocator('bs-widget iframe');
-  await page.locator('.hall svg').first().waitFor();
-  await inside.locator('.hall svg').first().waitFor();
+  await page.locator('.frame svg').first().waitFor();
+  await inside.locator('.frame svg').first().waitFor();
   const inner = page.frames().find((frame) => frame.url().startsWith(shop.office.origin));
   if (!inner) throw new Error('no frame of the box office');
   await takeSeats(page, 1);

@@ -103,7 +103,7 @@ test('mount() is there although an element has the id bswidget, by which browser
     const place = document.getElementById('bswidget') as HTMLElement;
     window.bswidget?.mount(place, { api, show: '12', eager: true });
   }, shop.office.url);
-  await seen.page.locator('#bswidget .hall svg').first().waitFor();
+  await seen.page.locator('#bswidget .frame svg').first().waitFor();
   assert.equal(seen.errors, []);
   await seen.close();
 });
@@ -129,7 +129,7 @@ test('each attribute is observed: what it changes shows at once, without a reloa
       `${wanted} was never asked for`,
     );
   };
-  const hall = () => page.locator('.hall svg').first().waitFor();
+  const hall = () => page.locator('.frame svg').first().waitFor();
   const link = (href: string) => page.locator(`bs-widget a[href="${href}"]`).first().waitFor({ state: 'attached' });
   const observed = await page
     .waitForFunction(() => customElements.get('bs-widget'))
@@ -168,7 +168,7 @@ test('each attribute is observed: what it changes shows at once, without a reloa
     [
       'frame',
       `${shop.office.origin}/`,
-      () => page.frameLocator('bs-widget iframe').locator('.hall svg').first().waitFor(),
+      () => page.frameLocator('bs-widget iframe').locator('.frame svg').first().waitFor(),
     ],
     ['frame', null, hall],
     ['eager', null, hall],

@@ -20,7 +20,7 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch
 test('off screen it is idle, tickets in the cart or not: no timer, no frame, no request, no animation', async () => {
   const page = plain(`${snippet(shop)}<div style="height:6000px"></div>`);
   const seen = await visit(shop, shop.serve('/idle.html', page), { script: COUNT });
-  await seen.page.locator('.hall svg').first().waitFor();
+  await seen.page.locator('.frame svg').first().waitFor();
   await takeSeats(seen.page, 2);
   await seen.page.locator('.timer').first().waitFor();
   await seen.page.evaluate('scrollTo(0, 5000)');
@@ -51,7 +51,7 @@ test('H24: with its height reserved it shifts nothing of the host page while it 
   for (const width of [360, 1000]) {
     const html = plain(`<p>Выше</p>${snippet(shop).replace('640px', '900px')}<p>Ниже</p>`);
     const seen = await visit(shop, shop.serve('/shift.html', html), { width, script: watch });
-    await seen.page.locator('.hall svg').first().waitFor();
+    await seen.page.locator('.frame svg').first().waitFor();
     await seen.page.waitForTimeout(800);
     const shifts = Number(await seen.page.evaluate('shifts'));
     assert.ok(shifts <= 0.02, `${width} px: ${shifts}`);
@@ -89,7 +89,7 @@ test('L1, L2: a script that does not load leaves the help text and harms nobody;
   await seen.page.locator('#own').click();
   blocked = false;
   await seen.page.evaluate('load()');
-  await seen.page.locator('.hall svg').first().waitFor();
+  await seen.page.locator('.frame svg').first().waitFor();
   assert.equal(seen.errors, []);
   await seen.close();
 });

@@ -76,7 +76,7 @@ test('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer
       }
       await new Promise((done) => setTimeout(done, 500));
     }, count);
-  await page.locator('.hall svg').first().waitFor();
+  await page.locator('.frame svg').first().waitFor();
   await rounds(20);
   const base = await measure();
   assert.equal(base.live, { ...base.live, observers: 0, requests: 0, timers: 0 });
@@ -109,7 +109,7 @@ test('H25: one global, no changed built-ins, no unload handlers', async () => {
   for (const name of ['unload', 'beforeunload']) Object.defineProperty(window, 'on' + name, { set() { unloads++ } });
   const { addEventListener } = EventTarget.prototype; EventTarget.prototype.addEventListener = function (type, ...rest) { if (/unload/.test(type)) unloads++; return addEventListener.call(this, type, ...rest) };`;
   const seen = await visit(shop, shop.serve('/global.html', plain(snippet(shop))), { script: NAMES });
-  await seen.page.locator('.hall svg').first().waitFor();
+  await seen.page.locator('.frame svg').first().waitFor();
   const added = await seen.page.evaluate<string[]>(
     `Object.getOwnPropertyNames(window).filter((name) => !before.has(name) && name !== 'before' && !/^\\d+$/.test(name))`,
   );
@@ -174,7 +174,7 @@ test('H3: its styles do not leak out, neither while it is there nor afterwards',
   await seen.page.evaluate(
     `window.handle = bswidget.mount(document.getElementById('place'), { api: '${shop.office.url}', show: 12, eager: true })`,
   );
-  await seen.page.locator('.hall svg').first().waitFor();
+  await seen.page.locator('.frame svg').first().waitFor();
   assert.equal(await styles(), before);
   await seen.page.evaluate('handle.unmount()');
   assert.equal(await styles(), before);

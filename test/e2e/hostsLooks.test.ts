@@ -22,7 +22,7 @@ const page = (style = '', html = '<html lang="ru">') =>
 /** The widget, drawn, as pixels. */
 async function pixels(html: string): Promise<PNG> {
   const seen = await visit(shop, shop.serve('/looks.html', html), { width: 900 });
-  await seen.page.locator('.hall svg').first().waitFor();
+  await seen.page.locator('.frame svg').first().waitFor();
   await seen.page.getByRole('button', { name: 'Подобрать места' }).waitFor();
   await seen.page.waitForTimeout(300);
   const picture = await seen.page.locator('.root').screenshot({ animations: 'disabled', caret: 'hide' });
@@ -110,7 +110,7 @@ test('bars that the host fixes to the viewport hide nothing of the cart, once th
     [360, '.slot'],
   ] as const) {
     const seen = await visit(shop, shop.serve('/bars.html', html), { width, height: 700 });
-    await seen.page.locator('.hall svg').first().waitFor();
+    await seen.page.locator('.frame svg').first().waitFor();
     await seen.page.evaluate('scrollTo(0, 300)');
     const { top, bottom } = await seen.page
       .locator(cart)

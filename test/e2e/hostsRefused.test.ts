@@ -76,7 +76,7 @@ test('L4: on a slow phone and network the buyer sees that it loads, and then the
   });
   await page.goto(shop.serve('/slow.html', plain(snippet(shop))), { waitUntil: 'commit' });
   await page.getByText('Загружаем…').first().waitFor({ state: 'attached', timeout: 15_000 });
-  await page.locator('.hall svg').first().waitFor({ timeout: 15_000 });
+  await page.locator('.frame svg').first().waitFor({ timeout: 15_000 });
   assert.equal(seen.errors, []);
   await seen.close();
 });

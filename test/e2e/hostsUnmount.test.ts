@@ -68,7 +68,7 @@ for (const moment of ['pending', 'resolving']) {
         const kept = window as unknown as { kept?: HTMLElement };
         if (kept.kept) document.body.append(kept.kept);
       });
-    const hall = () => page.locator('.hall svg').first().waitFor();
+    const hall = () => page.locator('.frame svg').first().waitFor();
     /** Aims at a call, makes it happen, and looks at what is left of the widget. */
     const interrupted = async (name: string, act: () => Promise<unknown>) => {
       const hits = Number(await page.evaluate('sessionStorage.hits || 0'));
