@@ -46,7 +46,10 @@ it('finds the order again after a reload, at the cart, at the form and at the ba
   await page.reload();
   await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
   await office.settleOrder(id, 'pay');
-  await button(page, 'Проверить сейчас').click();
+  // unless the shop has asked by itself meanwhile
+  await button(page, 'Проверить сейчас')
+    .click({ timeout: 3000 })
+    .catch(() => {});
   await success(page);
   await page.reload();
   await success(page);
