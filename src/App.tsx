@@ -25,6 +25,7 @@ interface Props {
 
 const Screen = ({ world, route, settled }: Props) => {
   const { page, id, query } = route.value;
+  const { checkout } = world.stores;
   switch (page) {
     case 'showMap':
       return <ShowScreen world={world} showId={id} performanceId={query.performance} />;
@@ -33,11 +34,10 @@ const Screen = ({ world, route, settled }: Props) => {
     case 'seasonTicket':
       return <SeasonTicketScreen world={world} seasonTicketId={id} />;
     case 'checkoutSuccess':
-      if (world.stores.checkout.order.value?.id) return <CheckoutSuccessScreen world={world} />;
-      return settled.value ? (
-        <NotFoundScreen world={world} what="order" />
+      return checkout.order.value?.id || settled.value ? (
+        <CheckoutSuccessScreen world={world} />
       ) : (
-        <Slow onRetry={world.stores.checkout.checkNow} />
+        <Slow onRetry={checkout.checkNow} />
       );
     default:
       return <NotFoundScreen world={world} what={id ? 'show' : 'page'} />;

@@ -3,6 +3,7 @@ import { nameById } from '../byId';
 import { money, phone, placeOf, sentence, when } from '../format';
 import {
   checkoutPay,
+  errorLoadOrder,
   paidAsk,
   paidKeep,
   paidMore,
@@ -25,7 +26,7 @@ import type { PopupType } from '../types';
 import { Icon } from '../ui/Icon';
 import { error, success, time, warning } from '../ui/icons';
 import { Timer } from '../ui/Timer';
-import { NotFoundScreen } from './NotFoundScreen';
+import { instead } from './instead';
 import { Title } from './Title';
 import type { World } from './types';
 
@@ -35,7 +36,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const { options } = world;
   const order = checkout.order.value;
   const [first] = order?.tickets ?? [];
-  useEffect(checkout.watch, [order?.id]);
+  useEffect(() => (order?.id ? checkout.watch() : undefined), [order?.id]);
   const known = show.show.value;
   const venue = show.venue.value;
   const shown = show.performance.value;
@@ -46,7 +47,9 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
     if (first?.performanceId && !bought) show.load('', first.performanceId);
   }, [order?.id]);
   useEffect(world.ready, []);
-  if (!order) return <NotFoundScreen world={world} what="order" />;
+  // what could not be read may have been paid
+  if (!order?.id)
+    return instead(world, 'order', errorLoadOrder, cart.problem.value ? 'failed' : 'missing', checkout.checkNow);
   const { status, tickets, amount, delivery, number } = order;
   const payment = checkout.payment.value?.status;
   const paid = [status, payment].includes('paid') || !amount;

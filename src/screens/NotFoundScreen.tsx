@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import {
-  errorLoadOrder,
   missingOrder,
   missingOrderText,
   missingPage,
@@ -9,7 +8,6 @@ import {
   missingText,
   seasonBack,
 } from '../texts';
-import { failed } from '../ui/Failed';
 import { search } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
 import type { World } from './types';
@@ -18,17 +16,12 @@ const TITLES = { page: missingPage, show: missingShow, season: missingSeason, or
 
 /** Says what was not found and leads on (§2: any other path, a bad id, a checkout without an order). */
 export const NotFoundScreen = ({ world, what }: { world: World; what: keyof typeof TITLES }) => {
-  const { cart, checkout } = world.stores;
-  // what could not be read may have been paid
-  const unread = what === 'order' && cart.problem.value;
-  const title = unread ? errorLoadOrder : TITLES[what];
+  const title = TITLES[what];
   useEffect(() => {
     world.title(title);
     world.ready();
   }, [title]);
-  return unread ? (
-    failed(title, 'failed', checkout.checkNow)
-  ) : (
+  return (
     <Placeholder icon={search} title={title} text={what === 'order' ? missingOrderText : missingText}>
       <a href={world.href('/season-tickets')} class="quiet">
         {seasonBack}

@@ -79,13 +79,10 @@ const season = (set: (fake: Fake) => void) => (): State => {
   return { fake, view: framed(fake, <SeasonTicketScreen world={fake.world} seasonTicketId="1" />) };
 };
 
-const missing =
-  (what: 'page' | 'show' | 'season' | 'order', unread = '') =>
-  (): State => {
-    const fake = fakeWorld();
-    fake.unread.value = unread;
-    return { fake, view: framed(fake, <NotFoundScreen world={fake.world} what={what} />) };
-  };
+const missing = (what: 'page' | 'show' | 'season' | 'order') => (): State => {
+  const fake = fakeWorld();
+  return { fake, view: framed(fake, <NotFoundScreen world={fake.world} what={what} />) };
+};
 
 const popup = (id: number, kind: Popup['kind'], type: PopupType, text: string, count = 1): Popup => ({
   id,
@@ -252,5 +249,8 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'missing-show': missing('show'),
   'missing-season': missing('season'),
   'missing-order': missing('order'),
-  'order-unread': missing('order', 'Не удалось загрузить билеты'),
+  'order-unread': payment((fake) => {
+    fake.paymentOrder.value = null;
+    fake.unread.value = 'Не удалось загрузить билеты';
+  }),
 };
