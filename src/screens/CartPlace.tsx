@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SEASON_TICKET } from '../config';
 import { money } from '../format';
 import type { HallHandle } from '../hall/types';
@@ -30,8 +30,9 @@ export const CartPlace = ({ hall, ...props }: Props) => {
   const order = cart.order.value;
   const count = order.tickets.length;
   const wide = world.width.value >= WIDE;
-  // led here to pay once more, or on a page that was zoomed meanwhile, the buyer finds the form open
-  useEffect(() => setOpen(!/idle|host/.test(checkout.phase.value)), [wide]);
+  // led here to pay once more, or on a page that was zoomed meanwhile, the buyer finds the form open;
+  // before the frame: later it would undo a press
+  useLayoutEffect(() => setOpen(!/idle|host/.test(checkout.phase.value)), [wide]);
   useEffect(() => {
     if (count) return;
     setOpen(false);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import {
   errorLoadList,
   events,
@@ -40,8 +40,8 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
     world.go(`/season-tickets?${new URLSearchParams(text ? { ...others, query: text } : others)}`, true);
   };
   useEffect(() => (typed === undefined ? undefined : world.after(PAUSE_MS, () => ask(typed.trim()))), [typed]);
-  // a link, or the way back, leads to another search
-  useEffect(() => {
+  // a link, or the way back, leads to another search; before the frame: later it would undo a key
+  useLayoutEffect(() => {
     if (typed?.trim() !== query.query) setTyped(undefined);
   }, [query.query]);
   const reload = () => store.load(query);

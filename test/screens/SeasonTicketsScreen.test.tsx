@@ -1,6 +1,7 @@
 import '../support/dom';
 import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { render as draw } from 'react-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SeasonTicketsScreen } from '../../src/screens/SeasonTicketsScreen';
@@ -37,6 +38,21 @@ test('the search asks 300 ms after the last key, by the address, and keeps the o
   fireEvent.input(field, { target: { value: 'опера' } });
   for (const run of waiting) run();
   assert.equal(named(fake, 'go'), [[`/season-tickets?${new URLSearchParams({ venueId: '3', query: 'опера' })}`, true]]);
+});
+
+test('what is typed before a slow phone has drawn the field for the first time stays in it', async () => {
+  const fake = fakeWorld(2);
+  const box = document.createElement('div');
+  document.body.append(box);
+  // not that of the testing library, which waits for what comes after the first frame
+  draw(<SeasonTicketsScreen world={fake.world} query={{ query: 'опер' }} />, box);
+  const field = box.querySelector('input') as HTMLInputElement;
+  field.value = 'опера';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await new Promise((drawn) => setTimeout(drawn, 100));
+  assert.is(field.value, 'опера');
+  draw(null, box);
+  box.remove();
 });
 
 test('a search that takes long can be asked again, with the list of before still there (api.md, Transport)', () => {

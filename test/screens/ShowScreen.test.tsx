@@ -1,6 +1,7 @@
 import '../support/dom';
 import { signal } from '@preact/signals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { render as draw } from 'react-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ShowScreen } from '../../src/screens/ShowScreen';
@@ -92,6 +93,19 @@ test('a sold-out performance offers up to three others, none of them sold out', 
   assert.is(dates.length, 3);
   fireEvent.click(dates[2] as Element);
   assert.equal(named(fake, 'go'), [['/show/1?performance=4', true]]);
+});
+
+test('a bar that is pressed before a slow phone has drawn it for the first time opens the cart', async () => {
+  const fake = fakeWorld();
+  withCart(fake);
+  const box = document.createElement('div');
+  document.body.append(box);
+  // not that of the testing library, which waits for what comes after the first frame
+  draw(<ShowScreen world={fake.world} showId="1" performanceId={undefined} />, box);
+  box.querySelector<HTMLElement>('.bar')?.click();
+  await waitFor(() => assert.ok(box.querySelector('dialog')));
+  draw(null, box);
+  box.remove();
 });
 
 test('the bar opens the cart in a dialog, and the dialog closes when the last ticket goes', async () => {
