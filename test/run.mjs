@@ -2,14 +2,14 @@
 // Prints `N passed, N failed` last and exits with 1 unless everything of every file passed.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './support/chromium.mjs';
+import { findChromium, findFont } from './support/chromium.mjs';
 import { groupsOf } from './support/groups.mjs';
 import { run } from './support/process.mjs';
 
 const words = process.argv.slice(2);
 const NODE = process.execPath;
 const SUITE = [NODE, '--import', './test/support/register.mjs', 'test/support/suite.mjs'];
-const INSTALL_CHROMIUM = "import('./test/support/chromium.mjs').then(({ ensureChromium }) => ensureChromium())";
+const INSTALL_BROWSER = "import('./test/support/chromium.mjs').then((it) => [it.ensureChromium(), it.ensureFont()])";
 /** Processes that run side by side: CI has two cores. */
 const SIDE_BY_SIDE = 2;
 
@@ -83,11 +83,13 @@ async function work(queue) {
   }
 }
 
-/** Resolves once there is a Chromium; what did not install fails in the tests that want one. */
+/** Resolves once there are a Chromium and its font; what did not install fails in the tests that want it. */
 async function installBrowser() {
-  if (findChromium() || ![...sideBySide, ...alone].some(({ browser }) => browser)) return;
-  const { code, text, seconds: took } = await run([NODE, '-e', INSTALL_CHROMIUM]);
-  console.log(`\n# Chromium was missing and is ${code ? `not installed\n${text}` : `installed, ${took} s`}`);
+  if ((findChromium() && findFont()) || ![...sideBySide, ...alone].some(({ browser }) => browser)) return;
+  const { code, text, seconds: took } = await run([NODE, '-e', INSTALL_BROWSER]);
+  console.log(
+    `\n# Chromium or its font was missing and is ${code ? `not installed\n${text}` : `installed, ${took} s`}`,
+  );
 }
 
 const onceMore = [];
