@@ -20,10 +20,10 @@ interface Props {
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** The narrowest date takes more, CSS px. */
+/** No date takes less, CSS px: those that can be seen are drawn first. */
 const DATE_WIDTH = 40;
 
-/** So often as many dates more are drawn as there are: all of 400 at once would hold up the seats for 150 ms at 4x. */
+/** Every so many ms the dates double until all are there: 400 at once would hold up the seats for 150 ms at 4x. */
 const MORE_MS = 300;
 
 /** The performances of a show as a row of dates under their months. */
