@@ -26,7 +26,8 @@ export const Root = ({ width, children }: Props) => {
     calmClicks(root);
     // The ruler has no height, so that a hall whose height follows the width does not make the observer run in a loop.
     const observer = new ResizeObserver(() => {
-      width.value = node.offsetWidth;
+      // what is hidden, or on its way out, has none: a phone's sheet must not open there
+      width.value = node.offsetWidth || width.value;
     });
     observer.observe(node);
     return () => {

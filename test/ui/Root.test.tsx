@@ -48,6 +48,9 @@ test('the width of the container decides, not that of the window (design.md §2)
       assert.is(root.className, classes);
       assert.is(root.style.getPropertyValue('--w'), `${px}px`);
     }
+    Object.defineProperty(root.firstElementChild, 'offsetWidth', { value: 0, configurable: true });
+    await act(() => observed[0]?.());
+    assert.is(width.value, 880, 'in a hidden tab, or on its way out, it stays as it was');
     unmount();
     assert.is(stopped, 1);
   } finally {
