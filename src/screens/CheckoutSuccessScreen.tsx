@@ -4,6 +4,7 @@ import { money, phone, placeOf, sentence, when } from '../format';
 import {
   checkoutPay,
   errorLoadOrder,
+  events,
   paidAsk,
   paidKeep,
   paidMore,
@@ -21,6 +22,7 @@ import {
   payFailed,
   payFailedText,
   payLong,
+  seasonNote,
 } from '../texts';
 import type { PopupType } from '../types';
 import { Icon } from '../ui/Icon';
@@ -32,19 +34,23 @@ import type { World } from './types';
 
 /** After checkout (§2: only with a checkout order): the state of the payment, the tickets, and the way on. */
 export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
-  const { cart, checkout, show } = world.stores;
+  const { cart, checkout, show, seasonTicket } = world.stores;
   const { options } = world;
   const order = checkout.order.value;
   const [first] = order?.tickets ?? [];
   useEffect(() => (order?.id ? checkout.watch() : undefined), [order?.id]);
-  const known = show.show.value;
+  const season = first?.seasonTicketId;
+  const known = season ? seasonTicket.seasonTicket.value : show.show.value;
   const venue = show.venue.value;
   const shown = show.performance.value;
-  // what was loaded may be another performance
-  const bought = shown?.id === first?.performanceId;
+  // what was loaded may be another one
+  const bought = season ? known?.id === season : shown?.id === first?.performanceId;
+  const { tariffs } = (season ? seasonTicket : show).sale.offer.value;
   useEffect(() => {
-    // the payment page led to a new visit, which knows neither date nor tariffs, nor the show: its address is no show's
-    if (first?.performanceId && !bought) show.load('', first.performanceId);
+    // the payment page led to a new visit, which knows neither name nor tariffs: its address is no show's
+    if (bought) return;
+    if (season) seasonTicket.load(season);
+    else if (first?.performanceId) show.load('', first.performanceId);
   }, [order?.id]);
   useEffect(world.ready, []);
   // what could not be read may have been paid
@@ -65,7 +71,6 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
         : refused
           ? ['warning', warning, payCancelled, '']
           : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
-  const season = first?.seasonTicketId;
   const showId = known?.id ?? options.show;
   const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';
   return (
@@ -80,9 +85,9 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
             <div>
               <b>{known.name}</b>
               <small class="soft">
-                {sentence(when(shown?.startAt ?? '').full)}
+                {season ? events(seasonTicket.performances.value.length) : sentence(when(shown?.startAt ?? '').full)}
                 <br />
-                {venue && placeOf(venue)}
+                {season ? seasonNote : venue && placeOf(venue)}
               </small>
             </div>
           )}
@@ -92,7 +97,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
                 <span class="grow">{each.name}</span>
                 {money(each.price)}
               </span>
-              <span class="soft">{bought && nameById(show.sale.offer.value.tariffs, each.tariffId)}</span>
+              <span class="soft">{bought && nameById(tariffs, each.tariffId)}</span>
             </small>
           ))}
           <div class="row cut">

@@ -255,6 +255,8 @@ it('sells a season ticket from the list to success: one seat for all performance
   await goToPayment(page);
   await settle(page, 'Оплатить');
   await success(page);
+  // the bank led to a new visit, which has to ask for the name
+  await page.locator('.stub', { hasText: 'Весь Чехов' }).getByText('Одно место на все события абонемента').waitFor();
   assert.is((await serverOrder(office, await orderId(page)))?.status, 'paid');
   await leave(visit, office);
 });

@@ -52,6 +52,21 @@ test('neither date nor tariffs of another performance are said to be the buyer�
   assert.not.match(stub(), /Чайка|Взрослый/);
 });
 
+test('a season ticket that was bought is named, with what it covers and its tariffs', () => {
+  const season = tickets({ performanceId: '', seasonTicketId: '1' });
+  const fake = success('paid', { tickets: season });
+  const stub = () => plain(document.querySelector('.stub'));
+  assert.match(stub(), /^Русская классика\d+ событий/);
+  assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый/);
+  assert.is(named(fake, 'seasonTicket.load').length, 0, 'it is there');
+  act(() => {
+    fake.paymentOrder.value = { ...order, id: 'other', tickets: tickets({ performanceId: '', seasonTicketId: '2' }) };
+  });
+  assert.match(stub(), /^Партер/, 'another one is not said to be the buyer’s');
+  assert.equal(named(fake, 'seasonTicket.load'), [['2']], 'the way back from the bank led to a new visit');
+  assert.is(named(fake, 'show.load').length, 0);
+});
+
 test('e-mail is promised only where the order says so (product.md §6)', () => {
   success('paid', { delivery: '' });
   assert.match(plain(document.body), /Сохраните этот номер/);

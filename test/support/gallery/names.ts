@@ -27,6 +27,7 @@ export const STATE_NAMES = [
   'popups',
   'popups-types',
   'paid',
+  'paid-season',
   'pay-check',
   'pay-failed',
   'pay-cancelled',

@@ -193,6 +193,14 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   paid: payment((fake) => {
     fake.payment.value = paid('paid');
   }),
+  'paid-season': payment((fake) => {
+    fake.payment.value = paid('paid');
+    fake.performances.value = covered;
+    fake.paymentOrder.value = {
+      ...order,
+      tickets: order.tickets.map((each) => ({ ...each, performanceId: '', seasonTicketId: '1' })),
+    };
+  }),
   'pay-check': payment((fake) => {
     fake.payment.value = paid('pending');
   }),
