@@ -10,19 +10,14 @@ const words = process.argv.slice(2);
 const NODE = process.execPath;
 const SUITE = [NODE, '--import', './test/support/register.mjs', 'test/support/suite.mjs'];
 const INSTALL_BROWSER = "import('./test/support/chromium.mjs').then((it) => [it.ensureChromium(), it.ensureFont()])";
-/** Processes that run side by side: CI has two cores. */
-const SIDE_BY_SIDE = 2;
-
-/** Checks that are not test files; each counts as one test. The two lists run side by side. */
-const CHECKS = [
-  [
-    ['types', [NODE, 'node_modules/typescript7/bin/tsc', '--noEmit']],
-    ['lint', [NODE, 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
-  ],
-  [
-    ['build', [NODE, 'build.mjs']],
-    ['size', [NODE, 'test/size/report.mjs']],
-  ],
+/** Checks that are not test files; each counts as one test. */
+const SOURCE_CHECKS = [
+  ['types', [NODE, 'node_modules/typescript7/bin/tsc', '--noEmit']],
+  ['lint', [NODE, 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+];
+const BUILD_CHECKS = [
+  ['build', [NODE, 'build.mjs']],
+  ['size', [NODE, 'test/size/report.mjs']],
 ];
 
 const files = readdirSync('test', { recursive: true })
@@ -72,6 +67,7 @@ async function runGroup({ title, files: group }) {
 /** A worker: takes groups off the queue. */
 async function work(queue) {
   for (let group = queue.shift(); group; group = queue.shift()) {
+    if (group.built) await isBuilt;
     if (group.browser) await browserIsThere;
     const { result, took } = await runGroup(group);
     const again = group.browser && result.failed;
@@ -94,8 +90,16 @@ async function installBrowser() {
 
 const onceMore = [];
 const browserIsThere = installBrowser();
-if (!words.length) await Promise.all(CHECKS.map(runChecks));
-await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => work(sideBySide)));
+// what is there already is what the chosen files look at
+const isBuilt = words.length ? undefined : runChecks(BUILD_CHECKS);
+const isChecked = words.length ? undefined : runChecks(SOURCE_CHECKS);
+// CI has two cores: each begins with one list of checks
+await Promise.all(
+  [isBuilt, isChecked].map(async (checks) => {
+    await checks;
+    await work(sideBySide);
+  }),
+);
 await work(alone);
 await work(onceMore);
 

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 /** What builds the package, which takes seconds each time. */
 const BUILDS = /\/build\.mjs'|\/(?:built|installed)'|report\.mjs/;
 
+/** What reads sources alone, and need not wait for the build. */
+const OF_SOURCES = /^unit tests(?: with a DOM)?$/;
+
 /** What watches flights of 700 ms, or weighs the heap: nothing runs beside it. */
 const MEASURES = /^test\/e2e\/(?:hall|soak)\.test/;
 
@@ -20,9 +23,10 @@ function kindOf(name) {
 }
 
 /**
- * @typedef {{ title: string, files: string[], browser: boolean }} Group the files of one process
+ * @typedef {{ title: string, files: string[], built: boolean, browser: boolean }} Group the files of one process,
+ * and whether they want what the build makes, and a browser
  * @param {string[]} names paths of test files
- * @returns {{ sideBySide: Group[], alone: Group[] }} those that open a browser come after those that do not
+ * @returns {{ sideBySide: Group[], alone: Group[] }} those of sources come first, those that open a browser last
  */
 export function groupsOf(names) {
   const groups = new Map();
@@ -30,9 +34,9 @@ export function groupsOf(names) {
     const kind = kindOf(name);
     const title = kind.startsWith('unit') ? kind : name;
     const files = [...(groups.get(title)?.files ?? []), name];
-    groups.set(title, { title, files, browser: kind === 'browser' });
+    groups.set(title, { title, files, built: !OF_SOURCES.test(title), browser: kind === 'browser' });
   }
-  const all = [...groups.values()].sort((one, other) => Number(one.browser) - Number(other.browser));
+  const all = [...groups.values()].sort((one, other) => one.built + one.browser - other.built - other.browser);
   return {
     sideBySide: all.filter(({ title }) => !MEASURES.test(title)),
     alone: all.filter(({ title }) => MEASURES.test(title)),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -32,6 +32,15 @@ test('browsers come last: one may still have to be installed', () => {
   const first = sideBySide.findIndex(({ browser }) => browser);
   assert.ok(first > 0);
   assert.ok(sideBySide.slice(first).every(({ browser }) => browser));
+});
+
+test('what reads sources alone comes first: the build is still under way', () => {
+  const first = sideBySide.findIndex(({ built }) => built);
+  assert.ok(first > 0);
+  assert.ok(sideBySide.slice(first).every(({ built }) => built));
+  for (const name of sideBySide.slice(0, first).flatMap((group) => group.files)) {
+    assert.not.match(readFileSync(name, 'utf8'), /\bread\w*\([`'"]dist\//, name);
+  }
 });
 
 test('a DOM, which replaces globals, is in no process with tests that have none', () => {

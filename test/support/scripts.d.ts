@@ -23,6 +23,7 @@ declare module '*/groups.mjs' {
   interface Group {
     title: string;
     files: string[];
+    built: boolean;
     browser: boolean;
   }
   export function groupsOf(names: string[]): { sideBySide: Group[]; alone: Group[] };
