@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { look, lookAtColours, overflow } from '../support/axe';
+import { look, lookAtColors, overflow } from '../support/axe';
 import {
   button,
   canPick,
@@ -35,7 +35,7 @@ async function walk(width: number, axe = true): Promise<string[]> {
       found.push(...broken.map((line) => `${state}: ${line}`));
       for (const line of more) advice.add(line.replace(/\d+/g, 'N').slice(0, 140));
       await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(...(await lookAtColours(page)).map((line) => `${state}, dark: ${line}`));
+      found.push(...(await lookAtColors(page)).map((line) => `${state}, dark: ${line}`));
       await page.emulateMedia({ colorScheme: 'light' });
     }
     const wide = await overflow(page);

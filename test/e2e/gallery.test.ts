@@ -7,7 +7,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { look, lookAtColours } from '../support/axe';
+import { look, lookAtColors } from '../support/axe';
 import { STATE_NAMES } from '../support/gallery/names';
 import { type Gallery, openGallery } from '../support/gallery/open';
 
@@ -90,7 +90,7 @@ for (const state of STATE_NAMES) {
     await page.evaluate(() => {
       for (const each of document.querySelectorAll<HTMLElement>('html, #widget')) each.style.colorScheme = 'dark';
     });
-    assert.equal(await lookAtColours(page, '#widget'), []);
+    assert.equal(await lookAtColors(page, '#widget'), []);
   });
 }
 

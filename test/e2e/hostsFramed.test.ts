@@ -48,18 +48,15 @@ test('S6: no blind click into an invisible frame reaches payment, wherever it la
     if (!(await order.isVisible())) await takeSeats(frame, 2);
     await order.waitFor();
   };
-  let clicks = 0;
   for (let x = 90; x < 1100; x += 230) {
     for (let y = 60; y < 800; y += 120) {
       // the worst of states: tickets wait in the cart, and nothing is open before them
       if (!(await order.isVisible())) await fresh();
       await page.mouse.click(x, y);
       await page.waitForTimeout(200);
-      clicks++;
     }
   }
   await page.waitForTimeout(500);
-  assert.is(clicks, 35);
   assert.equal(bought(), []);
   assert.not.match(
     page

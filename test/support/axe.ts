@@ -8,7 +8,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const LAW = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The rules that read colours: in the dark scheme only they can find something else. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Violation {
   id: string;
@@ -17,9 +17,8 @@ interface Violation {
 }
 
 /**
- * Lets axe-core look at the widget. @param host a selector of the element that has its shadow root
- * What it is to look at: not the number of a seat, which stands on a drawn shape that axe does not see;
- * test/hall/palette.test.ts holds its contrast
+ * Lets axe-core look at the widget, but not at the number of a seat: that stands on a drawn shape, which axe does not see;
+ * test/hall/palette.test.ts holds its contrast. @param host a selector of the element that has the widget's shadow root
  */
 async function violationsOf(page: Page, host: string, options: object): Promise<Violation[]> {
   // half a megabyte: once for each document
@@ -65,9 +64,9 @@ export async function look(page: Page, host = 'bs-widget'): Promise<{ broken: st
   return { broken, advice };
 }
 
-/** Looks again once the scheme is another one. @returns where colours break WCAG 2.2 AA, each as a readable line */
-export async function lookAtColours(page: Page, host = 'bs-widget'): Promise<string[]> {
-  const found = await violationsOf(page, host, { runOnly: { type: 'rule', values: COLOURS } });
+/** What `look` need not repeat is left out: for the same state in the other scheme. @returns where colours break WCAG 2.2 AA, each as a readable line */
+export async function lookAtColors(page: Page, host = 'bs-widget'): Promise<string[]> {
+  const found = await violationsOf(page, host, { runOnly: { type: 'rule', values: COLOR_RULES } });
   return found.flatMap((violation) => violation.nodes.map((node) => lineOf(violation, node)));
 }
 

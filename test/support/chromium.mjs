@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs Debian's where there is none.
+// Finds a Chromium for the browser tests and the font of their pictures, or installs Debian's.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
