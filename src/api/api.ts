@@ -79,13 +79,14 @@ export function createApi(world: ApiWorld): Api {
   return {
     dispose,
     seasonTickets: (filters) => call('GET', ['season_tickets'], 'seasonTickets! pagination!', { ...filters, ...ours }),
-    seasonTicket: async (id) =>
+    seasonTicket: async (id, silent) =>
       withOffer(
         await call<SeasonTicketAnswer>(
           'GET',
           ['season_tickets', id],
           `seasonTicket! performances shows venue${OFFER}`,
           ours,
+          silent,
         ),
       ),
     createOrder: (type) => call<{ order: Order }>('POST', ['orders'], 'order!', { type }).then(orderIn),
@@ -109,6 +110,6 @@ export function createApi(world: ApiWorld): Api {
     },
     performance: async (id, silent) =>
       withOffer(await call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent)),
-    show: (showId) => call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }),
+    show: (showId, silent) => call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }, silent),
   };
 }

@@ -34,7 +34,10 @@ export interface Api {
   seasonTickets: (
     filters: Record<string, string | number>,
   ) => Promise<{ seasonTickets: SeasonTicket[]; pagination: Pagination }>;
-  seasonTicket: (id: Id) => Promise<{
+  seasonTicket: (
+    id: Id,
+    silent?: boolean,
+  ) => Promise<{
     seasonTicket: SeasonTicket;
     performances: Performance[];
     shows: Show[];
@@ -61,7 +64,7 @@ export interface Api {
   /** The hall with the text of its schema map ('' when that could not be had). */
   hall: (venueId: Id) => Promise<HallPlan>;
   performance: (performanceId: Id, silent?: boolean) => Promise<{ performance: Performance; offer: Offer }>;
-  show: (showId: Id) => Promise<{ show: Show; venues: Venue[]; performances: Performance[] }>;
+  show: (showId: Id, silent?: boolean) => Promise<{ show: Show; venues: Venue[]; performances: Performance[] }>;
   /** Gives up every running call; used when the widget leaves. */
   dispose: () => void;
 }

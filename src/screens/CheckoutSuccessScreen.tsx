@@ -49,7 +49,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   useEffect(() => {
     // the payment page led to a new visit, which knows neither name nor tariffs: its address is no show's
     if (bought) return;
-    if (season) seasonTicket.load(season);
+    if (season) seasonTicket.load(season, true);
     else if (first?.performanceId) show.load('', first.performanceId);
   }, [order?.id]);
   useEffect(world.ready, []);

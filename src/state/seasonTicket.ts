@@ -14,12 +14,12 @@ export function createSeasonTicket(
 ): SeasonTicketStore & { sale: OwnSale } {
   const { state, found, load, reset } = createLoader<Awaited<ReturnType<typeof world.api.seasonTicket>>>(world);
 
-  const fetch = (id: Id, quiet?: boolean): Promise<void> =>
+  const fetch = (id: Id, quiet?: boolean, paid?: boolean): Promise<void> =>
     load(
-      () => world.api.seasonTicket(id),
+      () => world.api.seasonTicket(id, paid),
       ({ venue, offer }) => {
         sale.show(id, offer);
-        if (venue) hall.load(venue.id);
+        if (venue && !paid) hall.load(venue.id);
       },
       quiet,
     );
@@ -30,14 +30,14 @@ export function createSeasonTicket(
     performances: computed(() => found.value?.performances ?? []),
     shows: computed(() => found.value?.shows ?? []),
     sale,
-    async load(id) {
+    async load(id, paid) {
       const { venue } = found.value ?? {};
       if (id === sale.id.value && state.value === 'ready') {
         if (venue) await hall.load(venue.id, true);
         return;
       }
       sale.show(id);
-      await fetch(id);
+      await fetch(id, false, paid);
     },
     reset() {
       reset();

@@ -45,7 +45,7 @@ export function createShow(
   const open = (next: Performance, early?: Promise<Answer | undefined>): Promise<unknown> => {
     performance.value = next;
     sale.show(next.id);
-    hall.load(next.venueId);
+    if (shown) hall.load(next.venueId);
     const loading = seats.load(async () => (await early) ?? api.performance(next.id), take);
     // the storage takes its time: requests first
     host.storage.write(KEY, next.id);
@@ -82,7 +82,7 @@ export function createShow(
             of = (await early)?.performance.showId || options.show;
           }
           if (!of) throw UNKNOWN;
-          return api.show(of);
+          return api.show(of, !showId);
         },
         (found) => {
           found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));

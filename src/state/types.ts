@@ -85,7 +85,7 @@ export interface ShowStore {
   sale: Sale;
   /**
    * Loads the show with the requested performance if it is among its performances, else the stored one, else the earliest.
-   * Without a `showId` it is the show of that performance.
+   * Without a `showId` it is the show of that performance, which was paid for: silently, and without the hall.
    */
   load: (showId: Id, performanceId?: Id) => Promise<void>;
   select: (performanceId: Id) => Promise<void>;
@@ -111,7 +111,8 @@ export interface SeasonTicketStore {
   performances: ReadonlySignal<Performance[]>;
   shows: ReadonlySignal<Show[]>;
   sale: Sale;
-  load: (seasonTicketId: Id) => Promise<void>;
+  /** @param paid for its name alone, as it was paid for: silently, and without the hall */
+  load: (seasonTicketId: Id, paid?: boolean) => Promise<void>;
   reset: () => void;
 }
 

@@ -143,6 +143,15 @@ test('fetching and clearing the cart fail without a popup (§7, §8)', async () 
   await close();
 });
 
+test('what was paid for is asked for without a popup: its buyer has nothing to try again', async () => {
+  const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
+  for (const paid of [api.performance, api.show, api.seasonTicket, api.checkPayment]) {
+    assert.is((await failureOf(paid('7', true))).message, 'Сломалось');
+  }
+  assert.equal(errors, []);
+  await close();
+});
+
 test('every other call fails with one (§8)', async () => {
   const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
   for (const call of TOLD) await failureOf(call(api));

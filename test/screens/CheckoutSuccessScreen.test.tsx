@@ -63,7 +63,7 @@ test('a season ticket that was bought is named, with what it covers and its tari
     fake.paymentOrder.value = { ...order, id: 'other', tickets: tickets({ performanceId: '', seasonTicketId: '2' }) };
   });
   assert.match(stub(), /^Партер/, 'another one is not said to be the buyer’s');
-  assert.equal(named(fake, 'seasonTicket.load'), [['2']], 'the way back from the bank led to a new visit');
+  assert.equal(named(fake, 'seasonTicket.load'), [['2', true]], 'the way back from the bank led to a new visit');
   assert.is(named(fake, 'show.load').length, 0);
 });
 

@@ -202,7 +202,7 @@ export function fakeWidget(
         [
           name,
           ...args
-            .filter((arg) => typeof arg !== 'boolean')
+            .filter((arg) => arg !== undefined && typeof arg !== 'boolean')
             .map((arg) => (typeof arg === 'object' ? JSON.stringify(arg) : arg)),
         ].join(' '),
       );

@@ -106,6 +106,26 @@ test('a performance whose show nobody names says itself which it is of, else it 
   assert.equal(lost.said(), []);
 });
 
+test('the show of what was paid for is asked for silently, and without its hall: its buyer has nothing to try again', async () => {
+  const silent = { show: [] as unknown[], performance: [] as unknown[] };
+  const widget = fakeWidget({
+    show: async (...args) => {
+      silent.show.push(args[1]);
+      return showWith(...THREE)(args[0]);
+    },
+    performance: async (...args) => {
+      silent.performance.push(args[1]);
+      return { performance: { ...performance(args[0]), showId: 's7' }, offer: offer() };
+    },
+  });
+  await widget.show.load('', 'late');
+  assert.equal(silent, { show: [true], performance: [true] });
+  assert.equal(widget.taken(), ['performance late', 'show s7']);
+  await widget.show.load('s7');
+  assert.is(silent.show[1], false, 'of a show on sale a failure is told');
+  assert.ok(widget.taken().includes('hall v1'), 'who goes on to the show sees its hall');
+});
+
 test('a buyer who goes on to a show is not led to another one by a late answer (A8)', async () => {
   const answer = later<Awaited<ReturnType<Api['performance']>>>();
   let asked = 0;
