@@ -1,7 +1,7 @@
 import { SAFE_ID } from '../config';
 import type { HallPlan, Id, Offer, Order, Performance, SeasonTicket, Show, Venue } from '../types';
 import { type ApiWorld, createClient } from './client';
-import { narrowTo, text } from './narrow';
+import { type Narrow, narrowTo, text } from './narrow';
 import { toQuery } from './query';
 import type { Api } from './types';
 
@@ -49,15 +49,25 @@ export function createApi(world: ApiWorld): Api {
 
   /**
    * @param path words and ids; with an id that is none the call fails as a 404 without being sent
-   * @param fields what is read of the payload
+   * @param fields what is read of the payload, or the reader itself
    */
-  const call = <T>(method: string, path: string[], fields: string, query = {}, ...rest: Rest): Promise<T> =>
-    request(
+  const call = <T>(
+    method: string,
+    path: string[],
+    fields: string | Narrow<T>,
+    query = {},
+    ...rest: Rest
+  ): Promise<T> => {
+    const answer = request(
       method,
       path.every((part) => SAFE_ID.test(part)) ? `${api}/${path.join('/')}${toQuery(query)}` : '',
-      narrowTo<T>(fields, site),
+      (payload) => narrow(payload),
       ...rest,
     );
+    // made while the box office is busy with the question
+    const narrow = typeof fields === 'string' ? narrowTo<T>(fields, site) : fields;
+    return answer;
+  };
 
   /** A call about an order; an answer that forgot the order is completed by reading it. */
   const about = async <T extends { order: Order | null }>(
@@ -98,16 +108,18 @@ export function createApi(world: ApiWorld): Api {
       change('PATCH', orderId, [ticketId, 'change-tariff'], { tariffId, ...ours }),
     checkout: (orderId, body, key) => about('POST', orderId, ['checkout'], {}, false, body, key),
     checkPayment: (orderId, silent) => about('GET', orderId, ['payment', 'check'], {}, silent),
-    async hall(venueId) {
-      const { hallSchema, ...plan } = await call<HallPlan & { hallSchema: { url: string } | null }>(
+    hall: (venueId) =>
+      call(
         'GET',
         ['constructive'],
-        'seats sectors hallSchema',
+        (payload) => {
+          // asked for before its seats are read: it comes last, and the buyer waits for it
+          const url = narrowTo<{ hallSchema: { url: string } | null }>('hallSchema', site)(payload).hallSchema?.url;
+          const schema = url ? request('GET', url, mapText).catch(() => '') : '';
+          return { ...narrowTo<Pick<HallPlan, 'seats' | 'sectors'>>('seats sectors', site)(payload), schema };
+        },
         { venueId },
-      );
-      const url = hallSchema?.url;
-      return { ...plan, schema: url ? request('GET', url, mapText).catch(() => '') : '' };
-    },
+      ),
     performance: async (id, silent) =>
       withOffer(await call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent)),
     show: (showId, silent) => call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }, silent),

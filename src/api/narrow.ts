@@ -33,7 +33,8 @@ const ENTITIES: Record<string, string> = {
 const BAD = 'bad field';
 
 /** A text, or the text of a number; '' for anything else, so that no '[object Object]' is ever shown. */
-export const text: Narrow<string> = (value) => (/string|number/.test(typeof value) ? `${value}`.trim() : '');
+export const text: Narrow<string> = (value) =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
 /** Null where a single entity cannot be read. */
 const maybe =

@@ -46,7 +46,8 @@ export function createShow(
     performance.value = next;
     sale.show(next.id);
     if (shown) hall.load(next.venueId);
-    const loading = seats.load(async () => (await early) ?? api.performance(next.id), take);
+    // what waits for nothing is asked before anything is drawn
+    const loading = seats.load(async () => (early && (await early)) ?? api.performance(next.id), take);
     // the storage takes its time: requests first
     host.storage.write(KEY, next.id);
     return loading;

@@ -141,6 +141,23 @@ test('a buyer who goes on to a show is not led to another one by a late answer (
   assert.is(show.performance.value?.id, 'second');
 });
 
+test('hall and performance are asked for in one go: what is drawn in between would delay the second', async () => {
+  const order: string[] = [];
+  const { show, api } = fakeWidget({ show: showWith(...THREE) });
+  const { hall, performance: ask } = api;
+  api.hall = (id) => {
+    order.push('hall');
+    queueMicrotask(() => order.push('drawn'));
+    return hall(id);
+  };
+  api.performance = (...args) => {
+    order.push('performance');
+    return ask(...args);
+  };
+  await show.load('s1');
+  assert.equal(order, ['hall', 'performance', 'drawn']);
+});
+
 test('the selected performance is stored, and is the next visit’s (§3)', async () => {
   const one = fakeWidget({ show: showWith(...THREE) });
   await one.show.load('s1');
