@@ -5,7 +5,7 @@ import { bundle } from '../../build.mjs';
 import { onSale } from '../bench/hall/data';
 import type { Stage, StageData } from '../bench/hall/stage';
 import { arena, opera, stadium, theatre } from '../box-office/halls';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
+import { CHROMIUM_FLAGS, quickChromium } from '../support/chromium.mjs';
 
 interface Shop {
   bswidget: { mount: { show: (data: StageData) => void } };
@@ -29,7 +29,7 @@ const errors: string[] = [];
 
 test.before(async () => {
   ({ code } = await bundle('test/e2e/hallPage.ts', 'js'));
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  browser = await chromium.launch({ executablePath: quickChromium(), args: CHROMIUM_FLAGS });
 });
 test.after(() => browser.close());
 test.after.each(async () => {
