@@ -30,8 +30,11 @@ export const openGallery = async (): Promise<Gallery> => {
       await page.goto(`http://gallery.test/gallery.html?state=${state}&scheme=${scheme}`);
       await page.waitForSelector('html[data-ready]');
       await page.evaluate(() => document.fonts.ready);
-      // Skeletons stay hidden for their first 200 ms.
-      await page.waitForTimeout(300);
+      // Skeletons stay hidden for their first 200 ms, and a hall is drawn in steps; nothing else is still to come.
+      const more = await page.locator('#widget').evaluate(({ shadowRoot }) => {
+        return !!shadowRoot?.getAnimations().length || !!shadowRoot?.querySelector('.hall, .frame');
+      });
+      if (more) await page.waitForTimeout(300);
       return page;
     },
     close: () => browser.close(),
