@@ -2,14 +2,15 @@
 // Prints `N passed, N failed` last and exits with 1 unless everything of every file passed.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, findFont } from './support/chromium.mjs';
+import { findChromium, findFont, findShell } from './support/chromium.mjs';
 import { groupsOf } from './support/groups.mjs';
 import { run } from './support/process.mjs';
 
 const words = process.argv.slice(2);
 const NODE = process.execPath;
 const SUITE = [NODE, '--import', './test/support/register.mjs', 'test/support/suite.mjs'];
-const INSTALL_BROWSER = "import('./test/support/chromium.mjs').then((it) => [it.ensureChromium(), it.ensureFont()])";
+const INSTALL_BROWSER =
+  "import('./test/support/chromium.mjs').then((it) => [it.ensureChromium(), it.ensureShell(), it.ensureFont()])";
 /** Checks that are not test files; each counts as one test. */
 const SOURCE_CHECKS = [
   ['types', [NODE, 'node_modules/typescript7/bin/tsc', '--noEmit']],
@@ -79,13 +80,15 @@ async function work(queue) {
   }
 }
 
-/** Resolves once there are a Chromium and its font; what did not install fails in the tests that want it. */
+/** Resolves once there are the Chromiums and their font; what did not install fails in the tests that want it. */
 async function installBrowser() {
-  if ((findChromium() && findFont()) || ![...sideBySide, ...alone].some(({ browser }) => browser)) return;
+  if ((findChromium() && findShell() && findFont()) || ![...sideBySide, ...alone].some(({ browser }) => browser))
+    return;
   const { code, text, seconds: took } = await run([NODE, '-e', INSTALL_BROWSER]);
   console.log(
-    `\n# Chromium or its font was missing and is ${code ? `not installed\n${text}` : `installed, ${took} s`}`,
+    `\n# A Chromium or its font was missing and is ${code ? `not installed\n${text}` : `installed, ${took} s`}`,
   );
+  if (!findShell()) console.log('# without chromium-headless-shell the ordinary Chromium takes twice as long');
 }
 
 const onceMore = [];

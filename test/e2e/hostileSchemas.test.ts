@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle } from '../../build.mjs';
 import { attacks, SINK, schema, weights } from '../hall/attacks';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
+import { CHROMIUM_FLAGS, quickChromium } from '../support/chromium.mjs';
 
 /** What the scripts of this page hang on the window. */
 interface Hostile {
@@ -94,7 +94,7 @@ const outside = (on: Page): Promise<string> =>
 
 test.before(async () => {
   ({ code } = await bundle('test/e2e/hostileSchemasPage.ts', 'js'));
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  browser = await chromium.launch({ executablePath: quickChromium(), args: CHROMIUM_FLAGS });
   guard = setInterval(() => {
     heaviest = Math.max(heaviest, weigh());
     if (heaviest > MEMORY_LIMIT) void browser.close();

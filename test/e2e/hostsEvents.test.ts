@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCheckout, pay, sendForm, takeSeats } from './support/buy';
+import { buy, openCheckout, pay, sendForm, takeSeats } from './support/buy';
 import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
 
 let shop: TestShop;
@@ -104,5 +104,15 @@ for (const [name, body, scopeOf] of FORMS) {
       await seen.close();
     });
 }
+
+test('H14: a host that sets document.domain or frames itself gets the order once', async () => {
+  const listen = `<script>try { document.domain = document.domain } catch {} window.orders = 0; addEventListener('message', ({ data }) => { if (data?.type === 'bswidget:order-checkout') sessionStorage.orders = Number(sessionStorage.orders || 0) + 1 })</script>`;
+  const seen = await visit(shop, shop.serve('/domain.html', plain(snippet(shop), listen)));
+  seen.page.setDefaultTimeout(15_000);
+  await buy(seen.page);
+  assert.is(await seen.page.evaluate('sessionStorage.orders'), '1');
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
 
 test.run();

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { groupsOf } from './groups.mjs';
@@ -26,6 +26,15 @@ test('what measures has the machine to itself', () => {
   const titles = alone.map(({ title }) => title);
   assert.ok(titles.includes('test/e2e/soak.test.ts'));
   assert.not.ok(titles.includes('test/e2e/purchase.test.ts'));
+});
+
+test('of the browser tests the long ones come first', () => {
+  const titles = sideBySide.filter(({ browser }) => browser).map(({ title }) => title);
+  const long = ['faultMatrix', 'claims', 'hosts', 'gallery', 'forms', 'accessibility', 'hostileSchemas', 'badInput'];
+  assert.equal(
+    titles.slice(0, long.length).map((title) => basename(title, '.test.ts')),
+    long,
+  );
 });
 
 test('browsers come last: one may still have to be installed', () => {

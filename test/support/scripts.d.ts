@@ -17,6 +17,7 @@ declare module '*/build.mjs' {
 declare module '*/chromium.mjs' {
   export function findChromium(): string | undefined;
   export function ensureChromium(): string;
+  export function quickChromium(): string;
   export const CHROMIUM_FLAGS: string[];
 }
 declare module '*/groups.mjs' {

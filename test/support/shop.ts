@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { type BoxOffice, type BoxOfficeOptions, startBoxOffice } from '../box-office/boxOffice';
 import { demoSite } from '../box-office/http/site';
 import { atNight } from './atNight';
-import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
+import { CHROMIUM_FLAGS, quickChromium } from './chromium.mjs';
 
 /** The widths that every screen is looked at, in CSS px. */
 export const PHONE = { width: 360, height: 740 };
@@ -53,7 +53,7 @@ export function watch(page: Page): Omit<Visit, 'page'> {
 export async function openShop(options: BoxOfficeOptions = {}): Promise<Shop> {
   if (!existsSync('dist/bswidget.js')) throw new Error('dist/ is missing: run `npm run build` first');
   const office = await startBoxOffice({ ...demoSite('.'), clock: atNight(), ...options });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: quickChromium(), args: CHROMIUM_FLAGS });
   return {
     office,
     browser,

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { type BoxOffice, startBoxOffice } from '../../box-office/boxOffice';
 import { demoSite } from '../../box-office/http/site';
 import { atNight } from '../../support/atNight';
-import { CHROMIUM_FLAGS, ensureChromium } from '../../support/chromium.mjs';
+import { CHROMIUM_FLAGS, quickChromium } from '../../support/chromium.mjs';
 
 /** A page of somebody else: what its server answers. */
 export interface HostPage {
@@ -38,7 +38,7 @@ export async function openShop(root = '.', onlyHost = false): Promise<TestShop> 
   // another site, not only another port: localhost and 127.0.0.1 share nothing
   const host = `http://localhost:${(server.address() as AddressInfo).port}`;
   const office = await startBoxOffice({ ...demoSite(root), clock: atNight(), ...(onlyHost && { framedBy: host }) });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: quickChromium(), args: CHROMIUM_FLAGS });
   return {
     office,
     browser,
