@@ -79,12 +79,15 @@ export function createHost(element: HTMLElement, root: ShadowRoot, options: Opti
       const url = webAddress(address);
       // from https it never leads to http
       if (url.startsWith(location.protocol.slice(0, -1))) {
-        try {
-          // a payment page does not let itself be framed
-          ((framed && top) || window).location.href = url;
-        } catch {
-          location.href = url;
-        }
+        // first the host hears of its order: a bank that answers at once would come before what was posted
+        setTimeout(() => {
+          try {
+            // a payment page does not let itself be framed
+            ((framed && top) || window).location.href = url;
+          } catch {
+            location.href = url;
+          }
+        }, 0);
       } else report('bad payment address');
     },
     fetch,

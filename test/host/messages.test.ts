@@ -51,6 +51,20 @@ test('§2: an event bubbles from the element and carries its detail', () => {
   place.leave();
 });
 
+test('§2: the host hears of its order before the buyer is led to the bank', async () => {
+  frameIn(false);
+  const { place, host } = open({});
+  const steps: string[] = [];
+  window.addEventListener('hashchange', () => steps.push('led away'), { once: true });
+  // what was posted is a task of its own
+  window.postMessage = () => setTimeout(() => steps.push(`heard, ${location.hash || 'still here'}`));
+  host.emit('order-checkout', { order: { id: '1' } });
+  host.leave(`${location.href}#bank`);
+  await new Promise((done) => setTimeout(done, 20));
+  assert.equal(steps, ['heard, still here', 'led away']);
+  place.leave();
+});
+
 test('§2: a host page that prevents the order keeps the payment for itself', () => {
   frameIn(false);
   const { place, host } = open({});

@@ -52,12 +52,8 @@ export function ensureChromium() {
   return installed;
 }
 
-/**
- * The test files that the shell does not suit, as the process was started with them. It leaves for the bank's page so
- * quickly that what the host was just posted does not always arrive; and the soak test, which counts nodes and listeners,
- * now and then found some too many in it.
- */
-const ORDINARY = /^test\/e2e\/(?:forms|hostsEvents|hostsForged|soak)\.test/;
+/** The soak test, which counts nodes and listeners, now and then found some too many in the shell. */
+const ORDINARY = /^test\/e2e\/soak\.test/;
 
 /**
  * The Chromium of the tests. Benchmarks, whose figures are of what buyers have, and the back/forward cache take
