@@ -94,7 +94,7 @@ it('shows whole each date that the keyboard comes to', async () => {
     page.evaluate(() => {
       let item = document.activeElement as Element;
       while (item.shadowRoot?.activeElement) item = item.shadowRoot.activeElement;
-      const [at, row] = [item, item.closest('fieldset') ?? item].map((each) => each.getBoundingClientRect());
+      const [at, row] = [item, item.closest('[role=group]') ?? item].map((each) => each.getBoundingClientRect());
       return at && row ? Math.max(0, row.left - at.left, at.right - row.right) : -1;
     });
   for (const [key, times] of [
