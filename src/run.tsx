@@ -4,7 +4,7 @@ import { App } from './App';
 import { createApi } from './api/api';
 import { SEASON_TICKET, SHOW, warn } from './config';
 import type { Run } from './host/mount';
-import { SUCCESS, startUrl } from './host/start';
+import { SUCCESS } from './host/start';
 import { matchRoute } from './routes';
 import type { World } from './screens/types';
 import { createPopups } from './state/popups';
@@ -85,8 +85,10 @@ export const run: Run = (host, box, options) => {
   ];
   cart.restore().then(() => {
     settled.value = true;
-    // inline, the mark of a return outlives the order
-    if (!options.page && !checkout.order.value && route.value.page === 'checkoutSuccess') go(startUrl(options));
+    // in the host page's address the mark of a return outlives the order; one that could not be read may have been paid
+    const { page, query } = route.value;
+    const said = checkout.order.value || cart.problem.value;
+    if (query.to && !said && page === 'checkoutSuccess') go(query.to, true);
   });
   return {
     draw() {

@@ -174,8 +174,9 @@ test('product.md §4: who comes back from the payment page to a box office that 
   for (const again of ['Повторить', 'by itself']) {
     left('open', 'failed');
     down = true;
-    const box = start('/checkout-success?', { page: true });
-    place.host.location.go('/checkout-success', true);
+    const back = '/checkout-success?to=%2Fshow%2F12';
+    const box = start(back, { page: true });
+    place.host.location.go(back, true);
     running?.draw();
     await waitFor(() => assert.match(box.textContent ?? '', 'Не удалось загрузить заказ'));
     assert.not.match(box.textContent ?? '', 'не найден');
@@ -193,8 +194,15 @@ test('product.md §4: who comes back from the payment page to a box office that 
 });
 
 test('product.md §4: the mark of a return without an order leads to what the host asks for', async () => {
-  start('/checkout-success?', { show: '12' });
-  await waitFor(() => assert.is(where(), '/show/12?'));
+  // a frame is a page, and the page around it still has the mark in its address
+  for (const page of [false, true]) {
+    const back = '/checkout-success?to=%2Fshow%2F12%3Fmode%3Dfull';
+    start(back, { page });
+    place.host.location.go(back, true);
+    await waitFor(() => assert.is(where(), '/show/12?mode=full'));
+    running?.dispose();
+    place.leave();
+  }
 });
 
 test('product.md §8a: the widget is ready once, whatever is shown later', async () => {

@@ -21,22 +21,23 @@ export const isReturn = (): boolean => location.search.includes(RETURN);
 
 /**
  * The url that the options ask for, with what travels in an address: `/show/12?performance=5&mode=full` (§2).
- * @param returned the buyer comes back from a payment page
+ * @param returned the buyer comes back from a payment page; that url comes along as `to`, for the mark outlives the order
  * @returns '' when no screen is asked for
  */
 export function startUrl(
   { show, seasonTicket, seasonTickets, performance, mode, distributor, frame }: Options,
   returned?: boolean,
 ): string {
-  const path = returned
-    ? SUCCESS
-    : show
-      ? // what is no number leads nowhere, however it is written; to encode it could throw
-        `/show/${show.replace(/\W/g, '_')}`
-      : seasonTicket
-        ? `/season-tickets/${seasonTicket}`
-        : seasonTickets && '/season-tickets';
+  const path = show
+    ? // what is no number leads nowhere, however it is written; to encode it could throw
+      `/show/${show.replace(/\W/g, '_')}`
+    : seasonTicket
+      ? `/season-tickets/${seasonTicket}`
+      : seasonTickets && '/season-tickets';
   const given = { performance, mode, distributor: frame && distributor };
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value));
-  return path ? `${path}?${query}` : '';
+  const to = path ? `${path}?${query}` : '';
+  if (!returned) return to;
+  query.set('to', to);
+  return `${SUCCESS}?${query}`;
 }

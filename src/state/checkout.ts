@@ -26,7 +26,7 @@ export function createCheckout(
   const problem = signal('');
   const slow = signal(false);
   let key = '';
-  let fresh = true;
+  let fresh: unknown = true;
   let told = '';
 
   /** Checkout stores order and payment here and in the cart (§4). */
@@ -168,8 +168,8 @@ export function createCheckout(
       const since = clock.now();
       await cart.restore();
       const found = await asked;
-      // still nobody knows
-      fresh = !found && !!cart.problem.value;
+      // still nobody knows; where the browser keeps nothing, the order may be on its way from the page around the frame
+      fresh = !found && (cart.problem.value || !(id || host.storage.works));
       if (/sending|unknown|host/.test(phase.value)) return;
       if (phase.value === 'paying') phase.value = 'idle';
       if (found && (isLocked(found.order) || isDecided(found.payment))) show(found, since);

@@ -11,7 +11,7 @@ interface Props {
 
 /** A row that scrolls sideways and fades where it goes on. */
 export const Strip = ({ label, kind = '', chosen, children }: Props) => {
-  const ref = useRef<HTMLFieldSetElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const reveal = (found: Element | null) => {
     const strip = ref.current as HTMLElement;
     const item = found?.getBoundingClientRect();
@@ -28,8 +28,15 @@ export const Strip = ({ label, kind = '', chosen, children }: Props) => {
   }, [chosen]);
   return (
     // browsers leave alone what has the focus where a part of it can be seen; on focus it would move under a mouse
-    <fieldset class={`strip ${kind}`} aria-label={label} ref={ref} onKeyUp={({ target }) => reveal(target as Element)}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset forgets in Chromium how far it was scrolled when a child comes
+    <div
+      class={`strip ${kind}`}
+      role="group"
+      aria-label={label}
+      ref={ref}
+      onKeyUp={({ target }) => reveal(target as Element)}
+    >
       {children}
-    </fieldset>
+    </div>
   );
 };

@@ -16,6 +16,7 @@ import {
   stored,
   success,
   takeBest,
+  until,
   takeFromList,
 } from '../support/buyer';
 import { DESKTOP, watch } from '../support/shop';
@@ -280,6 +281,19 @@ it('shows the chosen date again after a reload, whatever date the address asked 
   await page.getByRole('button', { name: `${name}`, pressed: true }).waitFor();
   await hasTickets(page, 1);
   await openCheckout(page);
+  await leave(visit, office);
+});
+
+it('keeps the chosen date in view while the later months come in little by little (design.md §2)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/22?performance=${openPerformance(office, 22, 120)}&mode=short`);
+  const { page } = visit;
+  await canPick(page);
+  const dates = page.getByRole('group', { name: 'Сеансы' });
+  await until(async () => (await dates.getByRole('button').count()) === 400, 'the last date');
+  const row = await dates.boundingBox();
+  const date = await dates.getByRole('button', { pressed: true }).boundingBox();
+  assert.ok(row && date && date.x >= row.x && date.x + date.width <= row.x + row.width, `at ${date?.x}`);
   await leave(visit, office);
 });
 

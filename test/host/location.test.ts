@@ -146,7 +146,10 @@ test('product.md §4: a page leads back to its own success screen, in the mode i
 
 test('product.md §4: who comes back from a payment page starts at the success screen, once', () => {
   const options = readOptions((name) => ({ api: 'https://api.example', show: '12', mode: 'full' })[name as 'api'], '');
-  assert.is(startUrl(options, true), '/checkout-success?mode=full');
+  const back = new URL(startUrl(options, true), 'https://host.example');
+  assert.is(back.pathname, '/checkout-success');
+  assert.is(back.searchParams.get('mode'), 'full');
+  assert.is(back.searchParams.get('to'), '/show/12?mode=full', 'for who comes by that address later');
   assert.is(startUrl(options), '/show/12?mode=full');
   assert.is(isReturn(), false);
   visit('https://host.example/article?bswidget-order=1#y');

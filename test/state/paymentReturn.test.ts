@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, order, settle } from './fakes';
+import { failure, fakeWidget, order, settle } from './fakes';
 import { atForm, data, payment, returned, waiting } from './paying';
 
 test('after a payment page the order is found by its stored id and its payment asked for (product.md §4)', async () => {
@@ -28,6 +28,19 @@ test('a declined or left payment is told with its reason, and leads back to chec
     checkout.payAgain();
     assert.is(checkout.phase.value, 'form');
   }
+});
+
+test('a payment is told too where the order comes after the beginning, as what a host page kept for its frame does (M9)', async () => {
+  const { cart, checkout, host, browser, clock } = fakeWidget({
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
+  });
+  Object.assign(host.storage, { works: false });
+  await cart.restore();
+  browser.tab().write('order', { id: 'o1', payTill: null, type: 1 });
+  await clock.pass(100);
+  assert.is(checkout.payment.value?.status, 'failed');
+  assert.is(cart.order.value.tickets.length, 1);
 });
 
 test('an order that was never checked out is just the cart again', async () => {
