@@ -55,11 +55,13 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   // a cart outlives the date on the screen
   const here = order.tickets.every((each) => saleOf([sale], each));
   const common = order.tickets.every((each) => each.tariffId === first?.tariffId);
+  const priceAt = ({ ticketGroupId }: Ticket, tariff: Id) =>
+    byId(ticketGroups, ticketGroupId)?.billing.find(({ tariffId }) => tariffId === tariff)?.price;
+  // a price may have one tariff alone
+  const choice = tariffs.filter(({ id }) => order.tickets.some((each) => priceAt(each, id) !== undefined));
   const row = (ticket: Ticket) => {
     const seat = byId(plan?.seats, ticket.seatId);
     const dates = performancesOf(world, ticket);
-    const group = byId(ticketGroups, ticket.ticketGroupId);
-    const priceAt = (tariff: Id) => group?.billing.find(({ tariffId }) => tariffId === tariff)?.price;
     return (
       <TicketRow
         key={ticket.id}
@@ -72,11 +74,11 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         clash={order.tickets.some((other) => clash(dates, performancesOf(world, other)))}
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {
-          const price = priceAt(id);
+          const price = priceAt(ticket, id);
           return price === undefined ? [] : [[id, `${name}, ${money(price)}`]];
         })}
         // a box office need not say it (§3)
-        price={ticket.price || priceAt(ticket.tariffId) || 0}
+        price={ticket.price || priceAt(ticket, ticket.tariffId) || 0}
         cart={cart}
       />
     );
@@ -96,7 +98,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
       </div>
       {here && <small class="soft">{about}</small>}
       <div class="scroll">
-        {here && order.tickets.length > 1 && tariffs.length > 1 && (
+        {here && order.tickets[1] && choice[1] && (
           <div class="row">
             <small class="soft grow">{cartTariffAll}</small>
             {select(
@@ -104,7 +106,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
               common && first ? first.tariffId : '',
               [
                 ...(common ? [] : [['', '…'] as [Id, string]]),
-                ...tariffs.map(({ id, name }) => [id, name] as [Id, string]),
+                ...choice.map(({ id, name }) => [id, name] as [Id, string]),
               ],
               (id) => id && cart.changeAllTariffs(id),
             )}

@@ -9,6 +9,9 @@ test.before(async () => {
 });
 test.after(() => shop.close());
 
+/** The chip of a price of several tariffs. */
+const SEVERAL = /^от .*Партер/;
+
 /**
  * Takes the element out in the middle of the call that `sessionStorage.target` names: while the answer is awaited, or at the moment
  * it is there. Writes down what is said to the console as an error.
@@ -142,6 +145,8 @@ for (const moment of ['pending', 'resolving']) {
     const afresh = async () => {
       await page.evaluate(() => localStorage.clear());
       await page.goto(address, { waitUntil: 'commit' });
+      // seats at a price of several tariffs, so that one can be changed; which are the best ones differs from day to day
+      await page.getByRole('button', { name: SEVERAL }).first().click();
       await takeSeats(page, 4);
       await filled.nth(3).waitFor();
     };

@@ -16,8 +16,8 @@ import {
   stored,
   success,
   takeBest,
-  until,
   takeFromList,
+  until,
 } from '../support/buyer';
 import { DESKTOP, watch } from '../support/shop';
 import { shopSuite } from '../support/shopSuite';

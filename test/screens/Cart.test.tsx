@@ -145,6 +145,27 @@ test('the tariff for all shows what all have, and none where they differ', () =>
   assert.equal(options(), ['Взрослый', 'Школьный']);
 });
 
+test('the tariff for all offers what one of the tickets can have, and is not there where there is no choice', () => {
+  const all = () => screen.queryByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement | null;
+  const groups = (...ids: string[]) =>
+    cart(({ order: shown, offer }) => {
+      offer.value = {
+        ...offer.value,
+        tariffs: [...offer.value.tariffs, { id: '3', name: 'Льготный', isDefault: false }],
+      };
+      const tickets = order.tickets.map((each, at) => ({ ...each, ticketGroupId: `${ids[at]}`, tariffId: '1' }));
+      shown.value = { ...order, tickets };
+    });
+  groups('2', '2');
+  assert.is(all(), null, 'a price of one tariff');
+  cleanup();
+  groups('2', '3');
+  assert.equal(
+    [...(all()?.options ?? [])].map((each) => each.textContent),
+    ['Взрослый', 'Школьный'],
+  );
+});
+
 test('a tariff is asked for only where there is more than one, and for all only where there are several tickets (product.md §6)', () => {
   const selects = () => screen.queryAllByRole('combobox').map((each) => each.getAttribute('aria-label'));
   cart(({ order: shown }) => {
