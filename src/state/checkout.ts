@@ -26,7 +26,7 @@ export function createCheckout(
   const problem = signal('');
   const slow = signal(false);
   let key = '';
-  let fresh: unknown = true;
+  let fresh: boolean | string = true;
   let told = '';
 
   /** Checkout stores order and payment here and in the cart (§4). */
