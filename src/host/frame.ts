@@ -50,6 +50,8 @@ export function showFrame(
   };
   listen(window, 'scroll', tellView, true);
   listen(window, 'resize', tellView);
+  // another frame of the shop began an order: without its id this one would begin a second
+  storage.onChange('order', tellView);
   listen(window, 'message', ({ source, origin: from, data }) => {
     if (source !== frame.contentWindow || from !== origin || !data) return;
     const { type, ...detail } = data;

@@ -107,6 +107,18 @@ test('M9: what the browser does not keep for the frame is kept on the host’s s
   place.leave();
 });
 
+test('M9: what one frame of a shop keeps with its host the others are told at once', () => {
+  const first = open();
+  const second = open();
+  second.tell({ type: 'bswidget:height', height: 500 });
+  second.posted.length = 0;
+  first.tell({ type: 'bswidget:keep', key: 'order', value: { id: 'o2', payTill: null, type: 1 } });
+  assert.equal(second.posted.pop()?.[0].order, { id: 'o2', payTill: null, type: 1 });
+  first.place.host.storage.write('order', undefined);
+  first.place.leave();
+  second.place.leave();
+});
+
 test("§2: the frame follows its content's height, and is told which part can be seen", () => {
   const { place, frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000, height: 1200 }) as DOMRect;

@@ -1,0 +1,77 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { button, hasTickets, takeFromList } from '../support/buyer';
+import { openCheckout, pay, sendForm, takeSeats } from './support/buy';
+import { openShop, plain, type TestShop, type Visit, visit } from './support/shop';
+
+let shop: TestShop;
+test.before(async () => {
+  shop = await openShop();
+});
+test.after(() => shop?.close());
+
+/** What browsers do that keep nothing for one site inside another. */
+const KEEPS_NOTHING = `if (parent !== window) for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } });`;
+
+/** A host's page with so many frames of the shop, all in view, in a browser that keeps nothing for them. */
+async function open(path: string, frames = 1): Promise<[Visit, FrameLocator[]]> {
+  const { origin } = shop.office;
+  const element = `<bs-widget frame="${origin}/" show="12" eager style="display:inline-block;width:500px"></bs-widget>`;
+  const body = `${element.repeat(frames)}<script async src="${origin}/dist/bswidget.js"></script>`;
+  const seen = await visit(shop, shop.serve(path, plain(body)), { width: 1300, height: 1100, script: KEEPS_NOTHING });
+  seen.page.setDefaultTimeout(15_000);
+  return [seen, Array.from({ length: frames }, (_, nth) => seen.page.frameLocator('iframe').nth(nth))];
+}
+
+/** From the hall to the bank and back, as the bank's button says. */
+async function comeBack(page: Page, frame: FrameLocator, button: string): Promise<void> {
+  await takeSeats(frame, 2);
+  await openCheckout(frame);
+  await sendForm(frame);
+  await pay(page, button);
+}
+
+const orders = ({ requests }: Visit): number =>
+  requests.filter(({ method, url }) => method === 'POST' && /\/orders(\?|$)/.test(url)).length;
+
+test('M9: two frames of one shop make one order, though nothing is kept for them', async () => {
+  const [seen, [first, second]] = await open('/two.html', 2);
+  if (!first || !second) throw new Error('two frames were asked for');
+  await takeSeats(first, 2);
+  await hasTickets(first, 2);
+  await hasTickets(second, 2);
+  await takeFromList(second);
+  await hasTickets(second, 3);
+  assert.is(orders(seen), 1);
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
+test('M9: after a declined payment the buyer reads so, and the seats wait', async () => {
+  const [seen, [frame]] = await open('/declined.html');
+  if (!frame) throw new Error('a frame was asked for');
+  await comeBack(seen.page, frame, 'Отклонить');
+  await frame.getByText('Оплата не прошла').waitFor();
+  await frame.getByText('Вернуться к билетам').click();
+  await hasTickets(frame, 2);
+  assert.is(orders(seen), 1);
+  await seen.close();
+});
+
+test('M9: what was paid is told after the way back, and a reload leads on to the hall', async () => {
+  const [seen, [frame]] = await open('/paid.html');
+  if (!frame) throw new Error('a frame was asked for');
+  await comeBack(seen.page, frame, 'Оплатить');
+  await frame.getByText('Билеты куплены').waitFor();
+  await frame.getByText('Выбрать ещё билеты').click();
+  await button(frame, 'Подобрать места').waitFor();
+  await seen.page.reload();
+  await button(frame, 'Подобрать места').waitFor();
+  assert.is(await frame.getByText('Заказ не найден').count(), 0);
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
+test.run();
