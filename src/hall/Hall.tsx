@@ -100,7 +100,13 @@ export const Hall = (hall: HallProps) => {
   };
   return (
     <>
-      {(asList || !hasMap) && <SeatList {...hall} onMap={hasMap ? () => setList(false) : undefined} />}
+      {(asList || !hasMap) && (
+        <SeatList
+          {...hall}
+          lost={!hasMap}
+          onMap={hasMap ? () => setList(false) : schema ? hall.onRetry : undefined}
+        />
+      )}
       {hasMap && (
         <div class={offline ? 'hall offline' : 'hall'} hidden={asList}>
           <button type="button" class="tools" onClick={() => setList(true)}>

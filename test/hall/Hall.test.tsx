@@ -67,7 +67,11 @@ test('the list is at hand while the drawing is under way, and stays when there c
   assert.is(asked, 1, 'one that is slow to come can be asked for again');
   come('');
   await screen.findByText(hallNoMap);
-  assert.not(screen.queryByRole('button', { name: 'На схеме' }));
+  fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
+  assert.is(asked, 2, 'a network that was gone for a moment need not cost the map');
+  cleanup();
+  render(<Hall {...given} schema="" />);
+  assert.not(screen.queryByRole('button', { name: 'На схеме' }), 'a venue without a drawing');
 });
 
 test.run();

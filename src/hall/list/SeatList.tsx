@@ -30,12 +30,12 @@ const MANY = 500;
  * sells alone where there is none.
  */
 export const SeatList = (hall: ListProps) => {
-  const { seats, sectors, offer, mine, reserving, chosenGroups, onShowAll, onMap } = hall;
+  const { seats, sectors, offer, mine, reserving, chosenGroups, onShowAll, lost, onMap } = hall;
   const [query, setQuery] = useState('');
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
     // the button that opened the list is hidden with the map
-    if (onMap && part.current) focusHeading(part.current);
+    if (!lost && part.current) focusHeading(part.current);
   }, []);
   const finds = createSearch(query);
   const names = new Map(sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOther);
@@ -60,7 +60,7 @@ export const SeatList = (hall: ListProps) => {
       <div class="heads">
         <div class="row">
           <h2 class="grow soft">
-            <span role="status">{onMap ? freeSeats(total) : hallNoMap}</span>
+            <span role="status">{lost ? hallNoMap : freeSeats(total)}</span>
           </h2>
           {onMap && (
             <button type="button" class="quiet" onClick={onMap}>

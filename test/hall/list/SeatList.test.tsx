@@ -63,6 +63,7 @@ const show = (change: Partial<ListProps> = {}) => {
     ]),
     onPick: (ids) => done.push(`pick ${ids}`),
     onShowAll: () => done.push('show all'),
+    lost: false,
     onMap: () => done.push('map'),
     ...change,
   };
@@ -222,9 +223,10 @@ test('there is a way back to the map, and without a map the list says why it is 
   const { done, update } = show();
   fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
   assert.equal(done, ['map']);
-  update({ onMap: undefined });
-  assert.not(screen.queryByRole('button', { name: 'На схеме' }));
+  update({ lost: true });
   assert.is(screen.getByRole('status').textContent, 'Схема не загрузилась. Выберите места списком.');
+  update({ lost: true, onMap: undefined });
+  assert.not(screen.queryByRole('button', { name: 'На схеме' }));
 });
 
 test('a search that finds hundreds of seats in many sectors opens the first only: the others cost nothing until they are opened', () => {
@@ -255,7 +257,7 @@ test('a list that was asked for takes the focus from the button that is hidden n
   show();
   assert.is(document.activeElement, screen.getByRole('heading', { level: 2 }));
   cleanup();
-  show({ onMap: undefined });
+  show({ lost: true });
   assert.is(document.activeElement, document.body);
 });
 
