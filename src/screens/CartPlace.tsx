@@ -90,7 +90,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
                 {cart.busy.value ? <i class="spin" /> : <Icon d={down} />}
               </button>
             ) : (
-              best(<small class="soft grow">{hall?.overview ? hallPickSector : hallPick}</small>)
+              best(<small class="soft grow">{hall?.overview ? hallPickSector : hall?.best ? hallPick : cartEmpty}</small>)
             )}
           </section>
         )
