@@ -260,6 +260,20 @@ test('Rules of a style sheet by class and id become attributes, and a style attr
   assert.is(text?.getAttribute('opacity'), '.5');
   assert.is(text?.textContent, 'a & b');
 });
+test('Two rules for one class both count, the later one where they differ', async () => {
+  const result = await copied(
+    '<svg><style>.a{text-anchor:end;opacity:.5}.a{opacity:.25}</style><text class="a">Ложа</text></svg>',
+  );
+  const text = result?.layer.querySelector('text');
+  assert.is(text?.getAttribute('text-anchor'), 'end');
+  assert.is(text?.getAttribute('opacity'), '.25');
+});
+test('References to characters are what they stand for, by number and by name', async () => {
+  const result = await copied(
+    '<svg><text>&#1051;&#x43e;ж&#x0430; &quot;A&#x5A;&#9;&quot; &amp; &amp;quot;</text></svg>',
+  );
+  assert.is(result?.layer.querySelector('text')?.textContent, 'Ложа "AZ\t" & &quot;');
+});
 test('No id and no class is copied, so that nothing can clash with the page', async () => {
   const result = await copied(
     schema('<g id="checkout" class="main"><rect id="body" class="x" width="9" height="9"/></g>'),

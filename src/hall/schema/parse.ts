@@ -35,10 +35,11 @@ const MARKUP =
 
 const ATTRIBUTE = /\s+([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/;
 
+/** What labels of a hall hold: numbered characters, and the two that programs name. */
 const decode = (text: string) =>
   text.includes('&')
-    ? text.replace(/&(?:#(x?)(\w{1,6})|amp);/g, (_, hex, code) =>
-        code ? String.fromCharCode(Number.parseInt(code, hex ? 16 : 10)) : '&',
+    ? text.replace(/&(?:#(x?)(\w{1,6})|amp|quot);/g, (all, hex, code) =>
+        code ? String.fromCharCode(Number.parseInt(code, hex ? 16 : 10)) : all[1] === 'a' ? '&' : '"',
       )
     : text;
 
