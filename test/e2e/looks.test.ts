@@ -128,4 +128,26 @@ test('a price that was chosen before is in view, though its row begins elsewhere
   assert.ok(hidden <= -32, `${hidden} px`);
 });
 
+test('nothing but the veil of the design lies behind a sheet (design.md, 1)', async () => {
+  const page = await gallery.open('sheet', 360, 'light');
+  const own = await page.locator('dialog').evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor);
+  assert.is(own, 'rgba(0, 0, 0, 0)');
+});
+
+test('what floats has the edge and the shadow of its scheme (design.md, 1)', async () => {
+  // in the light the edge is of shadow: of the line's colour it would shine around a sheet
+  for (const [scheme, edge, shadow] of [
+    ['light', 'rgba(10, 12, 16, 0.1)', 'rgba(10, 12, 16, 0.1)'],
+    ['dark', 'color(srgb 0.17', 'rgba(0, 0, 0, 0.53'],
+  ] as const) {
+    const page = await gallery.open('show', 360, scheme);
+    const seen = await page
+      .locator('.tools')
+      .first()
+      .evaluate((node) => getComputedStyle(node).boxShadow);
+    assert.ok(seen.startsWith(edge), `${scheme}: ${seen}`);
+    assert.ok(seen.includes(` 0px 0px 0px 1px, ${shadow}`), `${scheme}: ${seen}`);
+  }
+});
+
 test.run();
