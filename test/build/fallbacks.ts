@@ -20,6 +20,7 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   // style
   'color-mix()': 'plain values stand first, on :host or in the rule before; an unknown value is dropped',
   ':focus-visible': 'the rule is dropped, the browser draws its own focus ring',
+  ':backdrop': 'a rule of its own, dropped where there is no dialog to lay one under',
   'accent-color': 'check boxes keep the system colour',
   'color-scheme': 'the light values of the style sheet hold',
   contain: 'only saves work: the hall clips itself by `overflow`',

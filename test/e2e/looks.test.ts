@@ -85,6 +85,18 @@ test('what is typed into a search stands clear of its icon, also with the focus'
   }
 });
 
+test('what a field is waiting for can be read in the dark too: axe does not look there (WCAG 1.4.3)', async () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await gallery.open('season-tickets', 360, scheme);
+    const [hint, soft, opacity] = await page.locator('.search').evaluate((field) => {
+      const { color, opacity } = getComputedStyle(field.querySelector('input') as Element, '::placeholder');
+      return [color, getComputedStyle(field.querySelector('.icon') as Element).color, opacity];
+    });
+    assert.is(hint, soft, scheme);
+    assert.is(opacity, '1', 'Firefox makes it paler');
+  }
+});
+
 test('what floats has an edge where colours are forced', async () => {
   for (const [state, part] of [
     ['sheet', '.sheet'],
@@ -126,6 +138,72 @@ test('a price that was chosen before is in view, though its row begins elsewhere
       return chip.getBoundingClientRect().right - row;
     });
   assert.ok(hidden <= -32, `${hidden} px`);
+});
+
+test('nothing but the veil of the design lies behind a sheet (design.md, 1)', async () => {
+  const page = await gallery.open('sheet', 360, 'light');
+  const own = await page.locator('dialog').evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor);
+  assert.is(own, 'rgba(0, 0, 0, 0)');
+});
+
+test('what floats has the edge and the shadow of its scheme (design.md, 1)', async () => {
+  // in the light the edge is of shadow: of the line's colour it would shine around a sheet
+  for (const [scheme, edge, shadow] of [
+    ['light', 'rgba(10, 12, 16, 0.1)', 'rgba(10, 12, 16, 0.1)'],
+    ['dark', 'color(srgb 0.17', 'rgba(0, 0, 0, 0.53'],
+  ] as const) {
+    const page = await gallery.open('show', 360, scheme);
+    const seen = await page
+      .locator('.tools')
+      .first()
+      .evaluate((node) => getComputedStyle(node).boxShadow);
+    assert.ok(seen.startsWith(edge), `${scheme}: ${seen}`);
+    assert.ok(seen.includes(` 0px 0px 0px 1px, ${shadow}`), `${scheme}: ${seen}`);
+  }
+});
+
+test('the words of a chip without a dot stand in its middle', async () => {
+  const page = await gallery.open('show-filter', 360, 'light');
+  for (const press of [false, true]) {
+    const all = page.getByRole('button', { name: 'Все', exact: true });
+    if (press) await all.click();
+    const off = await all.evaluate((chip) => {
+      const words = document.createRange();
+      words.selectNodeContents(chip);
+      const [inner, outer] = [words.getBoundingClientRect(), chip.getBoundingClientRect()];
+      return Math.abs(inner.left - outer.left - (outer.right - inner.right));
+    });
+    assert.ok(off < 0.5, `${off} px`);
+  }
+});
+
+test('the cross of a popup has 28 px, whatever more of it can be hit (design.md, "Popup")', async () => {
+  const page = await gallery.open('popups-types', 360, 'light');
+  const gaps = await page.locator('.popup').evaluateAll((popups) =>
+    popups.map((popup) => {
+      const cross = popup.querySelector('.tool .icon')?.getBoundingClientRect() as DOMRect;
+      const words = popup.querySelector('.tool')?.previousElementSibling?.getBoundingClientRect() as DOMRect;
+      return [cross.left - words.right, popup.getBoundingClientRect().right - cross.right];
+    }),
+  );
+  // gap 10 or padding 8, and 4 around an icon of 20
+  assert.equal(
+    gaps,
+    [0, 1, 2].map(() => [14, 12]),
+  );
+});
+
+test('mail and phone look alike under a phone page', async () => {
+  const page = await gallery.open('show-full', 360, 'light');
+  const colors = await page
+    .locator('.foot a[href*=":"]')
+    .evaluateAll((links) =>
+      links
+        .filter((each) => /^(mailto|tel)/.test(each.getAttribute('href') ?? ''))
+        .map((each) => getComputedStyle(each).color),
+    );
+  assert.is(colors.length, 2);
+  assert.is(colors[0], colors[1]);
 });
 
 test.run();
