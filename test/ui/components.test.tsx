@@ -330,7 +330,7 @@ test('a browser without modal dialogs gets one that is open, and leaving it lead
 
 test('popups move into an open dialog and come back, so that they can be pressed and heard', () => {
   const view = (open: boolean) => (
-    <div data-testid="root">
+    <div data-testid="root" class="root">
       <div class="popups" />
       {open && (
         <Dialog label="Корзина" onClose={() => {}}>
@@ -344,6 +344,26 @@ test('popups move into an open dialog and come back, so that they can be pressed
   assert.is(popups?.parentElement, screen.getByRole('dialog'));
   rerender(view(false));
   assert.is(popups?.parentElement, screen.getByTestId('root'));
+});
+
+test('popups come back to the page when a question goes together with the sheet that it stands on', () => {
+  const view = (open: boolean, asks = true) => (
+    <Root width={signal(360)}>
+      <div class="popups" />
+      {open && (
+        <Dialog label="Корзина" onClose={() => {}}>
+          <h2>Корзина</h2>
+          {asks && ask('Убрать все билеты?', '', 'Убрать все', 'Оставить', () => {})}
+        </Dialog>
+      )}
+    </Root>
+  );
+  const { rerender, container } = render(view(true, false));
+  const popups = container.querySelector('.popups');
+  rerender(view(true));
+  assert.is(popups?.parentElement, screen.getByRole('dialog', { name: 'Убрать все билеты?' }));
+  rerender(view(false));
+  assert.is(popups?.parentElement?.className, 'root S');
 });
 
 test('a question is a dialog of that name, and closing it is the answer no', () => {
