@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ApiError } from '../api/types';
-import { SLOW_MS } from '../config';
+import { FREED_MS, SLOW_MS } from '../config';
 import * as texts from '../texts';
 import type { Id, Order, Ticket } from '../types';
 import { createCountdown } from './countdown';
@@ -56,13 +56,18 @@ export function createCurrentOrder(
     else {
       reset();
       popups.message(texts.cartExpired, 'warning');
-      refresh();
+      // the box office's own seconds end a little later, and until then it says that the seats are taken
+      clock.after(FREED_MS, refresh);
     }
   });
 
   /** The id of the order here or, in another tab or before a reload, of the stored one. */
   const knownId = (): Id => storedId(storage) || order.value.id;
   const nameOf = ({ name, seatId }: Ticket): string => name || seatName(seatId);
+
+  const tellGone = (gone: Ticket[]): void => {
+    for (const ticket of gone) host.emit('ticket-remove', { ticket });
+  };
 
   /** Every order comes in here: shown, stored, counted down, told to the host page. */
   const accept = (next: Order, since: number): void => {
@@ -90,11 +95,15 @@ export function createCurrentOrder(
     if (!busy.value) return;
     if (id) store(storage, next);
     for (const ticket of added) host.emit('ticket-add', { ticket });
-    for (const ticket of removed) host.emit('ticket-remove', { ticket });
+    tellGone(removed);
     if (added[0]) popups.say(texts.seatAdded(nameOf(added[0]), tickets.length, amount));
   };
   const reset = (id = order.value.id): void => {
-    if (id === storedId(storage)) store(storage, EMPTY);
+    if (id === storedId(storage)) {
+      store(storage, EMPTY);
+      // by the clock; who comes first of all tabs and widgets tells it
+      if (!busy.value && !isLocked(order.value)) tellGone(order.value.tickets);
+    }
     accept(EMPTY, 0);
   };
 
