@@ -5,7 +5,7 @@ import * as texts from '../texts';
 import type { Id, Order, Ticket } from '../types';
 import { createCountdown } from './countdown';
 import { giveBack } from './giveBack';
-import { EMPTY, isLocked, isOver, store, storedId, without } from './order';
+import { EMPTY, isLocked, isOver, store, storedId, sumOf, without } from './order';
 import { type OwnSale, saleOf } from './sale';
 import type { CartStore } from './types';
 import { watch } from './watchdog';
@@ -75,7 +75,7 @@ export function createCurrentOrder(
       reset();
       return;
     }
-    const { id, payTill, tickets, amount } = next;
+    const { id, payTill, tickets } = next;
     const { id: old, tickets: before } = order.value;
     const stored = storedId(storage);
     // another tab has an order of its own by now: it is followed as soon as this operation is over
@@ -96,7 +96,7 @@ export function createCurrentOrder(
     if (id) store(storage, next);
     for (const ticket of added) host.emit('ticket-add', { ticket });
     tellGone(removed);
-    if (added[0]) popups.say(texts.seatAdded(nameOf(added[0]), tickets.length, amount));
+    if (added[0]) popups.say(texts.seatAdded(nameOf(added[0]), sumOf(next)));
   };
   const reset = (id = order.value.id): void => {
     if (id === storedId(storage)) {
@@ -183,9 +183,8 @@ export function createCurrentOrder(
       arm();
       work(step).then(
         () => {
-          const { tickets, amount } = order.value;
           // each added seat was told already
-          if (ticketId || !seatIds[0]) popups.say(texts.cartSum(tickets.length, amount));
+          if (ticketId || !seatIds[0]) popups.say(sumOf(order.value));
           end();
         },
         async (error: ApiError) => {
