@@ -1,15 +1,17 @@
 /**
- * Understands 'партер 5 12', '5 12', 'ложа': words are found by their beginnings, figures whole; no figure is skipped to reach
- * another but those of the sector's name.
+ * Understands 'партер 5 12', '5 12', 'ложа', '5 ряд 12 место': words are found by their beginnings, figures whole; no figure is
+ * skipped to reach another but those of the sector's name.
  * Either of 'е' and 'ё' finds both.
  * @returns a test of a sector's name and a seat's name
  */
 export const createSearch = (query: string): ((sector: string, name: string) => boolean) => {
-  const words = query.match(/\d+|[^\s\0-@[-`{-~]+/g) ?? [];
-  const pattern = words.map(
-    (word) =>
-      `(?:.*\\n)?${+word >= 0 ? `\\D*${word}(?!\\d)` : `(?:.*\\s)?${word.replace(/[\u0435\u0451]/gi, '.')}\\S*`}`,
-  );
+  const words = query.slice(0, 99).match(/\d+|[^\s\0-@[-`{-\xbf\u2000-\u2bff]+/g) ?? [];
+  const pattern = words.map((word, at) => {
+    if (+word >= 0) return `(?:.*\\n)?\\D*${word}(?!\\d)`;
+    // the words for row and, at the end, seat may come after their figure, where they say nothing that the order does not
+    const known = +(words[at - 1] ?? '-') >= 0 && (words[at + 1] ? /^\u0440/i : /^[\u0440\u043c]/i).test(word);
+    return `(?:(?:.*\\n)?(?:.*\\s)?${word.replace(/[\u0435\u0451]/gi, '.')}\\S*)${known ? '?' : ''}`;
+  });
   const test = new RegExp(`^${pattern.join('')}`, 'i');
   return (sector, name) => test.test(`${sector}\n${name}`.slice(0, 99));
 };
