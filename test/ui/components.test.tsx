@@ -8,6 +8,7 @@ import { ask } from '../../src/ui/ask';
 import { chips } from '../../src/ui/chips';
 import { Dates } from '../../src/ui/Dates';
 import { Dialog } from '../../src/ui/Dialog';
+import { Slow } from '../../src/ui/Failed';
 import { Root } from '../../src/ui/Root';
 import { TicketRow } from '../../src/ui/TicketRow';
 import { Timer } from '../../src/ui/Timer';
@@ -364,6 +365,22 @@ test('popups come back to the page when a question goes together with the sheet 
   assert.is(popups?.parentElement, screen.getByRole('dialog', { name: 'Убрать все билеты?' }));
   rerender(view(false));
   assert.is(popups?.parentElement?.className, 'root S');
+});
+
+test('what takes long is waited for anew once it was asked for again: the style sheet counts from there', () => {
+  let asked = 0;
+  const { container } = render(
+    <Slow
+      onRetry={() => {
+        asked += 1;
+      }}
+    />,
+  );
+  const before = container.querySelector('.slow');
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+  assert.is(asked, 1);
+  assert.ok(container.querySelector('.slow'));
+  assert.not(container.contains(before));
 });
 
 test('a question is a dialog of that name, and closing it is the answer no', () => {
