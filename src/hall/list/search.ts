@@ -5,13 +5,13 @@
  * @returns a test of a sector's name and a seat's name
  */
 export const createSearch = (query: string): ((sector: string, name: string) => boolean) => {
-  const words = query.slice(0, 99).match(/\d+|[^\s\0-@[-`{-\xbf\u2000-\u2bff]+/g) ?? [];
-  const pattern = words.map((word, at) => {
-    if (+word >= 0) return `(?:.*\\n)?\\D*${word}(?!\\d)`;
-    // the words for row and, at the end, seat may come after their figure, where they say nothing that the order does not
-    const known = +(words[at - 1] ?? '-') >= 0 && (words[at + 1] ? /^\u0440/i : /^[\u0440\u043c]/i).test(word);
-    return `(?:(?:.*\\n)?(?:.*\\s)?${word.replace(/[\u0435\u0451]/gi, '.')}\\S*)${known ? '?' : ''}`;
-  });
+  // the words for row and, at the end, seat may come after their figure, where they say nothing that the order does not
+  const asked = query.slice(0, 99).replace(/(\d\s*)(\u0440[^\s\d]*|\u043c\S*\s*$)/gi, '$1 ');
+  const words = asked.match(/\d+|[^\s\0-@[-`{-\xbf\u2000-\u2bff]+/g) ?? [];
+  const pattern = words.map(
+    (word) =>
+      `(?:.*\\n)?${+word >= 0 ? `\\D*${word}(?!\\d)` : `(?:.*\\s)?${word.replace(/[\u0435\u0451]/gi, '.')}\\S*`}`,
+  );
   const test = new RegExp(`^${pattern.join('')}`, 'i');
   return (sector, name) => test.test(`${sector}\n${name}`.slice(0, 99));
 };
