@@ -3,7 +3,7 @@ import { SEASON_TICKET } from '../config';
 import { money } from '../format';
 import type { HallHandle } from '../hall/types';
 import { countOf } from '../state/order';
-import { cartEmpty, cartEmptyText, cartTitle, hallPick, hallPickSector, offlineHint, retry } from '../texts';
+import { cartEmpty, cartEmptyText, cartTitle, hallNoMap, hallPick, hallPickSector, offlineHint, retry } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { down, ticket } from '../ui/icons';
@@ -91,7 +91,9 @@ export const CartPlace = ({ hall, ...props }: Props) => {
                 {cart.busy.value ? <i class="spin" /> : <Icon d={down} />}
               </button>
             ) : (
-              best(<small class="soft grow">{hall?.overview ? hallPickSector : hallPick}</small>)
+              best(
+                <small class="soft grow">{hall?.overview ? hallPickSector : hall?.best ? hallPick : hallNoMap}</small>,
+              )
             )}
           </section>
         )

@@ -7,7 +7,7 @@
 export const createSearch = (query: string): ((sector: string, name: string) => boolean) => {
   // the words for row and, at the end, seat may come after their figure, where they say nothing that the order does not
   const asked = query.slice(0, 99).replace(/(\d\s*)(\u0440[^\s\d]*|\u043c\S*\s*$)/gi, '$1 ');
-  const words = asked.match(/\d+|[^\s\0-@[-`{-\xbf\u2000-\u2bff]+/g) ?? [];
+  const words = asked.match(/\d+|\p{L}+/gu) ?? [];
   const pattern = words.map(
     (word) =>
       `(?:.*\\n)?${+word >= 0 ? `\\D*${word}(?!\\d)` : `(?:.*\\s)?${word.replace(/[\u0435\u0451]/gi, '.')}\\S*`}`,
