@@ -33,6 +33,9 @@ export const SLOW_MS = 8000;
 export const READ_BACK_MS = 25_000;
 export const GIVE_UP_MS = 30_000;
 
+/** So many ms after the time was over the box office is asked what is free: by then its own clock has freed the seats. */
+export const FREED_MS = 2000;
+
 /** Fresh availability is fetched when a tab comes back after this many ms. */
 export const STALE_MS = 30_000;
 

@@ -66,8 +66,7 @@ export const seatSold = 'занято';
 export const seatRead = (sector: string, name: string, price: string, state: string) =>
   listed(sector, name, price, state);
 export const seatOfRow = (n: number, count: number) => `${n} из ${count} в ряду`;
-export const cartSum = (n: number, amount: Kopecks) => listed(tickets(n), money(amount));
-export const seatAdded = (name: string, n: number, amount: Kopecks) => `${name} в корзине. ${cartSum(n, amount)}`;
+export const seatAdded = (name: string, sum: string) => `${name} в корзине. ${sum}`;
 export const seatGone = (name: string) => `${name} убрано`;
 export const seatUndo = 'Вернуть';
 export const seatNear = (sector: string, name: string) => `Похожее место свободно: ${listed(sector, name)}`;

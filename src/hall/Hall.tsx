@@ -101,11 +101,7 @@ export const Hall = (hall: HallProps) => {
   return (
     <>
       {(asList || !hasMap) && (
-        <SeatList
-          {...hall}
-          lost={!hasMap}
-          onMap={hasMap ? () => setList(false) : schema ? hall.onRetry : undefined}
-        />
+        <SeatList {...hall} lost={!hasMap} onMap={hasMap ? () => setList(false) : schema ? hall.onRetry : undefined} />
       )}
       {hasMap && (
         <div class={offline ? 'hall offline' : 'hall'} hidden={asList}>

@@ -80,8 +80,11 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
       return true;
     },
     /** Brings what is at (fromX, fromY), else in the middle, to (toX, toY), else nowhere else, `ratio` times as large. */
-    zoom: (ratio: number, fromX = width / 2, fromY = height / 2, toX = fromX, toY = fromY, time = FLIGHT, give = 0) =>
-      show(scale * ratio, toX - (fromX - x) * ratio, toY - (fromY - y) * ratio, time, give),
+    zoom(ratio: number, fromX = width / 2, fromY = height / 2, toX = fromX, toY = fromY, time = FLIGHT, give = 0) {
+      // what cannot grow any more stays where it is
+      const by = Math.min(ratio, limit / scale);
+      show(scale * by, toX - (fromX - x) * by, toY - (fromY - y) * by, time, give);
+    },
     /** Brings a place of the frame to its middle. */
     centre: (left: number, top: number) => show(scale, x + width / 2 - left, y + height / 2 - top, FLIGHT),
     /** Flies to a part of the hall, with seats as large as `MEANT` at least and `NEAR` at most. */

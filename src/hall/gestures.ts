@@ -62,8 +62,11 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
     const [x, y] = middle(event);
     // a finger that rested before it left throws nothing
     const still = event.timeStamp - time > 60 ? 0 : 1;
-    if (pointers.size) base = hands();
-    else if (dragging) release(speedX * still, speedY * still);
+    if (pointers.size) {
+      base = hands();
+      // the middle of two that move one after the other goes to and fro at any speed
+      speedX = speedY = 0;
+    } else if (dragging) release(speedX * still, speedY * still);
     else if (event.type === 'pointerup' && asked !== start) tap(x, y, event.pointerType !== 'mouse', false);
   };
   const handlers = {

@@ -29,7 +29,10 @@ export function createMessages(
 ): { emit: Host['emit']; post: Post; back: () => string; framed: boolean } {
   const { page, hostOrigin } = options;
   const framed = page && parent !== window;
-  const target = originOf(framed ? hostOrigin || location.ancestorOrigins?.[0] || document.referrer : location.origin);
+  const around = framed && location.ancestorOrigins?.[0];
+  const asked = originOf(framed ? hostOrigin || around || document.referrer : location.origin);
+  // where the browser knows that another page is around, nothing would arrive
+  const target = around && around !== asked ? '' : asked;
   let host = '';
   // nobody is told anything then, not even how high the frame has to be
   if (!target && framed) warn('hostOrigin');

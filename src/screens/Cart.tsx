@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { byId, nameById } from '../byId';
-import { SEASON_TICKET } from '../config';
 import { listed, money, when } from '../format';
+import { countOf } from '../state/order';
 import { saleOf } from '../state/sale';
 import type { Sale } from '../state/types';
 import {
@@ -14,12 +14,10 @@ import {
   cartTariffAll,
   cartTotal,
   fold,
-  seasonTicketsCount,
   sectorName,
   slowTitle,
-  tickets,
 } from '../texts';
-import type { Id, Order, Ticket } from '../types';
+import type { Id, Ticket } from '../types';
 import { ask } from '../ui/ask';
 import { Icon } from '../ui/Icon';
 import { down } from '../ui/icons';
@@ -29,10 +27,6 @@ import { TicketRow } from '../ui/TicketRow';
 import { Timer } from '../ui/Timer';
 import { clash, performancesOf } from './clashes';
 import type { World } from './types';
-
-/** @returns '2 билета' or '1 абонемент', as the order is one of tickets or of season tickets */
-export const countOf = ({ type, tickets: all }: Order): string =>
-  (type === SEASON_TICKET ? seasonTicketsCount : tickets)(all.length);
 
 export interface CartProps {
   world: World;

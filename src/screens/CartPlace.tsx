@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { SEASON_TICKET } from '../config';
 import { money } from '../format';
 import type { HallHandle } from '../hall/types';
+import { countOf } from '../state/order';
 import { cartEmpty, cartEmptyText, cartTitle, hallPick, hallPickSector, offlineHint, retry } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
@@ -11,7 +12,7 @@ import { problem } from '../ui/problem';
 import { WIDE } from '../ui/Root';
 import { Timer } from '../ui/Timer';
 import { BestSeats } from './BestSeats';
-import { Cart, type CartProps, countOf } from './Cart';
+import { Cart, type CartProps } from './Cart';
 import { Checkout } from './Checkout';
 import type { Typed } from './checkoutRules';
 import { mixedAsk } from './mixedAsk';
@@ -90,7 +91,9 @@ export const CartPlace = ({ hall, ...props }: Props) => {
                 {cart.busy.value ? <i class="spin" /> : <Icon d={down} />}
               </button>
             ) : (
-              best(<small class="soft grow">{hall?.overview ? hallPickSector : hall?.best ? hallPick : cartEmpty}</small>)
+              best(
+                <small class="soft grow">{hall?.overview ? hallPickSector : hall?.best ? hallPick : cartEmpty}</small>,
+              )
             )}
           </section>
         )

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { money } from '../format';
+import { countOf } from '../state/order';
 import {
   checkoutAgree,
   checkoutBack,
@@ -15,7 +16,6 @@ import { Icon } from '../ui/Icon';
 import { down, error } from '../ui/icons';
 import { problem } from '../ui/problem';
 import { Timer } from '../ui/Timer';
-import { countOf } from './Cart';
 import { faults, RULES, type Typed } from './checkoutRules';
 import type { World } from './types';
 

@@ -27,6 +27,8 @@ export function createCountdown(
 
   const tick = (): void => {
     stop();
+    // what nobody sees is neither counted nor ended: whoever comes back shall read what became of the seats
+    if (!visible.value) return;
     const ms = deadline - now();
     const before = left.value ?? 0;
     const seconds = Math.max(0, Math.floor(ms / 1000));
@@ -38,8 +40,7 @@ export function createCountdown(
     const minutes = Math.ceil(seconds / 60);
     if (before > 60 && seconds <= 60) say(texts.cartLeft1(minutes));
     else if (before > 300 && seconds <= 300) say(texts.cartLeft5(minutes));
-    // what nobody sees need not be counted, only ended
-    if (ms > 0) stop = after(visible.value ? (ms % 1000) + 1 : ms, tick);
+    if (ms > 0) stop = after((ms % 1000) + 1, tick);
   };
   visible.subscribe(tick);
   return {

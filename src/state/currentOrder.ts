@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import type { ApiError } from '../api/types';
-import { SLOW_MS } from '../config';
+import { FREED_MS, SLOW_MS } from '../config';
 import * as texts from '../texts';
 import type { Id, Order, Ticket } from '../types';
 import { createCountdown } from './countdown';
 import { giveBack } from './giveBack';
-import { EMPTY, isLocked, isOver, store, storedId, without } from './order';
+import { EMPTY, isLocked, isOver, store, storedId, sumOf, without } from './order';
 import { type OwnSale, saleOf } from './sale';
 import type { CartStore } from './types';
 import { watch } from './watchdog';
@@ -56,7 +56,8 @@ export function createCurrentOrder(
     else {
       reset();
       popups.message(texts.cartExpired, 'warning');
-      refresh();
+      // the box office's own seconds end a little later, and until then it says that the seats are taken
+      clock.after(FREED_MS, refresh);
     }
   });
 
@@ -64,13 +65,17 @@ export function createCurrentOrder(
   const knownId = (): Id => storedId(storage) || order.value.id;
   const nameOf = ({ name, seatId }: Ticket): string => name || seatName(seatId);
 
+  const tellGone = (gone: Ticket[]): void => {
+    for (const ticket of gone) host.emit('ticket-remove', { ticket });
+  };
+
   /** Every order comes in here: shown, stored, counted down, told to the host page. */
   const accept = (next: Order, since: number): void => {
     if (isOver(next)) {
       reset();
       return;
     }
-    const { id, payTill, tickets, amount } = next;
+    const { id, payTill, tickets } = next;
     const { id: old, tickets: before } = order.value;
     const stored = storedId(storage);
     // another tab has an order of its own by now: it is followed as soon as this operation is over
@@ -90,11 +95,15 @@ export function createCurrentOrder(
     if (!busy.value) return;
     if (id) store(storage, next);
     for (const ticket of added) host.emit('ticket-add', { ticket });
-    for (const ticket of removed) host.emit('ticket-remove', { ticket });
-    if (added[0]) popups.say(texts.seatAdded(nameOf(added[0]), tickets.length, amount));
+    tellGone(removed);
+    if (added[0]) popups.say(texts.seatAdded(nameOf(added[0]), sumOf(next)));
   };
   const reset = (id = order.value.id): void => {
-    if (id === storedId(storage)) store(storage, EMPTY);
+    if (id === storedId(storage)) {
+      store(storage, EMPTY);
+      // by the clock; who comes first of all tabs and widgets tells it
+      if (!busy.value && !isLocked(order.value)) tellGone(order.value.tickets);
+    }
     accept(EMPTY, 0);
   };
 
@@ -174,9 +183,8 @@ export function createCurrentOrder(
       arm();
       work(step).then(
         () => {
-          const { tickets, amount } = order.value;
           // each added seat was told already
-          if (ticketId || !seatIds[0]) popups.say(texts.cartSum(tickets.length, amount));
+          if (ticketId || !seatIds[0]) popups.say(sumOf(order.value));
           end();
         },
         async (error: ApiError) => {

@@ -1,5 +1,7 @@
-import { SHOW, safeId } from '../config';
+import { SEASON_TICKET, SHOW, safeId } from '../config';
+import { listed, money } from '../format';
 import type { HostStorage } from '../host/types';
+import { seasonTicketsCount, tickets } from '../texts';
 import type { Id, Order, Ticket } from '../types';
 import type { Sale } from './types';
 import type { World } from './world';
@@ -22,6 +24,13 @@ export const isLocked = ({ status }: Order): boolean => /^(awaiting_payment|paid
 
 /** The order's time is over, whatever it still lists. */
 export const isOver = ({ status }: Order): boolean => /^(expired|cancelled)$/.test(status);
+
+/** @returns '2 билета' or '1 абонемент', as the order is one of tickets or of season tickets */
+export const countOf = ({ type, tickets: all }: Order): string =>
+  (type === SEASON_TICKET ? seasonTicketsCount : tickets)(all.length);
+
+/** @returns '2 билета, 7 000 ₽' */
+export const sumOf = (order: Order): string => listed(countOf(order), money(order.amount));
 
 /** A seat to take, as the box office is asked for it. */
 export type Place = Parameters<World['api']['addTicket']>[1];

@@ -20,14 +20,14 @@ export const Dialog = ({ label, onClose, children }: Props) => {
     const root = node.getRootNode() as ShadowRoot;
     const before = root.activeElement as HTMLElement | null;
     const popups = root.querySelector('.popups');
-    const home = popups?.parentElement;
     // Safari 14 and Firefox 78 have no dialog: the style sheet lays it over the page; leaving it leads back.
     if (node.showModal) node.showModal();
     else node.setAttribute('open', '');
     focusHeading(node);
     if (popups) node.append(popups);
     return () => {
-      if (popups) home?.prepend(popups);
+      // a question may go together with the sheet that it stands on, and that one first
+      if (node.contains(popups)) node.parentElement?.closest('.modal,.root')?.prepend(popups as Element);
       node.close?.();
       before?.focus({ preventScroll: true });
     };

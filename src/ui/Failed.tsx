@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { again as againText, errorCrowd, errorLoadText, loading, retry, slowText, slowTitle } from '../texts';
 import type { LoadState } from '../types';
 import { Icon } from './Icon';
@@ -18,14 +19,20 @@ export const failed = (title: string, state: LoadState, onRetry: () => void) => 
   </Placeholder>
 );
 
-/** Stands inside what is being loaded: read out at once, seen after 8 s (the style sheet counts). */
-export const Slow = ({ onRetry }: { onRetry: () => void }) => (
-  <div class="slow">
-    <p class="read" role="status">
-      {loading}
-    </p>
-    <Placeholder icon="" title={slowTitle} text={slowText}>
-      {button(againText, onRetry)}
-    </Placeholder>
-  </div>
-);
+/** Stands inside what is being loaded: read out at once, seen after 8 s (the style sheet counts), and again after each retry. */
+export const Slow = ({ onRetry }: { onRetry: () => void }) => {
+  const [turn, setTurn] = useState(0);
+  return (
+    <div class="slow" key={turn}>
+      <p class="read" role="status">
+        {loading}
+      </p>
+      <Placeholder icon="" title={slowTitle} text={slowText}>
+        {button(againText, () => {
+          setTurn(turn + 1);
+          onRetry();
+        })}
+      </Placeholder>
+    </div>
+  );
+};

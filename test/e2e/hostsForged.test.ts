@@ -98,7 +98,7 @@ test('S3: one order message for one checkout, none for one that failed; it can b
   await seen.close();
 });
 
-test('S1: a page around the frame that is not host-origin hears nothing at all', async () => {
+test('S1: a page around the frame that is not host-origin hears nothing at all, and the console says why, once', async () => {
   const hosted = `${shop.office.origin}/show/12`;
   const inner = (origin: string) =>
     plain(
@@ -114,6 +114,8 @@ test('S1: a page around the frame that is not host-origin hears nothing at all',
   ] as const) {
     const seen = await visit(shop, 'about:blank');
     seen.page.setDefaultTimeout(15_000);
+    const warned: string[] = [];
+    seen.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
     await seen.page.route(hosted, (route) => route.fulfill({ contentType: 'text/html', body: inner(origin) }));
     await seen.page.goto(outer);
     const frame = seen.page.frameLocator('iframe');
@@ -122,6 +124,7 @@ test('S1: a page around the frame that is not host-origin hears nothing at all',
     const heard = await seen.page.evaluate<string[]>('heard');
     assert.is(heard.includes('bswidget:ticket-add'), hears, origin);
     if (!hears) assert.equal(heard, []);
+    assert.equal(warned, hears ? [] : ['bswidget: bad or missing "host-origin"']);
     await seen.close();
   }
 });

@@ -65,6 +65,15 @@ test('seats grow to 44 px and no further, and the whole hall is as small as it g
   assert.is(camera.scale(), 0.4);
 });
 
+test('what would grow beyond the largest size keeps the place under the fingers as well', () => {
+  const { camera } = open();
+  camera.zoom(6, 200, 220);
+  const before = camera.seenAt(90, 60);
+  for (let step = 0; step < 9; step++) camera.zoom(1.4, 90, 60, 90, 60, 0, 0.3);
+  assert.ok(camera.atLimit());
+  near(camera.seenAt(90, 60), [...before]);
+});
+
 test('fingers may pull beyond a bound by a part of the way, what flies may not', () => {
   const { camera } = open();
   camera.zoom(0.5, 200, 200, 200, 200, 0, 0.3);

@@ -185,6 +185,18 @@ test('A finger that leaves a pinch does not make the hall jump', () => {
   fire('pointermove', 103, 200, 30);
   assert.equal(last('move'), [90, 180, 93, 180, 1]);
 });
+test('A pinch throws nothing: its fingers, told of one after the other in one moment, have no speed together', () => {
+  fire('pointerdown', 100, 100);
+  fire('pointerdown', 200, 100, 0, { pointerId: 2 });
+  for (let step = 1; step < 5; step++) {
+    fire('pointermove', 100 - 8 * step, 100, 16 * step);
+    fire('pointermove', 200 + 8 * step, 100, 16 * step, { pointerId: 2 });
+  }
+  fire('pointerup', 232, 100, 70, { pointerId: 2 });
+  fire('pointerup', 68, 100, 75);
+  assert.equal(last('release'), [0, 0]);
+});
+
 test('A quick finger throws the hall, one that rested does not', () => {
   fire('pointerdown', 100, 100);
   for (let at = 1; at <= 6; at += 1) fire('pointermove', 100 + at * 16, 100, at * 16);

@@ -4,6 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HallHandle } from '../../src/hall/types';
 import { BestSeats } from '../../src/screens/BestSeats';
+import { CartPlace } from '../../src/screens/CartPlace';
+import { EMPTY } from '../../src/state/order';
 import { plan } from '../support/gallery/data';
 import { fakeWorld } from '../support/gallery/world';
 import { button, named, plain } from './reader';
@@ -137,6 +139,21 @@ test('where there is no map nobody knows which seats are next to each other, and
     </BestSeats>,
   );
   assert.is(plain(document.body), 'Выберите места');
+});
+
+test('where there is no map the bar sends nobody to it', () => {
+  const fake = fakeWorld();
+  fake.order.value = EMPTY;
+  const { world } = fake;
+  for (const [best, hint] of [
+    [() => [], 'Выберите места на схеме'],
+    [undefined, 'Пока ничего не выбрано'],
+  ] as const) {
+    const hall: HallHandle = { ...(best && { best }), nearest: () => undefined, propose: () => {}, overview: false };
+    render(<CartPlace world={world} sale={world.stores.show.sale} about="" colors={new Map()} hall={hall} />);
+    assert.ok(screen.getByText(hint));
+    cleanup();
+  }
 });
 
 test.run();

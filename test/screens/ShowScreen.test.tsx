@@ -68,15 +68,6 @@ test('a failed hall leaves title and dates where they are', () => {
   assert.is(named(fake, 'show.load').length, 1);
 });
 
-test('nobody is sent to a map that could not be shown (hall.md)', async () => {
-  show((fake) => {
-    fake.plan.value = fake.plan.value && { ...fake.plan.value, schema: '' };
-  });
-  await screen.findByText('Схема не загрузилась. Выберите места списком.');
-  await screen.findByText('Пока ничего не выбрано');
-  assert.not(screen.queryByText('Выберите места на схеме'));
-});
-
 test('an unknown show is not found', () => {
   show((fake) => {
     fake.state.value = 'missing';

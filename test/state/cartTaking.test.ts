@@ -140,6 +140,13 @@ test('what was added is spoken with count and sum', async () => {
   assert.is(popups.spoken.value, 'Ряд 1, место 1 в корзине. 1\u00a0билет, 1\u00a0000\u00a0₽');
 });
 
+test('a season ticket is called one', async () => {
+  const { cart, seasonTicket, popups } = fakeWidget({ addTicket: async () => order(['1'], { type: 2 }) });
+  await seasonTicket.load('s9');
+  await cart.add(seasonTicket.sale, ['1']);
+  assert.is(popups.spoken.value, 'Ряд 1, место 1 в корзине. 1\u00a0абонемент, 1\u00a0000\u00a0₽');
+});
+
 test('a failure that is none of the box office’s is reported, not swallowed', async () => {
   const { cart, show, reports } = await showWidget({
     addTicket: async () => {

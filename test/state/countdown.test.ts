@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../src/types';
-import { failure, later, order, settle, showWidget, ticket } from './fakes';
+import { failure, fakeBrowser, fakeWidget, later, order, settle, showWidget, ticket } from './fakes';
 
 test('the time left is the server’s count, not the buyer’s clock (product.md §6)', async () => {
   const past = order(['1'], { payTill: '1999-01-01T00:00:00+03:00', payTillTimeout: 900 });
@@ -56,22 +56,51 @@ test('an expired order is emptied with a message and the hall is asked again (pr
   assert.is(cart.secondsLeft.value, null);
   assert.is(stored(), null);
   assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
+  assert.ok(show.sale.offer.value.groupOfSeat.has('1'), 'the seat is free');
+  assert.equal(
+    taken(),
+    [],
+    'counted from the moment of asking, and in whole seconds, the end comes before the box office’s',
+  );
+  await clock.pass(2000);
   assert.equal(taken(), ['performance p1']);
 });
 
-test('a tab that is hidden when the time is over does not ask the hall (F6)', async () => {
-  const { cart, show, clock, taken, visible } = await showWidget({
-    addTicket: async () => order(['1'], { payTillTimeout: 10 }),
+test('the host page hears which tickets the clock has taken, once for all widgets and tabs (README, Events)', async () => {
+  const browser = fakeBrowser();
+  const late = async () => order(['1'], { payTillTimeout: 10 });
+  const [one, other] = [
+    await showWidget({ addTicket: late, order: late }, { browser }),
+    fakeWidget({ order: late }, { browser }),
+  ];
+  await one.cart.add(one.show.sale, ['1']);
+  await other.cart.restore();
+  assert.is(other.cart.open.value, true);
+  await one.clock.pass(10_100);
+  await other.clock.pass(10_100);
+  assert.is(other.cart.open.value, false);
+  assert.equal(
+    [...one.events, ...other.events].map(({ type }) => type),
+    ['ticket-add', 'ticket-remove'],
+  );
+});
+
+test('a tab that is hidden when the time is over asks nothing, and tells the buyer who comes back (F6)', async () => {
+  const { cart, show, clock, taken, visible, said } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 60 }),
+    order: async () => {
+      throw failure(404);
+    },
   });
   await cart.add(show.sale, ['1']);
-  await clock.pass(9500);
   visible.value = false;
   taken();
-  await clock.pass(10_000);
-  assert.equal(
-    taken().filter((call) => call.startsWith('performance')),
-    [],
-  );
+  await clock.pass(70_000);
+  assert.equal(taken(), []);
+  assert.equal(said(), [], 'nobody would read it');
+  visible.value = true;
+  await settle();
+  assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
 });
 
 test('a tab that slept over the deadline is right as soon as it looks (R6)', async () => {

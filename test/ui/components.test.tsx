@@ -8,6 +8,7 @@ import { ask } from '../../src/ui/ask';
 import { chips } from '../../src/ui/chips';
 import { Dates } from '../../src/ui/Dates';
 import { Dialog } from '../../src/ui/Dialog';
+import { Slow } from '../../src/ui/Failed';
 import { Root } from '../../src/ui/Root';
 import { TicketRow } from '../../src/ui/TicketRow';
 import { Timer } from '../../src/ui/Timer';
@@ -330,7 +331,7 @@ test('a browser without modal dialogs gets one that is open, and leaving it lead
 
 test('popups move into an open dialog and come back, so that they can be pressed and heard', () => {
   const view = (open: boolean) => (
-    <div data-testid="root">
+    <div data-testid="root" class="root">
       <div class="popups" />
       {open && (
         <Dialog label="Корзина" onClose={() => {}}>
@@ -344,6 +345,42 @@ test('popups move into an open dialog and come back, so that they can be pressed
   assert.is(popups?.parentElement, screen.getByRole('dialog'));
   rerender(view(false));
   assert.is(popups?.parentElement, screen.getByTestId('root'));
+});
+
+test('popups come back to the page when a question goes together with the sheet that it stands on', () => {
+  const view = (open: boolean, asks = true) => (
+    <Root width={signal(360)}>
+      <div class="popups" />
+      {open && (
+        <Dialog label="Корзина" onClose={() => {}}>
+          <h2>Корзина</h2>
+          {asks && ask('Убрать все билеты?', '', 'Убрать все', 'Оставить', () => {})}
+        </Dialog>
+      )}
+    </Root>
+  );
+  const { rerender, container } = render(view(true, false));
+  const popups = container.querySelector('.popups');
+  rerender(view(true));
+  assert.is(popups?.parentElement, screen.getByRole('dialog', { name: 'Убрать все билеты?' }));
+  rerender(view(false));
+  assert.is(popups?.parentElement?.className, 'root S');
+});
+
+test('what takes long is waited for anew once it was asked for again: the style sheet counts from there', () => {
+  let asked = 0;
+  const { container } = render(
+    <Slow
+      onRetry={() => {
+        asked += 1;
+      }}
+    />,
+  );
+  const before = container.querySelector('.slow');
+  fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+  assert.is(asked, 1);
+  assert.ok(container.querySelector('.slow'));
+  assert.not(container.contains(before));
 });
 
 test('a question is a dialog of that name, and closing it is the answer no', () => {

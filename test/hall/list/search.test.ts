@@ -21,6 +21,14 @@ test('a seat is found by sector, row and number, with or without the words betwe
     'партер',
     '5,12',
     'ряд5',
+    '5 ряд',
+    '5 ряд 12',
+    '5 ряд 12 место',
+    'партер 5 ряда 12 места',
+    '5-12',
+    '5–12',
+    'ряд №5',
+    'партер «5»',
     '',
     '  ',
   ])
@@ -28,7 +36,20 @@ test('a seat is found by sector, row and number, with or without the words betwe
 });
 
 test('what was not asked for is not found: figures are whole, a bare figure is a row', () => {
-  for (const query of ['5 1', '5 2', '15 12', '12', '5 12 3', 'партер 12', 'балкон', 'артер', 'балкон 5 12', '12 5'])
+  for (const query of [
+    '5 1',
+    '5 2',
+    '15 12',
+    '12',
+    '5 12 3',
+    'партер 12',
+    'балкон',
+    'артер',
+    'балкон 5 12',
+    '12 5',
+    '6 ряд',
+    '5 ряд 1',
+  ])
     assert.not(finds(query, 'Партер', 'Ряд 5, место 12'), query);
 });
 
@@ -45,6 +66,18 @@ test("boxes are found whether 'ложа' is the sector's name or the seat's", ()
   assert.ok(finds('ложа а', 'Ложа А', 'Место 3'));
   assert.ok(finds('ложа 3 1', 'Ложи бенуара', 'Ложа 3, место 1'));
   assert.not(finds('ложа б', 'Ложа А', 'Место 3'));
+});
+
+test('a seat of a sector with a number is not taken for a row', () => {
+  assert.not(finds('сектор 5 место 12', 'Сектор\u00a05', 'Ряд 12, место 1'));
+  assert.ok(finds('сектор 5 место 12', 'Сектор\u00a05', 'Ряд 1, место 12'));
+});
+
+test('a text that somebody pasted is read as far as a name goes', () => {
+  const began = performance.now();
+  const test = createSearch('5 '.repeat(20_000));
+  for (let seat = 1; seat <= 1000; seat++) test('Партер', `Ряд 5, место ${seat}`);
+  assert.ok(performance.now() - began < 500);
 });
 
 test("'е' finds 'ё' and 'ё' finds 'е'", () => {
