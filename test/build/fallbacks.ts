@@ -49,6 +49,7 @@ export const OWN_NAMES = [
   'dispose',
   'move',
   'paint',
+  'rb', // what the build calls a property: the element of that name is none that anybody draws
   'read',
   'restore',
   'show',
