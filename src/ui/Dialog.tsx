@@ -27,7 +27,7 @@ export const Dialog = ({ label, onClose, children }: Props) => {
     if (popups) node.append(popups);
     return () => {
       // a question may go together with the sheet that it stands on, and that one first
-      if (node.contains(popups)) node.parentElement?.closest('.modal,.root')?.prepend(popups as Element);
+      if (popups && node.contains(popups)) node.parentElement?.closest('.modal,.root')?.prepend(popups);
       node.close?.();
       before?.focus({ preventScroll: true });
     };

@@ -25,12 +25,12 @@ async function open(path: string, frames = 1): Promise<[Visit, FrameLocator[]]> 
   return [seen, Array.from({ length: frames }, (_, nth) => seen.page.frameLocator('iframe').nth(nth))];
 }
 
-/** From the hall to the bank and back, as the bank's button says. */
-async function comeBack(page: Page, frame: FrameLocator, button: string): Promise<void> {
+/** From the hall to the bank and back. @param answer the bank's button */
+async function comeBack(page: Page, frame: FrameLocator, answer: string): Promise<void> {
   await takeSeats(frame, 2);
   await openCheckout(frame);
   await sendForm(frame);
-  await pay(page, button);
+  await pay(page, answer);
 }
 
 const orders = ({ requests }: Visit): number =>

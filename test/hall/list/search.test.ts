@@ -74,10 +74,9 @@ test('a seat of a sector with a number is not taken for a row', () => {
 });
 
 test('a text that somebody pasted is read as far as a name goes', () => {
-  const began = performance.now();
-  const test = createSearch('5 '.repeat(20_000));
-  for (let seat = 1; seat <= 1000; seat++) test('Партер', `Ряд 5, место ${seat}`);
-  assert.ok(performance.now() - began < 500);
+  const finds = createSearch('5 '.repeat(20_000));
+  assert.not(finds('Партер', 'Ряд 5, место 12'));
+  assert.ok(createSearch(`партер ${' '.repeat(20_000)}`)('Партер', 'Ряд 5, место 12'));
 });
 
 test("'е' finds 'ё' and 'ё' finds 'е'", () => {
