@@ -46,6 +46,33 @@ test('off screen it is idle, tickets in the cart or not: no timer, no frame, no 
   await seen.close();
 });
 
+test('grey blocks wait without the page: no style is worked out anew while nothing comes', async () => {
+  for (const [what, address] of [
+    ['everything', /\/api\//],
+    ['what is on sale', /repertoire\/\d/],
+    ['the drawing', /\.svg/],
+  ] as const) {
+    const seen = await visit(shop, 'about:blank', { width: 360, height: 900 });
+    await seen.page.route(address, () => {});
+    const cdp = await seen.page.context().newCDPSession(seen.page);
+    await cdp.send('Performance.enable');
+    const styled = async () => {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+    };
+    await seen.page.goto(shop.serve('/waiting.html', plain(snippet(shop))));
+    const grey = seen.page.locator(what === 'the drawing' ? '.frame:empty' : '.arcs');
+    await grey.waitFor();
+    await seen.page.waitForTimeout(1000);
+    const before = await styled();
+    await seen.page.waitForTimeout(1000);
+    const turns = (await styled()) - before;
+    assert.ok(turns < 10, `${what}: ${turns} times in a second`);
+    assert.ok(await grey.isVisible());
+    await seen.close();
+  }
+});
+
 test('H24: with its height reserved it shifts nothing of the host page while it loads', async () => {
   const watch = `window.shifts = 0; new PerformanceObserver((list) => { for (const each of list.getEntries()) shifts += each.value }).observe({ type: 'layout-shift', buffered: true });`;
   for (const width of [360, 1000]) {
