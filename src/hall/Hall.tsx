@@ -30,6 +30,7 @@ const whole = 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4';
 export const Hall = (hall: HallProps) => {
   const { seats, sectors, schema, offer, mine, reserving, chosenGroups, offline, waiting } = hall;
   const frame = useRef<HTMLDivElement>(null);
+  const mini = useRef<SVGSVGElement>(null);
   const map = useRef<HallMap | null>(null);
   const [asList, setList] = useState(false);
   const [failed, setFailed] = useState<typeof schema>('');
@@ -39,8 +40,8 @@ export const Hall = (hall: HallProps) => {
   // the schema that could not be shown: another one gets its own try
   const hasMap = schema !== failed;
   useLayoutEffect(() => {
-    if (frame.current) {
-      map.current = createMap(frame.current, hall, setState, () => setFailed(schema));
+    if (frame.current && mini.current) {
+      map.current = createMap(frame.current, mini.current, hall, setState, () => setFailed(schema));
       return map.current.destroy;
     }
     if (!waiting) hall.onReady({ nearest: () => undefined, propose: () => {}, overview: false });
@@ -110,6 +111,7 @@ export const Hall = (hall: HallProps) => {
             {hallList}
           </button>
           <div ref={frame} class="frame" role="application" aria-label={`${hallLabel}. ${hallHelp}`} />
+          <svg ref={mini} class="mini far" aria-hidden="true" />
           {state ? (
             <div class="tools">
               {button(hallZoomIn, plus, 2, limit)}

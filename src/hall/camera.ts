@@ -60,8 +60,9 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
     moves: () => performance.now() < quiet,
     isWide: () => width > 599,
     placeOf: (point: { x: number; y: number }) => [x + point.x * scale, y + point.y * scale] as const,
-    /** What can be seen of the drawing, with a margin. */
-    sight: () => [...seenAt(-width / 4, -height / 4), ...seenAt(width * 1.25, height * 1.25)] as const,
+    /** What can be seen of the drawing, with a margin: so much of the frame more at each side. */
+    sight: (more = 0.25) =>
+      [...seenAt(-width * more, -height * more), ...seenAt(width * (1 + more), height * (1 + more))] as const,
     /** Whether a place of the frame is too near to its edge for a seat to be seen there. */
     isOut: (left: number, top: number) => left < 20 || left > width - 20 || top < 20 || top > height - FOOT,
     /**

@@ -8,12 +8,13 @@ import { createCamera, MEANT, WHOLE } from './camera';
 import type { SeatPoint } from './geometry';
 import { type Hands, listen } from './gestures';
 import { drawMarks } from './marks';
+import { drawMini } from './mini';
 import { apart, leastBy } from './nearest';
 import { neighbour } from './neighbours';
 import { breathe } from './pace';
 import { readSeat } from './readSeat';
 import type { DrawnSeat } from './schema/copy';
-import { layOut, readSchema } from './schema/drawing';
+import { type Drawing, layOut, readSchema } from './schema/drawing';
 import type { Shape } from './schema/measure';
 import type { Part } from './sectors';
 import { draw } from './svg';
@@ -27,8 +28,10 @@ const READ = 20;
 const HIT = 24;
 /** How far from a seat's centre a tap may land. */
 const REACH = 22;
-/** The smallest line of the drawing's text that is shown: letters of 9 px. */
+/** The smallest line of the drawing's text that is shown, of letters of 9 px; and the highest, of as many as is said here. */
 const LEAST_TEXT = 10.5;
+const HIGHEST_TEXT = 17;
+const LETTERS = 14;
 
 /** What stands beside the map: a seat or a sector and where it is in the frame (CSS pixels), docked on touch. */
 interface Note {
@@ -53,10 +56,12 @@ export interface HallMap {
 
 /**
  * Draws the hall into an empty frame and keeps it: no virtual DOM inside, only what differs is touched.
+ * @param mini an empty picture beside it, for the whole hall in small
  * @param tell called when the buttons or the caption change @param fail called when there is nothing to show: the list sells
  */
 export const createMap = (
   frame: HTMLElement,
+  mini: Element,
   hall: HallProps,
   tell: (state: MapState) => void,
   fail: () => void,
@@ -64,6 +69,7 @@ export const createMap = (
   let before = hall.offer;
   let gone = false;
   let box: Box;
+  let drawing: Drawing;
   let radius = 0;
   let places: Map<Id, DrawnSeat>;
   let points: DrawnSeat[] = [];
@@ -168,6 +174,13 @@ export const createMap = (
         tile.paint(look);
       } else if (!moving) tile.remove();
     }
+    drawMini(
+      mini,
+      camera.zoomed() && camera.isWide() ? (parts[0] ? [drawing[1], layers[1] as Node] : [layers[0] as Node]) : [],
+      box,
+      camera.sight(0),
+      moving,
+    );
     ticking = !gone && (moving || late) ? requestAnimationFrame(turn) : 0;
     if (ticking) return;
     svg.style.willChange = '';
@@ -175,7 +188,10 @@ export const createMap = (
     for (const [text, [left, top, right, bottom]] of texts) {
       // a number of one or two figures is higher than wide, however it is turned
       const size = text.textContent?.[2] ? Math.min : Math.max;
-      text.style.display = size(right - left, bottom - top) * camera.scale() < LEAST_TEXT ? 'none' : '';
+      const line = size(right - left, bottom - top) * camera.scale();
+      text.style.display = line < LEAST_TEXT ? 'none' : '';
+      // seats grow as the hall is zoomed, words do not: they would lie over the seats
+      text.style.fontSize = line > HIGHEST_TEXT ? `${LETTERS / camera.scale()}px` : '';
     }
     if (far) for (const part of parts) part.paint(hall, look, camera.scale(), camera.isWide());
     mark();
@@ -237,7 +253,7 @@ export const createMap = (
 
   const load = async () => {
     svg.remove();
-    const drawing = await readSchema(hall);
+    drawing = await readSchema(hall);
     // a task of its own: what stands around the hall was drawn in this one, or the last of it read
     await breathe();
     if (gone) return;
@@ -292,6 +308,7 @@ export const createMap = (
       gone = true;
       watch.disconnect();
       svg.remove();
+      mini.replaceChildren();
       hall.onReady(null);
     },
   };

@@ -447,4 +447,23 @@ test('far below the viewport only requests start; the hall is drawn as it nears'
   await harmless(seen);
 });
 
+test('on a phone the page is as high as its screen: hall and cart in sight, nothing left over (design.md, "Layout")', async () => {
+  for (const [width, height] of [
+    [360, 740],
+    [360, 640],
+    [390, 844],
+  ] as const) {
+    const seen = await visit(shop, `${shop.office.origin}/show/12`, { width, height });
+    await seen.page.locator('.slot').waitFor();
+    const [hall, slot] = [
+      await seen.page.locator('.hall').boundingBox(),
+      await seen.page.locator('.slot').boundingBox(),
+    ];
+    assert.is((slot?.y ?? 0) + (slot?.height ?? 0), height - 12);
+    assert.is((hall?.y ?? 0) + (hall?.height ?? 0), (slot?.y ?? 0) - 12);
+    assert.is(await seen.page.evaluate('document.documentElement.scrollHeight'), height);
+    await seen.close();
+  }
+});
+
 test.run();

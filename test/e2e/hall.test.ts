@@ -118,7 +118,7 @@ for (const name of Object.keys(HALLS) as (keyof typeof HALLS)[]) {
     await on.waitForTimeout(100);
     if (await take.isVisible()) await take.click();
     assert.is((await picked(on)).length, 1);
-    assert.is(await on.locator('.mine').count(), 1);
+    assert.is(await on.locator('.frame .mine').count(), 1);
     assert.equal(errors, []);
   });
   test(`A seat of the ${name} is bought by keyboard, and each step is spoken`, async () => {
@@ -300,6 +300,83 @@ test('Buttons zoom in, out and back to the whole hall, and end at the limits', a
   await still(on);
   assert.is(await transform(on), rest);
 });
+for (const name of ['theatre', 'arena'] as const)
+  test(`From 600 px on a zoomed ${name} stands in small in its corner, with what is seen of it in a frame`, async () => {
+    const { page: on, box } = await open(name);
+    const mini = on.locator('.mini');
+    // in one step: while the hall moves its frame is made anew
+    const seen = () =>
+      mini.evaluate((picture) => {
+        const seenPart = picture.querySelector('rect.ring') as Element;
+        const { x, width } = seenPart.getBoundingClientRect();
+        return { x, width };
+      });
+    assert.not(await mini.isVisible(), 'the whole hall needs none');
+    await on.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await on.getByRole('button', { name: 'Приблизить' }).click();
+    await still(on);
+    const around = await mini.boundingBox();
+    assert.is(around?.width, 112);
+    const before = await seen();
+    const [within, outside] = [box.width * 0.5, 112];
+    assert.ok(before.width < outside && before.width > 112 / 4, `${before.width} px`);
+    const words = mini.locator('text:visible');
+    assert.is(await words.count(), 0, 'no words in so small a picture');
+    await on.mouse.move(box.x + within, box.y + 300);
+    await on.mouse.down();
+    await on.mouse.move(box.x + within - 60, box.y + 300, { steps: 4 });
+    const moving = await seen();
+    assert.ok(moving.x > before.x, 'the frame goes where the finger leads the hall');
+    await on.mouse.up();
+    await still(on);
+    assert.ok((await seen()).x >= moving.x);
+    await on.mouse.click((around?.x ?? 0) + 60, (around?.y ?? 0) + 40);
+    assert.equal(await picked(on), [], 'nothing under it is meant');
+    await on.getByRole('button', { name: 'Вся схема' }).click();
+    await still(on);
+    assert.not(await mini.isVisible());
+    assert.equal(errors, []);
+  });
+
+test('A phone has no room for a hall in small', async () => {
+  const { page: on } = await open('theatre', { touch: true, width: 360 });
+  await on.getByRole('button', { name: 'Приблизить' }).click();
+  await still(on);
+  assert.not(await on.locator('.mini').isVisible());
+});
+
+test('Words of the drawing do not grow with the seats: none is higher than a line of 14 px', async () => {
+  for (const name of ['theatre', 'arena'] as const) {
+    const { page: on } = await open(name, { width: 1200 });
+    const highest = () =>
+      on.evaluate(() =>
+        Math.max(
+          ...[...(window as unknown as Shop).stage.root.querySelectorAll('.frame .decor text')].map(
+            (text) => text.getBoundingClientRect().height,
+          ),
+        ),
+      );
+    for (let press = 0; press < 3; press += 1) {
+      assert.ok((await highest()) < 20, `${name}, zoomed ${press} times: ${await highest()} px`);
+      await on.locator('.frame').press('+');
+      await still(on);
+    }
+    await on.close();
+  }
+});
+
+test('Buttons of the map are 40 px for a mouse and 44 px for a finger', async () => {
+  for (const [touch, height] of [
+    [false, 40],
+    [true, 44],
+  ] as const) {
+    const { page: on } = await open('theatre', { touch, width: 700 });
+    for (const name of ['Приблизить', 'Списком'])
+      assert.is((await on.getByRole('button', { name }).boundingBox())?.height, height, name);
+    await on.close();
+  }
+});
+
 test('On a phone the theatre at rest says which row is which', async () => {
   const { page: on } = await open('theatre', { touch: true, width: 360 });
   const shown = await on
@@ -311,7 +388,7 @@ test('On a phone the theatre at rest says which row is which', async () => {
 });
 test('A sector that was gone into no longer stands over its seats', async () => {
   const { page: on } = await open('arena', { width: 1200 });
-  const sectors = on.locator('.sectors');
+  const sectors = on.locator('.frame .sectors');
   assert.ok(await sectors.isVisible());
   for (let step = 0; step < 6; step++) await on.getByRole('button', { name: 'Приблизить' }).click();
   await still(on);
@@ -319,12 +396,12 @@ test('A sector that was gone into no longer stands over its seats', async () => 
 });
 test('Numbers stand on seats from 20 px on', async () => {
   const { page: on } = await open('theatre');
-  assert.is(await on.locator('.seats text').count(), 0);
+  assert.is(await on.locator('.frame .seats text').count(), 0);
   for (let press = 0; press < 2; press += 1) {
     await on.getByRole('button', { name: 'Приблизить' }).click();
     await still(on);
   }
-  assert.ok((await on.locator('.seats text').count()) > 10);
+  assert.ok((await on.locator('.frame .seats text').count()) > 10);
 });
 test('Price chips dim the other seats, which then cannot be meant', async () => {
   const { page: on } = await open('theatre');
@@ -379,9 +456,9 @@ test('A proposal is ringed and flown to, and its seats are next to each other', 
   });
   await still(on);
   assert.is(ids.length, 3);
-  assert.is(await on.locator('.ring').count(), 3);
+  assert.is(await on.locator('.frame .ring').count(), 3);
   await on.evaluate(() => (window as unknown as Shop).stage.handle?.propose([]));
-  assert.is(await on.locator('.ring').count(), 0);
+  assert.is(await on.locator('.frame .ring').count(), 0);
 });
 test('The nearest equal seat of a lost one is at the same price', async () => {
   const { page: on } = await open('theatre');
@@ -433,7 +510,7 @@ test('A seat that uses another shape is marked where it stands', async () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await on.locator(name).last().boundingBox()) ?? {};
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   };
-  const place = await middle('.seats path[d^="M0 0h20"]');
+  const place = await middle('.frame .seats path[d^="M0 0h20"]');
   await on.mouse.click(place[0] as number, place[1] as number);
   assert.equal(await middle('.mine'), place);
 });
@@ -462,7 +539,7 @@ test('Another drawing in the same frame takes over from the first, and fingers t
   assert.ok(places > 100);
   await on.mouse.click(...(await freeSeat(on)));
   assert.is((await picked(on)).length, 1);
-  assert.is(await on.locator('.mine').count(), 1);
+  assert.is(await on.locator('.frame .mine').count(), 1);
 });
 test('A hall that is taken away leaves nothing and reports it', async () => {
   const { page: on } = await open('theatre');

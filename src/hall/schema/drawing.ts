@@ -11,7 +11,7 @@ import { parseSchema } from './parse';
 const LARGE = 3000;
 
 /** A hall that was read: the seats found, and the layer of the decoration, on no page yet. */
-type Drawing = readonly [found: DrawnSeat[], decor: SVGElement];
+export type Drawing = readonly [found: DrawnSeat[], decor: SVGElement];
 
 /** Reads a schema and copies its decoration, in tasks of its own. @throws when there is nothing to show: the list sells */
 export const readSchema = async ({ schema, seats }: HallPlan): Promise<Drawing> => {

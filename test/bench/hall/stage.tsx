@@ -32,7 +32,7 @@ export interface Stage {
 }
 
 /** What holds free seats of a price group. */
-const FREE = '.seats > g > [fill^="light-dark"]:not(.dim)';
+const FREE = '.frame .seats > g > [fill^="light-dark"]:not(.dim)';
 
 const paints = ({ ticketGroups }: Pick<HallProps['offer'], 'ticketGroups'>) => ({
   colors: priceColors(ticketGroups),
