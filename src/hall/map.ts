@@ -176,7 +176,7 @@ export const createMap = (
     }
     drawMini(
       mini,
-      camera.zoomed() && camera.isWide() ? (parts[0] ? [drawing[1], layers[1] as Node] : [layers[0] as Node]) : [],
+      camera.zoomed() && camera.isWide() ? [drawing[1], layers[parts[0] ? 1 : 0] as Node] : [],
       box,
       camera.sight(0),
       moving,

@@ -3,8 +3,8 @@ import { draw } from './svg';
 
 /**
  * The whole hall in small beside a hall that was zoomed into, with what is seen of it in a frame (design.md, "Hall").
- * @param layers of the hall, which are copied; none where nothing is to be shown @param hall its edges @param seen what is in sight
- * @param moves the copies stay as they are: only the frame follows
+ * @param layers of the hall, copied into the picture; none empties it @param hall its edges @param seen those of what is in sight
+ * @param moves the hall is on its way: only the frame follows
  */
 export const drawMini = (mini: Element, layers: Node[], hall: Box, seen: Box, moves: boolean): void => {
   if (moves && layers[0] && mini.firstChild) mini.lastChild?.remove();
