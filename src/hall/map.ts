@@ -14,8 +14,7 @@ import { neighbour } from './neighbours';
 import { breathe } from './pace';
 import { readSeat } from './readSeat';
 import type { DrawnSeat } from './schema/copy';
-import { type Drawing, layOut, readSchema } from './schema/drawing';
-import type { Shape } from './schema/measure';
+import { type Drawing, layOut, readSchema, type Text } from './schema/drawing';
 import type { Part } from './sectors';
 import { draw } from './svg';
 import type { Look, Tile } from './tiles';
@@ -28,10 +27,9 @@ const READ = 20;
 const HIT = 24;
 /** How far from a seat's centre a tap may land. */
 const REACH = 22;
-/** The smallest line of the drawing's text that is shown, of letters of 9 px; and the highest, of as many as is said here. */
+/** The smallest line of the drawing's text that is shown, of letters of 9 px, and the highest, of 14 px. */
 const LEAST_TEXT = 10.5;
 const HIGHEST_TEXT = 17;
-const LETTERS = 14;
 
 /** What stands beside the map: a seat or a sector and where it is in the frame (CSS pixels), docked on touch. */
 interface Note {
@@ -73,7 +71,7 @@ export const createMap = (
   let radius = 0;
   let places: Map<Id, DrawnSeat>;
   let points: DrawnSeat[] = [];
-  let texts: Shape[] = [];
+  let texts: Text[] = [];
   let tiles: Tile[] = [];
   let parts: Part[] = [];
   let far = false;
@@ -185,13 +183,13 @@ export const createMap = (
     if (ticking) return;
     svg.style.willChange = '';
     frame.style.touchAction = camera.zoomed() ? 'none' : 'pan-y';
-    for (const [text, [left, top, right, bottom]] of texts) {
+    for (const [text, [left, top, right, bottom], letters] of texts) {
       // a number of one or two figures is higher than wide, however it is turned
       const size = text.textContent?.[2] ? Math.min : Math.max;
       const line = size(right - left, bottom - top) * camera.scale();
       text.style.display = line < LEAST_TEXT ? 'none' : '';
       // seats grow as the hall is zoomed, words do not: they would lie over the seats
-      text.style.fontSize = line > HIGHEST_TEXT ? `${LETTERS / camera.scale()}px` : '';
+      text.style.fontSize = line > HIGHEST_TEXT ? `${(letters * HIGHEST_TEXT) / line}px` : '';
     }
     if (far) for (const part of parts) part.paint(hall, look, camera.scale(), camera.isWide());
     mark();

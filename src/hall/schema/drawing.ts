@@ -4,7 +4,7 @@ import { createSectors, type Part } from '../sectors';
 import { draw } from '../svg';
 import { createTiles, type Tile } from '../tiles';
 import { copySchema, type DrawnSeat } from './copy';
-import { measure, type Shape } from './measure';
+import { measure } from './measure';
 import { parseSchema } from './parse';
 
 /** Above so many seats a hall is shown by sectors until it is zoomed. */
@@ -24,6 +24,9 @@ export const readSchema = async ({ schema, seats }: HallPlan): Promise<Drawing> 
   return [await copySchema(parsed, decor, bySchema), decor];
 };
 
+/** A text of the decoration, its edges and the size of its letters, which a group around it may draw at another one. */
+export type Text = readonly [text: SVGElement, box: Box, size: number];
+
 /**
  * Lays a hall that was read into the layers of its picture, which is on the page by now.
  * @returns the seats that can be shown, the edges of the hall, half of a typical seat, texts of the decoration, tiles, and the sectors
@@ -34,7 +37,7 @@ export const layOut = (
   [seatLayer, sectorLayer]: SVGElement[],
   [found, decor]: Drawing,
   sectors: Sector[],
-): readonly [points: DrawnSeat[], box: Box, radius: number, texts: Shape[], tiles: Tile[], parts: Part[]] => {
+): readonly [points: DrawnSeat[], box: Box, radius: number, texts: Text[], tiles: Tile[], parts: Part[]] => {
   const [points, box, shapes] = measure(svg, decor, found);
   const large = points.length > LARGE;
   const names = new Set(sectors.map(({ name }) => name));
@@ -45,7 +48,9 @@ export const layOut = (
     points,
     box,
     r,
-    shapes.filter(([shape]) => shape.nodeName === 'text'),
+    shapes.flatMap(([shape, edges]) =>
+      shape.nodeName === 'text' ? [[shape, edges, Number.parseFloat(getComputedStyle(shape).fontSize)] as const] : [],
+    ),
     createTiles(seatLayer as SVGElement, points, r),
     large ? createSectors(sectorLayer as SVGElement, points, shapes) : [],
   ];
