@@ -3,6 +3,8 @@ import type { Box } from './box';
 /** The drawing's room to the frame, and to its lower edge with the buttons. */
 const ROOM = 8;
 const FOOT = 60;
+/** The upper right one, where the hall in small is: a seat that has the focus must not be under it (WCAG 2.4.11). */
+const CORNER = 140;
 /** Diameters of a seat on the screen, in CSS pixels, at the end of a flight at least and at most, and the largest of all. */
 export const MEANT = 8;
 const NEAR = 28;
@@ -63,8 +65,9 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
     /** What can be seen of the drawing, with a margin: so much of the frame more at each side. */
     sight: (more = 0.25) =>
       [...seenAt(-width * more, -height * more), ...seenAt(width * (1 + more), height * (1 + more))] as const,
-    /** Whether a place of the frame is too near to its edge for a seat to be seen there. */
-    isOut: (left: number, top: number) => left < 20 || left > width - 20 || top < 20 || top > height - FOOT,
+    /** Whether a place of the frame is too near to its edge, or to the hall in small, for a seat to be seen there. */
+    isOut: (left: number, top: number) =>
+      left < 20 || left > width - (top < CORNER ? CORNER : 20) || top < 20 || top > height - FOOT,
     /**
      * Learns the frame's size and what is in it. A frame without a size is hidden; the one that is reported first has been drawn for.
      * @param r half of a typical seat @returns whether anything differs

@@ -157,6 +157,9 @@ test('a quarter of the frame around it is drawn as well, and a seat at its edge 
   assert.ok(camera.isOut(397, 100));
   assert.ok(camera.isOut(100, 19));
   assert.ok(camera.isOut(100, 441));
+  assert.ok(camera.isOut(277, 139), 'under the hall in small');
+  assert.not(camera.isOut(276, 139));
+  assert.not(camera.isOut(277, 140));
 });
 
 test('prices are written in a frame of 600 px and more', () => {
