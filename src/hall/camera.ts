@@ -3,7 +3,7 @@ import type { Box } from './box';
 /** The drawing's room to the frame, and to its lower edge with the buttons. */
 const ROOM = 8;
 const FOOT = 60;
-/** The upper right one, where the hall in small is: a seat that has the focus must not be under it (WCAG 2.4.11). */
+/** The upper right corner, where a wide frame has the hall in small: no seat with the focus may be under it (WCAG 2.4.11). */
 const CORNER = 140;
 /** Diameters of a seat on the screen, in CSS pixels, at the end of a flight at least and at most, and the largest of all. */
 export const MEANT = 8;
@@ -30,6 +30,7 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
   let box: Box = [0, 0, 1, 1];
 
   const zoomed = () => scale > fit * 1.01;
+  const isWide = () => width > 599;
   /** @returns the place of the drawing that is seen at a place of the frame, its middle if none is given */
   const seenAt = (left = width / 2, top = height / 2) => [(left - x) / scale, (top - y) / scale] as const;
   /** Goes to a scale and a place of the origin within bounds, or by `give` of the way beyond them. */
@@ -60,14 +61,14 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
     scale: () => scale,
     atLimit: () => scale > limit * 0.99,
     moves: () => performance.now() < quiet,
-    isWide: () => width > 599,
+    isWide,
     placeOf: (point: { x: number; y: number }) => [x + point.x * scale, y + point.y * scale] as const,
     /** What can be seen of the drawing, with a margin: so much of the frame more at each side. */
     sight: (more = 0.25) =>
       [...seenAt(-width * more, -height * more), ...seenAt(width * (1 + more), height * (1 + more))] as const,
     /** Whether a place of the frame is too near to its edge, or to the hall in small, for a seat to be seen there. */
     isOut: (left: number, top: number) =>
-      left < 20 || left > width - (top < CORNER ? CORNER : 20) || top < 20 || top > height - FOOT,
+      left < 20 || left > width - (top < CORNER && isWide() ? CORNER : 20) || top < 20 || top > height - FOOT,
     /**
      * Learns the frame's size and what is in it. A frame without a size is hidden; the one that is reported first has been drawn for.
      * @param r half of a typical seat @returns whether anything differs

@@ -14,11 +14,12 @@ import { neighbour } from './neighbours';
 import { breathe } from './pace';
 import { readSeat } from './readSeat';
 import type { DrawnSeat } from './schema/copy';
-import { type Drawing, layOut, readSchema, type Text } from './schema/drawing';
+import { type Drawing, layOut, readSchema } from './schema/drawing';
 import type { Part } from './sectors';
 import { draw } from './svg';
 import type { Look, Tile } from './tiles';
 import type { HallHandle, HallProps } from './types';
+import { showWords, type Words } from './words';
 
 /** Diameters of a seat on the screen, in CSS pixels: the least that is shown in a large hall … */
 const SEEN = 6;
@@ -27,10 +28,6 @@ const READ = 20;
 const HIT = 24;
 /** How far from a seat's centre a tap may land. */
 const REACH = 22;
-/** The smallest line of the drawing's text that is shown, of letters of 9 px, and the highest, of 14 px. */
-const LEAST_TEXT = 10.5;
-const HIGHEST_TEXT = 17;
-
 /** What stands beside the map: a seat or a sector and where it is in the frame (CSS pixels), docked on touch. */
 interface Note {
   point: SeatPoint;
@@ -71,7 +68,7 @@ export const createMap = (
   let radius = 0;
   let places: Map<Id, DrawnSeat>;
   let points: DrawnSeat[] = [];
-  let texts: Text[] = [];
+  let words: Words[] = [];
   let tiles: Tile[] = [];
   let parts: Part[] = [];
   let far = false;
@@ -183,14 +180,7 @@ export const createMap = (
     if (ticking) return;
     svg.style.willChange = '';
     frame.style.touchAction = camera.zoomed() ? 'none' : 'pan-y';
-    for (const [text, [left, top, right, bottom], letters] of texts) {
-      // a number of one or two figures is higher than wide, however it is turned
-      const size = text.textContent?.[2] ? Math.min : Math.max;
-      const line = size(right - left, bottom - top) * camera.scale();
-      text.style.display = line < LEAST_TEXT ? 'none' : '';
-      // seats grow as the hall is zoomed, words do not: they would lie over the seats
-      text.style.fontSize = line > HIGHEST_TEXT ? `${(letters * HIGHEST_TEXT) / line}px` : '';
-    }
+    showWords(words, camera.scale());
     if (far) for (const part of parts) part.paint(hall, look, camera.scale(), camera.isWide());
     mark();
     tellNote();
@@ -257,7 +247,7 @@ export const createMap = (
     if (gone) return;
     world.prepend(drawing[1]);
     frame.append(svg);
-    [points, box, radius, texts, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
+    [points, box, radius, words, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
     places = new Map(points.map((each) => [each.seat.id, each]));
     resize();
     watch.observe(frame);

@@ -318,13 +318,13 @@ for (const name of ['theatre', 'arena'] as const)
     const around = await mini.boundingBox();
     assert.is(around?.width, 112);
     const before = await seen();
-    const [within, outside] = [box.width * 0.5, 112];
-    assert.ok(before.width < outside && before.width > 112 / 4, `${before.width} px`);
+    const middle = box.x + box.width / 2;
+    assert.ok(before.width < 112 && before.width > 112 / 4, `${before.width} px`);
     const words = mini.locator('text:visible');
     assert.is(await words.count(), 0, 'no words in so small a picture');
-    await on.mouse.move(box.x + within, box.y + 300);
+    await on.mouse.move(middle, box.y + 300);
     await on.mouse.down();
-    await on.mouse.move(box.x + within - 60, box.y + 300, { steps: 4 });
+    await on.mouse.move(middle - 60, box.y + 300, { steps: 4 });
     const moving = await seen();
     assert.ok(moving.x > before.x, 'the frame goes where the finger leads the hall');
     await on.mouse.up();
@@ -359,6 +359,21 @@ test('A seat that has the focus is never under the hall in small (WCAG 2.4.11)',
     const [x, y] = await press('ArrowRight');
     assert.not(x > left && y < bottom, `${x}, ${y} is right of ${left} and above ${bottom}`);
   }
+});
+
+test('A hall that is much higher than wide is no higher in small than what is kept clear for it', async () => {
+  const { page: on } = await open('theatre', {
+    change: (data) => ({
+      ...data,
+      schema: data.schema.replace(/<svg[^>]*>/, '$&<g transform="scale(1 4)">').replace('</svg>', '</g></svg>'),
+    }),
+  });
+  for (let press = 0; press < 2; press += 1) {
+    await on.getByRole('button', { name: 'Приблизить' }).click();
+    await still(on);
+  }
+  const mini = await on.locator('.mini').boundingBox();
+  assert.ok((mini?.height ?? 0) > 112 && (mini?.height ?? 999) <= 132, `${mini?.height} px`);
 });
 
 test('A phone has no room for a hall in small', async () => {

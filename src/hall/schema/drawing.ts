@@ -3,6 +3,7 @@ import type { Box } from '../box';
 import { createSectors, type Part } from '../sectors';
 import { draw } from '../svg';
 import { createTiles, type Tile } from '../tiles';
+import type { Words } from '../words';
 import { copySchema, type DrawnSeat } from './copy';
 import { measure } from './measure';
 import { parseSchema } from './parse';
@@ -24,9 +25,6 @@ export const readSchema = async ({ schema, seats }: HallPlan): Promise<Drawing> 
   return [await copySchema(parsed, decor, bySchema), decor];
 };
 
-/** A text of the decoration, its edges and the size of its letters, which a group around it may draw at another one. */
-export type Text = readonly [text: SVGElement, box: Box, size: number];
-
 /**
  * Lays a hall that was read into the layers of its picture, which is on the page by now.
  * @returns the seats that can be shown, the edges of the hall, half of a typical seat, texts of the decoration, tiles, and the sectors
@@ -37,7 +35,7 @@ export const layOut = (
   [seatLayer, sectorLayer]: SVGElement[],
   [found, decor]: Drawing,
   sectors: Sector[],
-): readonly [points: DrawnSeat[], box: Box, radius: number, texts: Text[], tiles: Tile[], parts: Part[]] => {
+): readonly [points: DrawnSeat[], box: Box, radius: number, words: Words[], tiles: Tile[], parts: Part[]] => {
   const [points, box, shapes] = measure(svg, decor, found);
   const large = points.length > LARGE;
   const names = new Set(sectors.map(({ name }) => name));
