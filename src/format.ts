@@ -67,7 +67,7 @@ type Part = string | false | null | undefined;
 export const listed = (...texts: Part[]): string => texts.filter(Boolean).join(', ');
 
 /** @returns those of the texts that say something, with dots between them */
-export const dotted = (...texts: Part[]): string => texts.filter(Boolean).join(' · ');
+export const dotted = (...texts: Part[]): string => texts.filter(Boolean).join('\u00a0· ');
 
 /** @returns name and address of a venue */
 export const placeOf = ({ name, address }: Venue): string => listed(name, address);

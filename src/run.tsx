@@ -30,10 +30,9 @@ export const run: Run = (host, box, options) => {
     stores,
     options,
     width: signal(0),
-    known: new Map(),
     ...host.location,
     after: clock.after,
-    keeps: () => host.storage.works,
+    keeps: () => host.storage.works || host.storage.kept,
     ready() {
       if (!isReady) emit('ready');
       isReady = true;

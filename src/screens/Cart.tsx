@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { byId, nameById } from '../byId';
-import { listed, money, when } from '../format';
+import { dotted, money } from '../format';
 import { countOf } from '../state/order';
 import { saleOf } from '../state/sale';
 import type { Sale } from '../state/types';
@@ -25,7 +25,8 @@ import { problem } from '../ui/problem';
 import { select } from '../ui/select';
 import { TicketRow } from '../ui/TicketRow';
 import { Timer } from '../ui/Timer';
-import { clash, performancesOf } from './clashes';
+import { clash } from './clash';
+import { eventLine } from './eventLine';
 import type { World } from './types';
 
 export interface CartProps {
@@ -40,7 +41,7 @@ export interface CartProps {
 
 /** The tickets of the order, their tariffs, the total and the way to checkout. */
 export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
-  const { cart, checkout } = world.stores;
+  const { cart, checkout, events } = world.stores;
   const [asks, setAsks] = useState(false);
   const order = cart.order.value;
   const plan = world.stores.hall.plan.value;
@@ -55,17 +56,14 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   const choice = tariffs.filter(({ id }) => order.tickets.some((each) => priceAt(each, id) !== undefined));
   const row = (ticket: Ticket) => {
     const seat = byId(plan?.seats, ticket.seatId);
-    const dates = performancesOf(world, ticket);
+    const event = events.of(ticket);
     return (
       <TicketRow
         key={ticket.id}
         ticket={ticket}
         name={seat?.name ?? ticket.name}
-        note={listed(
-          sectorName(nameById(plan?.sectors, seat?.sectorId)),
-          !here && !dates[1] && when(dates[0]?.startAt ?? '').full,
-        )}
-        clash={order.tickets.some((other) => clash(dates, performancesOf(world, other)))}
+        note={dotted(sectorName(nameById(plan?.sectors, seat?.sectorId)), !here && event && eventLine(event))}
+        clash={order.tickets.some((other) => clash(event?.performances, events.of(other)?.performances))}
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {
           const price = priceAt(ticket, id);

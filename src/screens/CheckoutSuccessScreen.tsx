@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { nameById } from '../byId';
-import { money, phone, placeOf, sentence, when } from '../format';
+import { dotted, money, phone, placeOf, sentence, when } from '../format';
 import {
   checkoutPay,
   errorLoadOrder,
@@ -28,35 +28,33 @@ import type { PopupType } from '../types';
 import { Icon } from '../ui/Icon';
 import { error, success, time, warning } from '../ui/icons';
 import { Timer } from '../ui/Timer';
+import { eventLine } from './eventLine';
 import { instead } from './instead';
 import { Title } from './Title';
 import type { World } from './types';
 
 /** After checkout (§2: only with a checkout order): the state of the payment, the tickets, and the way on. */
 export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
-  const { cart, checkout, show, seasonTicket } = world.stores;
+  const { cart, checkout, show, events: known } = world.stores;
   const { options } = world;
   const order = checkout.order.value;
-  const [first] = order?.tickets ?? [];
+  const bought = order?.tickets ?? [];
+  const [first] = bought;
   useEffect(() => (order?.id ? checkout.watch() : undefined), [order?.id]);
   const season = first?.seasonTicketId;
-  const known = season ? seasonTicket.seasonTicket.value : show.show.value;
-  const venue = show.venue.value;
-  const shown = show.performance.value;
-  // what was loaded may be another one
-  const bought = season ? known?.id === season : shown?.id === first?.performanceId;
-  const { tariffs } = (season ? seasonTicket : show).sale.offer.value;
+  const event = first && known.of(first);
+  // tickets for several performances are told apart one by one
+  const same = bought.every((each) => known.of(each) === event);
+  const [performance] = event?.performances ?? [];
   useEffect(() => {
-    // the payment page led to a new visit, which knows neither name nor tariffs: its address is no show's
-    if (bought) return;
-    if (season) seasonTicket.load(season, true);
-    else if (first?.performanceId) show.load('', first.performanceId);
+    // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's
+    for (const each of bought) if (!known.of(each)?.tariffs) known.learn(each);
   }, [order?.id]);
   useEffect(world.ready, []);
   // what could not be read may have been paid
   if (!order?.id)
     return instead(world, 'order', errorLoadOrder, cart.problem.value ? 'failed' : 'missing', checkout.checkNow);
-  const { status, tickets, amount, delivery, number } = order;
+  const { status, amount, delivery, number } = order;
   const payment = checkout.payment.value?.status;
   const paid = [status, payment].includes('paid') || !amount;
   const refused = !paid && /failed|cancelled/.test(payment ?? '');
@@ -71,7 +69,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
         : refused
           ? ['warning', warning, payCancelled, '']
           : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
-  const showId = known?.id ?? options.show;
+  const showId = performance?.showId || show.show.value?.id || options.show;
   const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';
   return (
     <div class="stack done">
@@ -81,25 +79,30 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
       </Title>
       {paid || checking ? (
         <div class="stub">
-          {known && bought && (
+          {event && same && (
             <div>
-              <b>{known.name}</b>
+              <b>{event.name}</b>
               <small class="soft">
-                {season ? events(seasonTicket.performances.value.length) : sentence(when(shown?.startAt ?? '').full)}
+                {season ? events(event.performances.length) : sentence(when(performance?.startAt ?? '').full)}
                 <br />
-                {season ? seasonNote : venue && placeOf(venue)}
+                {season ? seasonNote : event.venue && placeOf(event.venue)}
               </small>
             </div>
           )}
-          {tickets.map((each) => (
-            <small key={each.id}>
-              <span class="row">
-                <span class="grow">{each.name}</span>
-                {money(each.price)}
-              </span>
-              <span class="soft">{bought && nameById(tariffs, each.tariffId)}</span>
-            </small>
-          ))}
+          {bought.map((each) => {
+            const own = known.of(each);
+            return (
+              <small key={each.id}>
+                <span class="row">
+                  <span class="grow">{each.name}</span>
+                  {money(each.price)}
+                </span>
+                <span class="soft">
+                  {dotted(nameById(own?.tariffs, each.tariffId), !same && own && eventLine(own))}
+                </span>
+              </small>
+            );
+          })}
           <div class="row cut">
             <small class="row grow" style={{ color: 'var(--success)' }}>
               {paid && <Icon d={success} />}

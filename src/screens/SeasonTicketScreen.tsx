@@ -4,7 +4,7 @@ import { cartClash, covers, errorLoadSeason, seasonBack, seasonEach, seasonNote,
 import type { Id } from '../types';
 import { Icon } from '../ui/Icon';
 import { down } from '../ui/icons';
-import { clash, performancesOf } from './clashes';
+import { clash } from './clash';
 import { instead } from './instead';
 import { Shop } from './Shop';
 import { soldCard } from './soldCard';
@@ -22,7 +22,7 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
   const apart = performances.reduce((sum, { minPrice }) => sum + (minPrice || Number.NaN), 0);
   // what the buyer would see besides
   const busy = world.stores.cart.order.value.tickets
-    .flatMap((each) => performancesOf(world, each))
+    .flatMap((each) => world.stores.events.of(each)?.performances ?? [])
     .concat(performances);
   const load = () => store.load(seasonTicketId);
   return (
@@ -62,14 +62,7 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
             </ul>
           </>
         )}
-        <Shop
-          world={world}
-          sale={store.sale}
-          about={`${name} · ${seasonNote}`}
-          performances={performances}
-          sold={soldCard([])}
-          onRetry={load}
-        />
+        <Shop world={world} sale={store.sale} about={`${name} · ${seasonNote}`} sold={soldCard([])} onRetry={load} />
       </div>
     )
   );

@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { byId, nameById } from '../byId';
-import { SEASON_TICKET } from '../config';
 import { Hall } from '../hall/Hall';
 import { priceColors, priceInks } from '../hall/palette';
 import type { HallHandle } from '../hall/types';
 import { saleOf } from '../state/sale';
 import type { Sale } from '../state/types';
 import { errorLoadHall, seatNear, seatTake, sectorName } from '../texts';
-import type { Id, Performance } from '../types';
+import type { Id } from '../types';
 import { bones } from '../ui/bones';
 import { chips } from '../ui/chips';
 import { failed, Slow } from '../ui/Failed';
 import { CartPlace } from './CartPlace';
-import { meet } from './clashes';
 import type { World } from './types';
 
 const NONE: ReadonlySet<Id> = new Set();
@@ -22,7 +20,6 @@ interface Props {
   sale: Sale;
   /** The show or the season ticket with its date, for the cart. */
   about: string;
-  performances: Performance[];
   /** Lies over a hall without a free seat. */
   sold: ReactNode;
   /** Loads again what is sold here and its hall. */
@@ -32,12 +29,11 @@ interface Props {
 }
 
 /** Prices, hall and cart: what a show and a season ticket have in common. */
-export const Shop = ({ world, sale, about, performances, sold, onRetry, children }: Props) => {
+export const Shop = ({ world, sale, about, sold, onRetry, children }: Props) => {
   const { cart, hall: hallStore, online, popups } = world.stores;
   const [hall, setHall] = useState<HallHandle | null>(null);
   const id = sale.id.value;
   const offer = sale.offer.value;
-  const season = sale.type === SEASON_TICKET;
   const plan = hallStore.plan.value;
   const lost = cart.lost.value;
   const { tickets } = cart.order.value;
@@ -51,7 +47,6 @@ export const Shop = ({ world, sale, about, performances, sold, onRetry, children
   ];
   const own = tickets.filter((each) => saleOf([sale], each));
   const mine = useMemo(() => new Set(own.map((each) => each.seatId)), [tickets, id]);
-  useMemo(() => meet(world, performances, season ? id : ''), [performances, id]);
   useEffect(() => {
     const near = lost && byId(plan?.seats, hall?.nearest(lost));
     if (near)

@@ -1,10 +1,11 @@
-import { dotted, listed, placeOf, sentence, when } from '../format';
+import { dotted, placeOf, sentence, when } from '../format';
 import { age, duration, errorLoadShow, showNone, showNoneText } from '../texts';
 import type { Id } from '../types';
 import { bones } from '../ui/bones';
 import { Dates } from '../ui/Dates';
 import { info } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
+import { eventLine } from './eventLine';
 import { instead } from './instead';
 import { Shop } from './Shop';
 import { soldCard } from './soldCard';
@@ -55,8 +56,7 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
       <Shop
         world={world}
         sale={store.sale}
-        about={dotted(name, listed(date.weekday, date.date, date.time))}
-        performances={performances}
+        about={eventLine({ name, performances: performance ? [performance] : [] })}
         sold={soldCard(
           performances.filter(({ id }) => id !== performance?.id && !store.soldOut.value.has(id)),
           select,

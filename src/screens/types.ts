@@ -1,7 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { Options } from '../config';
 import type { Stores } from '../state/types';
-import type { Performance } from '../types';
 
 /**
  * What every screen is given: the stores to read, the options, and the ways to move on.
@@ -17,8 +16,6 @@ export interface World {
   options: Options;
   /** How wide the widget is, in CSS pixels. */
   width: Signal<number>;
-  /** The performances that were shown, by what a ticket for them is for (`clashes.ts`): a cart outlives a screen. */
-  known: Map<string, Performance[]>;
   /** Moves to a path below the root, such as `/season-tickets/7`. */
   go: (url: string, replace?: boolean) => void;
   /** The address for a link to a path below the root. */
@@ -27,7 +24,7 @@ export interface World {
   title: (text: string) => void;
   /** Runs once after so many ms, unless the widget leaves before. Returns its undo. */
   after: (ms: number, run: () => void) => () => void;
-  /** Whether the browser stores the order, so that the page may be closed. */
+  /** Whether the browser or the page around stores the order, so that the page may be closed. */
   keeps: () => boolean;
   /** The first seats or sectors of this screen are painted. */
   ready: () => void;

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals';
 import { SEASON_TICKET } from '../config';
 import type { Id } from '../types';
+import { eventOfSeason, type OwnEvents } from './events';
 import type { OwnHall } from './hall';
 import { createLoader } from './loader';
 import { createSale, type OwnSale } from './sale';
@@ -11,15 +12,17 @@ import type { World } from './world';
 export function createSeasonTicket(
   world: Pick<World, 'api' | 'host'>,
   hall: OwnHall,
+  events: OwnEvents,
 ): SeasonTicketStore & { sale: OwnSale } {
   const { state, found, load, reset } = createLoader<Awaited<ReturnType<typeof world.api.seasonTicket>>>(world);
 
-  const fetch = (id: Id, quiet?: boolean, paid?: boolean): Promise<void> =>
+  const fetch = (id: Id, quiet?: boolean): Promise<void> =>
     load(
-      () => world.api.seasonTicket(id, paid),
-      ({ venue, offer }) => {
-        sale.show(id, offer);
-        if (venue && !paid) hall.load(venue.id);
+      () => world.api.seasonTicket(id),
+      (answer) => {
+        sale.show(id, answer.offer);
+        events.meet([[`/${id}`, eventOfSeason(answer)]]);
+        if (answer.venue) hall.load(answer.venue.id);
       },
       quiet,
     );
@@ -30,14 +33,14 @@ export function createSeasonTicket(
     performances: computed(() => found.value?.performances ?? []),
     shows: computed(() => found.value?.shows ?? []),
     sale,
-    async load(id, paid) {
+    async load(id) {
       const { venue } = found.value ?? {};
       if (id === sale.id.value && state.value === 'ready') {
         if (venue) await hall.load(venue.id, true);
         return;
       }
       sale.show(id);
-      await fetch(id, false, paid);
+      await fetch(id);
     },
     reset() {
       reset();

@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
-import type { ApiError } from '../api/types';
 import { byId } from '../byId';
 import { SHOW, safeId } from '../config';
 import type { Id, Performance } from '../types';
+import { eventOfShow, type OwnEvents } from './events';
 import type { OwnHall } from './hall';
 import { createLoader } from './loader';
 import { createSale, type OwnSale } from './sale';
@@ -11,15 +11,13 @@ import type { World } from './world';
 
 const KEY = 'performance';
 
-/** Nobody says which show it is: there is no use in asking again. */
-const UNKNOWN: Partial<ApiError> = { kind: 'refused', status: 404 };
-
 /** The show page: its performances and what the selected one has on sale (§3, §4). */
 export function createShow(
-  world: Pick<World, 'api' | 'host' | 'options'>,
+  world: Pick<World, 'api' | 'host'>,
   hall: OwnHall,
+  events: OwnEvents,
 ): ShowStore & { sale: OwnSale } {
-  const { api, host, options } = world;
+  const { api, host } = world;
   type Answer = Awaited<ReturnType<typeof api.performance>>;
   const page = createLoader<Awaited<ReturnType<typeof api.show>>>(world);
   const seats = createLoader<Answer>(world);
@@ -29,8 +27,10 @@ export function createShow(
   const venue = computed(() => byId(page.found.value?.venues, performance.value?.venueId) ?? null);
   let shown: Id = '';
 
-  const take = ({ performance: { id }, offer }: Answer): void => {
+  const take = ({ performance: found, offer }: Answer): void => {
+    const { id } = found;
     sale.show(id, offer);
+    events.meet([[id, { ...eventOfShow(page.found.value, found), tariffs: offer.tariffs }]]);
     const sold = new Set(soldOut.value);
     if (offer.groupOfSeat.size) sold.delete(id);
     else sold.add(id);
@@ -45,7 +45,7 @@ export function createShow(
   const open = (next: Performance, early?: Promise<Answer | undefined>): Promise<unknown> => {
     performance.value = next;
     sale.show(next.id);
-    if (shown) hall.load(next.venueId);
+    hall.load(next.venueId);
     // what waits for nothing is asked before anything is drawn
     const loading = seats.load(async () => (early && (await early)) ?? api.performance(next.id), take);
     // the storage takes its time: requests first
@@ -73,20 +73,11 @@ export function createShow(
     async load(showId, performanceId = '') {
       if (showId === shown && page.state.value === 'ready') return select(performanceId || `${performance.value?.id}`);
       shown = showId;
-      let early: Promise<Answer | undefined> | undefined;
       const loading = page.load(
-        async () => {
-          let of = showId;
-          if (!of) {
-            // back from a payment page only the performance is known: it says itself whose it is
-            early = api.performance(performanceId, true);
-            of = (await early)?.performance.showId || options.show;
-          }
-          if (!of) throw UNKNOWN;
-          return api.show(of, !showId);
-        },
+        () => api.show(showId),
         (found) => {
           found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
+          events.meet(found.performances.map((each) => [each.id, eventOfShow(found, each)]));
           const next = find(performanceId) ?? find(stored) ?? found.performances[0];
           if (next) open(next, next.id === wish ? early : undefined);
         },
@@ -95,7 +86,7 @@ export function createShow(
       // for the storage either, which takes its time
       const stored = safeId(host.storage.read(KEY));
       const wish = performanceId || stored;
-      if (wish) early ??= api.performance(wish, true).catch(() => undefined);
+      const early = wish ? api.performance(wish, true).catch(() => undefined) : undefined;
       await loading;
     },
     reset() {

@@ -3,6 +3,7 @@ import { nameById } from '../byId';
 import { SHOW, STALE_MS } from '../config';
 import { createCart } from './cart';
 import { createCheckout } from './checkout';
+import { createEvents } from './events';
 import { createHall } from './hall';
 import { createMode } from './mode';
 import { createSeasonTicket } from './seasonTicket';
@@ -16,8 +17,9 @@ export function createStores(world: World): Stores {
   const { host, popups } = world;
   const { clock, visible, online, storage } = host;
   const hall = createHall(world);
-  const show = createShow(world, hall);
-  const seasonTicket = createSeasonTicket(world, hall);
+  const events = createEvents(world);
+  const show = createShow(world, hall, events);
+  const seasonTicket = createSeasonTicket(world, hall, events);
   const sales = [show.sale, seasonTicket.sale];
   const cart = createCart(world, sales, (seatId) => nameById(hall.plan.value?.seats, seatId));
   const { restore: bringBack, ...checkout } = createCheckout(world, cart);
@@ -31,6 +33,12 @@ export function createStores(world: World): Stores {
     stop = clock.after(50, () => {
       if (visible.value) restore();
     });
+  });
+
+  // what is sold on the screen comes first, and may be what the tickets are for
+  effect(() => {
+    if (sales.some(({ state }) => state.value === 'ready'))
+      for (const each of cart.order.value.tickets) if (!events.of(each)) events.learn(each);
   });
 
   // when the buyer went away, 0 while here
@@ -51,6 +59,7 @@ export function createStores(world: World): Stores {
     seasonTickets: createSeasonTickets(world),
     seasonTicket,
     hall,
+    events,
     cart: { ...cart, restore },
     checkout,
     online,

@@ -18,6 +18,7 @@ import type {
   PopupType,
   SeasonTicket,
   Show,
+  Tariff,
   Ticket,
   Venue,
 } from '../types';
@@ -83,10 +84,7 @@ export interface ShowStore {
   /** Performances seen to have no free seat. */
   soldOut: ReadonlySignal<ReadonlySet<Id>>;
   sale: Sale;
-  /**
-   * Loads the show with the requested performance if it is among its performances, else the stored one, else the earliest.
-   * Without a `showId` it is the show of that performance, which was paid for: silently, and without the hall.
-   */
+  /** Loads the show with the requested performance if it is among its performances, else the stored one, else the earliest. */
   load: (showId: Id, performanceId?: Id) => Promise<void>;
   select: (performanceId: Id) => Promise<void>;
   reset: () => void;
@@ -111,9 +109,29 @@ export interface SeasonTicketStore {
   performances: ReadonlySignal<Performance[]>;
   shows: ReadonlySignal<Show[]>;
   sale: Sale;
-  /** @param paid for its name alone, as it was paid for: silently, and without the hall */
-  load: (seasonTicketId: Id, paid?: boolean) => Promise<void>;
+  load: (seasonTicketId: Id) => Promise<void>;
   reset: () => void;
+}
+
+/** What a ticket is for: a performance of a show, or all that a season ticket covers. */
+export interface TicketEvent {
+  /** Of the show, or of the season ticket. */
+  name: string;
+  performances: Performance[];
+  venue?: Venue | null | undefined;
+  /** Missing while nobody has looked at what is on sale there. */
+  tariffs?: Tariff[];
+}
+
+/** What of a ticket says what it is for. */
+export type TicketOf = Pick<Ticket, 'performanceId' | 'seasonTicketId'>;
+
+/** What the tickets of the order are for (product.md §6: the performance, where there are several). */
+export interface EventsStore {
+  /** @returns undefined while it is not known */
+  of: (ticket: TicketOf) => TicketEvent | undefined;
+  /** Asks the box office, silently and once. */
+  learn: (ticket: TicketOf) => void;
 }
 
 /** The hall (§4: loaded once for a venue; what marks it initialised is its plan). */
@@ -186,6 +204,7 @@ export interface Stores {
   seasonTickets: SeasonTicketsStore;
   seasonTicket: SeasonTicketStore;
   hall: HallStore;
+  events: EventsStore;
   cart: CartStore;
   checkout: CheckoutStore;
   online: ReadonlySignal<boolean>;

@@ -108,6 +108,33 @@ it('goes back and forward through the screens with their titles, and keeps the c
   await leave(visit, office);
 });
 
+it('names what each ticket is for after a reload at another show, and after the payment (product.md §6)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 3)}`, { viewport: DESKTOP });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  const other = openPerformance(office, 16);
+  await page.goto(page.url().replace(/show\/.*/, `show/16?performance=${other}`));
+  const row = page.locator('.ticket');
+  await row.filter({ hasText: /Чайка · .*\d\d:\d\d/ }).waitFor();
+  await takeFromList(page);
+  await hasTickets(page, 2);
+  const name = await page.getByRole('heading', { level: 2 }).first().textContent();
+  await row.filter({ hasText: new RegExp(`${name} · `) }).waitFor();
+  await agrees(office, page);
+  await goToPayment(page);
+  await settle(page, 'Оплатить');
+  await success(page);
+  const stub = page.locator('.stub');
+  await stub
+    .filter({ hasText: /Чайка · / })
+    .filter({ hasText: `${name} · ` })
+    .waitFor();
+  await leave(visit, office);
+});
+
 it('asks before a season ticket empties a cart of tickets, and leaves it when told so (product.md §6)', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 2)}&mode=full`, {

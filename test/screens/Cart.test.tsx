@@ -63,7 +63,7 @@ test('tickets of several performances say which is for which', () => {
     const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
     fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
   });
-  assert.match(plain(screen.getAllByRole('listitem')[1]), /Партер, понедельник, 15 июня.*12:00/);
+  assert.match(plain(screen.getAllByRole('listitem')[1]), /Партер · Чайка · пн, 15 июня.*12:00/);
 });
 
 test('tickets of one performance are not said to be for the other one that is on the screen', () => {
@@ -79,10 +79,11 @@ test('tickets of one performance are not said to be for the other one that is on
     });
   elsewhere({ performanceId: '2' });
   assert.not.match(head(), /Чайка/);
-  assert.match(`${rows()}`, /^(Партер, понедельник, 15 июня.*12:00,?){2}$/);
+  assert.match(`${rows()}`, /^(Партер · Чайка · пн, 15 июня.*12:00,?){2}$/);
   cleanup();
   elsewhere({ performanceId: '', seasonTicketId: '1' });
   assert.not.match(head(), /Чайка/, 'a season ticket beside a performance of the same id');
+  assert.equal(rows(), Array(2).fill('Партер · Русская классика'), 'which is named, without one of its dates');
   cleanup();
   elsewhere({ performanceId: '' });
   assert.match(head(), /Чайка/, 'a ticket that does not say what it is for');

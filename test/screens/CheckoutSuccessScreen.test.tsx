@@ -36,7 +36,7 @@ test('each ticket of a paid order stands with its tariff, where that is known (d
   const stub = () => plain(document.querySelector('.stub'));
   assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый.*место 7\s*2 800 ₽\s*Школьный/);
   act(() => {
-    fake.offer.value = { ...fake.offer.value, tariffs: [] };
+    fake.meet([['1', { name: 'Чайка', performances: fake.performances.value.slice(0, 1), tariffs: [] }]]);
   });
   assert.match(stub(), /место 6\s*3 500 ₽\s*Партер/);
 });
@@ -58,13 +58,17 @@ test('a season ticket that was bought is named, with what it covers and its tari
   const stub = () => plain(document.querySelector('.stub'));
   assert.match(stub(), /^Русская классика\d+ событий/);
   assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый/);
-  assert.is(named(fake, 'seasonTicket.load').length, 0, 'it is there');
+  assert.is(named(fake, 'events.learn').length, 0, 'it is there');
+  const others = tickets({ performanceId: '', seasonTicketId: '99' });
   act(() => {
-    fake.paymentOrder.value = { ...order, id: 'other', tickets: tickets({ performanceId: '', seasonTicketId: '2' }) };
+    fake.paymentOrder.value = { ...order, id: 'other', tickets: others };
   });
   assert.match(stub(), /^Партер/, 'another one is not said to be the buyer’s');
-  assert.equal(named(fake, 'seasonTicket.load'), [['2', true]], 'the way back from the bank led to a new visit');
-  assert.is(named(fake, 'show.load').length, 0);
+  assert.equal(
+    named(fake, 'events.learn'),
+    others.map((each) => [each]),
+    'the way back from the bank led to a new visit',
+  );
 });
 
 test('e-mail is promised only where the order says so (product.md §6)', () => {
@@ -147,11 +151,29 @@ test('what costs nothing is had without a payment (api.md, Entities)', () => {
 });
 
 test('after a payment page the performance that was bought is asked for (product.md §4)', () => {
-  const fake = success('paid', { tickets: tickets({ performanceId: '77' }) });
-  assert.equal(named(fake, 'show.load'), [['', '77']]);
+  const bought = tickets({ performanceId: '77' });
+  const fake = success('paid', { tickets: bought });
+  assert.equal(
+    named(fake, 'events.learn'),
+    bought.map((each) => [each]),
+  );
   cleanup();
   const known = success('paid');
-  assert.equal(named(known, 'show.load'), []);
+  assert.equal(named(known, 'events.learn'), []);
+  cleanup();
+  const seen = fakeWorld();
+  seen.meet([['1', { name: 'Чайка', performances: seen.performances.value.slice(0, 1) }]]);
+  seen.paymentOrder.value = order;
+  render(<CheckoutSuccessScreen world={seen.world} />);
+  assert.is(named(seen, 'events.learn').length, order.tickets.length, 'its tariffs are not known yet');
+});
+
+test('tickets for several performances say one by one what they are for, and none is said to be of another’s', () => {
+  const [first, second] = order.tickets as [Ticket, Ticket];
+  success('paid', { tickets: [first, { ...second, performanceId: '2' }] });
+  const stub = plain(document.querySelector('.stub'));
+  assert.match(stub, /^Партер, ряд 5, место 6/);
+  assert.match(stub, /место 6\s*3 500 ₽\s*Взрослый · Чайка · вс, 14 июня.*место 7.*Школьный · Чайка · пн, 15 июня/);
 });
 
 test.run();

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { Cart } from '../../src/screens/Cart';
-import { meet } from '../../src/screens/clashes';
 import { order } from '../support/gallery/data';
 import { type Fake, fakeWorld } from '../support/gallery/world';
 
@@ -29,7 +28,6 @@ export const withCart = (fake: Fake): void => {
 export const cart = (set: (fake: Fake) => void = () => {}): Fake => {
   const fake = fakeWorld();
   withCart(fake);
-  meet(fake.world, fake.performances.value);
   set(fake);
   render(
     <Cart

@@ -28,7 +28,9 @@ test('adding makes an order of the current type when there is none (§4)', async
 });
 
 test('a season ticket seat makes an order of season tickets (§1, §4)', async () => {
-  const { cart, seasonTicket, taken, enterArea } = fakeWidget();
+  const { cart, seasonTicket, taken, enterArea } = fakeWidget({
+    addTicket: async (_, place) => order([], { type: 2, tickets: [ticket('1', { performanceId: '', ...place })] }),
+  });
   enterArea(2);
   await seasonTicket.load('s9');
   taken();

@@ -69,6 +69,8 @@ export function fakeBrowser() {
       tabs.push(self);
       return {
         works: true,
+        kept: false,
+        hear() {},
         read: (key) => (kept.has(key) ? JSON.parse(kept.get(key) as string) : undefined),
         write(key, value) {
           const before = kept.get(key);
@@ -232,6 +234,8 @@ export function fakeWidget(
   });
   return {
     ...stores,
+    /** What tickets are for; `events` are those that the host page hears. */
+    ticketEvents: stores.events,
     api: all,
     host,
     clock,

@@ -225,21 +225,4 @@ test('what a season ticket has on sale is asked for again and leaves the view as
   assert.equal([...seasonTicket.sale.offer.value.groupOfSeat.keys()], ['1']);
 });
 
-test('the season ticket that was paid for is asked for silently, and without its hall', async () => {
-  const silent: unknown[] = [];
-  const { seasonTicket, api, taken } = fakeWidget();
-  const { seasonTicket: answer } = api;
-  api.seasonTicket = (...args) => {
-    silent.push(args[1]);
-    return answer(...args);
-  };
-  await seasonTicket.load('s9', true);
-  assert.equal(taken(), ['seasonTicket s9']);
-  assert.is(seasonTicket.seasonTicket.value?.id, 's9');
-  await seasonTicket.load('s9');
-  assert.equal(taken(), ['hall v1'], 'who goes on to the season ticket sees its hall');
-  await seasonTicket.load('a');
-  assert.equal(silent, [true, undefined]);
-});
-
 test.run();

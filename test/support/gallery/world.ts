@@ -1,7 +1,9 @@
 /** A world of plain signals: screens cannot tell it from the real one, and every state can be set by hand. */
 import { type Signal, signal } from '@preact/signals';
+import type { Api } from '../../../src/api/types';
 import { type Options, readOptions } from '../../../src/config';
 import type { World } from '../../../src/screens/types';
+import { createEvents, type OwnEvents } from '../../../src/state/events';
 import type { CheckoutPhase, Popup, Sale } from '../../../src/state/types';
 import type {
   HallPlan,
@@ -59,6 +61,8 @@ export interface Fake {
   online: Signal<boolean>;
   mode: Signal<Mode>;
   seasonTickets: Signal<typeof data.seasonTickets>;
+  /** Tells what tickets are for. */
+  meet: OwnEvents['meet'];
 }
 
 /** @param type 1 for a show, 2 for a season ticket */
@@ -100,6 +104,12 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     mode: signal<Mode>('short'),
     seasonTickets: signal(data.seasonTickets),
   };
+  const events = createEvents({ api: {} as Api, options });
+  const { venue, offer, show } = data;
+  const { tariffs } = offer;
+  if (type === 1)
+    events.meet(performances.map((each) => [each.id, { name: show.name, performances: [each], venue, tariffs }]));
+  events.meet(data.seasonTickets.map(({ id, name }) => [`/${id}`, { name, performances: data.covered, tariffs }]));
   const sale: Sale = {
     id: signal(performances[0]?.id ?? ''),
     type,
@@ -122,7 +132,6 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
   const world: World = {
     options,
     width: signal(0),
-    known: new Map(),
     keeps: () => true,
     go: call('go', undefined),
     href: (url) => url,
@@ -175,6 +184,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
         load: call('seasonTicket.load', done),
         reset: call('seasonTicket.reset', undefined),
       },
+      events: { of: events.of, learn: call('events.learn', undefined) },
       hall: {
         state: fake.hallState,
         plan: fake.plan,
@@ -220,5 +230,5 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
       },
     },
   };
-  return { ...fake, world };
+  return { ...fake, meet: events.meet, world };
 };
