@@ -24,11 +24,13 @@ export function showFrame(
   root.append(frame);
 
   let heard = false;
+  let changed = false;
   // the browser knows what the host's own boxes cut off
   const view = new IntersectionObserver((entries) => {
     for (const { boundingClientRect: all, intersectionRect: seen } of entries) {
       // in a place that the host enlarges or scales the frame's pixels are others
       const scale = frame.offsetHeight / all.height || 1;
+      const { works: keeps } = storage;
       frame.contentWindow?.postMessage(
         {
           type: 'bswidget:view',
@@ -37,10 +39,13 @@ export function showFrame(
           screen: innerHeight * scale,
           url: location.href,
           order: storage.read('order'),
+          changed,
+          keeps,
           source: asked,
         },
         origin,
       );
+      changed = false;
     }
   });
   undo.push(() => view.disconnect());
@@ -50,8 +55,11 @@ export function showFrame(
   };
   listen(window, 'scroll', tellView, true);
   listen(window, 'resize', tellView);
-  // another frame of the shop began an order: without its id this one would begin a second
-  storage.onChange('order', tellView);
+  // another frame of the shop began an order, or changed it: without its id this one would begin a second
+  storage.onChange('order', () => {
+    changed = true;
+    tellView();
+  });
   listen(window, 'message', ({ source, origin: from, data }) => {
     if (source !== frame.contentWindow || from !== origin || !data) return;
     const { type, ...detail } = data;

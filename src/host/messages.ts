@@ -53,7 +53,8 @@ export function createMessages(
       host = `${data.url}`;
       // it is the host's address: the host alone can ask for that
       options.source = data.source === true;
-      if (data.order && !storage.works && !storage.read('order')) storage.write('order', data.order, true);
+      storage.kept = data.keeps === true;
+      if (!storage.works && (data.changed || (data.order && !storage.read('order')))) storage.hear('order', data.order);
     });
   }
   return {

@@ -47,7 +47,8 @@ export function createStorage(
         return undefined;
       }
     },
-    write(name, value, loud) {
+    kept: false,
+    write(name, value) {
       const key = prefix + name;
       memory.delete(key);
       const text = JSON.stringify(value ?? null);
@@ -59,7 +60,11 @@ export function createStorage(
         memory.set(key, text);
         refused(name, value);
       }
-      for (const other of [...neighbours]) if (loud || other !== changed) other(key);
+      for (const other of [...neighbours]) if (other !== changed) other(key);
+    },
+    hear(name, value) {
+      memory.set(prefix + name, JSON.stringify(value ?? null));
+      changed(prefix + name);
     },
     onChange(key, listener) {
       listeners.set(prefix + key, listener);

@@ -5,10 +5,14 @@ import type { ReadonlySignal } from '@preact/signals';
 export interface HostStorage {
   /** False when the browser keeps nothing: the cart then lives as long as the page. */
   readonly works: boolean;
+  /** The page around a frame keeps it instead. */
+  kept: boolean;
   /** @returns the parsed value, or undefined when there is none or it is broken */
   read: (key: string) => unknown;
-  /** Stores a value as JSON; undefined removes it. `loud` tells the widget itself too, not only the others. */
-  write: (key: string, value: unknown, loud?: boolean) => void;
+  /** Stores a value as JSON; undefined removes it. */
+  write: (key: string, value: unknown) => void;
+  /** Takes over what the page around keeps, as if another tab had stored it. */
+  hear: (key: string, value: unknown) => void;
   /** Calls back, the last listener of a key only, when another tab or another widget of this page changed it. */
   onChange: (key: string, listener: () => void) => void;
 }

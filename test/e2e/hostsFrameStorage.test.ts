@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { button, hasTickets, takeFromList, until } from '../support/buyer';
+import { button, hasTickets, openCart, takeFromList, until } from '../support/buyer';
 import { openCheckout, pay, sendForm, takeSeats } from './support/buy';
 import { openShop, plain, type TestShop, type Visit, visit } from './support/shop';
 
@@ -18,7 +18,7 @@ const KEEPS_NOTHING = `if (parent !== window) for (const name of ['localStorage'
 /** A host's page with so many frames of the shop, all in view, in a browser that keeps nothing for them. */
 async function open(path: string, frames = 1): Promise<[Visit, FrameLocator[]]> {
   const { origin } = shop.office;
-  const element = `<bs-widget frame="${origin}/" show="12" eager style="display:inline-block;width:500px"></bs-widget>`;
+  const element = `<bs-widget frame="${origin}/" show="12" eager style="display:inline-block;vertical-align:top;width:500px"></bs-widget>`;
   const body = `${element.repeat(frames)}<script async src="${origin}/dist/bswidget.js"></script>`;
   const seen = await visit(shop, shop.serve(path, plain(body)), { width: 1300, height: 1100, script: KEEPS_NOTHING });
   seen.page.setDefaultTimeout(15_000);
@@ -46,6 +46,13 @@ test('M9: two frames of one shop make one order, though nothing is kept for them
   await until(asks, 'the second frame asks for the order of the first', 15_000);
   await takeFromList(second);
   await hasTickets(second, 3);
+  // what is done in one shows in the other (product.md §6)
+  await hasTickets(first, 3);
+  await openCart(first);
+  assert.is(await first.getByText(/Браузер не разрешает/).count(), 0, 'the page around keeps it');
+  await button(first, 'Очистить').click();
+  await button(first, 'Убрать все').click();
+  await button(second, 'Подобрать места').waitFor();
   assert.is(orders(seen), 1);
   assert.equal(seen.errors, []);
   await seen.close();

@@ -107,13 +107,18 @@ test('M9: what the browser does not keep for the frame is kept on the host’s s
   place.leave();
 });
 
-test('M9: what one frame of a shop keeps with its host the others are told at once', () => {
+test('M9: what one frame of a shop keeps with its host the others are told at once, each change and the end of it', () => {
   const first = open();
   const second = open();
   second.tell({ type: 'bswidget:height', height: 500 });
   second.posted.length = 0;
   first.tell({ type: 'bswidget:keep', key: 'order', value: { id: 'o2', payTill: null, type: 1 } });
-  assert.equal(second.posted.pop()?.[0].order, { id: 'o2', payTill: null, type: 1 });
+  const { order, changed, keeps } = second.posted.pop()?.[0] ?? {};
+  assert.equal([order, changed, keeps], [{ id: 'o2', payTill: null, type: 1 }, true, true]);
+  window.dispatchEvent(new Event('scroll'));
+  assert.is(second.posted.pop()?.[0].changed, false, 'said once');
+  first.tell({ type: 'bswidget:keep', key: 'order', value: undefined });
+  assert.equal([second.posted[0]?.[0].order, second.posted.pop()?.[0].changed], [undefined, true]);
   first.place.host.storage.write('order', undefined);
   first.place.leave();
   second.place.leave();

@@ -200,15 +200,19 @@ test('a frame hears from its host page alone which part of it can be seen', () =
   place.leave();
 });
 
-test('M9: a frame whose browser keeps nothing takes the order that the host’s side kept, once; another one takes none', () => {
+test('M9: a frame whose browser keeps nothing takes the order that the host’s side kept, and what became of it; another one takes none', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
   for (const works of [true, false]) {
     frameIn(true, 'https://embedder.example/deep/page');
     const { place, host } = open({ page: true });
-    const tell = (order: unknown) =>
+    let heard = 0;
+    host.storage.onChange('order', () => {
+      heard += 1;
+    });
+    const tell = (order: unknown, more = {}) =>
       window.dispatchEvent(
         new MessageEvent('message', {
-          data: { type: 'bswidget:view', url: 'https://embedder.example/a', order },
+          data: { type: 'bswidget:view', url: 'https://embedder.example/a', order, ...more },
           source: strangerParent as unknown as Window,
           origin: 'https://embedder.example',
         }),
@@ -225,7 +229,16 @@ test('M9: a frame whose browser keeps nothing takes the order that the host’s 
       tell({ id: 'o1' });
       assert.equal(host.storage.read('order'), works ? undefined : { id: 'o1' });
       tell({ id: 'o2' });
-      assert.equal(host.storage.read('order'), works ? undefined : { id: 'o1' });
+      assert.equal(host.storage.read('order'), works ? undefined : { id: 'o1' }, 'its own may be newer');
+      assert.is(host.storage.kept, false);
+      const before = posted.length;
+      tell({ id: 'o2' }, { changed: true, keeps: true });
+      assert.equal(host.storage.read('order'), works ? undefined : { id: 'o2' });
+      tell(undefined, { changed: true, keeps: true });
+      assert.is(host.storage.read('order'), undefined);
+      assert.is(heard, works ? 0 : 3);
+      assert.is(posted.length, before, 'what the host knows it is not told');
+      assert.is(host.storage.kept, true);
     } finally {
       Object.defineProperty(globalThis, 'localStorage', own);
     }

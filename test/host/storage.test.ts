@@ -133,4 +133,16 @@ test('§2: two widgets on a page share the cart: a write of one calls back the o
   a.place.leave();
 });
 
+test('M9: what the page around a frame keeps is taken over as if another tab had stored it', () => {
+  const { place, storage } = open();
+  const told: unknown[] = [];
+  storage.onChange('order', () => told.push(storage.read('order')));
+  storage.hear('order', { id: '1' });
+  storage.hear('order', undefined);
+  assert.equal(told, [{ id: '1' }, undefined]);
+  assert.is(localStorage.length, 0);
+  storage.write('order', undefined);
+  place.leave();
+});
+
 test.run();
