@@ -118,18 +118,18 @@ it('names what each ticket is for after a reload at another show, and after the 
   const other = openPerformance(office, 16);
   await page.goto(page.url().replace(/show\/.*/, `show/16?performance=${other}`));
   const row = page.locator('.ticket');
-  await row.filter({ hasText: /Чайка · .*\d\d:\d\d/ }).waitFor();
+  await row.filter({ hasText: /Чайка\s· .*\d\d:\d\d/ }).waitFor();
   await takeFromList(page);
   await hasTickets(page, 2);
   const name = await page.getByRole('heading', { level: 2 }).first().textContent();
-  await row.filter({ hasText: new RegExp(`${name} · `) }).waitFor();
+  await row.filter({ hasText: new RegExp(`${name}\\s· `) }).waitFor();
   await agrees(office, page);
   await goToPayment(page);
   await settle(page, 'Оплатить');
   await success(page);
   const stub = page.locator('.stub');
   await stub
-    .filter({ hasText: /Чайка · / })
+    .filter({ hasText: /Чайка\s· / })
     .filter({ hasText: `${name} · ` })
     .waitFor();
   await leave(visit, office);

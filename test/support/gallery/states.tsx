@@ -155,7 +155,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
       withCart(fake);
       const [first, second] = order.tickets;
       if (first && second) fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '11' }] };
-      fake.performances.value = [...performances, performance(11, '06-14T20:00')];
+      fake.meet([['11', { name: 'Вишнёвый сад', performances: [performance(11, '06-14T20:00')] }]]);
     },
     { press: ['2 билета'] },
   ),
