@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   errorLoadList,
   events,
@@ -44,6 +44,13 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
   useLayoutEffect(() => {
     if (typed?.trim() !== query.query) setTyped(undefined);
   }, [query.query]);
+  // the last card that was there when more were asked for
+  const last = useRef<Element | null | undefined>(undefined);
+  useEffect(() => {
+    // the button goes with the last page, and would take the focus along
+    if (page >= pages) last.current?.nextElementSibling?.querySelector('a')?.focus();
+    last.current = undefined;
+  }, [page]);
   const reload = () => store.load(query);
   return (
     <div class="stack">
@@ -91,7 +98,15 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
             ))}
           </ul>
           {page < pages && (
-            <button type="button" class="quiet more" aria-busy={store.loadingMore.value} onClick={store.more}>
+            <button
+              type="button"
+              class="quiet more"
+              aria-busy={store.loadingMore.value}
+              onClick={({ currentTarget }) => {
+                last.current = currentTarget.previousElementSibling?.lastElementChild;
+                store.more();
+              }}
+            >
               {store.loadingMore.value && <i class="spin" />}
               {seasonMore}
             </button>

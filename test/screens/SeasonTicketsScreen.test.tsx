@@ -116,6 +116,27 @@ test('the list says how many there are, and asks for no page beyond the last (pr
   assert.is(screen.queryByRole('button', { name: 'Показать ещё' }), null);
 });
 
+test('with the last page the button goes, and the keyboard is on the first card that came; before, it stays on the button', async () => {
+  const fake = fakeWorld(2);
+  const all = fake.seasonTickets.value;
+  const pagination = signal({ page: 1, pages: 3, total: 6 });
+  const stores = { ...fake.world.stores, seasonTickets: { ...fake.world.stores.seasonTickets, pagination } };
+  render(<SeasonTicketsScreen world={{ ...fake.world, stores }} query={{}} />);
+  const cards = () => screen.getAllByRole('link');
+  for (const page of [2, 3]) {
+    const more = button('Показать ещё');
+    more.focus();
+    fireEvent.click(more);
+    const before = cards().length;
+    const came = all.slice(0, 2).map((each) => ({ ...each, id: `${page}-${each.id}` }));
+    await act(() => {
+      fake.seasonTickets.value = [...fake.seasonTickets.value, ...came];
+      pagination.value = { ...pagination.value, page };
+    });
+    assert.is(document.activeElement, page < 3 ? more : cards()[before]);
+  }
+});
+
 test('a card has picture, name, description, number of performances and price, as far as they are known (product.md §4)', () => {
   const fake = fakeWorld(2);
   const [first, second] = fake.seasonTickets.value as [SeasonTicket, SeasonTicket];
