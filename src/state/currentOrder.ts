@@ -168,7 +168,11 @@ export function createCurrentOrder(
       };
       const arm = (): void => {
         disarm();
-        disarm = watch(clock, slow, read, () => end(GAVE_UP));
+        disarm = watch(clock, slow, read, (answered) => {
+          // what became of a checkout is asked on
+          if (!answered && (ticketId || seatIds[0])) popups.error(texts.errorServer);
+          end(GAVE_UP);
+        });
       };
       const step: Step = async (ask) => {
         arm();

@@ -27,14 +27,31 @@ test('an operation that hangs gives control back within 30 s after the order was
   assert.is(cart.open.value, true, 'the box office had the seat');
 });
 
-test('control comes back within 30 s even when the order cannot be read either', async () => {
-  const { cart, show, clock } = await showWidget({
-    addTicket: () => later<Order>().promise,
-    order: () => later<Order>().promise,
-  });
+test('control comes back within 30 s even when the order cannot be read either, and not without a word', async () => {
+  const answers = { addTicket: () => later<Order>().promise, order: () => later<Order>().promise };
+  const { cart, show, clock, said } = await showWidget(answers);
   cart.add(show.sale, ['1']);
-  await clock.pass(30_000);
+  await clock.pass(29_900);
+  assert.equal(said(), []);
+  await clock.pass(100);
   assert.is(cart.busy.value, null);
+  assert.equal(said(), ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
+  const answered = await showWidget({ ...answers, order: async () => order(['1']) });
+  answered.cart.add(answered.show.sale, ['1']);
+  await answered.clock.pass(30_000);
+  assert.equal(answered.said(), [], 'an order that was read speaks for itself');
+});
+
+test('a checkout that hangs is not told to be tried again: what became of it is still being asked', async () => {
+  const { cart, show, checkout, clock, said, api } = await showWidget({ checkout: () => later<never>().promise });
+  await cart.add(show.sale, ['1']);
+  await clock.pass(10_000);
+  api.order = () => later<Order>().promise;
+  checkout.open();
+  checkout.submit({ name: 'Анна', email: 'a@b.ru', phone: '+7', agreement: true });
+  await clock.pass(30_000);
+  assert.is(checkout.phase.value, 'unknown');
+  assert.equal(said(), []);
 });
 
 test('control comes back within 30 s also where the order of another tab is read first and does not come', async () => {
