@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CheckoutSuccessScreen } from '../../src/screens/CheckoutSuccessScreen';
-import type { Order, Payment, Ticket } from '../../src/types';
+import type { Order, Payment, Performance, Ticket } from '../../src/types';
 import { order } from '../support/gallery/data';
 import { fakeWorld } from '../support/gallery/world';
 import { button, named, plain } from './reader';
@@ -97,6 +97,21 @@ test('a payment that came too late says what became of the seats and whom to ask
   success('cancelled', { status: 'expired' });
   assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
   assert.match(plain(document.body), /tickets@example\.ru/);
+});
+
+test('the way on is to the show that was bought, else to the one on the screen, else to the host’s', () => {
+  const way = (showId: string, shown: boolean) => {
+    const fake = fakeWorld(shown ? 1 : 2);
+    const [performance] = fakeWorld().performances.value as [Performance];
+    fake.meet([['1', { name: 'Чайка', performances: [{ ...performance, showId }], tariffs: [] }]]);
+    fake.paymentOrder.value = order;
+    fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
+    render(<CheckoutSuccessScreen world={{ ...fake.world, options: { ...fake.world.options, show: '7' } }} />);
+    const address = screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href');
+    cleanup();
+    return address;
+  };
+  assert.equal([way('5', true), way('', true), way('', false)], ['/show/5', '/show/1', '/show/7']);
 });
 
 test('where no show is known, the way on is to the season tickets: there is no `/show/` (§2)', () => {

@@ -137,6 +137,25 @@ test('with the last page the button goes, and the keyboard is on the first card 
   }
 });
 
+test('a search that follows does not take the focus out of its field', async () => {
+  const fake = fakeWorld(2);
+  const all = fake.seasonTickets.value;
+  const pagination = signal({ page: 1, pages: 3, total: 6 });
+  const stores = { ...fake.world.stores, seasonTickets: { ...fake.world.stores.seasonTickets, pagination } };
+  render(<SeasonTicketsScreen world={{ ...fake.world, stores }} query={{}} />);
+  const turn = (page: number, pages: number) =>
+    act(() => {
+      fake.seasonTickets.value = [...all, { ...(all[0] as SeasonTicket), id: 'came' }];
+      pagination.value = { page, pages, total: 6 };
+    });
+  fireEvent.click(button('Показать ещё'));
+  await turn(2, 3);
+  const field = screen.getByLabelText('Поиск абонементов');
+  field.focus();
+  await turn(1, 1);
+  assert.is(document.activeElement, field);
+});
+
 test('a card has picture, name, description, number of performances and price, as far as they are known (product.md §4)', () => {
   const fake = fakeWorld(2);
   const [first, second] = fake.seasonTickets.value as [SeasonTicket, SeasonTicket];

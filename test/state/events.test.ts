@@ -84,10 +84,17 @@ test('what else is in the cart is asked for once, silently, as soon as what the 
 });
 
 test('a season ticket in the cart is asked for by its own call', async () => {
+  const silent: unknown[] = [];
   const widget = await comesBack([ticket('1', of('', 's9'))]);
+  const { seasonTicket: answer } = widget.api;
+  widget.api.seasonTicket = (...args) => {
+    silent.push(args[1]);
+    return answer(...args);
+  };
   await widget.show.load('s1');
   await settle();
   assert.ok(widget.taken().includes('seasonTicket s9'));
+  assert.equal(silent, [true]);
   assert.is(widget.ticketEvents.of(of('', 's9'))?.name, 'Абонемент');
 });
 

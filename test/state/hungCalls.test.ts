@@ -38,8 +38,20 @@ test('control comes back within 30 s even when the order cannot be read either, 
   assert.equal(said(), ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
   const answered = await showWidget({ ...answers, order: async () => order(['1']) });
   answered.cart.add(answered.show.sale, ['1']);
-  await answered.clock.pass(30_000);
+  await answered.clock.pass(25_100);
+  assert.is(answered.cart.busy.value, null);
   assert.equal(answered.said(), [], 'an order that was read speaks for itself');
+});
+
+test('so it is with a tariff that is changed', async () => {
+  const { cart, show, clock, said, api } = await showWidget({ changeTariff: () => later<Order>().promise });
+  await cart.add(show.sale, ['1']);
+  await clock.pass(10_000);
+  api.order = () => later<Order>().promise;
+  const [taken] = cart.order.value.tickets;
+  if (taken) cart.changeTariff(taken, 'child');
+  await clock.pass(30_000);
+  assert.equal(said(), ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
 });
 
 test('a checkout that hangs is not told to be tried again: what became of it is still being asked', async () => {
