@@ -26,7 +26,7 @@ import { select } from '../ui/select';
 import { TicketRow } from '../ui/TicketRow';
 import { Timer } from '../ui/Timer';
 import { clash } from './clash';
-import { eventLine } from './eventLine';
+import { commonEvent, eventLine } from './ticketEvent';
 import type { World } from './types';
 
 export interface CartProps {
@@ -49,6 +49,9 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   const [first] = order.tickets;
   // a cart outlives the date on the screen
   const here = order.tickets.every((each) => saleOf([sale], each));
+  const event = commonEvent(events, order.tickets);
+  // what all of them are for stands above them once, of several each has its own
+  const line = here ? about : event && eventLine(event);
   const common = order.tickets.every((each) => each.tariffId === first?.tariffId);
   const priceAt = ({ ticketGroupId }: Ticket, tariff: Id) =>
     byId(ticketGroups, ticketGroupId)?.billing.find(({ tariffId }) => tariffId === tariff)?.price;
@@ -56,14 +59,14 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   const choice = tariffs.filter(({ id }) => order.tickets.some((each) => priceAt(each, id) !== undefined));
   const row = (ticket: Ticket) => {
     const seat = byId(plan?.seats, ticket.seatId);
-    const event = events.of(ticket);
+    const own = events.of(ticket);
     return (
       <TicketRow
         key={ticket.id}
         ticket={ticket}
         name={seat?.name ?? ticket.name}
-        note={dotted(sectorName(nameById(plan?.sectors, seat?.sectorId)), !here && event && eventLine(event))}
-        clash={order.tickets.some((other) => clash(event?.performances, events.of(other)?.performances))}
+        note={dotted(sectorName(nameById(plan?.sectors, seat?.sectorId)), !line && own && eventLine(own))}
+        clash={order.tickets.some((other) => clash(own?.performances, events.of(other)?.performances))}
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {
           const price = priceAt(ticket, id);
@@ -88,7 +91,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
           </button>
         )}
       </div>
-      {here && <small class="soft">{about}</small>}
+      {line && <small class="soft">{line}</small>}
       <div class="scroll">
         {here && order.tickets[1] && choice[1] && (
           <div class="row">

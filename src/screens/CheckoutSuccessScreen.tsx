@@ -28,9 +28,9 @@ import type { PopupType } from '../types';
 import { Icon } from '../ui/Icon';
 import { error, success, time, warning } from '../ui/icons';
 import { Timer } from '../ui/Timer';
-import { eventLine } from './eventLine';
 import { instead } from './instead';
 import { Title } from './Title';
+import { commonEvent, eventLine } from './ticketEvent';
 import type { World } from './types';
 
 /** After checkout (§2: only with a checkout order): the state of the payment, the tickets, and the way on. */
@@ -42,9 +42,8 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const [first] = bought;
   useEffect(() => (order?.id ? checkout.watch() : undefined), [order?.id]);
   const season = first?.seasonTicketId;
-  const event = first && known.of(first);
   // tickets for several performances are told apart one by one
-  const same = bought.every((each) => known.of(each) === event);
+  const event = commonEvent(known, bought);
   const [performance] = event?.performances ?? [];
   useEffect(() => {
     // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's
@@ -79,7 +78,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
       </Title>
       {paid || checking ? (
         <div class="stub">
-          {event && same && (
+          {event && (
             <div>
               <b>{event.name}</b>
               <small class="soft">
@@ -98,7 +97,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
                   {money(each.price)}
                 </span>
                 <span class="soft">
-                  {dotted(nameById(own?.tariffs, each.tariffId), !same && own && eventLine(own))}
+                  {dotted(nameById(own?.tariffs, each.tariffId), !event && own && eventLine(own))}
                 </span>
               </small>
             );

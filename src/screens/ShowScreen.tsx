@@ -5,11 +5,11 @@ import { bones } from '../ui/bones';
 import { Dates } from '../ui/Dates';
 import { info } from '../ui/icons';
 import { Placeholder } from '../ui/Placeholder';
-import { eventLine } from './eventLine';
 import { instead } from './instead';
 import { Shop } from './Shop';
 import { soldCard } from './soldCard';
 import { Title } from './Title';
+import { eventLine } from './ticketEvent';
 import type { World } from './types';
 
 interface Props {
