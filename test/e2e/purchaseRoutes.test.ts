@@ -118,11 +118,14 @@ it('names what each ticket is for after a reload at another show, and after the 
   const other = openPerformance(office, 16);
   await page.goto(page.url().replace(/show\/.*/, `show/16?performance=${other}`));
   const row = page.locator('.ticket');
-  await row.filter({ hasText: /Чайка\s· .*\d\d:\d\d/ }).waitFor();
+  const cart = page.locator('.cart');
+  await cart.filter({ hasText: /Чайка\s· .*\d\d:\d\d/ }).waitFor();
+  assert.is(await row.filter({ hasText: /Чайка/ }).count(), 0, 'said once above all tickets');
   await takeFromList(page);
   await hasTickets(page, 2);
   const name = await page.getByRole('heading', { level: 2 }).first().textContent();
   await row.filter({ hasText: new RegExp(`${name}\\s· `) }).waitFor();
+  await row.filter({ hasText: /Чайка\s· / }).waitFor();
   await agrees(office, page);
   await goToPayment(page);
   await settle(page, 'Оплатить');
