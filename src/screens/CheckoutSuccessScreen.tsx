@@ -68,7 +68,8 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
         : refused
           ? ['warning', warning, payCancelled, '']
           : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
-  const showId = performance?.showId || show.show.value?.id || options.show;
+  // of several shows the first has a cart as well
+  const showId = (first && known.of(first))?.performances[0]?.showId || show.show.value?.id || options.show;
   const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';
   return (
     <div class="stack done">

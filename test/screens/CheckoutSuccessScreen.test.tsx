@@ -114,6 +114,18 @@ test('the way on is to the show that was bought, else to the one on the screen, 
   assert.equal([way('5', true), way('', true), way('', false)], ['/show/5', '/show/1', '/show/7']);
 });
 
+test('a refused payment for two shows leads back to one of them: the list of season tickets has no cart', () => {
+  const fake = fakeWorld(2);
+  const [performance] = fakeWorld().performances.value as [Performance];
+  const [first, second] = order.tickets as [Ticket, Ticket];
+  fake.meet(['1', '2'].map((id) => [id, { name: id, performances: [{ ...performance, id, showId: `${id}0` }] }]));
+  fake.paymentOrder.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
+  fake.payment.value = { id: '1', status: 'failed', amount: 1, url: '' };
+  render(<CheckoutSuccessScreen world={fake.world} />);
+  fireEvent.click(button('Оплатить ещё раз'));
+  assert.equal(named(fake, 'go'), [['/show/10']]);
+});
+
 test('where no show is known, the way on is to the season tickets: there is no `/show/` (§2)', () => {
   const fake = fakeWorld(2);
   fake.paymentOrder.value = order;
