@@ -3,6 +3,7 @@ import { CHECK_MAX_MS, CHECK_MIN_MS, PAY_LONG_MS, SLOW_MS } from '../config';
 import * as texts from '../texts';
 import type { Order, Payment } from '../types';
 import type { OwnCart } from './cart';
+import type { Run } from './currentOrder';
 import { isLocked } from './order';
 import type { CheckoutPhase, CheckoutStore } from './types';
 import type { World } from './world';
@@ -131,7 +132,7 @@ export function createCheckout(
       key ||= host.uniqueKey();
       const since = clock.now();
       let found: Paying | undefined;
-      const error = await cart.run([], '', async (step) => {
+      const work: Parameters<Run>[2] = async (step) => {
         found = await step(() =>
           api.checkout(
             cart.order.value.id,
@@ -139,7 +140,8 @@ export function createCheckout(
             key,
           ),
         );
-      });
+      };
+      const error = await cart.run([], '', work, true);
       if (found) return done(found, since);
       if (error?.kind === 'unknown') {
         phase.value = 'unknown';

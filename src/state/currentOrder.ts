@@ -14,11 +14,16 @@ import type { World } from './world';
 /** Sends one step of an operation; its order is the cart's from then on. */
 export type Step = <T extends Order | { order: Order }>(ask: () => Promise<T>) => Promise<T>;
 
-/** Runs one operation at a time. @returns what went wrong, `GAVE_UP` when the answer never came */
+/**
+ * Runs one operation at a time.
+ * @param asksOn the caller finds out what became of an answer that never came: the buyer is not told to try again
+ * @returns what went wrong, `GAVE_UP` when the answer never came
+ */
 export type Run = (
   seatIds: Id[],
   ticketId: Id,
   work: (step: Step) => Promise<unknown>,
+  asksOn?: boolean,
 ) => Promise<Partial<ApiError> | undefined>;
 
 /** What an operation ends with that never began, or that never got its answer: nobody knows what became of it. */
@@ -146,7 +151,7 @@ export function createCurrentOrder(
   // said aloud, because an empty cart and the form have no place for it
   slow.subscribe((hangs) => hangs && popups.message(texts.slowText, 'warning'));
 
-  const run: Run = (seatIds, ticketId, work) =>
+  const run: Run = (seatIds, ticketId, work, asksOn) =>
     new Promise((resolve) => {
       // ignored, and seen to be (§4)
       if (busy.value) {
@@ -169,8 +174,7 @@ export function createCurrentOrder(
       const arm = (): void => {
         disarm();
         disarm = watch(clock, slow, read, (answered) => {
-          // what became of a checkout is asked on
-          if (!answered && (ticketId || seatIds[0])) popups.error(texts.errorServer);
+          if (!answered && !asksOn) popups.error(texts.errorServer);
           end(GAVE_UP);
         });
       };

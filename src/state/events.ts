@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Api } from '../api/types';
 import { byId } from '../byId';
-import type { Performance } from '../types';
+import type { Id, Performance } from '../types';
 import type { EventsStore, TicketEvent, TicketOf } from './types';
 import type { World } from './world';
 
@@ -9,7 +9,7 @@ type Shown = Awaited<ReturnType<Api['show']>>;
 
 /** What tickets are for, with the end that only the stores hold. */
 export interface OwnEvents extends EventsStore {
-  /** Remembers what a screen has loaded, by the ids of performances, or a season ticket's with a '/' before it. */
+  /** Remembers what a screen has loaded, by the ids of performances or the keys of season tickets. */
   meet: (found: [key: string, event: TicketEvent][]) => void;
 }
 
@@ -31,8 +31,11 @@ export const eventOfSeason = ({
   tariffs: offer.tariffs,
 });
 
+/** A season ticket may have the id of a performance; no id begins like this. */
+export const seasonKey = (seasonTicketId: Id): string => `/${seasonTicketId}`;
+
 const keyOf = ({ performanceId, seasonTicketId }: TicketOf): string =>
-  seasonTicketId ? `/${seasonTicketId}` : performanceId;
+  seasonTicketId ? seasonKey(seasonTicketId) : performanceId;
 
 /** What the tickets of a cart are for: a cart outlives a screen, and a ticket names neither show nor date. */
 export function createEvents({ api, options }: Pick<World, 'api' | 'options'>): OwnEvents {

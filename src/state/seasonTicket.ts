@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { SEASON_TICKET } from '../config';
 import type { Id } from '../types';
-import { eventOfSeason, type OwnEvents } from './events';
+import { eventOfSeason, type OwnEvents, seasonKey } from './events';
 import type { OwnHall } from './hall';
 import { createLoader } from './loader';
 import { createSale, type OwnSale } from './sale';
@@ -21,7 +21,7 @@ export function createSeasonTicket(
       () => world.api.seasonTicket(id),
       (answer) => {
         sale.show(id, answer.offer);
-        events.meet([[`/${id}`, eventOfSeason(answer)]]);
+        events.meet([[seasonKey(id), eventOfSeason(answer)]]);
         if (answer.venue) hall.load(answer.venue.id);
       },
       quiet,

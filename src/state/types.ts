@@ -118,7 +118,7 @@ export interface TicketEvent {
   /** Of the show, or of the season ticket. */
   name: string;
   performances: Performance[];
-  venue?: Venue | null | undefined;
+  venue?: Venue | undefined;
   /** Missing while nobody has looked at what is on sale there. */
   tariffs?: Tariff[];
 }

@@ -116,12 +116,17 @@ test('the list says how many there are, and asks for no page beyond the last (pr
   assert.is(screen.queryByRole('button', { name: 'Показать ещё' }), null);
 });
 
-test('with the last page the button goes, and the keyboard is on the first card that came; before, it stays on the button', async () => {
+/** Draws the first of three pages, which can be turned. */
+const paged = () => {
   const fake = fakeWorld(2);
-  const all = fake.seasonTickets.value;
   const pagination = signal({ page: 1, pages: 3, total: 6 });
   const stores = { ...fake.world.stores, seasonTickets: { ...fake.world.stores.seasonTickets, pagination } };
   render(<SeasonTicketsScreen world={{ ...fake.world, stores }} query={{}} />);
+  return { fake, all: fake.seasonTickets.value, pagination };
+};
+
+test('with the last page the button goes, and the keyboard is on the first card that came; before, it stays on the button', async () => {
+  const { fake, all, pagination } = paged();
   const cards = () => screen.getAllByRole('link');
   for (const page of [2, 3]) {
     const more = button('Показать ещё');
@@ -138,11 +143,7 @@ test('with the last page the button goes, and the keyboard is on the first card 
 });
 
 test('a search that follows does not take the focus out of its field', async () => {
-  const fake = fakeWorld(2);
-  const all = fake.seasonTickets.value;
-  const pagination = signal({ page: 1, pages: 3, total: 6 });
-  const stores = { ...fake.world.stores, seasonTickets: { ...fake.world.stores.seasonTickets, pagination } };
-  render(<SeasonTicketsScreen world={{ ...fake.world, stores }} query={{}} />);
+  const { fake, all, pagination } = paged();
   const turn = (page: number, pages: number) =>
     act(() => {
       fake.seasonTickets.value = [...all, { ...(all[0] as SeasonTicket), id: 'came' }];

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { CartStore } from '../../src/state/types';
 import type { Order } from '../../src/types';
 import { later, lostConnection, order, settle, showWidget } from './fakes';
 
@@ -43,16 +44,23 @@ test('control comes back within 30 s even when the order cannot be read either, 
   assert.equal(answered.said(), [], 'an order that was read speaks for itself');
 });
 
-test('so it is with a tariff that is changed', async () => {
-  const { cart, show, clock, said, api } = await showWidget({ changeTariff: () => later<Order>().promise });
-  await cart.add(show.sale, ['1']);
-  await clock.pass(10_000);
-  api.order = () => later<Order>().promise;
-  const [taken] = cart.order.value.tickets;
-  if (taken) cart.changeTariff(taken, 'child');
-  await clock.pass(30_000);
-  assert.equal(said(), ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
-});
+for (const [name, ask] of Object.entries<(cart: CartStore) => unknown>({
+  'a tariff that is changed': ({ order, changeTariff }) =>
+    order.value.tickets.map((each) => changeTariff(each, 'child')),
+  'a tariff for all': ({ changeAllTariffs }) => changeAllTariffs('child'),
+  'a cart that is cleared': ({ clear }) => clear(),
+})) {
+  test(`so it is with ${name}`, async () => {
+    const hangs = () => later<Order>().promise;
+    const { cart, show, clock, said, api } = await showWidget({ changeTariff: hangs, clearTickets: hangs });
+    await cart.add(show.sale, ['1']);
+    await clock.pass(10_000);
+    api.order = hangs;
+    ask(cart);
+    await clock.pass(30_000);
+    assert.equal(said(), ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
+  });
+}
 
 test('a checkout that hangs is not told to be tried again: what became of it is still being asked', async () => {
   const { cart, show, checkout, clock, said, api } = await showWidget({ checkout: () => later<never>().promise });
