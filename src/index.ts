@@ -1,3 +1,4 @@
+import { askAhead } from './api/ahead';
 import { defineElement } from './host/element';
 import { type Installed, install } from './host/mount';
 import type { Mount, Options } from './public';
@@ -23,10 +24,10 @@ export const mount: Mount = (element, options) => {
     safely(() => {
       Object.assign(given, more);
       if (installed) installed.update();
-      else installed = install(element, (name) => given[name], run, styles);
+      else installed = install(element, (name) => given[name], askAhead, run, styles);
     });
   update(options);
   return { update, unmount: () => safely(() => installed?.unmount()) };
 };
 
-defineElement((element, read) => safely(() => install(element, read, run, styles)));
+defineElement((element, read) => safely(() => install(element, read, askAhead, run, styles)));

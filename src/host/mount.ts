@@ -17,6 +17,9 @@ export interface Running {
   dispose: () => void;
 }
 
+/** Asks for what an address shows before the widget is made. @returns gives it up */
+export type Ahead = (fetch: Host['fetch'], options: Options, start: string) => () => void;
+
 /** @param box where to draw */
 export type Run = (host: Host, box: HTMLElement, options: Options) => Running;
 
@@ -34,7 +37,10 @@ export type Read = (name: keyof Options, attribute: string) => unknown;
 /** What can change while the widget runs; everything else starts it anew. */
 const LIVE = /^(show|performance|season|mode)/;
 
-/** What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. */
+/**
+ * What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. What comes
+ * into sight was asked for long before.
+ */
 const AHEAD_MS = 25;
 
 /** So near the viewport it is drawn; farther away it rests. */
@@ -47,7 +53,7 @@ interface Place extends ShadowRoot {
 }
 
 /** Puts a widget into an element, in place of the one that may be there (product.md §2). */
-export function install(element: HTMLElement, read: Read, run: Run, css: string): Installed {
+export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run, css: string): Installed {
   const root: Place = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   // what it was then: the address of a page, or of a host with a router, changes as the buyer goes on
   const { href } = location;
@@ -74,21 +80,21 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
       } else {
         // requests first; the rest has time until they are answered, and each step a task of its own
         running = run(host, box, options);
-        let soon = (): void => {
+        let soon = (ms: number): void => {
           soon = () => {};
-          host.clock.after(AHEAD_MS, show);
+          host.clock.after(ms, show);
         };
         const observer = new IntersectionObserver(
           host.guard((entries: IntersectionObserverEntry[]) => {
             const near = entries.some((each) => each.isIntersecting);
             host.see(near);
-            if (near) soon();
+            if (near) soon(0);
           }),
           { rootMargin: NEAR },
         );
         observer.observe(element);
         host.undo.push(() => observer.disconnect());
-        if (page || eager) soon();
+        if (page || eager) soon(AHEAD_MS);
       }
     }
   };
@@ -103,7 +109,9 @@ export function install(element: HTMLElement, read: Read, run: Run, css: string)
     root.leave?.();
     options = readOptions(read, href);
     const start = startUrl(options, !options.page && isReturn());
+    const forget = !options.frame && ahead(fetch, options, start);
     host = createHost(element, root, options, start);
+    if (forget) host.undo.push(forget);
     root.leave = leave;
     try {
       fill(start);

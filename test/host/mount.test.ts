@@ -2,12 +2,13 @@ import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Options } from '../../src/config';
-import { install, type Run } from '../../src/host/mount';
+import { type Ahead, install, type Run } from '../../src/host/mount';
 import { visit } from './place';
 
 const { warn, error } = console;
 const warnings: string[] = [];
 let log: string[] = [];
+let asked: string[] = [];
 /** A widget that writes down what happens to it. */
 const run: Run = (host, box, options) => {
   log.push(`run ${host.location.url.value}`);
@@ -23,6 +24,11 @@ const run: Run = (host, box, options) => {
       log.push('dispose');
     },
   };
+};
+/** What is asked before a widget is made. */
+const ahead: Ahead = (_, { api }, start) => {
+  asked.push(`${api} ${start}, before ${log.length} steps`);
+  return () => asked.push('forgotten');
 };
 let near: (entries: { isIntersecting: boolean }[]) => void = () => {};
 let observers = 0;
@@ -40,6 +46,7 @@ class Observer {
 const realObserver = window.IntersectionObserver;
 test.before.each(() => {
   log = [];
+  asked = [];
   warnings.length = 0;
   console.warn = (text: string) => warnings.push(text);
   globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
@@ -57,7 +64,7 @@ const put = (options: Partial<Options>, how = run) => {
   const element = document.createElement('div');
   document.body.append(element);
   const current: Partial<Options> = { ...options };
-  const installed = install(element, (name) => current[name], how, '.root{color:red}');
+  const installed = install(element, (name) => current[name], ahead, how, '.root{color:red}');
   return {
     element,
     text: () => element.shadowRoot?.querySelector('div')?.textContent ?? '',
@@ -94,6 +101,26 @@ test('what is far from the viewport counts as unseen, whatever drew it, and is d
   }
 });
 
+test('what an address shows is asked for before the widget is made, and forgotten with it (quality.md, Speed)', async () => {
+  const { unmount } = put(given({ performance: '5' }));
+  assert.is(log[0], 'run /show/12?performance=5');
+  unmount();
+  assert.equal(asked, ['https://api.example /show/12?performance=5, before 0 steps', 'forgotten']);
+});
+
+test('a frame asks for itself', () => {
+  put({ frame: 'https://tickets.example/', show: '12' }).unmount();
+  assert.equal(asked, []);
+});
+
+test('what is in sight is drawn as soon as it is seen', async () => {
+  put(given({ eager: false }));
+  log = [];
+  near([{ isIntersecting: true }]);
+  await new Promise((done) => setTimeout(done, 15));
+  assert.equal(log, ['draw']);
+});
+
 test('what goes wrong as the widget comes into sight is reported, and never thrown at the host page', async () => {
   const errors: unknown[] = [];
   console.error = (error: unknown) => errors.push(error);
@@ -124,7 +151,7 @@ test('§2: unmounting leaves an empty element, and it can be mounted again', asy
   unmount();
   assert.is(log.pop(), 'dispose');
   assert.is(element.shadowRoot?.childNodes.length, 0);
-  const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], run, '');
+  const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], ahead, run, '');
   await turn();
   assert.is(element.shadowRoot?.textContent, 'Снова');
   again.unmount();
@@ -141,7 +168,7 @@ test('§2: what was unmounted stays so, whatever is changed later', async () => 
 test('§2: who mounts into an element again replaces what was there, and the old handle holds nothing any more', async () => {
   const { element, unmount, update } = put(given({ brand: 'Театр' }));
   log = [];
-  const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], run, '');
+  const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], ahead, run, '');
   assert.is(log.shift(), 'dispose');
   await update({ brand: 'Старое' });
   unmount();
