@@ -56,7 +56,13 @@ export function createSend(fetch: Fetch, now: () => number) {
       const answer = await running;
       return signal.aborted ? new Promise<never>(() => {}) : answer;
     },
-    /** Gives up what is under way; another widget that had joined it finds it lost, and asks itself. */
-    dispose: () => aborter.abort(),
+    /**
+     * Gives up what is under way; another widget that had joined it finds it lost, and asks itself. A widget that starts anew in the
+     * next moment must not join it.
+     */
+    dispose() {
+      shared.clear();
+      aborter.abort();
+    },
   };
 }

@@ -109,7 +109,9 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
     root.leave?.();
     options = readOptions(read, href);
     const start = startUrl(options, !options.page && isReturn());
-    const forget = !options.frame && ahead(fetch, options, start);
+    const { api, frame, page } = options;
+    // the address of a page may lead elsewhere
+    const forget = api && !frame && !page && ahead(fetch, options, start);
     host = createHost(element, root, options, start);
     if (forget) host.undo.push(forget);
     root.leave = leave;

@@ -51,4 +51,21 @@ test('a read that is asked anew beside one that hangs does not wait for it in th
   );
 });
 
+test('what was given up is not joined: a widget that starts anew asks at once (product.md §2)', async () => {
+  const seen: RequestInit[] = [];
+  const fetch = (_: string, init: RequestInit) => {
+    seen.push(init);
+    return new Promise<never>((_, fail) => init.signal?.addEventListener('abort', () => fail(init.signal?.reason)));
+  };
+  const url = 'https://tickets.example/api/repertoire?showId=anew';
+  const before = createSend(fetch, () => 0);
+  before.send('GET', url, {}, undefined, true);
+  before.dispose();
+  const after = createSend(fetch, () => 0);
+  after.send('GET', url, {}, undefined, true);
+  assert.is(seen.length, 2);
+  createSend(fetch, () => 0).send('GET', url, {}, undefined, true);
+  assert.is(seen.length, 2, 'what is under way is joined');
+});
+
 test.run();

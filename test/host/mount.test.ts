@@ -108,8 +108,11 @@ test('what an address shows is asked for before the widget is made, and forgotte
   assert.equal(asked, ['https://api.example /show/12?performance=5, before 0 steps', 'forgotten']);
 });
 
-test('a frame asks for itself', () => {
+test('nothing is asked ahead without an API, for a frame, which asks itself, or for a page, whose address decides', () => {
+  console.warn = () => {};
+  put({ show: '12' }).unmount();
   put({ frame: 'https://tickets.example/', show: '12' }).unmount();
+  put(given({ page: true })).unmount();
   assert.equal(asked, []);
 });
 
