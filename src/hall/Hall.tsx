@@ -16,10 +16,10 @@ import {
 import { Slow } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
 import { SeatList } from './list/SeatList';
-import { createMap, type HallMap, type MapState } from './map';
+import { createMap } from './map';
 import { groupOfSeat } from './readSeat';
 import type { Part } from './sectors';
-import type { HallProps } from './types';
+import type { HallMap, HallProps, MapState } from './types';
 
 const listIcon = 'M7.5 5H17M7.5 10H17M7.5 15H17M3.2 5h.01M3.2 10h.01M3.2 15h.01';
 const plus = 'M10 4v12M4 10h12';

@@ -18,7 +18,7 @@ import { type Drawing, layOut, readSchema } from './schema/drawing';
 import type { Part } from './sectors';
 import { draw } from './svg';
 import type { Look, Tile } from './tiles';
-import type { HallHandle, HallProps } from './types';
+import type { HallHandle, HallMap, HallProps, MapState, Note } from './types';
 import { showWords, type Words } from './words';
 
 /** Diameters of a seat on the screen, in CSS pixels: the least that is shown in a large hall … */
@@ -28,27 +28,6 @@ const READ = 20;
 const HIT = 24;
 /** How far from a seat's centre a tap may land. */
 const REACH = 22;
-/** What stands beside the map: a seat or a sector and where it is in the frame (CSS pixels), docked on touch. */
-interface Note {
-  point: SeatPoint;
-  x: number;
-  y: number;
-  /** How far above or below a note may begin. */
-  away: number;
-  docked: boolean;
-}
-
-/** What the buttons and the caption around the map need to know. */
-export type MapState = readonly [zoomed: boolean, limit: boolean, note: Note | undefined];
-
-/** The map as its component holds it. */
-export interface HallMap {
-  update: (hall: HallProps) => void;
-  /** Zooms about the middle; 0 shows the whole hall. */
-  zoom: (factor: number) => void;
-  destroy: () => void;
-}
-
 /**
  * Draws the hall into an empty frame and keeps it: no virtual DOM inside, only what differs is touched.
  * @param mini an empty picture beside it, for the whole hall in small

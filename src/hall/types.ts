@@ -1,4 +1,5 @@
 import type { Id, Offer, Seat, Sector } from '../types';
+import type { SeatPoint } from './geometry';
 
 /** What the hall draws and reads out. Every member may change at any time; the hall repaints only what differs. */
 export interface HallProps {
@@ -47,4 +48,25 @@ export interface HallHandle {
   propose: (seatIds: Id[]) => void;
   /** True while only sectors are shown, so that the hint says 'Выберите сектор'. */
   overview: boolean;
+}
+
+/** What stands beside the map: a seat or a sector and where it is in the frame (CSS pixels), docked on touch. */
+export interface Note {
+  point: SeatPoint;
+  x: number;
+  y: number;
+  /** How far above or below a note may begin. */
+  away: number;
+  docked: boolean;
+}
+
+/** What the buttons and the caption around the map need to know. */
+export type MapState = readonly [zoomed: boolean, limit: boolean, note: Note | undefined];
+
+/** The map as its component holds it. */
+export interface HallMap {
+  update: (hall: HallProps) => void;
+  /** Zooms about the middle; 0 shows the whole hall. */
+  zoom: (factor: number) => void;
+  destroy: () => void;
 }
