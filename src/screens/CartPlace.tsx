@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SEASON_TICKET } from '../config';
+import { SHOW } from '../config';
 import { money } from '../format';
 import type { HallHandle } from '../hall/types';
 import { countOf } from '../state/order';
@@ -34,6 +34,8 @@ export const CartPlace = ({ hall, ...props }: Props) => {
   // led here to pay once more, or on a page that was zoomed meanwhile, the buyer finds the form open;
   // before the frame: later it would undo a press
   useLayoutEffect(() => setOpen(!/idle|host/.test(checkout.phase.value)), [wide]);
+  // a form that was folded away does not open by itself, and empty, when the buyer comes back
+  useLayoutEffect(() => checkout.close, []);
   useEffect(() => {
     if (count) return;
     setOpen(false);
@@ -103,7 +105,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
           {content(fold)}
         </Dialog>
       )}
-      {mixedAsk(cart, sale.type === SEASON_TICKET)}
+      {mixedAsk(cart, order.type === SHOW)}
     </>
   );
 };

@@ -130,7 +130,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
       )}
       {checking ? (
         <>
-          {checkout.payment.value?.url && (
+          {checkout.payment.value?.url && options.payment !== 'host' && (
             <button type="button" class="quiet wide" onClick={checkout.payAgain}>
               {checkoutPay}
             </button>

@@ -3,6 +3,7 @@ import type { Popup } from '../state/types';
 import { close } from '../texts';
 import { Icon } from '../ui/Icon';
 import { cross, error, info, success, warning } from '../ui/icons';
+import { raise } from '../ui/raise';
 import type { World } from './types';
 
 const ICONS = { success, info, warning, error };
@@ -12,17 +13,14 @@ const ICONS = { success, info, warning, error };
  * Stands first in its parent, because an open dialog borrows it.
  */
 export const Popups = ({ world }: { world: World }) => {
+  const { cart, online } = world.stores;
   const { popups, spoken, close: dismiss, hold } = world.stores.popups;
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
   // once it is painted: an open popover and a look at the layout would hold up the first seats
   useEffect(() => {
     const node = layer.current as HTMLElement;
-    try {
-      node.showPopover();
-    } catch {
-      // Old browsers have none, and one that is open already says so: the style sheet fixes the layer in both cases.
-    }
+    raise(node.parentElement);
     if (!shown[1]) return;
     // a stack that would reach the main button, the last of several being in front, lets its oldest go (design.md, "Popup")
     const { top } = [...(node.getRootNode() as ShadowRoot).querySelectorAll('.bar,.main')]
@@ -52,7 +50,8 @@ export const Popups = ({ world }: { world: World }) => {
             type="button"
             class="text"
             onClick={() => {
-              dismiss(id);
+              // what would only be told to wait can be pressed again
+              if (online.value && !cart.busy.value) dismiss(id);
               return action.run();
             }}
           >

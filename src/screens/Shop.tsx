@@ -52,7 +52,7 @@ export const Shop = ({ world, sale, about, sold, onRetry, children }: Props) => 
     if (near)
       popups.message(seatNear(sectorName(nameById(plan?.sectors, near.sectorId)), near.name.toLowerCase()), 'info', {
         label: seatTake,
-        run: () => cart.add(sale, [near.id]),
+        run: () => cart.add(sale, [near.id], id),
       });
     if (lost) cart.dismissLost();
   }, [lost]);

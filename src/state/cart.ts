@@ -116,9 +116,9 @@ export function createCart(
     mixed,
     lost,
     open: computed(() => !!order.value.tickets.length),
-    add: (sale, seatIds) =>
+    add: (sale, seatIds, id) =>
       addPlaces(
-        seatIds.map((seatId) => placeOf(sale, seatId)),
+        seatIds.map((seatId) => placeOf(sale, seatId, id)),
         sale.type,
       ),
     async remove(ticket) {
@@ -147,8 +147,10 @@ export function createCart(
     clear,
     async answerMixed(yes) {
       mixed.value = null;
-      if (yes) await clear();
-      if (yes && !order.value.tickets.length) await waiting();
+      if (!yes) return;
+      await clear();
+      // where the cart is folded away nobody sees what stands in it
+      await (order.value.tickets.length ? popups.error(problem.value) : waiting());
     },
     dismissLost() {
       lost.value = null;

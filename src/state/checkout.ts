@@ -15,6 +15,9 @@ interface Paying {
 
 const isDecided = (payment: Payment | null): unknown => payment && payment.status !== 'pending';
 
+/** What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. */
+const told = new Set<string>();
+
 /** Checkout and payment (§3, §4). Its order is what the success page shows; while it is null, that page does not exist (§2). */
 export function createCheckout(
   { api, host, options, popups }: World,
@@ -28,7 +31,6 @@ export function createCheckout(
   const slow = signal(false);
   let key = '';
   let fresh: boolean | string = true;
-  let told = '';
 
   /** Checkout stores order and payment here and in the cart (§4). */
   const show = (found: Paying, since: number): void => {
@@ -37,8 +39,8 @@ export function createCheckout(
     order.value = found.order;
     payment.value = found.payment;
     const news = found.payment && found.payment.id + found.payment.status;
-    if (!news || news === told) return;
-    told = news;
+    if (!news || told.has(news)) return;
+    told.add(news);
     host.emit('payment', { ...found });
   };
 
@@ -108,7 +110,7 @@ export function createCheckout(
     if (!isLocked(cart.order.value)) {
       phase.value = 'form';
       problem.value = '';
-    } else if (url) {
+    } else if (url && options.payment !== 'host') {
       phase.value = 'paying';
       host.leave(url);
     } else follow();

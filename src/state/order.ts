@@ -35,9 +35,9 @@ export const sumOf = (order: Order): string => listed(countOf(order), money(orde
 /** A seat to take, as the box office is asked for it. */
 export type Place = Parameters<World['api']['addTicket']>[1];
 
-export const placeOf = (sale: Sale, seatId: Id): Place => ({
+export const placeOf = (sale: Sale, seatId: Id, id = sale.id.value): Place => ({
   seatId,
-  [sale.type === SHOW ? 'performanceId' : 'seasonTicketId']: sale.id.value,
+  [sale.type === SHOW ? 'performanceId' : 'seasonTicketId']: id,
 });
 
 const KEY = 'order';

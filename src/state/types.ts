@@ -159,8 +159,11 @@ export interface CartStore {
   lost: ReadonlySignal<Id | null>;
   /** Why an order that was fetched silently could not be read, or ''. */
   problem: ReadonlySignal<string>;
-  /** Takes seats of the sale one after the other; ignored while another operation runs. */
-  add: (sale: Sale, seatIds: Id[]) => Promise<unknown>;
+  /**
+   * Takes seats of the sale one after the other; ignored while another operation runs.
+   * @param id the performance or season ticket that they were offered for, if another one may be shown by now
+   */
+  add: (sale: Sale, seatIds: Id[], id?: Id) => Promise<unknown>;
   remove: (ticket: Ticket) => Promise<void>;
   changeTariff: (ticket: Ticket, tariffId: Id) => Promise<unknown>;
   /** Sets the tariff for every ticket whose group bills it. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './keepFocus';
+import { raise } from './raise';
 
 interface Props {
   label: string;
@@ -25,10 +26,12 @@ export const Dialog = ({ label, onClose, children }: Props) => {
     else node.setAttribute('open', '');
     focusHeading(node);
     if (popups) node.append(popups);
+    raise(popups);
     return () => {
       // a question may go together with the sheet that it stands on, and that one first
       if (popups && node.contains(popups)) node.parentElement?.closest('.modal,.root')?.prepend(popups);
       node.close?.();
+      raise(popups);
       before?.focus({ preventScroll: true });
     };
   }, []);

@@ -49,6 +49,24 @@ test('popups: errors are alerts, a repeated text has a count, hover and focus ho
   assert.equal(named(fake, 'close'), [[3], [1]]);
 });
 
+test('what would only be told to wait can be pressed again: the offer stays while the cart is busy or offline (product.md §6)', () => {
+  const fake = fakeWorld();
+  fake.popups.value = [
+    { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
+  ];
+  fake.busy.value = { seatIds: new Set(), ticketId: '7', since: 0 };
+  render(<Popups world={fake.world} />);
+  fireEvent.click(button('Вернуть'));
+  assert.equal(named(fake, 'close'), []);
+  fake.busy.value = null;
+  fake.online.value = false;
+  fireEvent.click(button('Вернуть'));
+  assert.equal(named(fake, 'close'), []);
+  fake.online.value = true;
+  fireEvent.click(button('Вернуть'));
+  assert.equal(named(fake, 'close'), [[3]]);
+});
+
 test('a stack of popups that would reach the main button lets its oldest go, but never its last (design.md, "Popup")', async () => {
   const before = Element.prototype.getBoundingClientRect;
   let top = 0;

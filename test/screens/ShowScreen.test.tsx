@@ -199,6 +199,23 @@ test('a cart of the other kind is emptied only when the buyer says so (product.m
   assert.equal(named(fake, 'cart.answerMixed'), [[false], [true]]);
 });
 
+test('a show ticket that is wanted back beside a season ticket is asked about by what is in the cart, not by the screen', () => {
+  show((each) => {
+    each.mixed.value = ['1'];
+    each.order.value = { ...each.order.value, type: 1 };
+  });
+  assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));
+});
+
+test('a form that was folded away does not open by itself when the buyer comes back', () => {
+  const fake = show((each) => {
+    withCart(each);
+    each.phase.value = 'form';
+  });
+  cleanup();
+  assert.is(fake.phase.value, 'idle');
+});
+
 test('a date that is known to be sold out is not offered instead (product.md §4)', () => {
   const dates = (...sold: string[]) => {
     const fake = fakeWorld();

@@ -36,7 +36,7 @@ test('seats of the other kind wait for the buyer’s answer (product.md §6)', a
 });
 
 test('a clearing that failed keeps the other kind of tickets', async () => {
-  const { cart, seasonTicket, show, api, taken } = await showWidget();
+  const { cart, seasonTicket, show, api, taken, said } = await showWidget();
   await cart.add(show.sale, ['1']);
   await seasonTicket.load('s9');
   api.order = async () => order(['1']);
@@ -48,6 +48,7 @@ test('a clearing that failed keeps the other kind of tickets', async () => {
   await cart.answerMixed(true);
   assert.equal(taken(), ['clearTickets o1', 'order o1']);
   assert.is(cart.order.value.tickets.length, 1);
+  assert.equal(said(), [cart.problem.value], 'on a phone the cart is folded away');
 });
 
 test('an order that another tab filled is not replaced by one of the other kind', async () => {

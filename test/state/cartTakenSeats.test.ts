@@ -16,6 +16,14 @@ test('PlaceAlreadyReservedException: the seat turns taken, the message names it,
   assert.ok(taken().includes('performance p1'));
 });
 
+test('the seat that was offered instead is taken for the date on which the other one was lost (product.md §8a)', async () => {
+  const { cart, show, taken } = await showWidget();
+  assert.is(show.sale.id.value, 'p1');
+  taken();
+  await cart.add(show.sale, ['2'], 'p0');
+  assert.ok(taken().includes('addTicket o1 {"seatId":"2","performanceId":"p0"}'));
+});
+
 test('the seat is recognised as taken whatever the status (A10)', async () => {
   for (const status of [400, 409, 422, 500]) {
     const { cart, show, said } = await showWidget({

@@ -50,7 +50,8 @@ test('payment="host" leaves the payment to the host page (product.md §2)', asyn
   );
   await checkout.submit(data);
   assert.is(checkout.phase.value, 'host');
-  assert.equal(left, []);
+  checkout.payAgain();
+  assert.equal(left, [], 'nor does anything later lead to the bank, where it would be paid twice');
 });
 
 test('a host that prevents the event takes the payment over (product.md §2)', async () => {

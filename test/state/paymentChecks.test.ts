@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Payment } from '../../src/types';
 import { failure, later, order, settle } from './fakes';
-import { atForm, data, payment, waiting } from './paying';
+import { atForm, data, payment, returned, waiting } from './paying';
 
 test('a payment check that hangs is not the last one', async () => {
   const { checkout, clock, api, taken } = await atForm({
@@ -132,18 +132,27 @@ test('404 on a payment check resets the order (§8)', async () => {
 });
 
 test('the host page hears each news of the payment once', async () => {
+  const id = 'told-once';
   const { checkout, events, api } = await atForm({
-    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+    checkout: async () => ({ order: waiting(), payment: payment({ id, url: '' }) }),
   });
   await checkout.submit(data);
-  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  api.checkPayment = async () => ({ order: waiting(), payment: payment({ id }) });
   await checkout.checkNow();
-  api.checkPayment = async () => ({ order: order(['1'], { status: 'paid' }), payment: payment({ status: 'paid' }) });
+  const paid = { order: order(['1'], { status: 'paid' }), payment: payment({ id, status: 'paid' }) };
+  api.checkPayment = async () => paid;
   await checkout.checkNow();
   await checkout.checkNow();
   assert.equal(
     events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
     ['pending', 'paid'],
+  );
+  // a second widget of the page, or this one started anew
+  const other = await returned({ checkPayment: async () => paid });
+  assert.is(other.checkout.payment.value?.status, 'paid');
+  assert.equal(
+    other.events.filter(({ type }) => type === 'payment'),
+    [],
   );
 });
 

@@ -257,6 +257,32 @@ test('the second click of a double click, which lands on the backdrop, closes no
   assert.is(closed, 1);
 });
 
+test('popups are lifted above a dialog that opens, and above the page when it closes: what is moved leaves the top layer', () => {
+  const lifted: (string | undefined)[] = [];
+  const page = (open: boolean) => (
+    <div class="root">
+      <div class="popups">
+        <p role="status" />
+        <div
+          ref={(node) => {
+            if (node) node.showPopover = () => lifted.push(node.closest('.modal,.root')?.className);
+          }}
+        />
+      </div>
+      {open && (
+        <Dialog label="Корзина" onClose={() => {}}>
+          <h2>Оформление</h2>
+        </Dialog>
+      )}
+    </div>
+  );
+  const { rerender } = render(page(false));
+  rerender(page(true));
+  assert.equal(lifted, ['modal']);
+  rerender(page(false));
+  assert.equal(lifted, ['modal', 'root']);
+});
+
 test('a dialog focuses its heading, closes on Escape and on its backdrop, and gives focus back', () => {
   let closed = 0;
   const opener = document.createElement('button');
