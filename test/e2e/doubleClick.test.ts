@@ -64,4 +64,27 @@ it('gives one ticket back, and opens the cart, not the form behind it', async ()
   await leave(visit, shop.office);
 });
 
+it('folds the cart and takes no seat beneath it, and what is offered back stays to be pressed', async () => {
+  const visit = await shop.visit(path(2), { viewport: PHONE });
+  const { page, calls } = visit;
+  await canPick(page);
+  // zoomed to them, seats lie under the cart
+  await takeBest(page, 3);
+  await hasTickets(page, 3);
+  await page.locator('.bar').click();
+  await page
+    .getByRole('button', { name: /^Убрать: / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: '2 билета' }).waitFor();
+  const before = calls.length;
+  await button(page, 'Свернуть').dblclick({ delay: 60 });
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await button(page, 'Вернуть').click();
+  await hasTickets(page, 3);
+  const puts = calls.slice(before).filter((call) => call.startsWith('PUT'));
+  assert.is(puts.length, 1, `${puts}`);
+  await leave(visit, shop.office);
+});
+
 it.run();
