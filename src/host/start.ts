@@ -22,7 +22,7 @@ export const isReturn = (): boolean => location.search.includes(RETURN);
 /**
  * The url that the options ask for, with what travels in an address: `/show/12?performance=5&mode=full` (§2).
  * @param returned the buyer comes back from a payment page; that url comes along as `to`, for the mark outlives the order
- * @returns '' when no screen is asked for
+ * @returns '' when no screen is asked for, except around a frame, whose page has one of its own
  */
 export function startUrl(
   { show, seasonTicket, seasonTickets, performance, mode, distributor, frame }: Options,
@@ -37,7 +37,7 @@ export function startUrl(
   const given = { performance, mode, distributor: frame && distributor };
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value));
   const to = path ? `${path}?${query}` : '';
-  if (!returned) return to;
+  if (!returned) return to || (frame && `/?${query}`);
   query.set('to', to);
   return `${SUCCESS}?${query}`;
 }

@@ -75,4 +75,16 @@ test('S6: no blind click into an invisible frame reaches payment, wherever it la
   await seen.close();
 });
 
+test('§2: a frame that is asked for no screen shows what its page does, for the seller and in the mode of the host', async () => {
+  const { origin } = shop.office;
+  const body = `<bs-widget frame="${origin}/tickets/" mode="short" distributor="d7" eager></bs-widget><script async src="${origin}/dist/bswidget.js"></script>`;
+  const seen = await visit(shop, shop.serve('/bare.html', plain(body)));
+  const frame = seen.page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
+  assert.is(await frame.getByRole('link', { name: 'Справка' }).count(), 0, 'the page’s own mode is the full one');
+  const asked = seen.requests.filter(({ url }) => /repertoire\//.test(url));
+  assert.ok(asked[0] && asked.every(({ url }) => url.includes('distributorId=d7')), JSON.stringify(asked));
+  await seen.close();
+});
+
 test.run();

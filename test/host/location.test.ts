@@ -156,6 +156,24 @@ test('product.md §4: who comes back from a payment page starts at the success s
   assert.is(isReturn(), true);
 });
 
+test('§2: a frame is told who sells and how it is shown, also where its page decides what; inline nothing is asked for', () => {
+  const ask = (more: object, returned = false) => {
+    const given: object = { mode: 'short', distributor: 'd1', ...more };
+    return startUrl(
+      readOptions((name) => given[name as keyof object], 'https://host.example/'),
+      returned,
+    );
+  };
+  const frame = 'https://tickets.example/';
+  assert.is(ask({ frame }), '/?mode=short&distributor=d1');
+  assert.is(
+    ask({ frame }, true),
+    '/checkout-success?mode=short&distributor=d1&to=',
+    'there is no screen to lead on to',
+  );
+  assert.is(ask({ api: frame }), '');
+});
+
 test('utm_* and click ids of the host page are told at checkout only if the host asks for it', () => {
   visit('https://host.example/article?utm_source=letter&yclid=7&x=1&gclid=9&name=Anna');
   const silent = open();
