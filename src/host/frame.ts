@@ -20,23 +20,28 @@ export function showFrame(
   frame.title = cartTitle;
   frame.src = address + start;
   if (!eager) frame.loading = 'lazy';
-  frame.style.cssText = 'display:block;width:100%;min-height:inherit;border:0';
+  // the margins turn the heights of the host's bars, in whatever unit, into pixels that can be read
+  frame.style.cssText =
+    'display:block;width:100%;min-height:inherit;border:0;scroll-margin:var(--bsw-above,0px) 0 var(--bsw-below,0px)';
   root.append(frame);
 
   let heard = false;
   let changed = false;
-  // the browser knows what the host's own boxes cut off
+  // the browser knows what the host's own boxes cut off, but not what its bars lie over
   const view = new IntersectionObserver((entries) => {
     for (const { boundingClientRect: all, intersectionRect: seen } of entries) {
       // in a place that the host enlarges or scales the frame's pixels are others
       const scale = frame.offsetHeight / all.height || 1;
       const { works: keeps } = storage;
+      const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(frame);
+      const top = parseFloat(scrollMarginTop) || 0;
+      const bottom = innerHeight - (parseFloat(scrollMarginBottom) || 0);
       frame.contentWindow?.postMessage(
         {
           type: 'bswidget:view',
-          above: (seen.top - all.top) * scale,
-          below: (all.bottom - seen.bottom) * scale,
-          screen: innerHeight * scale,
+          above: (Math.max(seen.top, top) - all.top) * scale,
+          below: (all.bottom - Math.min(seen.bottom, bottom)) * scale,
+          screen: (bottom - top) * scale,
           url: location.href,
           order: storage.read('order'),
           changed,

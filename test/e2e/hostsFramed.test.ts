@@ -87,4 +87,30 @@ test('§2: a frame that is asked for no screen shows what its page does, for the
   await seen.close();
 });
 
+test('bars that the host fixes to the viewport hide nothing of a frame’s sheet, once their heights are told', async () => {
+  const { origin } = shop.office;
+  const bars =
+    '<i id="head" style="position:fixed;z-index:9;inset:0 0 auto;height:50px"></i><i id="foot" style="position:fixed;z-index:9;inset:auto 0 0;height:40px"></i>';
+  const body = `<div style="height:300px"></div><bs-widget frame="${origin}/tickets/" show="12" style="display:block;--bsw-above:2.5em;--bsw-below:40px;font-size:20px" eager></bs-widget><div style="height:2000px"></div>${bars}<script async src="${origin}/dist/bswidget.js"></script>`;
+  for (const [width, height] of [
+    [640, 560],
+    [360, 420],
+  ] as const) {
+    const seen = await visit(shop, shop.serve('/bars.html', plain(body)), { width, height });
+    const { page } = seen;
+    page.setDefaultTimeout(15_000);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.frame svg').waitFor();
+    await page.evaluate('scrollTo(0, 460)');
+    await takeSeats(frame, 2);
+    await openCheckout(frame);
+    // as high as can be, and slid in
+    await frame.getByLabel('Имя и фамилия').waitFor();
+    await page.waitForTimeout(700);
+    const box = await frame.locator('.sheet').boundingBox();
+    assert.ok(box && box.y >= 49.5 && box.y + box.height <= height - 39.5, `${width}: ${JSON.stringify(box)}`);
+    await seen.close();
+  }
+});
+
 test.run();

@@ -158,4 +158,28 @@ test('§2: a frame in a zoomed or scaled place is told in its own pixels', () =>
   place.leave();
 });
 
+test('§2: what bars of the host lie over cannot be seen of the frame', () => {
+  const { place, frame, posted, tell } = open();
+  const real = globalThis.getComputedStyle;
+  globalThis.getComputedStyle = () =>
+    ({ scrollMarginTop: '50px', scrollMarginBottom: '40.5px' }) as unknown as CSSStyleDeclaration;
+  let at = { top: 0, bottom: 0, height: 600 };
+  frame.getBoundingClientRect = () => at as DOMRect;
+  Object.defineProperty(frame, 'offsetHeight', { value: 1200 });
+  for (const [all, seen, above, below] of [
+    [{ top: -200, bottom: innerHeight + 100 }, { top: 0, bottom: innerHeight }, 250, 140.5],
+    // what lies clear of the bars, and what a box of the host cuts off more than they do
+    [{ top: 60, bottom: 500 }, { top: 60, bottom: 500 }, 0, 0],
+    [{ top: 0, bottom: innerHeight }, { top: 70, bottom: innerHeight - 80 }, 70, 80],
+  ] as const) {
+    at = { ...all, height: 600 };
+    seenAt = seen;
+    tell({ type: 'bswidget:height', height: 1200 });
+    const { above: hidden, below: rest, screen } = posted.pop()?.[0] ?? {};
+    assert.equal([hidden, rest, screen], [above * 2, below * 2, (innerHeight - 90.5) * 2]);
+  }
+  globalThis.getComputedStyle = real;
+  place.leave();
+});
+
 test.run();
