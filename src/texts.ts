@@ -223,8 +223,13 @@ export const checkTitle = 'Проверка виджета';
 export const checkHint = 'Это видно, пока на теге стоит атрибут debug. Уберите его, когда всё заработает.';
 export const checkRunning = 'Проверяем…';
 export const checkGood = 'Всё в порядке: касса отвечает, событие найдено.';
+export const checkGoodOffice = 'Всё в порядке: касса отвечает.';
+export const checkGoodFrame = (frame: string) =>
+  `На этой странице ошибок не найдено. Кассу и событие отсюда не видно, их проверит страница в рамке: поставьте debug и на ней, ${frame}`;
 export const checkNoApi = 'Не указан адрес кассы: добавьте атрибут api.';
 export const checkBadApi = (api: string) => `Адрес кассы «${api}» написан неверно: нужен полный адрес с https://.`;
+export const checkBadFrame = (frame: string) =>
+  `Адрес страницы для рамки «${frame}» написан неверно: нужен полный адрес с https://.`;
 export const checkOffline = 'Нет интернета: проверьте соединение и обновите страницу.';
 export const checkMixed = (api: string) =>
   `Страница открыта по https, а касса указана по http (${api}): браузер такие запросы не пускает. Укажите https.`;

@@ -5,10 +5,10 @@ import { policyProblems } from './policy';
 import { serverProblem } from './server';
 
 /** What the widget asks first, and the attribute that decides it. */
-function question({ show, seasonTicket }: Options): { path: string; name: string; id: string } {
+function question({ show, seasonTicket }: Options): [path: string, name: string, id: string] {
   return seasonTicket && !show
-    ? { path: `/season_tickets/${seasonTicket}`, name: 'season-ticket', id: seasonTicket }
-    : { path: show ? `/repertoire?showId=${encodeURIComponent(show)}` : '/season_tickets', name: 'show', id: show };
+    ? [`/season_tickets/${seasonTicket}`, 'season-ticket', seasonTicket]
+    : [show ? `/repertoire?showId=${encodeURIComponent(show)}` : '/season_tickets', 'show', show];
 }
 
 const storageWorks = (): boolean => {
@@ -21,24 +21,30 @@ const storageWorks = (): boolean => {
   }
 };
 
+/** What to say when there is no problem: no more than was asked. */
+export function allWell({ frame, show, seasonTicket }: Options): string {
+  if (frame) return texts.checkGoodFrame(frame);
+  return show || seasonTicket ? texts.checkGood : texts.checkGoodOffice;
+}
+
 /** Everything that keeps a widget from working, in the web editor's language; nothing when all is well. */
 export async function findProblems(element: HTMLElement, options: Options, script: string): Promise<string[]> {
   const { api, frame, page, show, seasonTicket, seasonTickets } = options;
-  const written = element.getAttribute('api');
-  const policy = policyProblems();
+  const written = (name: string): string => element.getAttribute(name) ?? '';
+  const policy = policyProblems(frame);
   const problems: string[] = [];
+  if (show && !/^\d+$/.test(show)) problems.push(texts.checkBadShow(show));
   if (!frame) {
-    if (!api) problems.push(written ? texts.checkBadApi(written) : texts.checkNoApi);
+    if (written('frame')) problems.push(texts.checkBadFrame(written('frame')));
+    else if (!api) problems.push(written('api') ? texts.checkBadApi(written('api')) : texts.checkNoApi);
     if (!show && !seasonTicket && !seasonTickets && !page) problems.push(texts.checkNoShow);
-    if (show && !/^\d+$/.test(show)) problems.push(texts.checkBadShow(show));
   }
-  if (!problems[0] && api) {
-    const { path, name, id } = question(options);
-    const found = await serverProblem(api, path, name, id);
-    // the policy says more exactly why the box office could not be asked
-    const refused = await policy();
-    problems.push(...refused, ...(found && !refused[0] ? [found] : []));
-  }
+  // around a frame the page in it asks the box office, from an origin of its own
+  const found = !frame && !problems[0] && (await serverProblem(api, ...question(options)));
+  // the policy says more exactly why the box office could not be asked
+  const refused = await policy();
+  problems.push(...refused);
+  if (found && !refused[0]) problems.push(found);
   if (!storageWorks()) problems.push(texts.checkStorage);
   if (!element.offsetWidth) problems.push(texts.checkHidden);
   if (script && (await isOldCopy(script))) problems.push(texts.checkOldCopy);

@@ -1,10 +1,11 @@
-import { checkGood, checkHint, checkRunning, checkTitle } from '../texts';
+import { checkHint, checkRunning, checkTitle } from '../texts';
 
 /**
  * Puts a box for the report after the widget, in a shadow root of its own; styled by properties, which no policy refuses.
- * @returns shows what was found; an empty list says that all is well
+ * @param undo receives what takes the box away
+ * @returns shows what was found
  */
-export function showReport(element: HTMLElement): (problems: string[]) => void {
+export function showReport(element: HTMLElement, undo: (() => void)[]): (found: string[]) => void {
   const box = document.createElement('div');
   const root = box.attachShadow({ mode: 'open' });
   const line = (name: string, text: string): HTMLElement => {
@@ -19,8 +20,7 @@ export function showReport(element: HTMLElement): (problems: string[]) => void {
   list.setAttribute('role', 'status');
   list.append(line('li', checkRunning));
   root.append(line('b', checkTitle), list, line('small', checkHint));
-  const old = element.nextElementSibling;
-  if (old?.className === box.className) old.remove();
   element.after(box);
-  return (problems) => list.replaceChildren(...(problems[0] ? problems : [checkGood]).map((text) => line('li', text)));
+  undo.push(() => box.remove());
+  return (found) => list.replaceChildren(...found.map((text) => line('li', text)));
 }

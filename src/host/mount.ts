@@ -68,7 +68,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
       adoptStyles(root, css);
       running?.draw();
     };
-    if (debug) loadCheck(element, options);
+    if (debug) loadCheck(element, options, host.undo);
     if (frame || missing) show();
     if (frame) showFrame(element, root, options, start, host);
     else {

@@ -42,7 +42,64 @@ async function report(page: HostPage | string, script = ''): Promise<string> {
 const api = () => `api="${shop.office.url}"`;
 
 test('a widget that works is told to be well', async () => {
-  assert.match(await report(plain(widget(`${api()} show="12"`))), 'Всё в порядке');
+  assert.match(await report(plain(widget(`${api()} show="12"`))), 'Всё в порядке: касса отвечает, событие найдено.');
+});
+
+test('where no show is asked for, none is told to be found', async () => {
+  const text = await report(plain(widget(`${api()} season-tickets`)));
+  assert.match(text, 'Всё в порядке: касса отвечает.');
+  assert.not.match(text, 'найдено');
+});
+
+const framed = (rest = 'show="12"') => plain(widget(`frame="${shop.office.origin}/tickets/" ${rest}`));
+
+test('around a frame the page is told to be well, and nothing of a box office that it never asks', async () => {
+  const text = await report(framed());
+  assert.match(text, `На этой странице ошибок не найдено.`);
+  assert.match(text, `${shop.office.origin}/tickets`);
+  assert.not.match(text, 'касса отвечает');
+});
+
+test('a Content-Security-Policy that blocks the frame names the directive to add, also where the frame is far down', async () => {
+  for (const before of ['', '<div style="height:9000px"></div>']) {
+    const text = await report({
+      html: framed().replace('<bs-widget', `${before}<bs-widget`),
+      headers: { 'content-security-policy': `frame-src 'self'; script-src ${shop.office.origin}` },
+    });
+    assert.match(text, `frame-src ${shop.office.origin}`);
+    assert.not.match(text, 'не найдено');
+  }
+});
+
+test('around a frame, what its page says of it is wrong: the address, or the show', async () => {
+  assert.match(await report(framed('show="чайка"')), 'должен состоять из цифр');
+  assert.match(await report(plain(widget('frame="htp:x" show="12"'))), '«htp:x» написан неверно');
+});
+
+test('the report leaves with its attribute and with its element, and comes again once', async () => {
+  for (const html of [plain(widget(`${api()} show="12"`)), framed()]) {
+    const seen = await visit(shop, shop.serve('/leaves.html', html));
+    const box = seen.page.locator('.bswidget-check');
+    const change = (script: string) =>
+      seen.page.evaluate(`{ const it = (window.it ??= document.querySelector('bs-widget')); ${script} }`);
+    await box.waitFor();
+    await change('it.setAttribute("distributor", "d2")');
+    await seen.page.waitForTimeout(500);
+    assert.is(await box.count(), 1, 'the widget started anew');
+    await change('it.removeAttribute("debug")');
+    await box.waitFor({ state: 'detached' });
+    await change('it.setAttribute("debug", "")');
+    await box.waitFor();
+    await change('it.remove()');
+    await box.waitFor({ state: 'detached' });
+    // gone before the file of the check has come
+    await change('document.body.append(it); setTimeout(() => it.removeAttribute("debug"))');
+    await seen.page.waitForTimeout(500);
+    assert.is(await box.count(), 0);
+    assert.is(await seen.page.locator('iframe').count(), html === framed() ? 1 : 0, 'nor is anything else left');
+    assert.equal(seen.errors, []);
+    await seen.close();
+  }
 });
 
 test('a box office that cannot be reached', async () => {
