@@ -63,7 +63,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
 
   const fill = (start: string): void => {
     const { api, frame, page, eager, debug } = options;
-    const missing = !frame && (!api ? 'api' : !start && !page && 'show');
+    const missing = !frame && (!api ? (read('frame', 'frame') ? 'frame' : 'api') : !start && !page && 'show');
     const show = (): void => {
       adoptStyles(root, css);
       running?.draw();
@@ -75,7 +75,8 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
       const box = document.createElement('div');
       root.append(box);
       if (missing) {
-        warn(missing);
+        // what is there and bad was warned of as it was read
+        if (!read(missing, missing)) warn(missing);
         box.append(errorConfig(missing));
       } else {
         // requests first; the rest has time until they are answered, and each step a task of its own
@@ -105,9 +106,9 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
     root.textContent = '';
     root.leave = undefined;
   };
-  const begin = (): void => {
+  const begin = (next: Options): void => {
     root.leave?.();
-    options = readOptions(read, href);
+    options = next;
     const start = startUrl(options, !options.page && isReturn());
     const { api, frame, page } = options;
     // the address of a page may lead elsewhere
@@ -121,7 +122,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
       host.report(error);
     }
   };
-  begin();
+  begin(readOptions(read, href));
   return {
     update() {
       // who left or was replaced has nothing here any more
@@ -132,7 +133,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
       const to = startUrl(next);
       // asked for no screen any more, it says what is missing
       if (!running || !(to || next.page) || changed.some((name) => !LIVE.test(name))) {
-        begin();
+        begin(next);
       } else {
         Object.assign(options, next);
         if (changed.includes('mode')) running.setMode(next.mode || 'short');

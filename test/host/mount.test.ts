@@ -217,6 +217,21 @@ test('§2: a missing API address is readable in place and warned about once', as
   assert.equal(log, []);
 });
 
+test('§2: a bad address of a frame or of an API is named in place, and warned about once', () => {
+  for (const name of ['frame', 'api'] as const) {
+    warnings.length = 0;
+    assert.match(put({ [name]: 'htp:x', show: '12' }).text(), name);
+    assert.equal(warnings, [`bswidget: bad or missing "${name}"`]);
+  }
+});
+
+test('§2: what is changed to a bad value is warned about once, also where it starts the widget anew', async () => {
+  const { update } = put(given({ help: 'https://host.example/help' }));
+  await update({ help: 'htp:x' });
+  assert.is(log[0], 'dispose');
+  assert.equal(warnings, ['bswidget: bad or missing "help"']);
+});
+
 test('§2: a widget that is asked for no screen says so', () => {
   assert.match(put({ api: 'https://api.example' }).text(), 'show');
 });
