@@ -38,8 +38,8 @@ export type Read = (name: keyof Options, attribute: string) => unknown;
 const LIVE = /^(show|performance|season|mode)/;
 
 /**
- * What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. What comes
- * into sight was asked for long before.
+ * What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. Drawn at once,
+ * grey blocks would be seen for a frame and move what comes in their place.
  */
 const AHEAD_MS = 25;
 
@@ -81,21 +81,21 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
       } else {
         // requests first; the rest has time until they are answered, and each step a task of its own
         running = run(host, box, options);
-        let soon = (ms: number): void => {
+        let soon = (): void => {
           soon = () => {};
-          host.clock.after(ms, show);
+          host.clock.after(AHEAD_MS, show);
         };
         const observer = new IntersectionObserver(
           host.guard((entries: IntersectionObserverEntry[]) => {
             const near = entries.some((each) => each.isIntersecting);
             host.see(near);
-            if (near) soon(0);
+            if (near) soon();
           }),
           { rootMargin: NEAR },
         );
         observer.observe(element);
         host.undo.push(() => observer.disconnect());
-        if (page || eager) soon(AHEAD_MS);
+        if (page || eager) soon();
       }
     }
   };

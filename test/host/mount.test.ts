@@ -116,14 +116,6 @@ test('nothing is asked ahead without an API, for a frame, which asks itself, or 
   assert.equal(asked, []);
 });
 
-test('what is in sight is drawn as soon as it is seen', async () => {
-  put(given({ eager: false }));
-  log = [];
-  near([{ isIntersecting: true }]);
-  await new Promise((done) => setTimeout(done, 15));
-  assert.equal(log, ['draw']);
-});
-
 test('what goes wrong as the widget comes into sight is reported, and never thrown at the host page', async () => {
   const errors: unknown[] = [];
   console.error = (error: unknown) => errors.push(error);
