@@ -58,7 +58,7 @@ export function createSend(fetch: Fetch, now: () => number) {
     },
     /**
      * Gives up what is under way; another widget that had joined it finds it lost, and asks itself. A widget that starts anew in the
-     * next moment must not join it.
+     * next moment must not join it; whose questions are forgotten besides does no harm, at worst one is asked twice.
      */
     dispose() {
       shared.clear();

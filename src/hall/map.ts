@@ -28,6 +28,7 @@ const READ = 20;
 const HIT = 24;
 /** How far from a seat's centre a tap may land. */
 const REACH = 22;
+
 /**
  * Draws the hall into an empty frame and keeps it: no virtual DOM inside, only what differs is touched.
  * @param mini an empty picture beside it, for the whole hall in small

@@ -15,7 +15,10 @@ interface Paying {
 
 const isDecided = (payment: Payment | null): unknown => payment && payment.status !== 'pending';
 
-/** What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. */
+/**
+ * What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. Two box offices may
+ * give a payment the same id.
+ */
 const told = new Set<string>();
 
 /** Checkout and payment (§3, §4). Its order is what the success page shows; while it is null, that page does not exist (§2). */
@@ -38,7 +41,7 @@ export function createCheckout(
     if (found.order.id === cart.knownId()) cart.accept(found.order, since);
     order.value = found.order;
     payment.value = found.payment;
-    const news = found.payment && found.payment.id + found.payment.status;
+    const news = found.payment && options.api + found.payment.id + found.payment.status;
     if (!news || told.has(news)) return;
     told.add(news);
     host.emit('payment', { ...found });

@@ -27,8 +27,8 @@ export async function atForm(...args: Parameters<typeof showWidget>) {
 }
 
 /** A page that loads with an order stored before. */
-export async function returned(answers: Parameters<typeof fakeWidget>[0]) {
-  const widget = fakeWidget(answers);
+export async function returned(...args: Parameters<typeof fakeWidget>) {
+  const widget = fakeWidget(...args);
   widget.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await widget.cart.restore();
   await settle();

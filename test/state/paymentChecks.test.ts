@@ -154,6 +154,12 @@ test('the host page hears each news of the payment once', async () => {
     other.events.filter(({ type }) => type === 'payment'),
     [],
   );
+  // two box offices may give a payment the same id
+  const elsewhere = await returned(
+    { checkPayment: async () => paid },
+    { options: { api: 'https://other.example/api' } },
+  );
+  assert.is(elsewhere.events.filter(({ type }) => type === 'payment').length, 1);
 });
 
 test('a declined payment opens the order again with the time it had left, and is asked for no more (product.md §4)', async () => {
