@@ -9,7 +9,7 @@ import { attacks, SEATS, schema, weights } from './attacks';
 
 const ELEMENTS = /^(g|path|circle|ellipse|rect|line|polyline|polygon|text|tspan)$/;
 const ATTRIBUTES =
-  /^(x|y|d|r|x1|x2|y1|y2|cx|cy|rx|ry|dx|dy|points|width|height|transform|stroke-width|font-size|font-weight|text-anchor|visibility|display|opacity|fill|stroke)$/;
+  /^(x|y|d|r|x1|x2|y1|y2|cx|cy|rx|ry|dx|dy|points|width|height|transform|stroke-width|font-size|font-weight|text-anchor|text-rendering|visibility|display|opacity|fill|stroke)$/;
 
 interface Copied {
   seats: DrawnSeat[];
@@ -259,6 +259,18 @@ test('Rules of a style sheet by class and id become attributes, and a style attr
   assert.is(text?.getAttribute('font-size'), '12px');
   assert.is(text?.getAttribute('opacity'), '.5');
   assert.is(text?.textContent, 'a & b');
+});
+test('Words of some size are laid out once for all zooms; tiny ones, and those whose size depends on others, at each', async () => {
+  const sizes = ['12', '5.5px', '.6', '4', '0.9em', '150%', 'large', '1.2rem', '9e-1'];
+  const result = await copied(
+    `<svg><g font-size="20">${sizes.map((size) => `<text font-size="${size}">A</text>`).join('')}</g><text>B</text></svg>`,
+  );
+  const [group] = result?.layer.querySelectorAll('[font-size="20"]') ?? [];
+  assert.is(group?.getAttribute('text-rendering'), 'geometricPrecision');
+  assert.equal(
+    [...(result?.layer.querySelectorAll('text') ?? [])].map((text) => text.getAttribute('text-rendering')),
+    ['geometricPrecision', 'geometricPrecision', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', null],
+  );
 });
 test('Two rules for one class both count, the later one where they differ', async () => {
   const result = await copied(

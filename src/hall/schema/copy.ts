@@ -153,6 +153,9 @@ export const copySchema = async (
         else if (COPIED.test(key) && value.length < LONGEST) {
           spend(value.length);
           own[key] = value;
+          // laid out once for all zooms; of tiny letters the browser would lay out 64ths of a unit, where they need finer steps
+          if (key === 'font-size')
+            own['text-rendering'] = /^([5-9]|\d\d+)(\.\d+)?(px)?$/.test(value) ? 'geometricPrecision' : 'auto';
         }
       }
       if (target) own.transform = `${at.get('transform') ?? ''} translate(${left} ${top})`;
