@@ -4,7 +4,7 @@ import { Hall } from '../hall/Hall';
 import { priceColors, priceInks } from '../hall/palette';
 import type { HallHandle } from '../hall/types';
 import { saleOf } from '../state/sale';
-import type { Sale } from '../state/types';
+import type { Place, Sale } from '../state/types';
 import { errorLoadHall, seatNear, seatTake, sectorName } from '../texts';
 import type { Id } from '../types';
 import { bones } from '../ui/bones';
@@ -12,8 +12,6 @@ import { chips } from '../ui/chips';
 import { failed, Slow } from '../ui/Failed';
 import { CartPlace } from './CartPlace';
 import type { World } from './types';
-
-const NONE: ReadonlySet<Id> = new Set();
 
 interface Props {
   world: World;
@@ -45,8 +43,11 @@ export const Shop = ({ world, sale, about, sold, onRetry, children }: Props) => 
     Map<Id, string>,
     Map<Id, string>,
   ];
-  const own = tickets.filter((each) => saleOf([sale], each));
-  const mine = useMemo(() => new Set(own.map((each) => each.seatId)), [tickets, id]);
+  const busy = cart.busy.value;
+  const seatsOf = (places: Place[] = []) =>
+    new Set(places.flatMap((each) => (saleOf([sale], each) ? each.seatId : [])));
+  const mine = useMemo(() => seatsOf(tickets), [tickets, id]);
+  const reserving = useMemo(() => seatsOf(busy?.places), [busy, id]);
   useEffect(() => {
     const near = lost && byId(plan?.seats, hall?.nearest(lost));
     if (near)
@@ -72,11 +73,11 @@ export const Shop = ({ world, sale, about, sold, onRetry, children }: Props) => 
               colors={colors}
               inks={inks}
               mine={mine}
-              reserving={cart.busy.value?.seatIds ?? NONE}
+              reserving={reserving}
               chosenGroups={sale.chosenGroups.value}
               offline={!online.value}
               onPick={(seatIds) => {
-                const taken = own.find((each) => each.seatId === seatIds[0]);
+                const taken = tickets.find((each) => each.seatId === seatIds[0] && saleOf([sale], each));
                 if (taken) cart.remove(taken);
                 else cart.add(sale, seatIds);
               }}

@@ -5,9 +5,9 @@ import { PLACE_TAKEN, SHOW } from '../config';
 import * as texts from '../texts';
 import type { Id, OrderType } from '../types';
 import { type CurrentOrder, createCurrentOrder, type Step } from './currentOrder';
-import { type Place, placeOf, storedId } from './order';
+import { placeOf, storedId } from './order';
 import { type OwnSale, saleOf } from './sale';
-import type { CartStore } from './types';
+import type { CartStore, Place } from './types';
 import type { World } from './world';
 
 /** The cart with the ends that only the stores hold. */
@@ -30,7 +30,7 @@ export function createCart(
   } = world;
   const current = createCurrentOrder(world, sales, seatName);
   const { order, problem, knownId, read, reset, refresh, nameOf, run } = current;
-  const mixed = signal<Id[] | null>(null);
+  const mixed = signal(false);
   const lost = signal<Id | null>(null);
   let waiting: () => Promise<unknown>;
 
@@ -59,9 +59,8 @@ export function createCart(
     }
   };
 
-  const addPlaces = (places: Place[], type: OrderType): Promise<unknown> => {
-    const seatIds = places.map(({ seatId }) => seatId);
-    return run(seatIds, '', async (step) => {
+  const addPlaces = (places: Place[], type: OrderType): Promise<unknown> =>
+    run(places, '', async (step) => {
       lost.value = null;
       if (order.value.status === 'paid') reset();
       // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
@@ -69,7 +68,7 @@ export function createCart(
       if ((isOther() || differs()) && (await read()) === null) return popups.error(problem.value);
       if (order.value.tickets.length && differs()) {
         waiting = () => addPlaces(places, type);
-        mixed.value = seatIds;
+        mixed.value = true;
         return;
       }
       const taken: Place[] = [];
@@ -95,7 +94,6 @@ export function createCart(
       }
       if (lost.value) refresh();
     });
-  };
 
   const clear = async (): Promise<void> => {
     const error = await run([], '', async (step) => {
@@ -123,7 +121,7 @@ export function createCart(
       ),
     async remove(ticket) {
       const { id, type } = order.value;
-      const error = await run([ticket.seatId], ticket.id, (step) => step(() => api.removeTicket(id, ticket.id)));
+      const error = await run([ticket], ticket.id, (step) => step(() => api.removeTicket(id, ticket.id)));
       if (error) return;
       const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
       const sale = saleOf(sales, ticket);
@@ -139,14 +137,18 @@ export function createCart(
       run([], '', async (step) => {
         for (const ticket of order.value.tickets) {
           const group = byId(saleOf(sales, ticket)?.offer.value.ticketGroups, ticket.ticketGroupId);
-          if (ticket.tariffId !== tariffId && group?.billing.some((entry) => entry.tariffId === tariffId)) {
+          if (ticket.tariffId === tariffId || !group?.billing.some((entry) => entry.tariffId === tariffId)) continue;
+          try {
             await step(() => api.changeTariff(order.value.id, ticket.id, tariffId));
+          } catch (error) {
+            // one ticket that may not have it, which was said, keeps no other one from it
+            if (!/409|422/.test(`${(error as ApiError).status}`)) throw error;
           }
         }
       }),
     clear,
     async answerMixed(yes) {
-      mixed.value = null;
+      mixed.value = false;
       if (!yes) return;
       await clear();
       // where the cart is folded away nobody sees what stands in it

@@ -7,7 +7,7 @@ import { createCountdown } from './countdown';
 import { giveBack } from './giveBack';
 import { EMPTY, isLocked, isOver, store, storedId, sumOf, without } from './order';
 import { type OwnSale, saleOf } from './sale';
-import type { CartStore } from './types';
+import type { CartStore, Place } from './types';
 import { watch } from './watchdog';
 import type { World } from './world';
 
@@ -20,7 +20,7 @@ export type Step = <T extends Order | { order: Order }>(ask: () => Promise<T>) =
  * @returns what went wrong, `GAVE_UP` when the answer never came
  */
 export type Run = (
-  seatIds: Id[],
+  places: Place[],
   ticketId: Id,
   work: (step: Step) => Promise<unknown>,
   asksOn?: boolean,
@@ -151,7 +151,7 @@ export function createCurrentOrder(
   // said aloud, because an empty cart and the form have no place for it
   slow.subscribe((hangs) => hangs && popups.message(texts.slowText, 'warning'));
 
-  const run: Run = (seatIds, ticketId, work, asksOn) =>
+  const run: Run = (places, ticketId, work, asksOn) =>
     new Promise((resolve) => {
       // ignored, and seen to be (§4)
       if (busy.value) {
@@ -187,12 +187,12 @@ export function createCurrentOrder(
         accept('order' in answer ? answer.order : answer, since);
         return answer;
       };
-      busy.value = { seatIds: new Set(seatIds), ticketId };
+      busy.value = { places, ticketId };
       arm();
       work(step).then(
         () => {
           // each added seat was told already
-          if (ticketId || !seatIds[0]) popups.say(sumOf(order.value));
+          if (ticketId || !places[0]) popups.say(sumOf(order.value));
           end();
         },
         async (error: ApiError) => {

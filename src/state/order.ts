@@ -3,8 +3,7 @@ import { listed, money } from '../format';
 import type { HostStorage } from '../host/types';
 import { seasonTicketsCount, tickets } from '../texts';
 import type { Id, Order, Ticket } from '../types';
-import type { Sale } from './types';
-import type { World } from './world';
+import type { Place, Sale } from './types';
 
 /** An order is empty when it has no id (§4). */
 export const EMPTY: Order = {
@@ -31,9 +30,6 @@ export const countOf = ({ type, tickets: all }: Order): string =>
 
 /** @returns '2 билета, 7 000 ₽' */
 export const sumOf = (order: Order): string => listed(countOf(order), money(order.amount));
-
-/** A seat to take, as the box office is asked for it. */
-export type Place = Parameters<World['api']['addTicket']>[1];
 
 export const placeOf = (sale: Sale, seatId: Id, id = sale.id.value): Place => ({
   seatId,

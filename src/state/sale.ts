@@ -1,8 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { SEASON_TICKET, SHOW } from '../config';
 import type { Id, LoadState, Offer, OrderType } from '../types';
-import type { Place } from './order';
-import type { Sale } from './types';
+import type { Place, Sale } from './types';
 
 /** A sale with the ends that only the stores hold. */
 export interface OwnSale extends Sale {

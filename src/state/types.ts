@@ -3,6 +3,7 @@
  * and returns signals to read and functions to call; none of the functions throws or rejects.
  */
 import type { ReadonlySignal } from '@preact/signals';
+import type { Api } from '../api/types';
 import type {
   CheckoutData,
   HallPlan,
@@ -142,19 +143,22 @@ export interface HallStore {
   reload: () => Promise<void>;
 }
 
+/** A seat to take, as the box office is asked for it, or to give back. */
+export type Place = Parameters<Api['addTicket']>[1];
+
 /** The order in the making (§3, §4). */
 export interface CartStore {
   order: ReadonlySignal<Order>;
   /** At least one ticket (§4). */
   open: ReadonlySignal<boolean>;
-  /** The running operation, or null: seats being taken or given back, the ticket being changed. */
-  busy: ReadonlySignal<{ seatIds: ReadonlySet<Id>; ticketId: Id } | null>;
+  /** The running operation, or null: what is being taken or given back, the ticket being changed. */
+  busy: ReadonlySignal<{ places: Place[]; ticketId: Id } | null>;
   /** An operation has waited for over 8 s. */
   slow: ReadonlySignal<boolean>;
   /** Seconds until the seats are free again, by the server's count; null without a deadline. */
   secondsLeft: ReadonlySignal<number | null>;
-  /** Tickets of the other kind are in the cart: the seats wait for the buyer's answer. */
-  mixed: ReadonlySignal<Id[] | null>;
+  /** Tickets of the other kind are in the cart: seats wait for the buyer's answer. */
+  mixed: ReadonlySignal<boolean>;
   /** The seat that somebody else took last, for the offer of the nearest equal one. */
   lost: ReadonlySignal<Id | null>;
   /** Why an order that was fetched silently could not be read, or ''. */

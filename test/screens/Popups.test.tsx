@@ -54,7 +54,7 @@ test('what would only be told to wait can be pressed again: the offer stays whil
   fake.popups.value = [
     { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
   ];
-  fake.busy.value = { seatIds: new Set(), ticketId: '7', since: 0 };
+  fake.busy.value = { places: [], ticketId: '7' };
   render(<Popups world={fake.world} />);
   fireEvent.click(button('Вернуть'));
   assert.equal(named(fake, 'close'), []);

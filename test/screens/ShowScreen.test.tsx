@@ -5,7 +5,7 @@ import { render as draw } from 'react-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ShowScreen } from '../../src/screens/ShowScreen';
-import { order } from '../support/gallery/data';
+import { offer, order } from '../support/gallery/data';
 import { type Fake, fakeWorld } from '../support/gallery/world';
 import { button, named, plain, withCart } from './reader';
 
@@ -189,9 +189,25 @@ test('own seats are told from others though a box office leaves out what a ticke
   }
 });
 
+test('a seat that is being taken for one date is free on another one that is chosen meanwhile', () => {
+  for (const [performanceId, count] of [
+    ['1', 1],
+    ['2', 0],
+  ] as const) {
+    show((fake) => {
+      withCart(fake);
+      const [seatId = ''] = offer.groupOfSeat.keys();
+      fake.busy.value = { places: [{ seatId, performanceId }], ticketId: '' };
+    });
+    fireEvent.click(button('Списком'));
+    assert.is(document.querySelectorAll('.folds .busy').length, count, performanceId);
+    cleanup();
+  }
+});
+
 test('a cart of the other kind is emptied only when the buyer says so (product.md §6)', () => {
   const fake = show((each) => {
-    each.mixed.value = ['1'];
+    each.mixed.value = true;
   });
   assert.ok(screen.getByRole('heading', { name: 'В корзине абонемент' }));
   fireEvent.click(button('Оставить абонемент'));
@@ -201,7 +217,7 @@ test('a cart of the other kind is emptied only when the buyer says so (product.m
 
 test('a show ticket that is wanted back beside a season ticket is asked about by what is in the cart, not by the screen', () => {
   show((each) => {
-    each.mixed.value = ['1'];
+    each.mixed.value = true;
     each.order.value = { ...each.order.value, type: 1 };
   });
   assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));

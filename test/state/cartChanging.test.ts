@@ -72,6 +72,31 @@ test('one control sets the tariff of every ticket whose group bills it', async (
   assert.equal(taken(), ['changeTariff o1 t1 child']);
 });
 
+test('a ticket that the box office refuses a tariff keeps no other one from it; any other failure ends the change', async () => {
+  const { cart, show, taken, api } = await showWidget();
+  const tickets = [ticket('1'), ticket('2'), ticket('3')];
+  api.addTicket = async () => order([], { tickets });
+  api.order = async () => order([], { tickets });
+  await cart.add(show.sale, ['1']);
+  for (const [status, asked] of [
+    [409, 3],
+    [422, 3],
+    [500, 1],
+    [404, 1],
+  ] as const) {
+    let refused = false;
+    api.changeTariff = async () => {
+      if (refused) return order([], { tickets });
+      refused = true;
+      throw failure(status);
+    };
+    taken();
+    await cart.changeAllTariffs('child');
+    assert.is(taken().filter((call) => call.startsWith('changeTariff')).length, asked, `${status}`);
+    assert.is(cart.busy.value, null);
+  }
+});
+
 test('a ticket whose group does not bill the tariff keeps its own', async () => {
   const { cart, show, taken, api } = await showWidget();
   const tickets = [ticket('1'), ticket('2', { tariffId: 'child' })];

@@ -121,7 +121,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'show-cart-busy': show((fake) => {
     withCart(fake);
     fake.secondsLeft.value = 299;
-    fake.busy.value = { seatIds: new Set(), ticketId: order.tickets[0]?.id ?? '', since: 0 };
+    fake.busy.value = { places: [], ticketId: order.tickets[0]?.id ?? '' };
   }),
   'show-empty': show((fake) => {
     fake.performances.value = [];
@@ -174,7 +174,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     { press: ['2 билета'] },
   ),
   'mixed-question': show((fake) => {
-    fake.mixed.value = ['1'];
+    fake.mixed.value = true;
   }),
   popups: show((fake) => {
     fake.popups.value = [

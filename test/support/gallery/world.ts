@@ -4,7 +4,7 @@ import type { Api } from '../../../src/api/types';
 import { type Options, readOptions } from '../../../src/config';
 import type { World } from '../../../src/screens/types';
 import { createEvents, type OwnEvents } from '../../../src/state/events';
-import type { CheckoutPhase, Popup, Sale } from '../../../src/state/types';
+import type { CheckoutPhase, Place, Popup, Sale } from '../../../src/state/types';
 import type {
   HallPlan,
   Id,
@@ -45,10 +45,10 @@ export interface Fake {
   show: Signal<Show | null>;
   venue: Signal<Venue | null>;
   order: Signal<Order>;
-  busy: Signal<{ seatIds: ReadonlySet<Id>; ticketId: Id; since: number } | null>;
+  busy: Signal<{ places: Place[]; ticketId: Id } | null>;
   slow: Signal<boolean>;
   secondsLeft: Signal<number | null>;
-  mixed: Signal<Id[] | null>;
+  mixed: Signal<boolean>;
   lost: Signal<Id | null>;
   phase: Signal<CheckoutPhase>;
   problem: Signal<string>;
@@ -88,10 +88,10 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     show: signal<Show | null>(type === 1 ? data.show : null),
     venue: signal<Venue | null>(data.venue),
     order: signal(data.emptyOrder),
-    busy: signal<{ seatIds: ReadonlySet<Id>; ticketId: Id; since: number } | null>(null),
+    busy: signal<{ places: Place[]; ticketId: Id } | null>(null),
     slow: signal(false),
     secondsLeft: signal<number | null>(null),
-    mixed: signal<Id[] | null>(null),
+    mixed: signal(false),
     lost: signal<Id | null>(null),
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
