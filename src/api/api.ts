@@ -94,7 +94,7 @@ export function createApi(world: ApiWorld): Api {
         await call<SeasonTicketAnswer>(
           'GET',
           ['season_tickets', id],
-          `seasonTicket! performances shows venue${OFFER}`,
+          `seasonTicket! performances shows venue!${OFFER}`,
           ours,
           silent,
         ),

@@ -53,8 +53,11 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   // what all of them are for stands above them once, of several each has its own
   const line = here ? about : event && eventLine(event);
   const common = order.tickets.every((each) => each.tariffId === first?.tariffId);
-  const priceAt = ({ ticketGroupId }: Ticket, tariff: Id) =>
-    byId(ticketGroups, ticketGroupId)?.billing.find(({ tariffId }) => tariffId === tariff)?.price;
+  // another date may call its own price groups alike
+  const priceAt = (ticket: Ticket, tariff: Id) =>
+    byId(saleOf([sale], ticket) && ticketGroups, ticket.ticketGroupId)?.billing.find(
+      ({ tariffId }) => tariffId === tariff,
+    )?.price;
   // a price may have one tariff alone
   const choice = tariffs.filter(({ id }) => order.tickets.some((each) => priceAt(each, id) !== undefined));
   const row = (ticket: Ticket) => {

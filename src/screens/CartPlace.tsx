@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SHOW } from '../config';
 import { money } from '../format';
 import type { HallHandle } from '../hall/types';
 import { countOf } from '../state/order';
@@ -42,17 +41,20 @@ export const CartPlace = ({ hall, ...props }: Props) => {
     checkout.close();
   }, [count]);
 
+  const trouble = problem(
+    cart.problem.value,
+    <button type="button" class="text" onClick={cart.restore}>
+      {retry}
+    </button>,
+  );
   const best = (hint: ReactNode) =>
     online.value ? (
-      hall && (
+      hall ? (
         <BestSeats world={world} sale={sale} hall={hall}>
-          {problem(
-            cart.problem.value,
-            <button type="button" class="text" onClick={cart.restore}>
-              {retry}
-            </button>,
-          ) || hint}
+          {trouble || hint}
         </BestSeats>
+      ) : (
+        trouble
       )
     ) : (
       <small class="soft grow center">{offlineHint}</small>
@@ -80,7 +82,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
           )}
         </section>
       ) : (
-        (count > 0 || hall) && (
+        (count > 0 || hall || trouble) && (
           <section class="slot row">
             <h2 class="read">{cartTitle}</h2>
             {count ? (
@@ -105,7 +107,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
           {content(fold)}
         </Dialog>
       )}
-      {mixedAsk(cart, order.type === SHOW)}
+      {mixedAsk(cart)}
     </>
   );
 };

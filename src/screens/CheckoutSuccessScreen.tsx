@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { nameById } from '../byId';
-import { dotted, money, phone, placeOf, sentence, when } from '../format';
+import { dotted, money, placeOf, sentence, when } from '../format';
 import {
   checkoutPay,
   errorLoadOrder,
@@ -27,6 +27,7 @@ import {
 import type { PopupType } from '../types';
 import { Icon } from '../ui/Icon';
 import { error, success, time, warning } from '../ui/icons';
+import { phoneLink } from '../ui/phoneLink';
 import { Timer } from '../ui/Timer';
 import { instead } from './instead';
 import { Title } from './Title';
@@ -40,7 +41,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const order = checkout.order.value;
   const bought = order?.tickets ?? [];
   const [first] = bought;
-  useEffect(() => (order?.id ? checkout.watch() : undefined), [order?.id]);
+  useEffect(() => (order?.id ? checkout.watch() : undefined), [order?.id, order?.status]);
   const season = first?.seasonTicketId;
   // tickets for several performances are told apart one by one
   const event = commonEvent(known, bought);
@@ -55,9 +56,11 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
     return instead(world, 'order', errorLoadOrder, cart.problem.value ? 'failed' : 'missing', checkout.checkNow);
   const { status, amount, delivery, number } = order;
   const payment = checkout.payment.value?.status;
-  const paid = [status, payment].includes('paid') || !amount;
+  const ended = /expired|cancelled/.test(status);
+  // an amount that could not be read is 0 too: what costs nothing has no payment
+  const paid = [status, payment].includes('paid') || !(amount || payment || ended || !first);
   const refused = !paid && /failed|cancelled/.test(payment ?? '');
-  const over = !paid && (/expired|cancelled/.test(status) || (refused && cart.secondsLeft.value === 0));
+  const over = !paid && (ended || (refused && cart.order.value.id !== order.id));
   const checking = !(paid || refused || over);
   const [tone, icon, title, text]: [PopupType, string, string, string] = paid
     ? ['success', success, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number || order.id)]
@@ -146,7 +149,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
       )}
       {paid && options.phone && (
         <small class="soft center">
-          {paidAsk} <a href={`tel:${options.phone}`}>{phone(options.phone)}</a>
+          {paidAsk} {phoneLink(options.phone)}
         </small>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { phone } from '../format';
 import { help, seasonTitle } from '../texts';
+import { phoneLink } from '../ui/phoneLink';
 import type { World } from './types';
 
 /** The way to the season tickets and the venue's contacts, as links. @param children what stands between them */
@@ -15,7 +15,7 @@ const Links = ({ world, children }: { world: World; children?: ReactNode }) => {
           {email}
         </a>
       )}
-      {number && <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{phone(number)}</a>}
+      {number && phoneLink(number)}
     </nav>
   );
 };

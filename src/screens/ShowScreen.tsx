@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { dotted, placeOf, sentence, when } from '../format';
 import { age, duration, errorLoadShow, showNone, showNoneText } from '../texts';
 import type { Id } from '../types';
@@ -39,6 +40,10 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
     full && show && show.durationMinutes > 0 && duration(show.durationMinutes),
     full && show?.ageLimit !== undefined && age(show.ageLimit),
   );
+  const none = state === 'ready' && !performances[0];
+  useEffect(() => {
+    if (none) world.ready();
+  }, [none]);
   const title = (
     <Title world={world} text={name} first={full}>
       <small class="soft">{facts}</small>
@@ -47,7 +52,7 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
   );
   return (
     instead(world, 'show', errorLoadShow, state, load) ??
-    (state === 'ready' && !performances[0] ? (
+    (none ? (
       <>
         {title}
         <Placeholder icon={info} title={showNone} text={showNoneText} />

@@ -1,3 +1,4 @@
+import { SEASON_TICKET } from '../config';
 import type { CartStore } from '../state/types';
 import {
   cartMixNoSeason,
@@ -11,15 +12,19 @@ import {
 import { ask } from '../ui/ask';
 
 /**
- * Seats are wanted beside an order of the other type: whether to empty it first (product.md §6).
- * @param season what is wanted is a season ticket; 'Вернуть' may want it on a screen that sells the other
+ * Seats are wanted beside an order of the other type: whether to empty it first (product.md §6). 'Вернуть' may want them on a screen
+ * that sells the other, and the order may be over by the time that the buyer answers.
  */
-export const mixedAsk = ({ mixed, answerMixed }: CartStore, season: boolean) =>
-  mixed.value &&
-  ask(
-    season ? cartMixShow : cartMixSeason,
-    season ? cartMixShowText : cartMixSeasonText,
-    cartMixYes,
-    season ? cartMixNoShow : cartMixNoSeason,
-    answerMixed,
+export const mixedAsk = ({ mixed: { value: wanted }, answerMixed }: CartStore) => {
+  const season = wanted === SEASON_TICKET;
+  return (
+    wanted &&
+    ask(
+      season ? cartMixShow : cartMixSeason,
+      season ? cartMixShowText : cartMixSeasonText,
+      cartMixYes,
+      season ? cartMixNoShow : cartMixNoSeason,
+      answerMixed,
+    )
   );
+};

@@ -30,7 +30,7 @@ export function createCart(
   } = world;
   const current = createCurrentOrder(world, sales, seatName);
   const { order, problem, knownId, read, reset, refresh, nameOf, run } = current;
-  const mixed = signal(false);
+  const mixed = signal<OrderType | null>(null);
   const lost = signal<Id | null>(null);
   let waiting: () => Promise<unknown>;
 
@@ -68,7 +68,7 @@ export function createCart(
       if ((isOther() || differs()) && (await read()) === null) return popups.error(problem.value);
       if (order.value.tickets.length && differs()) {
         waiting = () => addPlaces(places, type);
-        mixed.value = true;
+        mixed.value = type;
         return;
       }
       const taken: Place[] = [];
@@ -85,12 +85,14 @@ export function createCart(
       for (const place of taken) {
         const { seatId } = place;
         if (order.value.tickets.some((ticket) => ticket.seatId === seatId)) continue;
-        saleOf(sales, place)?.markTaken(seatId);
+        const sale = saleOf(sales, place);
+        sale?.markTaken(seatId);
         popups.message(
           (order.value.tickets.length ? texts.errorReservedRest : texts.errorReserved)(seatName(seatId)),
           'warning',
         );
-        lost.value = seatId;
+        // nothing is like a seat of a date that is not shown any more
+        if (sale) lost.value = seatId;
       }
       if (lost.value) refresh();
     });
@@ -148,7 +150,7 @@ export function createCart(
       }),
     clear,
     async answerMixed(yes) {
-      mixed.value = false;
+      mixed.value = null;
       if (!yes) return;
       await clear();
       // where the cart is folded away nobody sees what stands in it

@@ -33,10 +33,14 @@ export function createCheckout(
   const problem = signal('');
   const slow = signal(false);
   let key = '';
+  let latest = 0;
   let fresh: boolean | string = true;
 
   /** Checkout stores order and payment here and in the cart (§4). */
   const show = (found: Paying, since: number): void => {
+    // an answer that comes after a later one's knows less
+    if (since < latest) return;
+    latest = since;
     // the buyer may have begun another order since
     if (found.order.id === cart.knownId()) cart.accept(found.order, since);
     order.value = found.order;
@@ -55,6 +59,11 @@ export function createCheckout(
     show(found, since);
     if (ours && url) host.leave(url);
   };
+
+  // the host has taken the payment, or it failed, or the time is over: the shop goes on
+  cart.order.subscribe(({ status }) => {
+    if (phase.value === 'host' && status !== 'awaiting_payment') phase.value = 'idle';
+  });
 
   /** The form again, with what was typed; nothing to check out closes it. */
   const refuse = (): void => {
@@ -104,6 +113,8 @@ export function createCheckout(
   /** What another tab or an earlier visit checked out is followed on its own screen. */
   const follow = (): void => {
     phase.value = 'idle';
+    // how an earlier try ended says nothing of this one
+    if (isDecided(payment.value)) payment.value = null;
     order.value = cart.order.value;
   };
 

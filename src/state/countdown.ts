@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { RECHECK_MS } from '../config';
 import type { Host } from '../host/types';
 import * as texts from '../texts';
 
@@ -14,7 +15,8 @@ export interface Countdown {
 /**
  * Counts the box office's seconds down on a clock that only goes forward (product.md §6): the buyer's own clock may be wrong
  * by a day. They are counted from the moment of asking, so that the buyer never sees more time than there is.
- * @param onEnd hears that the time is over, and how many seconds were left at the look before: after a sleep many, else one
+ * @param onEnd hears that the time is over, and whether the box office has to be asked: seconds were left at the look before, as after a
+ * sleep, or it is over for a while
  */
 export function createCountdown(
   { clock: { now, after }, visible }: Pick<Host, 'clock' | 'visible'>,
@@ -25,6 +27,13 @@ export function createCountdown(
   let deadline = Number.NaN;
   let stop = (): void => {};
 
+  /** A box office that could not be asked, or that still waits for a payment, is asked again. */
+  const late = (): void => {
+    stop = after(RECHECK_MS, () => {
+      late();
+      onEnd(1);
+    });
+  };
   const tick = (): void => {
     stop();
     // what nobody sees is neither counted nor ended: whoever comes back shall read what became of the seats
@@ -34,6 +43,7 @@ export function createCountdown(
     const seconds = Math.max(0, Math.floor(ms / 1000));
     left.value = Number.isNaN(ms) ? null : seconds;
     if (ms <= 0) {
+      late();
       onEnd(before);
       return;
     }

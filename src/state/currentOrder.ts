@@ -55,10 +55,10 @@ export function createCurrentOrder(
   };
   const countdown = createCountdown(host, popups.say, (skipped) => {
     // what is under way may still win; the end of it looks at the clock again
-    if (busy.value || isLocked(order.value)) return;
-    // the device slept, or its clock was set: the box office knows
+    if (busy.value) return;
+    // the device slept, or its clock was set: the box office knows, as it does of what is being paid for
     if (skipped) restore().then(refresh);
-    else {
+    else if (!isLocked(order.value)) {
       reset();
       popups.message(texts.cartExpired, 'warning');
       // the box office's own seconds end a little later, and until then it says that the seats are taken
@@ -81,7 +81,7 @@ export function createCurrentOrder(
       return;
     }
     const { id, payTill, tickets } = next;
-    const { id: old, tickets: before } = order.value;
+    const { id: old, tickets: before, status } = order.value;
     const stored = storedId(storage);
     // another tab has an order of its own by now: it is followed as soon as this operation is over
     if (busy.value && stored && stored !== old && stored !== id) {
@@ -89,7 +89,8 @@ export function createCurrentOrder(
       return;
     }
     const added = without(tickets, before);
-    const removed = without(before, tickets);
+    // what was bought is left behind, not given back
+    const removed = status === 'paid' ? [] : without(before, tickets);
     order.value = next;
     problem.value = '';
     if (old && id && old !== id) giveBack(world, old);

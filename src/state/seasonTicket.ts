@@ -36,7 +36,9 @@ export function createSeasonTicket(
     async load(id) {
       const { venue } = found.value ?? {};
       if (id === sale.id.value && state.value === 'ready') {
-        if (venue) await hall.load(venue.id, true);
+        // somebody may have bought since
+        if (hall.state.value === 'ready') await fetch(id, true);
+        else if (venue) await hall.load(venue.id, true);
         return;
       }
       sale.show(id);

@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals';
+import { errorNetwork } from '../texts';
 import type { Pagination, SeasonTicket } from '../types';
 import { createLoader } from './loader';
 import type { SeasonTicketsStore } from './types';
 import type { World } from './world';
 
 /** The list of season tickets: further pages are appended unless the list is replaced (§7). */
-export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonTicketsStore {
-  const { state, load } = createLoader<Awaited<ReturnType<typeof world.api.seasonTickets>>>(world);
+export function createSeasonTickets(world: Pick<World, 'api' | 'host' | 'popups'>): SeasonTicketsStore {
+  const { api, host, popups } = world;
+  const { state, load } = createLoader<Awaited<ReturnType<typeof api.seasonTickets>>>(world);
   const seasonTickets = signal<SeasonTicket[]>([]);
   const pagination = signal<Pagination>({ page: 0, pages: 0, total: 0 });
   const loadingMore = signal(false);
@@ -14,7 +16,7 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonT
 
   const fetch = (page: number): Promise<void> =>
     load(
-      () => world.api.seasonTickets({ ...filters, page }),
+      () => api.seasonTickets({ ...filters, page }),
       (found) => {
         const before = page > 1 ? seasonTickets.value : [];
         // a ticket that moved to the next page while the buyer was reading comes twice
@@ -39,6 +41,10 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host'>): SeasonT
     },
     // asked twice it is one call, unless the first hangs
     async more() {
+      // the pages of a list that is being replaced are no more
+      if (state.value !== 'ready') return;
+      // the line that says so is out of sight down here
+      if (!host.online.value) return popups.message(errorNetwork, 'warning');
       const asked = filters;
       loadingMore.value = true;
       await fetch(pagination.value.page + 1);

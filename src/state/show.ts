@@ -42,10 +42,13 @@ export function createShow(
     return seats.load(() => api.performance(id), take, seats.state.value === 'ready');
   });
 
-  const open = (next: Performance, early?: Promise<Answer | undefined>): Promise<unknown> => {
+  const open = async (next: Performance, early?: Promise<Answer | undefined>): Promise<unknown> => {
+    const again = next === performance.value;
+    hall.load(next.venueId, again);
+    // somebody may have bought since
+    if (again && seats.state.value === 'ready') return hall.state.value === 'ready' && sale.refresh();
     performance.value = next;
     sale.show(next.id);
-    hall.load(next.venueId);
     // what waits for nothing is asked before anything is drawn
     const loading = seats.load(async () => (early && (await early)) ?? api.performance(next.id), take);
     // the storage takes its time: requests first
@@ -56,10 +59,7 @@ export function createShow(
 
   const select = async (id: Id): Promise<void> => {
     const next = find(id);
-    if (!next) return;
-    const again = next === performance.value;
-    hall.load(next.venueId, again);
-    if (!again || seats.state.value !== 'ready') await open(next);
+    if (next) await open(next);
   };
   return {
     state: page.state,
@@ -86,8 +86,10 @@ export function createShow(
       // for the storage either, which takes its time
       const stored = safeId(host.storage.read(KEY));
       const wish = performanceId || stored;
-      const early = wish ? api.performance(wish, true).catch(() => undefined) : undefined;
+      let early = wish ? api.performance(wish, true).catch(() => undefined) : undefined;
       await loading;
+      // asked again after a failure, its seats are asked again too
+      early = undefined;
     },
     reset() {
       page.reset();

@@ -157,8 +157,8 @@ export interface CartStore {
   slow: ReadonlySignal<boolean>;
   /** Seconds until the seats are free again, by the server's count; null without a deadline. */
   secondsLeft: ReadonlySignal<number | null>;
-  /** Tickets of the other kind are in the cart: seats wait for the buyer's answer. */
-  mixed: ReadonlySignal<boolean>;
+  /** What is wanted beside tickets of the other kind: its seats wait for the buyer's answer. */
+  mixed: ReadonlySignal<OrderType | null>;
   /** The seat that somebody else took last, for the offer of the nearest equal one. */
   lost: ReadonlySignal<Id | null>;
   /** Why an order that was fetched silently could not be read, or ''. */

@@ -28,7 +28,7 @@ const CALLS: [string, (api: Api) => Promise<unknown>, string, unknown][] = [
     'GET season_tickets/{id}',
     (api) => api.seasonTicket('9'),
     'GET /api/season_tickets/9?distributorId=d7',
-    { seasonTicket: { id: 9 }, ...OFFER },
+    { seasonTicket: { id: 9 }, venue: { id: 1 }, ...OFFER },
   ],
   ['POST orders', (api) => api.createOrder(2), 'POST /api/orders?type=2', { order: ORDER }],
   ['GET orders/{id}', (api) => api.order('o1'), 'GET /api/orders/o1', { order: ORDER }],
@@ -103,6 +103,13 @@ test('get-content-type sends the content type on reads too (product.md §2)', as
   const { api, seen, close } = await boxOffice([payload({ order: ORDER })], { getContentType: true });
   await api.order('o1');
   assert.is(seen[0]?.headers['content-type'], 'application/json');
+  await close();
+});
+
+test('a season ticket without a venue that can be read has no hall to be sold in: it is asked for again', async () => {
+  const { api, close } = await boxOffice([payload({ seasonTicket: { id: 9 }, venue: null, ...OFFER })]);
+  const failure = await api.seasonTicket('9').catch((error: { kind: string }) => error);
+  assert.is((failure as { kind: string }).kind, 'unknown');
   await close();
 });
 

@@ -197,4 +197,11 @@ test('an operation that hangs is said in the place of the time left (Decision 1)
   assert.not.match(plain(document.querySelector('.total')), /14:32/);
 });
 
+test('a ticket of another date is not offered the tariffs of the date on the screen, whose price groups may be called alike', () => {
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, performanceId: 'other' })) };
+  });
+  assert.is(document.querySelectorAll('select').length, 0);
+});
+
 test.run();

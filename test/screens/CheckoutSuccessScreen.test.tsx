@@ -16,6 +16,8 @@ const success = (status: Payment['status'] | null, change: Partial<Order> = {}, 
   fake.paymentOrder.value = { ...order, ...change };
   fake.payment.value = status && { id: '1', status, amount: 1, url: '' };
   fake.secondsLeft.value = secondsLeft;
+  // at the end of its time the cart is emptied
+  if (secondsLeft) fake.order.value = fake.paymentOrder.value;
   render(<CheckoutSuccessScreen world={fake.world} />);
   return fake;
 };
@@ -120,6 +122,7 @@ test('a refused payment for two shows leads back to one of them: the list of sea
   const [first, second] = order.tickets as [Ticket, Ticket];
   fake.meet(['1', '2'].map((id) => [id, { name: id, performances: [{ ...performance, id, showId: `${id}0` }] }]));
   fake.paymentOrder.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
+  fake.order.value = fake.paymentOrder.value;
   fake.payment.value = { id: '1', status: 'failed', amount: 1, url: '' };
   render(<CheckoutSuccessScreen world={fake.world} />);
   fireEvent.click(button('Оплатить ещё раз'));
@@ -201,6 +204,22 @@ test('tickets for several performances say one by one what they are for, and non
   const stub = plain(document.querySelector('.stub'));
   assert.match(stub, /^Партер, ряд 5, место 6/);
   assert.match(stub, /место 6\s*3 500 ₽\s*Взрослый · Чайка · вс, 14 июня.*место 7.*Школьный · Чайка · пн, 15 июня/);
+});
+
+test('an order whose amount could not be read is not said to be paid, nor one that was emptied', () => {
+  const cases: [Payment['status'] | null, Partial<Order>][] = [
+    ['pending', {}],
+    ['failed', {}],
+    ['cancelled', { status: 'open', tickets: [] }],
+    ['cancelled', { status: 'expired' }],
+    [null, { status: 'expired' }],
+    [null, { status: 'open', tickets: [] }],
+  ];
+  for (const [payment, change] of cases) {
+    success(payment, { status: 'awaiting_payment', amount: 0, ...change });
+    assert.not.match(plain(document.body), /Билеты куплены|Оплачено/);
+    cleanup();
+  }
 });
 
 test.run();

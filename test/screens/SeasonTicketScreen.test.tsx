@@ -70,8 +70,7 @@ test('a season ticket that is not there is not found, one that failed can be tri
 
 test('seats of a performance are wanted beside a season ticket: the question names what is in the cart (product.md §6)', () => {
   const fake = fakeWorld(2);
-  fake.mixed.value = true;
-  fake.order.value = { ...fake.order.value, type: 1 };
+  fake.mixed.value = 2;
   render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
   assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));
   fireEvent.click(button('Оставить билеты'));

@@ -49,6 +49,20 @@ test('a show without performances says so (product.md §4)', () => {
   assert.ok(screen.getByText('Нет доступных сеансов'));
 });
 
+test('a show without performances is ready all the same, and an unreadable cart is said beside a date that is sold out', () => {
+  const empty = show((fake) => {
+    fake.performances.value = [];
+  });
+  assert.is(named(empty, 'ready').length, 1);
+  cleanup();
+  show((fake) => {
+    fake.unread.value = 'Касса не отвечает';
+    fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+  });
+  assert.match(plain(document.body), /Все билеты проданы/);
+  assert.match(plain(document.body), /Касса не отвечает.*Повторить/);
+});
+
 test('a failed show says what happened and can be tried again', () => {
   const fake = show((each) => {
     each.state.value = 'failed';
@@ -207,7 +221,7 @@ test('a seat that is being taken for one date is free on another one that is cho
 
 test('a cart of the other kind is emptied only when the buyer says so (product.md §6)', () => {
   const fake = show((each) => {
-    each.mixed.value = true;
+    each.mixed.value = 1;
   });
   assert.ok(screen.getByRole('heading', { name: 'В корзине абонемент' }));
   fireEvent.click(button('Оставить абонемент'));
@@ -215,10 +229,9 @@ test('a cart of the other kind is emptied only when the buyer says so (product.m
   assert.equal(named(fake, 'cart.answerMixed'), [[false], [true]]);
 });
 
-test('a show ticket that is wanted back beside a season ticket is asked about by what is in the cart, not by the screen', () => {
+test('a season ticket that is wanted back beside tickets is asked about by what is wanted, not by the screen, nor by an order that is over by then', () => {
   show((each) => {
-    each.mixed.value = true;
-    each.order.value = { ...each.order.value, type: 1 };
+    each.mixed.value = 2;
   });
   assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));
 });

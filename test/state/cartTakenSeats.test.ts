@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, later, order, showWidget } from './fakes';
+import type { Order } from '../../src/types';
+import { failure, later, order, settle, showWidget, showWith, THREE } from './fakes';
 
 test('PlaceAlreadyReservedException: the seat turns taken, the message names it, availability is asked again (§8)', async () => {
   const { cart, show, said, taken, api } = await showWidget({
@@ -96,6 +97,21 @@ test('when nine of ten seats are gone each costs one call, and the messages stay
   assert.ok(popups.popups.value.length <= 3);
   assert.is(cart.busy.value, null);
   assert.is(cart.order.value.tickets.length, 1);
+});
+
+test('nothing is offered instead of a seat of a date that is not shown any more', async () => {
+  const late = later<Order>();
+  const w = await showWidget({ addTicket: () => late.promise, show: showWith(...THREE) });
+  w.cart.add(w.show.sale, ['1']);
+  await settle();
+  await w.show.select('late');
+  const seen: string[] = [];
+  w.cart.lost.subscribe((v) => {
+    if (v) seen.push(v);
+  });
+  late.fail(failure(409, 'PlaceAlreadyReservedException'));
+  await settle();
+  assert.equal(seen, []);
 });
 
 test.run();

@@ -197,4 +197,37 @@ test('an order that is being paid is not emptied by the clock', async () => {
   assert.is(cart.order.value.id, 'o1');
 });
 
+test('an order whose payment outlives its time is read again, calmly, until the box office ends it', async () => {
+  const { cart, show, clock, api, taken } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),
+    order: async () => order(['1'], { payTillTimeout: 0, status: 'awaiting_payment' }),
+  });
+  await cart.add(show.sale, ['1']);
+  taken();
+  await clock.pass(65_000);
+  assert.is(taken().filter((call) => call === 'order o1').length, 3, 'every 20 s');
+  api.order = async () => order([], { status: 'expired' });
+  await clock.pass(25_000);
+  assert.is(cart.open.value, false);
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+});
+
+test('a deadline that was slept over is asked about again when the box office could not be asked', async () => {
+  const { cart, show, clock, api } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.order = async () => {
+    throw failure(500);
+  };
+  clock.jump(1_000_000);
+  await clock.pass(2000);
+  assert.is(cart.open.value, true);
+  api.order = async () => {
+    throw failure(404);
+  };
+  await clock.pass(60_000);
+  assert.is(cart.open.value, false);
+});
+
 test.run();

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Payment } from '../../src/types';
+import type { Order, Payment } from '../../src/types';
 import { failure, later, order, settle } from './fakes';
 import { atForm, data, payment, returned, waiting } from './paying';
 
@@ -199,6 +199,41 @@ test('an order without a payment is asked for until it is paid (api.md, Entities
   taken();
   await clock.pass(60_000);
   assert.equal(taken(), []);
+});
+
+type Paying = { order: Order; payment: Payment | null };
+
+const paid = () => order(['1'], { status: 'paid' });
+
+test('an answer that comes after a later one changes nothing (quality.md §4)', async () => {
+  const asks: ReturnType<typeof later<Paying>>[] = [];
+  const w = await returned({
+    order: async () => waiting(),
+    checkPayment: async () => {
+      throw failure(503);
+    },
+  });
+  w.api.checkPayment = () => {
+    const l = later<Paying>();
+    asks.push(l);
+    return l.promise;
+  };
+  const stop = w.checkout.watch();
+  await w.clock.pass(3500);
+  assert.is(asks.length, 2);
+  asks[1]?.give({ order: paid(), payment: payment({ id: 'zz', status: 'paid' }) });
+  await settle();
+  assert.is(w.checkout.order.value?.status, 'paid');
+  await w.clock.pass(60_000);
+  asks[0]?.give({ order: waiting(), payment: payment({ id: 'zz' }) });
+  await settle();
+  await w.clock.pass(60_000);
+  stop();
+  assert.is(w.checkout.order.value?.status, 'paid');
+  assert.equal(
+    w.events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
+    ['paid'],
+  );
 });
 
 test.run();

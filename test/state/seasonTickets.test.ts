@@ -134,7 +134,8 @@ test('a season ticket brings what it covers, what is on sale, and its hall (§3)
   assert.ok(hall.plan.value);
   assert.equal(taken(), ['seasonTicket s9', 'hall v1']);
   await seasonTicket.load('s9');
-  assert.equal(taken(), []);
+  assert.equal(taken(), ['seasonTicket s9'], 'opened again it asks what is still free');
+  assert.is(seasonTicket.state.value, 'ready');
 });
 
 test('price groups are kept per season ticket (§4)', async () => {
@@ -223,6 +224,58 @@ test('what a season ticket has on sale is asked for again and leaves the view as
   slow.give();
   await settle();
   assert.equal([...seasonTicket.sale.offer.value.groupOfSeat.keys()], ['1']);
+});
+
+test('further pages of a list that is being replaced are not asked for', async () => {
+  const first = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const w = fakeWidget({
+    seasonTickets: async ({ page, query }) => {
+      if (query && page === 1) return first.promise;
+      return {
+        seasonTickets: [card(`${query ?? 'all'}${page}`)],
+        pagination: { page: Number(page), pages: 3, total: 3 },
+      };
+    },
+  });
+  await w.seasonTickets.load({});
+  w.seasonTickets.load({ query: 'q' });
+  await settle();
+  await w.seasonTickets.more();
+  first.give({ seasonTickets: [card('q1')], pagination: { page: 1, pages: 1, total: 1 } });
+  await settle();
+  assert.equal(
+    w.seasonTickets.seasonTickets.value.map(({ id }) => id),
+    ['q1'],
+  );
+});
+
+test('a further page that would fail does not keep the new list from coming', async () => {
+  const first = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const w = fakeWidget({
+    seasonTickets: async ({ page, query }) => {
+      if (query && page === 1) return first.promise;
+      if (query) throw failure(500);
+      return { seasonTickets: [card('a')], pagination: { page: 1, pages: 3, total: 3 } };
+    },
+  });
+  await w.seasonTickets.load({});
+  w.seasonTickets.load({ query: 'q' });
+  await settle();
+  await w.seasonTickets.more();
+  first.give({ seasonTickets: [card('q1')], pagination: { page: 1, pages: 1, total: 1 } });
+  await w.clock.pass(600_000);
+  assert.is(w.seasonTickets.state.value, 'ready');
+});
+
+test('offline, a further page is not asked for, and that is said where the buyer is (quality.md, F5)', async () => {
+  const w = fakeWidget();
+  await w.seasonTickets.load({});
+  w.online.value = false;
+  w.taken();
+  await w.seasonTickets.more();
+  assert.equal(w.taken(), []);
+  assert.is(w.said().length, 1);
+  assert.is(w.seasonTickets.loadingMore.value, false);
 });
 
 test.run();

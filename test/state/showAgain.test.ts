@@ -232,4 +232,27 @@ test('a hidden tab asks nothing again (F6)', async () => {
   assert.equal(taken(), ['show s1']);
 });
 
+test('the stored performance is asked for anew when a show that failed comes at last', async () => {
+  let fails = true;
+  const w = fakeWidget();
+  const was = w.api.show;
+  w.api.show = async (id) => {
+    if (fails) throw failure(503);
+    return was(id);
+  };
+  w.browser.kept.set('performance', '"p1"');
+  await w.show.load('s1');
+  await w.clock.pass(600_000);
+  w.taken();
+  fails = false;
+  w.api.performance = async (id) => ({ performance: performance(id), offer: offer(['4']) });
+  await w.clock.pass(60_000);
+  assert.is(w.show.state.value, 'ready');
+  assert.equal(
+    w.taken().filter((c) => /performance/.test(c)),
+    ['performance p1'],
+  );
+  assert.equal([...w.show.sale.offer.value.groupOfSeat.keys()], ['4']);
+});
+
 test.run();

@@ -58,6 +58,7 @@ const withCart = (fake: Fake) => {
 const payment = (set: (fake: Fake) => void) => (): State => {
   const fake = fakeWorld();
   fake.paymentOrder.value = order;
+  fake.order.value = order;
   fake.secondsLeft.value = 581;
   set(fake);
   return { fake, view: framed(fake, <CheckoutSuccessScreen world={fake.world} />) };
@@ -174,7 +175,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     { press: ['2 билета'] },
   ),
   'mixed-question': show((fake) => {
-    fake.mixed.value = true;
+    fake.mixed.value = 1;
   }),
   popups: show((fake) => {
     fake.popups.value = [

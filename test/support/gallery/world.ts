@@ -12,6 +12,7 @@ import type {
   Mode,
   Offer,
   Order,
+  OrderType,
   Payment,
   Performance,
   Show,
@@ -48,7 +49,7 @@ export interface Fake {
   busy: Signal<{ places: Place[]; ticketId: Id } | null>;
   slow: Signal<boolean>;
   secondsLeft: Signal<number | null>;
-  mixed: Signal<boolean>;
+  mixed: Signal<OrderType | null>;
   lost: Signal<Id | null>;
   phase: Signal<CheckoutPhase>;
   problem: Signal<string>;
@@ -91,7 +92,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     busy: signal<{ places: Place[]; ticketId: Id } | null>(null),
     slow: signal(false),
     secondsLeft: signal<number | null>(null),
-    mixed: signal(false),
+    mixed: signal<OrderType | null>(null),
     lost: signal<Id | null>(null),
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
