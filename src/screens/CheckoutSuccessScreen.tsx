@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { nameById } from '../byId';
 import { dotted, money, placeOf, sentence, when } from '../format';
+import { isLocked } from '../state/order';
 import {
   checkoutPay,
   errorLoadOrder,
@@ -41,7 +42,8 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const order = checkout.order.value;
   const bought = order?.tickets ?? [];
   const [first] = bought;
-  useEffect(() => (order?.id ? checkout.watch() : undefined), [order?.id, order?.status]);
+  // another tab may pay for what was declined here
+  useEffect(() => (order?.id ? checkout.watch() : undefined), [order?.id, order && isLocked(order)]);
   const season = first?.seasonTicketId;
   // tickets for several performances are told apart one by one
   const event = commonEvent(known, bought);

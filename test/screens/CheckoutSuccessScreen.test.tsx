@@ -206,6 +206,18 @@ test('tickets for several performances say one by one what they are for, and non
   assert.match(stub, /место 6\s*3 500 ₽\s*Взрослый · Чайка · вс, 14 июня.*место 7.*Школьный · Чайка · пн, 15 июня/);
 });
 
+test('an order that is being paid again, in another tab, is watched again; one that was paid meanwhile is not', () => {
+  const fake = success('cancelled', { status: 'open' });
+  assert.is(named(fake, 'checkout.watch').length, 1);
+  for (const status of ['awaiting_payment', 'paid']) {
+    act(() => {
+      fake.payment.value = null;
+      fake.paymentOrder.value = { ...order, status };
+    });
+    assert.is(named(fake, 'checkout.watch').length, 2, status);
+  }
+});
+
 test('an order whose amount could not be read is not said to be paid, nor one that was emptied', () => {
   const cases: [Payment['status'] | null, Partial<Order>][] = [
     ['pending', {}],
