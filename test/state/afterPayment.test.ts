@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeWidget, offer, order, performance, settle } from './fakes';
-import { atForm, data, payment, waiting } from './paying';
+import { atForm, data, payment, returned, waiting } from './paying';
 
 const paid = () => order(['1'], { status: 'paid' });
 
@@ -88,6 +88,21 @@ test('a payment that the host could not take opens the order again (product.md Â
   w.checkout.close();
   assert.is(w.cart.order.value.status, 'open');
   assert.is(w.checkout.phase.value, 'idle');
+});
+
+test('a payment that another tab began anew is not hidden by how the one before it ended', async () => {
+  const w = await returned({
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'cancelled' }) }),
+  });
+  assert.is(w.checkout.payment.value?.status, 'cancelled');
+  w.api.order = async () => waiting();
+  w.api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  await w.cart.restore();
+  assert.is(w.checkout.order.value?.status, 'awaiting_payment');
+  assert.is(w.checkout.payment.value, null);
+  await w.checkout.checkNow();
+  assert.is(w.checkout.payment.value?.status, 'pending');
 });
 
 test.run();
