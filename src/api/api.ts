@@ -29,7 +29,7 @@ interface SeasonTicketAnswer extends Sold {
   seasonTicket: SeasonTicket;
   performances: Performance[];
   shows: Show[];
-  venue: Venue | null;
+  venue: Venue;
 }
 interface PerformanceAnswer extends Sold {
   performance: Performance;

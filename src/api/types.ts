@@ -41,7 +41,7 @@ export interface Api {
     seasonTicket: SeasonTicket;
     performances: Performance[];
     shows: Show[];
-    venue: Venue | null;
+    venue: Venue;
     offer: Offer;
   }>;
   createOrder: (type: OrderType) => Promise<Order>;

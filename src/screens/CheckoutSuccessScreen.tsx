@@ -110,21 +110,27 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
           })}
           <div class="row cut">
             <small class="row grow" style={{ color: 'var(--success)' }}>
-              {paid && <Icon d={success} />}
-              {paid && <b>{paidState}</b>}
+              {paid && (
+                <>
+                  <Icon d={success} />
+                  <b>{paidState}</b>
+                </>
+              )}
             </small>
             <b class="big">{money(amount)}</b>
           </div>
         </div>
       ) : (
-        !over && (
+        // an order that was emptied since has nothing to pay
+        !over &&
+        first && (
           <>
             <Timer left={cart.secondsLeft} long />
             <button
               type="button"
               class="main wide"
               onClick={() => {
-                checkout.payAgain();
+                checkout.open();
                 world.go(back);
               }}
             >
@@ -136,7 +142,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
       {checking ? (
         <>
           {checkout.payment.value?.url && options.payment !== 'host' && (
-            <button type="button" class="quiet wide" onClick={checkout.payAgain}>
+            <button type="button" class="quiet wide" onClick={checkout.open}>
               {checkoutPay}
             </button>
           )}

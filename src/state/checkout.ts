@@ -51,20 +51,6 @@ export function createCheckout(
     host.emit('payment', { ...found });
   };
 
-  const done = (found: Paying, since: number): void => {
-    key = '';
-    const url = found.payment?.status === 'pending' && found.payment.url;
-    const ours = host.emit('order-checkout', { ...found }) && options.payment !== 'host';
-    phase.value = ours ? (url ? 'paying' : 'idle') : 'host';
-    show(found, since);
-    if (ours && url) host.leave(url);
-  };
-
-  // the host has taken the payment, or it failed, or the time is over: the shop goes on
-  cart.order.subscribe(({ status }) => {
-    if (phase.value === 'host' && status !== 'awaiting_payment') phase.value = 'idle';
-  });
-
   /** The form again, with what was typed; nothing to check out closes it. */
   const refuse = (): void => {
     phase.value = cart.open.value ? 'form' : 'idle';
@@ -84,6 +70,16 @@ export function createCheckout(
     };
     turn();
     return () => stop();
+  };
+
+  const done = (found: Paying, since: number): void => {
+    key = '';
+    const url = found.payment?.status === 'pending' && found.payment.url;
+    const ours = host.emit('order-checkout', { ...found }) && options.payment !== 'host';
+    phase.value = ours ? (url ? 'paying' : 'idle') : 'host';
+    show(found, since);
+    if (!ours) poll(() => phase.value !== 'host', cart.read);
+    else if (url) host.leave(url);
   };
 
   /** The answer of a checkout was lost: the box office is asked what became of it before anything is offered. */
@@ -117,6 +113,13 @@ export function createCheckout(
     if (isDecided(payment.value)) payment.value = null;
     order.value = cart.order.value;
   };
+
+  // the payment that the host took came to an end: the shop goes on
+  cart.order.subscribe(({ status }) => {
+    if (phase.value !== 'host' || status === 'awaiting_payment') return;
+    if (status === 'paid') follow();
+    else phase.value = 'idle';
+  });
 
   /** The form, or for an order that is being paid its payment. */
   const open = (): void => {
@@ -177,7 +180,6 @@ export function createCheckout(
       }, check);
     },
     checkNow: check,
-    payAgain: open,
     async restore() {
       const id = cart.knownId();
       // after a reload or a payment page nobody here knows what became of the payment

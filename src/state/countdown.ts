@@ -15,13 +15,13 @@ export interface Countdown {
 /**
  * Counts the box office's seconds down on a clock that only goes forward (product.md §6): the buyer's own clock may be wrong
  * by a day. They are counted from the moment of asking, so that the buyer never sees more time than there is.
- * @param onEnd hears that the time is over, and whether the box office has to be asked: seconds were left at the look before, as after a
- * sleep, or it is over for a while
+ * @param onEnd hears that the time is over, and whether the box office has to be asked about it: it passed unseen, as in a sleep, or is
+ * over for a while
  */
 export function createCountdown(
   { clock: { now, after }, visible }: Pick<Host, 'clock' | 'visible'>,
   say: (text: string) => void,
-  onEnd: (skipped: number) => void,
+  onEnd: (ask: boolean) => void,
 ): Countdown {
   const left = signal<number | null>(null);
   let deadline = Number.NaN;
@@ -31,7 +31,7 @@ export function createCountdown(
   const late = (): void => {
     stop = after(RECHECK_MS, () => {
       late();
-      onEnd(1);
+      onEnd(true);
     });
   };
   const tick = (): void => {
@@ -44,7 +44,7 @@ export function createCountdown(
     left.value = Number.isNaN(ms) ? null : seconds;
     if (ms <= 0) {
       late();
-      onEnd(before);
+      onEnd(before > 0);
       return;
     }
     const minutes = Math.ceil(seconds / 60);

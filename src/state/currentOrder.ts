@@ -53,11 +53,11 @@ export function createCurrentOrder(
   const refresh = (): void => {
     for (const sale of sales) if (sale.id.value && host.visible.value) sale.refresh();
   };
-  const countdown = createCountdown(host, popups.say, (skipped) => {
+  const countdown = createCountdown(host, popups.say, (ask) => {
     // what is under way may still win; the end of it looks at the clock again
     if (busy.value) return;
     // the device slept, or its clock was set: the box office knows, as it does of what is being paid for
-    if (skipped) restore().then(refresh);
+    if (ask) restore().then(refresh);
     else if (!isLocked(order.value)) {
       reset();
       popups.message(texts.cartExpired, 'warning');

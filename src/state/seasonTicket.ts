@@ -22,7 +22,7 @@ export function createSeasonTicket(
       (answer) => {
         sale.show(id, answer.offer);
         events.meet([[seasonKey(id), eventOfSeason(answer)]]);
-        if (answer.venue) hall.load(answer.venue.id);
+        hall.load(answer.venue.id);
       },
       quiet,
     );

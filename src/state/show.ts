@@ -42,7 +42,7 @@ export function createShow(
     return seats.load(() => api.performance(id), take, seats.state.value === 'ready');
   });
 
-  const open = async (next: Performance, early?: Promise<Answer | undefined>): Promise<unknown> => {
+  const open = (next: Performance, early?: Promise<Answer | undefined>): unknown => {
     const again = next === performance.value;
     hall.load(next.venueId, again);
     // somebody may have bought since

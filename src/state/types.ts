@@ -199,8 +199,6 @@ export interface CheckoutStore {
   /** Asks what became of the payment; backs off from 2 s to 15 s while the page is visible. */
   watch: () => () => void;
   checkNow: () => Promise<void>;
-  /** Goes to the payment page again. */
-  payAgain: () => void;
 }
 
 /** All stores of one widget; `App` builds them and disposes of them. */

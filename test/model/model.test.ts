@@ -117,7 +117,7 @@ function createWorld() {
         if (checkout.order.value) checkout.checkNow();
         break;
       case 'payAgain':
-        if (checkout.order.value) checkout.payAgain();
+        if (checkout.order.value) checkout.open();
         break;
       case 'closeForm':
         checkout.close();

@@ -82,7 +82,7 @@ export function connect(
         seasonTicket: { id, name: '', description: '', imageUrl: '', minPrice: 0, performancesCount: 1 },
         performances: [],
         shows: [],
-        venue: null,
+        venue: { id: 'v1', name: '', address: '' },
         offer: office.offer(2),
       })),
     performance: () => call('performance', () => ({ performance, offer: office.offer(1) })),

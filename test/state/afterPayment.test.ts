@@ -5,6 +5,23 @@ import { atForm, data, payment, returned, waiting } from './paying';
 
 const paid = () => order(['1'], { status: 'paid' });
 
+/** A buyer whose order the host page takes the payment of. */
+async function atHost() {
+  let orders = 0;
+  const widget = await atForm(
+    {
+      checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+      order: async () => waiting(),
+      createOrder: async () => order([], { id: `o${++orders}` }),
+      addTicket: async (id, { seatId }) => order([seatId], { id }),
+    },
+    { options: { payment: 'host' } },
+  );
+  await widget.checkout.submit(data);
+  assert.is(widget.checkout.phase.value, 'host');
+  return widget;
+}
+
 test('seats that were bought before this visit are not put on sale when their order is left behind', async () => {
   const w = fakeWidget({
     order: async () => paid(),
@@ -17,7 +34,8 @@ test('seats that were bought before this visit are not put on sale when their or
   await w.cart.restore();
   await settle();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'before');
-  w.cart.reset(); // run.tsx:76
+  // as when a page opens on a show
+  w.cart.reset();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'after');
 });
 
@@ -33,61 +51,50 @@ test('seats that were bought are not put on sale when the buyer enters the other
 });
 
 test('who buys anew gives back nothing of what was bought: the host hears of no removal', async () => {
-  let n = 0;
-  const w = await atForm(
-    {
-      checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-      createOrder: async () => order([], { id: `o${++n}` }),
-      addTicket: async (id, { seatId }) => order([seatId], { id }),
-    },
-    { options: { payment: 'host' } },
-  );
-  await w.checkout.submit(data);
-  w.api.order = async () => paid();
-  await w.cart.restore();
+  const { api, cart, show, events } = await atHost();
+  api.order = async () => paid();
+  await cart.restore();
   await settle();
-  assert.is(w.cart.order.value.status, 'paid');
-  w.events.length = 0;
-  await w.cart.add(w.show.sale, ['2']);
+  assert.is(cart.order.value.status, 'paid');
+  events.length = 0;
+  await cart.add(show.sale, ['2']);
   assert.equal(
-    w.events.map(({ type }) => type),
+    events.map(({ type }) => type),
     ['ticket-add'],
   );
 });
 
 test('a host that took the payment gives the shop back: the next order can be paid (product.md §2)', async () => {
-  let n = 0;
-  const w = await atForm(
-    {
-      checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-      createOrder: async () => order([], { id: `o${++n}` }),
-      addTicket: async (id, { seatId }) => order([seatId], { id }),
-    },
-    { options: { payment: 'host' } },
-  );
-  await w.checkout.submit(data);
-  assert.is(w.checkout.phase.value, 'host');
-  w.api.order = async () => paid();
-  await w.cart.restore();
-  await w.cart.add(w.show.sale, ['2']);
-  await settle();
-  assert.is(w.cart.order.value.id, 'o2');
-  assert.is(w.cart.order.value.status, 'open');
-  w.checkout.close();
-  assert.is(w.checkout.phase.value, 'idle');
+  const { api, cart, show, checkout } = await atHost();
+  api.order = async () => paid();
+  await cart.restore();
+  await cart.add(show.sale, ['2']);
+  assert.is(cart.order.value.id, 'o2');
+  assert.is(checkout.phase.value, 'idle');
 });
 
 test('a payment that the host could not take opens the order again (product.md §4)', async () => {
-  const w = await atForm(
-    { checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }) },
-    { options: { payment: 'host' } },
-  );
-  await w.checkout.submit(data);
-  w.api.order = async () => order(['1']);
-  await w.cart.restore();
-  w.checkout.close();
-  assert.is(w.cart.order.value.status, 'open');
-  assert.is(w.checkout.phase.value, 'idle');
+  const { api, cart, checkout } = await atHost();
+  api.order = async () => order(['1']);
+  await cart.restore();
+  assert.is(cart.order.value.status, 'open');
+  assert.is(checkout.phase.value, 'idle');
+});
+
+test('how a payment that the host takes on the same page ended is asked for at growing pauses, and not any more after it', async () => {
+  const { api, clock, checkout, taken } = await atHost();
+  taken();
+  await clock.pass(10_000);
+  assert.is(checkout.phase.value, 'host');
+  const asked = taken().length;
+  assert.ok(asked > 1 && asked < 5, `${asked}`);
+  api.order = async () => paid();
+  await clock.pass(15_000);
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(checkout.order.value?.status, 'paid', 'the screen after checkout is its own');
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
 });
 
 test('a payment that another tab began anew is not hidden by how the one before it ended', async () => {

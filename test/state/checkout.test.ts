@@ -45,18 +45,19 @@ test('exactly one order-checkout event for a checkout that succeeded, none for o
 
 test('payment="host" leaves the payment to the host page (product.md §2)', async () => {
   const { checkout, left } = await atForm(
-    { checkout: async () => ({ order: waiting(), payment: payment() }) },
+    { checkout: async () => ({ order: waiting(), payment: payment() }), order: async () => waiting() },
     { options: { payment: 'host' } },
   );
   await checkout.submit(data);
   assert.is(checkout.phase.value, 'host');
-  checkout.payAgain();
+  checkout.open();
   assert.equal(left, [], 'nor does anything later lead to the bank, where it would be paid twice');
 });
 
 test('a host that prevents the event takes the payment over (product.md §2)', async () => {
   const { checkout, left, mayCheckout } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment() }),
+    order: async () => waiting(),
   });
   mayCheckout.value = false;
   await checkout.submit(data);
@@ -174,7 +175,7 @@ test('a form is said to be under way until it is answered (design.md §6)', asyn
 
 test('a payment that the host page took over stays there when the buyer looks away and back (product.md §2)', async () => {
   const { checkout, visible, api } = await atForm(
-    { checkout: async () => ({ order: waiting(), payment: payment() }) },
+    { checkout: async () => ({ order: waiting(), payment: payment() }), order: async () => waiting() },
     { options: { payment: 'host' } },
   );
   await checkout.submit(data);

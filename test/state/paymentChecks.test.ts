@@ -182,7 +182,7 @@ test('a declined payment opens the order again with the time it had left, and is
   taken();
   await clock.pass(60_000);
   assert.equal(taken(), []);
-  checkout.payAgain();
+  checkout.open();
   assert.is(checkout.phase.value, 'form');
 });
 

@@ -25,7 +25,7 @@ test('a declined or left payment is told with its reason, and leads back to chec
     assert.is(checkout.payment.value?.status, status);
     assert.is(checkout.order.value?.id, 'o1');
     assert.is(cart.secondsLeft.value, 900, 'with the time it had left');
-    checkout.payAgain();
+    checkout.open();
     assert.is(checkout.phase.value, 'form');
   }
 });
@@ -125,7 +125,7 @@ test('paying again leads to the same payment while it is pending', async () => {
     order: async () => waiting(),
     checkPayment: async () => ({ order: waiting(), payment: payment() }),
   });
-  checkout.payAgain();
+  checkout.open();
   assert.equal(left, ['https://pay.example/1']);
   assert.is(checkout.phase.value, 'paying');
 });

@@ -227,7 +227,6 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
         submit: call('checkout.submit', done),
         watch: call('checkout.watch', () => {}),
         checkNow: call('checkout.checkNow', done),
-        payAgain: call('checkout.payAgain', undefined),
       },
     },
   };
