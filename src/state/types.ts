@@ -193,6 +193,7 @@ export interface CheckoutStore {
   problem: ReadonlySignal<string>;
   /** The bank has not answered for long: 'pay.long'. */
   slow: ReadonlySignal<boolean>;
+  /** Shows the form; for an order that is being paid its payment page, or the screen after checkout. */
   open: () => void;
   close: () => void;
   submit: (data: Omit<CheckoutData, 'returnUrl' | 'source'>) => Promise<void>;
