@@ -2,12 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type BoxOffice, startBoxOffice } from './boxOffice';
 import { demoSite } from './http/site';
+import { fixedDay } from './support/fixedDay';
 
 const test = suite('the box office over HTTP');
 
 let box: BoxOffice;
 test.before(async () => {
-  box = await startBoxOffice({ ...demoSite('.') });
+  box = await startBoxOffice({ ...demoSite('.'), clock: fixedDay() });
 });
 test.after(() => box.close());
 

@@ -83,7 +83,7 @@ test('capacity: each call asks of the database what the README says', async () =
       query: counted(database.query),
       transaction: (work) => database.transaction((query) => work(counted(query))),
     },
-    now: Date.now,
+    now: () => DAY,
     orderSeconds: 900,
     opened: new Set(),
   };

@@ -1,6 +1,7 @@
 import { suite, type Test } from 'uvu';
 import { type BoxOffice, type BoxOfficeOptions, startBoxOffice } from '../boxOffice';
 import { createClient } from './client';
+import { fixedDay } from './fixedDay';
 import { postgresFolder, startPostgres } from './postgres';
 
 /** What a test gets: an open box office and a client for it, shared by the suite. */
@@ -27,7 +28,7 @@ export function onEveryDatabase(
     test.before(async () => {
       const postgres = name === 'PGlite' ? undefined : await startPostgres();
       const database = (await postgres?.createDatabase()) ?? 'memory';
-      const box = await startBoxOffice({ ...options, database });
+      const box = await startBoxOffice({ clock: fixedDay(), ...options, database });
       opened = {
         box,
         client: createClient(box),

@@ -1,0 +1,71 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { earlierSales, isSoldOut } from './catalogue/earlierSales';
+import { comingPerformances } from './catalogue/schedule';
+import { covered, SEASON_TICKETS } from './catalogue/seasonTickets';
+import { SHOWS, showOf } from './catalogue/shows';
+import type { Performance } from './catalogue/types';
+
+const HOUR = 3_600_000;
+
+/** Twice a day for two years, at hours that move: month ends, a leap day and midnight are among them. */
+const MOMENTS = Array.from(
+  { length: 2 * 2 * 366 },
+  (_, half) => Date.UTC(2027, 0, 1) + (half * 12 + (half % 12)) * HOUR,
+);
+
+const onTheDay = (moment: number, what: string) => `${new Date(moment).toISOString()}: ${what}`;
+
+const left = new Map<string, number>();
+/** How many seats of the theatre an evening has left when it goes on sale. */
+function freeSeats(performance: Performance, moment: number): number {
+  const key = `${performance.id} ${isSoldOut(performance, moment)}`;
+  const free = left.get(key) ?? 300 - earlierSales(performance, moment).length;
+  left.set(key, free);
+  return free;
+}
+
+test('whatever the day is, each show has as many performances to come as it announces, soonest first', () => {
+  for (const moment of MOMENTS) {
+    for (const show of SHOWS) {
+      const starts = comingPerformances(show, moment).map(({ startsAtMs }) => startsAtMs);
+      assert.is(starts.length, show.announced, onTheDay(moment, show.name));
+      assert.ok(
+        starts.every((start, index) => start > (starts[index - 1] ?? moment)),
+        onTheDay(moment, show.name),
+      );
+    }
+  }
+});
+
+test('whatever the day is, a season ticket covers evenings to come, as many as its card says, none of them twice', () => {
+  for (const moment of MOMENTS) {
+    for (const ticket of SEASON_TICKETS) {
+      const evenings = covered(ticket, moment);
+      const when = onTheDay(moment, ticket.name);
+      assert.is(new Set(evenings.map(({ id }) => id)).size, ticket.showIds.length, when);
+      assert.ok(
+        evenings.every(({ startsAtMs }) => startsAtMs > moment),
+        when,
+      );
+    }
+  }
+});
+
+test('whatever the day is, one evening at least is sold out, but none of the next three', () => {
+  const show = showOf(12);
+  assert.ok(show);
+  for (const moment of MOMENTS) {
+    const evenings = comingPerformances(show, moment);
+    assert.ok(
+      evenings.some((evening) => isSoldOut(evening, moment)),
+      onTheDay(moment, 'none is sold out'),
+    );
+    for (const next of evenings.slice(0, 3)) {
+      const free = freeSeats(next, moment);
+      assert.ok(free > 60 && free < 290, onTheDay(moment, `${free} free`));
+    }
+  }
+});
+
+test.run();
