@@ -58,6 +58,17 @@ onEveryDatabase('what is on sale', (test, shop) => {
     }
   });
 
+  test('a show, a performance and a season ticket go by one id each: another spelling of it is not found', async () => {
+    const { box, client } = shop();
+    const [performance] = box.performances(12);
+    for (const showId of ['0xC', '012', '12e0']) {
+      assert.is((await client.call('getShow', { query: { showId } })).error, 'ShowNotFoundException', showId);
+    }
+    const path = { performanceId: `0${performance?.id}`, seasonTicketId: '01' };
+    assert.is((await client.call('getPerformance', { path })).error, 'PerformanceNotFoundException');
+    assert.is((await client.call('getSeasonTicket', { path })).error, 'SeasonTicketNotFoundException');
+  });
+
   test('there are shows with 18, with 400 and with no performances', async () => {
     const { box } = shop();
     const count = (name: string) => box.performances(box.data.shows[name] ?? 0).length;

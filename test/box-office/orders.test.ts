@@ -68,6 +68,20 @@ onEveryDatabase('orders', (test, shop) => {
     assert.equal((await client.get(id)).payload.order.tickets, []);
   });
 
+  test('a tariff that is none is not found, whatever it is called', async () => {
+    const { client } = shop();
+    const performance = chayka(shop());
+    const [seat = ''] = await deal(shop(), performance, 'g12-4');
+    const id = await client.order();
+    for (const tariffId of ['4', '01', 'constructor', 'toString', '__proto__']) {
+      assert.is((await client.add(id, seat, performance, { tariffId })).error, 'TariffNotFoundException', tariffId);
+    }
+    const { order } = (await client.add(id, seat, performance)).payload;
+    const path = { orderId: id, ticketId: String(order.tickets[0]?.id) };
+    const changed = await client.call('changeTariff', { path, query: { tariffId: 'constructor' } });
+    assert.is(changed.error, 'TariffNotFoundException');
+  });
+
   test('a seat of another order is reserved, and the buyer is told which', async () => {
     const { box, client } = shop();
     const performance = chayka(shop());

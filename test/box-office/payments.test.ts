@@ -52,6 +52,16 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is(response.headers.get('location'), BUYER.returnUrl);
   });
 
+  test('a button that the page does not have ends nothing', async () => {
+    const { client } = shop();
+    const { id } = await filled();
+    const { payment } = (await client.checkout(id)).payload;
+    for (const word of ['steal', 'constructor', 'toString', '__proto__']) {
+      assert.is((await fetch(`${payment.url}/${word}`, { method: 'POST', redirect: 'manual' })).status, 404, word);
+    }
+    assert.is((await client.check(id)).payload.payment.status, 'pending');
+  });
+
   test('paid: the order is paid for good, its mail is written once', async () => {
     const { box, client } = shop();
     const { id, seat } = await filled();

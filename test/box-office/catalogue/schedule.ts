@@ -48,7 +48,7 @@ export function comingPerformances(show: Show, nowMs: number): Performance[] {
 
 /** The performance with an id of ours, begun or not; an id says its show, day and slot. */
 export function performanceOf(id: string): Performance | undefined {
-  if (!/^\d{1,12}$/.test(id)) return undefined;
+  if (!/^[1-9]\d{0,11}$/.test(id)) return undefined;
   const whole = Number(id);
   const day = Math.floor(whole / MOST_SLOTS) % MOST_DAYS;
   const show = SHOWS.find((each) => each.id === Math.floor(whole / MOST_SLOTS / MOST_DAYS));

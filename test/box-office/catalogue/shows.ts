@@ -171,4 +171,4 @@ export const SHOWS: readonly Show[] = [
   },
 ];
 
-export const showOf = (id: number): Show | undefined => SHOWS.find((each) => each.id === id);
+export const showOf = (id: number | string): Show | undefined => SHOWS.find((each) => String(each.id) === String(id));

@@ -82,7 +82,7 @@ export const createCalls = (world: World): Calls => ({
   },
 
   async getShow({ query: { showId }, origin }) {
-    const show = showOf(Number(showId));
+    const show = showOf(showId);
     if (!show) throw missing('Show');
     return {
       show: showJson(show, origin),

@@ -15,7 +15,7 @@ const BUTTONS: Record<Outcome, string> = {
   leave: 'Вернуться в магазин',
 };
 
-const isOutcome = (word: string): word is Outcome => word in BUTTONS;
+const isOutcome = (word: string): word is Outcome => Object.hasOwn(BUTTONS, word);
 
 const ENDED: Record<PaymentRow['status'], string> = {
   pending: '',

@@ -51,7 +51,8 @@ export function groupOfSeat({ venue, groups }: Item, seatId: string): PriceGroup
 /** A tariff of a group with its price in kopecks; the default one, else the first. @throws {Refusal} TariffNotFound */
 export function priced({ prices }: PriceGroup, tariffId?: string): { tariffId: string; price: number } {
   const chosen = tariffId ?? (DEFAULT_TARIFF in prices ? DEFAULT_TARIFF : Object.keys(prices)[0]);
-  const price = chosen === undefined ? undefined : prices[chosen];
+  // a buyer may ask for any word, such as `constructor`
+  const price = chosen !== undefined && Object.hasOwn(prices, chosen) ? prices[chosen] : undefined;
   if (chosen === undefined || price === undefined) throw missing('Tariff');
   return { tariffId: chosen, price };
 }
