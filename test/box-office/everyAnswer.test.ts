@@ -163,6 +163,13 @@ for (const { call, status } of ANSWERS) {
   });
 }
 
+test('a drawing is never refused for the number of calls: the contract names no such answer', async () => {
+  const limited = createClient(strict);
+  for (let times = 0; times < 3; times += 1) {
+    assert.is((await limited.call('getSchemaMap', { path: { file: 'nothing.svg' } })).status, 404);
+  }
+});
+
 test('this test asks for nothing that the contract does not name', () => {
   for (const [call, ways] of Object.entries(WAYS)) {
     for (const status of Object.keys(ways ?? {})) {

@@ -31,7 +31,7 @@ test('answers preflights of every write and of its headers (api.md, last paragra
 });
 
 test('lets any origin read answers, refusals and Retry-After', async () => {
-  for (const path of ['/repertoire?showId=12', '/repertoire?showId=99', '/nothing']) {
+  for (const path of ['/repertoire?showId=12', '/repertoire?showId=99', '/nothing', '/orders/%E0%A4%A']) {
     const response = await fetch(box.url + path, { headers: { origin: 'https://theatre.example' } });
     assert.is(response.headers.get('access-control-allow-origin'), '*');
     assert.match(response.headers.get('access-control-expose-headers') ?? '', /retry-after/i);
@@ -61,10 +61,11 @@ test('answers what it cannot read with a readable refusal', async () => {
     [await fetch(`${box.url}/repertoire?showId=1&showId=2`), 400, 'ValidationException'],
     [await fetch(`${box.url}/orders/%E0%A4%A`), 400, 'ValidationException'],
   ] as const) {
-    const body = (await response.json()) as { error: string; message: string };
+    const body = (await response.json()) as { error: string; message: string; messages?: string[] };
     assert.is(response.status, status);
     assert.is(body.error, code);
     assert.ok(body.message.length > 5);
+    if (status === 400) assert.ok(body.messages?.length, code);
   }
 });
 

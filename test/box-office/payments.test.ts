@@ -189,6 +189,19 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is((await client.get(id)).payload.order.status, 'open');
   });
 
+  test('a sign that no database keeps in a text is refused like any other bad field', async () => {
+    const { box, client } = shop();
+    const { id } = await filled();
+    for (const field of ['name', 'email', 'phone'] as const) {
+      const body = { ...BUYER, [field]: `${BUYER[field]}\u0000` };
+      const refused = await client.call('checkout', { path: { orderId: id }, body });
+      assert.is(refused.error, 'ValidationException', field);
+      assert.ok(refused.messages.length, field);
+    }
+    assert.is((await fetch(`${box.origin}/pay/%00`)).status, 400);
+    assert.is((await client.get(id)).payload.order.status, 'open');
+  });
+
   test('an order without tickets cannot be paid', async () => {
     const { client } = shop();
     const refused = await client.checkout(await client.order());

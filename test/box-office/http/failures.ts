@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sqlState } from '../database/retry';
 import { invalid, Refusal } from '../refusal';
 import { DOCUMENT } from './contract';
 
@@ -24,25 +25,39 @@ function messagesOf(errors: ErrorObject[]): string[] {
   return [...messages].sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)).map(([, message]) => message);
 }
 
+/** PostgreSQL keeps no NUL in a text; the contract's patterns let one through. */
+const UNTRANSLATABLE = '22021';
+
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof Error && 'validation' in error && Array.isArray(error.validation)) {
     return invalid(messagesOf(error.validation));
   }
+  if (sqlState(error) === UNTRANSLATABLE) return invalid(['Запрос не разобрать']);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new Refusal(413, 'PayloadTooLarge', 'Запрос слишком велик');
   if (status >= 400 && status < 500) return invalid(['Запрос не разобрать']);
   return new Refusal(500, 'Internal', 'Касса сейчас не может ответить. Попробуйте ещё раз через минуту.');
 }
 
+function refuse(reply: FastifyReply, { status, code, message, messages, retryAfter }: Refusal): FastifyReply {
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  reply.header('cache-control', 'no-store');
+  return reply.code(status).send({ error: code, message, ...(messages.length && { messages }) });
+}
+
+/** An address that cannot be decoded never reaches a route, a hook nor the error handler: CORS is said here once more. */
+export const refuseAddress = (reply: FastifyReply, exposed: string): FastifyReply =>
+  refuse(
+    reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }),
+    invalid(['Адрес не разобрать']),
+  );
+
 /** Every failure leaves as api.md says: `{ error, message, messages? }`; what is not our own refusal is logged. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.status >= 500) request.log.error(error);
-    const { status, code, message, messages, retryAfter } = refusal;
-    if (retryAfter) reply.header('retry-after', retryAfter);
-    reply.header('cache-control', 'no-store');
-    return reply.code(status).send({ error: code, message, ...(messages.length && { messages }) });
+    return refuse(reply, refusal);
   });
 }

@@ -6,7 +6,7 @@ import type { World } from '../world';
 import { type Calls, createCalls, type Input, type JsonCall } from './calls';
 import { QUICK } from './compression';
 import { compile, ROUTES, type Route } from './contract';
-import { answerFailures } from './failures';
+import { answerFailures, refuseAddress } from './failures';
 import { MADE_AHEAD } from './madeAhead';
 import { servePaymentPages } from './paymentPages';
 import { servePictures } from './pictures';
@@ -20,6 +20,9 @@ export interface ServerOptions {
 /** The API lives here under the site root; a hosted page may live under a folder, so schema maps are there too. */
 const API = '/api';
 const SITES = ['', '/tickets'];
+
+/** What a page of another origin may read besides the usual headers. */
+const EXPOSED = 'retry-after';
 
 /**
  * An order is its buyer's; what all buyers share no browser keeps, but a CDN may: lists for 10 s, what is free for 1 s.
@@ -74,11 +77,8 @@ export async function createServer(world: World, options: ServerOptions): Promis
     bodyLimit: 65_536,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (_error, _request, reply) => {
-      void (reply as unknown as FastifyReply)
-        .code(400)
-        .send({ error: 'ValidationException', message: 'Адрес не разобрать' });
+      void refuseAddress(reply as unknown as FastifyReply, EXPOSED);
     },
   });
   app.setValidatorCompiler<object>(({ schema, httpPart }) => compile(schema, httpPart ?? ''));
@@ -91,7 +91,7 @@ export async function createServer(world: World, options: ServerOptions): Promis
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['accept', 'content-type', 'idempotency-key'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: EXPOSED,
     maxAge: 86_400,
   });
   answerFailures(app);
@@ -99,8 +99,10 @@ export async function createServer(world: World, options: ServerOptions): Promis
   await app.register(async (api) => {
     await api.register(compress, QUICK);
     limitRate(api, options.callsPerMinute, world.now);
-    for (const route of ROUTES) addCall(api, calls, route);
+    for (const route of ROUTES.filter(({ site }) => !site)) addCall(api, calls, route);
   });
+  // drawings are files of the site, made once: nothing to count
+  for (const route of ROUTES.filter(({ site }) => site)) addCall(app, calls, route);
   await app.register(async (pages) => servePaymentPages(pages, world));
   await app.register(async (pages) => servePictures(pages));
   return app;
