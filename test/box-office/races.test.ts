@@ -106,6 +106,37 @@ onEveryDatabase('races', (test, shop) => {
     }
   });
 
+  test('asked while a payment ends, order and payment are told as of one moment', async () => {
+    const { box, client } = shop();
+    const told = new Set<string>();
+    for (const seat of await deal(shop(), performance(1), 'g12-4', 8)) {
+      const id = await client.order();
+      await client.add(id, seat, performance(1));
+      for (let round = 0; round < 5; round += 1) {
+        await client.checkout(id);
+        const [replies] = await Promise.all([each(12, () => client.check(id)), box.settleOrder(id, 'decline')]);
+        for (const { payload } of replies) told.add(`${payload.order.status}, ${payload.payment.status}`);
+      }
+    }
+    for (const each of told) assert.match(each, /^(awaiting_payment, pending|open, failed)$/);
+  });
+
+  test('asked while tickets come and go, an order has a deadline if it has tickets, and none if it has none', async () => {
+    const { client } = shop();
+    for (const seat of await deal(shop(), performance(1), 'g12-3', 8)) {
+      const id = await client.order();
+      for (let round = 0; round < 5; round += 1) {
+        const change = client
+          .add(id, seat, performance(1))
+          .then(() => client.call('clearOrder', { path: { orderId: id } }));
+        for (const { payload } of await each(12, () => client.get(id))) {
+          assert.is(payload.order.payTill !== null, payload.order.tickets.length > 0);
+        }
+        await change;
+      }
+    }
+  });
+
   test('twenty buyers are the first to ask for a performance: what was sold before is entered once', async () => {
     const { box, client } = shop();
     const performanceId = box.performances(13)[4]?.id;

@@ -5,6 +5,24 @@ import { expire } from './expiry';
 import type { OrderRow } from './rows';
 
 /**
+ * Locks an order's row until the transaction ends, and lets go of the order if its time is over.
+ * @throws {Refusal} OrderNotFoundException
+ */
+export async function lockOrder(query: Query, id: string, now: () => number): Promise<OrderRow> {
+  const [order] = await query<OrderRow>(
+    'select id, number, type, status, pay_till from orders where id = $1 for update',
+    [id],
+  );
+  if (!order) throw missing('Order');
+  // The clock is read now: the lock may have been waited for.
+  const moment = now();
+  const waiting = order.status === 'open' || order.status === 'awaiting_payment';
+  if (!waiting || !order.pay_till || order.pay_till.getTime() > moment) return order;
+  await expire(query, id, moment);
+  return { ...order, status: 'expired' };
+}
+
+/**
  * Runs work on an order that nobody else may touch meanwhile: its row is locked, so that one order's changes stand in
  * a line while different orders never wait for each other.
  * @param gone what to answer for an order whose time is over @throws {Refusal} that, or OrderNotFoundException
@@ -16,19 +34,9 @@ export async function withOrder<Result>(
   gone: () => Refusal = () => missing('Order'),
 ): Promise<Result> {
   const done = await database.transaction(async (query) => {
-    const [order] = await query<OrderRow>(
-      'select id, number, type, status, pay_till from orders where id = $1 for update',
-      [id],
-    );
-    if (!order) throw missing('Order');
-    const waiting = order.status === 'open' || order.status === 'awaiting_payment';
-    if (waiting && order.pay_till && order.pay_till.getTime() <= now()) {
-      // Not thrown from here: the expiry itself has to be kept.
-      await expire(query, id, now());
-      return undefined;
-    }
-    if (order.status === 'expired') return undefined;
-    return { result: await work(query, order) };
+    const order = await lockOrder(query, id, now);
+    // Not thrown from here: the expiry itself has to be kept.
+    return order.status === 'expired' ? undefined : { result: await work(query, order) };
   });
   if (!done) throw gone();
   return done.result;

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { OrderJson } from '../catalogue/types';
 import { sqlState } from '../database/retry';
-import { missing } from '../refusal';
 import { newId, stamp, type World } from '../world';
 import { assertOpen, withOrder } from './lockedOrder';
-import { readLiveOrder, readOrder } from './readOrder';
+import { orderJson, readOrder } from './readOrder';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -24,12 +23,12 @@ export async function createOrder({ database, now }: World, type: 1 | 2): Promis
   }
 }
 
-/** The order. @throws {Refusal} OrderNotFoundException, also when its time is over */
-export async function getOrder(world: World, id: string): Promise<OrderJson> {
-  const order = await readLiveOrder(world, id);
-  if (order.status === 'expired') throw missing('Order');
-  return order;
-}
+/**
+ * The order. Whoever asks what became of a change that got no answer waits here until the change has ended.
+ * @throws {Refusal} OrderNotFoundException, also when its time is over
+ */
+export const getOrder = (world: World, id: string): Promise<OrderJson> =>
+  withOrder(world, id, (query, order) => orderJson(query, order, world.now()));
 
 /** Gives all seats of an order back. */
 export const clearOrder = (world: World, id: string): Promise<OrderJson> =>

@@ -3,9 +3,9 @@ import type { OrderJson, PaymentJson } from '../catalogue/types';
 import type { Query } from '../database/types';
 import { invalid, late, missing } from '../refusal';
 import { newId, stamp, type World } from '../world';
-import { assertOpen, withOrder } from './lockedOrder';
+import { assertOpen, lockOrder, withOrder } from './lockedOrder';
 import { writeMail } from './outbox';
-import { readLiveOrder, readOrder } from './readOrder';
+import { orderJson, readOrder } from './readOrder';
 import type { OrderRow, PaymentRow } from './rows';
 
 /** The columns of a PaymentRow. */
@@ -84,8 +84,9 @@ async function openPayment(
 }
 
 /**
- * What became of the latest payment. Unlike all other calls this one still answers for an expired order that had a
- * payment: a buyer whose money came too late has to learn that it goes back.
+ * What became of the latest payment, as of one moment: one that ends meanwhile has ended for the order too, or for
+ * neither. Unlike all other calls this one still answers for an expired order that had a payment: a buyer whose money
+ * came too late has to learn that it goes back.
  * @throws {Refusal} OrderNotFoundException
  */
 export async function checkPayment(
@@ -93,11 +94,14 @@ export async function checkPayment(
   orderId: string,
   origin: string,
 ): Promise<{ order: OrderJson; payment?: PaymentJson }> {
-  const order = await readLiveOrder(world, orderId);
-  const [payment] = await world.database.query<PaymentRow>(
-    `select ${PAYMENT} from payments where order_id = $1 order by place desc limit 1`,
-    [orderId],
-  );
+  const { order, payment } = await world.database.transaction(async (query) => {
+    const row = await lockOrder(query, orderId, world.now);
+    const [latest] = await query<PaymentRow>(
+      `select ${PAYMENT} from payments where order_id = $1 order by place desc limit 1`,
+      [orderId],
+    );
+    return { order: await orderJson(query, row, world.now()), payment: latest };
+  });
   if (order.status === 'expired' && !payment) throw missing('Order');
   return { order, ...(payment && { payment: paymentJson(payment, origin) }) };
 }

@@ -2,8 +2,6 @@ import { roubles } from '../catalogue/prices';
 import type { OrderJson, TicketJson } from '../catalogue/types';
 import type { Query } from '../database/types';
 import { missing } from '../refusal';
-import type { World } from '../world';
-import { expireIfDue } from './expiry';
 import type { OrderRow, TicketRow } from './rows';
 
 const ticketJson = (row: TicketRow): TicketJson => ({
@@ -22,14 +20,12 @@ const ticketJson = (row: TicketRow): TicketJson => ({
 const secondsLeft = (payTill: Date | null, now: number): number =>
   payTill ? Math.max(0, Math.ceil((payTill.getTime() - now) / 1000)) : 0;
 
-/** The order as the contract sends it, whatever its status. @throws {Refusal} OrderNotFoundException */
-export async function readOrder(query: Query, id: string, now: number): Promise<OrderJson> {
-  const [order] = await query<OrderRow>('select id, number, type, status, pay_till from orders where id = $1', [id]);
-  if (!order) throw missing('Order');
+/** The order of a row as the contract sends it; the row is locked or just written, or its tickets may be newer. */
+export async function orderJson(query: Query, order: OrderRow, now: number): Promise<OrderJson> {
   const tickets = await query<TicketRow>(
     `select id, seat_id, performance_id, season_ticket_id, ticket_group_id, tariff_id, distributor_id, price, name
      from tickets where order_id = $1 order by place`,
-    [id],
+    [order.id],
   );
   return {
     id: order.id,
@@ -44,11 +40,9 @@ export async function readOrder(query: Query, id: string, now: number): Promise<
   };
 }
 
-/** The order, expired first if its time is over. @throws {Refusal} OrderNotFoundException */
-export async function readLiveOrder(world: World, id: string): Promise<OrderJson> {
-  const { query } = world.database;
-  const order = await readOrder(query, id, world.now());
-  if (order.payTill === null || order.payTillTimeout > 0 || order.status === 'expired') return order;
-  await expireIfDue(world, [id]);
-  return readOrder(query, id, world.now());
+/** The order, whatever its status, in the transaction that changes it. @throws {Refusal} OrderNotFoundException */
+export async function readOrder(query: Query, id: string, now: number): Promise<OrderJson> {
+  const [order] = await query<OrderRow>('select id, number, type, status, pay_till from orders where id = $1', [id]);
+  if (!order) throw missing('Order');
+  return orderJson(query, order, now);
 }
