@@ -150,6 +150,18 @@ onEveryDatabase('payments', (test, shop) => {
     assert.not.ok((await box.payment(String(declined.id))).refunded);
   });
 
+  test('a payment that the buyer left takes no money after expiry either, so none goes back', async () => {
+    const { box, client } = shop();
+    const { id } = await filled();
+    const { payment } = (await client.checkout(id)).payload;
+    await press(payment.url, 'leave');
+    box.advance(901);
+    await box.sweep();
+    await press(payment.url, 'pay');
+    const kept = await box.payment(String(payment.id));
+    assert.equal([kept.status, kept.refunded], ['cancelled', false]);
+  });
+
   test('an order that costs nothing is paid at once, without a page', async () => {
     const { box, client } = shop();
     const performance = box.performances(box.data.shows['Как устроен театр'] ?? 0)[0]?.id ?? '';

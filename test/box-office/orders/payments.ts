@@ -9,7 +9,7 @@ import { orderJson, readOrder } from './readOrder';
 import type { OrderRow, PaymentRow } from './rows';
 
 /** The columns of a PaymentRow. */
-export const PAYMENT = 'id, order_id, status, amount, return_url, refunded';
+export const PAYMENT = 'id, order_id, status, amount, return_url, refunded, settled_at';
 
 export interface Buyer {
   name: string;

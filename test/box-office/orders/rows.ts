@@ -28,4 +28,5 @@ export interface PaymentRow {
   amount: number;
   return_url: string;
   refunded: boolean;
+  settled_at: Date | null;
 }

@@ -1,11 +1,15 @@
 import { missing } from '../refusal';
 import { stamp, type World } from '../world';
-import { expire } from './expiry';
+import { lockOrder } from './lockedOrder';
 import { PAYMENT, paid, readPayment } from './payments';
 import type { OrderRow, PaymentRow } from './rows';
 
 /** How the buyer left the payment page. */
 export type Outcome = 'pay' | 'decline' | 'leave';
+
+/** Whether a payment ended with its order's time: one that the buyer left ended before, and takes no money any more. */
+const ranOut = ({ status, settled_at: ended }: PaymentRow, { pay_till: till }: OrderRow): boolean =>
+  status === 'cancelled' && ended !== null && till !== null && ended >= till;
 
 /**
  * Ends a payment. Declined or left, the order is open again with the time it had; money for an order whose time is
@@ -15,11 +19,9 @@ export type Outcome = 'pay' | 'decline' | 'leave';
 export async function settle(world: World, id: string, outcome: Outcome): Promise<PaymentRow> {
   const { order_id: orderId } = await readPayment(world, id);
   await world.database.transaction(async (query) => {
-    const [order] = await query<OrderRow>('select id, status, pay_till from orders where id = $1 for update', [
-      orderId,
-    ]);
+    const order = await lockOrder(query, orderId, world.now);
     const [payment] = await query<PaymentRow>(`select ${PAYMENT} from payments where id = $1`, [id]);
-    if (!order || !payment) throw missing('Payment');
+    if (!payment) throw missing('Payment');
     const now = world.now();
     const set = (status: PaymentRow['status'], refunded: boolean) =>
       query('update payments set status = $2, refunded = $3, settled_at = $4::timestamptz where id = $1', [
@@ -28,13 +30,9 @@ export async function settle(world: World, id: string, outcome: Outcome): Promis
         refunded,
         stamp(now),
       ]);
-    const waiting = order.status === 'awaiting_payment' && payment.status === 'pending';
-    const due = waiting && order.pay_till !== null && order.pay_till.getTime() <= now;
-    if (due) await expire(query, orderId, now);
-    const unpaid = payment.status === 'pending' || payment.status === 'cancelled';
-    if (due || (order.status === 'expired' && unpaid)) {
-      if (outcome === 'pay') await set('cancelled', true);
-    } else if (!waiting) return;
+    if (order.status === 'expired') {
+      if (outcome === 'pay' && ranOut(payment, order)) await set('cancelled', true);
+    } else if (order.status !== 'awaiting_payment' || payment.status !== 'pending') return;
     else if (outcome === 'pay') {
       await set('paid', false);
       await paid(query, orderId, now);
