@@ -3,8 +3,7 @@ import { type Controls, createControls } from './controls';
 import { openDatabase } from './database/open';
 import { createServer } from './http/server';
 import { type SiteOptions, serveSite } from './http/site';
-import { expireDue } from './orders/expiry';
-import { forgetEmpty } from './orders/orders';
+import { sweepRegularly } from './orders/sweep';
 import { assertFree } from './portFree';
 import type { World } from './world';
 
@@ -31,8 +30,6 @@ export interface BoxOffice extends Controls {
   close: () => Promise<void>;
 }
 
-const SWEEP_MS = 5_000;
-
 /** Opens the box office: database, data, HTTP. @throws when the database or the port cannot be had */
 export async function startBoxOffice({
   port = 0,
@@ -51,24 +48,16 @@ export async function startBoxOffice({
   let shift = 0;
   const world: World = { database, now: () => clock() + shift, orderSeconds, opened: new Set() };
   const app = await createServer(world, { logger, callsPerMinute });
-  await serveSite(app, { staticDirs, pages, framedBy });
-
-  let sweeping: Promise<unknown> = Promise.resolve();
-  const sweep = setInterval(() => {
-    sweeping = expireDue(world)
-      .then(() => forgetEmpty(world))
-      .catch((error: unknown) => app.log.error(error));
-  }, SWEEP_MS);
-  sweep.unref();
+  const stopSweeping = sweepRegularly(world, (error) => app.log.error(error));
 
   async function close(): Promise<void> {
-    clearInterval(sweep);
     await app.close();
-    await sweeping;
+    await stopSweeping();
     await database.close();
   }
 
   try {
+    await serveSite(app, { staticDirs, pages, framedBy });
     await app.listen({ port, host });
   } catch (error) {
     await close();

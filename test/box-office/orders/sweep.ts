@@ -1,0 +1,30 @@
+import type { World } from '../world';
+import { expireDue } from './expiry';
+import { forgetEmpty } from './orders';
+
+const SWEEP_MS = 5_000;
+
+/**
+ * Lets go of what nobody asks for, every five seconds; never twice at a time, however long it takes.
+ * @returns its undo, which waits for a sweep under way
+ */
+export function sweepRegularly(world: World, onError: (error: unknown) => void): () => Promise<void> {
+  let sweeping: Promise<void> | undefined;
+  async function sweep(): Promise<void> {
+    try {
+      await expireDue(world);
+      await forgetEmpty(world);
+    } catch (error) {
+      onError(error);
+    }
+    sweeping = undefined;
+  }
+  const timer = setInterval(() => {
+    sweeping ??= sweep();
+  }, SWEEP_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await sweeping;
+  };
+}
