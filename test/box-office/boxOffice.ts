@@ -30,6 +30,12 @@ export interface BoxOffice extends Controls {
   close: () => Promise<void>;
 }
 
+/** Where a browser of this machine finds what listens there. @param host an IP address or a name */
+export function originOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** Opens the box office: database, data, HTTP. @throws when the database or the port cannot be had */
 export async function startBoxOffice({
   port = 0,
@@ -64,7 +70,7 @@ export async function startBoxOffice({
     throw error;
   }
   const { port: taken } = app.server.address() as AddressInfo;
-  const origin = `http://${host === '0.0.0.0' ? 'localhost' : host}:${taken}`;
+  const origin = originOf(host, taken);
   return {
     ...createControls(world, (milliseconds) => {
       shift += milliseconds;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Looks whether a port can be had before anything is opened: two box offices in one folder of the embedded database
- * would spoil it, and the port is what tells them apart. @param port 0 is always free @throws when it is taken
+ * Looks whether a port can be had before anything is opened, which takes seconds.
+ * @param port 0 is always free @throws when it cannot be had
  */
 export const assertFree = (port: number, host: string): Promise<void> =>
   new Promise((done, fail) => {
@@ -11,6 +11,9 @@ export const assertFree = (port: number, host: string): Promise<void> =>
       return;
     }
     const probe = createServer();
-    probe.once('error', () => fail(new Error(`Port ${port} is taken. Another one: PORT=${port + 1} npm start`)));
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      fail(taken ? new Error(`Port ${port} is taken. Another one: PORT=${port + 1} npm start`) : error);
+    });
     probe.listen(port, host, () => probe.close(() => done()));
   });

@@ -6,6 +6,7 @@ import { buildAll } from '../../build.mjs';
 import { bundleGallery } from '../support/gallery/bundle.mjs';
 import { startBoxOffice } from './boxOffice';
 import { demoSite } from './http/site';
+import { readSettings, type Settings } from './settings';
 
 const SETTLE_MS = 150;
 
@@ -35,22 +36,28 @@ function rebuildOnChange(): void {
   });
 }
 
-const { PORT = '8080', HOST = '0.0.0.0', DATABASE_URL, ORDER_SECONDS = '900', FRAMED_BY = '*' } = process.env;
+/** Ends with what is wrong in one line: a trace says nothing to somebody who only wants to see it sell. */
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error && error.message ? error.message : error);
+  process.exit(1);
+}
 
+function settingsOrEnd(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return giveUp(error);
+  }
+}
+
+const settings = settingsOrEnd();
 await build(true);
 const boxOffice = await startBoxOffice({
-  port: Number(PORT),
-  host: HOST,
-  database: DATABASE_URL ?? '.box-office',
-  orderSeconds: Number(ORDER_SECONDS),
+  ...settings,
   callsPerMinute: 3000,
   logger: true,
   ...demoSite('.'),
-  framedBy: FRAMED_BY,
-}).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+}).catch(giveUp);
 rebuildOnChange();
 
 const outside = Object.values(networkInterfaces())
@@ -58,7 +65,7 @@ const outside = Object.values(networkInterfaces())
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
 const { origin, url, data } = boxOffice;
 console.log(`
-Box office    ${url}${outside ? `   (on this network: http://${outside}:${PORT})` : ''}
+Box office    ${url}${outside ? `   (on this network: http://${outside}:${new URL(url).port})` : ''}
 Hosted page   ${origin}/show/${data.shows.Чайка}?mode=full
 Season tickets ${origin}/season-tickets?mode=full
 Article       ${origin}/article.html
@@ -66,7 +73,7 @@ Playground    ${origin}/playground.html
 Gallery       ${origin}/gallery
 All examples  ${origin}/demo.html
 
-Orders are kept in ${DATABASE_URL ? 'PostgreSQL' : '.box-office/'} and hold their seats for ${ORDER_SECONDS} s. Stop with Ctrl+C.`);
+Orders are kept in ${settings.database.startsWith('postgres') ? 'PostgreSQL' : settings.database} and hold their seats for ${settings.orderSeconds} s. Stop with Ctrl+C.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -151,8 +151,8 @@ test('each command that the text names is a script of the package, and each scri
 });
 
 test('the table of variables names what `npm start` reads, with its defaults', () => {
-  const start = readFileSync('test/box-office/start.ts', 'utf8');
-  const [, list = ''] = /const \{([^}]*)\} = process\.env/.exec(start) ?? [];
+  const settings = readFileSync('test/box-office/settings.ts', 'utf8');
+  const [, list = ''] = /const \{([^}]*)\} = given/.exec(settings) ?? [];
   const read = list.split(',').map((each) => {
     const [name = '', value = ''] = each.split('=').map((part) => part.trim());
     return [name, value.replace(/'/g, '')];

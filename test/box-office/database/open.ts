@@ -3,11 +3,22 @@ import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 import type { Database } from './types';
 
-/** @param place `memory`, a folder for the embedded database, or `postgres://…` */
+async function connect(place: string): Promise<Database> {
+  if (/^postgres(ql)?:/.test(place)) return openPostgres(place);
+  const [scheme] = /^\w+:\/\//.exec(place) ?? [];
+  // Not the whole of it: there may be a password in it.
+  if (scheme) throw new Error(`A database is postgres://… or a folder, not ${scheme}…`);
+  return openPglite(place === 'memory' ? undefined : place);
+}
+
+/** @param place `memory`, a folder for the embedded database, or `postgres://…` @throws when it cannot be had */
 export async function openDatabase(place: string): Promise<Database> {
-  const database = /^postgres(ql)?:/.test(place)
-    ? openPostgres(place)
-    : await openPglite(place === 'memory' ? undefined : place);
-  await migrate(database);
+  const database = await connect(place);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return database;
 }

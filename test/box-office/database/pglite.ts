@@ -1,10 +1,28 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { lockFolder } from './folderLock';
 import { retried } from './retry';
 import type { Database, Query } from './types';
 
+/** @throws with the folder's name and the reason: PGlite's own errors may have no message */
+async function create(folder: string): Promise<PGlite> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    return await PGlite.create(folder);
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : 'it does not open as a database';
+    throw new Error(`The folder ${folder} cannot be used: ${reason}`, { cause: error });
+  }
+}
+
 /** Opens the embedded PostgreSQL. @param folder where it keeps its files; without one it lives in memory */
 export async function openPglite(folder?: string): Promise<Database> {
-  const pglite = await (folder ? PGlite.create(folder) : PGlite.create());
+  const unlock = folder ? await lockFolder(folder) : async () => undefined;
+  const pglite = await (folder ? create(folder) : PGlite.create()).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
   const over =
     (connection: Pick<PGlite, 'query'>): Query =>
     async <Row>(sql: string, values: unknown[] = []) =>
@@ -12,6 +30,9 @@ export async function openPglite(folder?: string): Promise<Database> {
   return {
     query: over(pglite),
     transaction: (work) => retried(() => pglite.transaction((transaction) => work(over(transaction)))),
-    close: () => pglite.close(),
+    async close() {
+      await pglite.close();
+      await unlock();
+    },
   };
 }

@@ -1,0 +1,32 @@
+/** What `npm start` is told by the environment; the README's table names it. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** `postgres://…` or a folder. */
+  database: string;
+  orderSeconds: number;
+  framedBy: string;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** @throws unless the text is a whole number within the bounds */
+function whole(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new Error(`${name} has to be a whole number from ${least} to ${most}, not ${text}`);
+}
+
+/** @throws with the name of a variable that has no such value */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  // An empty variable is how a shell or a compose file says that there is none.
+  const given: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const { PORT = '8080', HOST = '0.0.0.0', DATABASE_URL, ORDER_SECONDS = '900', FRAMED_BY = '*' } = given;
+  return {
+    port: whole('PORT', PORT, 0, 65_535),
+    host: HOST,
+    database: DATABASE_URL ?? '.box-office',
+    orderSeconds: whole('ORDER_SECONDS', ORDER_SECONDS, 1, DAY_SECONDS),
+    framedBy: FRAMED_BY,
+  };
+}

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { originOf, startBoxOffice } from './boxOffice';
+import { lockFolder } from './database/folderLock';
+import { openDatabase } from './database/open';
+import { assertFree } from './portFree';
+import { readSettings } from './settings';
+import { createClient } from './support/client';
+import { fixedDay } from './support/fixedDay';
+import { freePort } from './support/postgres';
+
+const test = suite('the start of the box office');
+
+let folder: string;
+test.before.each(() => {
+  folder = mkdtempSync(join(tmpdir(), 'box-office-start-'));
+});
+test.after.each(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What an attempt was refused with, or `''`. */
+const refusal = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => '',
+    (error: Error) => String(error.message),
+  );
+
+test('orders outlive the box office in their folder, which is made where it is missing', async () => {
+  const database = join(folder, 'new', 'orders');
+  const first = await startBoxOffice({ database, clock: fixedDay() });
+  const order = await createClient(first).order();
+  await first.close();
+  const second = await startBoxOffice({ database, clock: fixedDay() });
+  assert.is((await createClient(second).get(order)).status, 200);
+  await second.close();
+});
+
+test('a second box office is kept out of the folder of the first until that has closed', async () => {
+  const first = await openDatabase(folder);
+  assert.match(await refusal(openDatabase(folder)), /^A box office is open in .*DATABASE_URL/);
+  await first.query('select 1');
+  await first.close();
+  const next = await openDatabase(folder);
+  await next.close();
+});
+
+test('a folder whose box office was killed may be opened again', async () => {
+  const holder = `import('./test/box-office/database/folderLock.ts').then(({ lockFolder }) => lockFolder('${folder}')).then(() => console.log('held'))`;
+  const child = spawn(process.execPath, ['--import', './test/support/register.mjs', '-e', holder]);
+  await once(child.stdout, 'data');
+  assert.match(await refusal(lockFolder(folder)), /is open in/);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const release = await lockFolder(folder);
+  await release();
+});
+
+test('a folder that cannot be had is named, with the reason', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  for (const place of [file, join(file, 'below')]) {
+    const said = await refusal(openDatabase(place));
+    assert.match(said, `The folder ${place} cannot be used: `);
+    assert.not.match(said, /undefined/);
+  }
+  rmSync(file);
+  mkdirSync(file);
+  const opened = await openDatabase(file);
+  await opened.close();
+});
+
+test('an address of another kind of database is no folder', async () => {
+  assert.match(await refusal(openDatabase('mysql://127.0.0.1/tickets')), /postgres:\/\//);
+  assert.not.ok(existsSync('mysql:'));
+});
+
+test('a port that is taken is said before anything is opened, with another one to try', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const database = join(folder, 'orders');
+  assert.is(
+    await refusal(startBoxOffice({ port, database })),
+    `Port ${port} is taken. Another one: PORT=${port + 1} npm start`,
+  );
+  assert.not.ok(existsSync(database));
+  other.close();
+  await once(other, 'close');
+  await assertFree(port, '127.0.0.1');
+});
+
+test('an address that this machine does not have is not called a port that is taken', async () => {
+  const said = await refusal(assertFree(await freePort(), '203.0.113.7'));
+  assert.match(said, /203\.0\.113\.7/);
+  assert.not.match(said, /taken/);
+});
+
+test('says where a browser finds it, on an address of IPv6 too', () => {
+  for (const [host, origin] of [
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::', 'http://localhost:8080'],
+    ['127.0.0.1', 'http://127.0.0.1:8080'],
+    ['::1', 'http://[::1]:8080'],
+    ['tickets.example', 'http://tickets.example:8080'],
+  ] as const) {
+    assert.is(originOf(host, 8080), origin);
+  }
+});
+
+test('settings have their defaults, also where a variable is there but empty', () => {
+  const usual = { port: 8080, host: '0.0.0.0', database: '.box-office', orderSeconds: 900, framedBy: '*' };
+  assert.equal(readSettings({}), usual);
+  const empty = { PORT: '', HOST: '', DATABASE_URL: '', ORDER_SECONDS: '', FRAMED_BY: '' };
+  assert.equal(readSettings(empty), usual);
+  assert.equal(readSettings({ PORT: '81', ORDER_SECONDS: '60', DATABASE_URL: 'postgres://db/tickets' }), {
+    ...usual,
+    port: 81,
+    orderSeconds: 60,
+    database: 'postgres://db/tickets',
+  });
+});
+
+test('a setting that is no such number is refused by its name', () => {
+  for (const PORT of ['http', '-1', '65536', '80.5', '0x50']) assert.throws(() => readSettings({ PORT }), /^PORT/);
+  for (const ORDER_SECONDS of ['15m', '0', '-900', '1e9', 'NaN']) {
+    assert.throws(() => readSettings({ ORDER_SECONDS }), /^ORDER_SECONDS/);
+  }
+});
+
+test.run();
