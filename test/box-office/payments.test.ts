@@ -52,6 +52,58 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is(response.headers.get('location'), BUYER.returnUrl);
   });
 
+  test('the page runs no script, is kept nowhere, and tells the shop nothing of its address', async () => {
+    const { client } = shop();
+    const { payment } = (await client.checkout((await filled()).id)).payload;
+    const { headers } = await fetch(String(payment.url));
+    assert.match(headers.get('content-type') ?? '', /^text\/html; charset=utf-8$/);
+    assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
+    assert.is(headers.get('cache-control'), 'no-store');
+    assert.is(headers.get('referrer-policy'), 'no-referrer');
+  });
+
+  test('the page of a payment that has ended says so, and leads back to the very address of the shop', async () => {
+    const { client } = shop();
+    const returnUrl = `https://shop.example/?a=1&lt=2&b='onclick='`;
+    const { id } = await filled();
+    const { payment } = (await client.call('checkout', { path: { orderId: id }, body: { ...BUYER, returnUrl } }))
+      .payload;
+    const response = await press(payment.url, 'pay');
+    assert.is(response.headers.get('location'), returnUrl);
+    const html = await (await fetch(String(payment.url))).text();
+    assert.match(html, 'Платёж уже проведён');
+    assert.not.match(html, /<form/);
+    assert.match(html, 'href="https://shop.example/?a=1&amp;lt=2&amp;b=&#39;onclick=&#39;"');
+  });
+
+  test('page and mail write money with both digits of its kopecks, or with none', async () => {
+    const { box, client } = shop();
+    const performance = box.performances(box.data.shows['Снежная королева'] ?? 0)[5]?.id ?? '';
+    const id = await client.order();
+    for (const [group, tariffId] of [
+      ['g15-1', 1],
+      ['g15-2', 2],
+    ] as const) {
+      const [seat = ''] = await deal(shop(), performance, group);
+      await client.add(id, seat, performance, { tariffId });
+    }
+    const { order, payment } = (await client.checkout(id)).payload;
+    assert.equal(
+      order.tickets.map(({ price }) => price),
+      [800, 959.2],
+    );
+    const plain = (text = '') => text.replace(/\s/g, ' ');
+    assert.match(plain(await (await fetch(String(payment.url))).text()), 'Оплата 1 759,20 ₽');
+    await press(payment.url, 'pay');
+    const lines = (await box.outbox(id))?.body.split('\n').map(plain);
+    assert.equal(lines?.slice(1), [
+      `Заказ № ${order.number}`,
+      `${order.tickets[0]?.name}: 800 ₽`,
+      `${order.tickets[1]?.name}: 959,20 ₽`,
+      'Итого: 1 759,20 ₽',
+    ]);
+  });
+
   test('a button that the page does not have ends nothing', async () => {
     const { client } = shop();
     const { id } = await filled();

@@ -12,6 +12,12 @@ export const DEFAULT_TARIFF = String(TARIFFS[0].id);
 /** Kopecks as the API says money: roubles with at most two decimals. */
 export const roubles = (kopecks: number): number => kopecks / 100;
 
+const WHOLE = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0 });
+const EXACT = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB' });
+
+/** Money as buyers read it: kopecks with both digits, or none. @param amount roubles */
+export const moneyText = (amount: number): string => (Number.isInteger(amount) ? WHOLE : EXACT).format(amount);
+
 /** The usual prices of a group: adults in full, schools 80 %, concessions 90 %. @param full roubles */
 const reduced = (full: number): PriceGroup['prices'] => ({
   1: Math.round(full * 100),

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { roubles } from '../catalogue/prices';
+import { moneyText, roubles } from '../catalogue/prices';
 import { readPayment } from '../orders/payments';
 import type { PaymentRow } from '../orders/rows';
 import { type Outcome, settle } from '../orders/settle';
 import { missing } from '../refusal';
 import type { World } from '../world';
 import { escapeHtml, page } from './page';
-
-const money = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0 });
 
 const BUTTONS: Record<Outcome, string> = {
   pay: 'Оплатить',
@@ -25,7 +23,7 @@ const ENDED: Record<PaymentRow['status'], string> = {
 };
 
 function paymentPage({ id, status, amount, return_url }: PaymentRow): string {
-  const title = `Оплата ${money.format(roubles(amount))}`;
+  const title = `Оплата ${moneyText(roubles(amount))}`;
   if (status !== 'pending') {
     return page(title, `<p>${ENDED[status]}</p><p><a href="${escapeHtml(return_url)}">Вернуться в магазин</a></p>`);
   }

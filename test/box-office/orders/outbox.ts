@@ -1,3 +1,4 @@
+import { moneyText } from '../catalogue/prices';
 import type { Query } from '../database/types';
 import { stamp } from '../world';
 import { readOrder } from './readOrder';
@@ -12,8 +13,8 @@ export async function writeMail(query: Query, orderId: string, now: number): Pro
   const lines = [
     `${buyer?.buyer_name ?? ''}, спасибо за покупку.`,
     `Заказ № ${number}`,
-    ...tickets.map(({ name, price }) => `${name}: ${price} ₽`),
-    `Итого: ${amount} ₽`,
+    ...tickets.map(({ name, price }) => `${name}: ${moneyText(price ?? 0)}`),
+    `Итого: ${moneyText(amount)}`,
   ];
   await query(
     `insert into outbox (order_id, recipient, body, created_at) values ($1, $2, $3, $4::timestamptz)
