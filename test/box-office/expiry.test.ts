@@ -28,6 +28,15 @@ onEveryDatabase('expiry', (test, shop) => {
     assert.ok((await box.freeSeats(performance(shop())))['g12-4']?.includes(seat));
   });
 
+  test('availability alone lets go of it: who looks at the hall sees its seat free', async () => {
+    const { box } = shop();
+    const { seat } = await held();
+    const isFree = async () => (await box.freeSeats(performance(shop())))['g12-4']?.includes(seat);
+    assert.not.ok(await isFree());
+    box.advance(901);
+    assert.ok(await isFree());
+  });
+
   test('adding more tickets does not prolong the time', async () => {
     const { box, client } = shop();
     const { id } = await held();

@@ -143,13 +143,24 @@ test('test controls cannot be reached from outside', async () => {
 });
 
 test('a picture is drawn for every show and season ticket', async () => {
-  const response = await fetch(`${box.url}/season_tickets`);
-  const { payload } = (await response.json()) as { payload: { seasonTickets: { imageUrl: string }[] } };
-  for (const { imageUrl } of payload.seasonTickets.slice(0, 3)) {
-    const picture = await fetch(imageUrl);
-    assert.is(picture.status, 200);
-    assert.match(picture.headers.get('content-type') ?? '', /^image\/svg/);
+  interface Payload {
+    show: { imageUrl: string };
+    seasonTickets: { imageUrl: string }[];
   }
+  const payload = async (path: string): Promise<Payload> => (await (await fetch(box.url + path)).json()).payload;
+  const showIds = Object.values(box.data.shows);
+  const shows = await Promise.all(showIds.map(async (id) => (await payload(`/repertoire?showId=${id}`)).show));
+  const pictures = [...shows, ...(await payload('/season_tickets?perPage=50')).seasonTickets];
+  assert.is(pictures.length, 13 + 25);
+  const drawn = new Set<string>();
+  for (const { imageUrl } of pictures) {
+    const picture = await fetch(imageUrl);
+    assert.is(picture.status, 200, imageUrl);
+    assert.match(picture.headers.get('content-type') ?? '', /^image\/svg/);
+    assert.is(picture.headers.get('x-content-type-options'), 'nosniff');
+    drawn.add(await picture.text());
+  }
+  assert.is(drawn.size, pictures.length, 'each its own');
 });
 
 test.run();
