@@ -3,6 +3,7 @@ import { render } from 'react-dom';
 import { App } from './App';
 import { createApi } from './api/api';
 import { SEASON_TICKET, SHOW, warn } from './config';
+import { readAhead } from './hall/schema/drawing';
 import type { Run } from './host/mount';
 import { SUCCESS } from './host/start';
 import { matchRoute } from './routes';
@@ -11,6 +12,12 @@ import { createPopups } from './state/popups';
 import { createStores } from './state/stores';
 import { errorBadShow } from './texts';
 
+/**
+ * A hall that came before anything is drawn is read first, for so many ms: a frame in between costs a slow phone 50 ms, which the seats
+ * would wait for.
+ */
+const READ_MS = 200;
+
 /** Starts a widget: its requests leave at once, what they bring is drawn when `draw` is called. */
 export const run: Run = (host, box, options) => {
   const { clock, emit, report } = host;
@@ -18,13 +25,16 @@ export const run: Run = (host, box, options) => {
   const popups = createPopups(clock, options.maxPopups);
   const api = createApi({ ...host, options, popups });
   const stores = createStores({ host, options, api, popups });
-  const { mode, cart, checkout, show, seasonTicket, seasonTickets, enterArea } = stores;
+  const { mode, cart, checkout, show, seasonTicket, seasonTickets, hall, enterArea } = stores;
   const route = signal(matchRoute(''));
   const settled = signal(false);
   let lastMode = '';
   let lastPlace = '';
   let lastOrder = '';
   let isReady = false;
+  let isDrawn = false;
+  /** The drawing of a hall that came so early. */
+  let reading: Promise<unknown> | undefined;
 
   const world: World = {
     stores,
@@ -77,6 +87,9 @@ export const run: Run = (host, box, options) => {
       }
       lastOrder = news;
     }),
+    hall.plan.subscribe((plan) => {
+      if (plan && !isDrawn) reading = readAhead(plan);
+    }),
     // what the buyer does is of this visit, even if the stored order never comes
     cart.busy.subscribe((busy) => {
       if (busy) settled.value = true;
@@ -90,6 +103,15 @@ export const run: Run = (host, box, options) => {
     if (query.to && !said && page === 'checkoutSuccess') go(query.to, true);
   });
   return {
+    soon(draw) {
+      const once = (): void => {
+        if (!isDrawn) draw();
+        isDrawn = true;
+      };
+      if (!reading) return once();
+      reading.then(() => clock.after(0, once));
+      clock.after(READ_MS, once);
+    },
     draw() {
       // known before the first layout, which would be done twice
       world.width.value = box.offsetWidth;
@@ -97,6 +119,7 @@ export const run: Run = (host, box, options) => {
     },
     setMode: mode.set,
     dispose() {
+      isDrawn = true;
       for (const stop of stops) stop();
       api.dispose();
       render(null, box);

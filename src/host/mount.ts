@@ -10,6 +10,8 @@ import type { Host } from './types';
 
 /** A running widget. */
 export interface Running {
+  /** Says when it is time to draw. */
+  soon: (draw: () => void) => void;
   /** Draws; until then only requests are under way. */
   draw: () => void;
   /** The host page asks for another mode. */
@@ -41,7 +43,7 @@ const LIVE = /^(show|performance|season|mode)/;
  * What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. Drawn at once,
  * grey blocks would be seen for a frame and move what comes in their place.
  */
-const AHEAD_MS = 25;
+const AHEAD_MS = 40;
 
 /** So near the viewport it is drawn; farther away it rests. */
 const NEAR = '1000px';
@@ -83,7 +85,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
         running = run(host, box, options);
         let soon = (): void => {
           soon = () => {};
-          host.clock.after(AHEAD_MS, show);
+          host.clock.after(AHEAD_MS, () => running?.soon(show));
         };
         const observer = new IntersectionObserver(
           host.guard((entries: IntersectionObserverEntry[]) => {

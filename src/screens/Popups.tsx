@@ -8,6 +8,9 @@ import type { World } from './types';
 
 const ICONS = { success, info, warning, error };
 
+/** An empty layer is opened after so many ms. */
+const EMPTY_MS = 1000;
+
 /**
  * Messages and notifications (§9) above everything of the page, and the live region that speaks for the whole widget.
  * Stands first in its parent, because an open dialog borrows it.
@@ -20,7 +23,10 @@ export const Popups = ({ world }: { world: World }) => {
   // once it is painted: an open popover and a look at the layout would hold up the first seats
   useEffect(() => {
     const node = layer.current as HTMLElement;
-    raise(node.parentElement);
+    const lift = () => raise(node.parentElement);
+    // open before there is anything in it, or what comes would not be read out; that costs a frame, which the seats need first
+    if (!shown[0]) return world.after(EMPTY_MS, lift);
+    lift();
     if (!shown[1]) return;
     // a stack that would reach the main button, the last of several being in front, lets its oldest go (design.md, "Popup")
     const { top } = [...(node.getRootNode() as ShadowRoot).querySelectorAll('.bar,.main')]

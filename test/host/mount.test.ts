@@ -14,6 +14,7 @@ const run: Run = (host, box, options) => {
   log.push(`run ${host.location.url.value}`);
   const stop = host.location.url.subscribe((url) => log.push(url));
   return {
+    soon: (draw) => draw(),
     draw() {
       log.push('draw');
       box.append(options.brand);

@@ -7,7 +7,7 @@ import { bundle } from '../../build.mjs';
 /** Who may import whom (style.md, 'The house'): a room and what it may see besides itself. */
 const ARROWS: Record<string, string[]> = {
   index: ['run', 'host', 'api', 'styles'],
-  run: ['App', 'host', 'api', 'state', 'routes', 'config', 'texts'],
+  run: ['App', 'host', 'api', 'state', 'hall', 'routes', 'config', 'texts'],
   App: ['ErrorBoundary', 'screens', 'ui', 'routes'],
   ErrorBoundary: ['texts'],
   routes: [],

@@ -8,6 +8,41 @@ import { button, named, plain } from './reader';
 
 test.after.each(cleanup);
 
+test('popups: their layer is opened empty, so that what comes is read out, but not before the seats; the first one opens it at once', async () => {
+  const fake = fakeWorld();
+  const later: [ms: number, run: () => void][] = [];
+  let opened = 0;
+  HTMLElement.prototype.showPopover = () => {
+    opened += 1;
+  };
+  render(
+    <Popups
+      world={{
+        ...fake.world,
+        after(ms, run) {
+          later.push([ms, run]);
+          return () => later.splice(0);
+        },
+      }}
+    />,
+  );
+  await act(() => {});
+  assert.is(opened, 0);
+  assert.equal(
+    later.map(([ms]) => ms),
+    [1000],
+  );
+  later[0]?.[1]();
+  assert.is(opened, 1);
+  await act(() => {
+    fake.popups.value = [{ id: 1, kind: 'message', type: 'info', text: 'Готово', count: 1, action: undefined }];
+  });
+  await act(() => {});
+  assert.is(opened, 2);
+  assert.equal(later, [], 'the clock of the empty layer is stopped');
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+});
+
 test('popups: errors are alerts, a repeated text has a count, hover and focus hold, a button acts and closes (§9)', () => {
   const fake = fakeWorld();
   const acted: string[] = [];

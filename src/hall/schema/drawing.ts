@@ -14,8 +14,10 @@ const LARGE = 3000;
 /** A hall that was read: the seats found, and the layer of the decoration, on no page yet. */
 export type Drawing = readonly [found: DrawnSeat[], decor: SVGElement];
 
-/** Reads a schema and copies its decoration, in tasks of its own. @throws when there is nothing to show: the list sells */
-export const readSchema = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
+/** What was read ahead, by its text on its way: a drawing can be shown once. */
+const early = new WeakMap<object, Promise<Drawing>>();
+
+const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
   const parsed = await parseSchema(await schema);
   // no error for a log
   if (!parsed) throw 0;
@@ -23,6 +25,21 @@ export const readSchema = async ({ schema, seats }: HallPlan): Promise<Drawing> 
   bySchema.delete('');
   const decor = draw(document.createElement('p'), 'g', { class: 'decor' });
   return [await copySchema(parsed, decor, bySchema), decor];
+};
+
+/** Reads a schema before there is a map that it could be shown on, which will find it. @returns settles when it is read */
+export const readAhead = (plan: HallPlan): Promise<unknown> => {
+  const drawing = read(plan);
+  early.set(Object(plan.schema), drawing);
+  return drawing.catch(() => {});
+};
+
+/** Reads a schema and copies its decoration, in tasks of its own. @throws when there is nothing to show: the list sells */
+export const readSchema = (plan: HallPlan): Promise<Drawing> => {
+  const key = Object(plan.schema);
+  const drawing = early.get(key);
+  early.delete(key);
+  return drawing ?? read(plan);
 };
 
 /**

@@ -1,7 +1,7 @@
 import '../svgTransforms';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { layOut, readSchema } from '../../../src/hall/schema/drawing';
+import { layOut, readAhead, readSchema } from '../../../src/hall/schema/drawing';
 import { draw } from '../../../src/hall/svg';
 import type { HallPlan, Seat } from '../../../src/types';
 
@@ -18,6 +18,23 @@ test('a schema may still be on its way; what is none ends in a throw, so that th
     const failure = await read(text, [seat('1', 's1')]).catch((thrown) => ({ thrown }));
     assert.equal(failure, { thrown: 0 }, 'no error for a log');
   }
+});
+
+test('what was read ahead is shown once: a second map of the hall reads for itself', async () => {
+  const schema = Promise.resolve('<svg><circle id="s1" r="5"/></svg>');
+  const plan = { schema, seats: [seat('1', 's1')], sectors: [] };
+  await readAhead(plan);
+  const first = await readSchema(plan);
+  const second = await readSchema(plan);
+  assert.is(first[0].length, 1);
+  assert.is(second[0].length, 1);
+  assert.is.not(first[1], second[1]);
+  // its failure is told to the map alone
+  const none = { ...plan, schema: Promise.resolve('') };
+  await readAhead(none);
+  assert.is(await readSchema(none).catch((thrown) => thrown), 0);
+  // a hall without a drawing has nothing to read
+  await readAhead({ ...plan, schema: '' });
 });
 
 test('of two seats with one element the first is drawn there, and a seat without one nowhere', async () => {
