@@ -82,7 +82,9 @@ const KINDS: [RegExp, Kind][] = [
   // one that may stand in a path (quality.md, M7); `schemaId` is an element's and may be any text
   [/(^i|[^a]I)d\b/, safeId],
   [/rice|amount/, (roubles) => count(roubles, 100)],
-  [/Limit|Minutes|Count|Timeout|^page|total/, (value) => count(value)],
+  // a time that is over is no time without end
+  [/Timeout/, (value) => count(value.replace(/^-\d.*/, '0'))],
+  [/Limit|Minutes|Count|^page|total/, (value) => count(value)],
   [/At!|Till$/, (value) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && Date.parse(value) ? value : null)],
   [/^color/, (value) => (/^#[\da-f]{6}$/i.test(value) ? value : '')],
   [/^url/, (value) => webAddress(value)],

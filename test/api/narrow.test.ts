@@ -227,4 +227,17 @@ test('what drops an item is no error, whose stack would cost the browser 60 ms',
   }
 });
 
+test('a time left that is below zero is over, one that is no number is not known (§3)', () => {
+  for (const [payTillTimeout, kept] of [
+    [30, 30],
+    [0, 0],
+    [-5, 0],
+    ['-0.7', 0],
+    ['-', undefined],
+    [null, undefined],
+  ]) {
+    assert.is(one<Order>('order', { ...ORDER, payTillTimeout })?.payTillTimeout, kept, `${payTillTimeout}`);
+  }
+});
+
 test.run();
