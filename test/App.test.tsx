@@ -275,4 +275,20 @@ test('G1: disposing leaves an empty box', async () => {
   assert.is(box.childNodes.length, 0);
 });
 
+test('§3: where orders do not say how they stand, one that was paid before this visit is over', async () => {
+  left('', 'paid');
+  start('/show/12?');
+  await waitFor(() => assert.is(localStorage.getItem(KEY), null));
+  assert.is(where(), '/show/12?');
+});
+
+test('§3: where orders do not say how they stand, who comes back while the bank still thinks is not sent to the shop', async () => {
+  left('', 'pending');
+  const back = '/checkout-success?to=%2Fshow%2F12';
+  const box = start(back);
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Проверяем оплату'));
+  assert.is(where(), back);
+});
+
 test.run();

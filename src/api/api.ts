@@ -1,5 +1,5 @@
 import { SAFE_ID } from '../config';
-import type { HallPlan, Id, Offer, Order, Performance, SeasonTicket, Show, Venue } from '../types';
+import type { HallPlan, Id, Offer, Order, Payment, Performance, SeasonTicket, Show, Venue } from '../types';
 import { type ApiWorld, createClient } from './client';
 import { type Narrow, narrowTo, text } from './narrow';
 import { toQuery } from './query';
@@ -7,6 +7,14 @@ import type { Api } from './types';
 
 /** What is rarely needed of a call: no popup when it fails, a body, an idempotency key. */
 type Rest = [silent?: boolean | undefined, body?: object, key?: string];
+
+/** How an order stands while its payment does so. */
+const STANDS: Record<Payment['status'], string> = {
+  pending: 'awaiting_payment',
+  paid: 'paid',
+  failed: 'open',
+  cancelled: 'open',
+};
 
 const OFFER = ' ticketGroups tariffs ticketGroupToSeat';
 
@@ -70,7 +78,7 @@ export function createApi(world: ApiWorld): Api {
   };
 
   /** A call about an order; an answer that forgot the order is completed by reading it. */
-  const about = async <T extends { order: Order | null }>(
+  const about = async <T extends { order: Order | null; payment?: Payment | null }>(
     method: string,
     orderId: Id,
     path: string[],
@@ -78,7 +86,10 @@ export function createApi(world: ApiWorld): Api {
     ...rest: Rest
   ): Promise<T & { order: Order }> => {
     const found = await call<T>(method, ['orders', orderId, ...path], 'order payment', query, ...rest);
-    return { ...found, order: found.order ?? (await readOrder(orderId)) };
+    const order = found.order ?? (await readOrder(orderId));
+    // a box office need not say it of the order too (§3)
+    if (found.payment) order.status ||= STANDS[found.payment.status];
+    return { ...found, order };
   };
   const change = async (method: string, orderId: Id, path: string[], query?: object, silent?: boolean) =>
     (await about(method, orderId, ['tickets', ...path], query, silent)).order;

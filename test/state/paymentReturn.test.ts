@@ -168,4 +168,17 @@ test('a check of an old order leaves the new cart alone', async () => {
   assert.ok(browser.kept.has('order'));
 });
 
+test('an order that does not say how it stands stays as its payment left it when it is read again (§3)', async () => {
+  const silent = () => order(['1'], { status: '' });
+  const { cart, clock, said } = await returned({
+    order: async () => silent(),
+    checkPayment: async () => ({ order: { ...silent(), status: 'paid' }, payment: payment({ status: 'paid' }) }),
+  });
+  await cart.restore();
+  assert.is(cart.order.value.status, 'paid');
+  await clock.pass(901_000);
+  assert.equal(said(), [], 'nor does what was bought run out');
+  assert.is(cart.order.value.id, 'o1');
+});
+
 test.run();
