@@ -62,10 +62,10 @@ export function createCart(
   const addPlaces = (places: Place[], type: OrderType): Promise<unknown> =>
     run(places, '', async (step) => {
       lost.value = null;
-      if (order.value.status === 'paid') reset();
       // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
       const differs = (): boolean => (order.value.type ?? type) !== type;
       if ((isOther() || differs()) && (await read()) === null) return popups.error(problem.value);
+      if (order.value.status === 'paid') reset();
       if (order.value.tickets.length && differs()) {
         waiting = () => addPlaces(places, type);
         mixed.value = type;

@@ -120,4 +120,23 @@ test('no order is made beside a stored one that cannot be read', async () => {
   assert.equal(widget.stored(), { id: 'o7', payTill: null, type: 1 });
 });
 
+test('a stored order that turns out to be paid is left behind at the first tap (product.md §4)', async () => {
+  const slow = later<Order>();
+  let reads = 0;
+  const w = fakeWidget({
+    order: async () => (reads++ ? order(['1'], { status: 'paid', payTill: null }) : slow.promise),
+    createOrder: async () => order([], { id: 'o2' }),
+    addTicket: async (id, { seatId }) => {
+      if (id === 'o1') throw failure(409, 'OrderLockedException');
+      return order([seatId], { id });
+    },
+  });
+  w.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  w.cart.restore();
+  await w.show.load('s1');
+  await w.cart.add(w.show.sale, ['2']);
+  assert.is(w.cart.order.value.id, 'o2');
+  assert.equal(w.said(), []);
+});
+
 test.run();
