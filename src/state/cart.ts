@@ -83,8 +83,15 @@ export function createCart(
       // a repeat on the way may have met our own hold: the order knows
       if (taken.length) await read();
       for (const place of taken) {
-        const { seatId } = place;
-        if (order.value.tickets.some((ticket) => ticket.seatId === seatId)) continue;
+        const { seatId, performanceId, seasonTicketId } = place;
+        // the same seat on another date is another one
+        const its = seasonTicketId || performanceId;
+        if (
+          order.value.tickets.some(
+            (one) => one.seatId === seatId && (one.seasonTicketId || one.performanceId || its) === its,
+          )
+        )
+          continue;
         const sale = saleOf(sales, place);
         sale?.markTaken(seatId);
         popups.message(

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../src/types';
-import { failure, later, order, settle, showWidget, showWith, THREE } from './fakes';
+import { failure, later, order, settle, showWidget, showWith, THREE, ticket } from './fakes';
 
 test('PlaceAlreadyReservedException: the seat turns taken, the message names it, availability is asked again (§8)', async () => {
   const { cart, show, said, taken, api } = await showWidget({
@@ -112,6 +112,33 @@ test('nothing is offered instead of a seat of a date that is not shown any more'
   late.fail(failure(409, 'PlaceAlreadyReservedException'));
   await settle();
   assert.equal(seen, []);
+});
+
+test('the same seat of another date is told to be taken though the cart holds it for the first one (§8)', async () => {
+  const { cart, show, said } = await showWidget({
+    show: showWith(...THREE),
+    addTicket: async (_, { seatId, performanceId }) => {
+      if (performanceId === 'late') throw failure(409, 'PlaceAlreadyReservedException');
+      return order([seatId], { tickets: [ticket('2', { performanceId: 'first' })] });
+    },
+    order: async () => order([], { tickets: [ticket('2', { performanceId: 'first' })] }),
+  });
+  await cart.add(show.sale, ['2']);
+  await show.select('late');
+  await settle();
+  await cart.add(show.sale, ['2']);
+  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
+});
+
+test('a seat that our own repeated call took is ours too where a ticket does not say what it is for (api.md, Entities)', async () => {
+  const { cart, show, said } = await showWidget({
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+    order: async () => order([], { tickets: [ticket('1', { performanceId: '' })] }),
+  });
+  await cart.add(show.sale, ['1']);
+  assert.equal(said(), []);
 });
 
 test.run();
