@@ -36,6 +36,11 @@ export function createCheckout(
   let latest = 0;
   let fresh: boolean | string = true;
 
+  // an answer that was asked for before the cart changed knows less
+  cart.busy.subscribe(() => {
+    latest = clock.now();
+  });
+
   /** Checkout stores order and payment here and in the cart (§4). */
   const show = (found: Paying, since: number): void => {
     // an answer that comes after a later one's knows less
@@ -161,6 +166,8 @@ export function createCheckout(
         );
       };
       const error = await cart.run([], '', work, true);
+      // its own answer is the newest
+      latest = since;
       if (found) return done(found, since);
       if (error?.kind === 'unknown') {
         phase.value = 'unknown';

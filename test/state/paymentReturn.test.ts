@@ -1,7 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, fakeWidget, order, settle } from './fakes';
+import type { Order, Payment } from '../../src/types';
+import { failure, fakeWidget, later, order, settle } from './fakes';
 import { atForm, data, payment, returned, waiting } from './paying';
+
+type Paying = { order: Order; payment: Payment | null };
 
 test('after a payment page the order is found by its stored id and its payment asked for (product.md §4)', async () => {
   const { checkout, cart } = await returned({
@@ -179,6 +182,36 @@ test('an order that does not say how it stands stays as its payment left it when
   await clock.pass(901_000);
   assert.equal(said(), [], 'nor does what was bought run out');
   assert.is(cart.order.value.id, 'o1');
+});
+
+test('a late answer about an old payment undoes nothing that the buyer has done since (quality.md §4)', async () => {
+  const asked = later<Paying>();
+  const { cart, show, checkout, clock, browser } = fakeWidget({
+    order: async () => order(['1']),
+    addTicket: async () => order(['1', '2']),
+    checkPayment: () => asked.promise,
+  });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  cart.restore();
+  await show.load('s1');
+  await settle();
+  await clock.pass(100);
+  await cart.add(show.sale, ['2']);
+  asked.give({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
+  await settle();
+  assert.is(cart.order.value.tickets.length, 2);
+  assert.is(checkout.order.value, null, 'nor does it lead away from the seats');
+});
+
+test('what a checkout itself answers is the newest, however long it took', async () => {
+  const answer = later<Paying>();
+  const { cart, clock, checkout } = await atForm({ checkout: () => answer.promise });
+  const sending = checkout.submit(data);
+  await clock.pass(5000);
+  answer.give({ order: waiting(), payment: payment() });
+  await sending;
+  assert.is(cart.order.value.status, 'awaiting_payment');
+  assert.is(checkout.payment.value?.status, 'pending');
 });
 
 test.run();
