@@ -50,7 +50,7 @@ export function createCheckout(
     if (found.order.id === cart.knownId()) cart.accept(found.order, since);
     order.value = found.order;
     payment.value = found.payment;
-    const news = found.payment && options.api + found.payment.id + found.payment.status;
+    const news = found.payment && options.api + found.order.id + found.payment.id + found.payment.status;
     if (!news || told.has(news)) return;
     told.add(news);
     host.emit('payment', { ...found });

@@ -236,4 +236,26 @@ test('an answer that comes after a later one changes nothing (quality.md §4)', 
   );
 });
 
+test('a payment that has no id is told for each order (api.md, Entities)', async () => {
+  let orderId = 'no-id-1';
+  const w = await atForm({
+    createOrder: async () => order([], { id: orderId }),
+    addTicket: async (id, { seatId }) => order([seatId], { id }),
+    checkout: async (id) => ({
+      order: order(['1'], { id, status: 'paid' }),
+      payment: payment({ id: '', status: 'paid', url: '' }),
+    }),
+  });
+  await w.checkout.submit(data);
+  w.enterArea(1);
+  orderId = 'no-id-2';
+  await w.cart.add(w.show.sale, ['2']);
+  w.checkout.open();
+  await w.checkout.submit(data);
+  assert.equal(
+    w.events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.order as Order).id),
+    ['no-id-1', 'no-id-2'],
+  );
+});
+
 test.run();
