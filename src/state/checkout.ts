@@ -106,7 +106,7 @@ export function createCheckout(
       show(await api.checkPayment(id), since);
     } catch (error) {
       if ((error as { status: number }).status !== 404) return;
-      if (id === cart.knownId()) cart.reset();
+      if (id === cart.knownId()) cart.reset(id);
       order.value = payment.value = null;
     }
   };

@@ -258,4 +258,15 @@ test('a payment that has no id is told for each order (api.md, Entities)', async
   );
 });
 
+test('404 on a payment check resets the stored order too, where it could not be read (§8)', async () => {
+  const { checkout, stored } = await returned({
+    order: async () => {
+      throw failure(503);
+    },
+  });
+  assert.ok(stored());
+  await checkout.checkNow();
+  assert.is(stored(), null);
+});
+
 test.run();
