@@ -291,4 +291,28 @@ test('§3: where orders do not say how they stand, who comes back while the bank
   assert.is(where(), back);
 });
 
+test('product.md §4: who went on from the screen of a payment comes back to it by the way to pay', async () => {
+  left('awaiting_payment', 'pending');
+  const sold = { ticketGroups: [{ id: 'g', minPrice: 1, billing: [] }], tariffs: [], ticketGroupToSeat: { g: ['1'] } };
+  more.push(
+    [
+      /season_tickets\/7/,
+      { seasonTicket: { id: 7, name: 'Классика' }, performances: [], shows: [], venue: { id: 'v1' }, ...sold },
+    ],
+    [/constructive/, { seats: [{ id: '1', name: 'Место 1' }], sectors: [] }],
+  );
+  // a box office that says nothing of the payment but the order
+  more.unshift([/payment\/check$/, more[1]?.[1]]);
+  const box = start('/season-tickets?');
+  running?.draw();
+  await waitFor(() => assert.is(where(), '/checkout-success'));
+  place.host.location.go('/season-tickets/7');
+  for (const name of ['1\u00a0билет', 'Оформить']) {
+    const found = () => [...box.querySelectorAll('button')].find((each) => each.textContent?.includes(name));
+    await waitFor(() => assert.ok(found()));
+    found()?.click();
+  }
+  await waitFor(() => assert.is(where(), '/checkout-success'));
+});
+
 test.run();

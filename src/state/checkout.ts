@@ -135,7 +135,11 @@ export function createCheckout(
     } else if (url && options.payment !== 'host') {
       phase.value = 'paying';
       host.leave(url);
-    } else follow();
+    } else {
+      // known as it is, it would lead nowhere
+      order.value = null;
+      follow();
+    }
   };
 
   return {
