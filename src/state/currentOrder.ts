@@ -48,6 +48,7 @@ export function createCurrentOrder(
   const problem = signal('');
   let turn = 0;
   let readAgain = false;
+  let newest = 0;
 
   /** Asks anew what is free in what is on the screen. */
   const refresh = (): void => {
@@ -126,7 +127,7 @@ export function createCurrentOrder(
     });
     const found = await api.order(id).catch((error: ApiError) => error);
     stop();
-    if (mine !== turn) return null;
+    if (mine !== turn || since < newest) return null;
     // another tab has moved on meanwhile
     if (knownId() !== id) return read();
     if ('kind' in found && found.status !== 404) {
@@ -139,6 +140,7 @@ export function createCurrentOrder(
       reset(id);
       return false;
     }
+    newest = since;
     accept(found, since);
     return true;
   };

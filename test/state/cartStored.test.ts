@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../src/types';
-import { failure, fakeWidget, later, order, showWidget } from './fakes';
+import { failure, fakeWidget, later, order, settle, showWidget } from './fakes';
+import { atForm, data, payment, waiting } from './paying';
 
 test('a fetch that fails otherwise keeps the cart and says why in place (A5)', async () => {
   for (const status of [0, 500, 502, 503, 429, 409, 422]) {
@@ -137,6 +138,22 @@ test('a stored order that turns out to be paid is left behind at the first tap (
   await w.cart.add(w.show.sale, ['2']);
   assert.is(w.cart.order.value.id, 'o2');
   assert.equal(w.said(), []);
+});
+
+test('of two readings of the order the one that was asked last counts, whichever comes last (quality.md §4)', async () => {
+  const slow = later<Order>();
+  const w = await atForm(
+    { checkout: async () => ({ order: waiting(), payment: payment() }) },
+    { options: { payment: 'host' } },
+  );
+  let reads = 0;
+  w.api.order = async () => (reads++ ? order(['1'], { status: 'paid', payTill: null }) : slow.promise);
+  await w.checkout.submit(data);
+  await w.clock.pass(2100);
+  assert.is(w.cart.order.value.status, 'paid');
+  slow.give(waiting());
+  await settle();
+  assert.is(w.cart.order.value.status, 'paid');
 });
 
 test.run();
