@@ -103,9 +103,11 @@ export function createCurrentOrder(
     countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
     if (!busy.value) return;
     if (id) store(storage, next);
-    for (const ticket of added) host.emit('ticket-add', { ticket });
+    // what an order brought along was added long ago
+    const told = old === id ? added : [];
+    for (const ticket of told) host.emit('ticket-add', { ticket });
     tellGone(removed);
-    if (added[0]) popups.say(texts.seatAdded(nameOf(added[0]), sumOf(next)));
+    if (told[0]) popups.say(texts.seatAdded(nameOf(told[0]), sumOf(next)));
   };
   const reset = (id = order.value.id): void => {
     if (id === storedId(storage)) {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Order } from '../../src/types';
+import type { Order, Ticket } from '../../src/types';
 import { failure, fakeWidget, later, lostConnection, order, settle, showWidget, ticket } from './fakes';
 
 test('an order is empty when it has no id (§4)', () => {
@@ -161,6 +161,20 @@ test('a failure that is none of the box office’s is reported, not swallowed', 
   await cart.add(show.sale, ['1']);
   assert.is((reports[0] as Error).message, 'a bug');
   assert.is(cart.busy.value, null);
+});
+
+test('what an order of an earlier visit brings along when a seat is added to it is no event (product.md §2)', async () => {
+  const { cart, show, browser, events, popups } = await showWidget({
+    order: async () => order(['1', '3']),
+    addTicket: async () => order(['1', '3', '2']),
+  });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await cart.add(show.sale, ['2']);
+  assert.equal(
+    events.map(({ type, detail }) => [type, (detail.ticket as Ticket).seatId]),
+    [['ticket-add', '2']],
+  );
+  assert.match(popups.spoken.value, /^Ряд 1, место 2 в корзине/);
 });
 
 test.run();
