@@ -25,6 +25,7 @@ export function createLoader<Answer>({
   const found = signal<Answer | null>(null);
   let turn = 0;
   let again = (): void => {};
+  let due = 0;
 
   const fetch: Loader<Answer>['load'] = async (ask, take, quiet) => {
     const mine = ++turn;
@@ -39,6 +40,7 @@ export function createLoader<Answer>({
       const { kind, status, wait, crowd } = error as ApiError;
       if (!kind) report(error);
       state.value = status === 404 ? 'missing' : crowd ? 'crowded' : 'failed';
+      due = clock.now() + (wait || 0);
       again = () => {
         if (mine === turn && visible.value && online.value && state.peek() !== 'missing') fetch(ask, take);
       };
@@ -51,7 +53,8 @@ export function createLoader<Answer>({
     found.value = null;
   };
   effect(() => {
-    if (visible.value && online.value) again();
+    // who changes tabs asks no earlier than the box office said
+    if (visible.value && online.value && clock.now() >= due) again();
   });
   return {
     state,

@@ -255,4 +255,39 @@ test('the stored performance is asked for anew when a show that failed comes at 
   assert.equal([...w.show.sale.offer.value.groupOfSeat.keys()], ['4']);
 });
 
+test('a screen that failed asks no earlier than the box office wants when its tab is looked at again (F3)', async () => {
+  for (const looked of ['visible', 'online'] as const) {
+    const w = fakeWidget({
+      show: async () => {
+        throw Object.assign(failure(429), { wait: 120_000, crowd: true });
+      },
+    });
+    await w.show.load('s1');
+    w.taken();
+    await w.clock.pass(1000);
+    w[looked].value = false;
+    w[looked].value = true;
+    await settle();
+    assert.equal(w.taken(), [], looked);
+    await w.clock.pass(120_000);
+    assert.equal(w.taken(), ['show s1'], looked);
+  }
+});
+
+test('what failed while its tab was hidden is asked for as soon as it is seen, once the time is over (F3, F6)', async () => {
+  const { show, clock, visible, taken } = fakeWidget({
+    show: async () => {
+      throw Object.assign(failure(503), { wait: 120_000 });
+    },
+  });
+  await show.load('s1');
+  visible.value = false;
+  taken();
+  await clock.pass(130_000);
+  assert.equal(taken(), []);
+  visible.value = true;
+  await settle();
+  assert.equal(taken(), ['show s1']);
+});
+
 test.run();
