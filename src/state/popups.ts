@@ -32,7 +32,8 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, max: number): 
   const show = (kind: Popup['kind'], type: PopupType, text: string, action?: Popup['action']): void => {
     // nothing is shown if all texts of a failure are empty (§8)
     if (!text) return;
-    const same = popups.value.find((popup) => popup.kind === kind && popup.text === text);
+    // two buttons are for two things
+    const same = action ? undefined : popups.value.find((popup) => popup.kind === kind && popup.text === text);
     const popup: Popup = { id: same?.id ?? ++last, kind, type, text, count: (same?.count ?? 0) + 1, action };
     popups.value = same ? popups.value.map((each) => (each === same ? popup : each)) : [...popups.value, popup];
     // one that is held has no clock until it is left

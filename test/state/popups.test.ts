@@ -126,4 +126,10 @@ test('nothing is shown of an empty text (§8)', () => {
   assert.equal(shown(), []);
 });
 
+test('two popups of the same text whose buttons do two things are two (product.md §7, §8a)', () => {
+  const { message, shown } = build();
+  for (const label of ['1', '2']) message('Место 1 убрано', 'info', { label, run: () => {} });
+  assert.equal(shown(), ['Место 1 убрано×1', 'Место 1 убрано×1']);
+});
+
 test.run();
