@@ -315,4 +315,28 @@ test('product.md §4: who went on from the screen of a payment comes back to it 
   await waitFor(() => assert.is(where(), '/checkout-success'));
 });
 
+test('product.md §4: a show that failed is asked for again with the performance of its address, not with that of the show before', async () => {
+  const one = (id: string) => ({ id, startAt: '2026-12-10T19:00:00+03:00', venueId: 'v1' });
+  const known = (show: number, name: string, ...ids: string[]): [RegExp, unknown][] => [
+    [new RegExp(`showId=${show}`), { show: { id: show, name }, venues: [{ id: 'v1' }], performances: ids.map(one) }],
+    ...ids.map((id): [RegExp, unknown] => [
+      new RegExp(`repertoire/${id}`),
+      { performance: one(id), ticketGroups: [], tariffs: [], ticketGroupToSeat: {} },
+    ]),
+  ];
+  more = known(12, 'Чайка', '5');
+  const box = start('/show/12?performance=5');
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
+  down = true;
+  place.host.location.go('/show/13?performance=77');
+  await waitFor(() => assert.match(box.textContent ?? '', 'Не удалось загрузить событие'));
+  down = false;
+  more = known(13, 'Гроза', '70', '77');
+  asked = [];
+  box.querySelector<HTMLElement>('.state .quiet')?.click();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Гроза'));
+  assert.equal(asked.slice(0, 2), ['/repertoire?showId=13', '/repertoire/77']);
+});
+
 test.run();

@@ -61,6 +61,13 @@ export function createShow(
     const next = find(id);
     if (next) await open(next);
   };
+  const reset = (): void => {
+    page.reset();
+    seats.reset();
+    shown = '';
+    performance.value = null;
+    sale.show('');
+  };
   return {
     state: page.state,
     show: computed(() => page.found.value?.show ?? null),
@@ -72,6 +79,7 @@ export function createShow(
     select,
     async load(showId, performanceId = '') {
       if (showId === shown && page.state.value === 'ready') return select(performanceId || `${performance.value?.id}`);
+      if (showId !== shown) reset();
       shown = showId;
       const loading = page.load(
         () => api.show(showId),
@@ -91,12 +99,6 @@ export function createShow(
       // asked again after a failure, its seats are asked again too
       early = undefined;
     },
-    reset() {
-      page.reset();
-      seats.reset();
-      shown = '';
-      performance.value = null;
-      sale.show('');
-    },
+    reset,
   };
 }

@@ -284,4 +284,16 @@ test('a list of 5,000 performances is sorted and shown', async () => {
   assert.is(show.performance.value?.id, 'p4999');
 });
 
+test('nothing of one show is sold while another one loads (§2)', async () => {
+  const { show, api } = fakeWidget();
+  await show.load('s1');
+  await settle();
+  assert.is(show.sale.id.value, 'p1');
+  api.show = () => later<never>().promise;
+  show.load('s2');
+  assert.is(show.sale.id.value, '');
+  assert.is(show.performance.value, null);
+  assert.is(show.sale.state.value, 'loading');
+});
+
 test.run();
