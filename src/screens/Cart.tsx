@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { byId, nameById } from '../byId';
 import { dotted, money } from '../format';
-import { countOf } from '../state/order';
+import { costOf, countOf } from '../state/order';
 import { saleOf } from '../state/sale';
 import type { Sale } from '../state/types';
 import {
@@ -45,7 +45,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   const [asks, setAsks] = useState(false);
   const order = cart.order.value;
   const plan = world.stores.hall.plan.value;
-  const { ticketGroups, tariffs } = sale.offer.value;
+  const { ticketGroups, tariffs, groupOfSeat } = sale.offer.value;
   const [first] = order.tickets;
   // a cart outlives the date on the screen
   const here = order.tickets.every((each) => saleOf([sale], each));
@@ -55,7 +55,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
   const common = order.tickets.every((each) => each.tariffId === first?.tariffId);
   // another date may call its own price groups alike
   const priceAt = (ticket: Ticket, tariff: Id) =>
-    byId(saleOf([sale], ticket) && ticketGroups, ticket.ticketGroupId)?.billing.find(
+    byId(saleOf([sale], ticket) && ticketGroups, ticket.ticketGroupId || groupOfSeat.get(ticket.seatId))?.billing.find(
       ({ tariffId }) => tariffId === tariff,
     )?.price;
   // a price may have one tariff alone
@@ -75,8 +75,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
           const price = priceAt(ticket, id);
           return price === undefined ? [] : [[id, `${name}, ${money(price)}`]];
         })}
-        // a box office need not say it (§3)
-        price={ticket.price || priceAt(ticket, ticket.tariffId) || 0}
+        price={costOf(ticket.price || priceAt(ticket, ticket.tariffId), order)}
         cart={cart}
       />
     );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { nameById } from '../byId';
 import { dotted, money, placeOf, sentence, when } from '../format';
-import { isLocked } from '../state/order';
+import { costOf, isLocked } from '../state/order';
 import {
   checkoutPay,
   errorLoadOrder,
@@ -100,7 +100,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
               <small key={each.id}>
                 <span class="row">
                   <span class="grow">{each.name}</span>
-                  {money(each.price)}
+                  {costOf(each.price || undefined, order)}
                 </span>
                 <span class="soft">
                   {dotted(nameById(own?.tariffs, each.tariffId), !event && own && eventLine(own))}

@@ -2,7 +2,7 @@ import { SEASON_TICKET, SHOW, safeId } from '../config';
 import { listed, money } from '../format';
 import type { HostStorage } from '../host/types';
 import { seasonTicketsCount, tickets } from '../texts';
-import type { Id, Order, Ticket } from '../types';
+import type { Id, Kopecks, Order, Ticket } from '../types';
 import type { Place, Sale } from './types';
 
 /** An order is empty when it has no id (§4). */
@@ -30,6 +30,10 @@ export const countOf = ({ type, tickets: all }: Order): string =>
 
 /** @returns '2 билета, 7 000 ₽' */
 export const sumOf = (order: Order): string => listed(countOf(order), money(order.amount));
+
+/** @returns what a ticket costs; '' where nobody says it, which a box office need not (§3), of one in an order that costs something */
+export const costOf = (price: Kopecks | undefined, { amount }: Order): string =>
+  price === undefined && amount ? '' : money(price ?? 0);
 
 export const placeOf = (sale: Sale, seatId: Id, id = sale.id.value): Place => ({
   seatId,

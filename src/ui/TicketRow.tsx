@@ -1,5 +1,4 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { money } from '../format';
 import { cartClash, cartRemove, cartTariff } from '../texts';
 import type { Id, Ticket } from '../types';
 import { Icon } from './Icon';
@@ -14,8 +13,8 @@ interface Props {
   /** Another ticket is for the same time. */
   clash: boolean;
   color: string | undefined;
-  /** In kopecks. */
-  price: number;
+  /** '3 500 ₽', or nothing where nobody knows it. */
+  price: string;
   /** Tariffs with their prices; a choice only where there are two. */
   tariffs: [id: Id, text: string][];
   cart: {
@@ -37,7 +36,7 @@ export const TicketRow = ({ ticket, name, note, clash, color, price, tariffs, ca
         <small class="soft">{note}</small>
         {clash && <small class="under5">{cartClash}</small>}
       </div>
-      <b>{money(price)}</b>
+      <b>{price}</b>
       {busy ? (
         <i class="spin" />
       ) : (

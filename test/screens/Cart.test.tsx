@@ -8,6 +8,9 @@ import { button, cart, choose, named, plain } from './reader';
 
 test.after.each(cleanup);
 
+/** What each ticket is said to cost. */
+const prices = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector(':scope > b')));
+
 test('the cart lists seats, sectors, prices, the total and the time left (product.md §6)', () => {
   const fake = cart();
   assert.equal(
@@ -32,7 +35,6 @@ test('options of a tariff carry their price', () => {
 });
 
 test('§3: a ticket that does not say its price costs what its tariff does', () => {
-  const prices = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector(':scope > b')));
   cart((fake) => {
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
   });
@@ -202,6 +204,41 @@ test('a ticket of another date is not offered the tariffs of the date on the scr
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, performanceId: 'other' })) };
   });
   assert.is(document.querySelectorAll('select').length, 0);
+});
+
+test('§3: a ticket that says neither its price nor its price group costs what its seat does', () => {
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0, ticketGroupId: '' })) };
+    const groupOfSeat = new Map(order.tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId]));
+    fake.offer.value = { ...fake.offer.value, groupOfSeat };
+  });
+  assert.equal(prices(), ['3 500 ₽', '2 800 ₽']);
+});
+
+test('§3: a ticket whose price nobody says is not said to cost nothing, one that costs nothing is', () => {
+  const unsaid = order.tickets.map((each) => ({ ...each, price: 0, ticketGroupId: '' }));
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: unsaid };
+    fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+  });
+  assert.equal(prices(), ['', '']);
+  cleanup();
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: unsaid, amount: 0 };
+    fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+  });
+  assert.equal(prices(), ['0 ₽', '0 ₽']);
+  cleanup();
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
+    const free = (price: number, tariffId: string) => (tariffId === '2' ? 0 : price);
+    const ticketGroups = fake.offer.value.ticketGroups.map((group) => ({
+      ...group,
+      billing: group.billing.map(({ tariffId, price }) => ({ tariffId, price: free(price, tariffId) })),
+    }));
+    fake.offer.value = { ...fake.offer.value, ticketGroups };
+  });
+  assert.equal(prices(), ['3 500 ₽', '0 ₽'], 'by its tariff');
 });
 
 test.run();

@@ -235,4 +235,14 @@ test('an order whose amount could not be read is not said to be paid, nor one th
   }
 });
 
+test('§3: a ticket that was bought and says no price is not said to have cost nothing, a free one is', () => {
+  const stub = () => plain(document.querySelector('.stub'));
+  success('paid', { tickets: tickets({ price: 0 }) });
+  assert.not.match(stub(), /место [67]\s*0 ₽/);
+  assert.match(stub(), /6 300 ₽/);
+  cleanup();
+  success(null, { tickets: tickets({ price: 0 }), amount: 0 });
+  assert.match(stub(), /место 6\s*0 ₽.*место 7\s*0 ₽/);
+});
+
 test.run();

@@ -211,7 +211,7 @@ const row = (tariffs: [string, string][], busy = false) => {
       note="Партер"
       clash={false}
       color="red"
-      price={350_000}
+      price="3 500 ₽"
       tariffs={tariffs}
       cart={{
         busy: signal(busy ? { ticketId: 't1' } : null),
