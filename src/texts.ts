@@ -144,7 +144,9 @@ export const checkoutPaying = 'Открываем оплату…';
 export const checkoutToHost = 'Заказ передан. Завершите оплату на этой странице.';
 export const checkoutUnknown = 'Проверяем заказ… Не отправляйте форму ещё раз.';
 export const errorName = 'Напишите имя и фамилию';
-export const errorEmail = 'Укажите почту, на неё придут билеты';
+export const errorNoEmail = 'Укажите почту';
+/** Only where the order says that they do (product.md §6). */
+export const errorEmail = `${errorNoEmail}, на неё придут билеты`;
 export const errorEmailForm = 'Проверьте адрес: после @ нужен домен с точкой, например mail.ru';
 export const errorPhone = 'Укажите телефон';
 export const errorPhoneForm = 'Проверьте номер: нужно не меньше 10 цифр';

@@ -37,7 +37,7 @@ export const Checkout = ({ world, typed }: Props) => {
   const [, draw] = useState(0);
   const order = cart.order.value;
   const phase = checkout.phase.value;
-  const wrong = faults(typed);
+  const wrong = faults(typed, order.delivery === 'email');
   const names = Object.keys(wrong);
   const field = (name: string) => ({
     name,

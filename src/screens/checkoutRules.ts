@@ -7,6 +7,7 @@ import {
   errorEmail,
   errorEmailForm,
   errorName,
+  errorNoEmail,
   errorPhone,
   errorPhoneForm,
 } from '../texts';
@@ -20,17 +21,17 @@ type Rule = [name: string, type: string, right: RegExp, label: string, empty: st
 /** The agreement comes last; the form draws it itself. */
 export const RULES: Rule[] = [
   ['name', 'text', /\S/, checkoutName, errorName],
-  ['email', 'email', /^\s*[^@\s]+@[^@\s]+\.[^@\s.]+\s*$/, checkoutEmail, errorEmail, errorEmailForm],
+  ['email', 'email', /^\s*[^@\s]+@[^@\s]+\.[^@\s.]+\s*$/, checkoutEmail, errorNoEmail, errorEmailForm],
   ['tel', 'tel', /(\d\D*){10}/, checkoutPhone, errorPhone, errorPhoneForm, checkoutPhoneHint],
   ['agreement', '', /./, '', errorAgree],
 ];
 
-/** @returns what is wrong, by the field's name; no key for a field that is right */
-export const faults = (typed: Typed): Typed => {
+/** @param mailed the tickets come by e-mail @returns what is wrong, by the field's name; no key for a field that is right */
+export const faults = (typed: Typed, mailed?: boolean): Typed => {
   const found: Typed = {};
   for (const [name, , right, , empty, wrong = empty] of RULES) {
     const value = typed[name] ?? '';
-    if (!right.test(value)) found[name] = value.trim() ? wrong : empty;
+    if (!right.test(value)) found[name] = value.trim() ? wrong : mailed && name === 'email' ? errorEmail : empty;
   }
   return found;
 };

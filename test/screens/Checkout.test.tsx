@@ -152,4 +152,15 @@ test('the fields are said to be required, and an empty one is not wrong before t
   assert.is(named(fake, 'checkout.close').length, 1);
 });
 
+test('an empty e-mail says that the tickets come there only where the order says so (product.md §6)', async () => {
+  assert.is(faults({}, true).email, 'Укажите почту, на неё придут билеты');
+  assert.is(faults({}).email, 'Укажите почту');
+  const fake = checkout({ name: 'Анна' });
+  await act(() => {
+    fake.order.value = { ...fake.order.value, delivery: '' };
+  });
+  fireEvent.click(button('Перейти к оплате'));
+  assert.is(plain(document.getElementById('email-note')), 'Укажите почту');
+});
+
 test.run();
