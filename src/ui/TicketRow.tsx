@@ -19,7 +19,7 @@ interface Props {
   tariffs: [id: Id, text: string][];
   cart: {
     /** What is being changed. */
-    busy: ReadonlySignal<{ ticketId?: Id } | null>;
+    busy: ReadonlySignal<{ places: unknown[]; ticketId?: Id } | null>;
     changeTariff: (ticket: Ticket, tariffId: Id) => void;
     remove: (ticket: Ticket) => void;
   };
@@ -27,7 +27,9 @@ interface Props {
 
 /** One ticket of the cart. */
 export const TicketRow = ({ ticket, name, note, clash, color, price, tariffs, cart }: Props) => {
-  const busy = cart.busy.value?.ticketId === ticket.id;
+  const now = cart.busy.value;
+  // what is done to no single seat or ticket is done to all of them
+  const busy = now && (now.ticketId ? now.ticketId === ticket.id : !now.places[0]);
   return (
     <li class={busy ? 'ticket busy' : 'ticket'}>
       <i class="dot" style={{ '--c': color }} />

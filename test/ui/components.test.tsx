@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { CartStore } from '../../src/state/types';
 import type { Performance, TicketGroup } from '../../src/types';
 import { ask } from '../../src/ui/ask';
 import { chips } from '../../src/ui/chips';
@@ -192,7 +193,7 @@ test('there is no time left without a deadline', () => {
   assert.is(container.textContent, '');
 });
 
-const row = (tariffs: [string, string][], busy = false) => {
+const row = (tariffs: [string, string][], busy: CartStore['busy']['value'] = null) => {
   const done: string[] = [];
   render(
     <TicketRow
@@ -214,7 +215,7 @@ const row = (tariffs: [string, string][], busy = false) => {
       price="3 500 ₽"
       tariffs={tariffs}
       cart={{
-        busy: signal(busy ? { ticketId: 't1' } : null),
+        busy: signal(busy),
         changeTariff: ({ id }, tariffId) => done.push(`${id} ${tariffId}`),
         remove: ({ id }) => done.push(`${id} removed`),
       }}
@@ -237,7 +238,7 @@ test('a ticket has its price, a select of its tariffs, and a button that names t
 });
 
 test('there is no select where there is one tariff, and no button while the ticket is being changed', () => {
-  row([['1', 'Взрослый']], true);
+  row([['1', 'Взрослый']], { places: [], ticketId: 't1' });
   assert.is(screen.queryByRole('combobox'), null);
   assert.is(screen.queryByRole('button'), null);
 });
@@ -417,6 +418,27 @@ test('a question is a dialog of that name, and closing it is the answer no', () 
   fireEvent.click(screen.getByRole('button', { name: 'Оставить' }));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   assert.equal(answers, [true, false, false]);
+});
+
+test('all tickets are being changed while an operation names none of them, none while a seat is being taken (product.md §6)', () => {
+  const busy = (...now: Parameters<typeof row>[1][]) =>
+    now.map((each) => {
+      cleanup();
+      row([['1', 'Взрослый']], each);
+      return screen.getByRole('listitem').className;
+    });
+  const place = { seatId: '2', performanceId: '1' };
+  assert.equal(
+    busy(
+      null,
+      { places: [], ticketId: '' },
+      { places: [place], ticketId: '' },
+      { places: [], ticketId: 't2' },
+      { places: [], ticketId: 't1' },
+      { places: [place], ticketId: 't1' },
+    ),
+    ['ticket', 'ticket busy', 'ticket', 'ticket', 'ticket busy', 'ticket busy'],
+  );
 });
 
 test.run();
