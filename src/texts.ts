@@ -155,9 +155,10 @@ export const errorCheckout = 'Не получилось отправить за�
 
 /* Payment */
 export const paidTitle = 'Билеты куплены';
-export const paidText = (number: string) => `Заказ №\u00a0${number}. Билеты придут на почту, указанную при оформлении.`;
+export const paidNumber = (number: string) => `Заказ №\u00a0${number}`;
+export const paidText = (number: string) => `${paidNumber(number)}. Билеты придут на почту, указанную при оформлении.`;
 /** Where no e-mail is promised (product.md §6), the number is all that the buyer has. */
-export const paidKeep = (number: string) => `Заказ №\u00a0${number}. Сохраните этот номер: он понадобится на входе.`;
+export const paidKeep = (number: string) => `${paidNumber(number)}. Сохраните этот номер: он понадобится на входе.`;
 export const paidState = 'Оплачено';
 export const paidMore = 'Выбрать ещё билеты';
 export const paidAsk = 'Вопросы по заказу:';

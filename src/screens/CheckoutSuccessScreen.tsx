@@ -9,6 +9,7 @@ import {
   paidAsk,
   paidKeep,
   paidMore,
+  paidNumber,
   paidState,
   paidText,
   paidTitle,
@@ -37,7 +38,7 @@ import type { World } from './types';
 
 /** After checkout (§2: only with a checkout order): the state of the payment, the tickets, and the way on. */
 export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
-  const { cart, checkout, show, events: known } = world.stores;
+  const { cart, checkout, show, events: known, popups } = world.stores;
   const { options } = world;
   const order = checkout.order.value;
   const bought = order?.tickets ?? [];
@@ -81,6 +82,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
       {icon ? <Icon d={icon} tone={tone} /> : <i class="spin" />}
       <Title world={world} text={title}>
         <p class="soft">{text}</p>
+        {(checking || over) && <small class="soft">{paidNumber(number || order.id)}</small>}
       </Title>
       {paid || checking ? (
         <div class="stub">
@@ -146,7 +148,14 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
               {checkoutPay}
             </button>
           )}
-          <button type="button" class="quiet wide" onClick={checkout.checkNow}>
+          <button
+            type="button"
+            class="quiet wide"
+            onClick={() => {
+              popups.message(payCheck);
+              return checkout.checkNow();
+            }}
+          >
             {payCheckNow}
           </button>
         </>

@@ -245,4 +245,24 @@ test('§3: a ticket that was bought and says no price is not said to have cost n
   assert.match(stub(), /место 6\s*0 ₽.*место 7\s*0 ₽/);
 });
 
+test('an order whose payment is checked, or came too late, has its number in view (product.md §4)', () => {
+  for (const [payment, change, shown] of [
+    ['pending', {}, true],
+    ['cancelled', { status: 'expired' }, true],
+    ['failed', {}, false],
+  ] as const) {
+    success(payment, change);
+    assert.is(/Заказ № 104 582$/m.test(plain(document.querySelector('.title small'))), shown, payment);
+    cleanup();
+  }
+  success('pending', { number: '' });
+  assert.is(plain(document.querySelector('.title small')), `Заказ № ${order.id}`, 'what has no number has its id');
+});
+
+test('a check that the buyer asks for is said to be under way (quality.md X6)', () => {
+  const fake = success('pending');
+  fireEvent.click(button('Проверить сейчас'));
+  assert.equal(named(fake, 'message'), [['Проверяем оплату']]);
+});
+
 test.run();
