@@ -56,7 +56,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
     <div class="stack">
       <div class="heads">
         <Title world={world} text={seasonTitle}>
-          {state === 'ready' && <small class="soft">{seasonTicketsCount(total)}</small>}
+          <small class="soft">{state === 'ready' ? seasonTicketsCount(total) : '\u00a0'}</small>
         </Title>
         <label class="search">
           <span class="read">{seasonSearch}</span>

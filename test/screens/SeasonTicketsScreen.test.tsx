@@ -197,4 +197,11 @@ test('the list is loading, empty or failed, and says so (product.md §4)', () =>
   }
 });
 
+test('the count has its place before it is known, and nothing jumps (design.md, "Five ideas")', () => {
+  const fake = fakeWorld(2);
+  fake.state.value = 'loading';
+  render(<SeasonTicketsScreen world={fake.world} query={{}} />);
+  assert.is(document.querySelector('.title small')?.textContent, '\u00a0');
+});
+
 test.run();
