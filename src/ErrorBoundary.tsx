@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   render() {
     const { thumbnail, children } = this.props;
     return this.state.failed ? (
-      <div role="alert">
+      <div class="root S" role="alert">
         {thumbnail && <p>{errorBoundary}</p>}
         <button type="button" class="quiet" onClick={() => this.setState({ failed: false })}>
           {retry}

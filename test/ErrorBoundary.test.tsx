@@ -76,4 +76,9 @@ for (const [name, effect] of [
   });
 }
 
+test('what stands in place of a screen has the type of the widget (design.md, "Type")', async () => {
+  draw(true);
+  await waitFor(() => assert.is(screen.getByRole('alert').className, 'root S'));
+});
+
 test.run();

@@ -79,6 +79,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
       if (missing) {
         // what is there and bad was warned of as it was read
         if (!read(missing, missing)) warn(missing);
+        box.className = 'root';
         box.append(errorConfig(missing));
       } else {
         // requests first; the rest has time until they are answered, and each step a task of its own

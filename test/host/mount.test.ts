@@ -203,9 +203,10 @@ test('a widget that leaves before it was drawn takes its observer along', () => 
 });
 
 test('§2: a missing API address is readable in place and warned about once', async () => {
-  const { text } = put({ show: '12' });
+  const { element, text } = put({ show: '12' });
   assert.match(text(), 'api');
   assert.match(text(), 'Виджет не настроен');
+  assert.ok(element.shadowRoot?.querySelector('.root'), 'in the type of the widget');
   assert.is(warnings.length, 1);
   assert.equal(log, []);
 });
