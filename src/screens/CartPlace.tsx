@@ -92,7 +92,8 @@ export const CartPlace = ({ hall, ...props }: Props) => {
                   <Timer left={cart.secondsLeft} />
                 </span>
                 <b>{money(order.amount)}</b>
-                {cart.busy.value ? <i class="spin" /> : <Icon d={down} />}
+                {cart.busy.value && <i class="spin" />}
+                <Icon d={down} />
               </button>
             ) : (
               best(
