@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { money } from '../format';
 import type { HallHandle } from '../hall/types';
 import { countOf } from '../state/order';
-import { cartEmpty, cartEmptyText, cartTitle, hallPick, hallPickSector, offlineHint, retry } from '../texts';
+import { cartEmpty, cartEmptyText, cartTitle, hallPick, hallPickSector, offlineHint, retry, showSold } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { down, ticket } from '../ui/icons';
@@ -66,6 +66,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
       <Checkout world={world} typed={typed.current} />
     );
   const fold = () => setOpen(false);
+  const soldOut = sale.state.value === 'ready' && !sale.offer.value.groupOfSeat.size;
   return (
     <>
       {wide ? (
@@ -75,7 +76,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
           ) : (
             <>
               <h2>{cartTitle}</h2>
-              <Placeholder icon={ticket} title={cartEmpty} text={cartEmptyText}>
+              <Placeholder icon={ticket} title={cartEmpty} text={soldOut ? showSold : cartEmptyText}>
                 <div class="row">{best('')}</div>
               </Placeholder>
             </>

@@ -4,8 +4,9 @@ import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CartPlace } from '../../src/screens/CartPlace';
+import { EMPTY } from '../../src/state/order';
 import { type Fake, fakeWorld } from '../support/gallery/world';
-import { withCart } from './reader';
+import { plain, withCart } from './reader';
 
 test.after.each(cleanup);
 
@@ -25,6 +26,22 @@ test('the arrow of a busy bar stays for the style sheet to take away, once it ta
     });
     const icons = [...document.querySelectorAll('.bar > .spin, .bar > .icon')].map(({ classList }) => classList[0]);
     assert.equal(icons, busy ? ['spin', 'icon'] : ['icon']);
+    cleanup();
+  }
+});
+
+test('the empty panel beside a sold-out hall says so, and sends nobody to a free seat (product.md §4)', () => {
+  for (const [state, free, text] of [
+    ['ready', true, /Нажмите на свободное место/],
+    ['ready', false, /Все билеты проданы/],
+    ['loading', false, /Нажмите на свободное место/],
+  ] as const) {
+    place(1200, (fake) => {
+      fake.order.value = EMPTY;
+      fake.saleState.value = state;
+      if (!free) fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+    });
+    assert.match(plain(document.querySelector('.panel')), text);
     cleanup();
   }
 });
