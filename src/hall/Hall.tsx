@@ -55,7 +55,16 @@ export const Hall = (hall: HallProps) => {
     if (asList) return () => frame.current?.focus({ preventScroll: true });
   }, [asList]);
   const button = (label: string, icon: string, factor: number, disabled = false) => (
-    <button type="button" aria-label={label} disabled={disabled} onClick={() => map.current?.zoom(factor)}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => {
+        map.current?.zoom(factor);
+        // this button goes with what it does
+        if (!factor) frame.current?.focus({ preventScroll: true });
+      }}
+    >
       <Icon d={icon} />
     </button>
   );

@@ -241,6 +241,7 @@ export const createMap = (
     const list: SeatPoint[] = far ? parts : points;
     const accept = far ? (part: SeatPoint) => (part as Part).free > 0 : usable;
     if (/^[-+=0]$/.test(key)) zoom(key === '0' ? WHOLE : key === '-' ? 0.5 : 2);
+    else if (key === 'Escape' && cursor) point(undefined);
     else if (/^( |Enter)$/.test(key)) {
       if (cursor) take(cursor);
     } else if (/^(Arrow|Page|Home|End)/.test(key)) {

@@ -1,5 +1,5 @@
 import '../support/dom';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Hall } from '../../src/hall/Hall';
@@ -26,6 +26,22 @@ const given: HallProps = {
   onRetry: () => {},
   onShowAll: () => {},
   onReady: () => {},
+};
+
+/** A hall of two free seats, drawn and painted in a frame of some size. */
+const drawnHall = async () => {
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: { configurable: true, value: 300 },
+    clientHeight: { configurable: true, value: 300 },
+  });
+  const seats = ['1', '2'].map((id) => ({ id, schemaId: `s${id}`, name: `Ряд 1, место ${id}`, sectorId: '' }));
+  const circles = seats.map(({ schemaId }, at) => `<circle id="${schemaId}" cx="${50 + at * 800}" cy="450" r="9"/>`);
+  const schema = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900">${circles.join('')}</svg>`;
+  const group = { id: 'a', name: '', color: '', minPrice: 100, billing: [] };
+  const offer = { ticketGroups: [group], tariffs: [], groupOfSeat: new Map(seats.map(({ id }) => [id, 'a'])) };
+  const drawn = render(<Hall {...given} seats={seats} schema={schema} offer={offer} />);
+  await drawn.findByRole('button', { name: 'Приблизить' });
+  return drawn;
 };
 
 test('a hall that can only be a list says that it is ready once it is known what is free, and has no best seats', () => {
@@ -72,6 +88,32 @@ test('the list is at hand while the drawing is under way, and stays when there c
   cleanup();
   render(<Hall {...given} schema="" />);
   assert.not(screen.queryByRole('button', { name: 'На схеме' }), 'a venue without a drawing');
+});
+
+test('a button of the map at its limit keeps the keyboard, and one that goes gives it to the map (quality.md X7)', async () => {
+  const drawn = await drawnHall();
+  const out = drawn.getByRole('button', { name: 'Отдалить' });
+  assert.is(out.getAttribute('aria-disabled'), 'true');
+  out.focus();
+  assert.is(document.activeElement, out);
+  fireEvent.click(drawn.getByRole('button', { name: 'Приблизить' }));
+  const whole = await drawn.findByRole('button', { name: 'Вся схема' });
+  assert.is(out.getAttribute('aria-disabled'), 'false');
+  whole.focus();
+  fireEvent.click(whole);
+  assert.is(document.activeElement?.className, 'frame');
+});
+
+test('Escape puts the cursor of the map away, and is left to the page where there is none (WCAG 1.4.13)', async () => {
+  const { container } = await drawnHall();
+  const frame = container.querySelector('.frame') as HTMLElement;
+  const press = (key: string) => !fireEvent.keyDown(frame, { key });
+  assert.not(press('Escape'));
+  assert.ok(press('ArrowRight'));
+  await waitFor(() => assert.ok(container.querySelector('.note')));
+  assert.ok(press('Escape'));
+  await waitFor(() => assert.not(container.querySelector('.note')));
+  assert.not(press('Escape'));
 });
 
 test.run();
