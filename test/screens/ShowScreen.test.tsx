@@ -42,6 +42,27 @@ test('choosing a date leads to that performance, in the address too; the chosen 
   assert.equal(named(fake, 'show.select'), [['1']]);
 });
 
+test('what comes in place of grey blocks is no node of theirs, which the browser would take for one that has moved', async () => {
+  const { show: known, performances } = fakeWorld();
+  const fake = show((world) => {
+    world.state.value = world.saleState.value = 'loading';
+    world.show.value = null;
+    world.performances.value = [];
+  });
+  const grey = [...document.querySelectorAll('.bones')];
+  assert.is(grey.length, 3, 'title, dates, prices');
+  await act(() => {
+    fake.state.value = fake.saleState.value = 'ready';
+    fake.show.value = known.value;
+    fake.performances.value = performances.value;
+  });
+  assert.ok(document.querySelector('.title'));
+  assert.equal(
+    grey.filter((each) => each.isConnected),
+    [],
+  );
+});
+
 test('a show without performances says so (product.md §4)', () => {
   show((fake) => {
     fake.performances.value = [];
