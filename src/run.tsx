@@ -13,9 +13,12 @@ import { createStores } from './state/stores';
 import { errorBadShow } from './texts';
 
 /**
- * A hall that came before anything is drawn is read first, for so many ms: a frame in between costs a slow phone 50 ms, which the seats
- * would wait for.
+ * What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. Drawn at once,
+ * grey blocks would be seen for a frame and move what comes in their place.
  */
+const AHEAD_MS = 40;
+
+/** A hall that is there by then is read first, for so many ms: a frame in between costs a slow phone 50 ms, which its seats wait for. */
 const READ_MS = 200;
 
 /** Starts a widget: its requests leave at once, what they bring is drawn when `draw` is called. */
@@ -33,8 +36,6 @@ export const run: Run = (host, box, options) => {
   let lastOrder = '';
   let isReady = false;
   let isDrawn = false;
-  /** The drawing of a hall that came so early. */
-  let reading: Promise<unknown> | undefined;
 
   const world: World = {
     stores,
@@ -87,9 +88,6 @@ export const run: Run = (host, box, options) => {
       }
       lastOrder = news;
     }),
-    hall.plan.subscribe((plan) => {
-      if (plan && !isDrawn) reading = readAhead(plan);
-    }),
     // what the buyer does is of this visit, even if the stored order never comes
     cart.busy.subscribe((busy) => {
       if (busy) settled.value = true;
@@ -104,13 +102,21 @@ export const run: Run = (host, box, options) => {
   });
   return {
     soon(draw) {
+      let reading: Promise<unknown> | undefined;
       const once = (): void => {
         if (!isDrawn) draw();
         isDrawn = true;
       };
-      if (!reading) return once();
-      reading.then(() => clock.after(0, once));
-      clock.after(READ_MS, once);
+      stops.push(
+        hall.plan.subscribe((plan) => {
+          if (plan && !isDrawn) reading = readAhead(plan);
+        }),
+      );
+      clock.after(AHEAD_MS, () => {
+        if (!reading) return once();
+        reading.then(() => clock.after(0, once));
+        clock.after(READ_MS, once);
+      });
     },
     draw() {
       // known before the first layout, which would be done twice

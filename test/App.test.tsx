@@ -28,6 +28,7 @@ const fetchStub = async (url: string): Promise<Response> => {
   if (down) return new Response('', { status: 500 });
   const found = [...more, ...ANSWERS].find(([path]) => path.test(url));
   if (found?.[1] === HANGS) return new Promise(() => {});
+  if (typeof found?.[1] === 'string') return new Response(found[1]);
   return new Response(
     JSON.stringify(found ? { payload: found[1] } : { error: 'ShowNotFoundException', message: 'Нет' }),
     {
@@ -92,9 +93,9 @@ test('a hall that comes before anything is drawn is read first, for 200 ms at mo
     [/constructive/, { seats: [{ id: 1, schemaId: 's1', name: '1' }], sectors: [], hallSchema: { url: '/hall.svg' } }],
   ];
   for (const [what, schema, leaves, least, most] of [
-    ['no answer yet', undefined, false, 0, 0],
+    ['no answer yet', undefined, false, 35, 150],
     ['a drawing, or what should be one', {}, false, 1, 150],
-    ['a drawing on its way', HANGS, false, 190, 1000],
+    ['a drawing on its way', HANGS, false, 230, 1000],
     ['a drawing on its way', HANGS, true, Number.NaN, Number.NaN],
   ] as const) {
     more = schema ? [[/svg/, schema], ...hall] : [[/showId/, HANGS]];
@@ -109,12 +110,43 @@ test('a hall that comes before anything is drawn is read first, for 200 ms at mo
       times += 1;
     });
     if (leaves) running?.dispose();
-    await new Promise((done) => setTimeout(done, 260));
+    await new Promise((done) => setTimeout(done, 320));
     assert.is(times, leaves ? 0 : 1, what);
     if (!leaves) assert.ok(drawn >= least && drawn <= most, `${what}: after ${drawn} ms`);
     running?.dispose();
     place.leave();
     asked = [];
+  }
+});
+
+test('a drawing is not read before the widget is near the viewport: one that waits below the fold takes nothing from its page', async () => {
+  more = [
+    [/constructive/, { seats: [{ id: 1, schemaId: 's1', name: '1' }], sectors: [], hallSchema: { url: '/hall.svg' } }],
+    [/hall\.svg/, '<svg><circle id="s1" r="5"/></svg>'],
+    [
+      /showId=12/,
+      {
+        show: { id: 12, name: 'Чайка' },
+        venues: [{ id: 9, name: 'Зал' }],
+        performances: [{ id: 5, startAt: '2027-03-04T19:00:00+03:00', venueId: 9 }],
+      },
+    ],
+  ];
+  const { createElementNS } = document;
+  let made = 0;
+  document.createElementNS = (...given: unknown[]) => {
+    if (/svg/.test(`${given[0]}`)) made += 1;
+    return Reflect.apply(createElementNS, document, given);
+  };
+  try {
+    start('/show/12?');
+    await waitFor(() => assert.ok(asked.includes('/hall.svg')));
+    await settle();
+    assert.is(made, 0);
+    running?.soon(() => {});
+    await waitFor(() => assert.ok(made > 0));
+  } finally {
+    document.createElementNS = createElementNS;
   }
 });
 

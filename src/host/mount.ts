@@ -10,7 +10,7 @@ import type { Host } from './types';
 
 /** A running widget. */
 export interface Running {
-  /** Says when it is time to draw. */
+  /** It is in sight, or near: heavy work may begin. Says when it is time to draw. */
   soon: (draw: () => void) => void;
   /** Draws; until then only requests are under way. */
   draw: () => void;
@@ -38,12 +38,6 @@ export type Read = (name: keyof Options, attribute: string) => unknown;
 
 /** What can change while the widget runs; everything else starts it anew. */
 const LIVE = /^(show|performance|season|mode)/;
-
-/**
- * What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. Drawn at once,
- * grey blocks would be seen for a frame and move what comes in their place.
- */
-const AHEAD_MS = 40;
 
 /** So near the viewport it is drawn; farther away it rests. */
 const NEAR = '1000px';
@@ -86,7 +80,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
         running = run(host, box, options);
         let soon = (): void => {
           soon = () => {};
-          host.clock.after(AHEAD_MS, () => running?.soon(show));
+          running?.soon(show);
         };
         const observer = new IntersectionObserver(
           host.guard((entries: IntersectionObserverEntry[]) => {

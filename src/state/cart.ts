@@ -83,16 +83,10 @@ export function createCart(
       // a repeat on the way may have met our own hold: the order knows
       if (taken.length) await read();
       for (const place of taken) {
-        const { seatId, performanceId, seasonTicketId } = place;
-        // the same seat on another date is another one
-        const its = seasonTicketId || performanceId;
-        if (
-          order.value.tickets.some(
-            (one) => one.seatId === seatId && (one.seasonTicketId || one.performanceId || its) === its,
-          )
-        )
-          continue;
+        const { seatId } = place;
         const sale = saleOf(sales, place);
+        // the same seat on another date is another one
+        if (order.value.tickets.some((one) => one.seatId === seatId && (!sale || saleOf([sale], one)))) continue;
         sale?.markTaken(seatId);
         popups.message(
           (order.value.tickets.length ? texts.errorReservedRest : texts.errorReserved)(seatName(seatId)),

@@ -14,7 +14,9 @@ const run: Run = (host, box, options) => {
   log.push(`run ${host.location.url.value}`);
   const stop = host.location.url.subscribe((url) => log.push(url));
   return {
-    soon: (draw) => draw(),
+    soon: (draw) => {
+      host.clock.after(20, draw);
+    },
     draw() {
       log.push('draw');
       box.append(options.brand);
