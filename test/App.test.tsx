@@ -74,6 +74,7 @@ test.after.each(() => {
   running?.dispose();
   running = undefined;
   place?.leave();
+  localStorage.clear();
   console.warn = warn;
   console.error = error;
 });

@@ -13,6 +13,8 @@ const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as Prop
 const replaceStorage = (get: () => unknown) =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
 
+// other files of the same run share it
+test.before.each(() => localStorage.clear());
 test.after.each(() => {
   Object.defineProperty(globalThis, 'localStorage', real);
   localStorage.clear();
