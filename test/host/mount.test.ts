@@ -60,6 +60,8 @@ test.after.each(() => {
   globalThis.IntersectionObserver = realObserver;
   document.body.textContent = '';
 });
+/** The task in which a widget is made: what it shows has been asked for by then. */
+const made = () => new Promise<void>((done) => setTimeout(done));
 /** Long enough for what is drawn after the first requests. */
 const turn = () => new Promise<void>((done) => setTimeout(done, 60));
 const given = (options: Partial<Options>) => ({ api: 'https://api.example', show: '12', eager: true, ...options });
@@ -91,6 +93,7 @@ test('what is far from the viewport counts as unseen, whatever drew it, and is d
       });
       return run(host, ...rest);
     });
+    await made();
     log = [];
     assert.is(seen, true, 'until it is known');
     for (const isIntersecting of [true, false, true, false]) {
@@ -106,6 +109,8 @@ test('what is far from the viewport counts as unseen, whatever drew it, and is d
 
 test('what an address shows is asked for before the widget is made, and forgotten with it (quality.md, Speed)', async () => {
   const { unmount } = put(given({ performance: '5' }));
+  assert.equal(log, [], 'the first look into a storage is waited for');
+  await made();
   assert.is(log[0], 'run /show/12?performance=5');
   unmount();
   assert.equal(asked, ['https://api.example /show/12?performance=5, before 0 steps', 'forgotten']);
@@ -130,6 +135,7 @@ test('what goes wrong as the widget comes into sight is reported, and never thro
     });
     return run(host, ...rest);
   });
+  await made();
   near([{ isIntersecting: false }]);
   await turn();
   assert.is(`${errors[0]}`, 'Error: in sight');
@@ -165,6 +171,7 @@ test('§2: what was unmounted stays so, whatever is changed later', async () => 
 
 test('§2: who mounts into an element again replaces what was there, and the old handle holds nothing any more', async () => {
   const { element, unmount, update } = put(given({ brand: 'Театр' }));
+  await made();
   log = [];
   const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], ahead, run, '');
   assert.is(log.shift(), 'dispose');
@@ -178,6 +185,7 @@ test('§2: who mounts into an element again replaces what was there, and the old
 
 test('requests start at once, drawing waits until the element nears the viewport', async () => {
   const { unmount } = put(given({ eager: false }));
+  await made();
   assert.equal(log, ['run /show/12?', '/show/12?']);
   near([{ isIntersecting: false }]);
   assert.is(log.includes('draw'), false);
@@ -189,6 +197,7 @@ test('requests start at once, drawing waits until the element nears the viewport
 
 test('H24: requests leave first; styles and drawing are a task of their own', async () => {
   const { element } = put(given({}));
+  await made();
   assert.equal(log, ['run /show/12?', '/show/12?']);
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 0);
   await turn();
@@ -196,9 +205,29 @@ test('H24: requests leave first; styles and drawing are a task of their own', as
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
 });
 
-test('a widget that leaves before it was drawn takes its observer along', () => {
+test('a widget that leaves before it was made is never made', async () => {
+  const { unmount, update } = put(given({}));
+  unmount();
+  await update({ brand: 'Театр' });
+  assert.equal(log, []);
+  assert.equal(asked.slice(1), ['forgotten']);
+});
+
+test('a widget that is changed before it was made is made once, as it is to be', async () => {
+  const element = document.createElement('div');
+  let show = '12';
+  const { update, unmount } = install(element, (name) => given({ show })[name as 'api'], ahead, run, '');
+  show = '13';
+  update();
+  await turn();
+  assert.equal(log, ['run /show/13?', '/show/13?', 'draw']);
+  unmount();
+});
+
+test('a widget that leaves before it was drawn takes its observer along', async () => {
   observers = 0;
   const { unmount } = put(given({ eager: false }));
+  await made();
   assert.is(observers, 1);
   unmount();
   assert.is(observers, 0);
@@ -228,8 +257,10 @@ test('§2: what is changed to a bad value is warned about once, also where it st
   assert.equal(warnings, ['bswidget: bad or missing "help"']);
 });
 
-test('§2: a widget that is asked for no screen says so', () => {
-  assert.match(put({ api: 'https://api.example' }).text(), 'show');
+test('§2: a widget that is asked for no screen says so', async () => {
+  const { text } = put({ api: 'https://api.example' });
+  await made();
+  assert.match(text(), 'show');
 });
 
 test('§2: what was missing and is set later starts the widget', async () => {
@@ -305,7 +336,7 @@ test('an update that changes nothing does nothing', async () => {
   assert.is(warnings.length, 1, 'nor does it warn again');
 });
 
-test('B3: a widget that cannot start is told as bswidget:error, never thrown at the host', () => {
+test('B3: a widget that cannot start is told as bswidget:error, never thrown at the host', async () => {
   console.error = () => {};
   let heard = '';
   const listener = (event: Event): void => {
@@ -315,6 +346,7 @@ test('B3: a widget that cannot start is told as bswidget:error, never thrown at 
   const { unmount } = put(given({}), () => {
     throw new Error('boom');
   });
+  await made();
   assert.is(heard, 'Error: boom');
   unmount();
   document.removeEventListener('bswidget:error', listener);
