@@ -23,8 +23,11 @@ interface Props {
 /** No date takes less, CSS px: those that can be seen are drawn first. */
 const DATE_WIDTH = 40;
 
-/** Every so many ms the dates double until all are there: 400 at once would hold up the seats for 150 ms at 4x. */
-const MORE_MS = 300;
+/**
+ * Every so many ms the dates double until all are there: 400 at once would hold up the seats for 150 ms at 4x. On a slow network the
+ * seats come half a second after the dates, and the frame of the next ones, 25 ms of a slow phone, waits for them.
+ */
+const MORE_MS = 700;
 
 /** The performances of a show as a row of dates under their months. */
 export const Dates = ({ show, width, after }: Props) => {
