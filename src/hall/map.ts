@@ -229,6 +229,9 @@ export const createMap = (
     frame.append(svg);
     [points, box, radius, words, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
     places = new Map(points.map((each) => [each.seat.id, each]));
+    // the browser has laid out the decoration by now, which takes a slow phone 25 ms; painting takes as long
+    await breathe();
+    if (gone) return;
     resize();
     watch.observe(frame);
     // fingers that come before there is anything find the page

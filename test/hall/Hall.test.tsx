@@ -28,8 +28,10 @@ const given: HallProps = {
   onReady: () => {},
 };
 
-/** A hall of two free seats, drawn and painted in a frame of some size. */
-const drawnHall = async () => {
+type Drawn = ReturnType<typeof render>;
+
+/** A hall of two free seats in a frame of some size, as far as `there` says: else drawn and painted. */
+const drawnHall = async (there?: (drawn: Drawn) => unknown): Promise<Drawn> => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, value: 300 },
     clientHeight: { configurable: true, value: 300 },
@@ -40,9 +42,32 @@ const drawnHall = async () => {
   const group = { id: 'a', name: '', color: '', minPrice: 100, billing: [] };
   const offer = { ticketGroups: [group], tariffs: [], groupOfSeat: new Map(seats.map(({ id }) => [id, 'a'])) };
   const drawn = render(<Hall {...given} seats={seats} schema={schema} offer={offer} />);
-  await drawn.findByRole('button', { name: 'Приблизить' });
+  if (!there) await drawn.findByRole('button', { name: 'Приблизить' });
+  else while (!there(drawn)) await new Promise((done) => setTimeout(done));
   return drawn;
 };
+
+test('a map that is taken away in any task of its drawing watches nothing afterwards', async () => {
+  const real = window.ResizeObserver;
+  let watched = 0;
+  globalThis.ResizeObserver = class {
+    observe() {
+      watched += 1;
+    }
+    disconnect() {
+      watched = 0;
+    }
+  } as unknown as typeof ResizeObserver;
+  try {
+    const { container, unmount } = await drawnHall(({ container }) => container.querySelector('.frame svg'));
+    assert.is((container.querySelector('.frame svg') as SVGElement).style.transform, '', 'laid out, not painted yet');
+    unmount();
+    await new Promise((done) => setTimeout(done, 50));
+    assert.is(watched, 0);
+  } finally {
+    globalThis.ResizeObserver = real;
+  }
+});
 
 test('a hall that can only be a list says that it is ready once it is known what is free, and has no best seats', () => {
   const told: HallHandle[] = [];

@@ -18,12 +18,12 @@ export type Drawing = readonly [found: DrawnSeat[], decor: SVGElement];
 const early = new WeakMap<object, Promise<Drawing>>();
 
 const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
-  const parsed = await parseSchema(await schema);
-  // no error for a log
-  if (!parsed) throw 0;
   const bySchema = new Map([...seats].reverse().map((seat) => [seat.schemaId, seat]));
   bySchema.delete('');
   const decor = draw(document.createElement('p'), 'g', { class: 'decor' });
+  const parsed = await parseSchema(await schema);
+  // no error for a log
+  if (!parsed) throw 0;
   return [await copySchema(parsed, decor, bySchema), decor];
 };
 
