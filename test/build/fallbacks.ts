@@ -4,7 +4,7 @@
  */
 export const NEWER_WITH_FALLBACK: Record<string, string> = {
   // script
-  ancestorOrigins: 'host/emit.ts: the referrer names the page around the frame',
+  ancestorOrigins: 'host/messages.ts: the referrer names the page around the frame',
   adoptedStyleSheets: 'host/styles.ts: a <style> element in the shadow root',
   replaceSync: 'host/styles.ts: a <style> element in the shadow root',
   nonce: 'host/styles.ts: only read for that <style>; where it is unknown the host needs no nonce',
@@ -17,6 +17,7 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   onLine: 'host/host.ts: WebView always says true, and the requests tell when they fail',
   role: 'preact sets the attribute, which every browser reads, where there is no such property',
   touches: 'hall: fingers; a desktop Safari has a pointer',
+  scheduler: 'hall/pace.ts: a message to itself; a frame may come before it',
   // style
   'color-mix()': 'plain values stand first, on :host or in the rule before; an unknown value is dropped',
   ':focus-visible': 'the rule is dropped, the browser draws its own focus ring',
