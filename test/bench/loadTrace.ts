@@ -28,6 +28,22 @@ export interface MainThread {
   blocking: number;
 }
 
+/**
+ * Tasks, and what promises run after one: a task that only settles a promise (`scheduler.yield`) is over in the trace before what awaits
+ * it runs, which to the page is the same task.
+ */
+const tasksOf = (events: TraceEvent[]): ((event: TraceEvent) => boolean) => {
+  let end = 0;
+  const found = new Set<TraceEvent>();
+  for (const event of events) {
+    const { name, ts, dur = 0 } = event;
+    if (name !== TASK && (name !== MICROTASKS || ts < end)) continue;
+    end = ts + dur;
+    found.add(event);
+  }
+  return (event) => found.has(event);
+};
+
 const addressOf = ({ args }: TraceEvent): string[] => {
   const url = args?.data?.url ?? args?.animation_frame_script_timing_info?.source_location_url;
   return url ? [url] : [];
@@ -52,9 +68,11 @@ export function readTrace(events: TraceEvent[], subject: { script?: string; mark
   const result = { evaluate: 0, ours: 0, longest: 0, blocking: 0 };
   const scripts = until.filter(({ name }) => RUNS_SCRIPT.has(name));
   const promises = until.filter(({ name, dur = 0 }) => name === MICROTASKS && dur > SOME_MICROTASKS_US);
+  const isTask = tasksOf(until);
   let came = false;
-  for (const { name, ts, dur = 0 } of until) {
-    if (name !== TASK) continue;
+  for (const task of until) {
+    if (!isTask(task)) continue;
+    const { ts, dur = 0 } = task;
     const ms = dur / 1000;
     const within = (each: TraceEvent) => each.ts >= ts && each.ts <= ts + dur;
     const urls = scripts.filter(within).flatMap(addressOf);
