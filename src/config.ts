@@ -109,12 +109,19 @@ export const warn = (name: string): void => console.warn(`bswidget: bad or missi
  * Turns what a host wrote into options. A bad value counts as none and gets one warning that names it.
  * @param read gives what was written for an option, or null
  * @param base the page's address: what relative ones are relative to
+ * @param told the bad values that the host was warned of when its options were read before; takes those of now
  */
-export function readOptions(read: (name: keyof Options, attribute: string) => unknown, base: string): Options {
+export function readOptions(
+  read: (name: keyof Options, attribute: string) => unknown,
+  base: string,
+  told: Map<string, string> = new Map(),
+): Options {
   const options: Options = { ...DEFAULTS };
   for (const name of NAMES) {
     const raw = read(name, attributeOf(name));
     const kind = typeof DEFAULTS[name];
+    const before = told.get(name);
+    told.delete(name);
     if (raw == null || (raw === '' && kind !== 'boolean')) continue;
     const text = String(raw);
     const value =
@@ -128,7 +135,10 @@ export function readOptions(read: (name: keyof Options, attribute: string) => un
               ? webAddress(text, base)
               : (IDS.test(name) ? SAFE_ID : name === 'payment' ? /^(redirect|host)$/ : /./).test(text) && text;
     if (value || kind === 'boolean') Object.assign(options, { [name]: value });
-    else warn(name);
+    else {
+      if (before !== text) warn(name);
+      told.set(name, text);
+    }
   }
   if (options.api) options.site ||= new URL(options.api).origin;
   // the host of a frame writes it there

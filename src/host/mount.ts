@@ -53,6 +53,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
   const root: Place = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   // what it was then: the address of a page, or of a host with a router, changes as the buyer goes on
   const { href } = location;
+  const told = new Map<string, string>();
   let options: Options;
   let host: OwnHost;
   let running: Running | undefined;
@@ -117,12 +118,12 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
     if (forget) host.clock.after(0, () => fill(start));
     else host.guard(fill)(start);
   };
-  begin(readOptions(read, href));
+  begin(readOptions(read, href, told));
   return {
     update() {
       // who left or was replaced has nothing here any more
       if (root.leave !== leave) return;
-      const next = readOptions(read, href);
+      const next = readOptions(read, href, told);
       const changed = (Object.keys(next) as (keyof Options)[]).filter((name) => next[name] !== options[name]);
       if (!changed[0]) return;
       const to = startUrl(next);

@@ -257,6 +257,18 @@ test('§2: what is changed to a bad value is warned about once, also where it st
   assert.equal(warnings, ['bswidget: bad or missing "help"']);
 });
 
+test('what is bad is warned about once, whatever else is changed later, and again once it was mended', async () => {
+  const { update, unmount } = put(given({ help: 'htp:x' }));
+  await update({ show: '13' });
+  await update({ brand: 'Театр' });
+  assert.equal(warnings, ['bswidget: bad or missing "help"']);
+  await update({ help: 'htp:y' });
+  await update({ help: '' });
+  await update({ help: 'htp:y' });
+  assert.is(warnings.length, 3);
+  unmount();
+});
+
 test('§2: a widget that is asked for no screen says so', async () => {
   const { text } = put({ api: 'https://api.example' });
   await made();
