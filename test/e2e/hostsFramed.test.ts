@@ -100,7 +100,9 @@ test('bars that the host fixes to the viewport hide nothing of a frame’s sheet
     const { page } = seen;
     page.setDefaultTimeout(15_000);
     const frame = page.frameLocator('iframe');
-    await frame.locator('.frame svg').waitFor();
+    // the bar below the hall comes with the seats: the frame has its height once its page has heard of both
+    await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
+    await page.waitForTimeout(400);
     await page.evaluate('scrollTo(0, 460)');
     await takeSeats(frame, 2);
     await openCheckout(frame);
