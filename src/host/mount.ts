@@ -114,7 +114,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
     host = createHost(element, root, options, start);
     if (forget) host.undo.push(forget);
     root.leave = leave;
-    // in a task of its own once something is asked for: the first look into a storage alone may take a slow phone 25 ms
+    // in a task of its own where something may have been asked for: the first look into a storage alone may take a slow phone 25 ms
     if (forget) host.clock.after(0, () => fill(start));
     else host.guard(fill)(start);
   };
