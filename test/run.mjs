@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findFont, findShell } from './support/chromium.mjs';
 import { groupsOf } from './support/groups.mjs';
+import { findOthers } from './support/otherBrowsers.mjs';
 import { run } from './support/process.mjs';
 
 const words = process.argv.slice(2);
@@ -11,6 +12,9 @@ const NODE = process.execPath;
 const SUITE = [NODE, '--import', './test/support/register.mjs', 'test/support/suite.mjs'];
 const INSTALL_BROWSER =
   "import('./test/support/chromium.mjs').then((it) => [it.ensureChromium(), it.ensureShell(), it.ensureFont()])";
+const INSTALL_OTHERS = "import('./test/support/otherBrowsers.mjs').then((it) => it.ensureOthers())";
+/** What wants Firefox and WebKit, which only Debian and its kin have: elsewhere it is left out, and said so. */
+const OF_OTHERS = /^test\/e2e\/engines\//;
 /** Checks that are not test files; each counts as one test. */
 const SOURCE_CHECKS = [
   ['types', [NODE, 'node_modules/typescript7/bin/tsc', '--noEmit']],
@@ -70,6 +74,13 @@ async function work(queue) {
   for (let group = queue.shift(); group; group = queue.shift()) {
     if (group.built) await isBuilt;
     if (group.browser) await browserIsThere;
+    if (OF_OTHERS.test(group.title)) {
+      await othersAreThere;
+      if (!findOthers()) {
+        leftOut.push(group.title);
+        continue;
+      }
+    }
     const { result, took } = await runGroup(group);
     const again = group.browser && result.failed;
     count(group.title, again ? { passed: 0, failed: 0, problems: [] } : result, took);
@@ -91,8 +102,18 @@ async function installBrowser() {
   if (!findShell()) console.log('# without chromium-headless-shell the ordinary Chromium takes twice as long');
 }
 
+/** Resolves once there are Firefox and WebKit, or apt has refused. */
+async function installOthers() {
+  await browserIsThere;
+  if (findOthers() || ![...sideBySide, ...alone].some(({ title }) => OF_OTHERS.test(title))) return;
+  const { code, text, seconds: took } = await run([NODE, '-e', INSTALL_OTHERS]);
+  console.log(`\n# Firefox or WebKit was missing and is ${code ? `not installed\n${text}` : `installed, ${took} s`}`);
+}
+
 const onceMore = [];
+const leftOut = [];
 const browserIsThere = installBrowser();
+const othersAreThere = installOthers();
 // what is there already is what the chosen files look at
 const isBuilt = words.length ? undefined : runChecks(BUILD_CHECKS);
 const isChecked = words.length ? undefined : runChecks(SOURCE_CHECKS);
@@ -113,6 +134,7 @@ if (!files.length) {
 const slowest = seconds.sort(([, one], [, other]) => other - one).map(([title, took]) => `${took}\t${title}`);
 console.log(`\nseconds, ${Math.round(performance.now() / 1000)} in all:\n${slowest.join('\n')}`);
 if (secondTries.length) console.log(`\n${secondTries.map((each) => `SECOND TRY ${each}`).join('\n')}`);
+if (leftOut.length) console.log(`\n${leftOut.map((each) => `LEFT OUT ${each}: no Firefox or WebKit here`).join('\n')}`);
 if (problems.length) console.log(`\n${problems.map((each) => `FAILED ${each}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

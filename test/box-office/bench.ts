@@ -3,13 +3,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../support/freePort';
 import { buy, type Promised, type Sale } from './bench/buyer';
 import { judge } from './bench/invariants';
 import { createProcess, type Process } from './bench/processes';
 import { callTable, verdictTable } from './bench/report';
 import { createTraffic } from './bench/traffic';
 import { openDatabase } from './database/open';
-import { freePort, startPostgres } from './support/postgres';
+import { startPostgres } from './support/postgres';
 
 const BUYERS = Number(process.env.BUYERS ?? 500);
 const SEATS = 1_000;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { freePort } from '../support/freePort';
 import { originOf, startBoxOffice } from './boxOffice';
 import { lockFolder } from './database/folderLock';
 import { openDatabase } from './database/open';
@@ -13,7 +14,6 @@ import { assertFree } from './portFree';
 import { readSettings } from './settings';
 import { createClient } from './support/client';
 import { fixedDay } from './support/fixedDay';
-import { freePort } from './support/postgres';
 
 const test = suite('the start of the box office');
 

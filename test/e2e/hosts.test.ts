@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buy, openCheckout, pay, sendForm, takeSeats } from './support/buy';
-import { type HostPage, openShop, plain, snippet, type TestShop, type Visit, visit } from './support/shop';
+import type { HostPage } from './support/host';
+import { openShop, plain, snippet, type TestShop, type Visit, visit } from './support/shop';
 
 let shop: TestShop;
 let guest: Visit | undefined;

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type HostPage, openShop, plain, type TestShop, visit } from './support/shop';
+import type { HostPage } from './support/host';
+import { openShop, plain, type TestShop, visit } from './support/shop';
 
 let shop: TestShop;
 /** A server that answers without CORS, or with a page instead of data. */

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type HostPage, openShop, plain, snippet, type TestShop, visit } from './support/shop';
+import type { HostPage } from './support/host';
+import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
 
 let shop: TestShop;
 test.before(async () => {

@@ -5,7 +5,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { built } from '../build/built';
 import { buy } from '../e2e/support/buy';
-import { type HostPage, type TestShop, visit } from '../e2e/support/shop';
+import type { HostPage } from '../e2e/support/host';
+import { type TestShop, visit } from '../e2e/support/shop';
 import { README } from './readme';
 import { openStand, pasted, snippetsOf, windows1251 } from './stand';
 

@@ -16,7 +16,8 @@ export const findShell = () => !!process.env.CHROMIUM || existsSync(SHELL);
 /** @returns {boolean} whether the font of the gallery's pictures is where Debian puts it */
 export const findFont = () => existsSync('/usr/share/fonts/opentype/inter');
 
-const installPackages = (...packages) => {
+/** @param {...string} packages what apt shall install @throws when it cannot */
+export const installPackages = (...packages) => {
   const apt = (...args) =>
     execFileSync('apt-get', args, {
       stdio: 'inherit',

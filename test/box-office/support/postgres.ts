@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { freePort } from '../../support/freePort';
 
 const run = promisify(execFile);
 
@@ -34,16 +34,6 @@ async function account(): Promise<{ uid: number; gid: number } | undefined> {
   const number = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await number('-u'), gid: await number('-g') };
 }
-
-/** A port that nobody listens on now. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function connected(url: string): Promise<Client> {
   for (let tries = 0; ; tries += 1) {

@@ -1,26 +1,14 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type BoxOffice, startBoxOffice } from '../../box-office/boxOffice';
 import { demoSite } from '../../box-office/http/site';
 import { atNight } from '../../support/atNight';
 import { CHROMIUM_FLAGS, quickChromium } from '../../support/chromium.mjs';
-
-/** A page of somebody else: what its server answers. */
-export interface HostPage {
-  html: string | Buffer;
-  headers?: Record<string, string>;
-}
+import { type Host, openHost } from './host';
 
 /** A box office with the built widget, a host's own server on another origin, and a browser between them. */
-export interface TestShop {
+export interface TestShop extends Host {
   office: BoxOffice;
   browser: Browser;
-  /** The host's origin: another one than the box office's. */
-  host: string;
-  /** Puts a page on the host's server. @returns its address */
-  serve: (path: string, page: HostPage | string) => string;
-  close: () => Promise<void>;
 }
 
 /**
@@ -28,29 +16,17 @@ export interface TestShop {
  * @throws when there is no browser or no built file
  */
 export async function openShop(root = '.', onlyHost = false): Promise<TestShop> {
-  const pages = new Map<string, HostPage>();
-  const server: Server = createServer(({ url = '' }, response) => {
-    const page = pages.get(url.replace(/[?#].*/s, ''));
-    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
-    response.end(page?.html ?? '');
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // another site, not only another port: localhost and 127.0.0.1 share nothing
-  const host = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const office = await startBoxOffice({ ...demoSite(root), clock: atNight(), ...(onlyHost && { framedBy: host }) });
+  const host = await openHost();
+  const framed = onlyHost && { framedBy: host.host };
+  const office = await startBoxOffice({ ...demoSite(root), clock: atNight(), ...framed });
   const browser = await chromium.launch({ executablePath: quickChromium(), args: CHROMIUM_FLAGS });
   return {
+    ...host,
     office,
     browser,
-    host,
-    serve(path, page) {
-      pages.set(path, typeof page === 'string' ? { html: page } : page);
-      return host + path;
-    },
     async close() {
       await browser.close();
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await host.close();
       await office.close();
     },
   };
@@ -103,7 +79,7 @@ export async function visit(
 }
 
 /** The element and the script, as a web editor pastes them. */
-export const snippet = ({ office }: TestShop, attributes = '', script = 'async'): string =>
+export const snippet = ({ office }: Pick<TestShop, 'office'>, attributes = '', script = 'async'): string =>
   `<bs-widget api="${office.url}" show="12" style="display:block;min-height:640px" ${attributes}></bs-widget>
 <script ${script} src="${office.origin}/dist/bswidget.js"></script>`;
 

@@ -1,0 +1,36 @@
+import { suite } from 'uvu';
+import { type BoxOffice, startBoxOffice } from '../../box-office/boxOffice';
+import { demoSite } from '../../box-office/http/site';
+import { atNight } from '../../support/atNight';
+import { type Host, openHost } from '../support/host';
+import { openFirefox } from './firefox';
+import type { OtherPage } from './page';
+import { openWebKit } from './webkit';
+
+/** A box office with the built widget, a host on another origin, and a page of a browser that is not Chromium. */
+export interface Stand {
+  office: BoxOffice;
+  host: Host;
+  page: OtherPage;
+}
+
+type It = (name: string, test: (stand: Stand) => Promise<void>) => void;
+
+/** Runs what is promised of each browser (quality.md, decision 7) in the two engines that are not Chromium's. */
+export function inEachEngine(tests: (it: It) => void): void {
+  for (const [engine, open] of Object.entries({ Firefox: openFirefox, WebKit: openWebKit })) {
+    const test = suite<Stand>(engine);
+    test.before(async (stand) => {
+      stand.host = await openHost();
+      stand.office = await startBoxOffice({ ...demoSite('.'), clock: atNight() });
+      stand.page = await open(700, 900);
+    });
+    test.after(async ({ host, office, page }) => {
+      await page.close();
+      await host.close();
+      await office.close();
+    });
+    tests((name, run) => test(`${engine} ${name}`, run));
+    test.run();
+  }
+}

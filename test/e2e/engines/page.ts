@@ -1,0 +1,135 @@
+/** A key that is no character, as WebDriver names it. */
+export const TAB = '\ue004';
+export const ENTER = '\ue007';
+export const ESCAPE = '\ue00c';
+export const RIGHT = '\ue014';
+export const DOWN = '\ue015';
+
+/** What each engine's remote protocol is asked for; all else is the same for all. */
+export interface Remote {
+  engine: string;
+  open: (address: string) => Promise<void>;
+  /** Runs an expression in the page. @returns its value, which is a string */
+  evaluate: (expression: string) => Promise<string>;
+  /** Performs input as WebDriver writes it down. */
+  perform: (sources: object[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A browser of another engine with one page, used as a buyer would. */
+export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
+  /** Calls a function, which sees only its arguments, in the page. */
+  call: <Result, Args extends unknown[]>(fn: (...args: Args) => Result, ...args: Args) => Promise<Result>;
+  /** Where the middle of the first visible element is, in CSS px; waits for it. @param name all of its text, or its label */
+  find: (selector: string, name?: string) => Promise<{ x: number; y: number }>;
+  /** Presses what `find` finds with the mouse. */
+  press: (selector: string, name?: string) => Promise<void>;
+  /** Presses a place, in CSS px of the page's window. */
+  pressAt: (x: number, y: number) => Promise<void>;
+  type: (keys: string) => Promise<void>;
+  /** The element with the focus, in words: tag, class and label or text. */
+  focused: () => Promise<string>;
+  /** Resolves once a text is there. */
+  reads: (text: string | RegExp) => Promise<void>;
+  /** Resolves once nothing of the kind can be seen. */
+  gone: (selector: string) => Promise<void>;
+}
+
+const PATIENCE_MS = 15_000;
+const LOOK_MS = 50;
+
+/** In the page: what can be seen and is called so, in all open shadow roots, brought into view. */
+function place(selector: string, name: string): { x: number; y: number } | null {
+  const within = (root: Document | ShadowRoot): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((node) => [
+      ...(node.matches(selector) ? [node] : []),
+      ...(node.shadowRoot ? within(node.shadowRoot) : []),
+    ]);
+  const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim();
+  const names = (node: Element) => [
+    plain(node.textContent),
+    plain(node.getAttribute('aria-label')),
+    ...[...((node as HTMLInputElement).labels ?? [])].map((label) => plain(label.textContent)),
+  ];
+  const node = within(document).find(
+    (each) => each.getClientRects()[0]?.width && (!name || names(each).includes(name)),
+  );
+  if (!node) return null;
+  node.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = node.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+function textOf(): string {
+  const within = (root: Document | ShadowRoot): string =>
+    [...root.querySelectorAll('*')].map((node) => (node.shadowRoot ? within(node.shadowRoot) : '')).join(' ') +
+    (root.lastElementChild?.parentNode?.textContent ?? '');
+  return within(document).replace(/\s+/g, ' ');
+}
+
+const focusedNow = (): string => {
+  let node = document.activeElement;
+  while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
+  return node ? `${node.tagName} ${node.className}: ${node.getAttribute('aria-label') ?? node.textContent}` : '';
+};
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** A page as a buyer uses it, on any remote protocol. */
+export function pageOf({ engine, open, evaluate, perform, close }: Remote): OtherPage {
+  const call: OtherPage['call'] = async (fn, ...args) =>
+    JSON.parse(await evaluate(`JSON.stringify((${fn})(...${JSON.stringify(args)})) || 'null'`));
+
+  async function patiently<Result>(look: () => Promise<Result>, what: string): Promise<NonNullable<Result>> {
+    for (const end = Date.now() + PATIENCE_MS; ; await pause(LOOK_MS)) {
+      const found = await look();
+      if (found) return found;
+      if (Date.now() > end) throw new Error(`${engine}: no ${what} in ${await call(textOf)}`);
+    }
+  }
+
+  const find: OtherPage['find'] = (selector, name = '') => {
+    let before = '';
+    // what still moves is not pressed
+    return patiently(async () => {
+      const now = await call(place, selector, name);
+      const still = now && JSON.stringify(now) === before;
+      before = JSON.stringify(now);
+      return still ? now : null;
+    }, `${selector} ${name}`);
+  };
+
+  const pressAt: OtherPage['pressAt'] = async (x, y) => {
+    const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
+    const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    await perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+  };
+
+  return {
+    engine,
+    open,
+    close,
+    call,
+    find,
+    pressAt,
+    async press(selector, name) {
+      const { x, y } = await find(selector, name);
+      await pressAt(x, y);
+    },
+    async type(keys) {
+      const actions = [...keys].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await perform([{ type: 'key', id: 'keyboard', actions }]);
+    },
+    focused: () => call(focusedNow),
+    async reads(text) {
+      const isThere = async () => (await call(textOf)).search(text) >= 0;
+      await patiently(isThere, `${text}`);
+    },
+    async gone(selector) {
+      await patiently(async () => !(await call(place, selector, '')), `end of ${selector}`);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import * as assert from 'uvu/assert';
+import { plain, snippet } from '../support/shop';
+import { inEachEngine, type Stand } from './engines';
+import { DOWN, ENTER, ESCAPE, type OtherPage, TAB } from './page';
+
+/** In front of everything: what goes wrong is kept. */
+const LISTEN = `var errors = [];
+for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+  addEventListener(type, (event) => errors.push(type + ' ' + (event.message || event.reason || event.blockedURI)));`;
+
+/** Opens the widget in a new buyer's page of the host. @param nonce of a policy under which nothing else runs, and no text becomes markup */
+async function visit({ page, office, host }: Stand, path: string, nonce = ''): Promise<OtherPage> {
+  const script = `script${nonce && ` nonce="${nonce}"`}`;
+  const html = plain(snippet({ office }).replace('<script', `<${script}`), `<${script}>${LISTEN}</script>`);
+  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; connect-src ${office.origin}; img-src ${host.host}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  await page.open(
+    host.serve(path, {
+      // the host's own attributes of style and click would be refused to itself
+      html: nonce ? html.replace(/ (?:style|onclick)="[^"]*"/g, '') : html,
+      headers: nonce ? { 'content-security-policy': policy } : {},
+    }),
+  );
+  return page;
+}
+
+const isUnharmed = async (page: OtherPage) =>
+  assert.equal(await page.call(() => (window as unknown as { errors: string[] }).errors), []);
+
+inEachEngine((it) => {
+  it('sells two seats beside each other, one at another tariff', async (stand) => {
+    const page = await visit(stand, '/show.html');
+    await page.press('button', 'Подобрать места');
+    await page.press('button', '2');
+    await page.press('button', 'Выбрать');
+    await page.press('.bar');
+    await page.reads('Тариф для всех');
+    const prices = await page.call(() => {
+      const selects = document.querySelector('bs-widget')?.shadowRoot?.querySelectorAll('select') ?? [];
+      const last = selects[selects.length - 1] as HTMLSelectElement;
+      last.selectedIndex = 1;
+      last.dispatchEvent(new Event('change', { bubbles: true }));
+      return [selects.length, ...[...last.options].map((option) => option.text)];
+    });
+    assert.is(prices[0], 3);
+    await page.press('button', 'Оформить');
+    await page.press('input', 'Имя и фамилия');
+    await page.type('Anna');
+    await page.press('input', 'Электронная почта');
+    await page.type('anna@example.ru');
+    await page.press('input', 'Телефон');
+    await page.type('+79123456789');
+    await page.press('[type=checkbox]');
+    await isUnharmed(page);
+    await page.press('button', 'Перейти к оплате');
+    await page.press('button', 'Оплатить');
+    await page.reads('Билеты куплены');
+    await page.reads('Школьный');
+    await isUnharmed(page);
+  });
+
+  it('walks the hall by keyboard, says the seat, takes it, keeps it over a reload and gives it back', async (stand) => {
+    const page = await visit(stand, '/keyboard.html');
+    await page.find('.seats g');
+    for (let presses = 0; !(await page.focused()).includes('Схема зала'); presses += 1) {
+      assert.ok(presses < 60, 'the keyboard comes to the hall');
+      await page.type(TAB);
+    }
+    await page.type(DOWN);
+    await page.reads(/ряд \d+, место \d+, .*свободно/);
+    await page.type(ENTER);
+    await page.reads('1 билет');
+    await page.reads('осталось 14:');
+    await visit(stand, '/keyboard.html');
+    await page.reads('1 билет');
+    await page.press('.bar');
+    await page.type(ESCAPE);
+    await page.gone('dialog');
+    assert.match(await page.focused(), /^BUTTON bar/);
+    await page.press('.bar');
+    await page.press('button', 'Очистить');
+    await page.press('button', 'Убрать все');
+    await page.press('button', 'Подобрать места');
+    await isUnharmed(page);
+  });
+
+  it('sells from the list of seats, where a search finds them', async (stand) => {
+    const page = await visit(stand, '/list.html');
+    await page.press('button', 'Списком');
+    await page.press('input', 'Найти ряд или место');
+    await page.type('3');
+    await page.press('.seat');
+    await page.reads('1 билет');
+    assert.match(await page.focused(), /в корзине$/);
+    // by keyboard: two presses of the mouse in a row are a double click, which takes a seat once
+    await page.type(ENTER);
+    await page.press('button', 'Подобрать места');
+    await isUnharmed(page);
+  });
+
+  it('shows and sells under a strict policy and Trusted Types, and violates nothing', async (stand) => {
+    const page = await visit(stand, '/strict.html', 'n');
+    await page.press('button', 'Подобрать места');
+    await page.press('button', '1');
+    await page.press('button', 'Выбрать');
+    await page.reads('1 билет');
+    await isUnharmed(page);
+  });
+});

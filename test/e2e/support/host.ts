@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page of somebody else: what its server answers. */
+export interface HostPage {
+  html: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+/** A host's own server. */
+export interface Host {
+  /** Its origin: another site than the box office's. */
+  host: string;
+  /** Puts a page on it. @returns its address */
+  serve: (path: string, page: HostPage | string) => string;
+  /** The paths that were asked for and are none of its pages. */
+  missed: string[];
+  close: () => Promise<void>;
+}
+
+/** Opens a host's server without pages. */
+export async function openHost(): Promise<Host> {
+  const pages = new Map<string, HostPage>();
+  const missed: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    const path = url.replace(/[?#].*/s, '');
+    const page = pages.get(path);
+    if (!page) missed.push(path);
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
+    response.end(page?.html ?? '');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // another site, not only another port: localhost and 127.0.0.1 share nothing
+  const host = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    host,
+    missed,
+    serve(path, page) {
+      pages.set(path, typeof page === 'string' ? { html: page } : page);
+      return host + path;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

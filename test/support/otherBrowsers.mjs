@@ -1,0 +1,31 @@
+// Finds the browsers of the other engines, or installs Debian's: Firefox, and WebKit as GTK has it, Safari's engine.
+import { existsSync, readdirSync } from 'node:fs';
+import { installPackages } from './chromium.mjs';
+
+const FIREFOX = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const LIBRARIES = '/usr/lib';
+
+/** What WebKit takes: its remote control, and a screen of no size in space to open its window on. */
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+const SCREEN = '/usr/bin/xvfb-run';
+
+/** @returns {string | undefined} the path of a Firefox */
+export const findFirefox = () => FIREFOX.find((path) => path && existsSync(path));
+
+/** @returns {{ driver: string, screen: string, browser: string } | undefined} the paths of what WebKit takes */
+export function findWebKit() {
+  if (![WEBKIT_DRIVER, SCREEN].every(existsSync)) return undefined;
+  const browser = readdirSync(LIBRARIES)
+    .flatMap((name) => ['4.1', '4.0', '6.0'].map((of) => `${LIBRARIES}/${name}/webkit2gtk-${of}/MiniBrowser`))
+    .find(existsSync);
+  return browser ? { driver: WEBKIT_DRIVER, screen: SCREEN, browser } : undefined;
+}
+
+/** @returns {boolean} whether both are there */
+export const findOthers = () => !!findFirefox() && !!findWebKit();
+
+/** Installs what is missing of them. @throws when apt cannot help */
+export function ensureOthers() {
+  if (!findFirefox()) installPackages('firefox-esr');
+  if (!findWebKit()) installPackages('webkit2gtk-driver', 'xvfb', 'xauth');
+}
