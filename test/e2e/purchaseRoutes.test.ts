@@ -293,6 +293,18 @@ it('finds the order of a seller who stands in the address on every screen, after
   await leave(visit, office);
 });
 
+it('asks for no show but the one in the address (quality.md: no request that nobody wants)', async () => {
+  for (const path of ['/show/31', '/season-tickets']) {
+    const { page, calls } = await shop.visit(path);
+    await page.waitForLoadState('networkidle');
+    assert.not.ok(
+      calls.some((call) => call.includes('showId=12')),
+      calls.join(', '),
+    );
+    await page.context().close();
+  }
+});
+
 it('shows the chosen date again after a reload, whatever date the address asked for first', async () => {
   const { office } = shop;
   const [asked, chosen] = [openPerformance(office, 12, 0), openPerformance(office, 12, 1)];
