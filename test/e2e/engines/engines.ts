@@ -26,7 +26,8 @@ export function inEachEngine(tests: (it: It) => void): void {
       stand.page = await open(700, 900);
     });
     test.after(async ({ host, office, page }) => {
-      await page.close();
+      // undefined where the browser did not start
+      await page?.close();
       await host.close();
       await office.close();
     });

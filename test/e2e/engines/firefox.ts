@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { findFirefox } from '../../support/otherBrowsers.mjs';
 import { type OtherPage, pageOf } from './page';
-import { killed } from './stop';
+import { START_MS, started } from './started';
 
 /** Nothing of its own: no first page, no updates, no telemetry. */
 const PREFERENCES = {
@@ -30,19 +29,19 @@ export async function openFirefox(width: number, height: number): Promise<OtherP
   const lines = Object.entries(PREFERENCES).map((entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`);
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const size = ['--width', `${width}`, '--height', `${height}`];
-  const child = spawn(
-    path,
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', ...size],
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-  );
-  const address = await new Promise<string>((found, reject) => {
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', ...size];
+  const { child, end } = started(path, args, ['ignore', 'ignore', 'pipe']);
+  const address = await new Promise<string>((found, fail) => {
     let text = '';
-    child.stderr.setEncoding('utf8').on('data', (piece) => {
+    const timer = setTimeout(() => child.kill(), START_MS);
+    child.stderr?.setEncoding('utf8').on('data', (piece) => {
       text += piece;
       const [, socket] = /listening on (ws:\S+)/.exec(text) ?? [];
-      if (socket) found(socket);
+      if (!socket) return;
+      clearTimeout(timer);
+      found(socket);
     });
-    child.on('exit', () => reject(new Error(`Firefox ended: ${text}`)));
+    child.once('exit', () => fail(new Error(`Firefox ended: ${text}`)));
   });
   const socket = new WebSocket(`${address}/session`);
   await new Promise((done, reject) => socket.once('open', done).once('error', reject));
@@ -81,7 +80,7 @@ export async function openFirefox(width: number, height: number): Promise<OtherP
     perform: (actions) => send('input.performActions', { context, actions }),
     async close() {
       socket.close();
-      await killed(child);
+      await end();
       await rm(profile, { recursive: true, force: true });
     },
   });

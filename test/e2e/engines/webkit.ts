@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { freePort } from '../../support/freePort';
 import { findWebKit } from '../../support/otherBrowsers.mjs';
 import { type OtherPage, pageOf } from './page';
-import { killed } from './stop';
+import { START_MS, started } from './started';
 
-const START_MS = 20_000;
 const ANSWER_MS = 30_000;
 
 /** Opens WebKit through its WebDriver, on a screen of its own; the size is its window's. @throws when there is none or it does not start */
@@ -12,16 +10,10 @@ export async function openWebKit(width: number, height: number): Promise<OtherPa
   const found = findWebKit();
   if (!found) throw new Error('No WebKit here: apt-get install webkit2gtk-driver xvfb xauth');
   const port = await freePort();
-  const child = spawn(
-    found.screen,
-    ['-a', '-s', '-screen 0 1600x1400x24', found.driver, `--port=${port}`, '--host=127.0.0.1'],
-    // without a graphics card, and as root in a container
-    {
-      stdio: 'ignore',
-      detached: true,
-      env: { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
-    },
-  );
+  const args = ['-a', '-s', '-screen 0 1600x1400x24', found.driver, `--port=${port}`, '--host=127.0.0.1'];
+  // without a graphics card, and as root in a container
+  const env = { WEBKIT_DISABLE_DMABUF_RENDERER: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
+  const { end } = started(found.screen, args, 'ignore', env);
   async function send<Result>(method: string, path: string, body?: object): Promise<Result> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -33,8 +25,8 @@ export async function openWebKit(width: number, height: number): Promise<OtherPa
     return value as Result;
   }
   const listens = () => send('GET', '/status').catch(() => null);
-  for (const end = Date.now() + START_MS; !(await listens()); await new Promise((done) => setTimeout(done, 100))) {
-    if (Date.now() > end) throw new Error('WebKit does not start');
+  for (const latest = Date.now() + START_MS; !(await listens()); await new Promise((done) => setTimeout(done, 100))) {
+    if (Date.now() > latest) throw new Error('WebKit does not start');
   }
   const options = { binary: found.browser, args: ['--automation'] };
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
@@ -49,7 +41,7 @@ export async function openWebKit(width: number, height: number): Promise<OtherPa
     perform: (actions) => send('POST', `${session}/actions`, { actions }),
     async close() {
       await send('DELETE', session).catch(() => {});
-      await killed(child);
+      await end();
     },
   });
 }

@@ -1,0 +1,28 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+
+/** A browser that has not answered by then will not. */
+export const START_MS = 30_000;
+
+/** A program with all that it starts; ended with this process at the latest. */
+export interface Started {
+  child: ChildProcess;
+  end: () => Promise<void>;
+}
+
+/** Starts a program as the first of a group of processes, so that none of them is left. */
+export function started(program: string, args: string[], stdio: StdioOptions, env: NodeJS.ProcessEnv = {}): Started {
+  const child = spawn(program, args, { stdio, detached: true, env: { ...process.env, ...env } });
+  const ended = new Promise((done) => child.once('exit', done));
+  const stop = () => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
+  };
+  process.once('exit', stop);
+  return {
+    child,
+    async end() {
+      stop();
+      await ended;
+      process.off('exit', stop);
+    },
+  };
+}
