@@ -1,6 +1,7 @@
 /** The page of the hostile schemas' test: the hall, and the corpus beside it, so that fifty megabytes need not cross a wire. */
 import { mount as mountStage, type StageData } from '../bench/hall/stage';
 import { attacks, SEATS, weights } from '../hall/attacks';
+import type { Hostile } from './support/hostilePage';
 
 const data = (schema: string): StageData => ({
   seats: SEATS,
@@ -28,5 +29,23 @@ const showNaively = (at: number) => {
   place?.replaceChildren(range.createContextualFragment(corpus[at]?.svg ?? ''));
 };
 
-/** What the test calls; the build takes one export. */
-export const mount = { show, showNaively, data, mountStage };
+/** What has changed outside the place, in words; '' when nothing has. */
+const outside = (): string => {
+  const own = window as unknown as Hostile & { checkout?: unknown };
+  const [sentinel, ...others] = document.querySelectorAll('#sentinel');
+  const look = getComputedStyle(sentinel ?? document.body);
+  return [
+    own.fires && 'script ran',
+    (!sentinel || others[0]) && 'a second element has the id, or none',
+    sentinel?.textContent !== 'outside' && 'the id names another element',
+    (look.display !== 'block' || look.visibility !== 'visible' || look.opacity !== '1') && 'the page looks different',
+    look.backgroundImage !== 'none' && 'the page has a picture',
+    own.checkout && 'a global is theirs',
+    document.baseURI !== location.href && 'the base address is theirs',
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** What the tests call; the build takes one export. */
+export const mount = { show, showNaively, outside, data, mountStage };

@@ -1,6 +1,6 @@
 // Finds the Chromiums of the browser tests and the font of their pictures, or installs Debian's.
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './packages.mjs';
 
 const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -15,17 +15,6 @@ export const findShell = () => !!process.env.CHROMIUM || existsSync(SHELL);
 
 /** @returns {boolean} whether the font of the gallery's pictures is where Debian puts it */
 export const findFont = () => existsSync('/usr/share/fonts/opentype/inter');
-
-/** @param {...string} packages what apt shall install @throws when it cannot */
-export const installPackages = (...packages) => {
-  const apt = (...args) =>
-    execFileSync('apt-get', args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-};
 
 /** Installs the font of the gallery's pictures where it is missing. @throws when apt cannot help */
 export function ensureFont() {

@@ -1,11 +1,11 @@
 // Finds the browsers of the other engines, or installs Debian's: Firefox, and WebKit as GTK has it, Safari's engine.
 import { existsSync, readdirSync } from 'node:fs';
-import { installPackages } from './chromium.mjs';
+import { installPackages } from './packages.mjs';
 
 const FIREFOX = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const LIBRARIES = '/usr/lib';
 
-/** What WebKit takes: its remote control, and a screen of no size in space to open its window on. */
+/** What WebKit takes: its remote control, and a screen in memory, because it has no mode without windows. */
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/xvfb-run';
 

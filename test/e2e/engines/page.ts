@@ -2,7 +2,6 @@
 export const TAB = '\ue004';
 export const ENTER = '\ue007';
 export const ESCAPE = '\ue00c';
-export const RIGHT = '\ue014';
 export const DOWN = '\ue015';
 
 /** What each engine's remote protocol is asked for; all else is the same for all. */
@@ -29,7 +28,7 @@ export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
   type: (keys: string) => Promise<void>;
   /** The element with the focus, in words: tag, class and label or text. */
   focused: () => Promise<string>;
-  /** Resolves once a text is there. */
+  /** Resolves once a text of the widget is there. */
   reads: (text: string | RegExp) => Promise<void>;
   /** Resolves once nothing of the kind can be seen. */
   gone: (selector: string) => Promise<void>;
@@ -38,7 +37,7 @@ export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 50;
 
-/** In the page: what can be seen and is called so, in all open shadow roots, brought into view. */
+/** In the page, where only what a function holds itself is known: what can be seen and is called so, in all open shadow roots, brought into view. */
 function place(selector: string, name: string): { x: number; y: number } | null {
   const within = (root: Document | ShadowRoot): Element[] =>
     [...root.querySelectorAll('*')].flatMap((node) => [
@@ -60,10 +59,11 @@ function place(selector: string, name: string): { x: number; y: number } | null 
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
+/** In the page: all text of the widget. */
 function textOf(): string {
   const within = (root: Document | ShadowRoot): string =>
     [...root.querySelectorAll('*')].map((node) => (node.shadowRoot ? within(node.shadowRoot) : '')).join(' ') +
-    (root.lastElementChild?.parentNode?.textContent ?? '');
+    (root.textContent ?? '');
   return within(document).replace(/\s+/g, ' ');
 }
 

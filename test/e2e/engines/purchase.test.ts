@@ -34,14 +34,16 @@ inEachEngine((it) => {
     await page.press('button', 'Выбрать');
     await page.press('.bar');
     await page.reads('Тариф для всех');
-    const prices = await page.call(() => {
-      const selects = document.querySelector('bs-widget')?.shadowRoot?.querySelectorAll('select') ?? [];
-      const last = selects[selects.length - 1] as HTMLSelectElement;
-      last.selectedIndex = 1;
-      last.dispatchEvent(new Event('change', { bubbles: true }));
-      return [selects.length, ...[...last.options].map((option) => option.text)];
+    // a select opens outside the page, where no driver of both engines reaches it
+    const selects = await page.call(() => {
+      const all = [...(document.querySelector('bs-widget')?.shadowRoot?.querySelectorAll('select') ?? [])];
+      for (const last of all.slice(-1)) {
+        last.selectedIndex = 1;
+        last.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      return all.length;
     });
-    assert.is(prices[0], 3);
+    assert.is(selects, 3);
     await page.press('button', 'Оформить');
     await page.press('input', 'Имя и фамилия');
     await page.type('Anna');

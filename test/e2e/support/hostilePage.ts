@@ -1,0 +1,10 @@
+/** What hangs on the window of the page of hostile schemas: its own count, and what `hostileSchemasPage.ts` offers. */
+export interface Hostile {
+  fires: number;
+  bswidget: { mount: typeof import('../hostileSchemasPage').mount };
+}
+
+/** A host with something to spoil outside the hall's place. */
+export const HOSTILE_PAGE = `<!doctype html><meta charset="utf-8"><style>#place{width:400px;height:420px}</style>
+<p id="sentinel">outside</p><button id="after">host</button><div id="place"></div>
+<script>var fires = 0; function fired() { fires += 1 }</script>`;
