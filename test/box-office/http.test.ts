@@ -123,6 +123,24 @@ test('serves the hosted page on the routes of the widget, also below a folder, a
   }
 });
 
+test('answers a look at the headers of a hosted page as it answers the page, without content', async () => {
+  for (const [path, status] of [
+    ['/show/12', 200],
+    ['/no/such/page', 404],
+  ] as const) {
+    const response = await fetch(box.origin + path, { method: 'HEAD' });
+    assert.is(response.status, status, path);
+    assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
+    assert.is(await response.text(), '');
+  }
+});
+
+test('names the addresses of its pictures as its own proxy was asked for them', async () => {
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'tickets.theatre.example' };
+  const { payload } = await (await fetch(`${box.url}/repertoire?showId=12`, { headers: forwarded })).json();
+  assert.is(payload.show.imageUrl, 'https://tickets.theatre.example/posters/show-12.svg');
+});
+
 test('serves nothing from outside its folders', async () => {
   for (const path of ['/..%2fpackage.json', '/dist/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/.git/config']) {
     const response = await fetch(box.origin + path);

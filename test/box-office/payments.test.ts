@@ -55,9 +55,15 @@ onEveryDatabase('payments', (test, shop) => {
   test('the page runs no script, is kept nowhere, and tells the shop nothing of its address', async () => {
     const { client } = shop();
     const { payment } = (await client.checkout((await filled()).id)).payload;
-    const { headers } = await fetch(String(payment.url));
+    const page = await fetch(String(payment.url));
+    const { headers } = page;
     assert.match(headers.get('content-type') ?? '', /^text\/html; charset=utf-8$/);
     assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
+    assert.match(
+      await page.text(),
+      /<link rel="icon" href="data:,">/,
+      'so that no browser asks for a picture it may not show',
+    );
     assert.is(headers.get('cache-control'), 'no-store');
     assert.is(headers.get('referrer-policy'), 'no-referrer');
   });

@@ -8,6 +8,7 @@ export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="ru">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark; font: 16px/24px system-ui, sans-serif }

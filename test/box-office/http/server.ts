@@ -75,6 +75,8 @@ export async function createServer(world: World, options: ServerOptions): Promis
   const app = Fastify({
     logger: options.logger && { level: 'warn' },
     bodyLimit: 65_536,
+    // a proxy of this machine, such as the one that speaks TLS, says which address it was asked under; others cannot
+    trustProxy: 'loopback',
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => {

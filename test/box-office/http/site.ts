@@ -54,7 +54,7 @@ export async function serveSite(
     }
   });
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
-    const wanted = method === 'GET' && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+    const wanted = /^(GET|HEAD)$/.test(method) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
     const found = wanted && hostedPage(pages, url.replace(/[?#].*/s, ''));
     if (!found || !existsSync(found.file)) throw missing('Address');
     reply
