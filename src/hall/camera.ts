@@ -5,6 +5,8 @@ const ROOM = 8;
 const FOOT = 60;
 /** The upper right corner, where a wide frame has the hall in small: no seat with the focus may be under it (WCAG 2.4.11). */
 const CORNER = 140;
+/** Room for prices and for the hall in small: the frame beside the cart in the narrowest widget that has both side by side. */
+const WIDE = 536;
 /** Diameters of a seat on the screen, in CSS pixels, at the end of a flight at least and at most, and the largest of all. */
 export const MEANT = 8;
 const NEAR = 28;
@@ -30,7 +32,7 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
   let box: Box = [0, 0, 1, 1];
 
   const zoomed = () => scale > fit * 1.01;
-  const isWide = () => width > 599;
+  const isWide = () => width >= WIDE;
   /** @returns the place of the drawing that is seen at a place of the frame, its middle if none is given */
   const seenAt = (left = width / 2, top = height / 2) => [(left - x) / scale, (top - y) / scale] as const;
   /** Goes to a scale and a place of the origin within bounds, or by `give` of the way beyond them. */
@@ -48,7 +50,9 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
     // fingers ask for each move: the browser is only asked for flights
     const flies = time && !matchMedia('(prefers-reduced-motion:reduce)').matches;
     svg.style.willChange = 'transform';
-    svg.style.transition = flies ? `transform ${time}ms cubic-bezier(.2,.7,.3,1)` : 'none';
+    // a flight begins and ends at rest (design.md, 5); a throw goes on at the speed of the finger
+    const curve = time > FLIGHT ? 'cubic-bezier(.2,.7,.3,1)' : 'ease-in-out';
+    svg.style.transition = flies ? `transform ${time}ms ${curve}` : 'none';
     svg.style.transform = `translate(${x}px,${y}px) scale(${scale / fit})`;
     quiet = performance.now() + time + REST;
     moved();

@@ -140,6 +140,21 @@ test('a price that was chosen before is in view, though its row begins elsewhere
   assert.ok(hidden <= -32, `${hidden} px`);
 });
 
+test('a zoomed hall stands in small beside a cart too, and from 600 px of the widget on (design.md, "Hall")', async () => {
+  for (const [width, small] of [
+    [944, true],
+    [600, true],
+    [500, false],
+  ] as const) {
+    const page = await gallery.open('show-cart', width, 'light');
+    const mini = page.locator('.mini');
+    await page.getByRole('button', { name: 'Приблизить' }).click();
+    await page.getByRole('button', { name: 'Вся схема' }).waitFor();
+    await page.waitForTimeout(500);
+    assert.is(await mini.isVisible(), small, `${width} px`);
+  }
+});
+
 test('nothing but the veil of the design lies behind a sheet (design.md, 1)', async () => {
   const page = await gallery.open('sheet', 360, 'light');
   const own = await page.locator('dialog').evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor);
