@@ -35,18 +35,19 @@ export const Popups = ({ world }: { world: World }) => {
     if (top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
   }, [shown[shown.length - 1]]);
   const one = ({ id, type, text, count, action }: Popup) => {
-    const stop = () => hold(id, true);
-    const start = () => hold(id, false);
+    // one of both is enough to stop its clock
+    const look = ({ currentTarget }: { currentTarget: Element }) =>
+      hold(id, currentTarget.matches(':hover,:focus-within'));
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
       <div
         key={id}
         class="popup"
         role={type === 'error' ? 'alert' : undefined}
-        onMouseEnter={stop}
-        onMouseLeave={start}
-        onFocusIn={stop}
-        onFocusOut={start}
+        onMouseEnter={look}
+        onMouseLeave={look}
+        onFocusIn={look}
+        onFocusOut={look}
       >
         <Icon d={ICONS[type]} tone={type} />
         <small class="grow">{text}</small>
