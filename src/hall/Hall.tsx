@@ -101,7 +101,7 @@ export const Hall = (hall: HallProps) => {
           )}
         </div>
         {note.docked && (
-          <button type="button" class="main" onClick={() => offline || hall.onPick([seat.id])}>
+          <button type="button" class="main" onClick={() => hall.onPick([seat.id])}>
             {mine.has(seat.id) ? seatDrop : seatTake}
           </button>
         )}

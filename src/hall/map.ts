@@ -170,7 +170,7 @@ export const createMap = (
   const zoom = (ratio: number) => camera.zoom(ratio, ...(cursor ? camera.placeOf(cursor) : []));
   const take = (target: SeatPoint) => {
     if (far) camera.flyTo((target as Part).box);
-    else if (!hall.offline) hall.onPick([target.seat.id]);
+    else hall.onPick([target.seat.id]);
   };
 
   const free = (id: Id) => look.groupOf(id) || undefined;

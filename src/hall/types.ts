@@ -19,7 +19,7 @@ export interface HallProps {
   chosenGroups: ReadonlySet<Id>;
   /** It is still being asked what is free: nothing is painted, and nobody told that the hall is ready. */
   waiting: boolean;
-  /** No network: seats are shown pale and cannot be taken. */
+  /** No network: seats are shown pale, and the list says that they cannot be taken. */
   offline: boolean;
   /** The hall's one event: the seats that the buyer means to take, or the one of their own to give back. */
   onPick: (seatIds: Id[]) => void;

@@ -77,6 +77,8 @@ export const Shop = ({ world, sale, about, sold, onRetry, children }: Props) => 
               chosenGroups={sale.chosenGroups.value}
               offline={!online.value}
               onPick={(seatIds) => {
+                // however they were chosen; the line above the shop says why
+                if (!online.value) return;
                 const taken = tickets.find((each) => each.seatId === seatIds[0] && saleOf([sale], each));
                 if (taken) cart.remove(taken);
                 else cart.add(sale, seatIds);

@@ -240,6 +240,21 @@ test('a seat that is being taken for one date is free on another one that is cho
   }
 });
 
+test('offline no seat is taken nor given back, whatever part of the hall asks for it (product.md §4)', () => {
+  const fake = show((each) => {
+    withCart(each);
+    each.online.value = false;
+  });
+  fireEvent.click(button('Списком'));
+  const seats = (pressed: boolean) => screen.getAllByRole('button', { pressed, name: /место/ });
+  const [free, own] = [false, true].map((pressed) => seats(pressed)[0] as Element);
+  for (const seat of [free, own]) fireEvent.click(seat as Element);
+  assert.equal([...named(fake, 'cart.add'), ...named(fake, 'cart.remove')], []);
+  fake.online.value = true;
+  fireEvent.click(free as Element);
+  assert.is(named(fake, 'cart.add').length, 1);
+});
+
 test('a cart of the other kind is emptied only when the buyer says so (product.md §6)', () => {
   const fake = show((each) => {
     each.mixed.value = 1;

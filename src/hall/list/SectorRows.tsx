@@ -67,7 +67,7 @@ export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
                       aria-pressed={mine.has(seat.id)}
                       aria-disabled={offline}
                       aria-label={readSeat(hall, seat, name)}
-                      onClick={() => offline || onPick([seat.id])}
+                      onClick={() => onPick([seat.id])}
                     >
                       {splitName(seat.name)[1]}
                     </button>
