@@ -106,6 +106,30 @@ test('an operation on an order that another tab has replaced gives way to that t
   assert.is(cart.order.value.id, 'o2');
 });
 
+test('of two seats the second one goes into the order that another tab has begun between them', async () => {
+  const { cart, show, api, browser, taken } = await showWidget();
+  const first = later<Order>();
+  const seats: Record<string, string[]> = { o1: [], o2: ['9'] };
+  api.order = async (id) => order(seats[id], { id });
+  api.addTicket = async (id, { seatId }) => {
+    if (id === 'o1') await first.promise;
+    seats[id]?.push(seatId);
+    return api.order(id);
+  };
+  const adding = cart.add(show.sale, ['1', '2']);
+  await settle();
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+  first.give(order());
+  await adding;
+  await settle();
+  assert.is(cart.order.value.id, 'o2');
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['9', '2'],
+  );
+  assert.ok(taken().includes('clearTickets o1'), 'the first seat is not kept from others in an order that nobody sees');
+});
+
 test('a seat that landed in an order which another tab has replaced meanwhile is given back, and that is said', async () => {
   const answer = later<Order>();
   const { cart, show, api, browser, taken, said } = await showWidget();
