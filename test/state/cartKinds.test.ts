@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, order, showWidget } from './fakes';
+import { failure, order, settle, showWidget, ticket } from './fakes';
 
 test('seats of the other kind wait for the buyer’s answer (product.md §6)', async () => {
   const { cart, seasonTicket, show, taken, api } = await showWidget();
@@ -72,6 +72,48 @@ test('an order of the other kind that another tab has paid is nothing to empty (
   await cart.add(show.sale, ['2']);
   assert.is(cart.mixed.value, null);
   assert.is(cart.order.value.id, 'o2');
+});
+
+test('an order that does not say its kind is of the kind that is put into it (api.md, Entities)', async () => {
+  const seats: string[] = [];
+  const current = () => order(seats, { type: null });
+  const { cart, show, popups, taken, api } = await showWidget({
+    createOrder: async () => current(),
+    order: async () => current(),
+    addTicket: async (_, { seatId }) => {
+      seats.push(seatId);
+      return current();
+    },
+    removeTicket: async () => {
+      seats.pop();
+      return current();
+    },
+  });
+  await cart.add(show.sale, ['1']);
+  await cart.remove(ticket('1'));
+  taken();
+  await cart.add(show.sale, ['2']);
+  await cart.add(show.sale, ['3']);
+  assert.equal(
+    taken().filter((call) => /createOrder|clear/.test(call)),
+    [],
+    'neither another order nor a question',
+  );
+  assert.is(cart.mixed.value, null);
+
+  await cart.remove(ticket('3'));
+  api.order = async () => {
+    throw failure(404);
+  };
+  const kinds: unknown[] = [];
+  api.createOrder = async (kind) => {
+    kinds.push(kind);
+    return current();
+  };
+  cart.reset();
+  popups.popups.value.at(-1)?.action?.run();
+  await settle();
+  assert.equal(kinds, [1], 'what is wanted back is asked for as tickets');
 });
 
 test.run();

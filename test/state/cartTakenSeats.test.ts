@@ -114,6 +114,21 @@ test('nothing is offered instead of a seat of a date that is not shown any more'
   assert.equal(seen, []);
 });
 
+test('a seat wanted back on a date that is not shown is told to be taken, too (product.md §8a)', async () => {
+  const { cart, show, api, popups, said } = await showWidget();
+  const other = ticket('1', { performanceId: 'p9' });
+  api.addTicket = async () => order([], { tickets: [other] });
+  await cart.add(show.sale, ['1']);
+  await cart.remove(other);
+  api.addTicket = async () => {
+    throw failure(409, 'PlaceAlreadyReservedException');
+  };
+  popups.popups.value.at(-1)?.action?.run();
+  await settle();
+  assert.is(said().at(-1), 'Ряд 1, место 1 уже занято. Выберите другое место.');
+  assert.ok(show.sale.offer.value.groupOfSeat.has('1'), 'the hall shows another date');
+});
+
 test('the same seat of another date is told to be taken though the cart holds it for the first one (§8)', async () => {
   const { cart, show, said } = await showWidget({
     show: showWith(...THREE),
