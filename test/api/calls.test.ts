@@ -303,7 +303,7 @@ test('the prices of the seats on sale come joined', async () => {
       performance: PERFORMANCE,
       ticketGroups: [{ id: 1, minPrice: 1500.5, billing: [{ tariffId: 1, price: 1500.5 }] }],
       ticketGroupToSeat: { 1: [10, '11'], 2: [12] },
-      tariffs: [{ id: 1, isDefault: true }],
+      tariffs: [{ id: 1, isDefault: true }, { id: 2, isDefault: 'false' }, { id: 3 }],
     }),
   ]);
   const { offer } = await api.performance('5');
@@ -315,6 +315,11 @@ test('the prices of the seats on sale come joined', async () => {
     ],
   );
   assert.is(offer.ticketGroups[0]?.minPrice, 150_050);
+  assert.equal(
+    offer.tariffs.map(({ isDefault }) => isDefault),
+    [true, false, false],
+    'the tariff that a new ticket gets',
+  );
   await close();
 });
 
