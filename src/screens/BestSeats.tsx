@@ -26,24 +26,23 @@ interface Props {
   children?: ReactNode;
 }
 
+/** How many seats are wanted (undefined: the button, 0: not said yet), which choice of equal worth is shown, and its seats. */
+type Proposal = [count: number | undefined, nth: number, seatIds: Id[]];
+
+const NOTHING: Proposal = [undefined, 0, []];
+
 /** 'Подобрать места' in three steps: the button, how many, a proposal that rings its seats on the map. */
 export const BestSeats = ({ world, sale, hall, children }: Props) => {
   const plan = world.stores.hall.plan.value;
-  // undefined: the button; 0: how many; else that many are proposed.
-  const [count, setCount] = useState<number>();
-  const [nth, setNth] = useState(0);
-  const [seatIds, setSeats] = useState<Id[]>([]);
+  const [[count, nth, seatIds], show] = useState(NOTHING);
   const look = (many: number, next: number) => {
     const found = hall.best?.(many, next) ?? [];
     if (!found.length && next) return look(many, 0);
-    setCount(many);
-    setNth(next);
-    setSeats(found);
+    show([many, next, found]);
     hall.propose(found);
   };
   const stop = () => {
-    setCount(undefined);
-    setSeats([]);
+    show(NOTHING);
     hall.propose([]);
   };
   useEffect(() => stop, [hall.propose]);
@@ -72,7 +71,7 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
       <>
         {children}
         {hall.best && (
-          <button type="button" class="quiet" onClick={() => setCount(0)}>
+          <button type="button" class="quiet" onClick={() => show([0, 0, []])}>
             {bestOpen}
           </button>
         )}
