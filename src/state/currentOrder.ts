@@ -102,7 +102,7 @@ export function createCurrentOrder(
       if (ticket.ticketGroupId) saleOf(sales, ticket)?.markTaken(ticket.seatId, ticket.ticketGroupId);
     countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
     if (!busy.value) return;
-    if (id) store(storage, next);
+    store(storage, next);
     // what an order brought along was added long ago
     const told = old === id ? added : [];
     for (const ticket of told) host.emit('ticket-add', { ticket });
