@@ -165,6 +165,19 @@ test('seats at one price are proposed before seats at two that start at the same
   }
 });
 
+test('a price that can only be had with a lone seat left comes after another price a little farther away', () => {
+  // of three free seats at 'a' any two leave the third alone; the last seat stands closer, and 'a' nearer to the middle
+  const groups = 'aaa  bb '.split('').map((each) => (each === ' ' ? undefined : each));
+  const places = groups.map((group, index) => ({
+    point: seatAt(`${index}`, `Ряд 1, место ${index + 1}`, index * PITCH - (index === 7 ? 8 : 0), 0),
+    along: index,
+    group,
+  }));
+  const best = createBest(places.map(({ point }) => point));
+  assert.equal(best(2, 0, groupsOf(places), ALL), ['5', '6']);
+  assert.equal(best(2, 1, groupsOf(places), ALL), ['1', '2'], 'and is proposed all the same');
+});
+
 test('each further proposal is another one, and without an earlier seat while there are such; then there are none', () => {
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {

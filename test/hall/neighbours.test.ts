@@ -80,6 +80,11 @@ for (const [name, hall] of halls) {
   });
 
   test(`${name}: PageDown goes once around all sectors, PageUp the other way`, () => {
+    const [first, second] = [...new Set(points.map(({ seat }) => seat.sectorId))];
+    const start = points[0] as SeatPoint;
+    const down = neighbour(points, start, 'PageDown', every) as SeatPoint;
+    assert.is(down.seat.sectorId, second);
+    assert.is(neighbour(points, down, 'PageUp', every)?.seat.sectorId, first);
     for (const key of ['PageUp', 'PageDown']) {
       const seen = new Set<string>();
       let at = points[0] as SeatPoint;
