@@ -48,6 +48,9 @@ test('More than eight groups share colours with their neighbours, in order', () 
   assert.is(new Set(colors).size, 8);
   assert.is(colors[0], colors[1]);
   assert.is(colors[14], colors[15]);
+  const nine = [...priceColors(many(9)).values()];
+  assert.is(new Set(nine).size, 8);
+  for (const color of nine) assert.match(color, /^light-dark\(#[\da-f]{6},#[\da-f]{6}\)$/);
 });
 test('Each colour of the palette has 3:1 on the hall, and its ink 4.5:1 on it, in both schemes (WCAG 1.4.11, 1.4.3)', () => {
   const colors = priceColors(many(8));

@@ -28,6 +28,13 @@ test('a number is as high as its longer side, however it is turned', () => {
   assert.equal(look(0.6, '12', [0, 0, 10, 20]), ['', '']);
   assert.equal(look(0.6, '12', [0, 0, 20, 10]), ['', '']);
   assert.equal(look(0.6, 'Ложа', [0, 0, 20, 10]), ['none', '']);
+  assert.equal(look(0.6, 'Зал', [0, 0, 20, 10]), ['none', ''], 'three letters are a word');
+});
+
+test('where it stands in the drawing does not count', () => {
+  assert.equal(look(0.6, 'Ложа', [300, 400, 320, 410]), ['none', '']);
+  assert.equal(look(0.6, 'Ложа', [300, 400, 310, 420]), ['none', ''], 'turned');
+  assert.equal(look(1.7, 'Партер', [300, 400, 390, 420]), ['', '8px']);
 });
 
 test.run();
