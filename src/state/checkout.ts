@@ -15,6 +15,9 @@ interface Paying {
 
 const isDecided = (payment: Payment | null): unknown => payment && payment.status !== 'pending';
 
+/** Of an order that was never checked out a box office may answer too, and there is nothing to wait for. */
+const isCheckedOut = ({ order, payment }: Paying): unknown => payment || order.status !== 'open';
+
 /**
  * What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. Two box offices may
  * give a payment the same id.
@@ -103,7 +106,10 @@ export function createCheckout(
     if (!id) return;
     const since = clock.now();
     try {
-      show(await api.checkPayment(id), since);
+      const found = await api.checkPayment(id);
+      if (isCheckedOut(found)) return show(found, since);
+      order.value = null;
+      await cart.restore();
     } catch (error) {
       if ((error as { status: number }).status !== 404) return;
       if (id === cart.knownId()) cart.reset(id);
@@ -122,7 +128,8 @@ export function createCheckout(
   // the payment that the host took came to an end: the shop goes on
   cart.order.subscribe(({ status }) => {
     if (phase.value !== 'host' || status === 'awaiting_payment') return;
-    if (status === 'paid') follow();
+    // one that failed is told on its own screen too; of what is gone there is nothing to tell
+    if (status) follow();
     else phase.value = 'idle';
   });
 
@@ -172,7 +179,7 @@ export function createCheckout(
       const error = await cart.run([], '', work, true);
       // its own answer is the newest
       latest = since;
-      if (found) return done(found, since);
+      if (found && isCheckedOut(found)) return done(found, since);
       if (error?.kind === 'unknown') {
         phase.value = 'unknown';
         poll(() => phase.value !== 'unknown', resolve);

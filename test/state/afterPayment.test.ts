@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fakeWidget, offer, order, performance, settle } from './fakes';
+import { failure, fakeWidget, offer, order, performance, settle } from './fakes';
 import { atForm, data, payment, returned, waiting } from './paying';
 
 const paid = () => order(['1'], { status: 'paid' });
@@ -79,6 +79,33 @@ test('a payment that the host could not take opens the order again (product.md �
   await cart.restore();
   assert.is(cart.order.value.status, 'open');
   assert.is(checkout.phase.value, 'idle');
+});
+
+test('a payment that the host could not take is told like any other: a screen of its own, and the event (product.md §4)', async () => {
+  const { api, cart, checkout, events } = await atHost();
+  api.order = async () => order(['1']);
+  api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
+  await cart.restore();
+  assert.is(checkout.order.value?.status, 'open', 'the screen after checkout hears of it');
+  events.length = 0;
+  const stop = checkout.watch();
+  await settle();
+  stop();
+  assert.is(checkout.payment.value?.status, 'failed');
+  assert.equal(
+    events.map(({ type }) => type),
+    ['payment'],
+  );
+});
+
+test('an order whose time ran out while the host took the payment has no screen: nothing was ordered (§4)', async () => {
+  const { api, cart, checkout } = await atHost();
+  api.order = async () => {
+    throw failure(404);
+  };
+  await cart.restore();
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(cart.order.value.id, '');
 });
 
 test('how a payment that the host takes on the same page ended is asked for at growing pauses, and not any more after it', async () => {

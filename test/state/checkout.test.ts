@@ -111,6 +111,17 @@ test('a refused form stays, and the next try has a key of its own', async () => 
   assert.is.not(taken()[0]?.split(' ').pop(), first?.split(' ').pop());
 });
 
+test('an answer without a payment for an order that is still open is no checkout (S3)', async () => {
+  const { checkout, events } = await atForm({
+    addTicket: async () => order(['1']),
+    checkout: async () => ({ order: order(['1']), payment: null }),
+  });
+  await checkout.submit(data);
+  assert.is(checkout.phase.value, 'form');
+  assert.ok(checkout.problem.value);
+  assert.equal(events, []);
+});
+
 test('the form closes only while it is a form', async () => {
   const { checkout } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   checkout.close();

@@ -61,6 +61,23 @@ test('an order that was never checked out is just the cart again, also where the
   assert.is(cart.open.value, true);
 });
 
+test('asked for again on its own screen, an order that was never checked out is the cart again: nothing is waited for (§2)', async () => {
+  const { checkout, cart, api } = await returned({
+    order: async () => {
+      throw failure(503);
+    },
+    checkPayment: async () => {
+      throw failure(503);
+    },
+  });
+  api.order = async () => order(['1']);
+  api.checkPayment = async () => ({ order: order(['1']), payment: null });
+  await checkout.checkNow();
+  assert.is(checkout.order.value, null);
+  assert.is(cart.open.value, true);
+  assert.is(cart.problem.value, '');
+});
+
 test('a payment that came after expiry is told though the order is gone (product.md §11)', async () => {
   const { checkout, cart } = await returned({
     order: async () => {
