@@ -25,6 +25,7 @@ export const cancel = 'Отмена';
 export const loading = 'Загружаем…';
 export const slowTitle = 'Дольше обычного';
 export const slowText = 'Касса ещё не ответила. Можно подождать или попробовать снова.';
+export const slowWait = 'Ждём ответа сервера…';
 export const help = 'Справка';
 export const from = (price: Kopecks) => `от\u00a0${money(price)}`;
 /** What a seat of the group costs: 'от' where its tariffs differ. */
@@ -54,6 +55,7 @@ export const hallMap = 'На схеме';
 export const hallZoomIn = 'Приблизить';
 export const hallZoomOut = 'Отдалить';
 export const hallWhole = 'Вся схема';
+export const hallUpdated = 'Схема обновлена: часть мест уже заняли';
 export const hallNoMap = 'Схема не загрузилась. Выберите места списком.';
 
 /* Seats */

@@ -15,7 +15,7 @@ import {
   cartTotal,
   fold,
   sectorName,
-  slowTitle,
+  slowWait,
 } from '../texts';
 import type { Id, Ticket } from '../types';
 import { ask } from '../ui/ask';
@@ -121,7 +121,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         <button type="button" class="main wide" onClick={checkout.open}>
           {cartCheckout}
         </button>
-        {cart.slow.value ? <small role="status">{slowTitle}</small> : <Timer left={cart.secondsLeft} long />}
+        {cart.slow.value ? <small role="status">{slowWait}</small> : <Timer left={cart.secondsLeft} long />}
       </div>
       {asks &&
         ask(cartClearAsk, '', cartClearYes, cartClearNo, (yes) => {

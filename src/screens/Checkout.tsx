@@ -11,6 +11,7 @@ import {
   checkoutToHost,
   checkoutUnknown,
   fieldsToFix,
+  slowWait,
 } from '../texts';
 import { Icon } from '../ui/Icon';
 import { down, error } from '../ui/icons';
@@ -129,7 +130,13 @@ export const Checkout = ({ world, typed }: Props) => {
         ) : (
           <button type="submit" class="main wide">
             {phase !== 'form' && <i class="spin" />}
-            {phase !== 'form' ? checkoutPaying : order.amount ? checkoutPay : checkoutPayFree}
+            {phase !== 'form'
+              ? cart.slow.value
+                ? slowWait
+                : checkoutPaying
+              : order.amount
+                ? checkoutPay
+                : checkoutPayFree}
           </button>
         )}
       </div>

@@ -50,9 +50,18 @@ export function createCurrentOrder(
   let readAgain = false;
   let newest = 0;
 
-  /** Asks anew what is free in what is on the screen. */
+  /** Asks anew what is free in what is on the screen, and says so when others have taken seats meanwhile. */
   const refresh = (): void => {
-    for (const sale of sales) if (sale.id.value && host.visible.value) sale.refresh();
+    for (const sale of sales) {
+      const { value: id } = sale.id;
+      const { groupOfSeat } = sale.offer.value;
+      const isTaken = (seatId: Id): boolean =>
+        !sale.offer.value.groupOfSeat.has(seatId) && !order.value.tickets.some((own) => own.seatId === seatId);
+      if (id && host.visible.value)
+        sale.refresh().then(() => {
+          if (id === sale.id.value && [...groupOfSeat.keys()].some(isTaken)) popups.message(texts.hallUpdated);
+        });
+    }
   };
   const countdown = createCountdown(host, popups.say, (ask) => {
     // what is under way may still win; the end of it looks at the clock again
@@ -112,8 +121,8 @@ export function createCurrentOrder(
   const reset = (id = order.value.id): void => {
     if (id === storedId(storage)) {
       store(storage, EMPTY);
-      // by the clock; who comes first of all tabs and widgets tells it
-      if (!busy.value && !isLocked(order.value)) tellGone(order.value.tickets);
+      // by the clock, also while it was being paid; who comes first of all tabs and widgets tells it
+      if (!busy.value && order.value.status !== 'paid') tellGone(order.value.tickets);
     }
     accept(EMPTY, 0);
   };
@@ -156,7 +165,7 @@ export function createCurrentOrder(
 
   const slow = signal(false);
   // said aloud, because an empty cart and the form have no place for it
-  slow.subscribe((hangs) => hangs && popups.message(texts.slowText, 'warning'));
+  slow.subscribe((hangs) => hangs && popups.message(texts.slowWait, 'warning'));
 
   const run: Run = (places, ticketId, work, asksOn) =>
     new Promise((resolve) => {

@@ -68,6 +68,8 @@ export function createStores(world: World): Stores {
       if (type === SHOW) seasonTicket.reset();
       else show.reset();
       if (cart.order.value.status === 'paid') cart.reset();
+      // a question about what is left behind would empty the cart for nothing
+      cart.answerMixed(false);
     },
   };
 }

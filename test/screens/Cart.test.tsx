@@ -195,7 +195,7 @@ test('an operation that hangs is said in the place of the time left (Decision 1)
   cart((fake) => {
     fake.slow.value = true;
   });
-  assert.is(plain(screen.getByRole('status')), 'Дольше обычного');
+  assert.is(plain(screen.getByRole('status')), 'Ждём ответа сервера…');
   assert.not.match(plain(document.querySelector('.total')), /14:32/);
 });
 

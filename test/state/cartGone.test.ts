@@ -138,6 +138,24 @@ test('an order that is gone is forgotten, not the one that another tab has store
   assert.is(cart.order.value.id, 'o2');
 });
 
+test('the host hears of tickets whose time ran out while they were being paid, but of none that were bought (product.md §8a)', async () => {
+  for (const [status, removals] of [
+    ['awaiting_payment', 1],
+    ['paid', 0],
+  ] as const) {
+    const { cart, show, api, events } = await showWidget();
+    await cart.add(show.sale, ['1']);
+    api.order = async () => order(['1'], { status });
+    await cart.restore();
+    api.order = async () => {
+      throw failure(404);
+    };
+    await cart.restore();
+    assert.is(cart.order.value.id, '', status);
+    assert.is(events.filter(({ type }) => type === 'ticket-remove').length, removals, status);
+  }
+});
+
 test('an order that is read as expired is emptied, and the buyer told (api.md, Entities)', async () => {
   const { cart, show, api, said, stored } = await showWidget();
   await cart.add(show.sale, ['1']);

@@ -12,7 +12,7 @@ test('an operation that hangs is told after 8 s (Decision 1)', async () => {
   assert.equal(said(), []);
   await clock.pass(200);
   assert.is(cart.slow.value, true);
-  assert.equal(said(), ['Касса ещё не ответила. Можно подождать или попробовать снова.']);
+  assert.equal(said(), ['Ждём ответа сервера…'], 'and nobody is told to try what would be refused');
 });
 
 test('an operation that hangs gives control back within 30 s after the order was read (Decision 1, A4)', async () => {

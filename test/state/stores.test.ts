@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { order, settle, showWidget } from './fakes';
+import { later, offer, order, performance, settle, showWidget, showWith, THREE } from './fakes';
 
 test('entering the show area resets the season ticket (§2)', async () => {
   const { seasonTicket, enterArea } = await showWidget();
@@ -52,6 +52,50 @@ test('after more than 30 s away the seats on sale are asked for again too', asyn
   visible.value = true;
   await settle();
   assert.equal(taken(), ['performance p1']);
+});
+
+test('seats that others took meanwhile are spoken of, the buyer’s own and those that are free again are not (design.md §6)', async () => {
+  const { api, cart, show, visible, clock, said } = await showWidget();
+  const back = async (seatIds: string[]) => {
+    api.performance = async (id) => ({ performance: performance(id), offer: offer(seatIds) });
+    visible.value = false;
+    await clock.pass(31_000);
+    visible.value = true;
+    await settle();
+    return said();
+  };
+  api.order = async () => order(['1']);
+  await cart.add(show.sale, ['1']);
+  assert.equal(await back(['2', '3', '4']), []);
+  assert.equal(await back(['2', '3', '4', '5']), []);
+  assert.equal(await back(['3', '4', '5']), ['Схема обновлена: часть мест уже заняли']);
+});
+
+test('what is free on another date is no news of the one that was left', async () => {
+  const { api, show, visible, clock, said } = await showWidget({ show: showWith(...THREE) });
+  const asked = later<Awaited<ReturnType<typeof api.performance>>>();
+  api.performance = () => asked.promise;
+  visible.value = false;
+  await clock.pass(31_000);
+  visible.value = true;
+  api.performance = async (id) => ({ performance: performance(id), offer: offer(['1']) });
+  await show.select('late');
+  asked.give({ performance: performance('first'), offer: offer() });
+  await settle();
+  assert.is(show.sale.id.value, 'late');
+  assert.equal(said(), []);
+});
+
+test('the question about tickets of the other kind stays behind with its screen (product.md §6)', async () => {
+  const { api, cart, seasonTicket, show, enterArea } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.order = async () => order(['1']);
+  await seasonTicket.load('s9');
+  await cart.add(seasonTicket.sale, ['2']);
+  assert.is(cart.mixed.value, 2);
+  enterArea(1);
+  assert.is(cart.mixed.value, null);
+  assert.is(cart.order.value.tickets.length, 1);
 });
 
 test('the network coming back counts as coming back (F5)', async () => {
