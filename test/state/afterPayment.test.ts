@@ -50,6 +50,15 @@ test('seats that were bought are not put on sale when the buyer enters the other
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false);
 });
 
+test('who goes on after buying has given nothing back: the host hears of no removal', async () => {
+  const w = await atForm({ checkout: async () => ({ order: paid(), payment: null }) });
+  await w.checkout.submit(data);
+  w.events.length = 0;
+  w.enterArea(1);
+  assert.is(w.cart.order.value.id, '');
+  assert.equal(w.events, []);
+});
+
 test('who buys anew gives back nothing of what was bought: the host hears of no removal', async () => {
   const { api, cart, show, events } = await atHost();
   api.order = async () => paid();
@@ -75,10 +84,12 @@ test('a host that took the payment gives the shop back: the next order can be pa
 
 test('a payment that the host could not take opens the order again (product.md §4)', async () => {
   const { api, cart, checkout } = await atHost();
+  const shown = checkout.order.value;
   api.order = async () => order(['1']);
   await cart.restore();
   assert.is(cart.order.value.status, 'open');
   assert.is(checkout.phase.value, 'idle');
+  assert.is(checkout.order.value, shown, 'nor does it lead away from the cart');
 });
 
 test('how a payment that the host takes on the same page ended is asked for at growing pauses, and not any more after it', async () => {

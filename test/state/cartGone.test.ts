@@ -84,6 +84,20 @@ test('removing from an order that is gone resets it and says so (§8)', async ()
   assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.']);
 });
 
+test('an order that is found to be gone while it is changed is told to the host page once (README, Events)', async () => {
+  const { cart, show, api, events } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  events.length = 0;
+  api.removeTicket = api.order = async () => {
+    throw failure(404);
+  };
+  await cart.remove(ticket('1'));
+  assert.equal(
+    events.map(({ type }) => type),
+    ['ticket-remove'],
+  );
+});
+
 test('fetching a cart that answers 404 resets it to empty (§4, §8)', async () => {
   const { cart, browser, stored } = fakeWidget({
     order: async () => {
