@@ -123,6 +123,26 @@ test('what became of a hung operation, learnt after it was given up, ends no lat
   assert.is(said().length, 1);
 });
 
+test('an answer that comes too late, in the midst of a later operation, makes the order be read after that one (A8)', async () => {
+  const [hung, answer] = [later<Order>(), later<Order>()];
+  const { cart, show, clock, api, taken } = await showWidget({ addTicket: () => hung.promise });
+  cart.add(show.sale, ['1']);
+  await clock.pass(30_000);
+  api.addTicket = () => answer.promise;
+  api.order = async () => order(['1', '2']);
+  const adding = cart.add(show.sale, ['2']);
+  await settle();
+  taken();
+  hung.give(order(['1']));
+  await settle();
+  assert.equal(taken(), []);
+  answer.give(order(['2']));
+  await adding;
+  await settle();
+  assert.equal(taken(), ['order o1']);
+  assert.is(cart.order.value.tickets.length, 2);
+});
+
 test('the steps that follow a hung one are not taken any more', async () => {
   const hung = later<Order>();
   const { cart, show, clock, taken } = await showWidget({ addTicket: () => hung.promise });
@@ -146,6 +166,19 @@ test('each step of several has its own patience', async () => {
   await clock.pass(28_100);
   await adding;
   assert.is(cart.order.value.tickets.length, 4);
+  assert.is(cart.slow.value, false);
+});
+
+test('a step that begins after a slow one is not slow (Decision 1)', async () => {
+  const first = later<Order>();
+  const { cart, show, clock, api } = await showWidget({ addTicket: () => first.promise });
+  cart.add(show.sale, ['1', '2']);
+  await clock.pass(9000);
+  assert.is(cart.slow.value, true);
+  api.addTicket = () => later<Order>().promise;
+  first.give(order(['1']));
+  await settle();
+  assert.ok(cart.busy.value);
   assert.is(cart.slow.value, false);
 });
 
