@@ -25,6 +25,11 @@ test('§9: without options the mode is left to the default, popups to three, pay
   assert.equal(warnings, []);
 });
 
+test('nothing is on that the host did not turn on', () => {
+  const on = Object.entries(read({})).filter(([, value]) => value === true);
+  assert.equal(on, []);
+});
+
 test('an option is spelled with hyphens on the element', () => {
   const options = attributes({
     'season-ticket': '7',
