@@ -114,6 +114,13 @@ test('a bad value counts as none and gets one warning that names its attribute',
   ]);
 });
 
+test('I11: each link of the host is an http(s) address, relative to the page', () => {
+  for (const name of ['help', 'terms', 'privacy'] as const) {
+    assert.is(read({ [name]: 'javascript:alert(1)' })[name], '', name);
+    assert.is(read({ [name]: '../law' })[name], 'https://host.example/law', name);
+  }
+});
+
 test('an empty attribute counts as none, without a warning', () => {
   assert.is(attributes({ show: '', api: '' }).show, '');
   assert.equal(warnings, []);
@@ -127,6 +134,10 @@ test('I11: only http and https without a password are web addresses', () => {
     'data:text/html,x',
     'file:///etc/passwd',
     'http://u:p@a.example',
+    'http://u@a.example',
+    'http://:p@a.example',
+    'xhttp://a.example',
+    'httpx://a.example',
     'no base',
     '',
   ]) {

@@ -31,6 +31,7 @@ test.before.each(() => visit('https://host.example/article?x=1#y'));
 
 test('§2 inline: the address lives in memory, the host keeps its own', () => {
   const { place, location } = open();
+  assert.is(location.href('/season-tickets/7'), '#/season-tickets/7');
   document.title = 'Хозяин';
   const before = history.length;
   assert.is(location.url.value, start);
@@ -73,6 +74,19 @@ test('§2 page: the address is real, below the path of the site root', () => {
   assert.is(window.location.pathname, '/tickets/show/4');
   assert.is(click(place.root, '/elsewhere').taken, false);
   place.leave();
+});
+
+test('§2 page: a site root of another origin has no part in the address, and an address outside the root is read as it is', () => {
+  visit('https://tickets.example/show/4');
+  for (const [site, base] of [
+    ['https://a-long-name-of-a-cdn.example/halls', ''],
+    ['https://tickets.example/shop', '/shop'],
+  ]) {
+    const { place, location } = open({ page: true, site });
+    assert.is(location.url.value, '/show/4', site);
+    assert.is(location.href('/show/5'), `${base}/show/5`, site);
+    place.leave();
+  }
 });
 
 test('§2 page: seller, mode and where the buyer came from stay in the address on every screen, all else is the screen’s own', () => {
