@@ -124,6 +124,7 @@ test('S1: an embedding page that nobody names, or host-origin names wrongly, is 
     host.emit('order-checkout', { order: { id: '1' } });
     assert.equal(posted, [], hostOrigin);
     assert.equal(warned, ['bswidget: bad or missing "host-origin"'], hostOrigin);
+    assert.is(host.location.returnUrl(), 'https://tickets.example/checkout-success', 'and the payment leads back here');
     place.leave();
   }
 });
@@ -168,6 +169,8 @@ test('§8a: ready leaves the mark bswidget:seats', () => {
   frameIn(false);
   const { place, host } = open({});
   performance.clearMarks('bswidget:seats');
+  host.emit('ticket-add', {});
+  assert.is(performance.getEntriesByName('bswidget:seats').length, 0);
   host.emit('ready');
   assert.is(performance.getEntriesByName('bswidget:seats').length, 1);
   place.leave();
