@@ -25,6 +25,11 @@ test('§9: without options the mode is left to the default, popups to three, pay
   assert.equal(warnings, []);
 });
 
+test('nothing is on that the host did not turn on', () => {
+  const on = Object.entries(read({})).filter(([, value]) => value === true);
+  assert.equal(on, []);
+});
+
 test('an option is spelled with hyphens on the element', () => {
   const options = attributes({
     'season-ticket': '7',
@@ -109,6 +114,13 @@ test('a bad value counts as none and gets one warning that names its attribute',
   ]);
 });
 
+test('I11: each link of the host is an http(s) address, relative to the page', () => {
+  for (const name of ['help', 'terms', 'privacy'] as const) {
+    assert.is(read({ [name]: 'javascript:alert(1)' })[name], '', name);
+    assert.is(read({ [name]: '../law' })[name], 'https://host.example/law', name);
+  }
+});
+
 test('an empty attribute counts as none, without a warning', () => {
   assert.is(attributes({ show: '', api: '' }).show, '');
   assert.equal(warnings, []);
@@ -122,6 +134,10 @@ test('I11: only http and https without a password are web addresses', () => {
     'data:text/html,x',
     'file:///etc/passwd',
     'http://u:p@a.example',
+    'http://u@a.example',
+    'http://:p@a.example',
+    'xhttp://a.example',
+    'httpx://a.example',
     'no base',
     '',
   ]) {

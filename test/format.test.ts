@@ -82,6 +82,8 @@ test('a Russian phone number is grouped, any other stays as the host wrote it', 
   assert.is(phone('+49 30 901820'), '+49 30 901820');
   assert.is(phone('+1 (212) 555-01-23'), '+1 (212) 555-01-23', 'as many digits as a Russian one');
   assert.is(phone('+1 (212) 555 01 23 доб. 4'), '+1 (212) 555 01 23 доб. 4');
+  assert.is(phone('8 (495) 123-45-67 доб. 89'), '8 (495) 123-45-67 доб. 89');
+  assert.is(phone('+380 44 123-45-67'), '+380 44 123-45-67', 'with a Russian one among its digits');
 });
 
 test.run();

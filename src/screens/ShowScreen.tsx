@@ -27,7 +27,7 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
   const performance = store.performance.value;
   const venue = store.venue.value;
   const state = store.state.value;
-  const name = show?.name ?? '';
+  const name = show?.name;
   const load = () => store.load(showId, performance?.id ?? performanceId);
   // the address goes along, for a reload; the chosen one is asked for again
   const select = (id: Id) =>
@@ -35,7 +35,7 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
   const full = mode.mode.value === 'full';
   const date = when(performance?.startAt ?? '');
   const facts = dotted(
-    !full && performance && sentence(date.full),
+    !(full && performances[1]) && performance && sentence(date.full),
     venue && (full ? placeOf(venue) : venue.name),
     full && show && show.durationMinutes > 0 && duration(show.durationMinutes),
     full && show?.ageLimit !== undefined && age(show.ageLimit),
@@ -45,7 +45,7 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
     if (none) world.ready();
   }, [none]);
   const title = (
-    <Title world={world} text={name} first={full}>
+    <Title world={world} text={name}>
       <small class="soft">{facts}</small>
       {full && <p>{show?.description}</p>}
     </Title>
@@ -61,7 +61,7 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
       <Shop
         world={world}
         sale={store.sale}
-        about={eventLine({ name, performances: performance ? [performance] : [] })}
+        about={eventLine({ name: name ?? '', performances: performance ? [performance] : [] })}
         sold={soldCard(
           performances.filter(({ id }) => id !== performance?.id && !store.soldOut.value.has(id)),
           select,

@@ -64,7 +64,6 @@ export function createShow(
   const reset = (): void => {
     page.reset();
     seats.reset();
-    shown = '';
     performance.value = null;
     sale.show('');
   };
@@ -79,7 +78,7 @@ export function createShow(
     select,
     async load(showId, performanceId = '') {
       if (showId === shown && page.state.value === 'ready') return select(performanceId || `${performance.value?.id}`);
-      if (showId !== shown) reset();
+      reset();
       shown = showId;
       const loading = page.load(
         () => api.show(showId),

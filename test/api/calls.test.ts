@@ -306,7 +306,8 @@ test('the prices of the seats on sale come joined', async () => {
       tariffs: [{ id: 1, isDefault: true }, { id: 2, isDefault: 'false' }, { id: 3 }],
     }),
   ]);
-  const { offer } = await api.performance('5');
+  const { performance, offer } = await api.performance('5');
+  assert.is(performance.id, '5');
   assert.equal(
     [...offer.groupOfSeat],
     [
@@ -320,6 +321,19 @@ test('the prices of the seats on sale come joined', async () => {
     [true, false, false],
     'the tariff that a new ticket gets',
   );
+  await close();
+});
+
+test('a price group whose seats are no list has none, and a seat whose id cannot be sent is not on sale (M7)', async () => {
+  const { api, close } = await boxOffice([
+    payload({
+      performance: PERFORMANCE,
+      ticketGroups: [1, 2, 3].map((id) => ({ id, minPrice: 1500, billing: [{ tariffId: 1, price: 1500 }] })),
+      ticketGroupToSeat: { 1: ['10', '../11', null], 2: 'all' },
+      tariffs: [{ id: 1 }],
+    }),
+  ]);
+  assert.equal([...(await api.performance('5')).offer.groupOfSeat], [['10', '1']]);
   await close();
 });
 

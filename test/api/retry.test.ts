@@ -63,6 +63,29 @@ test('a box office that did not answer three tries is asked once at a time until
   await close();
 });
 
+test('a write that failed takes no try from the next read (F1)', async () => {
+  const { api, seen, close } = await boxOffice([status(503), status(503), payload(SHOW)]);
+  await failureOf(api.createOrder(1));
+  assert.is((await api.show('7')).show.id, '7');
+  assert.is(seen.length, 3);
+  await close();
+});
+
+test('neither a write that is answered nor an id that is never sent makes a silent box office be asked three times (F4)', async () => {
+  for (const [call, sent] of [
+    [(api: Api) => api.createOrder(1), 1],
+    [(api: Api) => failureOf(api.performance('..')), 0],
+  ] as const) {
+    const busy = status(503);
+    const { api, seen, close } = await boxOffice([busy, busy, busy, sent ? payload({ order: ORDER }) : busy, busy]);
+    await failureOf(api.show('7'));
+    await call(api);
+    await failureOf(api.show('7'));
+    assert.is(seen.length, 4 + sent);
+    await close();
+  }
+});
+
 test('a read that was refused, or failed otherwise, is not tried again (api.md)', async () => {
   for (const answer of [status(400), status(404), status(409), status(422), status(500), status(200, '<html>')]) {
     const { api, seen, close } = await boxOffice([answer]);

@@ -33,8 +33,8 @@ test.before.each(() => {
 test.after.each(() => {
   globalThis.IntersectionObserver = realObserver;
 });
-const open = (start = '/show/12?mode=short') => {
-  const place = testPlace({ frame: `${ORIGIN}/shop/` }, start);
+const open = (start = '/show/12?mode=short', more = {}) => {
+  const place = testPlace({ frame: `${ORIGIN}/shop/`, ...more }, start);
   showFrame(place.element, place.root, place.options, start, place.host);
   const frame = place.root.querySelector('iframe') as HTMLIFrameElement;
   const posted: [Record<string, unknown>, string][] = [];
@@ -50,6 +50,17 @@ test('§2: the frame shows the hosted page at the screen that is asked for', () 
   assert.is(frame.getAttribute('src'), `${ORIGIN}/shop/show/12?mode=short`);
   assert.is(frame.title, 'Билеты');
   place.leave();
+});
+
+test('the frame waits for the buyer to come near it, unless the host is in a hurry', () => {
+  for (const [eager, loading] of [
+    [false, 'lazy'],
+    [true, 'eager'],
+  ] as const) {
+    const { place, frame } = open(undefined, { eager });
+    assert.is(frame.loading || 'eager', loading);
+    place.leave();
+  }
 });
 
 test('§2: events of the frame are dispatched on the element', () => {

@@ -31,6 +31,7 @@ test.before.each(() => visit('https://host.example/article?x=1#y'));
 
 test('§2 inline: the address lives in memory, the host keeps its own', () => {
   const { place, location } = open();
+  assert.is(location.href('/season-tickets/7'), '#/season-tickets/7');
   document.title = 'Хозяин';
   const before = history.length;
   assert.is(location.url.value, start);
@@ -40,6 +41,8 @@ test('§2 inline: the address lives in memory, the host keeps its own', () => {
   assert.is(window.location.href, 'https://host.example/article?x=1#y');
   assert.is(history.length, before);
   assert.is(document.title, 'Хозяин');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  assert.is(location.url.value, '/season-tickets/7', 'what the buyer goes back to is the host’s');
   place.leave();
 });
 
@@ -57,6 +60,7 @@ test('a click that means a new tab, and a link to somewhere else, are left to th
   }
   assert.is(click(place.root, 'https://help.example/').taken, false);
   assert.is(location.url.value, start);
+  assert.equal(place.events, [], 'nor is a click beside the own links a fault');
   place.leave();
 });
 
@@ -75,6 +79,19 @@ test('§2 page: the address is real, below the path of the site root', () => {
   place.leave();
 });
 
+test('§2 page: a site root of another origin has no part in the address, and an address outside the root is read as it is', () => {
+  visit('https://tickets.example/show/4');
+  for (const [site, base] of [
+    ['https://a-long-name-of-a-cdn.example/halls', ''],
+    ['https://tickets.example/shop', '/shop'],
+  ]) {
+    const { place, location } = open({ page: true, site });
+    assert.is(location.url.value, '/show/4', site);
+    assert.is(location.href('/show/5'), `${base}/show/5`, site);
+    place.leave();
+  }
+});
+
 test('§2 page: seller, mode and where the buyer came from stay in the address on every screen, all else is the screen’s own', () => {
   visit('https://tickets.example/season-tickets?query=a&mode=full&mode=short&distributor=d7&utm_source=vk&yclid=3');
   const { place, location } = open({ page: true });
@@ -87,7 +104,7 @@ test('§2 page: seller, mode and where the buyer came from stay in the address o
   assert.is(address(), '/show/4?mode=short&distributor=d7&utm_source=vk&yclid=3');
   location.go('/show/4?performance=5&mode=full', true);
   assert.is(address(), '/show/4?mode=full&distributor=d7&utm_source=vk&yclid=3&performance=5');
-  visit('https://tickets.example/season-tickets?query=a');
+  visit('https://tickets.example/season-tickets?query=a&darkmode=1&models=2&gclids=3');
   location.go('/season-tickets/7');
   assert.is(address(), '/season-tickets/7');
   assert.is(location.href('/season-tickets/7'), '/season-tickets/7');
@@ -104,6 +121,25 @@ test('§2 page: back and forward are followed until the widget leaves', () => {
   visit('https://tickets.example/show/6');
   window.dispatchEvent(new PopStateEvent('popstate'));
   assert.is(location.url.value, '/show/5');
+});
+
+test('§2 page: another screen is a step in the history and begins at its top, one that takes its place is neither', () => {
+  visit('https://tickets.example/show/4');
+  const { pushState, replaceState } = history;
+  const { scrollTo } = window;
+  const done: unknown[] = [];
+  history.pushState = (_, __, to) => done.push(`push ${to}`);
+  history.replaceState = (_, __, to) => done.push(`replace ${to}`);
+  window.scrollTo = (...to: unknown[]) => {
+    done.push(to);
+  };
+  const { place, location } = open({ page: true });
+  location.go('/season-tickets');
+  location.go('/show/5', true);
+  Object.assign(history, { pushState, replaceState });
+  window.scrollTo = scrollTo;
+  assert.equal(done, ['push https://tickets.example/season-tickets', [0, 0], 'replace https://tickets.example/show/5']);
+  place.leave();
 });
 
 test('§2 page: the bare root shows what the options ask for, and the mode of the address wins', () => {
@@ -175,9 +211,10 @@ test('§2: a frame is told who sells and how it is shown, also where its page de
 });
 
 test('utm_* and click ids of the host page are told at checkout only if the host asks for it', () => {
-  visit('https://host.example/article?utm_source=letter&yclid=7&x=1&gclid=9&name=Anna');
+  visit('https://host.example/article?utm_source=letter&yclid=7&x=1&gclid=9&name=Anna&my_utm_x=1&clids=2');
   const silent = open();
   assert.is(silent.location.source(), undefined);
+  assert.is(silent.location.href('/show/4'), '#/show/4', 'nor do they go into addresses that are none');
   silent.place.leave();
   const { place, location } = open({ source: true });
   assert.equal(location.source(), { utm_source: 'letter', yclid: '7', gclid: '9' });

@@ -75,7 +75,9 @@ test('§2: a host page that prevents the order keeps the payment for itself', ()
 
 test('S2: inline the order goes to the host own window and origin, the window above gets nothing', () => {
   frameIn(true, 'https://stranger.example/');
+  Object.defineProperty(location, 'ancestorOrigins', { configurable: true, value: ['https://stranger.example'] });
   const { place, host } = open({});
+  Reflect.deleteProperty(location, 'ancestorOrigins');
   host.emit('order-checkout', { order: { id: '1' } });
   host.emit('ticket-add', {});
   assert.equal(posted, [
@@ -122,15 +124,44 @@ test('S1: an embedding page that nobody names, or host-origin names wrongly, is 
     host.emit('order-checkout', { order: { id: '1' } });
     assert.equal(posted, [], hostOrigin);
     assert.equal(warned, ['bswidget: bad or missing "host-origin"'], hostOrigin);
+    assert.is(host.location.returnUrl(), 'https://tickets.example/checkout-success', 'and the payment leads back here');
     place.leave();
   }
 });
 
+test('S1: a browser that names the embedding page is believed, and where host-origin is another one nothing is told', () => {
+  const around = ['https://embedder.example', 'https://outermost.example'];
+  Object.defineProperty(location, 'ancestorOrigins', { configurable: true, value: around });
+  try {
+    for (const [hostOrigin, told] of [
+      ['', around.slice(0, 1)],
+      ['https://embedder.example/path', around.slice(0, 1)],
+      ['https://host.example', []],
+    ] as const) {
+      posted.length = 0;
+      warned.length = 0;
+      frameIn(true, 'https://elsewhere.example/');
+      const { place, host } = open({ page: true, hostOrigin });
+      host.emit('ticket-add', {});
+      assert.equal(
+        posted.map(({ target }) => target),
+        told,
+        hostOrigin,
+      );
+      assert.is(warned.length, told.length ? 0 : 1, hostOrigin);
+      place.leave();
+    }
+  } finally {
+    Reflect.deleteProperty(location, 'ancestorOrigins');
+  }
+});
+
 test('§2: a page of its own posts nothing', () => {
-  frameIn(false);
+  frameIn(false, 'https://search.example/');
   const { place, host } = open({ page: true });
   host.emit('order-checkout', { order: { id: '1' } });
   assert.equal(posted, []);
+  assert.equal(warned, []);
   place.leave();
 });
 
@@ -138,6 +169,8 @@ test('§8a: ready leaves the mark bswidget:seats', () => {
   frameIn(false);
   const { place, host } = open({});
   performance.clearMarks('bswidget:seats');
+  host.emit('ticket-add', {});
+  assert.is(performance.getEntriesByName('bswidget:seats').length, 0);
   host.emit('ready');
   assert.is(performance.getEntriesByName('bswidget:seats').length, 1);
   place.leave();
@@ -185,6 +218,7 @@ test('a frame hears from its host page alone which part of it can be seen', () =
     tell(forged);
     assert.is(seen(), '', JSON.stringify({ ...forged, source: 0 }));
   }
+  assert.equal(place.events, [], 'nor is what others say a fault');
   assert.is(host.location.returnUrl(), 'https://tickets.example/checkout-success');
   tell({ data: view, source, origin: 'https://embedder.example' });
   assert.is(seen(), '120px');

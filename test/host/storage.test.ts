@@ -93,6 +93,38 @@ test('R14: a full storage is noticed, and the new value wins over the stored one
   place.leave();
 });
 
+test('R14: what a storage that was full keeps again wins over what lived in the page', () => {
+  const { place, storage } = open();
+  replaceStorage(() => {
+    throw new Error('SecurityError');
+  });
+  storage.write('order', { id: 'old' });
+  Object.defineProperty(globalThis, 'localStorage', real);
+  storage.write('order', { id: 'new' });
+  assert.equal(storage.read('order'), { id: 'new' });
+  storage.write('order', undefined);
+  assert.is(storage.read('order'), undefined);
+  place.leave();
+});
+
+test('M9: what the browser does not keep is told to who may keep it, and what becomes of it', () => {
+  const place = testPlace(shop);
+  const { clock, listen, undo } = place.host;
+  const told: unknown[] = [];
+  const storage = createStorage('shop:', clock.after, listen, undo, (...refused) => told.push(refused));
+  storage.write('order', { id: '1' });
+  assert.equal(told, [], 'what it keeps is nobody’s business');
+  assert.is(storage.kept, false);
+  replaceStorage(() => null);
+  storage.write('order', { id: '2' });
+  storage.write('order', undefined);
+  assert.equal(told, [
+    ['order', { id: '2' }],
+    ['order', undefined],
+  ]);
+  place.leave();
+});
+
 test('R9: a change in another tab calls back, a change of another key does not', () => {
   const place = testPlace(shop);
   const { listen, undo } = place.host;

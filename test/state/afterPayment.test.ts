@@ -50,6 +50,15 @@ test('seats that were bought are not put on sale when the buyer enters the other
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false);
 });
 
+test('who goes on after buying has given nothing back: the host hears of no removal', async () => {
+  const w = await atForm({ checkout: async () => ({ order: paid(), payment: null }) });
+  await w.checkout.submit(data);
+  w.events.length = 0;
+  w.enterArea(1);
+  assert.is(w.cart.order.value.id, '');
+  assert.equal(w.events, []);
+});
+
 test('who buys anew gives back nothing of what was bought: the host hears of no removal', async () => {
   const { api, cart, show, events } = await atHost();
   api.order = async () => paid();

@@ -50,7 +50,7 @@ test('a box office that answers 404 for ever gets one new order, and the buyer a
 });
 
 test('a 404 for the seat while the order lives keeps the order (§4)', async () => {
-  const { cart, show, said, taken } = await showWidget({
+  const { cart, show, said, taken, reports } = await showWidget({
     addTicket: async () => {
       throw failure(404, 'SeatNotFoundException');
     },
@@ -59,6 +59,7 @@ test('a 404 for the seat while the order lives keeps the order (§4)', async () 
   assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 1);
   assert.is(cart.order.value.id, 'o1');
   assert.equal(said(), ['SeatNotFoundException']);
+  assert.equal(reports, [], 'what the box office refuses is no fault of the widget');
 });
 
 test('a 404 for a further seat is told too (§8)', async () => {
@@ -82,6 +83,20 @@ test('removing from an order that is gone resets it and says so (§8)', async ()
   assert.is(cart.order.value.id, '');
   assert.is(stored(), null);
   assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.']);
+});
+
+test('an order that is found to be gone while it is changed is told to the host page once (README, Events)', async () => {
+  const { cart, show, api, events } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  events.length = 0;
+  api.removeTicket = api.order = async () => {
+    throw failure(404);
+  };
+  await cart.remove(ticket('1'));
+  assert.equal(
+    events.map(({ type }) => type),
+    ['ticket-remove'],
+  );
 });
 
 test('fetching a cart that answers 404 resets it to empty (§4, §8)', async () => {

@@ -42,6 +42,17 @@ test('a stored order that came is not said to be late (Decision 4)', async () =>
   assert.is(cart.problem.value, '');
 });
 
+test('a stored order that did not come is not said to be late once it was asked for again and came (Decision 4)', async () => {
+  const { cart, api, browser, clock } = fakeWidget({ order: () => later<never>().promise });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  cart.restore();
+  await clock.pass(4000);
+  api.order = async () => order(['1']);
+  await cart.restore();
+  await clock.pass(5000);
+  assert.is(cart.problem.value, '');
+});
+
 test('only id, payTill and type are stored (§3)', async () => {
   const { cart, show, stored } = await showWidget();
   await cart.add(show.sale, ['1']);

@@ -122,6 +122,35 @@ test('an answer without a payment for an order that is still open is no checkout
   assert.equal(events, []);
 });
 
+test('how the last try ended is said until the next one begins, or the form is opened anew', async () => {
+  const answer = later<never>();
+  const { checkout, api } = await atForm({
+    checkout: async () => {
+      throw failure(422);
+    },
+    order: async () => order(['1']),
+  });
+  await checkout.submit(data);
+  assert.ok(checkout.problem.value);
+  api.checkout = () => answer.promise;
+  const sending = checkout.submit(data);
+  assert.is(checkout.problem.value, '');
+  answer.fail(failure(422));
+  await sending;
+  assert.ok(checkout.problem.value);
+  checkout.close();
+  checkout.open();
+  assert.is(checkout.problem.value, '');
+});
+
+test('a form that is being filled in stays when the buyer looks away and back', async () => {
+  const { checkout, visible } = await atForm({ order: async () => order(['1']) });
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.phase.value, 'form');
+});
+
 test('the form closes only while it is a form', async () => {
   const { checkout } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   checkout.close();

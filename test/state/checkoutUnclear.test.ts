@@ -35,6 +35,21 @@ test('after an unclear checkout of an order that is still open the form comes ba
   assert.is(taken()[0], first);
 });
 
+test('an order that was never checked out is no checkout, also where the box office answers for its payment (S3)', async () => {
+  const { checkout, events } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: null }),
+  });
+  await checkout.submit(data);
+  await settle();
+  assert.is(checkout.phase.value, 'form');
+  assert.is(checkout.order.value, null);
+  assert.equal(events, []);
+});
+
 test('while nobody answers the widget goes on asking, at growing pauses', async () => {
   const { checkout, taken, clock, api } = await atForm({
     checkout: async () => {
@@ -153,6 +168,50 @@ test('while it is unclear what became of a checkout none is sent, and no form is
   api.checkout = async () => ({ order: waiting(), payment: payment() });
   await checkout.submit(data);
   assert.equal(taken(), []);
+});
+
+test('an answer that a later question overtook does not bring the form back (Decision 5)', async () => {
+  const older = later<Order>();
+  const { checkout, clock, visible, api } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => {
+      throw lostConnection();
+    },
+  });
+  await checkout.submit(data);
+  await settle();
+  api.order = () => older.promise;
+  await clock.pass(2000);
+  api.order = () => later<never>().promise;
+  visible.value = false;
+  visible.value = true;
+  older.give(order(['1']));
+  await settle();
+  assert.is(checkout.phase.value, 'unknown');
+});
+
+test('a buyer who looks away and back while it is unclear learns all the same what became of the checkout (Decision 5)', async () => {
+  const { checkout, clock, visible, api, events, left } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => waiting(),
+    checkPayment: async () => {
+      throw failure(503);
+    },
+  });
+  await checkout.submit(data);
+  await settle();
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.phase.value, 'unknown');
+  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  await clock.pass(15_000);
+  assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1, 'the host page has the order too');
+  assert.equal(left, ['https://pay.example/1']);
 });
 
 test.run();

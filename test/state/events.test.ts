@@ -29,6 +29,7 @@ test('what a show lists is known, each performance by itself, with its venue', a
   const { name, performances, venue } = ticketEvents.of(of('late')) ?? {};
   assert.equal([name, performances?.map(({ id }) => id), venue?.name], ['Чайка', ['late'], 'Театр']);
   assert.equal(ticketEvents.of(of('second'))?.tariffs, tariffs, 'what is on sale was seen of the one that is shown');
+  assert.is(ticketEvents.of(of('second'))?.name, 'Чайка');
 });
 
 test('it stays known when the buyer goes on, and is not asked for again', async () => {

@@ -104,6 +104,45 @@ test('one hung call never blocks selling: the next seat is bought, the late answ
   );
 });
 
+test('what became of a hung operation, learnt after it was given up, ends no later one (Decision 1)', async () => {
+  const read = later<Order>();
+  const { cart, show, clock, said } = await showWidget({
+    addTicket: () => later<Order>().promise,
+    order: () => read.promise,
+  });
+  cart.add(show.sale, ['1']);
+  await clock.pass(30_000);
+  assert.is(cart.busy.value, null);
+  cart.add(show.sale, ['2']);
+  await settle();
+  const under = cart.busy.value;
+  assert.ok(under);
+  read.give(order(['1']));
+  await settle();
+  assert.is(cart.busy.value, under);
+  assert.is(said().length, 1);
+});
+
+test('an answer that comes too late, in the midst of a later operation, makes the order be read after that one (A8)', async () => {
+  const [hung, answer] = [later<Order>(), later<Order>()];
+  const { cart, show, clock, api, taken } = await showWidget({ addTicket: () => hung.promise });
+  cart.add(show.sale, ['1']);
+  await clock.pass(30_000);
+  api.addTicket = () => answer.promise;
+  api.order = async () => order(['1', '2']);
+  const adding = cart.add(show.sale, ['2']);
+  await settle();
+  taken();
+  hung.give(order(['1']));
+  await settle();
+  assert.equal(taken(), []);
+  answer.give(order(['2']));
+  await adding;
+  await settle();
+  assert.equal(taken(), ['order o1']);
+  assert.is(cart.order.value.tickets.length, 2);
+});
+
 test('the steps that follow a hung one are not taken any more', async () => {
   const hung = later<Order>();
   const { cart, show, clock, taken } = await showWidget({ addTicket: () => hung.promise });
@@ -130,14 +169,29 @@ test('each step of several has its own patience', async () => {
   assert.is(cart.slow.value, false);
 });
 
+test('a step that begins after a slow one is not slow (Decision 1)', async () => {
+  const first = later<Order>();
+  const { cart, show, clock, api } = await showWidget({ addTicket: () => first.promise });
+  cart.add(show.sale, ['1', '2']);
+  await clock.pass(9000);
+  assert.is(cart.slow.value, true);
+  api.addTicket = () => later<Order>().promise;
+  first.give(order(['1']));
+  await settle();
+  assert.ok(cart.busy.value);
+  assert.is(cart.slow.value, false);
+});
+
 test('a read that an operation overtook does not overwrite it (A8)', async () => {
   const slow = later<Order>();
-  const { cart, show, api } = await showWidget();
+  const { cart, show, api, clock } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.order = () => slow.promise;
   const reading = cart.restore();
   api.addTicket = async () => order(['1', '2']);
   await cart.add(show.sale, ['2']);
+  await clock.pass(9000);
+  assert.is(cart.problem.value, '', 'nor is it said to be late');
   slow.give(order(['1']));
   await reading;
   assert.is(cart.order.value.tickets.length, 2);

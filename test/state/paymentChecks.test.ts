@@ -47,6 +47,18 @@ test('the payment is checked at pauses from 2 s to 15 s and no more once it is d
   assert.equal(taken(), []);
 });
 
+test('a bank is slow by the time of its checks, not by that of the visit (product.md §4)', async () => {
+  const { checkout, clock, api } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await clock.pass(600_000);
+  await checkout.submit(data);
+  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  checkout.watch();
+  await clock.pass(50_000);
+  assert.is(checkout.slow.value, false);
+});
+
 test('while the page leaves for the bank the payment is not asked for, unless it does not leave', async () => {
   const { checkout, clock, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await checkout.submit(data);
@@ -129,6 +141,31 @@ test('404 on a payment check resets the order (§8)', async () => {
   assert.is(checkout.order.value, null);
   assert.is(cart.order.value.id, '');
   assert.is(stored(), null);
+});
+
+test('an order that is gone while its payment is watched is asked for no more (§8)', async () => {
+  const { checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => {
+    throw failure(404);
+  };
+  taken();
+  checkout.watch();
+  await clock.pass(60_000);
+  assert.equal(taken(), ['checkPayment o1']);
+});
+
+test('what was declined is asked for once when its screen is opened: another tab may have paid for it', async () => {
+  const { checkout, clock, taken } = await returned({
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
+  });
+  taken();
+  checkout.watch();
+  await clock.pass(60_000);
+  assert.equal(taken(), ['checkPayment o1']);
 });
 
 test('the host page hears each news of the payment once', async () => {

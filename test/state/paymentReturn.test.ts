@@ -52,6 +52,25 @@ test('an order that was never checked out is just the cart again', async () => {
   assert.is(cart.open.value, true);
 });
 
+test('a payment that is asked for by itself says nothing when there is none: most orders have none yet (§8)', async () => {
+  const silent: unknown[] = [];
+  const checkPayment = async (_: string, says?: boolean): Promise<Paying> => {
+    silent.push(says);
+    throw failure(404);
+  };
+  await returned({ order: async () => order(['1']), checkPayment });
+  const { checkout } = await atForm({
+    checkout: async () => {
+      throw failure(0);
+    },
+    order: async () => waiting(),
+    checkPayment,
+  });
+  await checkout.submit(data);
+  await settle();
+  assert.equal(silent, [true, true], 'after a reload, and after a checkout whose answer was lost');
+});
+
 test('an order that was never checked out is just the cart again, also where the box office says so (api.md, Calls)', async () => {
   const { checkout, cart } = await returned({
     order: async () => order(['1']),
@@ -102,6 +121,18 @@ test('an order that is still being paid shows its state after a reload, even whe
   assert.is(checkout.order.value?.status, 'awaiting_payment');
 });
 
+test('how a payment ended is asked for again where neither it nor its order could be read (product.md §4)', async () => {
+  const fails = async () => {
+    throw failure(503);
+  };
+  const { checkout, cart, api } = await returned({ order: fails, checkPayment: fails });
+  assert.is(checkout.order.value, null);
+  api.order = async () => order(['1']);
+  api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
+  await cart.restore();
+  assert.is(checkout.payment.value?.status, 'failed');
+});
+
 test('a paid order leaves the cart when the buyer goes on to an area', async () => {
   const { cart, checkout, enterArea, stored } = await returned({
     order: async () => order(['1'], { status: 'paid', payTill: null }),
@@ -117,14 +148,18 @@ test('a paid order leaves the cart when the buyer goes on to an area', async () 
   assert.is(checkout.order.value?.id, 'o1');
 });
 
-test('coming back to the page without having paid ends the waiting for the payment page', async () => {
-  const { checkout, visible, api } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+test('coming back to the page without having paid ends the waiting for the payment page, and leads there again', async () => {
+  const { checkout, visible, api, left } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment() }),
+  });
   await checkout.submit(data);
   api.order = async () => waiting();
   visible.value = false;
   visible.value = true;
   await settle();
   assert.is(checkout.phase.value, 'idle');
+  checkout.open();
+  assert.equal(left, ['https://pay.example/1', 'https://pay.example/1']);
 });
 
 test('coming back to the page after the payment was declined ends the waiting for the payment page (product.md §4)', async () => {

@@ -90,6 +90,19 @@ test('the same text shown again does not start the clock of one that is hovered 
   assert.equal(shown(), []);
 });
 
+test('a message informs unless it is said to be more', () => {
+  const { message, popups } = build();
+  message('Готово');
+  message('Осторожно', 'warning');
+  assert.equal(
+    popups.value.map(({ kind, type }) => [kind, type]),
+    [
+      ['message', 'info'],
+      ['message', 'warning'],
+    ],
+  );
+});
+
 test('each can be closed (product.md §7)', () => {
   const { message, close, popups, clock, shown } = build();
   message('Готово');

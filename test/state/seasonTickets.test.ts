@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../src/api/types';
 import type { SeasonTicket } from '../../src/types';
-import { failure, fakeWidget, later, offer, order, settle } from './fakes';
+import { failure, fakeWidget, later, offer, order, performance, settle } from './fakes';
 
 const card = (id: string): SeasonTicket => ({
   id,
@@ -99,6 +99,21 @@ test('a page of the old filters does not come into the new list (A8)', async () 
   assert.is(seasonTickets.loadingMore.value, false);
 });
 
+test('a page of the old filters that comes at last does not end the waiting for one of the new list (A8)', async () => {
+  const old = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  api.seasonTickets = () => old.promise;
+  const asking = seasonTickets.more();
+  api.seasonTickets = pages;
+  await seasonTickets.load({ query: 'x' });
+  api.seasonTickets = () => later<never>().promise;
+  seasonTickets.more();
+  old.give(await pages({ page: 2 }));
+  await asking;
+  assert.is(seasonTickets.loadingMore.value, true);
+});
+
 test('a next page that cannot be had keeps the list, and may be asked for again', async () => {
   const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
   await seasonTickets.load({});
@@ -126,16 +141,22 @@ test('a ticket that moved to the next page meanwhile is shown once', async () =>
 });
 
 test('a season ticket brings what it covers, what is on sale, and its hall (§3)', async () => {
-  const { seasonTicket, hall, taken } = fakeWidget();
+  const { seasonTicket, hall, api, taken } = fakeWidget();
+  const { seasonTicket: answer } = api;
+  const [performances, shows] = [[performance('a')], [{ ...(await api.show('s1')).show }]];
+  api.seasonTicket = async (...args) => ({ ...(await answer(...args)), performances, shows });
+  assert.equal([seasonTicket.performances.value, seasonTicket.shows.value], [[], []]);
   await seasonTicket.load('s9');
   await settle();
   assert.is(seasonTicket.seasonTicket.value?.name, 'Абонемент');
+  assert.equal([seasonTicket.performances.value, seasonTicket.shows.value], [performances, shows]);
   assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 4);
   assert.ok(hall.plan.value);
   assert.equal(taken(), ['seasonTicket s9', 'hall v1']);
-  await seasonTicket.load('s9');
-  assert.equal(taken(), ['seasonTicket s9'], 'opened again it asks what is still free');
-  assert.is(seasonTicket.state.value, 'ready');
+  const again = seasonTicket.load('s9');
+  assert.is(seasonTicket.state.value, 'ready', 'opened again it leaves the view as it is');
+  await again;
+  assert.equal(taken(), ['seasonTicket s9'], 'and asks what is still free');
 });
 
 test('price groups are kept per season ticket (§4)', async () => {
@@ -185,6 +206,18 @@ test('a hall that failed beside its season ticket is asked for again alone (prod
   await seasonTicket.load('s9');
   assert.ok(hall.plan.value);
   assert.equal(taken(), ['hall v1']);
+});
+
+test('a hall that hangs beside its season ticket can be asked for again by the buyer (§4)', async () => {
+  const { seasonTicket, hall, api, taken } = fakeWidget();
+  const { hall: answer } = api;
+  api.hall = () => later<never>().promise;
+  await seasonTicket.load('s9');
+  taken();
+  api.hall = answer;
+  await seasonTicket.load('s9');
+  assert.equal(taken(), ['hall v1']);
+  assert.ok(hall.plan.value);
 });
 
 test('another season ticket shows nothing of the one before while it is asked for (A8)', async () => {

@@ -39,9 +39,11 @@ test('the requested performance is loaded if it is among the performances (§4)'
 });
 
 test('a requested performance of another show is not loaded (§4)', async () => {
-  const { show, said } = fakeWidget({
+  const silent: unknown[] = [];
+  const { show } = fakeWidget({
     show: showWith(...THREE),
-    performance: async (id) => {
+    performance: async (id, says) => {
+      silent.push(says);
       if (id === 'stranger') throw failure(404);
       return { performance: performance(id), offer: offer() };
     },
@@ -49,7 +51,7 @@ test('a requested performance of another show is not loaded (§4)', async () => 
   await show.load('s1', 'stranger');
   assert.is(show.performance.value?.id, 'first');
   assert.is(show.sale.id.value, 'first');
-  assert.equal(said(), []);
+  assert.equal(silent, [true, undefined], 'nor does the buyer read of it');
 });
 
 test('what a requested performance of another show has on sale is not taken for the one that is shown (§4)', async () => {
@@ -108,15 +110,37 @@ test('the requested performance comes before the stored one', async () => {
   assert.is(widget.show.performance.value?.id, 'late');
 });
 
-test('a stored performance is asked for beside the list, not after it', async () => {
-  const list = later<Awaited<ReturnType<Api['show']>>>();
-  const widget = fakeWidget({ show: () => list.promise });
+test('a stored or a requested performance is asked for beside the list, not after it', async () => {
+  for (const requested of [undefined, 'late']) {
+    const list = later<Awaited<ReturnType<Api['show']>>>();
+    const widget = fakeWidget({ show: () => list.promise });
+    widget.browser.kept.set('performance', '"second"');
+    const loading = widget.show.load('s1', requested);
+    assert.equal(widget.taken(), ['show s1', `performance ${requested ?? 'second'}`]);
+    list.give(await showWith(...THREE)('s1'));
+    await loading;
+    assert.equal(widget.taken(), ['hall v1'], 'and not once more');
+  }
+});
+
+test('a stored performance that could not be had beside the list is asked for after it', async () => {
+  let fails = true;
+  const widget = fakeWidget({
+    show: showWith(...THREE),
+    performance: async (id) => {
+      if (fails) throw failure(503);
+      return { performance: performance(id), offer: offer() };
+    },
+  });
   widget.browser.kept.set('performance', '"second"');
   const loading = widget.show.load('s1');
-  assert.equal(widget.taken(), ['show s1', 'performance second']);
-  list.give(await showWith(...THREE)('s1'));
+  await null;
+  fails = false;
   await loading;
-  assert.equal(widget.taken(), ['hall v1'], 'and not once more');
+  await settle();
+  assert.equal(widget.taken(), ['show s1', 'performance second', 'hall v1', 'performance second']);
+  assert.is(widget.show.sale.state.value, 'ready');
+  assert.equal(widget.reports, []);
 });
 
 test('a stored value that is no id is not asked for (R13)', async () => {
@@ -265,6 +289,8 @@ test('a show without performances is ready and empty', async () => {
   assert.is(show.state.value, 'ready');
   assert.is(show.performance.value, null);
   assert.equal(taken(), ['show s1']);
+  await show.load('s1');
+  assert.equal(taken(), [], 'opened again it has nothing to ask for');
 });
 
 test('a seat that is gone leaves the offer at once', async () => {
@@ -275,6 +301,8 @@ test('a seat that is gone leaves the offer at once', async () => {
   show.sale.markTaken('2');
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['1', '3', '4']);
   assert.is.not(show.sale.offer.value, before);
+  const { ticketGroups, tariffs } = show.sale.offer.value;
+  assert.equal([ticketGroups, tariffs], [before.ticketGroups, before.tariffs], 'and the others keep their prices');
 });
 
 test('a list of 5,000 performances is sorted and shown', async () => {

@@ -8,13 +8,14 @@ test('a show that is not there is missing, one that cannot be had has failed', a
     [500, 'failed'],
     [0, 'failed'],
   ] as const) {
-    const { show } = fakeWidget({
+    const { show, reports } = fakeWidget({
       show: async () => {
         throw failure(status);
       },
     });
     await show.load('s1');
     assert.is(show.state.value, state);
+    assert.equal(reports, [], 'and is no fault of the widget');
   }
 });
 
@@ -42,6 +43,31 @@ test('loading the same show again asks only for what failed', async () => {
   taken();
   await show.load('s1');
   assert.equal(taken(), ['performance late']);
+});
+
+test('loading a show again that is all there asks what is still free, and leaves the view as it is (product.md §6)', async () => {
+  const { show, api, taken } = fakeWidget({ show: showWith(...THREE) });
+  await show.load('s1');
+  await settle();
+  taken();
+  api.performance = async (id) => ({ performance: performance(id), offer: offer(['4']) });
+  const loading = show.load('s1');
+  assert.is(show.sale.state.value, 'ready');
+  await loading;
+  assert.equal(taken(), ['performance first']);
+  assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['4']);
+});
+
+test('loading a show again whose hall and seats both failed asks for both', async () => {
+  const down = async (): Promise<never> => {
+    throw failure(503);
+  };
+  const { show, taken } = fakeWidget({ show: showWith(...THREE), hall: down, performance: down });
+  await show.load('s1');
+  await settle();
+  taken();
+  await show.load('s1');
+  assert.equal(taken(), ['hall v1', 'performance first']);
 });
 
 test('a load that hangs can be asked again by the buyer', async () => {
@@ -189,18 +215,49 @@ test('a screen that failed asks no earlier than the box office wants (F3)', asyn
   assert.equal(taken(), ['show s1']);
 });
 
-test('a screen that failed asks again as soon as the network is back (F5)', async () => {
-  const { show, api, online } = fakeWidget({
+test('a screen that failed asks again as soon as the network is back, and not before (F5)', async () => {
+  const { show, api, clock, online, taken } = fakeWidget({
     show: async () => {
       throw failure(0);
     },
   });
   await show.load('s1');
   online.value = false;
+  taken();
+  await clock.pass(600_000);
+  assert.equal(taken(), []);
   api.show = showWith(...THREE);
   online.value = true;
   await settle();
   assert.is(show.state.value, 'ready');
+});
+
+test('a hall that came without a seat is asked for as soon as the network is back (F5)', async () => {
+  const { show, hall, api, online } = fakeWidget({ show: showWith(...THREE) });
+  const { hall: answer } = api;
+  api.hall = async () => ({ seats: [], sectors: [], schema: '' });
+  await show.load('s1');
+  await settle();
+  online.value = false;
+  api.hall = answer;
+  online.value = true;
+  await settle();
+  assert.is(hall.state.value, 'ready');
+});
+
+test('a hall that failed is asked for again by another date of it', async () => {
+  const { show, hall, api, taken } = fakeWidget({ show: showWith(...THREE) });
+  const { hall: answer } = api;
+  api.hall = async () => {
+    throw failure(503);
+  };
+  await show.load('s1');
+  await settle();
+  taken();
+  api.hall = answer;
+  await show.select('late');
+  assert.equal(taken(), ['hall v1', 'performance late']);
+  assert.is(hall.state.value, 'ready');
 });
 
 test('a failure of our own is reported, and does not ask again at once', async () => {
