@@ -51,7 +51,10 @@ export const App = (props: Props) => {
   return (
     <ErrorBoundary thumbnail={world.options.thumbnail} report={report}>
       <Root width={world.width}>
-        <Popups world={world} />
+        {/* an open dialog borrows them: where they stood the next one would be put among its content */}
+        <div>
+          <Popups world={world} />
+        </div>
         <OfflineLine world={world} />
         {full && <Header world={world} />}
         <Screen {...props} />

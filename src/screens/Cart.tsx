@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { byId, nameById } from '../byId';
-import { dotted, money } from '../format';
+import { dotted, listed, money } from '../format';
 import { costOf, countOf } from '../state/order';
 import { saleOf } from '../state/sale';
 import type { Sale } from '../state/types';
@@ -73,7 +73,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {
           const price = priceAt(ticket, id);
-          return price === undefined ? [] : [[id, `${name}, ${money(price)}`]];
+          return price === undefined ? [] : [[id, listed(name, money(price))]];
         })}
         price={costOf(ticket.price || priceAt(ticket, ticket.tariffId), order)}
         cart={cart}

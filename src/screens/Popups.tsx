@@ -13,7 +13,7 @@ const EMPTY_MS = 1000;
 
 /**
  * Messages and notifications (§9) above everything of the page, and the live region that speaks for the whole widget.
- * Stands first in its parent, because an open dialog borrows it.
+ * Stands alone in its parent, because an open dialog borrows it.
  */
 export const Popups = ({ world }: { world: World }) => {
   const { cart, online } = world.stores;

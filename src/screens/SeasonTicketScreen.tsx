@@ -1,5 +1,5 @@
 import { nameById } from '../byId';
-import { listed, when } from '../format';
+import { dotted, listed, when } from '../format';
 import { cartClash, covers, errorLoadSeason, seasonBack, seasonEach, seasonNote, seasonSave } from '../texts';
 import type { Id } from '../types';
 import { Icon } from '../ui/Icon';
@@ -16,7 +16,7 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
   const store = world.stores.seasonTicket;
   const season = store.seasonTicket.value;
   const performances = store.performances.value;
-  const name = season?.name ?? '';
+  const name = season?.name;
   const price = season?.minPrice ?? 0;
   // one price that the box office does not tell leaves the sum unknown
   const apart = performances.reduce((sum, { minPrice }) => sum + (minPrice || Number.NaN), 0);
@@ -62,7 +62,7 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
             </ul>
           </>
         )}
-        <Shop world={world} sale={store.sale} about={`${name} · ${seasonNote}`} sold={soldCard([])} onRetry={load} />
+        <Shop world={world} sale={store.sale} about={dotted(name, seasonNote)} sold={soldCard([])} onRetry={load} />
       </div>
     )
   );

@@ -4,25 +4,23 @@ import type { World } from './types';
 
 interface Props {
   world: World;
-  /** '' while it is not known. */
-  text: string;
-  /** The widget has the page: its title is the page's first heading. */
-  first?: boolean;
+  /** Undefined while it is not known; '' of what has no name. */
+  text: string | undefined;
   children?: ReactNode;
 }
 
-/** A screen's heading, which is the page's title too. */
-export const Title = ({ world, text, first = true, children }: Props) => {
-  const Heading = first ? 'h1' : 'h2';
+/** A screen's heading, which is the page's title too. In a page of somebody else's that has one it is not the first. */
+export const Title = ({ world, text, children }: Props) => {
+  const Heading = world.options.page || world.stores.mode.mode.value === 'full' ? 'h1' : 'h2';
   useEffect(() => {
     if (text) world.title(text);
   }, [text]);
-  return text ? (
+  return text === undefined ? (
+    bones('line', 3)
+  ) : (
     <div class="title">
-      <Heading>{text}</Heading>
+      {text && <Heading>{text}</Heading>}
       {children}
     </div>
-  ) : (
-    bones('line', 3)
   );
 };

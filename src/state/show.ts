@@ -24,7 +24,9 @@ export function createShow(
   const performances = computed(() => page.found.value?.performances ?? []);
   const performance = signal<Performance | null>(null);
   const soldOut = signal<ReadonlySet<Id>>(new Set());
-  const venue = computed(() => byId(page.found.value?.venues, performance.value?.venueId) ?? null);
+  const venue = computed(() =>
+    performance.value ? byId(page.found.value?.venues, performance.value.venueId) : page.found.value?.venues[0],
+  );
   let shown: Id = '';
 
   const take = ({ performance: found, offer }: Answer): void => {

@@ -78,7 +78,7 @@ export interface ShowStore {
   state: ReadonlySignal<LoadState>;
   show: ReadonlySignal<Show | null>;
   /** The venue of the selected performance. */
-  venue: ReadonlySignal<Venue | null>;
+  venue: ReadonlySignal<Venue | undefined>;
   /** Sorted by startAt ascending. */
   performances: ReadonlySignal<Performance[]>;
   performance: ReadonlySignal<Performance | null>;

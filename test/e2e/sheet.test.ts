@@ -47,6 +47,25 @@ it('keeps total and main button in view while what is above them scrolls', async
   }
 });
 
+it('leaves header and footer in their places when full mode is asked for over it (design.md §2)', async () => {
+  const visit = await shop.visit('/show/12?mode=short', { viewport: { width: 390, height: 800 } });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await openCart(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/show/12?mode=full');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await button(page, 'Свернуть').click();
+  const tops = await Promise.all(
+    ['header', '.shop', 'footer'].map(async (part) => (await page.locator(part).boundingBox())?.y ?? Number.NaN),
+  );
+  assert.equal(tops, [...tops].sort((a, b) => a - b));
+  await isUnharmed(visit);
+  await page.context().close();
+});
+
 it('leaves the words beside the tariff for all their room, however long the tariffs are called', async () => {
   const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, {
     viewport: { width: 360, height: 640 },

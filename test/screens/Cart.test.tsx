@@ -191,6 +191,14 @@ test('a tariff is asked for only where there is more than one, and for all only 
   assert.equal(selects(), []);
 });
 
+test('a tariff that has no name is its price (api.md, Entities)', () => {
+  cart(({ offer }) => {
+    offer.value = { ...offer.value, tariffs: offer.value.tariffs.map((each) => ({ ...each, name: '' })) };
+  });
+  const [first] = screen.getAllByRole('combobox', { name: /^Тариф: / }) as HTMLSelectElement[];
+  for (const option of first?.options ?? []) assert.match(plain(option), /^[\d ]+ ₽$/);
+});
+
 test('an operation that hangs is said in the place of the time left (Decision 1)', () => {
   cart((fake) => {
     fake.slow.value = true;

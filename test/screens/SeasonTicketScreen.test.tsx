@@ -19,6 +19,21 @@ test('a season ticket tells what it covers, with dates of the venue, and what on
   assert.match(rows[2] ?? '', /^Ревизор12 сентября.*, сб, 19:00$/);
 });
 
+test('its name is the first heading of a page of ours, or with our header, and the second in a page of somebody else’s (design.md §2)', () => {
+  for (const [page, mode, level] of [
+    [true, 'short', 1],
+    [false, 'full', 1],
+    [false, 'short', 2],
+  ] as const) {
+    const fake = fakeWorld(2);
+    fake.world.options.page = page;
+    fake.mode.value = mode;
+    render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
+    assert.ok(screen.getByRole('heading', { level, name: 'Русская классика' }), `${page} ${mode}`);
+    cleanup();
+  }
+});
+
 test('what a season ticket saves is said only where every single price is known, and where it saves anything', () => {
   for (const prices of [
     [undefined, 150_000],

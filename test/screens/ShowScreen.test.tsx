@@ -5,6 +5,7 @@ import { render as draw } from 'react-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ShowScreen } from '../../src/screens/ShowScreen';
+import type { Show } from '../../src/types';
 import { offer, order } from '../support/gallery/data';
 import { type Fake, fakeWorld } from '../support/gallery/world';
 import { button, named, plain, withCart } from './reader';
@@ -32,6 +33,24 @@ test('full mode adds venue address, duration, age and description under a first 
   assert.ok(screen.getByRole('heading', { level: 1, name: 'Чайка' }));
   assert.is(plain(document.querySelector('.title small')), 'Малая сцена, наб. Фонтанки, 65 · 2 ч 40 мин · 16+');
   assert.match(plain(document.querySelector('.title p')), /^Комедия/);
+});
+
+test('in full mode the date stands in the line of facts where there is no row of dates (product.md §4)', () => {
+  show((fake) => {
+    fake.mode.value = 'full';
+    fake.performances.value = fake.performances.value.slice(0, 1);
+  });
+  assert.match(plain(document.querySelector('.title small')), /^Воскресенье, 14 июня( 2026)?, 19:00 · Малая сцена, /);
+});
+
+test('a show that has no name is not one that is still loading (api.md, Entities)', () => {
+  const fake = show((world) => {
+    world.show.value = { ...(world.show.value as Show), name: '' };
+  });
+  assert.is(document.querySelector('.bones'), null);
+  assert.match(plain(document.querySelector('.title small')), /Малая сцена$/);
+  assert.is(document.querySelector('.title h2'), null, 'nor does it get an empty heading');
+  assert.equal(named(fake, 'title'), []);
 });
 
 test('choosing a date leads to that performance, in the address too; the chosen one is only asked for again', () => {

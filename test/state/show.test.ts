@@ -32,6 +32,12 @@ test('the earliest performance is loaded (§4)', async () => {
   assert.is(show.venue.value?.name, 'Театр');
 });
 
+test('a show without performances still has the venue that is told (product.md §4)', async () => {
+  const { show } = fakeWidget({ show: showWith() });
+  await show.load('s1');
+  assert.is(show.venue.value?.name, 'Театр');
+});
+
 test('the requested performance is loaded if it is among the performances (§4)', async () => {
   const { show } = fakeWidget({ show: showWith(...THREE) });
   await show.load('s1', 'late');

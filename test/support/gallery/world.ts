@@ -44,7 +44,7 @@ export interface Fake {
   chosenGroups: Signal<ReadonlySet<Id>>;
   performances: Signal<Performance[]>;
   show: Signal<Show | null>;
-  venue: Signal<Venue | null>;
+  venue: Signal<Venue | undefined>;
   order: Signal<Order>;
   busy: Signal<{ places: Place[]; ticketId: Id } | null>;
   slow: Signal<boolean>;
@@ -87,7 +87,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     chosenGroups: signal<ReadonlySet<Id>>(new Set()),
     performances: signal(performances),
     show: signal<Show | null>(type === 1 ? data.show : null),
-    venue: signal<Venue | null>(data.venue),
+    venue: signal<Venue | undefined>(data.venue),
     order: signal(data.emptyOrder),
     busy: signal<{ places: Place[]; ticketId: Id } | null>(null),
     slow: signal(false),
