@@ -94,7 +94,7 @@ export function createApi(world: ApiWorld): Api {
 
   return {
     dispose,
-    seasonTickets: (filters) => call('GET', ['season_tickets'], 'seasonTickets! pagination!', { ...filters, ...ours }),
+    seasonTickets: (filters) => call('GET', ['season_tickets'], 'seasonTickets! pagination', { ...filters, ...ours }),
     seasonTicket: async (id, silent) =>
       withOffer(
         await call<SeasonTicketAnswer>(

@@ -55,7 +55,8 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
     for (let attempt = 1; url && online.value; attempt++) {
       // an order is never read by joining an older question: its answer may be older than the last write
       answer = await send(method, url, headers, body, read && !url.includes('/orders/'));
-      asked = Math.max(0, Number(answer.headers?.get('retry-after')) * 1000) || 0;
+      // more than a timer holds would be no wait at all
+      asked = Math.min(1e9, Math.max(0, Number(answer.headers?.get('retry-after')) * 1000)) || 0;
       if (!read || !patient || attempt > 2 || asked > LONGEST_WAIT || !mayPass(answer)) break;
       await new Promise<void>((done) => {
         clock.after(asked + retryDelay(attempt), done);

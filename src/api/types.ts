@@ -33,7 +33,7 @@ export interface ApiError extends Error {
 export interface Api {
   seasonTickets: (
     filters: Record<string, string | number>,
-  ) => Promise<{ seasonTickets: SeasonTicket[]; pagination: Pagination }>;
+  ) => Promise<{ seasonTickets: SeasonTicket[]; pagination: Partial<Pagination> | undefined }>;
   seasonTicket: (
     id: Id,
     silent?: boolean,

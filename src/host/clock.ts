@@ -7,9 +7,13 @@ import type { Guard, HostClock } from './types';
  */
 export function createClock(guard: Guard, undo: (() => void)[]): HostClock {
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  let gone = false;
   let slept = 0;
   let ahead = Date.now() - performance.now();
-  undo.push(() => timers.forEach(clearTimeout));
+  undo.push(() => {
+    gone = true;
+    timers.forEach(clearTimeout);
+  });
   return {
     now() {
       const awake = performance.now();
@@ -27,7 +31,9 @@ export function createClock(guard: Guard, undo: (() => void)[]): HostClock {
         stop();
         guard(run)(0);
       }, ms);
-      timers.add(timer);
+      // the host page may have taken the widget out in the middle of what asks for this
+      if (gone) stop();
+      else timers.add(timer);
       return stop;
     },
   };

@@ -44,8 +44,8 @@ export function defineElement(install: Install): void {
     );
   }
   for (const script of scripts()) {
-    const { api, frame, show } = script.dataset;
-    if (!(api || frame || show)) continue;
+    // a tag that asks for nothing only brings the script
+    if (!/data-(api|frame|show|season)/.test(`${script.getAttributeNames()}`)) continue;
     const element = document.createElement('bs-widget');
     for (const { name, value } of script.attributes) {
       if (name.startsWith('data-')) element.setAttribute(name.slice(5), value);
@@ -53,8 +53,8 @@ export function defineElement(install: Install): void {
     const put = (): void => {
       // a head shows nothing: from there it goes to the end of the page, once there is one
       const inHead = script.parentElement === document.head;
-      const there = inHead ? document.body.lastElementChild : script.nextElementSibling;
-      if (there?.localName === 'bs-widget') return;
+      const there = inHead ? [...document.body.children] : [script.nextElementSibling];
+      if (there.some((each) => each?.isEqualNode(element))) return;
       if (inHead) document.body.append(element);
       else script.after(element);
     };

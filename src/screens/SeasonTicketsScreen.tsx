@@ -32,8 +32,9 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
   const list = store.seasonTickets.value;
   const { total, page, pages } = store.pagination.value;
   const state = store.state.value;
+  const counted = state === 'ready' && (total > 0 || !list[0]);
   useEffect(() => {
-    if (state !== 'loading') world.ready();
+    if (state === 'ready') world.ready();
   }, [state]);
   const ask = (text: string) => {
     const { query: _, ...others } = query;
@@ -56,7 +57,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
     <div class="stack">
       <div class="heads">
         <Title world={world} text={seasonTitle}>
-          <small class="soft">{state === 'ready' ? seasonTicketsCount(total) : '\u00a0'}</small>
+          <small class="soft">{counted ? seasonTicketsCount(total) : '\u00a0'}</small>
         </Title>
         <label class="search">
           <span class="read">{seasonSearch}</span>
@@ -71,7 +72,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
         </label>
       </div>
       <p class="read" role="status">
-        {state === 'ready' && seasonShown(list.length, total)}
+        {counted && seasonShown(list.length, total)}
       </p>
       {/failed|crowded|missing/.test(state) ? (
         failed(errorLoadList, state, reload)

@@ -22,7 +22,10 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host' | 'popups'
         // a ticket that moved to the next page while the buyer was reading comes twice
         const all = new Map([...before, ...found.seasonTickets].map((each) => [each.id, each]));
         seasonTickets.value = [...all.values()];
-        pagination.value = { ...found.pagination, page };
+        // none of it need be told (api.md, Entities): then the first page says how many there are
+        const told = { pages: 0, total: 0, ...found.pagination, page };
+        told.pages ||= page > 1 ? pagination.value.pages : Math.ceil(told.total / all.size);
+        pagination.value = told;
       },
       page > 1,
     );

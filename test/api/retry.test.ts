@@ -109,6 +109,15 @@ test('a Retry-After that is too long for a reader is left to the screen’s own 
   await close();
 });
 
+test('a Retry-After beyond what a timer of the browser can hold is eleven days, not none at all (F1, F3)', async () => {
+  for (const value of ['3000000', '1e300', 'Infinity']) {
+    const { api, seen, close } = await boxOffice([status(503, '', { 'retry-after': value })]);
+    assert.is((await failureOf(api.show('7'))).wait, 1e9, value);
+    assert.is(seen.length, 1);
+    await close();
+  }
+});
+
 test('a Retry-After that is no number of seconds counts as none', async () => {
   for (const value of ['Wed, 21 Oct 2026 07:28:00 GMT', 'soon', '-5', '']) {
     const { api, waits, close } = await boxOffice([status(503, '', { 'retry-after': value }), payload(SHOW)]);

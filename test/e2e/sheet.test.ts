@@ -61,7 +61,10 @@ it('leaves header and footer in their places when full mode is asked for over it
   const tops = await Promise.all(
     ['header', '.shop', 'footer'].map(async (part) => (await page.locator(part).boundingBox())?.y ?? Number.NaN),
   );
-  assert.equal(tops, [...tops].sort((a, b) => a - b));
+  assert.equal(
+    tops,
+    [...tops].sort((a, b) => a - b),
+  );
   await isUnharmed(visit);
   await page.context().close();
 });

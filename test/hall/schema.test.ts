@@ -9,7 +9,7 @@ import { attacks, SEATS, schema, weights } from './attacks';
 
 const ELEMENTS = /^(g|path|circle|ellipse|rect|line|polyline|polygon|text|tspan)$/;
 const ATTRIBUTES =
-  /^(x|y|d|r|x1|x2|y1|y2|cx|cy|rx|ry|dx|dy|points|width|height|transform|stroke-width|font-size|font-weight|text-anchor|text-rendering|visibility|display|opacity|fill|stroke)$/;
+  /^(x|y|d|r|x1|x2|y1|y2|cx|cy|rx|ry|dx|dy|points|width|height|transform|stroke-width|fill-rule|fill-opacity|stroke-opacity|font-size|font-weight|text-anchor|text-rendering|visibility|display|opacity|fill|stroke)$/;
 
 interface Copied {
   seats: DrawnSeat[];
@@ -249,6 +249,19 @@ test('Fills and strokes are the widget’s own, and none stays none', async () =
   assert.is(first?.getAttribute('fill'), 'var(--line)');
   assert.is(first?.getAttribute('stroke'), 'var(--dot)');
   assert.is(second?.getAttribute('fill'), 'none');
+});
+test('What lets see through it, and how a shape crosses itself, is kept: a clear place to press is no grey slab', async () => {
+  const kept = 'fill-opacity="0" stroke-opacity=".5" fill-rule="evenodd"';
+  const result = await copied(`<svg><path d="M0 0h9v9z" ${kept} filter="url(#f)" stroke-linejoin="bevel"/></svg>`);
+  const path = result?.layer.querySelector('path');
+  for (const [name, value] of [
+    ['fill-opacity', '0'],
+    ['stroke-opacity', '.5'],
+    ['fill-rule', 'evenodd'],
+    ['filter', null],
+    ['stroke-linejoin', null],
+  ] as const)
+    assert.is(path?.getAttribute(name) ?? null, value, name);
 });
 test('Rules of a style sheet by class and id become attributes, and a style attribute wins over them', async () => {
   const result = await copied(

@@ -97,4 +97,12 @@ test('G3: when the widget leaves, its timers are gone', () => {
   assert.is(timers.size, 0);
 });
 
+test('product.md §2: what is asked for after the widget was taken out never runs', () => {
+  const place = testPlace();
+  const { clock } = place.host;
+  place.leave();
+  clock.after(10, () => {});
+  assert.is(timers.size, 0);
+});
+
 test.run();

@@ -114,6 +114,34 @@ test('§2: a script tag that lacks data-api still puts its element, which says w
   assert.equal(log, ['mount 4']);
 });
 
+test('§2: a script tag that asks for season tickets alone puts its element too', async () => {
+  document.body.innerHTML =
+    '<script src="/dist/bswidget.js" data-season-tickets></script><p></p><script src="/dist/bswidget.js" data-season-ticket="7"></script>';
+  define();
+  await turn();
+  assert.equal(
+    [...document.querySelectorAll('bs-widget')].map((each) => each.getAttributeNames().join()),
+    ['season-tickets', 'season-ticket'],
+  );
+});
+
+test('§2: an element of another widget behind a script tag is not its own, nor are two tags in the head one', async () => {
+  document.body.innerHTML = '<script src="/dist/bswidget.js" data-show="4"></script><bs-widget show="5"></bs-widget>';
+  const tags = ['6', '7'].map((show) => {
+    const script = document.head.appendChild(document.createElement('script'));
+    script.setAttribute('src', '/dist/bswidget.js');
+    script.dataset.show = show;
+    return script;
+  });
+  for (const _ of ['once', 'again']) define();
+  await turn();
+  assert.equal(
+    [...document.querySelectorAll('bs-widget')].map((each) => each.getAttribute('show')),
+    ['4', '5', '6', '7'],
+  );
+  for (const tag of tags) tag.remove();
+});
+
 test('H21: a script tag in the head waits for the page and puts the element at its end', async () => {
   const script = document.createElement('script');
   script.setAttribute('src', '/dist/bswidget.js');

@@ -125,6 +125,27 @@ const paged = () => {
   return { fake, all: fake.seasonTickets.value, pagination };
 };
 
+test('a list that does not say how many there are counts nothing (api.md, Entities)', () => {
+  const fake = fakeWorld(2);
+  fake.world.stores.seasonTickets.pagination = signal({ page: 1, pages: 3, total: 0 });
+  render(<SeasonTicketsScreen world={fake.world} query={{}} />);
+  assert.is(screen.queryByText(/0 абонементов|Показано/), null);
+  assert.ok(button('Показать ещё'));
+});
+
+test('a list that could not be had is not the first content of a widget (product.md §8a)', () => {
+  for (const [state, times] of [
+    ['failed', 0],
+    ['ready', 1],
+  ] as const) {
+    const fake = fakeWorld(2);
+    fake.state.value = state;
+    render(<SeasonTicketsScreen world={fake.world} query={{}} />);
+    assert.is(named(fake, 'ready').length, times, state);
+    cleanup();
+  }
+});
+
 test('with the last page the button goes, and the keyboard is on the first card that came; before, it stays on the button', async () => {
   const { fake, all, pagination } = paged();
   const cards = () => screen.getAllByRole('link');

@@ -58,6 +58,23 @@ test('the next page is counted from the one that was asked for, if the box offic
   assert.is(seasonTickets.pagination.value.page, 3);
 });
 
+test('how many pages there are is counted where the box office tells no more than how many there are, or nothing (api.md, Entities)', async () => {
+  for (const [told, known] of [
+    [{ total: 5 }, 3],
+    [{ pages: 2 }, 2],
+    [undefined, 0],
+  ] as const) {
+    const { seasonTickets } = fakeWidget({
+      seasonTickets: async ({ page }) => ({ seasonTickets: [card(`${page}a`), card(`${page}b`)], pagination: told }),
+    });
+    await seasonTickets.load({});
+    assert.is(seasonTickets.pagination.value.pages, known);
+    assert.equal(ids(seasonTickets), ['1a', '1b']);
+    await seasonTickets.more();
+    assert.equal(seasonTickets.pagination.value, { page: 2, pages: known, total: 0, ...told });
+  }
+});
+
 test('the same filters keep the list and its place', async () => {
   const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
   await seasonTickets.load({ query: 'балет' });

@@ -16,7 +16,7 @@ export interface DrawnSeat extends SeatPoint {
 const GROUP = /^(svg|g|a|switch)$/;
 const SHAPE = /^(path|circle|ellipse|rect|line|polyline|polygon|text|tspan)$/;
 const COPIED =
-  /^([xydr]|[xy][12]|[cdr][xy]|points|width|height|transform|stroke-width|font-(size|weight)|text-anchor|visibility|display|opacity)$/;
+  /^([xydr]|[xy][12]|[cdr][xy]|points|width|height|transform|(fill|stroke)-(width|rule|opacity)|font-(size|weight)|text-anchor|visibility|display|opacity)$/;
 /** How deep a drawing may be nested. */
 const DEEPEST = 99;
 
