@@ -76,7 +76,7 @@ export function createClient({ options, clock, online, popups, fetch }: ApiWorld
     const failure = toFailure(answer, asked, read);
     // the cart mends a missing order, and it names the seat that was taken; offline, a banner speaks for all reads
     const told = read
-      ? !url || failure.kind === 'offline'
+      ? failure.kind === 'offline'
       : status === 404 || (method === 'PUT' && failure.code === PLACE_TAKEN);
     if (!silent && !told) failure.texts.forEach(popups.error);
     throw failure;

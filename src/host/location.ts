@@ -30,7 +30,7 @@ export function createLocation(
   };
   const url = signal(page ? read() : start);
   /** Who sells and how it is shown hold for the whole visit, a reload, a new tab and the way back from the bank; so does the source. */
-  const withKept = (own = {}): string =>
+  const withKept = (own?: object): string =>
     `${new URLSearchParams({ ...params(location.href, /^(mode|distributor|utm_.*)$|clid$/), ...own })}`;
   const go = (to: string, replace?: boolean): void => {
     if (page) {
