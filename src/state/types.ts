@@ -77,7 +77,7 @@ export interface Sale {
 export interface ShowStore {
   state: ReadonlySignal<LoadState>;
   show: ReadonlySignal<Show | null>;
-  /** The venue of the selected performance. */
+  /** The venue of the selected performance, the first one told of a show without performances. */
   venue: ReadonlySignal<Venue | undefined>;
   /** Sorted by startAt ascending. */
   performances: ReadonlySignal<Performance[]>;
