@@ -33,7 +33,7 @@ export interface ApiError extends Error {
 export interface Api {
   seasonTickets: (
     filters: Record<string, string | number>,
-  ) => Promise<{ seasonTickets: SeasonTicket[]; pagination: Partial<Pagination> | undefined }>;
+  ) => Promise<{ seasonTickets: SeasonTicket[]; pagination: Partial<Pagination> | null }>;
   seasonTicket: (
     id: Id,
     silent?: boolean,

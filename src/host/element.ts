@@ -45,7 +45,7 @@ export function defineElement(install: Install): void {
   }
   for (const script of scripts()) {
     // a tag that asks for nothing only brings the script
-    if (!/data-(api|frame|show|season)/.test(`${script.getAttributeNames()}`)) continue;
+    if (!/data-(api|frame|show|season-tickets?)(,|$)/.test(`${script.getAttributeNames()}`)) continue;
     const element = document.createElement('bs-widget');
     for (const { name, value } of script.attributes) {
       if (name.startsWith('data-')) element.setAttribute(name.slice(5), value);

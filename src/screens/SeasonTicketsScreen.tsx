@@ -32,7 +32,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
   const list = store.seasonTickets.value;
   const { total, page, pages } = store.pagination.value;
   const state = store.state.value;
-  const counted = state === 'ready' && (total > 0 || !list[0]);
+  const counted = state === 'ready' && total >= list.length;
   useEffect(() => {
     if (state === 'ready') world.ready();
   }, [state]);

@@ -189,6 +189,13 @@ test('an id that cannot stand in a path is never sent (M7, I9)', async () => {
   await close();
 });
 
+test('a list that comes without a word of its pages is a list (api.md, Entities)', async () => {
+  const { api, close } = await boxOffice([payload({ seasonTickets: [{ id: 7, name: 'Классика' }] })]);
+  const { seasonTickets, pagination } = await api.seasonTickets({});
+  assert.equal([seasonTickets.map(({ id }) => id), pagination], [['7'], null]);
+  await close();
+});
+
 test('empty, undefined and function values are skipped in a query (§7)', async () => {
   const { api, seen, close } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
   const filters = {

@@ -263,6 +263,16 @@ test('What lets see through it, and how a shape crosses itself, is kept: a clear
   ] as const)
     assert.is(path?.getAttribute(name) ?? null, value, name);
 });
+test('A seat that is a clear place to press over what is drawn there is seen like any other', async () => {
+  const clear = 'fill="#fff" fill-opacity="0" stroke-opacity="0" opacity="0"';
+  const result = await copied(`<svg><rect id="s1" width="9" height="9" ${clear}/></svg>`);
+  const shape = result?.seats[0]?.shape?.().firstElementChild;
+  assert.is(shape?.localName, 'rect');
+  assert.equal(
+    shape?.getAttributeNames().filter((name) => name.includes('opacity')),
+    [],
+  );
+});
 test('Rules of a style sheet by class and id become attributes, and a style attribute wins over them', async () => {
   const result = await copied(
     '<svg><style>/* a */.a,.b{text-anchor:middle;font-size:9px}#t{opacity:.5}</style><text id="t" class="x b" style="font-size: 12px !important">a &amp; b</text></svg>',

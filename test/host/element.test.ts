@@ -162,6 +162,12 @@ test('H21: a script tag in the head waits for the page and puts the element at i
   script.remove();
 });
 
+test('a script tag of ours with what is no option of ours puts nothing', () => {
+  document.body.innerHTML = '<script src="/dist/bswidget.js" data-apikey="1" data-showcase data-frame-id="2"></script>';
+  define();
+  assert.is(document.querySelector('bs-widget'), null);
+});
+
 test('a script of somebody else with data-api is left alone', () => {
   document.body.innerHTML = '<script src="/other.js" data-api="x"></script><script src="/dist/bswidget.js"></script>';
   define();

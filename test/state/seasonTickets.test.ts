@@ -62,7 +62,7 @@ test('how many pages there are is counted where the box office tells no more tha
   for (const [told, known] of [
     [{ total: 5 }, 3],
     [{ pages: 2 }, 2],
-    [undefined, 0],
+    [null, 0],
   ] as const) {
     const { seasonTickets } = fakeWidget({
       seasonTickets: async ({ page }) => ({ seasonTickets: [card(`${page}a`), card(`${page}b`)], pagination: told }),

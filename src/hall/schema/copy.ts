@@ -150,7 +150,8 @@ export const copySchema = async (
       for (const [key, value] of at) {
         const paint = key === 'fill' ? 'line' : key === 'stroke' && 'dot';
         if (paint && role < 2) own[key] = /^(none|tr)/.test(value) ? 'none' : `var(--${paint})`;
-        else if (COPIED.test(key) && value.length < LONGEST) {
+        // a seat is drawn in the colour of its price, also where the schema has a clear place to press over its own picture
+        else if (COPIED.test(key) && value.length < LONGEST && (role < 2 || !/opacity/.test(key))) {
           spend(value.length);
           own[key] = value;
           // laid out once for all zooms; of tiny letters the browser would lay out 64ths of a unit, where they need finer steps
