@@ -107,9 +107,8 @@ export function createCheckout(
     const since = clock.now();
     try {
       const found = await api.checkPayment(id);
-      if (isCheckedOut(found)) return show(found, since);
-      order.value = null;
-      await cart.restore();
+      if (order.value || isCheckedOut(found)) show(found, since);
+      else await cart.restore();
     } catch (error) {
       if ((error as { status: number }).status !== 404) return;
       if (id === cart.knownId()) cart.reset(id);

@@ -16,7 +16,12 @@ export function createSeasonTickets(world: Pick<World, 'api' | 'host' | 'popups'
 
   const fetch = (page: number): Promise<void> =>
     load(
-      () => api.seasonTickets({ ...filters, page }),
+      async () => {
+        const answer = await api.seasonTickets({ ...filters, page });
+        // it lost something on its way; it is no error for a log
+        if (!answer.pagination && !answer.seasonTickets[0]) throw { kind: 'unknown' };
+        return answer;
+      },
       (found) => {
         const before = page > 1 ? seasonTickets.value : [];
         // a ticket that moved to the next page while the buyer was reading comes twice

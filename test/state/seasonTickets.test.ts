@@ -75,6 +75,15 @@ test('how many pages there are is counted where the box office tells no more tha
   }
 });
 
+test('an answer with neither cards nor pages is no empty list (quality.md §4)', async () => {
+  const { seasonTickets, reports } = fakeWidget({
+    seasonTickets: async () => ({ seasonTickets: [], pagination: null }),
+  });
+  await seasonTickets.load({});
+  assert.is(seasonTickets.state.value, 'failed');
+  assert.equal(reports, []);
+});
+
 test('the same filters keep the list and its place', async () => {
   const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
   await seasonTickets.load({ query: 'балет' });
