@@ -123,7 +123,7 @@ it('names what each ticket is for after a reload at another show, and after the 
   assert.is(await row.filter({ hasText: /Чайка/ }).count(), 0, 'said once above all tickets');
   await takeFromList(page);
   await hasTickets(page, 2);
-  const name = await page.getByRole('heading', { level: 2 }).first().textContent();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
   await row.filter({ hasText: new RegExp(`${name}\\s· `) }).waitFor();
   await row.filter({ hasText: /Чайка\s· / }).waitFor();
   await agrees(office, page);
