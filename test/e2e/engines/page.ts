@@ -37,7 +37,10 @@ export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 50;
 
-/** In the page, where only what a function holds itself is known: what can be seen and is called so, in all open shadow roots, brought into view. */
+/**
+ * In the page, where only what a function holds itself is known: what can be seen and is called so, in all open shadow roots, brought into
+ * view. On a busy machine a sheet on its way may stand still between two looks: what is part of it is not there yet.
+ */
 function place(selector: string, name: string): { x: number; y: number } | null {
   const within = (root: Document | ShadowRoot): Element[] =>
     [...root.querySelectorAll('*')].flatMap((node) => [
@@ -54,6 +57,10 @@ function place(selector: string, name: string): { x: number; y: number } | null 
     (each) => each.getClientRects()[0]?.width && (!name || names(each).includes(name)),
   );
   if (!node) return null;
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().iterations === 1;
+  for (let each: Element | null = node; each; each = each.parentElement)
+    if (each.getAnimations().some(isMoving)) return null;
   node.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = node.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
