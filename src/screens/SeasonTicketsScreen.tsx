@@ -32,6 +32,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
   const list = store.seasonTickets.value;
   const { total, page, pages } = store.pagination.value;
   const state = store.state.value;
+  const more = store.loadingMore.value;
   const counted = state === 'ready' && total >= list.length;
   useEffect(() => {
     if (state === 'ready') world.ready();
@@ -102,13 +103,13 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
             <button
               type="button"
               class="quiet more"
-              aria-busy={store.loadingMore.value}
+              aria-busy={more}
               onClick={({ currentTarget }) => {
                 last.current = currentTarget.previousElementSibling?.lastElementChild;
                 store.more();
               }}
             >
-              {store.loadingMore.value && <i class="spin" />}
+              {more && <i class="spin" />}
               {seasonMore}
             </button>
           )}
@@ -129,7 +130,7 @@ export const SeasonTicketsScreen = ({ world, query }: { world: World; query: Rec
       ) : (
         <Placeholder icon={ticket} title={seasonNone} />
       )}
-      {state === 'loading' && <Slow onRetry={reload} />}
+      {(more || state === 'loading') && <Slow onRetry={more ? store.more : reload} />}
     </div>
   );
 };

@@ -65,6 +65,19 @@ test('a search that takes long can be asked again, with the list of before still
   assert.equal(named(fake, 'seasonTickets.load'), [[{ query: 'опера' }]]);
 });
 
+test('a further page that takes long can be asked for again (api.md, Transport)', () => {
+  const fake = fakeWorld(2);
+  render(<SeasonTicketsScreen world={fake.world} query={{}} />);
+  assert.is(screen.queryByText('Дольше обычного'), null);
+  act(() => {
+    fake.loadingMore.value = true;
+  });
+  assert.ok(screen.getByText('Дольше обычного'));
+  fireEvent.click(button('Попробовать снова'));
+  assert.is(named(fake, 'seasonTickets.more').length, 1);
+  assert.equal(named(fake, 'seasonTickets.load'), []);
+});
+
 test('the field follows the address where a link or the way back changes it', () => {
   const fake = fakeWorld(2);
   const { rerender } = render(<SeasonTicketsScreen world={fake.world} query={{}} />);

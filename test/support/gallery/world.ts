@@ -61,6 +61,7 @@ export interface Fake {
   spoken: Signal<string>;
   online: Signal<boolean>;
   mode: Signal<Mode>;
+  loadingMore: Signal<boolean>;
   seasonTickets: Signal<typeof data.seasonTickets>;
   /** Tells what tickets are for. */
   meet: OwnEvents['meet'];
@@ -104,6 +105,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     online: signal(true),
     mode: signal<Mode>('short'),
     seasonTickets: signal(data.seasonTickets),
+    loadingMore: signal(false),
   };
   const events = createEvents({ api: {} as Api, options });
   const { venue, offer, show } = data;
@@ -172,7 +174,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
         state: fake.state,
         seasonTickets: fake.seasonTickets,
         pagination: signal({ page: 1, pages: 3, total: 12 }),
-        loadingMore: signal(false),
+        loadingMore: fake.loadingMore,
         load: call('seasonTickets.load', done),
         more: call('seasonTickets.more', done),
       },
