@@ -84,7 +84,7 @@ export const run: Run = (host, box, options) => {
       const news = order ? order.id + order.status : '';
       if (news && news !== lastOrder && checkout.phase.value !== 'host' && route.value.page !== 'checkoutSuccess') {
         if (settled.value || !/(open|paid)$/.test(news)) go(SUCCESS);
-        else if (/paid$/.test(news)) cart.reset();
+        else cart.leave();
       }
       lastOrder = news;
     }),

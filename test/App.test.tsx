@@ -209,11 +209,21 @@ test('product.md §4: an order that is being paid has its own screen after a rel
   await waitFor(() => assert.is(where(), '/checkout-success'));
 });
 
-test('product.md §4: an order that was paid before this visit is over, and the buyer begins anew', async () => {
+test('product.md §4: an order that was paid before this visit is over, and the buyer begins anew; its own screen finds it again', async () => {
   left('paid', 'paid');
   start('/show/12?');
-  await waitFor(() => assert.is(localStorage.getItem(KEY), null));
+  await over();
   assert.is(where(), '/show/12?');
+  assert.equal(
+    place.events.map(({ type }) => type),
+    [],
+    'nor is it a sale once more: the host heard of it when it was one',
+  );
+  running?.dispose();
+  place.leave();
+  const box = start('/checkout-success?');
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Билеты куплены'));
 });
 
 test('product.md §4: an order whose payment was declined before this visit is just the cart', async () => {
@@ -310,9 +320,12 @@ test('G1: disposing leaves an empty box', async () => {
 
 test('§3: where orders do not say how they stand, one that was paid before this visit is over', async () => {
   left('', 'paid');
-  start('/show/12?');
-  await waitFor(() => assert.is(localStorage.getItem(KEY), null));
+  const box = start('/show/12?');
+  running?.draw();
+  await over();
   assert.is(where(), '/show/12?');
+  assert.not.match(box.textContent ?? '', '1\u00a0билет');
+  assert.ok(localStorage.getItem(KEY));
 });
 
 test('§3: where orders do not say how they stand, who comes back while the bank still thinks is not sent to the shop', async () => {

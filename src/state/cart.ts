@@ -5,7 +5,7 @@ import { PLACE_TAKEN, SHOW } from '../config';
 import * as texts from '../texts';
 import type { Id, OrderType } from '../types';
 import { type CurrentOrder, createCurrentOrder, type Step } from './currentOrder';
-import { placeOf, storedId } from './order';
+import { placeOf } from './order';
 import { type OwnSale, saleOf } from './sale';
 import type { CartStore, Place } from './types';
 import type { World } from './world';
@@ -23,13 +23,9 @@ export function createCart(
   sales: OwnSale[],
   seatName: (seatId: Id) => string,
 ): OwnCart {
-  const {
-    api,
-    popups,
-    host: { storage },
-  } = world;
+  const { api, popups } = world;
   const current = createCurrentOrder(world, sales, seatName);
-  const { order, problem, knownId, read, reset, refresh, nameOf, run } = current;
+  const { order, problem, knownId, read, reset, leave, refresh, nameOf, run } = current;
   const mixed = signal<OrderType | null>(null);
   const lost = signal<Id | null>(null);
   let waiting: () => Promise<unknown>;
@@ -46,8 +42,8 @@ export function createCart(
         await step(async () => {
           const made = await api.createOrder(type);
           // two tabs may make one at the same time: the first one stored is the buyer's
-          const other = storedId(storage);
-          return other && other !== id ? api.order(other) : made;
+          const other = knownId();
+          return other !== id ? api.order(other) : made;
         });
       }
       try {
@@ -65,7 +61,7 @@ export function createCart(
       // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
       const differs = (): boolean => (order.value.type ?? type) !== type;
       if ((isOther() || differs()) && (await read()) === null) return popups.error(problem.value);
-      if (order.value.status === 'paid') reset();
+      leave();
       if (order.value.tickets.length && differs()) {
         waiting = () => addPlaces(places, type);
         mixed.value = type;

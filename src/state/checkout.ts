@@ -54,7 +54,8 @@ export function createCheckout(
     order.value = found.order;
     payment.value = found.payment;
     const news = found.payment && options.api + found.order.id + found.payment.id + found.payment.status;
-    if (!news || told.has(news)) return;
+    // what was bought before this visit, and has left the cart by now, is no news
+    if (!news || told.has(news) || (found.order.status === 'paid' && found.order.id !== cart.order.value.id)) return;
     told.add(news);
     host.emit('payment', { ...found });
   };

@@ -49,6 +49,7 @@ export function createCurrentOrder(
   let turn = 0;
   let readAgain = false;
   let newest = 0;
+  let bought: Id = '';
 
   /** Asks anew what is free in what is on the screen, and says so when others have taken seats meanwhile. */
   const refresh = (): void => {
@@ -77,7 +78,10 @@ export function createCurrentOrder(
   });
 
   /** The id of the order here or, in another tab or before a reload, of the stored one. */
-  const knownId = (): Id => storedId(storage) || order.value.id;
+  const knownId = (): Id => {
+    const id = storedId(storage);
+    return (id !== bought && id) || order.value.id;
+  };
   const nameOf = ({ name, seatId }: Ticket): string => name || seatName(seatId);
 
   const tellGone = (gone: Ticket[]): void => {
@@ -92,9 +96,9 @@ export function createCurrentOrder(
     }
     const { id, payTill, tickets } = next;
     const { id: old, tickets: before, status } = order.value;
-    const stored = storedId(storage);
+    const known = knownId();
     // another tab has an order of its own by now: it is followed as soon as this operation is over
-    if (busy.value && stored && stored !== old && stored !== id) {
+    if (busy.value && known !== old && known !== id) {
       readAgain = true;
       return;
     }
@@ -110,7 +114,8 @@ export function createCurrentOrder(
     for (const ticket of removed)
       if (ticket.ticketGroupId) saleOf(sales, ticket)?.markTaken(ticket.seatId, ticket.ticketGroupId);
     countdown.start(payTill === null ? Number.NaN : next.payTillTimeout, since);
-    if (!busy.value) return;
+    // who forgets an order has told and stored all there is
+    if (!busy.value || !id) return;
     store(storage, next);
     // what an order brought along was added long ago
     const told = old === id ? added : [];
@@ -122,8 +127,14 @@ export function createCurrentOrder(
     if (id === storedId(storage)) {
       store(storage, EMPTY);
       // by the clock, also while it was being paid; who comes first of all tabs and widgets tells it
-      if (!busy.value && order.value.status !== 'paid') tellGone(order.value.tickets);
+      if (order.value.status !== 'paid') tellGone(order.value.tickets);
     }
+    accept(EMPTY, 0);
+  };
+  /** Goes on from what was bought. It stays stored until the next order is, so that its own screen survives a reload (product.md §4). */
+  const leave = (): void => {
+    if (order.value.status !== 'paid') return;
+    bought = order.value.id;
     accept(EMPTY, 0);
   };
 
@@ -235,6 +246,7 @@ export function createCurrentOrder(
     read,
     nameOf,
     reset,
+    leave,
     restore,
     order,
   };

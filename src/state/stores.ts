@@ -67,7 +67,7 @@ export function createStores(world: World): Stores {
       // the default order type goes with the area's sale; what is reset here is the other area (§2)
       if (type === SHOW) seasonTicket.reset();
       else show.reset();
-      if (cart.order.value.status === 'paid') cart.reset();
+      cart.leave();
       // a question about what is left behind would empty the cart for nothing
       cart.answerMixed(false);
     },

@@ -180,6 +180,8 @@ export interface CartStore {
   dismissLost: () => void;
   /** Forgets an order, the current one unless told which, here and in the storage. */
   reset: (id?: Id) => void;
+  /** Leaves an order that is paid behind; it stays stored until the next one is, for its own screen. */
+  leave: () => void;
 }
 
 export type CheckoutPhase = 'idle' | 'form' | 'sending' | 'unknown' | 'paying' | 'host';

@@ -52,6 +52,18 @@ it('finds the order again after a reload, at the cart, at the form and at the ba
   await success(page);
   await page.reload();
   await success(page);
+  // the shop in another tab begins anew, and leaves the order to its screen
+  const other = await page.context().newPage();
+  const read = other.waitForResponse(`**/orders/${id}`);
+  await other.goto(`${office.origin}/show/12?mode=short`);
+  await canPick(other);
+  await read;
+  await page.reload();
+  await success(page);
+  await takeBest(other, 1);
+  await hasTickets(other, 1);
+  assert.is.not(await orderId(other), id);
+  await other.close();
   assert.equal(await office.payments(id), ['paid']);
   await leave(visit, office);
 });
@@ -270,9 +282,12 @@ it('sells season tickets to who bought tickets before, and the other way round: 
   await goToPayment(page);
   await settle(page, 'Оплатить');
   await success(page);
+  const bought = await orderId(page);
   await page.goto(`${office.origin}/show/12?performance=${openPerformance(office)}`);
   await canPick(page);
-  assert.is((await stored(page)).order, undefined);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  assert.is.not(await orderId(page), bought);
   await leave(visit, office);
 });
 

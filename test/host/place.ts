@@ -21,7 +21,7 @@ export function testPlace(given: Partial<Options> = {}, start = '/show/12?'): Pl
   const element = document.createElement('div');
   document.body.append(element);
   const events: CustomEvent[] = [];
-  for (const type of ['ready', 'ticket-add', 'order-checkout', 'error']) {
+  for (const type of ['ready', 'ticket-add', 'order-checkout', 'payment', 'error']) {
     element.addEventListener(`bswidget:${type}`, (event) => events.push(event as CustomEvent));
   }
   const options = readOptions((name) => given[name] ?? null, 'https://host.example/page');

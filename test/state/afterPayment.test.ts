@@ -35,7 +35,7 @@ test('seats that were bought before this visit are not put on sale when their or
   await settle();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'before');
   // as when a page opens on a show
-  w.cart.reset();
+  w.cart.leave();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'after');
 });
 

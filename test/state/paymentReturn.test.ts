@@ -133,19 +133,63 @@ test('how a payment ended is asked for again where neither it nor its order coul
   assert.is(checkout.payment.value?.status, 'failed');
 });
 
-test('a paid order leaves the cart when the buyer goes on to an area', async () => {
-  const { cart, checkout, enterArea, stored } = await returned({
-    order: async () => order(['1'], { status: 'paid', payTill: null }),
-    checkPayment: async () => ({
-      order: order(['1'], { status: 'paid', payTill: null }),
-      payment: payment({ status: 'paid' }),
-    }),
-  });
-  assert.equal(stored(), { id: 'o1', payTill: null, type: 1 }, 'until then a reload finds it');
+test('a paid order leaves the cart when the buyer goes on to an area; its own screen finds it until another order is begun (product.md §4)', async () => {
+  const paid = () => order(['1'], { status: 'paid', payTill: null });
+  const answers = {
+    order: async (id: string) => (id === 'o1' ? paid() : order([], { id })),
+    checkPayment: async (id: string) => {
+      if (id !== 'o1') throw failure(404);
+      return { order: paid(), payment: payment({ status: 'paid' }) };
+    },
+    createOrder: async () => order([], { id: 'o2' }),
+    addTicket: async (id: string, { seatId }: { seatId: string }) => order([seatId], { id }),
+  };
+  const { cart, checkout, show, enterArea, stored, browser, calls, events } = await returned(answers);
   enterArea(1);
   assert.is(cart.order.value.id, '');
-  assert.is(stored(), null);
   assert.is(checkout.order.value?.id, 'o1');
+  assert.equal(stored(), { id: 'o1', payTill: null, type: 1 }, 'a reload finds it');
+  await cart.restore();
+  assert.is(cart.order.value.id, '', 'and the cart does not, whoever asks for it anew');
+
+  const reloaded = fakeWidget(answers, { browser });
+  await reloaded.cart.restore();
+  await settle();
+  assert.is(reloaded.checkout.order.value?.status, 'paid');
+
+  await show.load('s1');
+  events.length = 0;
+  await cart.add(show.sale, ['2']);
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['2'],
+  );
+  assert.is(calls.filter((call) => call === 'createOrder 1').length, 1);
+  assert.equal(stored(), { id: 'o2', payTill: order().payTill, type: 1 }, 'it gives way to the next order');
+  assert.equal(
+    events.map(({ type }) => type),
+    ['ticket-add'],
+    'what was bought is not given back',
+  );
+});
+
+test('a paid order that was left behind is found again though the next one could not be begun', async () => {
+  const paid = () => order(['1'], { status: 'paid', payTill: null });
+  const { cart, show, enterArea, stored } = await returned({
+    order: async () => paid(),
+    checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
+    createOrder: async () => {
+      throw failure(500);
+    },
+  });
+  await show.load('s1');
+  // at the first tap, or before it
+  for (const goOn of [() => {}, () => enterArea(1)]) {
+    goOn();
+    await cart.add(show.sale, ['2']);
+    assert.is(cart.order.value.id, '');
+    assert.equal(stored(), { id: 'o1', payTill: null, type: 1 });
+  }
 });
 
 test('coming back to the page without having paid ends the waiting for the payment page, and leads there again', async () => {

@@ -211,6 +211,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
         restore: call('cart.restore', done),
         dismissLost: call('cart.dismissLost', undefined),
         reset: call('cart.reset', undefined),
+        leave: call('cart.leave', undefined),
       },
       checkout: {
         order: fake.paymentOrder,
