@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { money } from '../format';
 import { countOf } from '../state/order';
 import {
@@ -20,6 +20,9 @@ import { Timer } from '../ui/Timer';
 import { faults, RULES, type Typed } from './checkoutRules';
 import type { World } from './types';
 
+/** What is wrong with a field that was left is told so many ms later, and not under a press: the form would grow under the finger. */
+const CALM_MS = 100;
+
 interface Props {
   world: World;
   /** Kept by the caller, so that closing the sheet or a failed request loses nothing. */
@@ -34,8 +37,9 @@ export const Checkout = ({ world, typed }: Props) => {
   const { cart, checkout, popups } = world.stores;
   const { terms, privacy } = world.options;
   // The names of the fields that were left, and so may be shown wrong.
-  const [left, setLeft] = useState('');
+  const left = useRef('');
   const [, draw] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const order = cart.order.value;
   const phase = checkout.phase.value;
   const wrong = faults(typed, order.delivery === 'email');
@@ -43,21 +47,30 @@ export const Checkout = ({ world, typed }: Props) => {
   const field = (name: string) => ({
     name,
     'aria-required': true,
-    'aria-invalid': left.includes(name) && !!wrong[name],
+    'aria-invalid': left.current.includes(name) && !!wrong[name],
     'aria-describedby': `${name}-note`,
     onInput: ({ currentTarget: { type, checked, value } }: { currentTarget: HTMLInputElement }) => {
       typed[name] = type === 'checkbox' ? (checked ? 'on' : '') : value;
       draw(Math.random());
     },
-    onBlur: () => {
-      if (typed[name]) {
-        setLeft(left + name);
-        popups.say(wrong[name] ?? '');
-      }
+    onBlur: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+      const look = () =>
+        world.after(CALM_MS, () => {
+          // closed meanwhile, it says nothing
+          const node = form.current;
+          if (node?.matches(':active')) look();
+          // the window may have lost the focus, and the field has it still
+          else if (node && (node.getRootNode() as ShadowRoot).activeElement !== input) {
+            left.current += name;
+            draw(Math.random());
+            popups.say(wrong[name] ?? '');
+          }
+        });
+      look();
     },
   });
   const note = (name: string, hint?: string) => {
-    const fault = left.includes(name) && wrong[name];
+    const fault = left.current.includes(name) && wrong[name];
     return (
       <small class={fault ? 'error' : 'soft'} id={`${name}-note`}>
         {fault && <Icon d={error} />}
@@ -68,13 +81,16 @@ export const Checkout = ({ world, typed }: Props) => {
   return (
     <form
       class="cart"
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setLeft(RULES.join());
+        left.current = RULES.join();
+        draw(Math.random());
         if (names[0]) {
           event.currentTarget[names[0]].focus();
-          popups.say(fieldsToFix(names.length));
+          // after what is said of the field that was left
+          world.after(CALM_MS, () => popups.say(fieldsToFix(names.length)));
         } else if (phase === 'form') {
           const { name = '', email = '', tel: phone = '' } = typed;
           checkout.submit({ name, email, phone, agreement: true });

@@ -47,6 +47,39 @@ it('keeps total and main button in view while what is above them scrolls', async
   }
 });
 
+it('loses no press to what it tells of an empty field: the form grows once the finger is off (product.md §4)', async () => {
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, {
+    viewport: { width: 1200, height: 900 },
+  });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await openCheckout(page);
+  const press = async (name: string, texts: string[]) => {
+    const box = await button(page, name).boundingBox();
+    assert.ok(box);
+    // where the button is no more once a line has come above it
+    await page.mouse.move(box.x + 8, box.y + 2);
+    await page.mouse.down();
+    await page.waitForTimeout(300);
+    assert.equal(await page.locator('small.error').allInnerTexts(), texts);
+    await page.mouse.up();
+  };
+  await page.getByLabel('Имя и фамилия').focus();
+  await page.getByLabel('Телефон').focus();
+  const error = (text: string) => page.locator('small.error').filter({ hasText: text });
+  await error('Напишите имя и фамилию').waitFor();
+  await press('Перейти к оплате', ['Напишите имя и фамилию']);
+  await error('Отметьте согласие, без него билеты не оформить').waitFor();
+  await button(page, 'Назад к билетам').click();
+  await openCheckout(page);
+  await page.getByLabel('Телефон').focus();
+  await press('Назад к билетам', []);
+  await button(page, 'Оформить').waitFor();
+  await isUnharmed(visit);
+  await page.context().close();
+});
+
 it('leaves header and footer in their places when full mode is asked for over it (design.md §2)', async () => {
   const visit = await shop.visit('/show/12?mode=short', { viewport: { width: 390, height: 800 } });
   const { page } = visit;

@@ -26,11 +26,29 @@ const checkout = (typed: Record<string, string> = {}) => {
   const fake = fakeWorld();
   withCart(fake);
   fake.phase.value = 'form';
+  const timers: (() => void)[] = [];
+  fake.world.after = (_, run) => {
+    timers.push(run);
+    return () => {};
+  };
   render(<Checkout world={fake.world} typed={typed} />);
-  return fake;
+  /** Lets the moment pass that a tap may need. */
+  const wait = () =>
+    act(() => {
+      for (const run of timers.splice(0)) run();
+    });
+  return { ...fake, wait };
 };
 
-test('the form is not sent with errors: each stands at its field, the first is focused, the number is read out', () => {
+/** The focus goes elsewhere. */
+const leave = (field: HTMLElement) => {
+  field.focus();
+  field.blur();
+};
+const nameField = () => screen.getByLabelText('Имя и фамилия');
+const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid');
+
+test('the form is not sent with errors: each stands at its field, the first is focused, the number is read out', async () => {
   const fake = checkout({ name: 'Анна' });
   fireEvent.click(button('Перейти к оплате'));
   const email = screen.getByLabelText('Электронная почта');
@@ -38,23 +56,85 @@ test('the form is not sent with errors: each stands at its field, the first is f
   assert.is(email.getAttribute('aria-invalid'), 'true');
   const note = document.getElementById(email.getAttribute('aria-describedby') ?? '');
   assert.is(plain(note), 'Укажите почту, на неё придут билеты');
+  await fake.wait();
   assert.equal(named(fake, 'say').map(String), ['Исправьте 3\u00a0поля']);
   assert.is(named(fake, 'checkout.submit').length, 0);
 });
 
-test('a field is checked as it is left, not while it is typed, and what is wrong is read out', () => {
+test('a field is checked as it is left, not while it is typed, and what is wrong is read out', async () => {
   const fake = checkout();
   const email = screen.getByLabelText('Электронная почта');
   fireEvent.input(email, { target: { value: 'anna@' } });
-  assert.is(email.getAttribute('aria-invalid'), 'false');
+  await fake.wait();
+  assert.is(isWrong(email), 'false');
   assert.equal(named(fake, 'say'), []);
-  fireEvent.focusOut(email);
-  assert.is(email.getAttribute('aria-invalid'), 'true');
+  leave(email);
+  await fake.wait();
+  assert.is(isWrong(email), 'true');
   assert.equal(named(fake, 'say'), [['Проверьте адрес: после @ нужен домен с точкой, например mail.ru']]);
   fireEvent.input(email, { target: { value: 'anna@mail.ru' } });
-  assert.is(email.getAttribute('aria-invalid'), 'false');
-  fireEvent.focusOut(email);
+  assert.is(isWrong(email), 'false');
+  leave(email);
+  await fake.wait();
   assert.is(named(fake, 'say').filter(([text]) => text).length, 1);
+});
+
+test('an empty field says so as it is left, each of several, and none before (product.md §4)', async () => {
+  const fake = checkout();
+  assert.is(nameField().getAttribute('aria-required'), 'true');
+  assert.is(isWrong(nameField()), 'false');
+  nameField().focus();
+  screen.getByLabelText('Телефон').focus();
+  screen.getByRole('checkbox').focus();
+  await fake.wait();
+  assert.equal(named(fake, 'say'), [['Напишите имя и фамилию'], ['Укажите телефон']]);
+  assert.equal(
+    ['name', 'email', 'tel', 'agreement'].map((name) => plain(document.getElementById(`${name}-note`))),
+    ['Напишите имя и фамилию', '', 'Укажите телефон', ''],
+  );
+});
+
+test('nothing grows under a press: what is wrong is told once it is over', async () => {
+  const fake = checkout();
+  const form = document.querySelector('form') as HTMLElement;
+  let pressed = true;
+  Object.assign(form, { matches: (selector: string) => selector === ':active' && pressed });
+  leave(nameField());
+  await fake.wait();
+  await fake.wait();
+  assert.is(isWrong(nameField()), 'false');
+  pressed = false;
+  await fake.wait();
+  assert.is(isWrong(nameField()), 'true');
+});
+
+test('what is wrong with the field that was left is not said over how many there are', async () => {
+  const fake = checkout({ name: 'Анна', tel: '89210000000' });
+  screen.getByRole('checkbox').focus();
+  fireEvent.submit(document.querySelector('form') as HTMLElement);
+  assert.ok(document.activeElement === screen.getByLabelText('Электронная почта'));
+  await fake.wait();
+  assert.equal(named(fake, 'say').at(-1)?.map(String), ['Исправьте 2\u00a0поля']);
+});
+
+test('a form that closes says nothing of what was not filled in', async () => {
+  const fake = checkout();
+  leave(nameField());
+  fireEvent.click(button('Назад к билетам'));
+  assert.is(named(fake, 'checkout.close').length, 1);
+  cleanup();
+  await fake.wait();
+  assert.equal(named(fake, 'say'), []);
+});
+
+test('a window that loses the focus leaves no field', async () => {
+  const fake = checkout();
+  nameField().focus();
+  // the field has it still when the window is come back to
+  fireEvent.focusOut(nameField());
+  await fake.wait();
+  assert.is(isWrong(nameField()), 'false');
+  assert.equal(named(fake, 'say'), []);
 });
 
 test('a right form is sent with what was typed, and typing survives closing it', () => {
@@ -140,16 +220,6 @@ test('an order that the host page takes over, or of which nobody knows yet, is s
     assert.is(plain(screen.getByRole('status')), text);
     assert.is(document.querySelector('[type=submit]'), null);
   }
-});
-
-test('the fields are said to be required, and an empty one is not wrong before the form is sent', () => {
-  const fake = checkout();
-  const name = screen.getByLabelText('Имя и фамилия');
-  assert.is(name.getAttribute('aria-required'), 'true');
-  fireEvent.focusOut(name);
-  assert.is(name.getAttribute('aria-invalid'), 'false');
-  fireEvent.click(button('Назад к билетам'));
-  assert.is(named(fake, 'checkout.close').length, 1);
 });
 
 test('an empty e-mail says that the tickets come there only where the order says so (product.md §6)', async () => {
