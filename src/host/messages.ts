@@ -5,6 +5,14 @@ import type { Host, HostStorage, Listen } from './types';
 /** `https://host.example/a?b` is `https://host.example`; '' when it is no web address. */
 export const originOf = (address: string): string => webAddress(address).split('/', 3).join('/');
 
+/** The host page is given its own: whatever it does to that changes no cart. JSON would not do on every page (quality.md, M6). */
+const copy = <Value>(value: Value): Value => {
+  if (!value || typeof value !== 'object') return value;
+  const own = (Array.isArray(value) ? [] : {}) as Value;
+  for (const name of Object.keys(value) as (keyof Value)[]) own[name] = copy(value[name]);
+  return own;
+};
+
 type Post = (name: string, detail?: object) => void;
 
 /**
@@ -65,7 +73,12 @@ export function createMessages(
       if (name === 'ready') performance.mark('bswidget:seats');
       post(name, detail);
       return element.dispatchEvent(
-        new CustomEvent(`bswidget:${name}`, { bubbles: true, composed: true, cancelable: true, detail }),
+        new CustomEvent(`bswidget:${name}`, {
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+          detail: copy(detail),
+        }),
       );
     },
   };

@@ -8,10 +8,7 @@ import { isLocked } from './order';
 import type { CheckoutPhase, CheckoutStore } from './types';
 import type { World } from './world';
 
-interface Paying {
-  order: Order;
-  payment: Payment | null;
-}
+type Paying = { order: Order; payment: Payment | null };
 
 const isDecided = (payment: Payment | null): unknown => payment && payment.status !== 'pending';
 
@@ -57,7 +54,7 @@ export function createCheckout(
     // what was bought before this visit, and has left the cart by now, is no news
     if (!news || told.has(news) || (found.order.status === 'paid' && found.order.id !== cart.order.value.id)) return;
     told.add(news);
-    host.emit('payment', { ...found });
+    host.emit('payment', found);
   };
 
   /** The form again, with what was typed; nothing to check out closes it. */
@@ -84,7 +81,7 @@ export function createCheckout(
   const done = (found: Paying, since: number): void => {
     key = '';
     const url = found.payment?.status === 'pending' && found.payment.url;
-    const ours = host.emit('order-checkout', { ...found }) && options.payment !== 'host';
+    const ours = host.emit('order-checkout', found) && options.payment !== 'host';
     phase.value = ours ? (url ? 'paying' : 'idle') : 'host';
     show(found, since);
     if (!ours) poll(() => phase.value !== 'host', cart.read);

@@ -51,6 +51,26 @@ test('§2: an event bubbles from the element and carries its detail', () => {
   place.leave();
 });
 
+test('what a host page does to the detail of an event changes no cart', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  const arrays = Array.prototype as unknown as { toJSON?: () => string };
+  // pages with Prototype.js 1.6 turn lists into texts (quality.md, M6)
+  arrays.toJSON = () => 'text';
+  try {
+    const order = { id: 'o1', payTill: null, tickets: [{ id: '1', price: 100 }], delivery: undefined };
+    host.emit('order-checkout', { order, payment: null });
+    const { detail } = place.events[0] as CustomEvent;
+    assert.equal(detail, { order, payment: null });
+    detail.order.tickets[0].price = 1;
+    detail.order.tickets.push({ id: '2' });
+    detail.order.id = 'o2';
+    assert.equal(order, { id: 'o1', payTill: null, tickets: [{ id: '1', price: 100 }], delivery: undefined });
+  } finally {
+    delete arrays.toJSON;
+  }
+});
+
 test('§2: the host hears of its order before the buyer is led to the bank', async () => {
   frameIn(false);
   const { place, host } = open({});
