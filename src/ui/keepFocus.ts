@@ -27,6 +27,13 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     if (node?.closest('.popups')) trail.unshift(node);
     else for (trail = []; node; node = node.parentElement) trail.push(node);
   });
+  root.addEventListener('focusout', async ({ relatedTarget }) => {
+    // some browsers say so of what is being removed, and all of a window that loses the focus: neither has left
+    await 0;
+    const { activeElement } = root.getRootNode() as ShadowRoot;
+    if (trail[0]?.isConnected && ![relatedTarget, activeElement].some((node) => root.contains(node as Node)))
+      trail = [];
+  });
   const observer = new MutationObserver((records) => {
     records.forEach(leave);
     const page = root.ownerDocument;

@@ -170,6 +170,32 @@ test('focus that lies elsewhere stays where it is', async () => {
   host.remove();
 });
 
+test('focus that was given up stays so, also where the page has no other: a window that loses it gives nothing up', async () => {
+  for (const [what, text] of [
+    ['blur', ''],
+    ['window', 'Билеты'],
+  ] as const) {
+    const view = (gone: boolean) => (
+      <Root width={width}>
+        <h2>Билеты</h2>
+        {!gone && <button type="button">уйдёт</button>}
+      </Root>
+    );
+    const { rerender, unmount } = render(view(false));
+    const node = screen.getByText('уйдёт');
+    node.focus();
+    // as when the buyer clicks somewhere in the host's page, or goes to another tab
+    if (what === 'blur') node.blur();
+    else node.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await tick();
+    rerender(view(true));
+    await tick();
+    const { activeElement } = document;
+    assert.is(activeElement === document.body ? '' : activeElement?.textContent, text);
+    unmount();
+  }
+});
+
 test('a popup or a dialog that goes away is seen off, and nothing but the eye meets it (design.md §5)', async () => {
   let playState = 'running';
   Reflect.set(HTMLElement.prototype, 'getAnimations', () => [{ playState }]);
