@@ -77,7 +77,7 @@ const DEFAULTS: Options = {
 const NAMES = Object.keys(DEFAULTS) as (keyof Options)[];
 
 /** `seasonTicket` is `season-ticket` on the element. */
-const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The attributes that the element observes. */
 export const ATTRIBUTES: string[] = NAMES.map(attributeOf);

@@ -1,4 +1,4 @@
-import { readOptions, warn } from '../config';
+import { attributeOf, readOptions, warn } from '../config';
 import type { Options } from '../public';
 import { errorConfig } from '../texts';
 import { loadCheck } from './debug';
@@ -60,7 +60,8 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
 
   const fill = (start: string): void => {
     const { api, frame, page, eager, debug } = options;
-    const missing = !frame && (!api ? (read('frame', 'frame') ? 'frame' : 'api') : !start && !page && 'show');
+    const orElse = (bad: keyof Options, name: keyof Options) => (told.has(bad) ? bad : name);
+    const missing = !frame && (!api ? orElse('frame', 'api') : !start && !page && orElse('seasonTicket', 'show'));
     const show = (): void => {
       adoptStyles(root, css);
       running?.draw();
@@ -73,9 +74,9 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
       root.append(box);
       if (missing) {
         // what is there and bad was warned of as it was read
-        if (!read(missing, missing)) warn(missing);
+        if (!told.has(missing)) warn(missing);
         box.className = 'root';
-        box.append(errorConfig(missing));
+        box.append(errorConfig(attributeOf(missing)));
       } else {
         // requests first; the rest has time until they are answered, and each step a task of its own
         running = run(host, box, options);

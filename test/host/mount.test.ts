@@ -250,6 +250,18 @@ test('§2: a bad address of a frame or of an API is named in place, and warned a
   }
 });
 
+test('§2: a season ticket that is none is named in place, and warned about once, where no show is asked for', async () => {
+  const bad = { api: 'https://api.example', seasonTicket: '7/8' };
+  const { text, unmount } = put(bad);
+  await made();
+  assert.match(text(), /атрибут season-ticket$/);
+  assert.equal(warnings, ['bswidget: bad or missing "season-ticket"']);
+  unmount();
+  warnings.length = 0;
+  put({ ...bad, show: '12' }).unmount();
+  assert.equal(warnings, ['bswidget: bad or missing "season-ticket"']);
+});
+
 test('§2: what is changed to a bad value is warned about once, also where it starts the widget anew', async () => {
   const { update } = put(given({ help: 'https://host.example/help' }));
   await update({ help: 'htp:x' });
