@@ -13,7 +13,7 @@ export const askAhead = (
   { api, distributor: distributorId, getContentType }: Options,
   start: string,
 ): (() => void) => {
-  const { send, dispose } = createSend(fetch, () => performance.now());
+  const { send, dispose } = createSend(fetch, () => performance.now(), true);
   const [, showId, ticket] = /^\/(?:show\/(\d{1,64})|season-tickets\/([\w-]{1,64}))\?/.exec(start) ?? [];
   if ((showId || ticket) && !getContentType) {
     const url = `${api}/${ticket ? `season_tickets/${ticket}` : 'repertoire'}${toQuery({ showId, distributorId })}`;

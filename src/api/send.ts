@@ -14,11 +14,14 @@ export interface Answer {
   headers?: Headers;
 }
 
-/** Equal reads of all widgets of the page that are under way at this moment, and since when. */
+/** Equal reads of all widgets of the page that are under way at this moment, or kept for one, and since when. */
 const shared = new Map<string, [number, Promise<Answer>]>();
 
-/** One try of one call; what was asked before `dispose` is never answered after it. */
-export function createSend(fetch: Fetch, now: () => number) {
+/**
+ * One try of one call; what was asked before `dispose` is never answered after it.
+ * @param keep an answer waits for whoever asks next, a refusal too, which may say how long to wait
+ */
+export function createSend(fetch: Fetch, now: () => number, keep?: boolean) {
   const aborter = new AbortController();
   const { signal } = aborter;
   return {
@@ -48,12 +51,10 @@ export function createSend(fetch: Fetch, now: () => number) {
         running = (async () => http<unknown>(url, { fetch: () => fetch(url, init) }))().catch(
           (failure: Answer) => failure,
         );
-        if (share) {
-          shared.set(url, [now(), running]);
-          running.then(() => shared.delete(url));
-        }
+        if (share) shared.set(url, [now(), running]);
       }
       const answer = await running;
+      if (!keep) shared.delete(url);
       return signal.aborted ? new Promise<never>(() => {}) : answer;
     },
     /**

@@ -65,6 +65,39 @@ test('a box office that wants a content type on reads is asked once, with it (§
   assert.is(new Headers(init?.headers).get('content-type'), 'application/json');
 });
 
+test('what was answered before the widget asks is its answer, once: a refusal that names a wait is obeyed (F3)', async () => {
+  const options = optionsOf({ api: 'https://tickets.example/crowd/api' });
+  const clock = fakeClock();
+  let busy = true;
+  let seen = 0;
+  const fetch = async () => {
+    seen += 1;
+    return busy
+      ? new Response('', { status: 429, headers: { 'retry-after': '3' } })
+      : new Response('{"payload":{"show":{"id":12},"performances":[]}}');
+  };
+  askAhead(fetch, options, '/show/12?');
+  // long before a slow phone has made the widget
+  await new Promise((done) => setTimeout(done));
+  busy = false;
+  const popups = { message: () => {}, error: () => {} };
+  const api = createApi({
+    options,
+    clock: { ...clock, now: () => performance.now() },
+    online: { value: true },
+    popups,
+    fetch,
+  });
+  const found = api.show('12');
+  await clock.pass(2900);
+  assert.is(seen, 1);
+  await clock.pass(10_000);
+  assert.is((await found).show.id, '12');
+  assert.is(seen, 2);
+  await api.show('12');
+  assert.is(seen, 3, 'what is asked later is asked anew');
+});
+
 test('what was asked ahead is given up with the widget', () => {
   let signal: AbortSignal | null | undefined;
   const hangs = (_: string, init: RequestInit) => {
