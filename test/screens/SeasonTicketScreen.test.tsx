@@ -1,5 +1,5 @@
 import '../support/dom';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SeasonTicketScreen } from '../../src/screens/SeasonTicketScreen';
@@ -32,6 +32,16 @@ test('its name is the first heading of a page of ours, or with our header, and t
     assert.ok(screen.getByRole('heading', { level, name: 'Русская классика' }), `${page} ${mode}`);
     cleanup();
   }
+});
+
+test('a page whose season ticket cannot be loaded is not named after what was there before, nor after the failure once it comes', async () => {
+  const fake = fakeWorld(2);
+  fake.state.value = 'failed';
+  render(<SeasonTicketScreen world={fake.world} seasonTicketId="1" />);
+  await act(() => {
+    fake.state.value = 'ready';
+  });
+  assert.equal(named(fake, 'title'), [['Не удалось загрузить абонемент'], ['Русская классика']]);
 });
 
 test('what a season ticket saves is said only where every single price is known, and where it saves anything', () => {
