@@ -6,6 +6,7 @@ import {
   missingSeason,
   missingShow,
   missingText,
+  payBack,
   seasonBack,
 } from '../texts';
 import { search } from '../ui/icons';
@@ -17,14 +18,16 @@ const TITLES = { page: missingPage, show: missingShow, season: missingSeason, or
 /** Says what was not found and leads on (§2: any other path, a bad id, a checkout without an order). */
 export const NotFoundScreen = ({ world, what }: { world: World; what: keyof typeof TITLES }) => {
   const title = TITLES[what];
+  // what could not be found itself leads nowhere
+  const show = what === 'show' ? '' : world.options.show;
   useEffect(() => {
     world.title(title);
     world.ready();
   }, [title]);
   return (
     <Placeholder icon={search} title={title} text={what === 'order' ? missingOrderText : missingText}>
-      <a href={world.href('/season-tickets')} class="quiet">
-        {seasonBack}
+      <a href={world.href(show ? `/show/${show}` : '/season-tickets')} class="quiet">
+        {show ? payBack : seasonBack}
       </a>
     </Placeholder>
   );

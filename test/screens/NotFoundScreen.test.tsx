@@ -25,4 +25,18 @@ test('what was not found is named, and there is a way on', () => {
   }
 });
 
+test('what shows one show leads back to it, unless that is what is missing', () => {
+  for (const [what, href, text] of [
+    ['order', '/show/12', 'Вернуться к билетам'],
+    ['page', '/show/12', 'Вернуться к билетам'],
+    ['show', '/season-tickets', 'Все абонементы'],
+  ] as const) {
+    const fake = fakeWorld();
+    fake.world.options.show = '12';
+    render(<NotFoundScreen world={fake.world} what={what} />);
+    assert.is(screen.getByRole('link', { name: text }).getAttribute('href'), href);
+    cleanup();
+  }
+});
+
 test.run();
