@@ -442,6 +442,34 @@ test('A sector that was gone into no longer stands over its seats', async () => 
   await still(on);
   assert.not.ok(await sectors.isVisible());
 });
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`Sectors and seats cross-fade where one takes over from the other, not as the hall comes: ${motion}`, async () => {
+    const on = await show('arena', { motion });
+    const fades = await on.evaluate(async () => {
+      const { stage } = window as unknown as Shop;
+      const seen: string[] = [];
+      stage.root.addEventListener('transitionrun', (event) => {
+        const { propertyName, target } = event as TransitionEvent;
+        const layer = target as SVGGElement;
+        if (propertyName === 'opacity' && layer.matches('.seats, .sectors') && layer.getBBox().width)
+          seen.push(`${layer.getAttribute('class')} ${getComputedStyle(layer).transitionDuration}`);
+      });
+      const rest = () => new Promise((done) => setTimeout(done, 600));
+      while (!stage.readyAt) await rest();
+      await rest();
+      const press = (key: string) => {
+        stage.root.querySelector('.frame')?.dispatchEvent(new KeyboardEvent('keydown', { key }));
+        return rest();
+      };
+      seen.push('in');
+      while (stage.root.querySelector('.frame .far')) await press('+');
+      seen.push('out');
+      await press('0');
+      return seen;
+    });
+    const both = motion === 'reduce' ? [] : ['seats 0.16s', 'sectors 0.16s'];
+    assert.equal(fades, ['in', ...both, 'out', ...both]);
+  });
 test('Numbers stand on seats from 20 px on', async () => {
   const { page: on } = await open('theatre');
   assert.is(await on.locator('.frame .seats text').count(), 0);
