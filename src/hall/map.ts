@@ -7,7 +7,7 @@ import { type Box, boxOf } from './box';
 import { createCamera, MEANT, WHOLE } from './camera';
 import type { SeatPoint } from './geometry';
 import { type Hands, listen } from './gestures';
-import { drawMarks } from './marks';
+import { createMarks } from './marks';
 import { drawMini } from './mini';
 import { apart, leastBy } from './nearest';
 import { neighbour } from './neighbours';
@@ -65,7 +65,8 @@ export const createMap = (
   // its texts are bare numbers: seats are read as the cursor comes to them, and by the list
   const svg = draw(frame, 'svg', { 'aria-hidden': 'true' });
   const world = draw(svg, 'g');
-  const layers = ['seats', 'sectors', 'marks'].map((name) => draw(world, 'g', { class: name }));
+  const layers = ['seats', 'sectors', 'marks', 'rings'].map((name) => draw(world, 'g', { class: name }));
+  const drawMarks = createMarks(layers[2] as Element, layers[3] as Element);
   const camera = createCamera(svg, world, () => {
     ticking ||= requestAnimationFrame(turn);
     if (cursor) tellNote(true);
@@ -102,7 +103,7 @@ export const createMap = (
     const ringed = cursor ? [...proposed, cursor] : proposed;
     const chosen = ringed.map(partOf);
     for (const part of parts) part.mark(chosen.includes(part), camera.scale());
-    drawMarks(layers[2] as SVGElement, camera.scale(), hall, places, far ? [] : ringed);
+    drawMarks(camera.scale(), hall, places, far ? [] : ringed);
   };
   const tellNote = (moving?: boolean) => {
     let note: Note | undefined;

@@ -35,7 +35,8 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
       trail = [];
   });
   const observer = new MutationObserver((records) => {
-    records.forEach(leave);
+    // the last first: each finds what followed it back in its place
+    records.reverse().forEach(leave);
     const page = root.ownerDocument;
     if (trail[0]?.isConnected === false && page.activeElement === page.body) {
       // where nothing takes it yet, what comes next may

@@ -1,12 +1,13 @@
 /**
- * Puts a dialog or popup that was taken away back for as long as its farewell lasts (design.md §5). Only the eye meets it:
- * assistive technology, the pointer and the stores do not.
+ * Puts a dialog, a popup or a seat's mark that was taken away back for as long as its farewell lasts (design.md §5). Only the eye
+ * meets it: assistive technology, the pointer and the stores do not.
  */
 export const leave = ({ target, removedNodes: [gone], nextSibling }: MutationRecord): void => {
   const node = gone as HTMLDialogElement;
   // what was only moved is still there; where nothing is ever animated, nothing would take it away again
-  if (!/^(popup|modal)$/.test(node?.className) || node.isConnected || !node.getAnimations) return;
-  node.className += ' out';
+  if (!/^(popup|modal|mark)$/.test(node?.getAttribute?.('class') as string) || node.isConnected || !node.getAnimations)
+    return;
+  node.classList.add('out');
   node.open = true;
   node.setAttribute('aria-hidden', 'true');
   node.onanimationend = () => node.remove();

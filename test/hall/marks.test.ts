@@ -3,7 +3,7 @@ import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SeatPoint } from '../../src/hall/geometry';
-import { drawMarks } from '../../src/hall/marks';
+import { createMarks } from '../../src/hall/marks';
 import { draw } from '../../src/hall/svg';
 import type { HallProps } from '../../src/hall/types';
 
@@ -15,10 +15,12 @@ const point = (id: string, x: number, r = 10): SeatPoint => ({
 });
 const PLACES = new Map(['a', 'b'].map((id, at) => [id, point(id, 100 * (at + 1))]));
 const layer = draw(document.createElement('div'), 'g');
+const rings = draw(document.createElement('div'), 'g');
+const drawMarks = createMarks(layer, rings);
 const marks = (scale: number, mine: string[], reserving: string[] = [], ringed: SeatPoint[] = []) => {
   const hall = { mine: new Set(mine), reserving: new Set(reserving) } as unknown as HallProps;
-  drawMarks(layer, scale, hall, PLACES, ringed);
-  return [...layer.children].map((mark) =>
+  drawMarks(scale, hall, PLACES, ringed);
+  return [...layer.querySelectorAll('.mark > *'), ...rings.children].map((mark) =>
     ['class', 'cx', 'cy', 'r', 'stroke-width'].map((name) => mark.getAttribute(name) ?? '-').join(' '),
   );
 };
@@ -49,6 +51,19 @@ test('where seats are small a mark is still seen: 12 px wide, 10 px while it tur
 test('a seat that the schema does not draw has no mark, and marks of before are gone', () => {
   assert.is(marks(1, ['a', 'b']).length, 4);
   assert.equal(marks(1, ['nowhere']), []);
+});
+
+test('a mark stays the same element until its seat is in another state, whatever is repainted: it appears once', () => {
+  const elements = (...now: Parameters<typeof marks>) => {
+    marks(...now);
+    return [...layer.children];
+  };
+  const [first] = elements(1, [], ['a']);
+  assert.equal(elements(2, [], ['a']), [first], 'zoomed');
+  const [mine, second] = elements(2, ['a'], ['b']);
+  assert.is.not(mine, first, 'taken');
+  assert.equal(elements(2, ['a', 'b'], ['b'], [point('c', 9)]), [mine, second], 'another one under way');
+  assert.is(elements(2, ['a', 'b'])[0], mine);
 });
 
 test.run();

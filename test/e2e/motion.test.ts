@@ -1,0 +1,86 @@
+/** What moves when a seat changes its state (design.md §5): once a change, and nothing for those who asked for less motion. */
+import type { Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Gallery, openGallery } from '../support/gallery/open';
+import type { Fake } from '../support/gallery/world';
+
+let gallery: Gallery;
+test.before(async () => {
+  gallery = await openGallery();
+});
+test.after(() => gallery.close());
+
+/** Shows a hall with two own seats, and keeps an account of what begins to move in it. */
+const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> => {
+  const page = await gallery.open('show-cart', 360, 'light');
+  await page.emulateMedia({ reducedMotion });
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Reflect.set(globalThis, 'moved', moved);
+    document.querySelector('#widget')?.shadowRoot?.addEventListener('animationstart', ({ target }) => {
+      const mark = target as Element;
+      const { animationDuration, animationDirection } = getComputedStyle(mark);
+      // what has no length does not move
+      if (mark.matches('.mark') && animationDuration !== '0s')
+        moved.push(`${mark.children[0]?.getAttribute('class')} ${animationDuration} ${animationDirection}`);
+    });
+  });
+  return page;
+};
+
+/** Changes the cart, and waits for all that moves. @returns what began to move, and what is drawn at the end */
+const change = (page: Page, own: number, reserving: number) =>
+  page.evaluate(
+    async ([mine, taken]) => {
+      const { order, busy } = Reflect.get(globalThis, 'fake') as Fake;
+      const had = (Reflect.get(globalThis, 'had') as typeof order.value) ?? order.peek();
+      Reflect.set(globalThis, 'had', had);
+      order.value = { ...had, tickets: had.tickets.slice(0, mine) };
+      busy.value = { places: had.tickets.slice(0, taken), ticketId: '' };
+      await new Promise((done) => setTimeout(done, 400));
+      const root = document.querySelector('#widget')?.shadowRoot;
+      const drawn = [...(root?.querySelectorAll('.mark') ?? [])].map((mark) => mark.children[0]?.getAttribute('class'));
+      return [(Reflect.get(globalThis, 'moved') as string[]).splice(0).sort(), drawn];
+    },
+    [own, reserving] as const,
+  );
+
+const CHANGES: [title: string, own: number, reserving: number, moved: string[], drawn: string[]][] = [
+  ['one given back', 2, 1, ['mine 0.16s reverse', 'wait 0.16s normal'], ['mine', 'wait']],
+  ['and gone', 0, 0, ['mine 0.16s reverse', 'wait 0.16s reverse'], []],
+  ['one being taken', 0, 1, ['wait 0.16s normal'], ['wait']],
+  ['and lost', 0, 0, ['wait 0.16s reverse'], []],
+  ['two taken', 2, 0, ['mine 0.16s normal', 'mine 0.16s normal'], ['mine', 'mine']],
+];
+
+test('a seat that is taken, given back or lost comes and goes in 160 ms, and nothing of it is left (design.md §5)', async () => {
+  const page = await open('no-preference');
+  for (const [title, own, reserving, ...both] of CHANGES) {
+    const [moved, drawn] = await change(page, own, reserving);
+    assert.equal([moved, drawn?.sort()], both, title);
+  }
+});
+
+test('with reduced motion the same seats change at once', async () => {
+  const page = await open('reduce');
+  for (const [title, own, reserving, , left] of CHANGES) {
+    const [moved, drawn] = await change(page, own, reserving);
+    assert.equal([moved, drawn?.sort()], [[], left], title);
+  }
+});
+
+test('a hall that is only zoomed, panned or pointed at moves none of its marks by themselves', async () => {
+  const page = await open('no-preference');
+  await page.getByRole('button', { name: 'Приблизить' }).click();
+  await page.waitForTimeout(600);
+  const { x, y } = (await page.locator('.frame').boundingBox()) ?? { x: 0, y: 0 };
+  for (let step = 0; step < 5; step += 1) await page.mouse.move(x + 100 + 20 * step, y + 150);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 100);
+  await page.keyboard.up('Control');
+  await page.waitForTimeout(400);
+  assert.equal(await change(page, 2, 0), [[], ['mine', 'mine']]);
+});
+
+test.run();
