@@ -1,7 +1,8 @@
 import type { Box } from './box';
 
-/** The drawing's room to the frame, and to its lower edge with the buttons. */
+/** The drawing's room to the frame's sides, to its upper edge, and to its lower one with the buttons. */
 const ROOM = 8;
+const HEAD = 12;
 const FOOT = 60;
 /** The upper right corner, where a wide frame has the hall in small: no seat with the focus may be under it (WCAG 2.4.11). */
 const CORNER = 140;
@@ -38,14 +39,14 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
   /** Goes to a scale and a place of the origin within bounds, or by `give` of the way beyond them. */
   const show = (to: number, left: number, top: number, time = 0, give = 0) => {
     const bounded = Math.max(fit, Math.min(limit, to));
-    const bind = (at: number, start: number, end: number, room: number) => {
+    const bind = (at: number, start: number, end: number, room: number, edge: number) => {
       const kept = room / 2 - ((room / 2 - at) * bounded) / to + start * bounded;
       const least = room - (end - start) * bounded;
-      const edge = least > ROOM ? (least + ROOM) / 2 : Math.min(ROOM, Math.max(least, kept));
-      return edge - start * bounded + (at - edge + start * bounded) * give;
+      const place = (least > edge ? (least + edge) / 2 : Math.min(edge, Math.max(least, kept))) - start * bounded;
+      return place + (at - place) * give;
     };
-    x = bind(left, box[0], box[2], width - ROOM);
-    y = bind(top, box[1], box[3], height - FOOT);
+    x = bind(left, box[0], box[2], width - ROOM, ROOM);
+    y = bind(top, box[1], box[3], height - FOOT, HEAD);
     scale = bounded + (to - bounded) * give;
     // fingers ask for each move: the browser is only asked for flights
     const flies = time && !matchMedia('(prefers-reduced-motion:reduce)').matches;
@@ -81,7 +82,7 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
       if (!nextHeight || (nextWidth === width && nextHeight === height)) return false;
       const kept = zoomed() && scale;
       [width, height, box, radius] = [nextWidth, nextHeight, nextBox, r];
-      fit = Math.min((width - 2 * ROOM) / (box[2] - box[0]), (height - ROOM - FOOT) / (box[3] - box[1]));
+      fit = Math.min((width - 2 * ROOM) / (box[2] - box[0]), (height - HEAD - FOOT) / (box[3] - box[1]));
       limit = Math.max(fit, LARGEST / 2 / radius);
       world.setAttribute('transform', `scale(${fit})`);
       show(kept || fit, x, y);

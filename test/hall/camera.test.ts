@@ -86,7 +86,7 @@ test('zoomed in, no edge of the hall is drawn into the frame', () => {
   const { camera } = open();
   camera.zoom(5);
   camera.glide(99, 99);
-  near(camera.placeOf({ x: 100, y: 50 }), [8, 8]);
+  near(camera.placeOf({ x: 100, y: 50 }), [8, 12]);
   camera.glide(-99, -99);
   near(camera.placeOf({ x: 1100, y: 550 }), [408, 440]);
 });
@@ -113,7 +113,13 @@ test('another size of the frame keeps the zoom; a hidden frame and the same size
 });
 
 test('a hall lower than its frame stands in the middle of what the buttons leave', () => {
-  near(open().camera.placeOf({ x: 100, y: 50 }), [8, 124]);
+  near(open().camera.placeOf({ x: 100, y: 50 }), [8, 126]);
+});
+
+test('one as high as its frame begins 12 px under the upper edge and ends 60 px above the lower one (design.md, 2)', () => {
+  const { camera } = open(2000, 572);
+  near(camera.placeOf({ x: 600, y: 50 }), [1000, 12]);
+  near(camera.placeOf({ x: 600, y: 550 }), [1000, 512]);
 });
 
 test('fingers may pull the hall away from an edge by a part of the way', () => {
@@ -121,7 +127,7 @@ test('fingers may pull the hall away from an edge by a part of the way', () => {
   camera.zoom(5);
   camera.glide(99, 99);
   camera.zoom(1, 0, 0, 100, 50, 0, 0.3);
-  near(camera.placeOf({ x: 100, y: 50 }), [38, 23]);
+  near(camera.placeOf({ x: 100, y: 50 }), [38, 27]);
 });
 
 test('a hall whose seats are larger than 44 px at rest is as large as it gets', () => {
