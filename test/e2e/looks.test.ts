@@ -208,6 +208,21 @@ test('the cross of a popup has 28 px, whatever more of it can be hit (design.md,
   );
 });
 
+test('a hall without network lies where it lay: nothing jumps (design.md, 4)', async () => {
+  const boxes = [];
+  for (const state of ['show', 'show-offline']) {
+    const page = await gallery.open(state, 360, 'light');
+    boxes.push(
+      await page.locator('.frame').evaluate((frame) => {
+        const { width, height } = frame.getBoundingClientRect();
+        const { marginBottom, borderRadius } = getComputedStyle(frame.parentElement as Element);
+        return { width, height, marginBottom, borderRadius };
+      }),
+    );
+  }
+  assert.equal(boxes[1], boxes[0]);
+});
+
 test('mail and phone look alike under a phone page', async () => {
   const page = await gallery.open('show-full', 360, 'light');
   const colors = await page
