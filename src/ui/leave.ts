@@ -5,8 +5,7 @@
 export const leave = ({ target, removedNodes: [gone], nextSibling }: MutationRecord): void => {
   const node = gone as HTMLDialogElement;
   // what was only moved is still there; where nothing is ever animated, nothing would take it away again
-  if (!/^(popup|modal|mark)$/.test(node?.getAttribute?.('class') as string) || node.isConnected || !node.getAnimations)
-    return;
+  if (!/^(popup|modal|mark)$/.test(`${node?.classList}`) || node.isConnected || !node.getAnimations) return;
   node.classList.add('out');
   node.open = true;
   node.setAttribute('aria-hidden', 'true');
