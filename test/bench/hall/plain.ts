@@ -17,19 +17,27 @@ export interface Subject {
 
 const COLORS = ['#3f81f2', '#e04f06', '#6a32d2', '#127d74', '#86105a'];
 
-/** Shows a hall in 40 lines, as most pages do. */
-export const plain = (host: HTMLElement, data: StageData): Subject => {
+/**
+ * Shows a hall in 40 lines, as most pages do; its place, its styles and what is on sale are there before the drawing is.
+ * @param weigh called before anything of the hall is there @returns shows the drawing
+ */
+export const plain = async (host: HTMLElement, data: StageData, weigh: () => Promise<void>): Promise<() => Subject> => {
+  await weigh();
   const frame = document.createElement('div');
   frame.style.cssText = 'position:relative;height:420px;overflow:hidden;touch-action:none;background:#f3f3f4';
   const style = document.createElement('style');
   style.textContent =
     COLORS.map((color, at) => `.g${at}{fill:${color}}`).join('') +
     '.sold{fill:#b9b9bb;transform-box:fill-box;transform-origin:center;transform:scale(.36)}.mine{fill:#15171c}';
-  frame.innerHTML = data.schema.slice(data.schema.indexOf('<svg'));
   host.append(style, frame);
+  const groups = new Map(data.onSale);
+  return () => drawn(frame, data, groups);
+};
+
+const drawn = (frame: HTMLElement, data: StageData, groups: Map<string, string>): Subject => {
+  frame.innerHTML = data.schema.slice(data.schema.indexOf('<svg'));
   const svg = frame.querySelector('svg') as SVGSVGElement;
   svg.style.cssText = 'display:block;width:100%;height:360px;transform-origin:0 0;will-change:transform';
-  const groups = new Map(data.onSale);
   const elements = new Map<string, Element>();
   for (const seat of data.seats) {
     const element = svg.getElementById(seat.schemaId) as Element;
