@@ -3,21 +3,18 @@ import type { SeatPoint } from './geometry';
 /** The edges of a part of the drawing, in the schema's units. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** @returns the box around boxes */
-export const around = (boxes: Box[]): Box => {
-  let [left, top, right, bottom] = boxes[0] as Box;
+/** @returns the box around seats, at least one */
+export const boxOf = (seats: SeatPoint[]): Box => {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   // no array at each step: a hall's thousands of seats would fill the browser's young memory
-  for (const box of boxes) {
-    left = Math.min(left, box[0]);
-    top = Math.min(top, box[1]);
-    right = Math.max(right, box[2]);
-    bottom = Math.max(bottom, box[3]);
+  for (const { x, y, r } of seats) {
+    left = Math.min(left, x - r);
+    top = Math.min(top, y - r);
+    right = Math.max(right, x + r);
+    bottom = Math.max(bottom, y + r);
   }
   return [left, top, right, bottom];
 };
-
-/** @returns the box around seats, at least one */
-export const boxOf = (seats: SeatPoint[]): Box => around(seats.map(({ x, y, r }) => [x - r, y - r, x + r, y + r]));
 
 /** @returns whether a box reaches to all four sides of another one */
 export const covers = (outer: Box, inner: Box): boolean =>

@@ -56,8 +56,8 @@ export const createMap = (
   let lastX = 0;
   let lastY = 0;
   let ticking = 0;
-  /** The frame in which the hall says that it is ready: the one after the first that was painted. */
-  let told = 0;
+  /** Whether it was said that the hall is ready. */
+  let told = false;
   let cursor: SeatPoint | undefined;
   let docked = false;
   let proposed: SeatPoint[] = [];
@@ -128,7 +128,6 @@ export const createMap = (
       ticking = 0;
       return;
     }
-    if (!told) told = requestAnimationFrame(ready);
     const isFar = parts[0] !== undefined && pixels() < SEEN;
     if (isFar !== far) {
       far = isFar;
@@ -164,7 +163,15 @@ export const createMap = (
     showWords(words, camera.scale());
     if (far) for (const part of parts) part.paint(hall, look, camera.scale(), camera.isWide());
     mark();
-    tellNote();
+    if (told) tellNote();
+    else {
+      told = true;
+      // fingers that come before there is anything find the page
+      listen(frame, hands);
+      ready();
+      // seats first: what stands around them waits for the next frame
+      requestAnimationFrame(() => gone || tellNote());
+    }
   };
   const turn = guard(frame, tick);
   /** Zooms about the cursor, else the middle of the frame. */
@@ -230,13 +237,8 @@ export const createMap = (
     frame.append(svg);
     [points, box, radius, words, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
     places = new Map(points.map((each) => [each.seat.id, each]));
-    // the browser has laid out the decoration by now, which takes a slow phone 25 ms; painting takes as long
-    await breathe();
-    if (gone) return;
-    resize();
+    // painted within the next frame: one before it would cost a slow phone 10 ms for nothing
     watch.observe(frame);
-    // fingers that come before there is anything find the page
-    listen(frame, hands);
   };
 
   frame.onkeydown = guard(frame, (event: KeyboardEvent) => {

@@ -28,10 +28,26 @@ const given: HallProps = {
   onReady: () => {},
 };
 
-type Drawn = ReturnType<typeof render>;
+/** What observers of sizes do in the next frame. */
+const watching = new Map<unknown, () => void>();
+globalThis.ResizeObserver = class {
+  run: () => void;
+  constructor(run: () => void) {
+    this.run = run;
+  }
+  observe() {
+    watching.set(this, this.run);
+  }
+  disconnect() {
+    watching.delete(this);
+  }
+} as unknown as typeof ResizeObserver;
+const makeFrame = () => {
+  for (const run of watching.values()) run();
+};
 
-/** A hall of two free seats in a frame of some size, as far as `there` says: else drawn and painted. */
-const drawnHall = async (there?: (drawn: Drawn) => unknown): Promise<Drawn> => {
+/** A hall of two free seats in a frame of some size, before the frame that will paint it. */
+const laidOutHall = async () => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, value: 300 },
     clientHeight: { configurable: true, value: 300 },
@@ -42,31 +58,31 @@ const drawnHall = async (there?: (drawn: Drawn) => unknown): Promise<Drawn> => {
   const group = { id: 'a', name: '', color: '', minPrice: 100, billing: [] };
   const offer = { ticketGroups: [group], tariffs: [], groupOfSeat: new Map(seats.map(({ id }) => [id, 'a'])) };
   const drawn = render(<Hall {...given} seats={seats} schema={schema} offer={offer} />);
-  if (!there) await drawn.findByRole('button', { name: 'Приблизить' });
-  else while (!there(drawn)) await new Promise((done) => setTimeout(done));
+  await waitFor(() => assert.ok(drawn.container.querySelector('.frame svg')));
+  return drawn;
+};
+const drawnHall = async () => {
+  const drawn = await laidOutHall();
+  makeFrame();
+  await drawn.findByRole('button', { name: 'Приблизить' });
   return drawn;
 };
 
 test('a map that is taken away in any task of its drawing watches nothing afterwards', async () => {
-  const real = window.ResizeObserver;
-  let watched = 0;
-  globalThis.ResizeObserver = class {
-    observe() {
-      watched += 1;
-    }
-    disconnect() {
-      watched = 0;
-    }
-  } as unknown as typeof ResizeObserver;
-  try {
-    const { container, unmount } = await drawnHall(({ container }) => container.querySelector('.frame svg'));
-    assert.is((container.querySelector('.frame svg') as SVGElement).style.transform, '', 'laid out, not painted yet');
-    unmount();
-    await new Promise((done) => setTimeout(done, 50));
-    assert.is(watched, 0);
-  } finally {
-    globalThis.ResizeObserver = real;
-  }
+  const { container, unmount } = await laidOutHall();
+  assert.is((container.querySelector('.frame svg') as SVGElement).style.transform, '', 'laid out, not painted yet');
+  assert.is(watching.size, 1);
+  unmount();
+  assert.is(watching.size, 0);
+});
+
+test('seats come first: what stands around them waits for the next frame', async () => {
+  const { container, queryByRole, findByRole } = await laidOutHall();
+  makeFrame();
+  assert.ok(container.querySelector('.seats path'));
+  await Promise.resolve();
+  assert.not(queryByRole('button', { name: 'Приблизить' }));
+  assert.ok(await findByRole('button', { name: 'Приблизить' }));
 });
 
 test('a hall that can only be a list says that it is ready once it is known what is free, and has no best seats', () => {

@@ -1,4 +1,4 @@
-import { around, type Box, boxOf, covers } from '../box';
+import { type Box, boxOf, covers } from '../box';
 import type { DrawnSeat } from './copy';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
@@ -29,18 +29,15 @@ export const measure = (
     const { left, top, right, bottom } = shape.getBoundingClientRect();
     return [shape, [left - corner.left, top - corner.top, right - corner.left, bottom - corner.top]];
   });
-  // a sheet behind the whole hall is no part of it
-  for (const [shape, own] of shapes) if (covers(own, inner)) shape.style.fill = 'none';
-  const outer = around([inner, ...shapes.map(([, own]) => own)]);
   const [w, h] = [(inner[2] - inner[0]) / 2, (inner[3] - inner[1]) / 2];
-  return [
-    points,
-    [
-      Math.max(outer[0], inner[0] - w),
-      Math.max(outer[1], inner[1] - h),
-      Math.min(outer[2], inner[2] + w),
-      Math.min(outer[3], inner[3] + h),
-    ],
-    shapes,
-  ];
+  let [left, top, right, bottom] = inner;
+  for (const [shape, own] of shapes) {
+    // a sheet behind the whole hall is no part of it
+    if (covers(own, inner)) shape.style.fill = 'none';
+    left = Math.min(left, Math.max(own[0], inner[0] - w));
+    top = Math.min(top, Math.max(own[1], inner[1] - h));
+    right = Math.max(right, Math.min(own[2], inner[2] + w));
+    bottom = Math.max(bottom, Math.min(own[3], inner[3] + h));
+  }
+  return [points, [left, top, right, bottom], shapes];
 };
