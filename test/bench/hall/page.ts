@@ -70,17 +70,34 @@ const frames = (count: number, step: (at: number) => void): Promise<number[]> =>
       });
     next(0);
   });
+/** Whether a frame is being made: what is drawn once sizes are known is part of it. */
+let making = false;
+window.ResizeObserver = class extends ResizeObserver {
+  constructor(callback: ResizeObserverCallback) {
+    super((...given) => {
+      making = true;
+      soon(() => {
+        making = false;
+      });
+      callback(...given);
+    });
+  }
+};
+/** Runs in the next task that a message can have: after the frame, where one is being made. */
+const soon = (run: () => void) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = run;
+  port2.postMessage(0);
+};
 /** Resolves when the first frame that holds what is waited for has been handed over; asks for no frames meanwhile. */
 const painted = ({ frame }: Subject, there: () => boolean): Promise<number> =>
   new Promise((done) => {
     const look = () => {
       if (!there()) return;
       watch.disconnect();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => done(performance.now());
-        port2.postMessage(0);
-      });
+      const handed = () => soon(() => done(performance.now()));
+      if (making) handed();
+      else requestAnimationFrame(handed);
     };
     const watch = new MutationObserver(look);
     watch.observe(frame.getRootNode(), { subtree: true, childList: true, attributes: true });
