@@ -17,7 +17,7 @@ import type { DrawnSeat } from './schema/copy';
 import { type Drawing, layOut, readSchema } from './schema/drawing';
 import type { Part } from './sectors';
 import { draw } from './svg';
-import type { Look, Tile } from './tiles';
+import { type Look, partly, type Tile } from './tiles';
 import type { HallHandle, HallMap, HallProps, MapState, Note } from './types';
 import { showWords, type Words } from './words';
 
@@ -92,10 +92,15 @@ export const createMap = (
   const under = (left: number, top: number) => {
     const [x, y] = camera.seenAt(left, top);
     const reach = Math.max(REACH / camera.scale(), radius);
-    const seat = leastBy(points, (each) => {
-      const cost = Math.hypot(each.x - x, each.y - y);
-      return cost < reach && (far || usable(each)) ? cost : Infinity;
-    });
+    const near = partly([x - reach, y - reach, x + reach, y + reach]);
+    // a look at each seat of a stadium would take a slow phone's finger or mouse 20 ms
+    const seat = leastBy(
+      tiles.flatMap((tile) => (near(tile) ? tile.seats : [])),
+      (each) => {
+        const cost = Math.hypot(each.x - x, each.y - y);
+        return cost < reach && (far || usable(each)) ? cost : Infinity;
+      },
+    );
     return far ? seat && partOf(seat) : seat;
   };
 
@@ -138,12 +143,10 @@ export const createMap = (
     const numbered = pixels() > READ;
     if (numbered !== look.numbered) look = { ...look, numbered };
     const moving = camera.moves();
-    const sight = camera.sight();
+    const seen = partly(camera.sight());
     let late = false;
     for (const tile of tiles) {
-      const [left, top, right, bottom] = tile.box;
-      const seen = left < sight[2] && top < sight[3] && right > sight[0] && bottom > sight[1];
-      if (!parts[0] || (seen && !far)) {
+      if (!parts[0] || (!far && seen(tile))) {
         late = parts[0] !== undefined && performance.now() > end;
         if (late) break;
         tile.paint(look);

@@ -18,28 +18,27 @@ export interface Look {
 
 /** A square of the hall: as much as is attached, painted anew and taken away at once. */
 export interface Tile {
+  seats: DrawnSeat[];
   box: Box;
   paint: (look: Look) => void;
   remove: () => void;
 }
-
-/** A tile is this many radii wide: it holds about 250 seats of a crowded stand. */
-const SIZE = 40;
 
 /**
  * Round seats that look alike are the ends of lines without length, all in one path: with an element for each, styles and layout take
  * the browser longer than all else of a hall.
  */
 const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
-  const tile = draw(layer, 'g');
+  let tile: Element | undefined;
   let painted = '';
   let last: Look | undefined;
   const remove = () => {
     painted = '';
     last = undefined;
-    tile.replaceChildren();
+    tile?.remove();
   };
   return {
+    seats,
     box: boxOf(seats),
     remove,
     paint: (look) => {
@@ -48,7 +47,10 @@ const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
       const groups = seats.map(({ seat }) => look.groupOf(seat.id));
       const state = groups.map((group) => group && group + look.dimmed(group)).join() + look.numbered;
       if (painted === state) return;
-      tile.replaceChildren();
+      tile?.remove();
+      // a stadium has a thousand: what is empty is not on the page
+      const drawn = draw(layer, 'g');
+      tile = drawn;
       painted = state;
       for (const alike of groupBy(seats, ({ seat, r }) => `${look.groupOf(seat.id)} ${r}`).values()) {
         const [{ seat, r }] = alike as [DrawnSeat];
@@ -56,7 +58,7 @@ const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
         if (group === '') continue;
         const dim = group && look.dimmed(group);
         const stroke = (group && look.colors.get(group)) ?? 'var(--dot)';
-        const kind = draw(tile, 'g', {
+        const kind = draw(drawn, 'g', {
           class: dim ? 'dim' : '',
           fill: stroke,
           color: look.inks.get(group as Id) as string,
@@ -77,8 +79,14 @@ const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
   };
 };
 
-/** Cuts the hall into tiles. @param radius of a typical seat, in the schema's units */
-export const createTiles = (layer: Element, seats: DrawnSeat[], radius: number): Tile[] =>
-  [...groupBy(seats, ({ x, y }) => `${Math.floor(x / radius / SIZE)} ${Math.floor(y / radius / SIZE)}`).values()].map(
-    (square) => createTile(layer, square),
+/** @param part of the drawing @returns a test for the tiles that reach into it */
+export const partly =
+  (part: Box) =>
+  ({ box }: Tile): boolean =>
+    box[0] < part[2] && box[1] < part[3] && box[2] > part[0] && box[3] > part[1];
+
+/** Cuts the hall into tiles. @param size how wide they are, in the schema's units */
+export const createTiles = (layer: Element, seats: DrawnSeat[], size: number): Tile[] =>
+  [...groupBy(seats, ({ x, y }) => `${Math.floor(x / size)} ${Math.floor(y / size)}`).values()].map((square) =>
+    createTile(layer, square),
   );

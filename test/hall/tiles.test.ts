@@ -26,7 +26,7 @@ const discs = (parent: Element) =>
     ['stroke', 'stroke-width', 'd'].map((name) => path.getAttribute(name)).join(' '),
   );
 const only = (parent: Element, seats: DrawnSeat[]) => {
-  const [tile] = createTiles(parent, seats, 4);
+  const [tile] = createTiles(parent, seats, 160);
   if (!tile) throw Error('no tile');
   return tile;
 };
@@ -122,14 +122,14 @@ test('A tile that is taken away leaves nothing and is painted anew when it is ba
   const same = look({ s1: 'cheap' });
   tile.paint(same);
   tile.remove();
-  assert.equal(discs(parent), []);
+  assert.is(parent.childElementCount, 0, 'what is empty is not on the page');
   tile.paint(same);
   assert.is(discs(parent).length, 1);
 });
 test('A hall is cut into squares of about 250 seats of a crowded stand, and each seat is in one', () => {
   const seats = Array.from({ length: 10_000 }, (_, at) => seat(`s${at}`, (at % 100) * 10, Math.floor(at / 100) * 10));
   const parent = layer();
-  const tiles = createTiles(parent, seats, 4);
+  const tiles = createTiles(parent, seats, 160);
   assert.ok(tiles.length >= 36 && tiles.length <= 64, `${tiles.length}`);
   for (const tile of tiles) tile.paint(look({}));
   const dots = [...parent.querySelectorAll('path')].map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0);
