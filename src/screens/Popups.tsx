@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { dotted } from '../format';
 import type { Popup } from '../state/types';
 import { close } from '../texts';
 import { Icon } from '../ui/Icon';
@@ -17,7 +18,7 @@ const EMPTY_MS = 1000;
  */
 export const Popups = ({ world }: { world: World }) => {
   const { cart, online } = world.stores;
-  const { popups, spoken, close: dismiss, hold } = world.stores.popups;
+  const { popups, gone, spoken, close: dismiss, hold } = world.stores.popups;
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
   // once it is painted: an open popover and a look at the layout would hold up the first seats
@@ -75,6 +76,9 @@ export const Popups = ({ world }: { world: World }) => {
     <div class="popups">
       <p class="read" role="status">
         {spoken.value}
+      </p>
+      <p class="read" role="log" aria-live="off">
+        {dotted(...gone.value)}
       </p>
       <div class="layer" popover="manual" aria-live="polite" ref={layer}>
         {['message', 'notification'].map((kind) => (

@@ -10,6 +10,7 @@ import type { Popup, PopupStore } from './types';
  */
 export function createPopups({ after }: Pick<HostClock, 'after'>, max: number): PopupStore {
   const popups = signal<Popup[]>([]);
+  const gone = signal<string[]>([]);
   const spoken = signal('');
   const clocks = new Map<number, () => void>();
   let last = 0;
@@ -20,7 +21,11 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, max: number): 
   };
   const close = (id: number): void => {
     stop(id);
-    popups.value = popups.value.filter((popup) => popup.id !== id);
+    popups.value = popups.value.filter((popup) => {
+      const stays = popup.id !== id;
+      if (!stays) gone.value = [...gone.value, popup.text].slice(-5);
+      return stays;
+    });
   };
   const start = ({ id, kind, action }: Popup): void => {
     stop(id);
@@ -43,6 +48,7 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, max: number): 
 
   return {
     popups,
+    gone,
     spoken,
     message: (text, type = 'info', action) => show('message', type, text, action),
     error: (text) => show('notification', 'error', text),

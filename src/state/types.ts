@@ -45,6 +45,8 @@ export interface Popup {
 
 export interface PopupStore {
   popups: ReadonlySignal<Popup[]>;
+  /** The texts of the last five that went: they stay within a reader's reach (quality.md, X6). */
+  gone: ReadonlySignal<string[]>;
   /** What the polite live region says now. */
   spoken: ReadonlySignal<string>;
   /** Shows a message of the box office or of a cart operation, top centre. */

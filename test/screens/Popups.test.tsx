@@ -43,6 +43,16 @@ test('popups: their layer is opened empty, so that what comes is read out, but n
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
 });
 
+test('popups: those that went can be read and are not announced once more (X6)', () => {
+  const fake = fakeWorld();
+  fake.gone.value = ['Готово', 'Схема обновлена'];
+  render(<Popups world={fake.world} />);
+  const log = screen.getByRole('log');
+  assert.is(log.getAttribute('aria-live'), 'off');
+  assert.is(plain(log), 'Готово · Схема обновлена');
+  assert.ok(log.matches('.read'), 'nor are they seen');
+});
+
 test('popups: errors are alerts, a repeated text has a count, a button acts and closes (§9)', () => {
   const fake = fakeWorld();
   const acted: string[] = [];

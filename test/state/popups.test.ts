@@ -29,6 +29,20 @@ test('a notification closes after 4.5 s (§4, §9)', async () => {
   assert.equal(shown(), []);
 });
 
+test('the last five that went can still be read, closed by hand, by the clock or by too many others (X6)', async () => {
+  const { message, error, close, popups, clock, gone } = build();
+  for (const text of ['1', '2', '3', '4']) message(text);
+  assert.equal(gone.value, ['1']);
+  close(popups.value[0]?.id ?? 0);
+  close(99);
+  await clock.pass(3000);
+  error('5');
+  error('6');
+  assert.equal(gone.value, ['1', '2', '3', '4']);
+  await clock.pass(4500);
+  assert.equal(gone.value, ['2', '3', '4', '5', '6']);
+});
+
 test('the same text shown twice at once is shown once with a count, and begins anew (product.md §7)', async () => {
   const { message, clock, shown } = build();
   message('Готово');

@@ -59,6 +59,7 @@ export interface Fake {
   payment: Signal<Payment | null>;
   popups: Signal<Popup[]>;
   spoken: Signal<string>;
+  gone: Signal<string[]>;
   online: Signal<boolean>;
   mode: Signal<Mode>;
   loadingMore: Signal<boolean>;
@@ -102,6 +103,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     payment: signal<Payment | null>(null),
     popups: signal<Popup[]>([]),
     spoken: signal(''),
+    gone: signal([]),
     online: signal(true),
     mode: signal<Mode>('short'),
     seasonTickets: signal(data.seasonTickets),
@@ -152,6 +154,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
       popups: {
         popups: fake.popups,
         spoken: fake.spoken,
+        gone: fake.gone,
         message: call('message', undefined),
         error: call('error', undefined),
         say: call('say', undefined),
