@@ -70,7 +70,7 @@ const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
           else d += `M${x} ${y}h.01`;
           if (group && look.numbered && !dim)
             draw(kind, 'text', { x, y: y + r * 0.3, 'font-size': r * 0.84 }).append(
-              /\d*(?=\D*$)/.exec(seat.name)?.[0] ?? '',
+              seat.name.replace(/.*?(\d*)\D*$/, '$1'),
             );
         }
         discs.setAttribute('d', d);
