@@ -93,7 +93,7 @@ export const run: Run = (host, box, options) => {
       if (busy) settled.value = true;
     }),
   ];
-  cart.restore().then(() => {
+  cart.restore(route.value.page === 'checkoutSuccess').then(() => {
     settled.value = true;
     // in the host page's address the mark of a return outlives the order; one that could not be read may have been paid
     const { page, query } = route.value;

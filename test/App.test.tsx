@@ -214,11 +214,15 @@ test('product.md §4: an order that was paid before this visit is over, and the 
   start('/show/12?');
   await over();
   assert.is(where(), '/show/12?');
-  assert.equal(
-    place.events.map(({ type }) => type),
-    [],
-    'nor is it a sale once more: the host heard of it when it was one',
-  );
+  const news = () => place.events.map(({ type }) => type);
+  assert.equal(news(), ['bswidget:payment'], 'who closed the page of the bank and came back by themselves');
+  running?.dispose();
+  place.leave();
+  asked.length = 0;
+  start('/show/12?');
+  await waitFor(() => assert.ok(asked.includes('/repertoire?showId=12')));
+  await settle();
+  assert.equal([news(), asked.filter((call) => call.includes('o1'))], [[], []], 'it is asked for and told of once');
   running?.dispose();
   place.leave();
   const box = start('/checkout-success?');

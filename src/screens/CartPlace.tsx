@@ -43,7 +43,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
 
   const trouble = problem(
     cart.problem.value,
-    <button type="button" class="text" onClick={cart.restore}>
+    <button type="button" class="text" onClick={() => cart.restore()}>
       {retry}
     </button>,
   );

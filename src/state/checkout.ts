@@ -4,8 +4,8 @@ import * as texts from '../texts';
 import type { Order, Payment } from '../types';
 import type { OwnCart } from './cart';
 import type { Run } from './currentOrder';
-import { isLocked } from './order';
-import type { CheckoutPhase, CheckoutStore } from './types';
+import { isLocked, storedId } from './order';
+import type { CartStore, CheckoutPhase, CheckoutStore } from './types';
 import type { World } from './world';
 
 type Paying = { order: Order; payment: Payment | null };
@@ -25,7 +25,7 @@ const told = new Set<string>();
 export function createCheckout(
   { api, host, options, popups }: World,
   cart: OwnCart,
-): CheckoutStore & { restore: () => Promise<void> } {
+): CheckoutStore & Pick<CartStore, 'restore'> {
   const { clock, visible } = host;
   const order = signal<Order | null>(null);
   const payment = signal<Payment | null>(null);
@@ -51,8 +51,7 @@ export function createCheckout(
     order.value = found.order;
     payment.value = found.payment;
     const news = found.payment && options.api + found.order.id + found.payment.id + found.payment.status;
-    // what was bought before this visit, and has left the cart by now, is no news
-    if (!news || told.has(news) || (found.order.status === 'paid' && found.order.id !== cart.order.value.id)) return;
+    if (!news || told.has(news)) return;
     told.add(news);
     host.emit('payment', found);
   };
@@ -195,8 +194,8 @@ export function createCheckout(
       }, check);
     },
     checkNow: check,
-    async restore() {
-      const id = cart.knownId();
+    async restore(own) {
+      const id = (own && storedId(host.storage, own)) || cart.knownId();
       // after a reload or a payment page nobody here knows what became of the payment
       const asked = fresh && id ? api.checkPayment(id, true).catch(() => null) : null;
       fresh = false;

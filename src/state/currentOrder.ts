@@ -5,7 +5,7 @@ import * as texts from '../texts';
 import type { Id, Order, Ticket } from '../types';
 import { createCountdown } from './countdown';
 import { giveBack } from './giveBack';
-import { EMPTY, isLocked, isOver, store, storedId, sumOf, without } from './order';
+import { EMPTY, isLocked, isOver, LEFT, store, storedId, sumOf, without } from './order';
 import { type OwnSale, saleOf } from './sale';
 import type { CartStore, Place } from './types';
 import { watch } from './watchdog';
@@ -49,7 +49,6 @@ export function createCurrentOrder(
   let turn = 0;
   let readAgain = false;
   let newest = 0;
-  let bought: Id = '';
 
   /** Asks anew what is free in what is on the screen, and says so when others have taken seats meanwhile. */
   const refresh = (): void => {
@@ -78,10 +77,7 @@ export function createCurrentOrder(
   });
 
   /** The id of the order here or, in another tab or before a reload, of the stored one. */
-  const knownId = (): Id => {
-    const id = storedId(storage);
-    return (id !== bought && id) || order.value.id;
-  };
+  const knownId = (): Id => storedId(storage) || order.value.id;
   const nameOf = ({ name, seatId }: Ticket): string => name || seatName(seatId);
 
   const tellGone = (gone: Ticket[]): void => {
@@ -134,7 +130,7 @@ export function createCurrentOrder(
   /** Goes on from what was bought. It stays stored until the next order is, so that its own screen survives a reload (product.md §4). */
   const leave = (): void => {
     if (order.value.status !== 'paid') return;
-    bought = order.value.id;
+    if (order.value.id === storedId(storage)) store(storage, { ...order.value, type: LEFT });
     accept(EMPTY, 0);
   };
 

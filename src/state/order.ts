@@ -42,11 +42,23 @@ export const placeOf = (sale: Sale, seatId: Id, id = sale.id.value): Place => ({
 
 const KEY = 'order';
 
-/** The id of the stored order, or '' where there is none that can be trusted (§3). */
-export const storedId = (storage: HostStorage): Id => safeId(Object(storage.read(KEY)).id);
+/** The stored type of an order that was bought and left behind: no cart has it any more, but its own screen. */
+export const LEFT = 0;
+
+/**
+ * The id of the stored order, or '' where there is none that can be trusted (§3).
+ * @param left take one that was left behind as well
+ */
+export const storedId = (storage: HostStorage, left?: boolean): Id => {
+  const { id, type } = Object(storage.read(KEY));
+  return left || type !== LEFT ? safeId(id) : '';
+};
 
 /** Stores exactly id, payTill and type (§3), or nothing for an empty order. */
-export const store = (storage: HostStorage, { id, payTill, type }: Order): void => {
+export const store = (
+  storage: HostStorage,
+  { id, payTill, type }: Omit<Order, 'type'> & { type: Order['type'] | typeof LEFT },
+): void => {
   // the same facts written again would tell other tabs nothing of a change inside the order
   storage.write(KEY, undefined);
   if (id) storage.write(KEY, { id, payTill, type });

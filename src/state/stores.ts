@@ -24,7 +24,7 @@ export function createStores(world: World): Stores {
   const cart = createCart(world, sales, (seatId) => nameById(hall.plan.value?.seats, seatId));
   const { restore: bringBack, ...checkout } = createCheckout(world, cart);
   // called where nobody waits for it
-  const restore = (): Promise<void> => bringBack().catch(host.report);
+  const restore: typeof bringBack = (own) => bringBack(own).catch(host.report);
 
   // another tab stores its order anew in two steps: both are over before it is read
   let stop = (): void => {};

@@ -177,8 +177,11 @@ export interface CartStore {
   clear: () => Promise<void>;
   /** The buyer's answer to `mixed`: empty the cart and take the seats, or leave all as it is. */
   answerMixed: (yes: boolean) => Promise<void>;
-  /** Reads the stored order back, after the seats are painted or on another tab's change. */
-  restore: () => Promise<void>;
+  /**
+   * Reads the stored order back, after the seats are painted or on another tab's change.
+   * @param own for the screen of a checked out order, which finds one that was left behind as well
+   */
+  restore: (own?: boolean) => Promise<void>;
   dismissLost: () => void;
   /** Forgets an order, the current one unless told which, here and in the storage. */
   reset: (id?: Id) => void;

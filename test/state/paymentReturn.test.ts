@@ -148,14 +148,19 @@ test('a paid order leaves the cart when the buyer goes on to an area; its own sc
   enterArea(1);
   assert.is(cart.order.value.id, '');
   assert.is(checkout.order.value?.id, 'o1');
-  assert.equal(stored(), { id: 'o1', payTill: null, type: 1 }, 'a reload finds it');
+  assert.equal(stored(), { id: 'o1', payTill: null, type: 0 }, 'a reload finds it, of no cart any more');
   await cart.restore();
   assert.is(cart.order.value.id, '', 'and the cart does not, whoever asks for it anew');
 
+  const elsewhere = fakeWidget(answers, { browser });
+  await elsewhere.cart.restore();
+  await settle();
+  assert.equal([elsewhere.calls, elsewhere.checkout.order.value], [[], null], 'elsewhere nobody asks for it');
   const reloaded = fakeWidget(answers, { browser });
-  await reloaded.cart.restore();
+  await reloaded.cart.restore(true);
   await settle();
   assert.is(reloaded.checkout.order.value?.status, 'paid');
+  assert.is(reloaded.cart.order.value.id, '');
 
   await show.load('s1');
   events.length = 0;
@@ -188,8 +193,18 @@ test('a paid order that was left behind is found again though the next one could
     goOn();
     await cart.add(show.sale, ['2']);
     assert.is(cart.order.value.id, '');
-    assert.equal(stored(), { id: 'o1', payTill: null, type: 1 });
+    assert.equal(stored(), { id: 'o1', payTill: null, type: 0 });
   }
+});
+
+test('going on from what was bought forgets no order that another tab has begun meanwhile', async () => {
+  const { cart, browser, stored } = await returned({
+    order: async () => order(['1'], { status: 'paid', payTill: null }),
+  });
+  const other = { id: 'o2', payTill: null, type: 1 };
+  browser.kept.set('order', JSON.stringify(other));
+  cart.leave();
+  assert.equal(stored(), other);
 });
 
 test('coming back to the page without having paid ends the waiting for the payment page, and leads there again', async () => {
