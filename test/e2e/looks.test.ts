@@ -128,6 +128,23 @@ test('what the slot under the hall says never lies over the hall, however long i
   assert.ok(over <= 0, `${over} px`);
 });
 
+test('at 400 % zoom the keyboard finds no date, price or map button under the slot (WCAG 2.4.11)', async () => {
+  const page = await gallery.open('show', 320, 'light', 256);
+  const found = new Set<string>();
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab');
+    const [kind, room] = await page.locator('.slot').evaluate((slot) => {
+      const focused = (slot.getRootNode() as ShadowRoot).activeElement ?? slot;
+      const gap = slot.getBoundingClientRect().top - focused.getBoundingClientRect().bottom;
+      return [focused.closest('.date,.chip,.tools')?.classList[0] ?? '', gap] as const;
+    });
+    if (!kind) continue;
+    found.add(kind);
+    assert.ok(room >= 0, `${kind}: ${room} px`);
+  }
+  assert.equal([...found].sort(), ['chip', 'date', 'tools']);
+});
+
 test('a price that was chosen before is in view, though its row begins elsewhere (design.md, 2)', async () => {
   const page = await gallery.open('show-filter', 360, 'light');
   const hidden = await page
