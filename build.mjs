@@ -112,7 +112,7 @@ async function shrink(code, map, kind, name) {
     module,
     // in the script's own scope alone: around a script there is the page's
     toplevel: module,
-    compress: { passes: 6, pure_getters: true, varify: false },
+    compress: { passes: 6, pure_getters: true, varify: false, unsafe: true },
     mangle: false,
     output: { comments: false, preamble: COMPILE_HINT },
     sourceMap: { content: small.map, filename, url: `${filename}.map` },
