@@ -73,7 +73,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {
           const price = priceAt(ticket, id);
-          return price === undefined ? [] : [[id, listed(name, money(price))]];
+          return price === undefined ? [] : { id, name: listed(name, money(price)) };
         })}
         price={costOf(ticket.price || priceAt(ticket, ticket.tariffId), order)}
         cart={cart}
@@ -101,10 +101,7 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
             {select(
               cartTariffAll,
               common && first ? first.tariffId : '',
-              [
-                ...(common ? [] : [['', '…'] as [Id, string]]),
-                ...choice.map(({ id, name }) => [id, name] as [Id, string]),
-              ],
+              common ? choice : [{ id: '', name: '…' }, ...choice],
               (id) => id && cart.changeAllTariffs(id),
             )}
           </div>

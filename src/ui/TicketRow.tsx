@@ -3,7 +3,7 @@ import { cartClash, cartRemove, cartTariff } from '../texts';
 import type { Id, Ticket } from '../types';
 import { Icon } from './Icon';
 import { cross } from './icons';
-import { select } from './select';
+import { type Named, select } from './select';
 
 interface Props {
   ticket: Ticket;
@@ -16,7 +16,7 @@ interface Props {
   /** '3 500 ₽', or nothing where nobody knows it. */
   price: string;
   /** Tariffs with their prices; a choice only where there are two. */
-  tariffs: [id: Id, text: string][];
+  tariffs: Named[];
   cart: {
     /** What is being changed. */
     busy: ReadonlySignal<{ places: unknown[]; ticketId?: Id } | null>;

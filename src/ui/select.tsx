@@ -1,14 +1,17 @@
-import type { Id } from '../types';
+import type { Id, Tariff } from '../types';
 import { Icon } from './Icon';
 import { down } from './icons';
 
+/** What can be chosen, with the words for it. */
+export type Named = Pick<Tariff, 'id' | 'name'>;
+
 /** The browser's own select in the widget's clothes. */
-export const select = (label: string, value: Id, options: [id: Id, text: string][], onChange: (id: Id) => void) => (
+export const select = (label: string, value: Id, options: Named[], onChange: (id: Id) => void) => (
   <span class="select">
     <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      {options.map(([id, text]) => (
+      {options.map(({ id, name }) => (
         <option key={id} value={id}>
-          {text}
+          {name}
         </option>
       ))}
     </select>

@@ -11,6 +11,7 @@ import { Dates } from '../../src/ui/Dates';
 import { Dialog } from '../../src/ui/Dialog';
 import { Slow } from '../../src/ui/Failed';
 import { Root } from '../../src/ui/Root';
+import type { Named } from '../../src/ui/select';
 import { TicketRow } from '../../src/ui/TicketRow';
 import { Timer } from '../../src/ui/Timer';
 
@@ -193,7 +194,7 @@ test('there is no time left without a deadline', () => {
   assert.is(container.textContent, '');
 });
 
-const row = (tariffs: [string, string][], busy: CartStore['busy']['value'] = null) => {
+const row = (tariffs: Named[], busy: CartStore['busy']['value'] = null) => {
   const done: string[] = [];
   render(
     <TicketRow
@@ -226,8 +227,8 @@ const row = (tariffs: [string, string][], busy: CartStore['busy']['value'] = nul
 
 test('a ticket has its price, a select of its tariffs, and a button that names the seat it removes', () => {
   const done = row([
-    ['1', 'Взрослый'],
-    ['2', 'Школьный'],
+    { id: '1', name: 'Взрослый' },
+    { id: '2', name: 'Школьный' },
   ]);
   const select = screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }) as HTMLSelectElement;
   select.value = '2';
@@ -238,7 +239,7 @@ test('a ticket has its price, a select of its tariffs, and a button that names t
 });
 
 test('there is no select where there is one tariff, and no button while the ticket is being changed', () => {
-  row([['1', 'Взрослый']], { places: [], ticketId: 't1' });
+  row([{ id: '1', name: 'Взрослый' }], { places: [], ticketId: 't1' });
   assert.is(screen.queryByRole('combobox'), null);
   assert.is(screen.queryByRole('button'), null);
 });
@@ -424,7 +425,7 @@ test('all tickets are being changed while an operation names none of them, none 
   const busy = (...now: Parameters<typeof row>[1][]) =>
     now.map((each) => {
       cleanup();
-      row([['1', 'Взрослый']], each);
+      row([{ id: '1', name: 'Взрослый' }], each);
       return screen.getByRole('listitem').className;
     });
   const place = { seatId: '2', performanceId: '1' };
