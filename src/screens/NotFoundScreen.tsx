@@ -18,8 +18,8 @@ const TITLES = { page: missingPage, show: missingShow, season: missingSeason, or
 /** Says what was not found and leads on (§2: any other path, a bad id, a checkout without an order). */
 export const NotFoundScreen = ({ world, what }: { world: World; what: keyof typeof TITLES }) => {
   const title = TITLES[what];
-  // what could not be found itself leads nowhere
-  const show = what === 'show' ? '' : world.options.show;
+  // what could not be found itself leads nowhere, and one of the season tickets to the others
+  const show = /page|order/.test(what) && world.options.show;
   useEffect(() => {
     world.title(title);
     world.ready();

@@ -86,7 +86,9 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
   await page.getByLabel('Имя и фамилия').focus();
   await isSeen(page, 'Проверьте номер: нужно не меньше 10 цифр');
   await fillForm(page);
-  assert.is(await page.getByText(/^(Проверьте|Укажите|Напишите|Отметьте)/).count(), 0);
+  // what is read out of the field that was left comes a moment later
+  const complaints = page.getByText(/^(Проверьте|Укажите|Напишите|Отметьте)/);
+  await until(async () => (await complaints.count()) === 0, 'a form without complaints');
   const id = await orderId(page);
   assert.equal(Object.keys(Object((await stored(page)).order)).sort(), ['id', 'payTill', 'type']);
   await send(page);

@@ -30,6 +30,7 @@ test('what shows one show leads back to it, unless that is what is missing', () 
     ['order', '/show/12', 'Вернуться к билетам'],
     ['page', '/show/12', 'Вернуться к билетам'],
     ['show', '/season-tickets', 'Все абонементы'],
+    ['season', '/season-tickets', 'Все абонементы'],
   ] as const) {
     const fake = fakeWorld();
     fake.world.options.show = '12';
