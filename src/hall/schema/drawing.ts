@@ -12,10 +12,10 @@ import { parseSchema } from './parse';
 const LARGE = 3000;
 
 /**
- * How many radii wide a tile is. One of a small hall holds up to 1,000 seats of a crowded stand: as few elements as can be until the
- * first are painted. A tap draws a tile anew, and fingers pull them in: in a large hall one is a quarter as wide.
+ * How many radii wide a tile is. One of a small hall holds about 250 seats of a crowded stand: as few elements as can be until the first
+ * are painted. A tap draws a tile anew, and fingers pull them in: in a large hall one is half as wide.
  */
-const TILE = 80;
+const TILE = 40;
 
 /** A hall that was read: the seats found, and the layer of the decoration, on no page yet. */
 export type Drawing = readonly [found: DrawnSeat[], decor: SVGElement];
@@ -72,7 +72,7 @@ export const layOut = (
     shapes.flatMap(([shape, edges]) =>
       shape.nodeName === 'text' ? [[shape, edges, Number.parseFloat(getComputedStyle(shape).fontSize)] as const] : [],
     ),
-    createTiles(seatLayer as SVGElement, points, large ? (r * TILE) / 4 : r * TILE),
+    createTiles(seatLayer as SVGElement, points, large ? (r * TILE) / 2 : r * TILE),
     large ? createSectors(sectorLayer as SVGElement, points, shapes) : [],
   ];
 };
