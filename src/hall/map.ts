@@ -237,6 +237,8 @@ export const createMap = (
     await breathe();
     if (gone) return;
     world.prepend(drawing[1]);
+    // as at rest: a change of it has the browser ask for the styles of all that is inside again
+    frame.style.touchAction = 'pan-y';
     frame.append(svg);
     [points, box, radius, words, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
     places = new Map(points.map((each) => [each.seat.id, each]));

@@ -66,7 +66,8 @@ const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
         const discs = draw(kind, 'path', { stroke, 'stroke-width': r * (group ? (dim ? 1.24 : 2) : 0.72) });
         let d = '';
         for (const { seat, x, y, shape } of alike) {
-          if (group && shape) kind.append(shape());
+          // in a group of its own where styles shrink it: they would take the place of its transform
+          if (group && shape) (dim ? draw(kind, 'g') : kind).append(shape());
           else d += `M${x} ${y}h.01`;
           if (group && look.numbered && !dim)
             draw(kind, 'text', { x, y: y + r * 0.3, 'font-size': r * 0.84 }).append(

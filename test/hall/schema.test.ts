@@ -155,7 +155,8 @@ test('A rectangle is placed by its numbers and keeps its shape', async () => {
   close(seat?.x, 14);
   close(seat?.y, 23);
   close(seat?.r, 3);
-  assert.is(seat?.shape?.().querySelector('rect')?.getAttribute('rx'), '2');
+  assert.is(seat?.shape?.().localName, 'rect');
+  assert.is(seat?.shape?.().getAttribute('rx'), '2');
 });
 test('Seats alike are measured by the first of them, each where it stands, and drawn when they are wanted', async () => {
   const chair = (id: string, at: string) => `<g id="${id}" ${at}><path d="M0 0h9v4"/><path d="M0 4h9"/></g>`;
@@ -164,7 +165,7 @@ test('Seats alike are measured by the first of them, each where it stands, and d
   const read = (await parseSchema(text)) as Schema;
   const [first, second] = await copySchema(read, layer, new Map(SEATS.map((seat) => [seat.schemaId, seat])));
   assert.is(layer.querySelectorAll('path').length, 2);
-  Object.assign(layer.querySelector('g > g > path')?.parentNode as Element, {
+  Object.assign(layer.querySelector('path')?.parentNode as Element, {
     getBBox: () => ({ x: 0, y: 0, width: 9, height: 4 }),
   });
   first?.measure?.();
@@ -191,15 +192,15 @@ test('The shape of a seat stands where all transforms put it, those of its parts
   const seat = await one(
     '<g transform="translate(100 0)"><g id="s1" transform="scale(2)"><path d="M0 0h9" transform="rotate(90)"/></g></g>',
   );
-  const group = seat?.shape?.().firstElementChild;
+  const group = seat?.shape?.();
   assert.is(group?.getAttribute('transform'), 'matrix(2,0,0,2,100,0)');
   assert.is(group?.firstElementChild?.getAttribute('transform'), 'rotate(90)');
 });
-test('A seat takes one group and what the schema draws for it, no more', async () => {
+test('A seat takes what the schema draws for it, no more: with 20 groups around them the browser styles a hall 2 ms longer', async () => {
   const seat = await one('<rect id="s1" width="8" height="8" transform="rotate(45)"/>');
   const shape = seat?.shape?.();
-  assert.is(shape?.querySelectorAll('*').length, 1);
-  assert.match(shape?.firstElementChild?.getAttribute('transform') ?? '', /^matrix/);
+  assert.is(shape?.querySelectorAll('*').length, 0);
+  assert.match(shape?.getAttribute('transform') ?? '', /^matrix/);
 });
 test('A use of a circle, alone in a symbol or not, is a circle', async () => {
   for (const target of ['<circle id="c" cx="1" r="4"/>', '<symbol id="c"><circle cx="1" r="4"/></symbol>']) {
@@ -219,7 +220,7 @@ test('Any other seat keeps its shape and is measured later', async () => {
     const seat = await one(body);
     assert.ok(seat?.measure);
     assert.is(seat?.r, undefined);
-    assert.ok(seat?.shape?.().querySelector('path,rect,polygon'));
+    assert.match(seat?.shape?.().outerHTML ?? '', /<(path|rect|polygon)/);
   }
 });
 test('A number inside a seat is left out: the widget writes its own', async () => {
@@ -266,7 +267,7 @@ test('What lets see through it, and how a shape crosses itself, is kept: a clear
 test('A seat that is a clear place to press over what is drawn there is seen like any other', async () => {
   const clear = 'fill="#fff" fill-opacity="0" stroke-opacity="0" opacity="0"';
   const result = await copied(`<svg><rect id="s1" width="9" height="9" ${clear}/></svg>`);
-  const shape = result?.seats[0]?.shape?.().firstElementChild;
+  const shape = result?.seats[0]?.shape?.();
   assert.is(shape?.localName, 'rect');
   assert.equal(
     shape?.getAttributeNames().filter((name) => name.includes('opacity')),

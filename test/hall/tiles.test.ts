@@ -51,6 +51,17 @@ test('A tile in which nothing changed is not touched', () => {
   tile.paint(look({}));
   assert.is.not(parent.querySelector('path'), disc);
 });
+test('A seat that is not round keeps its place while styles shrink it', () => {
+  const parent = layer();
+  const shape = draw(document.createElement('div'), 'rect', { transform: 'matrix(1,0,0,1,9,9)' });
+  const tile = only(parent, [{ ...seat('s1', 10, 10), shape: () => shape as SVGGraphicsElement }]);
+  tile.paint(look({ s1: 'cheap' }));
+  assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
+  tile.paint(look({ s1: 'cheap' }, { dimmed: () => true }));
+  assert.is(parent.querySelector('.dim > g > rect'), shape, 'a transform of styles takes the place of its own');
+  tile.paint(look({ s1: 'cheap' }));
+  assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
+});
 test('Price chips dim the other groups', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10)]);

@@ -78,7 +78,7 @@ export const copySchema = async (
     return own ? within(base, own) : base;
   };
 
-  /** Copies one element and leaves what is inside for later; no array is taken apart here (matrix.ts). */
+  /** Copies one element and leaves what is inside for later; no array is taken apart here (matrix.ts). @returns its copy, if it is drawn */
   const copy = (
     later: Step[],
     node: SchemaNode | string,
@@ -86,7 +86,7 @@ export const copySchema = async (
     base: Matrix,
     role: Role,
     depth: number,
-  ): void => {
+  ): Node | undefined => {
     if (typeof node === 'string') {
       // letters are laid out one by one
       spend(node.length * 99);
@@ -118,9 +118,9 @@ export const copySchema = async (
         let shape: SVGGraphicsElement | undefined;
         point.shape = () => {
           if (!shape) {
-            shape = draw(shapes, 'g') as SVGGraphicsElement;
             const bare = { ...node, at: new Map(own).set('transform', `matrix(${matrix})`) };
-            const parts: Step[] = [[bare, shape, base, 2, 0]];
+            const parts: Step[] = [];
+            shape = copy(parts, bare, shapes, base, 2, 0) as SVGGraphicsElement;
             for (let part = parts.pop(); part; part = parts.pop()) copy(parts, ...part);
           }
           return shape;
@@ -133,7 +133,7 @@ export const copySchema = async (
           if (work) spend(work);
           else models.set(kind, [model, before - budget]);
           point.measure = () => {
-            const { x, y, width, height } = (model.firstChild as SVGGraphicsElement).getBBox();
+            const { x, y, width, height } = model.getBBox();
             put(target ? x + left : x, target ? y + top : y, width, height);
           };
         }
@@ -165,6 +165,7 @@ export const copySchema = async (
       const copied = shape || Object.keys(own)[0] ? draw(parent, shape ? name : 'g', own) : parent;
       for (const each of target ? [target] : [...node.inside].reverse())
         later.push([each, copied, matrix, target ? role || 1 : role, depth + 1]);
+      return copied;
     }
   };
   const steps: Step[] = [[root, decor, [1, 0, 0, 1, 0, 0], 0, 0]];

@@ -12,10 +12,11 @@ import { parseSchema } from './parse';
 const LARGE = 3000;
 
 /**
- * How many radii wide a tile is. One of a small hall holds about 250 seats of a crowded stand: as few elements as can be until the first
- * are painted. A tap draws a tile anew, and fingers pull them in: in a large hall one is half as wide.
+ * How many radii wide a tile is. In a small hall one holds up to 1,000 seats of a crowded stand: as few elements as can be until the
+ * first are painted. A tap draws a tile anew, and fingers pull them in: in a large hall they are smaller.
  */
-const TILE = 40;
+const TILE = 80;
+const SMALL_TILE = 20;
 
 /** A hall that was read: the seats found, and the layer of the decoration, on no page yet. */
 export type Drawing = readonly [found: DrawnSeat[], decor: SVGElement];
@@ -72,7 +73,7 @@ export const layOut = (
     shapes.flatMap(([shape, edges]) =>
       shape.nodeName === 'text' ? [[shape, edges, Number.parseFloat(getComputedStyle(shape).fontSize)] as const] : [],
     ),
-    createTiles(seatLayer as SVGElement, points, large ? (r * TILE) / 2 : r * TILE),
+    createTiles(seatLayer as SVGElement, points, r * (large ? SMALL_TILE : TILE)),
     large ? createSectors(sectorLayer as SVGElement, points, shapes) : [],
   ];
 };

@@ -68,7 +68,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
         }),
       ),
       // seats that are not round are elements of their own
-      ...[...root.querySelectorAll(`${FREE} > g`)].map((shape): [number, number] => {
+      ...[...root.querySelectorAll(`${FREE} > :not(:first-child, text)`)].map((shape): [number, number] => {
         const { left, top, width, height } = shape.getBoundingClientRect();
         return [left + width / 2, top + height / 2];
       }),
