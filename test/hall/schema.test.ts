@@ -223,6 +223,16 @@ test('Any other seat keeps its shape and is measured later', async () => {
     assert.match(seat?.shape?.().outerHTML ?? '', /<(path|rect|polygon)/);
   }
 });
+test('A seat of which nothing can be drawn is left to the list, and the map to all others', async () => {
+  const result = await copied(
+    '<svg><text id="s1">1</text><image id="s2" width="9"/><text id="s3">1</text><circle id="s4" r="5"/></svg>',
+  );
+  for (const seat of result?.seats ?? []) seat.measure?.();
+  assert.equal(
+    result?.seats.filter(({ r }) => r > 0).map(({ seat }) => seat.id),
+    ['s4'],
+  );
+});
 test('A number inside a seat is left out: the widget writes its own', async () => {
   const seat = await one('<g id="s1"><circle r="9"/><text x="0" y="3">12</text></g>');
   assert.is(seat?.shape?.().querySelector('text'), null);

@@ -7,7 +7,7 @@ import type { Schema, SchemaNode } from './parse';
 
 /** A seat found in a schema. */
 export interface DrawnSeat extends SeatPoint {
-  /** What the schema draws for it, made once; nothing for a circle. */
+  /** What the schema draws for it, made once; none for a circle. Only for what can be drawn: the rest has no place and is left out. */
   shape?: () => SVGGraphicsElement;
   /** Asks the browser for the place and size of what is on the page by now, where numbers do not tell. */
   measure?: () => void;
@@ -47,7 +47,7 @@ export const copySchema = async (
   const shapes = draw(layer, 'g');
   const ruler = draw(layer, 'g') as SVGGElement;
   /** The first seat of each kind, which is measured for all, and what it takes to draw one. */
-  const models = new Map<string, readonly [shape: SVGGraphicsElement, work?: number]>();
+  const models = new Map<string, readonly [shape: SVGGraphicsElement | undefined, work?: number]>();
   /** Characters and elements, an element as 400: a stand of 60,000 seats needs 5 million. */
   let budget = 9e6;
 
@@ -86,7 +86,7 @@ export const copySchema = async (
     base: Matrix,
     role: Role,
     depth: number,
-  ): Node | undefined => {
+  ): SVGElement | undefined => {
     if (typeof node === 'string') {
       // letters are laid out one by one
       spend(node.length * 99);
@@ -132,10 +132,12 @@ export const copySchema = async (
           const [model, work] = models.get(kind) ?? [point.shape()];
           if (work) spend(work);
           else models.set(kind, [model, before - budget]);
-          point.measure = () => {
-            const { x, y, width, height } = model.getBBox();
-            put(target ? x + left : x, target ? y + top : y, width, height);
-          };
+          // what cannot be drawn has no place: it is left to the list
+          if (model)
+            point.measure = () => {
+              const { x, y, width, height } = model.getBBox();
+              put(target ? x + left : x, target ? y + top : y, width, height);
+            };
         }
       }
       found.push(point);
