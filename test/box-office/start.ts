@@ -51,6 +51,8 @@ function settingsOrEnd(): Settings {
 }
 
 const settings = settingsOrEnd();
+// nothing else is heard of it until then
+console.log('Building the widget, which takes half a minute the first time');
 await build(true);
 const boxOffice = await startBoxOffice({
   ...settings,
