@@ -108,7 +108,10 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
   const begin = (next: Options): void => {
     root.leave?.();
     options = next;
-    const start = startUrl(options, !options.page && isReturn());
+    const returned = !options.page && isReturn();
+    // the shop may be far down a host's page, and the buyer who comes back from paying looks for it; a reload leaves them where they were
+    if (returned && !scrollY) element.scrollIntoView();
+    const start = startUrl(options, returned);
     const { api, frame, page } = options;
     // the address of a page may lead elsewhere
     const forget = api && !frame && !page && ahead(fetch, options, start);

@@ -111,6 +111,32 @@ test('§2 inline: address, history, scroll, title and the clicks of the host sta
   await harmless(seen);
 });
 
+for (const [form, asked] of [
+  ['inline', ''],
+  ['frame', 'frame'],
+] as const)
+  test(`§2 ${form}: who comes back from paying to a long page sees the tickets, not the top of an article`, async () => {
+    const place = asked
+      ? `<bs-widget frame="${shop.office.origin}/tickets/" show="12" mode="short" eager style="display:block;min-height:640px"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`
+      : snippet(shop, 'eager');
+    const article = plain(`<p style="height:2400px">Статья</p>${place}<p style="height:2000px">Ниже</p>`);
+    const seen = await go(shop.serve(`/article-${form}.html`, article));
+    const { page } = seen;
+    await page.locator('bs-widget').scrollIntoViewIfNeeded();
+    await buy(page, asked ? page.frameLocator('iframe') : page);
+    const inSight = () =>
+      page.locator('bs-widget').evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        return top > -1 && top < innerHeight / 2;
+      });
+    assert.ok(await inSight(), 'the widget is where the buyer looks');
+    await page.evaluate('scrollTo(0, 300)');
+    await page.reload();
+    await page.waitForTimeout(1500);
+    assert.is(await page.evaluate('scrollY'), 300, 'a reload leaves the page where the buyer had it');
+    await harmless(seen);
+  });
+
 test('§2: the script tag alone puts the element after itself', async () => {
   const seen = await go(
     shop.serve(
