@@ -1,7 +1,7 @@
 import { SAFE_ID } from '../config';
 import type { HallPlan, Id, Offer, Order, Payment, Performance, SeasonTicket, Show, Venue } from '../types';
 import { type ApiWorld, createClient } from './client';
-import { type Narrow, narrowTo, text } from './narrow';
+import { list, type Narrow, narrowTo, text } from './narrow';
 import { toQuery } from './query';
 import type { Api } from './types';
 
@@ -21,9 +21,7 @@ interface Sold extends Omit<Offer, 'groupOfSeat'> {
 const withOffer = <T>({ ticketGroups, tariffs, ticketGroupToSeat, ...rest }: T & Sold) => {
   const groupOfSeat = new Map<Id, Id>();
   for (const { id } of ticketGroups) {
-    const seats = ticketGroupToSeat[id];
-    if (!Array.isArray(seats)) continue;
-    for (const seat of seats.map(text)) if (SAFE_ID.test(seat)) groupOfSeat.set(seat, id);
+    for (const seat of list(text)(ticketGroupToSeat[id])) if (SAFE_ID.test(seat)) groupOfSeat.set(seat, id);
   }
   return { ...rest, offer: { ticketGroups, tariffs, groupOfSeat } };
 };

@@ -1,5 +1,5 @@
 import * as texts from '../texts';
-import { text } from './narrow';
+import { list, text } from './narrow';
 import type { Answer } from './send';
 import type { ApiError } from './types';
 
@@ -31,7 +31,7 @@ export function toFailure(answer: Answer | undefined, wait: number, read: boolea
           : status > 428 || ok
             ? texts.errorServer
             : '';
-  const entries = Array.isArray(said.messages) ? said.messages.map(textOf) : [];
+  const entries = list(textOf)(said.messages);
   if (!entries.some(Boolean)) entries.push((!ok && (textOf(said.message) || code || statusText)) || ownText);
   const own = entries.filter(Boolean);
   return Object.assign(new Error(own.join(' ')), {

@@ -110,7 +110,11 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
     options = next;
     const returned = !options.page && isReturn();
     // the shop may be far down a host's page, and the buyer who comes back from paying looks for it; a reload leaves them where they were
-    if (returned && !scrollY) element.scrollIntoView();
+    if (returned && !scrollY) {
+      // its styles keep it clear of what the host fixed above
+      adoptStyles(root, css);
+      element.scrollIntoView();
+    }
     const start = startUrl(options, returned);
     const { api, frame, page } = options;
     // the address of a page may lead elsewhere

@@ -28,10 +28,7 @@ const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
   const bySchema = new Map([...seats].reverse().map((seat) => [seat.schemaId, seat]));
   bySchema.delete('');
   const decor = draw(document.createElement('p'), 'g', { class: 'decor' });
-  const parsed = await parseSchema(await schema);
-  // no error for a log
-  if (!parsed) throw 0;
-  return [await copySchema(parsed, decor, bySchema), decor];
+  return [await copySchema(await parseSchema(await schema), decor, bySchema), decor];
 };
 
 /** Reads a schema before there is a map that it could be shown on, which will find it. @returns settles when it is read */

@@ -46,9 +46,9 @@ const decode = (text: string) =>
 /**
  * Reads SVG text without the browser's parser: it needs no permission under Trusted Types, makes no document, pauses between slices
  * and is faster. Broken nesting is taken as it stands.
- * @returns undefined for what is no SVG or too much
+ * @throws for what is no SVG or too much: no error for a log, the list sells
  */
-export const parseSchema = async (text: string): Promise<Schema | undefined> => {
+export const parseSchema = async (text: string): Promise<Schema> => {
   let from = 0;
   const top: SchemaNode = { name: '', at: new Map(), inside: [], from, to: from };
   const open = [top];
@@ -81,10 +81,11 @@ export const parseSchema = async (text: string): Promise<Schema | undefined> => 
         if (!byId.has(id)) byId.set(id, node);
       }
       count += 1;
-      if (count > MOST) return;
+      if (count > MOST) throw 0;
       const breath = pace();
       if (breath) await breath;
     }
   const root = top.inside[0] as SchemaNode | undefined;
-  if (root?.name === 'svg') return [root, byId, rules, text];
+  if (root?.name !== 'svg') throw 0;
+  return [root, byId, rules, text];
 };
