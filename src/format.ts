@@ -30,16 +30,26 @@ export const clock = (seconds: number): string => {
 const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 const WEEKDAYS = 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' ');
 
+/** How a date is said; of what is no date there is `full` alone, which is ''. */
+interface When {
+  full: string;
+  day?: string;
+  weekday?: string;
+  month?: string;
+  time?: string;
+  date?: string;
+}
+
 /**
  * Reads a time as the clock on the venue's wall shows it (§3): the figures before the offset are the venue's own, so they are
  * taken as if they were UTC and the buyer's zone never enters.
  * @param startAt ISO 8601 with an offset
  * @returns parts for a date: `day` '14', `weekday` 'сб', `month` 'Июнь', `time` '19:00', `date` '14 июня' (both with the year
- * when it is not this one), `full` 'суббота, 14 июня, 19:00'; all of them '' for what is no date
+ * when it is not this one), `full` 'суббота, 14 июня, 19:00'
  */
-export const when = (startAt: string) => {
+export const when = (startAt: string): When => {
   const wall = new Date(`${startAt.slice(0, 16)}Z`);
-  if (!wall.getTime()) return { day: '', weekday: '', month: '', time: '', date: '', full: '' };
+  if (!wall.getTime()) return { full: '' };
   const day = `${wall.getUTCDate()}`;
   const genitive = `${MONTHS[wall.getUTCMonth()]}`;
   const weekday = WEEKDAYS[wall.getUTCDay()];

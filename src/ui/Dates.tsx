@@ -40,7 +40,7 @@ export const Dates = ({ show, width, after }: Props) => {
     [shown, performances],
   );
   const months = useMemo(() => {
-    const found = new Map<string, [Id, ReturnType<typeof when>][]>();
+    const found = new Map<string | undefined, [Id, ReturnType<typeof when>][]>();
     for (const { id, startAt } of performances.slice(0, shown)) {
       const date = when(startAt);
       found.set(date.month, [...(found.get(date.month) ?? []), [id, date]]);
