@@ -13,7 +13,7 @@ export function showFrame(
   root: ShadowRoot,
   { frame: address, eager, source: asked }: Options,
   start: string,
-  { listen, storage, undo }: OwnHost,
+  { listen, storage }: OwnHost,
 ): void {
   const origin = originOf(address);
   const frame = document.createElement('iframe');
@@ -27,36 +27,37 @@ export function showFrame(
 
   let heard = false;
   let changed = false;
-  // the browser knows what the host's own boxes cut off, but not what its bars lie over
-  const view = new IntersectionObserver((entries) => {
-    for (const { boundingClientRect: all, intersectionRect: seen } of entries) {
-      // in a place that the host enlarges or scales the frame's pixels are others
-      const scale = frame.offsetHeight / all.height || 1;
-      const { works: keeps } = storage;
-      const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(frame);
-      const top = parseFloat(scrollMarginTop) || 0;
-      const bottom = innerHeight - (parseFloat(scrollMarginBottom) || 0);
-      frame.contentWindow?.postMessage(
-        {
-          type: 'bswidget:view',
-          above: (Math.max(seen.top, top) - all.top) * scale,
-          below: (all.bottom - Math.min(seen.bottom, bottom)) * scale,
-          screen: (bottom - top) * scale,
-          url: location.href,
-          order: storage.read('order'),
-          changed,
-          keeps,
-          source: asked,
-        },
-        origin,
-      );
-      changed = false;
-    }
-  });
-  undo.push(() => view.disconnect());
+  /**
+   * The browser knows what the host's own boxes cut off, but not what its bars lie over. Each question has an observer of its own: asked
+   * anew with each frame, one for all is never answered, and what has no screen to go by grows 20 px a frame for ever.
+   */
+  const view: IntersectionObserverCallback = ([entry], own) => {
+    const { boundingClientRect: all, intersectionRect: seen } = entry as IntersectionObserverEntry;
+    own.disconnect();
+    // in a place that the host enlarges or scales the frame's pixels are others
+    const scale = frame.offsetHeight / all.height || 1;
+    const { works: keeps } = storage;
+    const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(frame);
+    const top = parseFloat(scrollMarginTop) || 0;
+    const bottom = innerHeight - (parseFloat(scrollMarginBottom) || 0);
+    frame.contentWindow?.postMessage(
+      {
+        type: 'bswidget:view',
+        above: (Math.max(seen.top, top) - all.top) * scale,
+        below: (all.bottom - Math.min(seen.bottom, bottom)) * scale,
+        screen: (bottom - top) * scale,
+        url: location.href,
+        order: storage.read('order'),
+        changed,
+        keeps,
+        source: asked,
+      },
+      origin,
+    );
+    changed = false;
+  };
   const tellView = (): void => {
-    view.disconnect();
-    if (heard) view.observe(frame);
+    if (heard) new IntersectionObserver(view).observe(frame);
   };
   listen(window, 'scroll', tellView, true);
   listen(window, 'resize', tellView);

@@ -10,20 +10,25 @@ settings.enableIframePageLoading = true;
 Object.assign(settings.navigation as object, { disableChildFrameNavigation: true });
 
 const ORIGIN = 'https://tickets.example';
-/** What can be seen of what lies where it lies, told at once. */
+/** What can be seen of what lies where it lies: told at once or, as browsers do, later, and never by who was disconnected before. */
 let seenAt = { top: 0, bottom: 0 };
-let observed = 0;
+let answers: Map<Observer, () => void> | undefined;
+const observing = new Set<Observer>();
 class Observer {
   callback;
-  constructor(callback: (entries: object[]) => void) {
+  constructor(callback: (entries: object[], own: Observer) => void) {
     this.callback = callback;
   }
   observe(target: HTMLElement) {
-    observed += 1;
-    this.callback([{ boundingClientRect: target.getBoundingClientRect(), intersectionRect: seenAt }]);
+    observing.add(this);
+    const answer = () =>
+      this.callback([{ boundingClientRect: target.getBoundingClientRect(), intersectionRect: seenAt }], this);
+    if (answers) answers.set(this, answer);
+    else answer();
   }
   disconnect() {
-    observed = 0;
+    observing.delete(this);
+    answers?.delete(this);
   }
 }
 const realObserver = globalThis.IntersectionObserver;
@@ -155,7 +160,24 @@ test("§2: the frame follows its content's height, and is told which part can be
   place.leave();
   window.dispatchEvent(new Event('resize'));
   assert.is(posted.length, 2, 'a widget that left is silent');
-  assert.is(observed, 0);
+  assert.is(observing.size, 0);
+});
+
+test('§2: a frame whose height changes with each frame of the browser is told all the same, or it would grow for ever', () => {
+  const { place, posted, tell } = open();
+  answers = new Map();
+  for (const height of [820, 840, 860]) {
+    // what was asked in one frame is answered after the next one's messages
+    const due = [...answers];
+    tell({ type: 'bswidget:height', height });
+    for (const [observer, answer] of due) if (answers.get(observer) === answer) answer();
+  }
+  assert.equal(
+    posted.map(([data]) => data.screen),
+    [innerHeight, innerHeight],
+  );
+  place.leave();
+  answers = undefined;
 });
 
 test('§2: a frame in a zoomed or scaled place is told in its own pixels', () => {
