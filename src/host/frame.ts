@@ -34,8 +34,8 @@ export function showFrame(
   const view: IntersectionObserverCallback = ([entry], own) => {
     const { boundingClientRect: all, intersectionRect: seen } = entry as IntersectionObserverEntry;
     own.disconnect();
-    // in a place that the host enlarges or scales the frame's pixels are others
-    const scale = frame.offsetHeight / all.height || 1;
+    // in a place that the host enlarges or scales the frame's pixels are others; its height may have changed since it was looked at
+    const scale = frame.offsetWidth / all.width || 1;
     const { works: keeps } = storage;
     const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(frame);
     const top = parseFloat(scrollMarginTop) || 0;

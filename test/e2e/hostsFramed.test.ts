@@ -87,6 +87,27 @@ test('§2: a frame that is asked for no screen shows what its page does, for the
   await seen.close();
 });
 
+/** What a busy machine does: what was seen of a frame is told a moment after it was looked at. Heights are written down. */
+const LATE_TO_SEE = `const Own = IntersectionObserver;
+IntersectionObserver = class extends Own {
+  constructor(tell, how) { super((...seen) => setTimeout(() => tell(...seen), 30), how); }
+};
+window.heights = [];
+addEventListener('message', ({ data }) => { if (data?.type === 'bswidget:height') window.heights.push(data.height); });`;
+
+test('§2: on a busy machine, too, a frame comes to its height without more of it before', async () => {
+  const { origin } = shop.office;
+  // as narrow as a column, where the hall is as high as the screen allows
+  const element = `<bs-widget frame="${origin}/tickets/" show="12" style="display:block;width:500px" eager></bs-widget>`;
+  const body = `${element}<script async src="${origin}/dist/bswidget.js"></script>`;
+  const seen = await visit(shop, shop.serve('/busy.html', plain(body)), { height: 1100, script: LATE_TO_SEE });
+  await seen.page.frameLocator('iframe').getByRole('button', { name: 'Подобрать места' }).waitFor();
+  await seen.page.waitForTimeout(500);
+  const heights = await seen.page.evaluate<number[]>('heights');
+  assert.is(Math.max(...heights), heights.at(-1), `${heights}`);
+  await seen.close();
+});
+
 test('bars that the host fixes to the viewport hide nothing of a frame’s sheet, once their heights are told', async () => {
   const { origin } = shop.office;
   const bars =

@@ -142,8 +142,8 @@ test('M9: what one frame of a shop keeps with its host the others are told at on
 
 test("§2: the frame follows its content's height, and is told which part can be seen", () => {
   const { place, frame, posted, tell } = open();
-  frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000, height: 1200 }) as DOMRect;
-  Object.defineProperty(frame, 'offsetHeight', { value: 1200 });
+  frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000, height: 1200, width: 500 }) as DOMRect;
+  Object.defineProperty(frame, 'offsetWidth', { value: 500 });
   // not the viewport's edges: a box of the host may cut more off
   seenAt = { top: 40, bottom: 700 };
   window.dispatchEvent(new Event('scroll'));
@@ -180,10 +180,21 @@ test('§2: a frame whose height changes with each frame of the browser is told a
   answers = undefined;
 });
 
+test('§2: a frame that has got another height since it was looked at is not taken for an enlarged one, or it would sway for ever', () => {
+  const { place, frame, posted, tell } = open();
+  frame.getBoundingClientRect = () => ({ top: 0, bottom: 1020, height: 1020, width: 500 }) as DOMRect;
+  Object.defineProperty(frame, 'offsetWidth', { value: 500 });
+  Object.defineProperty(frame, 'offsetHeight', { value: 1100 });
+  seenAt = { top: 0, bottom: 1020 };
+  tell({ type: 'bswidget:height', height: 1100 });
+  assert.is(posted.pop()?.[0].screen, innerHeight);
+  place.leave();
+});
+
 test('§2: a frame in a zoomed or scaled place is told in its own pixels', () => {
   const { place, frame, posted, tell } = open();
-  frame.getBoundingClientRect = () => ({ top: -200, bottom: 400, height: 600 }) as DOMRect;
-  Object.defineProperty(frame, 'offsetHeight', { value: 1200 });
+  frame.getBoundingClientRect = () => ({ top: -200, bottom: 400, height: 600, width: 300 }) as DOMRect;
+  Object.defineProperty(frame, 'offsetWidth', { value: 600 });
   seenAt = { top: 0, bottom: 300 };
   tell({ type: 'bswidget:height', height: 1200 });
   const { above, below, screen } = posted[0]?.[0] ?? {};
@@ -196,16 +207,16 @@ test('§2: what bars of the host lie over cannot be seen of the frame', () => {
   const real = globalThis.getComputedStyle;
   globalThis.getComputedStyle = () =>
     ({ scrollMarginTop: '50px', scrollMarginBottom: '40.5px' }) as unknown as CSSStyleDeclaration;
-  let at = { top: 0, bottom: 0, height: 600 };
-  frame.getBoundingClientRect = () => at as DOMRect;
-  Object.defineProperty(frame, 'offsetHeight', { value: 1200 });
+  let at = { top: 0, bottom: 0 };
+  frame.getBoundingClientRect = () => ({ ...at, width: 300 }) as DOMRect;
+  Object.defineProperty(frame, 'offsetWidth', { value: 600 });
   for (const [all, seen, above, below] of [
     [{ top: -200, bottom: innerHeight + 100 }, { top: 0, bottom: innerHeight }, 250, 140.5],
     // what lies clear of the bars, and what a box of the host cuts off more than they do
     [{ top: 60, bottom: 500 }, { top: 60, bottom: 500 }, 0, 0],
     [{ top: 0, bottom: innerHeight }, { top: 70, bottom: innerHeight - 80 }, 70, 80],
   ] as const) {
-    at = { ...all, height: 600 };
+    at = all;
     seenAt = seen;
     tell({ type: 'bswidget:height', height: 1200 });
     const { above: hidden, below: rest, screen } = posted.pop()?.[0] ?? {};
