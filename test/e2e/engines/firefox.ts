@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { findFirefox } from '../../support/otherBrowsers.mjs';
 import { type OtherPage, pageOf } from './page';
-import { START_MS, started } from './started';
+import { ANSWER_MS, START_MS, started } from './started';
 
 /** Nothing of its own: no first page, no updates, no telemetry. */
 const PREFERENCES = {
@@ -43,7 +43,7 @@ export async function openFirefox(width: number, height: number): Promise<OtherP
     });
     child.once('exit', () => fail(new Error(`Firefox ended: ${text}`)));
   });
-  const socket = new WebSocket(`${address}/session`);
+  const socket = new WebSocket(`${address}/session`, { handshakeTimeout: START_MS });
   await new Promise((done, reject) => socket.once('open', done).once('error', reject));
   const waiting = new Map<number, (answer: { result?: object; message?: string }) => void>();
   let sent = 0;
@@ -56,7 +56,11 @@ export async function openFirefox(width: number, height: number): Promise<OtherP
     sent += 1;
     const id = sent;
     const answer = await new Promise<{ result?: object; message?: string }>((done) => {
-      waiting.set(id, done);
+      const timer = setTimeout(() => done({ message: `no answer after ${ANSWER_MS} ms` }), ANSWER_MS);
+      waiting.set(id, (it) => {
+        clearTimeout(timer);
+        done(it);
+      });
       socket.send(JSON.stringify({ id, method, params }));
     });
     if (!answer.result) throw new Error(`Firefox, ${method}: ${answer.message}`);

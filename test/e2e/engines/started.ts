@@ -3,6 +3,12 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 /** A browser that has not answered by then will not. */
 export const START_MS = 30_000;
 
+/** A browser that has not done by then what it was told hangs. */
+export const ANSWER_MS = 30_000;
+
+/** One that hangs may not end when it is asked to either. */
+const END_MS = 5_000;
+
 /** A program with all that it starts; ended with this process at the latest. */
 export interface Started {
   child: ChildProcess;
@@ -13,16 +19,19 @@ export interface Started {
 export function started(program: string, args: string[], stdio: StdioOptions, env: NodeJS.ProcessEnv = {}): Started {
   const child = spawn(program, args, { stdio, detached: true, env: { ...process.env, ...env } });
   const ended = new Promise((done) => child.once('exit', done));
-  const stop = () => {
-    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
+  const stop = (signal: NodeJS.Signals) => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
   };
-  process.once('exit', stop);
+  const kill = () => stop('SIGKILL');
+  process.once('exit', kill);
   return {
     child,
     async end() {
-      stop();
+      stop('SIGTERM');
+      const timer = setTimeout(kill, END_MS);
       await ended;
-      process.off('exit', stop);
+      clearTimeout(timer);
+      process.off('exit', kill);
     },
   };
 }

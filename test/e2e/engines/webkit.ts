@@ -1,9 +1,7 @@
 import { freePort } from '../../support/freePort';
 import { findWebKit } from '../../support/otherBrowsers.mjs';
 import { type OtherPage, pageOf } from './page';
-import { START_MS, started } from './started';
-
-const ANSWER_MS = 30_000;
+import { ANSWER_MS, START_MS, started } from './started';
 
 /** Opens WebKit through its WebDriver, on a screen of its own; the size is its window's. @throws when there is none or it does not start */
 export async function openWebKit(width: number, height: number): Promise<OtherPage> {
