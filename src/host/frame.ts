@@ -2,6 +2,7 @@ import type { Options } from '../public';
 import { cartTitle } from '../texts';
 import type { OwnHost } from './host';
 import { originOf } from './messages';
+import { watchSize } from './size';
 
 /**
  * Shows the hosted page in a frame that follows its content's height (product.md §2). Only messages of this very frame
@@ -13,7 +14,7 @@ export function showFrame(
   root: ShadowRoot,
   { frame: address, eager, source: asked }: Options,
   start: string,
-  { listen, storage }: OwnHost,
+  { listen, storage, undo }: OwnHost,
 ): void {
   const origin = originOf(address);
   const frame = document.createElement('iframe');
@@ -61,6 +62,8 @@ export function showFrame(
   };
   listen(window, 'scroll', tellView, true);
   listen(window, 'resize', tellView);
+  // a banner or a fold of the host above it moves the frame, and no scroll tells
+  watchSize(document.body, tellView, undo);
   // another frame of the shop began an order, or changed it: without its id this one would begin a second
   storage.onChange('order', () => {
     changed = true;

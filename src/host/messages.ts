@@ -1,5 +1,6 @@
 import { warn, webAddress } from '../config';
 import type { Options } from '../public';
+import { watchSize } from './size';
 import type { Host, HostStorage, Listen } from './types';
 
 /** `https://host.example/a?b` is `https://host.example`; '' when it is no web address. */
@@ -50,9 +51,7 @@ export function createMessages(
     }
   };
   if (framed) {
-    const size = new ResizeObserver(() => post('height', { height: element.offsetHeight }));
-    size.observe(element);
-    undo.push(() => size.disconnect());
+    watchSize(element, () => post('height', { height: element.offsetHeight }), undo);
     listen(window, 'message', ({ source, origin, data }) => {
       if (source !== parent || origin !== target || data?.type !== 'bswidget:view') return;
       for (const name of ['above', 'below', 'screen']) {

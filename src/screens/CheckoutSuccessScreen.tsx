@@ -86,14 +86,19 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
       </Title>
       {paid || checking ? (
         <div class="stub">
-          {event && (
-            <div>
-              <b>{event.name}</b>
-              <small class="soft">
-                {season ? events(event.performances.length) : sentence(when(performance?.startAt ?? '').full)}
-                <br />
-                {season ? seasonNote : event.venue && placeOf(event.venue)}
-              </small>
+          {/* the ways on are there before the names: nothing moves them */}
+          {(event || (first && !known.of(first))) && (
+            <div class="event">
+              {event && (
+                <>
+                  <b>{event.name}</b>
+                  <small class="soft">
+                    {season ? events(event.performances.length) : sentence(when(performance?.startAt ?? '').full)}
+                    <br />
+                    {season ? seasonNote : event.venue && placeOf(event.venue)}
+                  </small>
+                </>
+              )}
             </div>
           )}
           {bought.map((each) => {
@@ -105,7 +110,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
                   {costOf(each.price || undefined, order)}
                 </span>
                 <span class="soft">
-                  {dotted(nameById(own?.tariffs, each.tariffId), !event && own && eventLine(own))}
+                  {dotted(nameById(own?.tariffs, each.tariffId), !event && own && eventLine(own)) || '\u00a0'}
                 </span>
               </small>
             );

@@ -2,6 +2,7 @@ import { nameById } from '../byId';
 import { dotted, listed, when } from '../format';
 import { cartClash, covers, errorLoadSeason, seasonBack, seasonEach, seasonNote, seasonSave } from '../texts';
 import type { Id } from '../types';
+import { bones } from '../ui/bones';
 import { Icon } from '../ui/Icon';
 import { down } from '../ui/icons';
 import { clash } from './clash';
@@ -35,33 +36,35 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
         <Title world={world} text={name}>
           <p class="soft">{season?.description}</p>
         </Title>
-        {performances[0] && season && (
-          <>
-            <div>
-              <h3>{covers(performances.length)}</h3>
-              {price > 0 && (
-                <small class="soft">
-                  {seasonEach(Math.round(price / performances.length / 100) * 100)}
-                  {apart > price && `, ${seasonSave(apart - price)}`}
-                </small>
-              )}
-            </div>
-            <ul class="covers">
-              {performances.map((each) => {
-                const date = when(each.startAt);
-                return (
-                  <li key={each.id}>
-                    <div class="grow">
-                      <b>{each.name || nameById(store.shows.value, each.showId)}</b>
-                      {clash([each], busy) && <small class="under5">{cartClash}</small>}
-                    </div>
-                    <small class="soft">{listed(date.date, date.weekday, date.time)}</small>
-                  </li>
-                );
-              })}
-            </ul>
-          </>
-        )}
+        {!season
+          ? bones('line', world.width.peek() < 600 ? 9 : 5)
+          : performances[0] && (
+              <>
+                <div>
+                  <h3>{covers(performances.length)}</h3>
+                  {price > 0 && (
+                    <small class="soft">
+                      {seasonEach(Math.round(price / performances.length / 100) * 100)}
+                      {apart > price && `, ${seasonSave(apart - price)}`}
+                    </small>
+                  )}
+                </div>
+                <ul class="covers">
+                  {performances.map((each) => {
+                    const date = when(each.startAt);
+                    return (
+                      <li key={each.id}>
+                        <div class="grow">
+                          <b>{each.name || nameById(store.shows.value, each.showId)}</b>
+                          {clash([each], busy) && <small class="under5">{cartClash}</small>}
+                        </div>
+                        <small class="soft">{listed(date.date, date.weekday, date.time)}</small>
+                      </li>
+                    );
+                  })}
+                </ul>
+              </>
+            )}
         <Shop world={world} sale={store.sale} about={dotted(name, seasonNote)} sold={soldCard([])} onRetry={load} />
       </div>
     )

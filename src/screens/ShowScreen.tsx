@@ -45,7 +45,7 @@ export const ShowScreen = ({ world, showId, performanceId }: Props) => {
     if (none) world.ready();
   }, [none]);
   const title = (
-    <Title world={world} text={name}>
+    <Title world={world} text={name} lines={full ? 6 : 3}>
       <small class="soft">{facts}</small>
       {full && <p>{show?.description}</p>}
     </Title>

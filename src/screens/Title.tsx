@@ -6,17 +6,19 @@ interface Props {
   world: World;
   /** Undefined while it is not known; '' of what has no name. */
   text: string | undefined;
+  /** How high it will be, in lines. */
+  lines?: number;
   children?: ReactNode;
 }
 
 /** A screen's heading, which is the page's title too. In a page of somebody else's that has one it is not the first. */
-export const Title = ({ world, text, children }: Props) => {
+export const Title = ({ world, text, lines = 3, children }: Props) => {
   const Heading = world.options.page || world.stores.mode.mode.value === 'full' ? 'h1' : 'h2';
   useEffect(() => {
     if (text) world.title(text);
   }, [text]);
   return text === undefined ? (
-    bones('line', 3)
+    bones('line', lines)
   ) : (
     <div class="title">
       {text && <Heading>{text}</Heading>}

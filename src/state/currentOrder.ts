@@ -158,6 +158,9 @@ export function createCurrentOrder(
       reset(id);
       return false;
     }
+    // a form that was open closes
+    if (!busy.value && order.value.tickets.length && !found.tickets.length)
+      popups.message(texts.cartOtherTab, 'warning');
     newest = since;
     accept(found, since);
     return true;

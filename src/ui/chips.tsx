@@ -40,7 +40,7 @@ export const chips = (sale: Choice, colors: Map<Id, string>, inks: Map<Id, strin
               class="chip"
               aria-pressed={chosen.has(id)}
               aria-label={priceName(price, name, seats)}
-              disabled={!seats}
+              disabled={!seats && !chosen.has(id)}
               onClick={() => sale.toggleGroup(id)}
             >
               <i class="dot" style={{ '--c': seats ? colors.get(id) : '', color: inks.get(id) }}>

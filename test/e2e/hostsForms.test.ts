@@ -92,6 +92,27 @@ for (const { name, rest, body, hosted, scope: scopeOf } of FORMS) {
   });
 }
 
+test('a frame grows no higher than its hall needs on a phone’s page that is itself in a frame as high as its content', async () => {
+  const { origin } = shop.office;
+  const grow = `<script>new ResizeObserver(() => parent.postMessage({ middle: document.documentElement.offsetHeight }, '*')).observe(document.documentElement)</script>`;
+  const element = `<bs-widget frame="${origin}/tickets/" show="12" style="display:block" eager></bs-widget><script async src="${origin}/dist/bswidget.js"></script>`;
+  const middle = shop
+    .serve('/middle.html', plain(element + grow, '<meta name="viewport" content="width=device-width">'))
+    .replace('localhost', '127.0.0.1');
+  const around = `<iframe id="middle" scrolling="no" src="${middle}" style="width:100%;height:300px;border:0"></iframe>
+<script>var heights = []; addEventListener('message', ({ data }) => { if (data.middle) { heights.push(data.middle); document.getElementById('middle').style.height = data.middle + 'px' } })</script>`;
+  const seen = await visit(shop, shop.serve('/around.html', plain(around)), { width: 360, height: 740 });
+  const inner = seen.page.frameLocator('#middle').frameLocator('iframe');
+  await inner.getByRole('button', { name: 'Подобрать места' }).waitFor();
+  await seen.page.waitForTimeout(2500);
+  const heights = await seen.page.evaluate<number[]>('heights');
+  assert.ok(Math.max(...heights) < 1600, `${heights.slice(-9)}`);
+  const told = heights.length;
+  await seen.page.waitForTimeout(500);
+  assert.is(await seen.page.evaluate<number>('heights.length'), told, 'at rest');
+  await seen.close();
+});
+
 test('mount() is there although an element has the id bswidget, by which browsers give it to scripts', async () => {
   const src = `${shop.office.origin}/dist/bswidget.js`;
   const html = plain(

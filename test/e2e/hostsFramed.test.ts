@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { until } from '../support/buyer';
 import { openCheckout, sendForm, takeSeats } from './support/buy';
 import { openShop, plain, type TestShop, visit } from './support/shop';
 
@@ -105,6 +106,27 @@ test('§2: on a busy machine, too, a frame comes to its height without more of i
   await seen.page.waitForTimeout(500);
   const heights = await seen.page.evaluate<number[]>('heights');
   assert.is(Math.max(...heights), heights.at(-1), `${heights}`);
+  await seen.close();
+});
+
+test('§2: the cart’s bar of a frame comes back into sight when a banner of the host pushes the frame down', async () => {
+  const { origin } = shop.office;
+  const body = `<div id="banner"></div><bs-widget frame="${origin}/tickets/" show="12" eager></bs-widget><div style="height:2000px"></div><script async src="${origin}/dist/bswidget.js"></script>`;
+  const seen = await visit(shop, shop.serve('/banner.html', plain(body)), { width: 360, height: 640 });
+  const { page } = seen;
+  const frame = page.frameLocator('iframe');
+  await takeSeats(frame, 2);
+  await frame.locator('.bar').waitFor();
+  await page.evaluate('scrollTo(0, 0)');
+  const bottom = async () => {
+    const box = await frame.locator('.bar').boundingBox();
+    return box ? box.y + box.height : 0;
+  };
+  const isInSight = async () => (await bottom()) > 600 && (await bottom()) <= 640;
+  await until(isInSight, 'a bar at the lower edge of the screen');
+  await page.evaluate("document.getElementById('banner').style.height = '250px'");
+  await page.waitForTimeout(300);
+  await until(isInSight, 'a bar at the lower edge of the screen, below the banner');
   await seen.close();
 });
 

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { button, canPick, focused, hasNoTickets, hasTickets, map, takeBest, until } from '../support/buyer';
+import { button, canPick, focused, freeRows, hasNoTickets, hasTickets, map, takeBest, until } from '../support/buyer';
 import { isUnharmed } from '../support/shop';
 import { shopSuite } from '../support/shopSuite';
 
@@ -27,6 +28,40 @@ it('goes on from the seat that was taken, and gives it back where it was taken',
     await hasTickets(page, 1);
     assert.match(await focused(page), /^application Схема зала/);
     await isUnharmed(visit);
+    await page.context().close();
+  }
+});
+
+/** A key that is held for 800 ms, as a system repeats it: after half a second, then 30 times a second. */
+async function hold(page: Page, key: string): Promise<void> {
+  await page.keyboard.down(key);
+  await page.waitForTimeout(500);
+  for (let turn = 0; turn < 9; turn++) {
+    await page.keyboard.down(key);
+    await page.waitForTimeout(33);
+  }
+  await page.keyboard.up(key);
+  await page.waitForTimeout(500);
+}
+
+it('takes a seat once, of the map and of the list, however long the key is held', async () => {
+  for (const [place, key] of [
+    ['map', 'Enter'],
+    ['map', ' '],
+    ['list', 'Enter'],
+  ] as const) {
+    const { page, calls } = await shop.visit(next().path, { viewport: { width: 1200, height: 900 } });
+    await canPick(page);
+    if (place === 'map') {
+      await map(page).focus();
+      await page.keyboard.press('ArrowRight');
+    } else {
+      await button(page, 'Списком').click();
+      await freeRows(page).first().focus();
+    }
+    await hold(page, key);
+    const writes = calls.filter((call) => /^(PUT|DELETE)/.test(call));
+    assert.is(writes.length, 1, `${place}, ${key}: ${writes}`);
     await page.context().close();
   }
 });

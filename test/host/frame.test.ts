@@ -163,6 +163,30 @@ test("§2: the frame follows its content's height, and is told which part can be
   assert.is(observing.size, 0);
 });
 
+test('§2: a frame that a banner of the host moves is told, though nothing was scrolled', () => {
+  const watched = new Map<unknown, () => void>();
+  const real = globalThis.ResizeObserver;
+  globalThis.ResizeObserver = class {
+    tell;
+    constructor(tell: () => void) {
+      this.tell = tell;
+    }
+    observe(target: Element) {
+      watched.set(target, this.tell);
+    }
+    disconnect() {
+      watched.clear();
+    }
+  } as unknown as typeof ResizeObserver;
+  const { place, posted, tell } = open();
+  globalThis.ResizeObserver = real;
+  tell({ type: 'bswidget:height', height: 1200 });
+  watched.get(document.body)?.();
+  assert.is(posted.length, 2);
+  place.leave();
+  assert.is(watched.size, 0, 'a widget that left watches nothing');
+});
+
 test('§2: a frame whose height changes with each frame of the browser is told all the same, or it would grow for ever', () => {
   const { place, posted, tell } = open();
   answers = new Map();

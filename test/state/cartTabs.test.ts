@@ -19,6 +19,25 @@ test('a change in one tab shows in the other (product.md §6)', async () => {
   assert.equal(one.taken().filter((call) => call === 'order o1').length, 0, 'and the tabs do not answer each other');
 });
 
+test('a cart that another tab has emptied says so: a form that was open over it closes (product.md §6)', async () => {
+  const browser = fakeBrowser();
+  let seats = ['1'];
+  const answers = { order: async () => order(seats), addTicket: async () => order(seats) };
+  const one = await showWidget(answers, { browser });
+  const two = await showWidget(answers, { browser });
+  await one.cart.add(one.show.sale, ['1']);
+  await two.clock.pass(100);
+  one.said();
+  two.said();
+  seats = [];
+  one.api.clearTickets = async () => order([]);
+  await one.cart.clear();
+  await two.clock.pass(100);
+  assert.is(two.cart.open.value, false);
+  assert.equal(two.said(), ['Корзина изменилась в другой вкладке']);
+  assert.equal(one.said(), [], 'who emptied it knows');
+});
+
 test('a hidden tab waits until it is seen (F6)', async () => {
   const browser = fakeBrowser();
   const one = await showWidget({ addTicket: async () => order(['1']) }, { browser });

@@ -168,6 +168,14 @@ test('price groups are sorted by price, say "от" where tariffs differ, and non
   assert.equal(done, ['all', 'a', 'b']);
 });
 
+test('a chosen price group that sells out can still be let go: it would leave the hall faint', () => {
+  const done = drawChips(['c']);
+  const gone = screen.getAllByRole('button')[3] as HTMLButtonElement;
+  assert.is(gone.disabled, false);
+  fireEvent.click(gone);
+  assert.equal(done, ['c']);
+});
+
 test('a chosen price group is told by a check as well as by its border', () => {
   drawChips(['a']);
   const [all, cheap] = screen.getAllByRole('button');

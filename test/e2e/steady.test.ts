@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { canPick, goToPayment, hasTickets, settle, takeBest } from '../support/buyer';
+import { shopSuite } from '../support/shopSuite';
+
+const { it, shop, next } = shopSuite('Nothing jumps on a slow network (design.md, third idea; product.md §3)');
+
+/** What the browser itself counts as moved without having been asked to, in layout shift. */
+const SHIFTS = `window.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifts += each.value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+/** Answers to what is asked for so come a second later. */
+const delay = (page: Page, asked: RegExp): Promise<unknown> =>
+  page.route('**/api/**', async (route) => {
+    if (asked.test(route.request().url())) await new Promise((done) => setTimeout(done, 1000));
+    await route.continue().catch(() => undefined);
+  });
+
+for (const [path, most] of [
+  ['/season-tickets/1?mode=short', 0.02],
+  ['/season-tickets/1?mode=full', 0.02],
+  ['/show/12?mode=full', 0.02],
+  ['/show/12?mode=short', 0.001],
+] as const)
+  for (const width of [360, 1200])
+    it(`${path}, ${width} px wide, stays where its grey blocks were`, async () => {
+      const { page } = await shop.visit(path, {
+        viewport: { width, height: 800 },
+        before: async (page) => {
+          await page.addInitScript(SHIFTS);
+          await delay(page, /season_tickets|repertoire\?|constructive/);
+        },
+      });
+      await canPick(page);
+      await page.waitForTimeout(500);
+      const shifts = await page.evaluate<number>('window.shifts');
+      assert.ok(shifts < most, `layout shift ${shifts.toFixed(3)}`);
+      await page.context().close();
+    });
+
+it('the ways on from what was bought stay where they are when the names of it come', async () => {
+  const { page } = await shop.visit(next().path);
+  await canPick(page);
+  await takeBest(page, 2);
+  await hasTickets(page, 2);
+  await goToPayment(page);
+  await delay(page, /repertoire/);
+  await settle(page, 'Оплатить');
+  const on = page.getByRole('link', { name: 'Выбрать ещё билеты' });
+  await on.waitFor();
+  const before = (await on.boundingBox())?.y;
+  await page.locator('.stub').getByText('Взрослый').first().waitFor();
+  assert.is((await on.boundingBox())?.y, before);
+  await page.context().close();
+});
+
+it.run();
