@@ -36,6 +36,7 @@ export const SeasonTicketScreen = ({ world, seasonTicketId }: { world: World; se
         <Title world={world} text={name}>
           <p class="soft">{season?.description}</p>
         </Title>
+        {/* as high as three performances and their words: nothing below jumps */}
         {!season
           ? bones('line', world.width.peek() < 600 ? 9 : 5)
           : performances[0] && (

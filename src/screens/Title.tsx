@@ -6,7 +6,7 @@ interface Props {
   world: World;
   /** Undefined while it is not known; '' of what has no name. */
   text: string | undefined;
-  /** How high it will be, in lines. */
+  /** How high it will most likely be, in grey lines. */
   lines?: number;
   children?: ReactNode;
 }
