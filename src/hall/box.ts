@@ -1,10 +1,10 @@
-import type { SeatPoint } from './geometry';
+import type { Point } from './geometry';
 
 /** The edges of a part of the drawing, in the schema's units. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** @returns the box around seats, at least one */
-export const boxOf = (seats: SeatPoint[]): Box => {
+/** @returns the box around seats or the like, at least one */
+export const boxOf = (seats: Point[]): Box => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   // no array at each step: a hall's thousands of seats would fill the browser's young memory
   for (const { x, y, r } of seats) {

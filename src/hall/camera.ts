@@ -76,10 +76,10 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
       left < 20 || left > width - (top < CORNER && isWide() ? CORNER : 20) || top < 20 || top > height - FOOT,
     /**
      * Learns the frame's size and what is in it. A frame without a size is hidden; the one that is reported first has been drawn for.
-     * @param r half of a typical seat @returns whether anything differs
+     * @param nextBox another one where its edges moved @param r half of a typical seat @returns whether anything differs
      */
     resize(nextWidth: number, nextHeight: number, nextBox: Box, r: number) {
-      if (!nextHeight || (nextWidth === width && nextHeight === height)) return false;
+      if (!nextHeight || (nextWidth === width && nextHeight === height && nextBox === box)) return false;
       const kept = zoomed() && scale;
       [width, height, box, radius] = [nextWidth, nextHeight, nextBox, r];
       fit = Math.min((width - 2 * ROOM) / (box[2] - box[0]), (height - HEAD - FOOT) / (box[3] - box[1]));

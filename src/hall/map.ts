@@ -15,11 +15,12 @@ import { breathe } from './pace';
 import { readSeat } from './readSeat';
 import type { DrawnSeat } from './schema/copy';
 import { type Drawing, layOut, readSchema } from './schema/drawing';
+import { boxAround } from './schema/measure';
 import type { Part } from './sectors';
 import { draw } from './svg';
 import { type Look, partly, type Tile } from './tiles';
 import type { HallHandle, HallMap, HallProps, MapState, Note } from './types';
-import { showWords, type Words } from './words';
+import { readWords, showWords, type Words } from './words';
 
 /** Diameters of a seat on the screen, in CSS pixels: the least that is shown in a large hall … */
 const SEEN = 6;
@@ -48,7 +49,7 @@ export const createMap = (
   let radius = 0;
   let places: Map<Id, DrawnSeat>;
   let points: DrawnSeat[] = [];
-  let words: Words[] = [];
+  let words: Words[] | undefined;
   let tiles: Tile[] = [];
   let parts: Part[] = [];
   let far = false;
@@ -129,7 +130,7 @@ export const createMap = (
   const tick = (): unknown => {
     const end = performance.now() + 12;
     cancelAnimationFrame(ticking);
-    if (hall.waiting) {
+    if (gone || hall.waiting) {
       ticking = 0;
       return;
     }
@@ -159,11 +160,18 @@ export const createMap = (
       camera.sight(0),
       moving,
     );
-    ticking = !gone && (moving || late) ? requestAnimationFrame(turn) : 0;
+    ticking = moving || late ? requestAnimationFrame(turn) : 0;
     if (ticking) return;
     svg.style.willChange = '';
     frame.style.touchAction = camera.zoomed() ? 'none' : 'pan-y';
-    showWords(words, camera.scale());
+    if (told) {
+      if (!words) {
+        words = readWords(drawing[1], camera.scale());
+        box = boxAround(boxOf(points), drawing[1]);
+        return resize();
+      }
+      showWords(words, camera.scale());
+    }
     if (far) for (const part of parts) part.paint(hall, look, camera.scale(), camera.isWide());
     mark();
     if (told) tellNote();
@@ -171,9 +179,9 @@ export const createMap = (
       told = true;
       // fingers that come before there is anything find the page
       listen(frame, hands);
+      // seats first: words and what stands around the hall wait for the next frame
+      ticking = requestAnimationFrame(turn);
       ready();
-      // seats first: what stands around them waits for the next frame
-      requestAnimationFrame(() => gone || tellNote());
     }
   };
   const turn = guard(frame, tick);
@@ -240,7 +248,7 @@ export const createMap = (
     // as at rest: a change of it has the browser ask for the styles of all that is inside again
     frame.style.touchAction = 'pan-y';
     frame.append(svg);
-    [points, box, radius, words, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
+    [points, box, radius, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
     places = new Map(points.map((each) => [each.seat.id, each]));
     // painted within the next frame: one before it would cost a slow phone 10 ms for nothing
     watch.observe(frame);

@@ -1,22 +1,26 @@
-import type { Box } from './box';
-
-/** A text of the drawing, its edges and the size of its letters, which a group around it may draw at another one. */
-export type Words = readonly [text: SVGElement, box: Box, letters: number];
+/** A text of the drawing, the height of its line and of its letters in units, which a group around it may draw at another size. */
+export type Words = readonly [text: SVGElement, line: number, letters: number];
 
 /** The smallest line that is shown, of letters of 9 px, and the highest, of 14 px. */
 const LEAST = 10.5;
 const HIGHEST = 17;
 
-/**
- * Seats grow as the hall is zoomed, words do not: they would lie over the seats (design.md, "Type").
- * @param scale CSS pixels a unit of the drawing
- */
-export const showWords = (words: Words[], scale: number): void => {
-  for (const [text, [left, top, right, bottom], letters] of words) {
+/** Lays out the words of a drawing, which were not shown until its seats were painted. @param scale CSS pixels a unit of the drawing */
+export const readWords = (decor: Element, scale: number): Words[] => {
+  const texts = [...decor.querySelectorAll('text')];
+  for (const text of texts) text.style.display = '';
+  return texts.map((text) => {
+    const { width, height } = text.getBoundingClientRect();
     // a number of one or two figures is higher than wide, however it is turned
     const size = text.textContent?.[2] ? Math.min : Math.max;
-    const line = size(right - left, bottom - top) * scale;
-    text.style.display = line < LEAST ? 'none' : '';
-    text.style.fontSize = line > HIGHEST ? `${(letters * HIGHEST) / line}px` : '';
+    return [text, size(width, height) / scale, Number.parseFloat(getComputedStyle(text).fontSize)];
+  });
+};
+
+/** Seats grow as the hall is zoomed, words do not: they would lie over the seats (design.md, "Type"). */
+export const showWords = (words: Words[], scale: number): void => {
+  for (const [text, line, letters] of words) {
+    text.style.display = line * scale < LEAST ? 'none' : '';
+    text.style.fontSize = line * scale > HIGHEST ? `${(letters * HIGHEST) / line / scale}px` : '';
   }
 };

@@ -584,6 +584,55 @@ test('A seat that uses another shape is marked where it stands', async () => {
   await on.mouse.click(place[0] as number, place[1] as number);
   assert.equal(await middle('.mine'), place);
 });
+test('Seats are painted a frame before the words around them, which move nothing by half a pixel', async () => {
+  const { page: on } = await open('theatre', { width: 360 });
+  const frames = await on.evaluate(async (schema) => {
+    const { stage } = window as unknown as Shop;
+    const seen: [seats: number, words: number, left: number][] = [];
+    stage.set({ schema });
+    for (let frame = 0; frame < 60; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      const svg = stage.root.querySelector<SVGElement>('.frame svg');
+      const words = [...stage.root.querySelectorAll<SVGElement>('.decor text')];
+      seen.push([
+        svg?.querySelectorAll('.seats path').length ?? 0,
+        words.filter((text) => text.style.display === '').length,
+        svg?.querySelector('.seats')?.getBoundingClientRect().left ?? 0,
+      ]);
+    }
+    return seen;
+  }, `${HALLS.theatre.svg} `);
+  const painted = frames.filter(([seats]) => seats);
+  assert.is(painted[0]?.[1], 0, 'seats alone');
+  assert.ok((painted.at(-1)?.[1] ?? 0) > 20, 'then words');
+  const lefts = painted.map(([, , left]) => left);
+  assert.ok(Math.max(...lefts) - Math.min(...lefts) < 0.5, lefts.join());
+});
+test('Words that stand out beside all else are in sight as a whole', async () => {
+  const long = '<text x="10" y="400" text-anchor="end" font-size="20">Выход в фойе и гардероб</text>';
+  const { page: on, box } = await open('theatre', {
+    change: (data) => ({ ...data, schema: data.schema.replace('</svg>', `${long}</svg>`) }),
+  });
+  await still(on);
+  const words = await on.getByText('Выход в фойе и гардероб').boundingBox();
+  assert.ok(words && words.x >= box.x && words.width > 100, JSON.stringify(words));
+});
+test('A layer of the drawing that is hidden takes no room', async () => {
+  const { page: on } = await open('theatre');
+  const height = () => on.locator('.frame .seats').evaluate((seats) => seats.getBoundingClientRect().height);
+  const before = await height();
+  const hidden = '<g display="none"><path d="M0 0h900v900"/><text x="1" y="1">x</text></g>';
+  await on.evaluate(
+    (schema) => {
+      // what is hidden has its edges in the corner of the window, far away from a hall further down
+      (window as unknown as Shop).stage.root.host.setAttribute('style', 'display: block; margin-top: 900px');
+      (window as unknown as Shop).stage.set({ schema });
+    },
+    HALLS.theatre.svg.replace('</svg>', `${hidden}</svg>`),
+  );
+  await still(on);
+  assert.ok(Math.abs((await height()) - before) < 1, `${await height()} instead of ${before}`);
+});
 test('A schema that cannot be shown gives the list, which sells', async () => {
   const on = await show('theatre', { change: (data) => ({ ...data, schema: '<html>not found</html>' }) });
   await on.locator('.twin').waitFor();

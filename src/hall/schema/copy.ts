@@ -1,5 +1,5 @@
 import type { Seat } from '../../types';
-import type { SeatPoint } from '../geometry';
+import type { Point, SeatPoint } from '../geometry';
 import { pace } from '../pace';
 import { draw } from '../svg';
 import { type Matrix, place, within } from './matrix';
@@ -34,15 +34,16 @@ type Step = [node: SchemaNode | string, parent: SVGElement, base: Matrix, role: 
  * in both schemes and on a page's own surface: gradients say nothing then, and no hall drawn so far needs a clip path to be understood.
  * @param layer an empty group of the page; it gets one for the decoration and one for the seats that are no circles
  * @param seats by the id of their element; those that are found are taken out
- * @returns the seats found
+ * @returns the seats found, and where its texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else
  * @throws when the schema asks for more than a hall can need; a `use` counts as what it shows
  */
 export const copySchema = async (
   [root, byId, rules, text]: Schema,
   layer: SVGElement,
   seats: Map<string, Seat>,
-): Promise<DrawnSeat[]> => {
+): Promise<readonly [found: DrawnSeat[], begins: Point[]]> => {
   const found: DrawnSeat[] = [];
+  const begins: Point[] = [];
   const decor = draw(layer, 'g');
   const shapes = draw(layer, 'g');
   const ruler = draw(layer, 'g') as SVGGElement;
@@ -165,6 +166,12 @@ export const copySchema = async (
       const shape = SHAPE.test(name);
       // a group that says nothing is none
       const copied = shape || Object.keys(own)[0] ? draw(parent, shape ? name : 'g', own) : parent;
+      if (name === 'text') copied.style.display = 'none';
+      if (name[0] === 't' && !role && (left || matrix !== base)) {
+        const begin = {} as Point;
+        place(begin, matrix, left, top, 0);
+        begins.push(begin);
+      }
       for (const each of target ? [target] : [...node.inside].reverse())
         later.push([each, copied, matrix, target ? role || 1 : role, depth + 1]);
       return copied;
@@ -177,5 +184,5 @@ export const copySchema = async (
     if (breath) await breath;
   }
   budget = Infinity;
-  return found;
+  return [found, begins];
 };

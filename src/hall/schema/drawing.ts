@@ -1,9 +1,9 @@
 import type { HallPlan, Sector } from '../../types';
 import type { Box } from '../box';
+import type { Point } from '../geometry';
 import { createSectors, type Part } from '../sectors';
 import { draw } from '../svg';
 import { createTiles, type Tile } from '../tiles';
-import type { Words } from '../words';
 import { copySchema, type DrawnSeat } from './copy';
 import { measure } from './measure';
 import { parseSchema } from './parse';
@@ -18,8 +18,8 @@ const LARGE = 3000;
 const TILE = 80;
 const SMALL_TILE = 20;
 
-/** A hall that was read: the seats found, and the layer of the decoration, on no page yet. */
-export type Drawing = readonly [found: DrawnSeat[], decor: SVGElement];
+/** A hall that was read: the seats found, the layer of the decoration, on no page yet, and where its texts begin. */
+export type Drawing = readonly [found: DrawnSeat[], decor: SVGElement, begins: Point[]];
 
 /** What was read ahead, by its text on its way: a drawing can be shown once. */
 const early = new WeakMap<object, Promise<Drawing>>();
@@ -28,7 +28,8 @@ const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
   const bySchema = new Map([...seats].reverse().map((seat) => [seat.schemaId, seat]));
   bySchema.delete('');
   const decor = draw(document.createElement('p'), 'g', { class: 'decor' });
-  return [await copySchema(await parseSchema(await schema), decor, bySchema), decor];
+  const [found, begins] = await copySchema(await parseSchema(await schema), decor, bySchema);
+  return [found, decor, begins];
 };
 
 /** Reads a schema before there is a map that it could be shown on, which will find it. @returns settles when it is read */
@@ -48,28 +49,24 @@ export const readSchema = (plan: HallPlan): Promise<Drawing> => {
 
 /**
  * Lays a hall that was read into the layers of its picture, which is on the page by now.
- * @returns the seats that can be shown, the edges of the hall, half of a typical seat, texts of the decoration, tiles, and the sectors
- * of a large hall
+ * @returns the seats that can be shown, the edges of the hall, half of a typical seat, tiles, and the sectors of a large hall
  */
 export const layOut = (
   svg: SVGElement,
   [seatLayer, sectorLayer]: SVGElement[],
-  [found, decor]: Drawing,
+  [found, decor, begins]: Drawing,
   sectors: Sector[],
-): readonly [points: DrawnSeat[], box: Box, radius: number, words: Words[], tiles: Tile[], parts: Part[]] => {
-  const [points, box, shapes] = measure(svg, decor, found);
+): readonly [points: DrawnSeat[], box: Box, radius: number, tiles: Tile[], parts: Part[]] => {
+  const [points, box, shapes, r] = measure(svg, decor, found, begins);
   const large = points.length > LARGE;
   const names = new Set(sectors.map(({ name }) => name));
   // the names of sectors are drawn with the sectors
-  for (const [shape] of shapes) if (large && names.has(shape.textContent as string)) shape.remove();
-  const { r } = points[points.length >> 1] as DrawnSeat;
+  if (large)
+    for (const text of decor.querySelectorAll('text')) if (names.has(text.textContent as string)) text.remove();
   return [
     points,
     box,
     r,
-    shapes.flatMap(([shape, edges]) =>
-      shape.nodeName === 'text' ? [[shape, edges, Number.parseFloat(getComputedStyle(shape).fontSize)] as const] : [],
-    ),
     createTiles(seatLayer as SVGElement, points, r * (large ? SMALL_TILE : TILE)),
     large ? createSectors(sectorLayer as SVGElement, points, shapes) : [],
   ];

@@ -1,4 +1,4 @@
-import type { SeatPoint } from '../geometry';
+import type { Point } from '../geometry';
 
 /**
  * As in `matrix(…)`: numbers are quicker than the browser's objects. They are read by their places: to take an array apart into names
@@ -16,8 +16,8 @@ export const within = (m: Matrix, { a, b, c, d, e, f }: SVGMatrix): Matrix => [
   m[1] * e + m[3] * f + m[5],
 ];
 
-/** Puts a seat of half the width `r` where a matrix has it. */
-export const place = (point: SeatPoint, m: Matrix, x: number, y: number, r: number): void => {
+/** Puts a seat, or a word, of half the width `r` where a matrix has it. */
+export const place = (point: Point, m: Matrix, x: number, y: number, r: number): void => {
   point.x = m[0] * x + m[2] * y + m[4];
   point.y = m[1] * x + m[3] * y + m[5];
   // without the noise of turns, which would tell like seats apart

@@ -1,4 +1,5 @@
 import { type Box, boxOf, covers } from '../box';
+import type { Point } from '../geometry';
 import type { DrawnSeat } from './copy';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
@@ -8,16 +9,35 @@ const EDGE = 1e6;
 export type Shape = readonly [shape: SVGElement, box: Box];
 
 /**
+ * Where nothing is shown, the browser names the origin, which is no part of a hall.
+ * @param words boxes of words that are not laid out yet
+ * @returns the edges of seats with what is shown around them: no decoration is more than half a hall away from the seats
+ */
+export const boxAround = (inner: Box, decor: SVGElement, words: Box[] = []): Box => {
+  const { x, y, width, height } = (decor as SVGGraphicsElement).getBBox();
+  const [w, h] = [(inner[2] - inner[0]) / 2, (inner[3] - inner[1]) / 2];
+  let [left, top, right, bottom] = inner;
+  for (const own of width ? [[x, y, x + width, y + height] as const, ...words] : words) {
+    left = Math.min(left, Math.max(own[0], inner[0] - w));
+    top = Math.min(top, Math.max(own[1], inner[1] - h));
+    right = Math.max(right, Math.min(own[2], inner[2] + w));
+    bottom = Math.max(bottom, Math.min(own[3], inner[3] + h));
+  }
+  return [left, top, right, bottom];
+};
+
+/**
  * Asks the browser how large a copied schema is. Seats come first, so that all is laid out once.
  * @param svg on the page, still drawn one unit a CSS pixel @param found the seats; those that are no circles get their place here
- * @returns the seats that can be shown, the edges of the hall (no decoration is more than half a hall away from the seats), and the
- * decoration
+ * @param begins where texts begin, taken for the number of a row, of letters smaller than a seat, until they are laid out
+ * @returns the seats that can be shown, the edges of the hall, the decoration but its texts, and half of a typical seat
  */
 export const measure = (
   svg: SVGElement,
   decor: SVGElement,
   found: DrawnSeat[],
-): readonly [points: DrawnSeat[], box: Box, shapes: Shape[]] => {
+  begins: Point[],
+): readonly [points: DrawnSeat[], box: Box, shapes: Shape[], radius: number] => {
   const points = found.filter((each) => {
     each.measure?.();
     return each.r > 0 && Math.abs(each.x) + Math.abs(each.y) + each.r < EDGE;
@@ -25,19 +45,13 @@ export const measure = (
   decor.children[1]?.remove();
   const inner = boxOf(points);
   const corner = svg.getBoundingClientRect();
-  const shapes = [...decor.querySelectorAll<SVGElement>(':not(g)')].map((shape): Shape => {
+  const shapes = [...decor.querySelectorAll<SVGElement>(':not(g):not(text):not(tspan)')].map((shape): Shape => {
     const { left, top, right, bottom } = shape.getBoundingClientRect();
     return [shape, [left - corner.left, top - corner.top, right - corner.left, bottom - corner.top]];
   });
-  const [w, h] = [(inner[2] - inner[0]) / 2, (inner[3] - inner[1]) / 2];
-  let [left, top, right, bottom] = inner;
-  for (const [shape, own] of shapes) {
-    // a sheet behind the whole hall is no part of it
-    if (covers(own, inner)) shape.style.fill = 'none';
-    left = Math.min(left, Math.max(own[0], inner[0] - w));
-    top = Math.min(top, Math.max(own[1], inner[1] - h));
-    right = Math.max(right, Math.min(own[2], inner[2] + w));
-    bottom = Math.max(bottom, Math.min(own[3], inner[3] + h));
-  }
-  return [points, [left, top, right, bottom], shapes];
+  // a sheet behind the whole hall is no part of it
+  for (const [shape, box] of shapes) if (covers(box, inner)) shape.style.fill = 'none';
+  const { r } = points[points.length >> 1] as DrawnSeat;
+  const words = begins.map(({ x, y }) => boxOf([{ x, y, r: r * 0.7 }]));
+  return [points, boxAround(inner, decor, words), shapes, r];
 };

@@ -15,7 +15,7 @@ const seat = (x: number, y: number, r = 10): DrawnSeat => ({
 /** Seats from 0 to 200 and from 0 to 100. */
 const SEATS = [seat(10, 10), seat(190, 90)];
 
-/** A decoration of shapes with these edges on the screen, where the picture begins at (7, 3). */
+/** A decoration of shapes with these edges on the screen, where the picture begins at (7, 3); one of nothing is at its origin. */
 const hall = (...shapes: [left: number, top: number, right: number, bottom: number][]) => {
   const svg = draw(document.createElement('div'), 'svg');
   const layer = draw(svg, 'g');
@@ -23,6 +23,10 @@ const hall = (...shapes: [left: number, top: number, right: number, bottom: numb
   const models = draw(layer, 'g');
   draw(models, 'path');
   svg.getBoundingClientRect = () => ({ left: 7, top: 3 }) as DOMRect;
+  const edge = (at: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) => pick(...shapes.map((shape) => shape[at]));
+  const [x, y] = [edge(0, Math.min) - 7, edge(1, Math.min) - 3];
+  const box = { x, y, width: edge(2, Math.max) - 7 - x, height: edge(3, Math.max) - 3 - y };
+  Object.assign(layer, { getBBox: () => (shapes[0] ? box : { x: -50, y: -50, width: 0, height: 0 }) });
   for (const [left, top, right, bottom] of shapes)
     draw(draw(decor, 'g'), 'rect').getBoundingClientRect = () => ({ left, top, right, bottom }) as DOMRect;
   return { svg, layer, models };
@@ -31,7 +35,7 @@ const hall = (...shapes: [left: number, top: number, right: number, bottom: numb
 test('seats that are no circles are measured before anything is reckoned from them', () => {
   const { svg, layer } = hall();
   const late = { seat: SEATS[0]?.seat, measure: () => Object.assign(late, seat(310, 10)) } as unknown as DrawnSeat;
-  const [points, box] = measure(svg, layer, [...SEATS, late]);
+  const [points, box] = measure(svg, layer, [...SEATS, late], []);
   assert.is(points.length, 3);
   assert.equal([...box], [0, 0, 320, 100]);
 });
@@ -46,14 +50,14 @@ test('what has no size or no place, or one beyond all halls, is no seat of the m
     seat(6e5, -6e5),
     seat(0, 0, 1e6),
   ];
-  assert.equal([...measure(svg, layer, [...bad, ...SEATS])[0]], SEATS);
+  assert.equal([...measure(svg, layer, [...bad, ...SEATS], [])[0]], SEATS);
 });
 
 test('decoration belongs to the hall up to half a hall away from the seats', () => {
   const far = hall([-9000, -9000, 9000, 9000]);
-  assert.equal([...measure(far.svg, far.layer, SEATS)[1]], [-100, -50, 300, 150]);
+  assert.equal([...measure(far.svg, far.layer, SEATS, [])[1]], [-100, -50, 300, 150]);
   const near = hall([7 - 20, 3 - 30, 7 + 10, 3 + 10], [7 + 50, 3 + 50, 7 + 240, 3 + 130]);
-  const [, box, shapes] = measure(near.svg, near.layer, SEATS);
+  const [, box, shapes] = measure(near.svg, near.layer, SEATS, []);
   assert.equal([...box], [-20, -30, 240, 130]);
   assert.equal(
     shapes.map(([, edges]) => edges),
@@ -65,9 +69,21 @@ test('decoration belongs to the hall up to half a hall away from the seats', () 
   );
 });
 
+test('words are not laid out yet: each is taken for the number of a row about its beginning', () => {
+  const { svg, layer } = hall();
+  draw(draw(layer, 'text'), 'tspan').getBoundingClientRect = () => assert.unreachable() as never;
+  const [, box, shapes] = measure(svg, layer, SEATS, [
+    { x: -20, y: 50, r: 0 },
+    { x: 150, y: 95, r: 0 },
+    { x: 900, y: 50, r: 0 },
+  ]);
+  assert.equal([...box], [-27, 0, 300, 102], 'and none further than half a hall away');
+  assert.equal(shapes, []);
+});
+
 test('a sheet behind the whole hall is left unpainted, a floor under a part of it is not', () => {
   const { svg, layer } = hall([0, 0, 300, 300], [7, 3, 207, 103], [8, 3, 207, 103], [7, 3, 207, 102]);
-  const [, , shapes] = measure(svg, layer, SEATS);
+  const [, , shapes] = measure(svg, layer, SEATS, []);
   assert.equal(
     shapes.map(([shape]) => shape.style.fill),
     ['none', 'none', '', ''],
@@ -76,7 +92,7 @@ test('a sheet behind the whole hall is left unpainted, a floor under a part of i
 
 test('the models of seats are measured and taken away: they are no decoration', () => {
   const { svg, layer, models } = hall([0, 0, 9, 9]);
-  const [, , shapes] = measure(svg, layer, SEATS);
+  const [, , shapes] = measure(svg, layer, SEATS, []);
   assert.equal(
     shapes.map(([shape]) => shape.nodeName),
     ['rect'],
