@@ -234,6 +234,14 @@ export const createMap = (
   };
 
   const resize = () => {
+    // what the host page hides is not measured: seats that are no circles would have no size
+    if (!radius && frame.clientHeight)
+      try {
+        [points, box, radius, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
+        places = new Map(points.map((each) => [each.seat.id, each]));
+      } catch {
+        return fail();
+      }
     if (camera.resize(frame.clientWidth, frame.clientHeight, box, radius)) tick();
   };
   const watch = new ResizeObserver(guard(frame, resize));
@@ -248,8 +256,6 @@ export const createMap = (
     // as at rest: a change of it has the browser ask for the styles of all that is inside again
     frame.style.touchAction = 'pan-y';
     frame.append(svg);
-    [points, box, radius, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
-    places = new Map(points.map((each) => [each.seat.id, each]));
     // painted within the next frame: one before it would cost a slow phone 10 ms for nothing
     watch.observe(frame);
   };

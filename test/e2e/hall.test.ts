@@ -633,6 +633,32 @@ test('A layer of the drawing that is hidden takes no room', async () => {
   await still(on);
   assert.ok(Math.abs((await height()) - before) < 1, `${await height()} instead of ${before}`);
 });
+test('A hall that comes while the host page hides it is whole once it is shown', async () => {
+  const { page: on } = await open('opera');
+  const drawn = () => on.locator('.frame .seats *').count();
+  await still(on);
+  const before = await drawn();
+  await on.evaluate(async (schema) => {
+    const { root, set } = (window as unknown as Shop).stage;
+    root.host.setAttribute('style', 'display: none');
+    set({ schema });
+    await new Promise((done) => setTimeout(done, 900));
+    root.host.setAttribute('style', 'display: block');
+  }, `${HALLS.opera.svg} `);
+  await still(on);
+  assert.is(await drawn(), before);
+});
+test('A hall without seats that comes while the host page hides it gives the list as well', async () => {
+  const { page: on } = await open('theatre');
+  await on.evaluate(async () => {
+    const { root, set } = (window as unknown as Shop).stage;
+    root.host.setAttribute('style', 'display: none');
+    set({ schema: '<svg><path d="M0 0h9"/></svg>' });
+    await new Promise((done) => setTimeout(done, 300));
+    root.host.setAttribute('style', 'display: block');
+  });
+  await on.locator('.twin').waitFor();
+});
 test('A schema that cannot be shown gives the list, which sells', async () => {
   const on = await show('theatre', { change: (data) => ({ ...data, schema: '<html>not found</html>' }) });
   await on.locator('.twin').waitFor();
