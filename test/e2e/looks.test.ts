@@ -240,6 +240,21 @@ test('a hall without network lies where it lay: nothing jumps (design.md, 4)', a
   assert.equal(boxes[1], boxes[0]);
 });
 
+test('two other dates fit side by side over a sold-out hall in a narrow column: three rows would hide the map buttons', async () => {
+  const page = await gallery.open('show-sold', 340, 'light');
+  const tops = await page
+    .locator('.card .quiet')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  assert.is(tops.length, 3);
+  assert.is(tops[0], tops[1]);
+  const card = await page.locator('.card').evaluate((node) => node.getBoundingClientRect().bottom);
+  const tools = await page
+    .locator('.tools')
+    .first()
+    .evaluate((node) => node.getBoundingClientRect().top);
+  assert.ok(card <= tools, `${card} ${tools}`);
+});
+
 test('mail and phone look alike under a phone page', async () => {
   const page = await gallery.open('show-full', 360, 'light');
   const colors = await page
