@@ -39,6 +39,8 @@ export const Popups = ({ world }: { world: World }) => {
     // one of both is enough to stop its clock
     const look = ({ currentTarget }: { currentTarget: Element }) =>
       hold(id, currentTarget.matches(':hover,:focus-within'));
+    // which seat was lost is said first, and is what matters
+    const [other, lost, more] = text.split(/(.+занято.)/);
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
       <div
@@ -51,7 +53,11 @@ export const Popups = ({ world }: { world: World }) => {
         onFocusOut={look}
       >
         <Icon d={ICONS[type]} tone={type} />
-        <small class="grow">{text}</small>
+        <small class="grow">
+          {other}
+          <b>{lost}</b>
+          {more}
+        </small>
         {count > 1 && <b class="badge">×{count}</b>}
         {action && (
           <button

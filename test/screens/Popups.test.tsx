@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Popups } from '../../src/screens/Popups';
+import { errorReservedRest } from '../../src/texts';
 import { fakeWorld } from '../support/gallery/world';
 import { button, named, plain } from './reader';
 
@@ -80,6 +81,29 @@ test('popups: errors are alerts, a repeated text has a count, a button acts and 
   assert.equal(acted, ['back']);
   fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as Element);
   assert.equal(named(fake, 'close'), [[3], [1]]);
+});
+
+test('of a seat that was lost its name comes first, and bold; other words are as they were (design.md, picture 10)', () => {
+  const fake = fakeWorld();
+  const [lost, other] = [errorReservedRest('Ряд 5, место 7'), 'Касса не отвечает. Попробуйте ещё раз.'];
+  fake.popups.value = [lost, other].map((text, id) => ({
+    id,
+    kind: 'notification',
+    type: 'error',
+    text,
+    count: 1,
+    action: undefined,
+  }));
+  render(<Popups world={fake.world} />);
+  const words = [...document.querySelectorAll('.popup small')];
+  assert.equal(
+    words.map((each) => each.textContent),
+    [lost, other],
+  );
+  assert.equal(
+    words.map((each) => each.querySelector('b')?.textContent),
+    ['Ряд 5, место 7 уже занято.', ''],
+  );
 });
 
 test('a popup waits while the pointer is over it or the focus is in it, whichever leaves last (§9)', () => {
