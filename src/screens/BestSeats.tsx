@@ -113,7 +113,7 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
             {many}
           </button>
         ))}
-        <button type="button" class="seat close soft" aria-label={close} onClick={stop}>
+        <button type="button" class="tool" aria-label={close} onClick={stop}>
           <Icon d={cross} />
         </button>
       </div>

@@ -255,6 +255,23 @@ test('two other dates fit side by side over a sold-out hall in a narrow column: 
   assert.ok(card <= tools, `${card} ${tools}`);
 });
 
+test('the cross beside the numbers of seats stands in their middle', async () => {
+  for (const width of [320, 360]) {
+    const page = await gallery.open('best-count', width, 'light');
+    const [number = 0, cross = 0] = await page.locator('.best').evaluate((best) =>
+      ['.seat', '.icon'].map((part) => {
+        const { top, bottom } = (best.querySelector(part) as Element).getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    );
+    assert.ok(Math.abs(number - cross) < 0.5, `${number} ${cross}`);
+    const narrow = await page
+      .locator('.best .seat')
+      .evaluateAll((all) => Math.min(...all.map((each) => each.clientWidth)));
+    assert.ok(narrow >= 34, `${narrow} px and two of border`);
+  }
+});
+
 test('mail and phone look alike under a phone page', async () => {
   const page = await gallery.open('show-full', 360, 'light');
   const colors = await page
