@@ -272,6 +272,17 @@ test('the cross beside the numbers of seats stands in their middle', async () =>
   }
 });
 
+test('search stands in the middle of the heading beside it', async () => {
+  const page = await gallery.open('season-tickets', 1000, 'light');
+  const [title = 0, search = 0] = await page.locator('.heads').evaluate((heads) =>
+    ['.title', '.search'].map((part) => {
+      const { top, bottom } = (heads.querySelector(part) as Element).getBoundingClientRect();
+      return (top + bottom) / 2;
+    }),
+  );
+  assert.is(title, search);
+});
+
 test('mail and phone look alike under a phone page', async () => {
   const page = await gallery.open('show-full', 360, 'light');
   const colors = await page
