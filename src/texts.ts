@@ -204,6 +204,8 @@ export const errorBadShow = 'Неверный идентификатор соб�
 export const errorReserved = (name: string) => `${name} уже занято. Выберите другое место.`;
 export const errorReservedRest = (name: string) =>
   `${name} уже занято. Выберите другое место, остальные билеты сохранены.`;
+/** Cuts out which seat was lost: it is what matters of such an error, and stands out. */
+export const seatLost = /(.+уже занято\.)/;
 export const errorNetwork = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
 export const errorServer = 'Касса не отвечает. Попробуйте ещё раз через минуту.';
 export const errorStrange = 'Касса ответила непонятно. Попробуйте ещё раз.';

@@ -65,12 +65,18 @@ for (const [name, forms] of Object.entries(expected)) {
 
 test('no text shouts, and none has a space that may break where a no-break space belongs', () => {
   for (const [name, text] of Object.entries(texts)) {
-    if (text === texts.groupPrice) continue;
+    if (text === texts.groupPrice || text === texts.seatLost) continue;
     const sample = typeof text === 'string' ? text : (text as (...args: unknown[]) => string)('5', 5, '7', 6);
     assert.not.match(sample, /!/, name);
     assert.not.match(sample, / ₽|№ |\d (мест|билет|мин|ч)/, name);
     assert.not.match(sample, /undefined|NaN/, name);
   }
+});
+
+test('which seat was lost is told apart from what else is said', () => {
+  for (const say of [texts.errorReserved, texts.errorReservedRest])
+    assert.is(say('Ряд 5, место 7').split(texts.seatLost)[1], 'Ряд 5, место 7 уже занято.');
+  assert.is(texts.errorServer.split(texts.seatLost)[1], undefined);
 });
 
 test('a price group says "от" where its tariffs differ', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { dotted } from '../format';
 import type { Popup } from '../state/types';
-import { close } from '../texts';
+import { close, seatLost } from '../texts';
 import { Icon } from '../ui/Icon';
 import { cross, error, info, success, warning } from '../ui/icons';
 import { raise } from '../ui/raise';
@@ -39,8 +39,7 @@ export const Popups = ({ world }: { world: World }) => {
     // one of both is enough to stop its clock
     const look = ({ currentTarget }: { currentTarget: Element }) =>
       hold(id, currentTarget.matches(':hover,:focus-within'));
-    // which seat was lost is said first, and is what matters
-    const [other, lost, more] = text.split(/(.+занято.)/);
+    const [other, lost, more] = text.split(seatLost);
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
       <div
