@@ -50,6 +50,8 @@ export function createCheckout(
     if (found.order.id === cart.knownId()) cart.accept(found.order, since);
     order.value = found.order;
     payment.value = found.payment;
+    // it may end in the bank's app while nobody looks here
+    fresh = !isDecided(found.payment);
     const news = found.payment && options.api + found.order.id + found.payment.id + found.payment.status;
     if (!news || told.has(news)) return;
     told.add(news);

@@ -94,9 +94,9 @@ test('a payment that the host could not take is told like any other: a screen of
   const { api, cart, checkout, events } = await atHost();
   api.order = async () => order(['1']);
   api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
+  events.length = 0;
   await cart.restore();
   assert.is(checkout.order.value?.status, 'open', 'the screen after checkout hears of it');
-  events.length = 0;
   const stop = checkout.watch();
   await settle();
   stop();

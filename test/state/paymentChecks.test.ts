@@ -99,6 +99,31 @@ test('a hidden tab checks nothing (F6)', async () => {
   assert.equal(taken(), []);
 });
 
+test('a payment that came while nobody looked is told to the host page as soon as the buyer is back (product.md §2)', async () => {
+  const id = 'came-unseen';
+  const pending = async () => ({ order: waiting(), payment: payment({ id, url: '' }) });
+  const { checkout, visible, events, api } = await atForm({
+    checkout: pending,
+    checkPayment: pending,
+    order: async () => waiting(),
+  });
+  await checkout.submit(data);
+  const stop = checkout.watch();
+  await settle();
+  visible.value = false;
+  // in the bank's app, which leads nowhere by itself
+  const paid = order(['1'], { status: 'paid' });
+  api.order = async () => paid;
+  api.checkPayment = async () => ({ order: paid, payment: payment({ id, status: 'paid' }) });
+  visible.value = true;
+  await settle();
+  stop();
+  assert.equal(
+    events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
+    ['pending', 'paid'],
+  );
+});
+
 test('leaving the screen ends the checks (G3)', async () => {
   const { checkout, clock, taken, api } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
