@@ -110,6 +110,14 @@ const HOSTILE: Hostile[] = [
       assert.is(await page.locator('.root').evaluate((root) => getComputedStyle(root).direction), 'ltr');
     },
   },
+  {
+    title: 'a host that is as wide as what it holds',
+    page: () => css('body { display: flex; justify-content: center } h1, #own { display: none }'),
+    look: async ({ page }) => {
+      const { width = 0 } = (await page.locator('.root').boundingBox()) ?? {};
+      assert.is(width, 984, 'as wide as there is room');
+    },
+  },
   { title: 'H16: quirks mode', page: () => plain(snippet(shop)).replace('<!doctype html>', '') },
   {
     title: 'H16: a page in windows-1251 with the script in its own charset',
