@@ -27,7 +27,13 @@ export const Dialog = ({ label, onClose, children }: Props) => {
     focusHeading(node);
     if (popups) node.append(popups);
     raise(popups);
+    // a host's router may hide it, and the page would stay locked by what nobody sees
+    const size = new ResizeObserver(() => {
+      if (!node.offsetWidth) onClose();
+    });
+    size.observe(node);
     return () => {
+      size.disconnect();
       // a question may go together with the sheet that it stands on, and that one first
       if (popups && node.contains(popups)) node.parentElement?.closest('.modal,.root')?.prepend(popups);
       node.close?.();

@@ -208,6 +208,21 @@ test('§2: the element leaves nothing when it is removed and is whole again when
   await harmless(seen);
 });
 
+test('§2: a host that hides the widget under an open sheet, as a router does when the buyer goes back, is no dead page', async () => {
+  const address = shop.serve('/hidden.html', plain(`<section id="route">${snippet(shop)}</section>`));
+  const seen = await go(address, { width: 360, height: 640 });
+  const { page } = seen;
+  const name = page.getByLabel('Имя и фамилия');
+  await takeSeats(page, 2);
+  await openCheckout(page);
+  await name.fill('Анна');
+  await page.evaluate("document.getElementById('route').style.display = 'none'");
+  await harmless(seen);
+  await page.evaluate("document.getElementById('route').style.display = ''");
+  await page.locator('.bar').click();
+  assert.is(await name.inputValue(), 'Анна', 'what was typed is still there');
+});
+
 test('§2, H20: two widgets on one page share one cart, and a ticket is bought in one of them', async () => {
   const two = `${snippet(shop)}${snippet(shop, 'id="second"').replace('show="12"', 'show="13"')}`;
   const seen = await go(shop.serve('/two.html', plain(two)), { height: 1800 });
