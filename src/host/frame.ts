@@ -64,6 +64,10 @@ export function showFrame(
   listen(window, 'resize', tellView);
   // a banner or a fold of the host above it moves the frame, and no scroll tells
   watchSize(document.body, tellView, undo);
+  // nor does the size where the body is as high as the window, or where a panel slides in
+  const moves = new IntersectionObserver(tellView, { threshold: [...Array(101)].map((_, percent) => percent / 100) });
+  moves.observe(frame);
+  undo.push(() => moves.disconnect());
   // another frame of the shop began an order, or changed it: without its id this one would begin a second
   storage.onChange('order', () => {
     changed = true;

@@ -109,26 +109,46 @@ test('§2: on a busy machine, too, a frame comes to its height without more of i
   await seen.close();
 });
 
-test('§2: the cart’s bar of a frame comes back into sight when a banner of the host pushes the frame down', async () => {
-  const { origin } = shop.office;
-  const body = `<div id="banner"></div><bs-widget frame="${origin}/tickets/" show="12" eager></bs-widget><div style="height:2000px"></div><script async src="${origin}/dist/bswidget.js"></script>`;
-  const seen = await visit(shop, shop.serve('/banner.html', plain(body)), { width: 360, height: 640 });
-  const { page } = seen;
-  const frame = page.frameLocator('iframe');
-  await takeSeats(frame, 2);
-  await frame.locator('.bar').waitFor();
-  await page.evaluate('scrollTo(0, 0)');
-  const bottom = async () => {
-    const box = await frame.locator('.bar').boundingBox();
-    return box ? box.y + box.height : 0;
-  };
-  const isInSight = async () => (await bottom()) > 600 && (await bottom()) <= 640;
-  await until(isInSight, 'a bar at the lower edge of the screen');
-  await page.evaluate("document.getElementById('banner').style.height = '250px'");
-  await page.waitForTimeout(300);
-  await until(isInSight, 'a bar at the lower edge of the screen, below the banner');
-  await seen.close();
-});
+/** What moves a frame without a scroll, and what of the host tells of it, if anything. */
+const MOVED = [
+  ['a banner of the host pushes the frame down', '', '<div id="banner"></div>', '', "banner.style.height = '250px'"],
+  [
+    'a banner pushes the frame down in a page that is as high as the window, whatever is in it',
+    'html, body { height: 100% }',
+    '<div id="banner"></div>',
+    '',
+    "banner.style.height = '250px'",
+  ],
+  [
+    'a panel of the host slides in with it',
+    '#panel { position: fixed; inset: 200px 0 auto; transition: translate 0.3s }',
+    '<div id="panel">',
+    '</div>',
+    "panel.style.translate = '0 -200px'",
+  ],
+] as const;
+for (const [what, style, before, after, move] of MOVED) {
+  test(`§2: the cart’s bar of a frame comes back into sight when ${what}`, async () => {
+    const { origin } = shop.office;
+    const body = `<style>${style}</style>${before}<bs-widget frame="${origin}/tickets/" show="12" eager></bs-widget>${after}<div style="height:2000px"></div><script async src="${origin}/dist/bswidget.js"></script>`;
+    const seen = await visit(shop, shop.serve('/moved.html', plain(body)), { width: 360, height: 640 });
+    const { page } = seen;
+    const frame = page.frameLocator('iframe');
+    await takeSeats(frame, 2);
+    await frame.locator('.bar').waitFor();
+    await page.evaluate('scrollTo(0, 0)');
+    const bottom = async () => {
+      const box = await frame.locator('.bar').boundingBox();
+      return box ? box.y + box.height : 0;
+    };
+    const isInSight = async () => (await bottom()) > 600 && (await bottom()) <= 640;
+    await until(isInSight, 'a bar at the lower edge of the screen');
+    await page.evaluate(move);
+    await page.waitForTimeout(500);
+    await until(isInSight, `a bar at the lower edge of the screen, not at ${await bottom()}`);
+    await seen.close();
+  });
+}
 
 test('bars that the host fixes to the viewport hide nothing of a frame’s sheet, once their heights are told', async () => {
   const { origin } = shop.office;
