@@ -70,6 +70,16 @@ test('the last line of the form stands clear of the foot below it', async () => 
   assert.ok(gap >= 12, `${gap} px`);
 });
 
+test('how many seats the list has is cut through no word, in a wide font or spaced out (WCAG 1.4.12)', async () => {
+  const page = await gallery.open('list', 912, 'light');
+  const words = page.getByText(/^Свободно/);
+  await words.evaluate((span) => {
+    span.style.letterSpacing = '0.12em';
+  });
+  const { height = 0 } = (await words.boundingBox()) ?? {};
+  assert.ok(height > 0 && height <= 40, `two lines at most: ${height} px`);
+});
+
 test('what is typed into a search stands clear of its icon, also with the focus', async () => {
   for (const state of ['list', 'season-tickets']) {
     const page = await gallery.open(state, 360, 'light');
