@@ -2,6 +2,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openCheckout, takeSeats } from './support/buy';
 import { openShop, plain, type TestShop, visit } from './support/shop';
 
 let shop: TestShop;
@@ -117,6 +118,23 @@ test('bars that the host fixes to the viewport hide nothing of the cart, once th
       .first()
       .evaluate((node) => node.getBoundingClientRect());
     assert.ok(top >= 80 && bottom <= 640, `${width}: from ${top} to ${bottom}`);
+    await seen.close();
+  }
+});
+
+test('a host that enlarges its page, as a version for the weak-sighted does, leaves the whole sheet on the screen', async () => {
+  for (const [width, height, zoom] of [
+    [360, 640, 1.4],
+    [1200, 700, 1.5],
+  ] as const) {
+    const seen = await visit(shop, shop.serve('/large.html', page(`body { zoom: ${zoom} }`)), { width, height });
+    await takeSeats(seen.page, 2);
+    await openCheckout(seen.page);
+    await seen.page.getByLabel('Имя и фамилия').waitFor();
+    const { top, bottom } = await seen.page.getByRole('dialog').evaluate((node) => node.getBoundingClientRect());
+    assert.ok(top >= 0 && bottom <= height + 1, `${width}: from ${top} to ${bottom}`);
+    const pay = await seen.page.getByRole('button', { name: 'Перейти к оплате' }).boundingBox();
+    assert.ok(pay && pay.y + pay.height <= height, `${width}: the button at ${pay?.y}`);
     await seen.close();
   }
 });
