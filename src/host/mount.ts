@@ -92,7 +92,8 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
           }),
           { rootMargin: NEAR },
         );
-        observer.observe(element);
+        // not the element, which a host may give no box
+        observer.observe(box);
         host.undo.push(() => observer.disconnect());
         if (page || eager) soon();
       }

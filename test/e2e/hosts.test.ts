@@ -118,6 +118,7 @@ const HOSTILE: Hostile[] = [
       assert.is(width, 984, 'as wide as there is room');
     },
   },
+  { title: 'a host that gives the element no box', page: () => css('bs-widget { display: contents !important }') },
   { title: 'H16: quirks mode', page: () => plain(snippet(shop)).replace('<!doctype html>', '') },
   {
     title: 'H16: a page in windows-1251 with the script in its own charset',
