@@ -29,9 +29,13 @@ export function createLocation(
     return path.length < 2 && start ? start + search.replace('?', '&') : path + search;
   };
   const url = signal(page ? read() : start);
-  /** Who sells and how it is shown hold for the whole visit, a reload, a new tab and the way back from the bank; so does the source. */
+  /**
+   * Who sells and how it is shown hold for the whole visit, a reload, a new tab and the way back from the bank; so does the source. The bare
+   * root does not say in its address how it is shown.
+   */
   const withKept = (own?: object): string =>
-    `${new URLSearchParams({ ...params(location.href, /^(mode|distributor|utm_.*)$|clid$/), ...own })}`;
+    `${new URLSearchParams({ ...params(`http://a/${read()}`, /^(mode|distributor|utm_.*)$|clid$/), ...own })}`;
+  const href = (to: string): string => base + to + (page ? `?${withKept()}` : '').replace(/\?$/, '');
   const go = (to: string, replace?: boolean): void => {
     if (page) {
       try {
@@ -62,12 +66,11 @@ export function createLocation(
   return {
     url,
     go,
-    href: (to) => base + to + (page ? `?${withKept()}` : '').replace(/\?$/, ''),
+    href,
     title(text) {
       if (page) document.title = text;
     },
-    returnUrl: () =>
-      page && around() === location.href ? origin + base + SUCCESS + location.search : returnTo(around()),
+    returnUrl: () => (page && around() === location.href ? origin + href(SUCCESS) : returnTo(around())),
     source: () => (options.source ? params(around(), /^utm_|clid$/) : undefined),
   };
 }

@@ -237,6 +237,31 @@ it('reads the mode from the address: default, last of repeated, unknown with a w
   await leave(visit, office);
 });
 
+it('keeps the mode of the bare root on another date, through a reload and back from the bank (§4)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit('/', { viewport: DESKTOP });
+  const { page } = visit;
+  const help = page.getByText('Справка');
+  await canPick(page);
+  assert.ok(await help.isVisible());
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await openCheckout(page);
+  await fillForm(page);
+  await send(page);
+  await settle(page, 'Оплатить');
+  await success(page);
+  assert.ok(await help.isVisible(), page.url());
+  await page.goto(office.origin);
+  await canPick(page);
+  await page.getByRole('group', { name: 'Сеансы' }).getByRole('button', { pressed: false }).first().click();
+  await page.waitForURL(/performance=/);
+  await page.reload();
+  await canPick(page);
+  assert.ok(await help.isVisible(), page.url());
+  await leave(visit, office);
+});
+
 it('shares one cart between two tabs: what changes in one shows in the other, and one pays (R9)', async () => {
   const { office } = shop;
   const path = `/show/12?performance=${openPerformance(office, 12, 3)}&mode=short`;

@@ -154,6 +154,20 @@ test('§2 page: the bare root shows what the options ask for, and the mode of th
   }
 });
 
+test('§2 page: the mode that the bare root was shown in goes along from there, to a reload and back from the bank too', () => {
+  visit('https://tickets.example/shop/?utm_source=vk');
+  const { place, location } = open({ page: true, site: 'https://tickets.example/shop' });
+  assert.is(location.href('/season-tickets'), '/shop/season-tickets?mode=short&utm_source=vk', 'a new tab');
+  assert.is(
+    location.returnUrl(),
+    'https://tickets.example/shop/checkout-success?mode=short&utm_source=vk',
+    'the way back from the bank',
+  );
+  location.go('/show/12?performance=6', true);
+  assert.is(window.location.href, 'https://tickets.example/shop/show/12?mode=short&utm_source=vk&performance=6');
+  place.leave();
+});
+
 test('M9: a history that throws, as in a sandboxed frame, does not keep the screen from changing', () => {
   visit('https://tickets.example/show/4');
   const { pushState } = history;
