@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Order } from '../../src/types';
+import type { Order, Ticket } from '../../src/types';
 import { failure, fakeBrowser, fakeWidget, later, order, settle, showWidget, ticket } from './fakes';
 
 test('the time left is the server’s count, not the buyer’s clock (product.md §6)', async () => {
@@ -195,6 +195,23 @@ test('an order that is read with no time left is over, and is not asked about on
   assert.is(cart.open.value, false);
   assert.is(taken().filter((call) => call === 'order o1').length, 1);
   assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
+});
+
+test('an order that holds no seat has no clock: its buyer is told of no seats that went back (product.md §6)', async () => {
+  const empty = order([], { payTillTimeout: 310 });
+  const { cart, show, clock, said, popups, browser } = await showWidget({
+    removeTicket: async () => empty,
+    order: async () => empty,
+  });
+  await cart.add(show.sale, ['1']);
+  await cart.remove(order(['1']).tickets[0] as Ticket);
+  await clock.pass(9000);
+  const heard: string[] = [];
+  popups.spoken.subscribe((text) => text && heard.push(text));
+  await clock.pass(310_000);
+  assert.equal(heard, []);
+  assert.equal(said(), []);
+  assert.is(browser.kept.has('order'), true, 'the next seat may still go there');
 });
 
 test('an order that is being paid is not emptied by the clock', async () => {
