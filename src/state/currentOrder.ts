@@ -109,8 +109,8 @@ export function createCurrentOrder(
     // its price group is not always told: then the seat stays as it was until it is asked anew what is free
     for (const ticket of removed)
       if (ticket.ticketGroupId) saleOf(sales, ticket)?.markTaken(ticket.seatId, ticket.ticketGroupId);
-    // what holds no seat has nothing to lose
-    countdown.start(tickets[0] && payTill !== null ? next.payTillTimeout : Number.NaN, since);
+    // what holds no seat, or has bought it, has nothing to lose
+    countdown.start(payTill && tickets[0] && next.status !== 'paid' ? next.payTillTimeout : Number.NaN, since);
     // who forgets an order has told and stored all there is
     if (!busy.value || !id) return;
     store(storage, next);

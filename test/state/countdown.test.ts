@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Ticket } from '../../src/types';
 import { failure, fakeBrowser, fakeWidget, later, order, settle, showWidget, ticket } from './fakes';
+import { payment, returned } from './paying';
 
 test('the time left is the server’s count, not the buyer’s clock (product.md §6)', async () => {
   const past = order(['1'], { payTill: '1999-01-01T00:00:00+03:00', payTillTimeout: 900 });
@@ -212,6 +213,20 @@ test('an order that holds no seat has no clock: its buyer is told of no seats th
   assert.equal(heard, []);
   assert.equal(said(), []);
   assert.is(browser.kept.has('order'), true, 'the next seat may still go there');
+});
+
+test('an order that is paid has no clock, whatever deadline it still carries: nobody is hurried, nothing asked (§4)', async () => {
+  const paid = () => order(['1'], { status: 'paid', payTillTimeout: 310 });
+  const widget = await returned({
+    order: async () => paid(),
+    checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
+  });
+  const heard: string[] = [];
+  widget.popups.spoken.subscribe((text) => text && heard.push(text));
+  widget.taken();
+  await widget.clock.pass(400_000);
+  assert.equal(heard, []);
+  assert.equal(widget.taken(), []);
 });
 
 test('an order that is being paid is not emptied by the clock', async () => {
