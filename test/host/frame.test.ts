@@ -80,6 +80,16 @@ test('§2: events of the frame are dispatched on the element', () => {
   place.leave();
 });
 
+test('§8a: once the seats in the frame are painted the host page has its mark bswidget:seats', () => {
+  const { place, tell } = open();
+  performance.clearMarks('bswidget:seats');
+  tell({ type: 'bswidget:height', height: 700 });
+  assert.is(performance.getEntriesByName('bswidget:seats').length, 0);
+  tell({ type: 'bswidget:ready' });
+  assert.is(performance.getEntriesByName('bswidget:seats').length, 1);
+  place.leave();
+});
+
 test('S4: messages of other windows, other origins and other shapes do nothing', () => {
   const { place, frame, posted, tell } = open();
   const good = { type: 'bswidget:order-checkout', order: { id: '7' } };
