@@ -242,6 +242,18 @@ it('shows a message 8 px below the top, and a notification 384 px wide, 24 px fr
   await leave(visit, shop.office);
 });
 
+it('shows a notification alone 24 px from the top and the right on a narrower screen too (§9)', async () => {
+  const { page, visit } = await begin({ viewport: { width: 1024, height: 768 } });
+  await page.route('**/tickets?*', (route) => route.fulfill({ status: 422, json: { messages: ['Больше нельзя'] } }));
+  await takeBest(page, 1);
+  await until(async () => {
+    const box = await page.locator('.popup').filter({ hasText: 'Больше нельзя' }).boundingBox();
+    return box?.y === 24 && box.width === 384 && box.x + box.width === 1024 - 24;
+  }, 'in its place');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await leave(visit, shop.office);
+});
+
 it('says that there is no such show, and leads on (§2)', async () => {
   const visit = await shop.visit('/show/999999');
   await visit.page.getByText('Событие не найдено').last().waitFor();
