@@ -1,3 +1,4 @@
+import { safeId } from '../config';
 import type { Options } from '../public';
 import { cartTitle } from '../texts';
 import type { OwnHost } from './host';
@@ -7,19 +8,21 @@ import { watchSize } from './size';
 /**
  * Shows the hosted page in a frame that follows its content's height (product.md §2). Only messages of this very frame
  * and of its own origin count. The frame is told which part of it can be seen, and given back what its browser would not
- * keep for it inside another site: the order, so that it survives the way to the payment page.
+ * keep for it inside another site: the order, so that it survives the way to the payment page, and the date looked at last.
  */
 export function showFrame(
   element: HTMLElement,
   root: ShadowRoot,
-  { frame: address, eager, source: asked }: Options,
+  { frame: address, performance: wanted, eager, source: asked }: Options,
   start: string,
   { listen, storage, undo }: OwnHost,
 ): void {
   const origin = originOf(address);
   const frame = document.createElement('iframe');
   frame.title = cartTitle;
-  frame.src = address + start;
+  // it comes too late by message: the frame has asked for its seats by then
+  const looked = safeId(storage.read('performance'));
+  frame.src = address + start + (wanted || !looked ? '' : `&performance=${looked}`);
   if (!eager) frame.loading = 'lazy';
   // the margins turn the heights of the host's bars, in whatever unit, into pixels that can be read
   frame.style.cssText =

@@ -83,4 +83,25 @@ test('M9: what was paid is told after the way back, and a reload leads on to the
   await seen.close();
 });
 
+test('M9: the date that the buyer looked at last is shown again after a reload (README, Options)', async () => {
+  const [seen, [frame]] = await open('/date.html');
+  if (!frame) throw new Error('a frame was asked for');
+  const dates = frame.getByRole('group', { name: 'Сеансы' }).getByRole('button');
+  await button(frame, 'Подобрать места').waitFor();
+  await dates.nth(2).click();
+  const chosen = await dates.nth(2).getAttribute('aria-label');
+  await button(frame, 'Подобрать места').waitFor();
+  await seen.page.reload();
+  await button(frame, 'Подобрать места').waitFor();
+  assert.is(
+    await frame
+      .getByRole('group', { name: 'Сеансы' })
+      .getByRole('button', { pressed: true })
+      .getAttribute('aria-label'),
+    chosen,
+  );
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
+
 test.run();

@@ -133,6 +133,25 @@ test('M9: what the browser does not keep for the frame is kept on the host’s s
   place.leave();
 });
 
+test('M9: the date that is kept for a frame is asked for again, unless the host asks for another', () => {
+  const { place, tell } = open();
+  tell({ type: 'bswidget:keep', key: 'performance', value: '7' });
+  for (const [performance, asked] of [
+    ['', '&performance=7'],
+    ['5', ''],
+  ] as const) {
+    const again = open(undefined, { performance });
+    assert.is(again.frame.getAttribute('src'), `${ORIGIN}/shop/show/12?mode=short${asked}`);
+    again.place.leave();
+  }
+  tell({ type: 'bswidget:keep', key: 'performance', value: '../7' });
+  const hostile = open();
+  assert.is(hostile.frame.getAttribute('src'), `${ORIGIN}/shop/show/12?mode=short`);
+  hostile.place.leave();
+  place.host.storage.write('performance', undefined);
+  place.leave();
+});
+
 test('M9: what one frame of a shop keeps with its host the others are told at once, each change and the end of it', () => {
   const first = open();
   const second = open();
