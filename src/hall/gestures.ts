@@ -39,10 +39,12 @@ export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: 
 
   /** The middle of two pointers and how far they are apart; a single one is its own other. */
   const middle = (a: MouseEvent, b = a): typeof base => {
-    const { left, top } = frame.getBoundingClientRect();
+    const { left, top, width } = frame.getBoundingClientRect();
+    // a host page may show all that is around us larger or smaller
+    const size = frame.clientWidth / width || 1;
     return [
-      (a.clientX + b.clientX) / 2 - left,
-      (a.clientY + b.clientY) / 2 - top,
+      ((a.clientX + b.clientX) / 2 - left) * size,
+      ((a.clientY + b.clientY) / 2 - top) * size,
       Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) || 1,
     ];
   };

@@ -567,6 +567,30 @@ test('With reduced motion a flight arrives at once', async () => {
     /matrix\(([\d.]+)/.exec(await on.locator('.frame svg').evaluate((svg) => getComputedStyle(svg).transform)) ?? [];
   assert.is(Number(shown), 2);
 });
+for (const shown of ['transform: scale(.8)', 'transform: scale(1.25)', 'zoom: .8'])
+  test(`A finger meets the seat under it, and a sheet is known, where the host page has all at another size: ${shown}`, async () => {
+    const sheet = '<rect x="-500" y="-500" width="3000" height="3000"/>';
+    const { page: on } = await open('theatre');
+    await on.evaluate(
+      ([style, schema]) => {
+        const { root, set } = (window as unknown as Shop).stage;
+        root.host.setAttribute('style', `${style}; transform-origin: 0 0`);
+        set({ schema });
+      },
+      [shown, HALLS.theatre.svg.replace('</svg>', `${sheet}</svg>`)] as const,
+    );
+    await still(on);
+    assert.is(await on.locator('.decor rect[x="-500"]').evaluate((rect) => getComputedStyle(rect).fill), 'none');
+    for (const nth of [0, 9, 99]) {
+      const [x, y] = await freeSeat(on, nth);
+      await on.mouse.click(x, y);
+      await on.mouse.move(2, 690);
+      const mark = await on.locator('.frame .mine').last().boundingBox();
+      if (!mark) throw Error(`nothing taken at ${x}, ${y}`);
+      assert.ok(Math.hypot(mark.x + mark.width / 2 - x, mark.y + mark.height / 2 - y) < 2, `${x}, ${y}`);
+    }
+    assert.equal(errors, []);
+  });
 test('A seat that uses another shape is marked where it stands', async () => {
   const square = '<defs><path id="square" d="M0 0h20v20h-20z"/></defs>';
   const { page: on } = await open('theatre', {

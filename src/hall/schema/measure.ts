@@ -45,9 +45,13 @@ export const measure = (
   decor.children[1]?.remove();
   const inner = boxOf(points);
   const corner = svg.getBoundingClientRect();
+  const frame = svg.parentElement as Element;
+  // a host page may show all that is around us larger or smaller
+  const size = frame.clientWidth / frame.getBoundingClientRect().width || 1;
   const shapes = [...decor.querySelectorAll<SVGElement>(':not(g):not(text):not(tspan)')].map((shape): Shape => {
     const { left, top, right, bottom } = shape.getBoundingClientRect();
-    return [shape, [left - corner.left, top - corner.top, right - corner.left, bottom - corner.top]];
+    const edges = [left - corner.left, top - corner.top, right - corner.left, bottom - corner.top];
+    return [shape, edges.map((edge) => edge * size) as unknown as Box];
   });
   // a sheet behind the whole hall is no part of it
   for (const [shape, box] of shapes) if (covers(box, inner)) shape.style.fill = 'none';
