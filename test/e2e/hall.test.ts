@@ -580,7 +580,7 @@ for (const shown of ['transform: scale(.8)', 'transform: scale(1.25)', 'zoom: .8
       [shown, HALLS.theatre.svg.replace('</svg>', `${sheet}</svg>`)] as const,
     );
     await still(on);
-    assert.is(await on.locator('.decor rect[x="-500"]').evaluate((rect) => getComputedStyle(rect).fill), 'none');
+    assert.is(await on.locator('.decor rect[x="-500"]').isVisible(), false);
     for (const nth of [0, 9, 99]) {
       const [x, y] = await freeSeat(on, nth);
       await on.mouse.click(x, y);
@@ -656,6 +656,24 @@ test('A layer of the drawing that is hidden takes no room', async () => {
   );
   await still(on);
   assert.ok(Math.abs((await height()) - before) < 1, `${await height()} instead of ${before}`);
+});
+test('A sheet behind the hall takes no room, a line around it does', async () => {
+  const { page: on } = await open('theatre');
+  const height = () => on.locator('.frame .seats').evaluate((seats) => seats.getBoundingClientRect().height);
+  const show = async (sheet: string) => {
+    await on.evaluate(
+      (schema) => (window as unknown as Shop).stage.set({ schema }),
+      HALLS.theatre.svg.replace('</svg>', `${sheet}</svg>`),
+    );
+    await still(on);
+    return height();
+  };
+  const before = await height();
+  const sheet = '<rect x="-300" y="-300" width="1900" height="1900" fill="#fff"';
+  const behind = await show(`${sheet}/>`);
+  assert.ok(Math.abs(behind - before) < 1, `${behind} instead of ${before}`);
+  const around = await show(`${sheet} stroke="#000"/>`);
+  assert.ok(around < before * 0.8, `${around} of ${before}`);
 });
 test('A hall that comes while the host page hides it is whole once it is shown', async () => {
   const { page: on } = await open('opera');

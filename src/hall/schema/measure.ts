@@ -30,7 +30,7 @@ export const boxAround = (inner: Box, decor: SVGElement, words: Box[] = []): Box
  * Asks the browser how large a copied schema is. Seats come first, so that all is laid out once.
  * @param svg on the page, still drawn one unit a CSS pixel @param found the seats; those that are no circles get their place here
  * @param begins where texts begin, taken for the number of a row, of letters smaller than a seat, until they are laid out
- * @returns the seats that can be shown, the edges of the hall, the decoration but its texts, and half of a typical seat
+ * @returns the seats that can be shown, the edges of the hall, the decoration but its texts and sheets, and half of a typical seat
  */
 export const measure = (
   svg: SVGElement,
@@ -53,9 +53,13 @@ export const measure = (
     const edges = [left - corner.left, top - corner.top, right - corner.left, bottom - corner.top];
     return [shape, edges.map((edge) => edge * size) as unknown as Box];
   });
-  // a sheet behind the whole hall is no part of it
-  for (const [shape, box] of shapes) if (covers(box, inner)) shape.style.fill = 'none';
+  // a sheet behind the whole hall is no part of it, nor the room that it takes, but a line around the hall is
+  const parts = shapes.filter(([shape, box]) => {
+    const sheet = covers(box, inner);
+    if (sheet) shape.style[getComputedStyle(shape).stroke === 'none' ? 'display' : 'fill'] = 'none';
+    return !sheet;
+  });
   const { r } = points[points.length >> 1] as DrawnSeat;
   const words = begins.map(({ x, y }) => boxOf([{ x, y, r: r * 0.7 }]));
-  return [points, boxAround(inner, decor, words), shapes, r];
+  return [points, boxAround(inner, decor, words), parts, r];
 };

@@ -81,12 +81,17 @@ test('words are not laid out yet: each is taken for the number of a row about it
   assert.equal(shapes, []);
 });
 
-test('a sheet behind the whole hall is left unpainted, a floor under a part of it is not', () => {
+test('a sheet behind the whole hall is left unpainted and is no sector, a floor under a part of it may be one', () => {
   const { svg, layer } = hall([0, 0, 300, 300], [7, 3, 207, 103], [8, 3, 207, 103], [7, 3, 207, 102]);
+  const all = [...layer.querySelectorAll<SVGElement>('rect')];
   const [, , shapes] = measure(svg, layer, SEATS, []);
   assert.equal(
-    shapes.map(([shape]) => shape.style.fill),
+    all.map((shape) => shape.style.fill),
     ['none', 'none', '', ''],
+  );
+  assert.equal(
+    shapes.map(([shape]) => shape),
+    all.slice(2),
   );
 });
 
