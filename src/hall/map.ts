@@ -166,7 +166,7 @@ export const createMap = (
     frame.style.touchAction = camera.zoomed() ? 'none' : 'pan-y';
     if (told) {
       if (!words) {
-        words = readWords(drawing[1], camera.scale());
+        words = readWords(drawing[1] as SVGGraphicsElement);
         box = boxAround(boxOf(points), drawing[1]);
         return resize();
       }

@@ -414,6 +414,35 @@ test('Words of the drawing do not grow with the seats: letters have 9 to 14 px, 
   }
 });
 
+test('Words have that size as drawing programs write them: parts of a size of their own, lines, kerned letters', async () => {
+  const { page: on } = await open('theatre', {
+    change: (data) => ({
+      ...data,
+      schema: data.schema.replace(
+        '</svg>',
+        `<text style="font-size:24px"><tspan x="80" y="150" style="font-size:24px">Inkscape</tspan></text>
+        <text transform="translate(540 150)" font-size="24">К<tspan x="14.5" y="0">асса</tspan></text>
+        <text transform="translate(300 170)" font-size="24">Две<tspan x="0" y="28.8">строки</tspan></text></svg>`,
+      ),
+    }),
+  });
+  const sizes = () =>
+    on.evaluate(() =>
+      [...(window as unknown as Shop).stage.root.querySelectorAll('.frame .decor text')].slice(-3).map((text) => {
+        const { width, height } = text.getBoundingClientRect();
+        return [width, height] as const;
+      }),
+    );
+  for (let press = 0; press < 3; press += 1) {
+    await still(on);
+    const [[, own] = [], [kerned = 0] = [], [, both = 0] = []] = await sizes();
+    assert.ok(own && own > 10 && own < 19, `a size of its own, zoomed ${press} times: ${own} px`);
+    assert.ok(kerned < 45, `kerned letters, zoomed ${press} times: ${kerned} px`);
+    assert.ok(both > 24 && both < 40, `two lines, zoomed ${press} times: ${both} px`);
+    await on.locator('.frame').press('+');
+  }
+});
+
 test('Buttons of the map are 40 px for a mouse and 44 px for a finger', async () => {
   for (const [touch, height] of [
     [false, 40],
