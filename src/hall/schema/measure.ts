@@ -59,7 +59,8 @@ export const measure = (
     if (sheet) shape.style[getComputedStyle(shape).stroke === 'none' ? 'display' : 'fill'] = 'none';
     return !sheet;
   });
-  const { r } = points[points.length >> 1] as DrawnSeat;
+  // of a few large tables and many chairs the chairs, in whatever order they are drawn
+  const { r } = [...points].sort((one, other) => one.r - other.r)[points.length >> 1] as DrawnSeat;
   const words = begins.map(({ x, y }) => boxOf([{ x, y, r: r * 0.7 }]));
   return [points, boxAround(inner, decor, words), parts, r];
 };

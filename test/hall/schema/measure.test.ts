@@ -40,6 +40,23 @@ test('seats that are no circles are measured before anything is reckoned from th
   assert.equal([...box], [0, 0, 320, 100]);
 });
 
+test('a typical seat is the middle one by size, wherever tables stand among chairs', () => {
+  for (const sizes of [
+    [6, 50, 6],
+    [50, 6, 6],
+    [6, 6, 50],
+    [50, 6, 7, 6, 50],
+  ]) {
+    const { svg, layer } = hall();
+    const seats = sizes.map((r, at) => seat(at * 200, 10, r));
+    const [points, , , radius] = measure(svg, layer, seats, []);
+    assert.is(radius, sizes.length > 3 ? 7 : 6, sizes.join());
+    assert.equal([...points], seats, 'in their order');
+  }
+  const { svg, layer } = hall();
+  assert.throws(() => measure(svg, layer, [], []));
+});
+
 test('what has no size or no place, or one beyond all halls, is no seat of the map', () => {
   const { svg, layer } = hall();
   const bad = [
