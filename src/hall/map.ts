@@ -89,17 +89,17 @@ export const createMap = (
     const group = look.groupOf(id);
     return group ? !look.dimmed(group) : group === '';
   };
-  /** What a place of the frame means: the nearest seat that can be meant, from afar the sector of the nearest. */
+  /** What a place of the frame means: the seat whose edge is nearest of those that can be meant, from afar the sector of the nearest. */
   const under = (left: number, top: number) => {
     const [x, y] = camera.seenAt(left, top);
-    const reach = Math.max(REACH / camera.scale(), radius);
+    const reach = Math.max(REACH / camera.scale() - radius, 0);
     const near = partly([x - reach, y - reach, x + reach, y + reach]);
     // a look at each seat of a stadium would take a slow phone's finger or mouse 20 ms
     const seat = leastBy(
       tiles.flatMap((tile) => (near(tile) ? tile.seats : [])),
       (each) => {
-        const cost = Math.hypot(each.x - x, each.y - y);
-        return cost < reach && (far || usable(each)) ? cost : Infinity;
+        const cost = Math.hypot(each.x - x, each.y - y) - each.r;
+        return cost <= reach && (far || usable(each)) ? cost : Infinity;
       },
     );
     return far ? seat && partOf(seat) : seat;

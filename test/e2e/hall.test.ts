@@ -223,6 +223,36 @@ test('A tap beside a seat takes the nearest, one far from any takes nothing', as
   await on.mouse.click(box.x + 4, box.y + box.height - 90);
   assert.is((await picked(on)).length, 1);
 });
+test('A table that is sold as one seat is taken wherever it is tapped, not the chair whose middle is nearer', async () => {
+  const { page: on } = await open('theatre', {
+    change: (data) => {
+      const ids = data.onSale.slice(0, 40).map(([id]) => data.seats.find((seat) => seat.id === id)?.schemaId);
+      const drawn = ids.map((id, at) =>
+        at ? `<circle id="${id}" cx="${at * 20}" cy="100" r="8"/>` : `<circle id="${id}" cx="400" cy="200" r="80"/>`,
+      );
+      return { ...data, schema: `<svg>${drawn.join('')}</svg>` };
+    },
+  });
+  const table = await on.evaluate(() => {
+    const { root } = (window as unknown as Shop).stage;
+    const [disc] = [...root.querySelectorAll<SVGPathElement>('.seats path')].filter(
+      (path) => path.getAttribute('stroke-width') === '160',
+    );
+    const { x, y } = new DOMPoint(400, 200).matrixTransform(disc?.getScreenCTM() ?? undefined);
+    return [x, y, 80 * (disc?.getScreenCTM()?.a ?? 0)] as const;
+  });
+  const [x, y, r] = table;
+  for (const [across, down] of [
+    [0, 0],
+    [0.9, 0],
+    [0, -0.9],
+    [0, 1.1],
+  ] as const)
+    await on.mouse.click(x + r * across, y + r * down);
+  const taken = await picked(on);
+  assert.is(taken.length, 4);
+  assert.is(new Set(taken.flat()).size, 1);
+});
 test('On touch a small seat is named before it is taken', async () => {
   const { page: on } = await open('theatre', { touch: true, width: 360 });
   await on.touchscreen.tap(...(await freeSeat(on)));
