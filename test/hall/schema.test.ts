@@ -235,6 +235,49 @@ test('A use of a circle, alone in a symbol or not, is a circle', async () => {
     assert.is(seat?.shape, undefined);
   }
 });
+test('A symbol with units of its own is laid out in them: Illustrator’s seats, turned over about their middle', async () => {
+  const symbol = (inside: string) => `<symbol id="c" viewBox="-5 -5 10 10">${inside}</symbol>`;
+  const use =
+    '<use id="s1" xlink:href="#c" x="-10" y="-10" width="20" height="20" transform="matrix(1 0 0 -1 100 130)"/>';
+  const round = await one(symbol('<circle r="4" cx="1"/>') + use);
+  close(round?.x, 102);
+  close(round?.y, 130);
+  close(round?.r, 8);
+  const square = await one(symbol('<path d="M-4-5h8v10h-8z"/>') + use);
+  const shape = square?.shape?.() as SVGElement;
+  assert.is(
+    shape.getAttribute('transform')?.replace(/ /g, ','),
+    'matrix(1,0,0,-1,100,130)translate(-10,-10)scale(2)translate(5,5)',
+  );
+  Object.assign(shape, { getBBox: () => ({ x: -4, y: -5, width: 8, height: 10 }) });
+  square?.measure?.();
+  close(square?.x, 100);
+  close(square?.y, 130);
+  close(square?.r, 8);
+});
+test('A drawing inside the drawing stands in its own place and units', async () => {
+  const text = `<svg viewBox="0 0 9 9" width="900" height="900"><svg x="100" y="50" width="400" height="200" viewBox="0 20 40 20">
+    <circle id="s1" cx="10" cy="30" r="2"/><text x="1" y="21">1</text></svg>
+    <svg x="7"><circle id="s2" cx="10" r="2"/></svg></svg>`;
+  const layer = draw(document.createElement('div'), 'g');
+  const [[first, second], begins] = await copySchema(
+    await parseSchema(text),
+    layer,
+    new Map(SEATS.map((seat) => [seat.schemaId, seat])),
+  );
+  close(first?.x, 200);
+  close(first?.y, 150);
+  close(first?.r, 20);
+  close(second?.x, 17);
+  assert.equal(
+    begins.map(({ x, y }) => [x, y]),
+    [[110, 60]],
+  );
+  assert.is(
+    layer.querySelector('text')?.parentElement?.getAttribute('transform')?.replace(/ /g, ','),
+    'translate(100,50)scale(10)translate(0,-20)',
+  );
+});
 test('Any other seat keeps its shape and is measured later', async () => {
   for (const body of [
     '<path id="s1" d="M0 0h9v9z"/>',

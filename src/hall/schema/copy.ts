@@ -1,4 +1,5 @@
 import type { Seat } from '../../types';
+import type { Box } from '../box';
 import type { Point, SeatPoint } from '../geometry';
 import { pace } from '../pace';
 import { draw } from '../svg';
@@ -104,6 +105,17 @@ export const copySchema = async (
     const target = name === 'use' && byId.get((at.get('href') ?? at.get('xlink:href') ?? '').slice(1));
     const left = name === 'circle' ? 0 : number('x');
     const top = name === 'circle' ? 0 : number('y');
+    // what is laid into the drawing, where it may have units of its own
+    const view = target || (name === 'svg' && depth + role && node);
+    let laid = '';
+    if (view) {
+      const box = view.at.get('viewBox')?.split(/[\s,]+/) as unknown as Box | undefined;
+      const side = (key: string) => number(key) || number(key, view.at);
+      laid = `translate(${left} ${top})`;
+      if (box)
+        laid += `scale(${Math.min(side('width') / box[2], side('height') / box[3]) || 1})translate(${-box[0]} ${-box[1]})`;
+    }
+    const inside = role ? base : moved(matrix, laid);
     if (seat) {
       seats.delete(seat.schemaId);
       // a `use` of a circle, alone in its symbol or not, is a circle
@@ -111,9 +123,9 @@ export const copySchema = async (
       const round = target ? read(inner) : at;
       const point = { seat } as DrawnSeat;
       const put = (x: number, y: number, width: number, height: number, r = Math.min(width, height) / 2) =>
-        place(point, matrix, x + width / 2, y + height / 2, r);
+        place(point, inside, x + width / 2, y + height / 2, r);
       if (inner.name === 'circle' && !(target && round.has('transform')))
-        put(left + number('cx', round), top + number('cy', round), 0, 0, number('r', round));
+        put(number('cx', round), number('cy', round), 0, 0, number('r', round));
       else {
         const own = [...at].filter(([key]) => !/^(style|class|transform|id)$/.test(key));
         let shape: SVGGraphicsElement | undefined;
@@ -137,7 +149,7 @@ export const copySchema = async (
           if (model)
             point.measure = () => {
               const { x, y, width, height } = model.getBBox();
-              put(target ? x + left : x, target ? y + top : y, width, height);
+              put(x, y, width, height);
             };
         }
       }
@@ -162,7 +174,7 @@ export const copySchema = async (
             own['text-rendering'] = /^([5-9]|\d\d+)(\.\d+)?(px)?$/.test(value) ? 'geometricPrecision' : 'auto';
         }
       }
-      if (target) own.transform = `${at.get('transform') ?? ''} translate(${left} ${top})`;
+      if (view) own.transform = (at.get('transform') ?? '') + laid;
       const shape = SHAPE.test(name);
       // a group that says nothing is none
       const copied = shape || Object.keys(own)[0] ? draw(parent, shape ? name : 'g', own) : parent;
@@ -173,7 +185,7 @@ export const copySchema = async (
         begins.push(begin);
       }
       for (const each of target ? [target] : [...node.inside].reverse())
-        later.push([each, copied, matrix, target ? role || 1 : role, depth + 1]);
+        later.push([each, copied, inside, target ? role || 1 : role, depth + 1]);
       return copied;
     }
   };
