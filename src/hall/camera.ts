@@ -81,6 +81,9 @@ export const createCamera = (svg: SVGElement, world: Element, moved: () => void)
     resize(nextWidth: number, nextHeight: number, nextBox: Box, r: number) {
       if (!nextHeight || (nextWidth === width && nextHeight === height && nextBox === box)) return false;
       const kept = zoomed() && scale;
+      // what is in the middle stays there: a phone is turned to see more of the seats that it shows
+      x += (nextWidth - width) / 2;
+      y += (nextHeight - height) / 2;
       [width, height, box, radius] = [nextWidth, nextHeight, nextBox, r];
       fit = Math.min((width - 2 * ROOM) / (box[2] - box[0]), (height - HEAD - FOOT) / (box[3] - box[1]));
       limit = Math.max(fit, LARGEST / 2 / radius);

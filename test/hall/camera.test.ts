@@ -112,6 +112,16 @@ test('another size of the frame keeps the zoom; a hidden frame and the same size
   assert.ok(camera.isOut(...camera.placeOf({ x: 100, y: 50 })));
 });
 
+test('what is in the middle of a zoomed hall stays there as a phone is turned', () => {
+  const { camera } = open(800, 360);
+  camera.flyTo([580, 295, 600, 305]);
+  const [x, y] = camera.seenAt();
+  camera.resize(360, 500, HALL, RADIUS);
+  near(camera.seenAt(), [x, y]);
+  camera.resize(800, 360, HALL, RADIUS);
+  near(camera.seenAt(), [x, y]);
+});
+
 test('a hall lower than its frame stands in the middle of what the buttons leave', () => {
   near(open().camera.placeOf({ x: 100, y: 50 }), [8, 126]);
 });
