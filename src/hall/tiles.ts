@@ -25,7 +25,7 @@ export interface Tile {
 }
 
 /**
- * Round seats that look alike are the ends of lines without length, all in one path: with an element for each, styles and layout take
+ * Round seats that look alike are the ends of lines almost without length, all in one path: with an element for each, styles and layout take
  * the browser longer than all else of a hall.
  */
 const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
@@ -64,11 +64,13 @@ const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
           color: look.inks.get(group as Id) as string,
         });
         const discs = draw(kind, 'path', { stroke, 'stroke-width': r * (group ? (dim ? 1.24 : 2) : 0.72) });
+        // short against the seat, whatever the schema's unit is, and of few figures
+        const line = `h${(r / 999).toExponential(0)}`;
         let d = '';
         for (const { seat, x, y, shape } of alike) {
           // in a group of its own where styles shrink it: they would take the place of its transform
           if (group && shape) (dim ? draw(kind, 'g') : kind).append(shape());
-          else d += `M${x} ${y}h.01`;
+          else d += `M${x} ${y}${line}`;
           if (group && look.numbered && !dim)
             draw(kind, 'text', { x, y: y + r * 0.3, 'font-size': r * 0.84 }).append(
               seat.name.replace(/.*?(\d*)\D*$/, '$1'),

@@ -34,7 +34,7 @@ const only = (parent: Element, seats: DrawnSeat[]) => {
 test('Free seats are discs in the colour of their price, sold ones small dots, one path for all that look alike', () => {
   const parent = layer();
   only(parent, [seat('s1', 10, 10), seat('s2', 20, 10)]).paint(look({ s1: 'cheap' }));
-  assert.equal(discs(parent), ['#111111 8 M10 10h.01', 'var(--dot) 2.88 M20 10h.01']);
+  assert.equal(discs(parent), ['#111111 8 M10 10h4e-3', 'var(--dot) 2.88 M20 10h4e-3']);
 });
 test('A seat that is a mark elsewhere is not drawn here', () => {
   const parent = layer();
@@ -102,15 +102,24 @@ test('A free seat that is no circle has the shape of the schema, a sold one is a
   const tile = only(parent, [square, seat('s2', 20, 10)]);
   tile.paint(look({ s1: 'cheap', s2: 'cheap' }));
   assert.ok(parent.contains(shape));
-  assert.equal(discs(parent), ['#111111 8 M20 10h.01']);
+  assert.equal(discs(parent), ['#111111 8 M20 10h4e-3']);
   tile.paint(look({}));
   assert.not(parent.contains(shape));
-  assert.equal(discs(parent), ['var(--dot) 2.88 M10 10h.01M20 10h.01']);
+  assert.equal(discs(parent), ['var(--dot) 2.88 M10 10h4e-3M20 10h4e-3']);
 });
 test('Seats of two sizes are drawn in two, each as large as it is', () => {
   const parent = layer();
   only(parent, [seat('s1', 10, 10), { ...seat('s2', 20, 10), r: 6 }]).paint(look({ s1: 'cheap', s2: 'cheap' }));
-  assert.equal(discs(parent), ['#111111 8 M10 10h.01', '#111111 12 M20 10h.01']);
+  assert.equal(discs(parent), ['#111111 8 M10 10h4e-3', '#111111 12 M20 10h6e-3']);
+});
+test('Discs are round in a schema that counts metres or kilometres as well: their lines are a thousandth of a seat', () => {
+  for (const unit of [1e-3, 0.05, 1, 1e3]) {
+    const parent = layer();
+    only(parent, [{ ...seat('s1', 10, 10), r: 8.5 * unit }]).paint(look({ s1: 'cheap' }));
+    const [, line] = /h(\S+)$/.exec(discs(parent)[0] ?? '') ?? [];
+    assert.ok(Math.abs(Number(line) / unit / 8.5 - 1e-3) < 1e-4, `${line} of ${8.5 * unit}`);
+    assert.ok((line ?? '').length < 6, line);
+  }
 });
 test('A tile reaches around its seats, and one that is painted with the look it has asks nothing', () => {
   const parent = layer();
