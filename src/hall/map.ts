@@ -60,6 +60,8 @@ export const createMap = (
   /** Whether it was said that the hall is ready. */
   let told = false;
   let cursor: SeatPoint | undefined;
+  /** Where the keyboard was when its seat was sold. */
+  let lost: SeatPoint | undefined;
   let docked = false;
   let proposed: SeatPoint[] = [];
   let best: ReturnType<typeof createBest> | undefined;
@@ -121,6 +123,7 @@ export const createMap = (
   };
   const point = (next: SeatPoint | undefined, dock = false) => {
     cursor = next;
+    lost = undefined;
     docked = dock;
     mark();
     tellNote();
@@ -137,7 +140,7 @@ export const createMap = (
     const isFar = parts[0] !== undefined && pixels() < SEEN;
     if (isFar !== far) {
       far = isFar;
-      cursor = undefined;
+      cursor = lost = undefined;
       svg.setAttribute('class', far ? 'far' : '');
       if (ticking) ready();
     }
@@ -271,8 +274,9 @@ export const createMap = (
       if (cursor) take(cursor);
     } else if (/^(Arrow|Page|Home|End)/.test(key)) {
       const [x, y] = camera.seenAt();
-      const next = cursor
-        ? neighbour(list, cursor, key, accept)
+      const from = cursor ?? lost;
+      const next = from
+        ? neighbour(list, from, key, accept)
         : leastBy(list, (each) => (accept(each) ? apart(each, { x, y }) : Infinity));
       if (next) {
         point(next);
@@ -293,7 +297,10 @@ export const createMap = (
       hall = next;
       if (!camera.scale()) return;
       // what was chosen by touch is done with; the keyboard goes on from where it is
-      if (cursor && !far && (!usable(cursor) || (docked && hall.reserving.has(cursor.seat.id)))) cursor = undefined;
+      if (cursor && !far && (!usable(cursor) || (docked && hall.reserving.has(cursor.seat.id)))) {
+        lost = docked ? undefined : cursor;
+        cursor = undefined;
+      }
       if (ticking) mark();
       else tick();
     },

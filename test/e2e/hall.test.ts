@@ -551,6 +551,28 @@ test('Price chips dim the other seats, which then cannot be meant', async () => 
   await on.mouse.click(x, y);
   assert.equal(await picked(on), []);
 });
+test('The keyboard goes on beside the seat that it was at, be it sold meanwhile', async () => {
+  const { page: on, frame } = await open('theatre');
+  await frame.focus();
+  for (const key of ['ArrowDown', 'Home']) await on.keyboard.press(key);
+  const place = async () => {
+    const [, row = 0, seat = 0] = /ряд (\d+), место (\d+)/.exec((await said(on)).pop() ?? '') ?? [];
+    return [Number(row), Number(seat)] as const;
+  };
+  const [row, seat] = await place();
+  const gone = new Set(
+    HALLS.theatre.seats.filter(({ name }) => name.replace(/\D+/g, ' ').endsWith(` ${seat}`)).map(({ id }) => id),
+  );
+  await on.evaluate(
+    (sale) => (window as unknown as Shop).stage.sell(sale),
+    onSale(HALLS.theatre).onSale.filter(([id]) => !gone.has(id)),
+  );
+  assert.is(await on.locator('.frame .ring').count(), 0);
+  await on.keyboard.press('ArrowRight');
+  const [nextRow, next] = await place();
+  assert.is(nextRow, row);
+  assert.ok(next > seat && next < seat + 5, `${next} after ${seat}`);
+});
 test('A large hall shows its sectors, a tap goes in, and what is out of sight is not attached', async () => {
   const { page: on, box } = await open('stadium');
   assert.is(await discs(on), 0);
