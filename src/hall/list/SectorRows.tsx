@@ -50,9 +50,14 @@ export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
           .sort(([label], [other]) => +!label - +!other)
           .map(([label, row]) => {
             // an own seat may have left the offer: it stays beside its neighbours
-            const usual = row.map(groupOf).find(Boolean);
-            return [...groupBy(row, (seat) => groupOf(seat) || usual)].map(([group, line]) => (
-              <div class="seatrow" key={label + group?.id}>
+            let usual = row.map(groupOf).find(Boolean);
+            const lineOf = (seat: Seat) => {
+              usual = groupOf(seat) || usual;
+              return usual;
+            };
+            return [...groupBy(row, lineOf)].map(([group, line], at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row of which only own seats are left has no group
+              <div class="seatrow" key={label + at}>
                 <h3 class="row">
                   <span class="grow">{label || listOther}</span>
                   {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}

@@ -146,6 +146,31 @@ test('a seat being reserved says so, and the button that was pressed keeps its p
   assert.is(document.activeElement, button);
 });
 
+test('a seat that was taken keeps the focus as the offer comes without it, in the line of its price and as the last of its row', () => {
+  const prices = [
+    ['p2', 'low'],
+    ['p3', 'high'],
+    ['p12', 'high'],
+    ['p10', 'low'],
+  ] as const;
+  const offer = (gone: Id) => ({
+    ticketGroups: [group('low', 150_000), group('high', 350_000)],
+    tariffs: [],
+    groupOfSeat: new Map<Id, Id>(prices.filter(([id]) => id !== gone)),
+  });
+  for (const [id, name] of [
+    ['p12', /ряд 5, место 12/],
+    ['p10', /ряд 10, место 1/],
+  ] as const) {
+    const { update, unmount } = show({ offer: offer('') });
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    update({ offer: offer(id), mine: new Set([id]) });
+    assert.is(document.activeElement, button, id);
+    unmount();
+  }
+});
+
 test('chosen prices filter the list; when none of them is left it says so and lifts the filter in one press', () => {
   const { container, update, done } = show({ chosenGroups: new Set(['high']) });
   assert.equal(seats(container), ['2', '12']);
