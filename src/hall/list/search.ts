@@ -6,7 +6,7 @@
  */
 export const createSearch = (query: string): ((sector: string, name: string) => boolean) => {
   // the words for row and, at the end, seat may come after their figure, where they say nothing that the order does not
-  const asked = query.slice(0, 99).replace(/(\d\s*)(\u0440[^\s\d]*|\u043c\S*\s*$)/gi, '$1 ');
+  const asked = query.slice(0, 99).replace(/(\d\s*)(\u0440[^\s\d]*|\u043c[^\s\d]*\s*$)/gi, '$1 ');
   const words = asked.match(/\d+|\p{L}+/gu) ?? [];
   const pattern = words.map(
     (word) =>

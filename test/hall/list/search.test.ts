@@ -24,6 +24,9 @@ test('a seat is found by sector, row and number, with or without the words betwe
     '5 ряд',
     '5 ряд 12',
     '5 ряд 12 место',
+    'ряд5 место12',
+    'р5м12',
+    '5ряд12место',
     'партер 5 ряда 12 места',
     '5-12',
     '5–12',
@@ -38,6 +41,9 @@ test('a seat is found by sector, row and number, with or without the words betwe
 test('what was not asked for is not found: figures are whole, a bare figure is a row', () => {
   for (const query of [
     '5 1',
+    'ряд5 место1',
+    'р5м1',
+    '5 м13',
     '5 2',
     '15 12',
     '12',
