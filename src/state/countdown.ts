@@ -34,7 +34,8 @@ export function createCountdown(
       onEnd(true);
     });
   };
-  const tick = (): void => {
+  /** @param unseen nobody watched the time until now */
+  const tick = (unseen?: boolean): void => {
     stop();
     // what nobody sees is neither counted nor ended: whoever comes back shall read what became of the seats
     if (!visible.value) return;
@@ -44,7 +45,7 @@ export function createCountdown(
     left.value = Number.isNaN(ms) ? null : seconds;
     if (ms <= 0) {
       late();
-      onEnd(before > 0);
+      onEnd(unseen || before > 0);
       return;
     }
     const minutes = Math.ceil(seconds / 60);
@@ -57,7 +58,8 @@ export function createCountdown(
     left,
     start(seconds, since) {
       deadline = since + seconds * 1000;
-      tick();
+      // what was left and is over before it was shown went at once, too
+      tick(seconds > 0);
     },
     tick,
   };

@@ -64,8 +64,11 @@ export function createCurrentOrder(
     }
   };
   const countdown = createCountdown(host, popups.say, (ask) => {
-    // what is under way may still win; the end of it looks at the clock again
-    if (busy.value) return;
+    // what is under way may still win; the end of it asks, or looks at the clock again
+    if (busy.value) {
+      readAgain ||= ask;
+      return;
+    }
     // the device slept, or its clock was set: the box office knows, as it does of what is being paid for
     if (ask) restore().then(refresh);
     else if (!isLocked(order.value)) {
@@ -194,8 +197,8 @@ export function createCurrentOrder(
         disarm();
         busy.value = null;
         slow.value = false;
-        countdown.tick();
         if (readAgain) restore();
+        else countdown.tick();
         resolve(error);
       };
       const arm = (): void => {

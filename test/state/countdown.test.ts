@@ -198,6 +198,43 @@ test('an order that is read with no time left is over, and is not asked about on
   assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
 });
 
+test('hours that go at once while a seat is being taken end nothing before the box office says so (product.md §6)', async () => {
+  for (const held of [[], ['1']]) {
+    const answer = later<Order>();
+    const { cart, show, clock, api, stored, said } = await showWidget({
+      addTicket: async () => order(held),
+      order: async () => order(['1', '2'], { payTillTimeout: 890 }),
+    });
+    if (held[0]) await cart.add(show.sale, held);
+    api.addTicket = () => answer.promise;
+    const adding = cart.add(show.sale, ['2']);
+    await settle();
+    clock.jump(7_200_000);
+    answer.give(order([...held, '2'], { payTillTimeout: 895 }));
+    await adding;
+    await settle();
+    assert.is(cart.open.value, true);
+    assert.is(cart.secondsLeft.value, 890);
+    assert.ok(stored());
+    assert.equal(said(), []);
+  }
+});
+
+test('hours that go at once while a stored order is read end nothing before the box office says so (product.md §6)', async () => {
+  const answer = later<Order>();
+  const { cart, browser, clock, api, said } = fakeWidget({ order: () => answer.promise });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  const reading = cart.restore();
+  await settle();
+  clock.jump(7_200_000);
+  api.order = async () => order(['1'], { payTillTimeout: 890 });
+  answer.give(order(['1'], { payTillTimeout: 895 }));
+  await reading;
+  await settle();
+  assert.is(cart.secondsLeft.value, 890);
+  assert.equal(said(), []);
+});
+
 test('an order that holds no seat has no clock: its buyer is told of no seats that went back (product.md §6)', async () => {
   const empty = order([], { payTillTimeout: 310 });
   const { cart, show, clock, said, popups, browser } = await showWidget({
