@@ -42,7 +42,6 @@ export const createMap = (
   tell: (state: MapState) => void,
   fail: () => void,
 ): HallMap => {
-  let before = hall.offer;
   let gone = false;
   let box: Box;
   let drawing: Drawing;
@@ -200,10 +199,7 @@ export const createMap = (
     best ??= createBest(points);
     return best(count, nth, free, hall.chosenGroups);
   };
-  const nearest: HallHandle['nearest'] = (id) => {
-    const group = hall.offer.groupOfSeat.get(id) ?? before.groupOfSeat.get(id);
-    return group && nearestEqual(points, id, group, free);
-  };
+  const nearest: HallHandle['nearest'] = (id, group) => nearestEqual(points, id, group, free);
   const propose: HallHandle['propose'] = (ids) => {
     proposed = ids.flatMap((id) => places.get(id) ?? []);
     // the cart takes back what it proposes whenever it is filled, and the keyboard goes on
@@ -292,7 +288,6 @@ export const createMap = (
 
   return {
     update: (next) => {
-      if (hall.offer !== next.offer) before = hall.offer;
       look = { ...look, colors: next.colors, inks: next.inks };
       hall = next;
       if (!camera.scale()) return;

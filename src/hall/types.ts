@@ -42,8 +42,8 @@ export interface HallHandle {
    * @returns the seats in the order of their row, empty when there are no such seats
    */
   best?: (count: number, nth: number) => Id[];
-  /** The free seat of the same price group nearest to a seat that was lost, if any. */
-  nearest: (seatId: Id) => Id | undefined;
+  /** The free seat of a price group nearest to a seat of it that was lost, if any. */
+  nearest: (seatId: Id, group: Id) => Id | undefined;
   /** Rings the seats and flies the map to them; an empty list takes the rings away. */
   propose: (seatIds: Id[]) => void;
   /** True while only sectors are shown, so that the hint says 'Выберите сектор'. */

@@ -49,7 +49,7 @@ export const Shop = ({ world, sale, about, sold, onRetry, children }: Props) => 
   const mine = useMemo(() => seatsOf(tickets), [tickets, id]);
   const reserving = useMemo(() => seatsOf(busy?.places), [busy, id]);
   useEffect(() => {
-    const near = lost && byId(plan?.seats, hall?.nearest(lost));
+    const near = lost && byId(plan?.seats, hall?.nearest(...lost));
     if (near)
       popups.message(seatNear(sectorName(nameById(plan?.sectors, near.sectorId)), near.name.toLowerCase()), 'info', {
         label: seatTake,

@@ -27,7 +27,8 @@ export function createCart(
   const current = createCurrentOrder(world, sales, seatName);
   const { order, problem, knownId, read, reset, leave, refresh, nameOf, run } = current;
   const mixed = signal<OrderType | null>(null);
-  const lost = signal<Id | null>(null);
+  const lost = signal<CartStore['lost']['value']>(null);
+  let latest: Place[];
   let waiting: () => Promise<unknown>;
 
   /** Another tab has begun an order. */
@@ -57,7 +58,7 @@ export function createCart(
 
   const addPlaces = (places: Place[], type: OrderType): Promise<unknown> =>
     run(places, '', async (step) => {
-      lost.value = null;
+      latest = places;
       // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
       const differs = (): boolean => (order.value.type ?? type) !== type;
       if ((isOther() || differs()) && (await read()) === null) return popups.error(problem.value);
@@ -68,6 +69,7 @@ export function createCart(
         return;
       }
       const taken: Place[] = [];
+      let gone: CartStore['lost']['value'] = null;
       for (const place of places) {
         try {
           await take(place, type, step);
@@ -83,15 +85,20 @@ export function createCart(
         const sale = saleOf(sales, place);
         // the same seat on another date is another one
         if (order.value.tickets.some((one) => one.seatId === seatId && (!sale || saleOf([sale], one)))) continue;
+        const group = sale?.offer.value.groupOfSeat.get(seatId) ?? '';
         sale?.markTaken(seatId);
         popups.message(
           (order.value.tickets.length ? texts.errorReservedRest : texts.errorReserved)(seatName(seatId)),
           'warning',
         );
         // nothing is like a seat of a date that is not shown any more
-        if (sale) lost.value = seatId;
+        if (sale) gone = [seatId, group];
       }
-      if (lost.value) refresh();
+      if (!gone) return;
+      // others may have taken what is like it, too
+      refresh().then(() => {
+        if (latest === places && saleOf(sales, places[0] as Place)) lost.value = gone;
+      });
     });
 
   const clear = async (): Promise<void> => {

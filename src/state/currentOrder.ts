@@ -51,18 +51,18 @@ export function createCurrentOrder(
   let newest = 0;
 
   /** Asks anew what is free in what is on the screen, and says so when others have taken seats meanwhile. */
-  const refresh = (): void => {
-    for (const sale of sales) {
-      const { value: id } = sale.id;
-      const { groupOfSeat } = sale.offer.value;
-      const isTaken = (seatId: Id): boolean =>
-        !sale.offer.value.groupOfSeat.has(seatId) && !order.value.tickets.some((own) => own.seatId === seatId);
-      if (id && host.visible.value)
-        sale.refresh().then(() => {
-          if (id === sale.id.value && [...groupOfSeat.keys()].some(isTaken)) popups.message(texts.hallUpdated);
-        });
-    }
-  };
+  const refresh = (): Promise<unknown> =>
+    Promise.all(
+      sales.map(async (sale) => {
+        const { value: id } = sale.id;
+        const { groupOfSeat } = sale.offer.value;
+        const isTaken = (seatId: Id): boolean =>
+          !sale.offer.value.groupOfSeat.has(seatId) && !order.value.tickets.some((own) => own.seatId === seatId);
+        if (!id || !host.visible.value) return;
+        await sale.refresh();
+        if (id === sale.id.value && [...groupOfSeat.keys()].some(isTaken)) popups.message(texts.hallUpdated);
+      }),
+    );
   const countdown = createCountdown(host, popups.say, (ask) => {
     // what is under way may still win; the end of it asks, or looks at the clock again
     if (busy.value) {

@@ -161,8 +161,8 @@ export interface CartStore {
   secondsLeft: ReadonlySignal<number | null>;
   /** What is wanted beside tickets of the other kind: its seats wait for the buyer's answer. */
   mixed: ReadonlySignal<OrderType | null>;
-  /** The seat that somebody else took last, for the offer of the nearest equal one. */
-  lost: ReadonlySignal<Id | null>;
+  /** The seat that somebody else took last with its price group, for the offer of the nearest equal one that is free still. */
+  lost: ReadonlySignal<[seatId: Id, group: Id] | null>;
   /** Why an order that was fetched silently could not be read, or ''. */
   problem: ReadonlySignal<string>;
   /**

@@ -620,13 +620,16 @@ test('A proposal is ringed and flown to, and its seats are next to each other', 
 });
 test('The nearest equal seat of a lost one is at the same price', async () => {
   const { page: on } = await open('theatre');
-  const [lost, near] = await on.evaluate(() => {
-    const { stage } = window as unknown as Shop;
-    const first = stage.handle?.best?.(1, 0)[0] ?? '';
-    return [first, stage.handle?.nearest(first)];
-  });
-  assert.ok(near && near !== lost);
   const prices = new Map(onSale(HALLS.theatre).onSale);
+  const [lost, near] = await on.evaluate(
+    (groups) => {
+      const { stage } = window as unknown as Shop;
+      const first = stage.handle?.best?.(1, 0)[0] ?? '';
+      return [first, stage.handle?.nearest(first, new Map(groups).get(first) ?? '')];
+    },
+    [...prices],
+  );
+  assert.ok(near && near !== lost);
   assert.is(prices.get(near ?? ''), prices.get(lost ?? ''));
 });
 test('A seat that is sold elsewhere repaints without moving the view', async () => {

@@ -205,6 +205,30 @@ it('takes the nearest equal seat in one tap when one was lost (product.md §8a)'
   await leave(visit, shop.office);
 });
 
+it('offers no seat that others took together with the one that was lost (product.md §8a)', async () => {
+  const { page, visit, performance } = await begin();
+  let rest: string[] = [];
+  await button(page, 'Подобрать места').click();
+  await button(page, '1').click();
+  await button(page, 'Выбрать').waitFor();
+  await page.route('**/tickets?*', async (route) => {
+    if (route.request().method() === 'PUT' && !rest[0]) {
+      // of each price group one seat stays, far from what is proposed first
+      rest = Object.values(await shop.office.freeSeats(performance)).map((ids) => ids.at(-1) ?? '');
+      await shop.office.sellOut(performance, rest);
+    }
+    await route.continue();
+  });
+  await button(page, 'Выбрать').click();
+  await page.getByText(/^Похожее место свободно: /).waitFor();
+  await button(page, 'Выбрать').click();
+  await hasTickets(page, 1);
+  const order = await serverOrder(shop.office, await orderId(page));
+  assert.ok(rest.includes(`${order?.tickets[0]?.seatId}`));
+  await agrees(shop.office, page);
+  await leave(visit, shop.office);
+});
+
 it('shows a bad show id as an error and the not-found page, without a call (§5; I8)', async () => {
   for (const id of ['abc', '7e1', '0x7', '%207', '７', '-1', '7%2F..', '12abc', '1'.repeat(400)]) {
     const visit = await shop.visit(`/show/${id}`);

@@ -50,7 +50,7 @@ export interface Fake {
   slow: Signal<boolean>;
   secondsLeft: Signal<number | null>;
   mixed: Signal<OrderType | null>;
-  lost: Signal<Id | null>;
+  lost: Signal<[Id, Id] | null>;
   phase: Signal<CheckoutPhase>;
   problem: Signal<string>;
   /** What the cart says where it could not be read. */
@@ -95,7 +95,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     slow: signal(false),
     secondsLeft: signal<number | null>(null),
     mixed: signal<OrderType | null>(null),
-    lost: signal<Id | null>(null),
+    lost: signal<[Id, Id] | null>(null),
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
     unread: signal(''),
