@@ -5,6 +5,9 @@ import type { OwnHost } from './host';
 import { originOf } from './messages';
 import { watchSize } from './size';
 
+/** What a node lies in: the slot it is shown in, else its parent, else the element whose shadow it is in. */
+type Around = Node & { assignedSlot?: Node | null; host?: Node };
+
 /**
  * Shows the hosted page in a frame that follows its content's height (product.md §2). Only messages of this very frame
  * and of its own origin count. The frame is told which part of it can be seen, and given back what its browser would not
@@ -64,6 +67,9 @@ export function showFrame(
     if (heard) new IntersectionObserver(view).observe(frame);
   };
   listen(window, 'scroll', tellView, true);
+  // what scrolls inside a component of the host, as Ionic's page does, is heard nowhere outside of its shadow
+  for (let node: Around | null | undefined = element; node; node = node.assignedSlot || node.parentNode || node.host)
+    listen(node, 'scroll', tellView);
   listen(window, 'resize', tellView);
   // a banner or a fold of the host above it moves the frame, and no scroll tells
   watchSize(document.body, tellView, undo);

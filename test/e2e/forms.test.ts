@@ -355,6 +355,44 @@ test('§2 frame: it follows its content, and bar, sheet and popups stay in view'
   await harmless(seen);
 });
 
+test('§2 frame: in a page that scrolls inside a component of the host, as Ionic’s, the bar stays in view too', async () => {
+  const scroller = `<script>customElements.define('ion-content', class extends HTMLElement {
+  constructor() {
+    super();
+    this.attachShadow({ mode: 'open' }).innerHTML =
+      '<style>:host{position:absolute;inset:0}main{position:absolute;inset:0;overflow:auto}</style><main><slot></slot></main>';
+  }
+})</script>`;
+  const body = `<ion-content><p>${'Текст. '.repeat(40)}</p>${frame()}<p style="height:900px"></p></ion-content>`;
+  const seen = await go(shop.serve('/ionic.html', plain(body, scroller)), { width: 400, height: 500 });
+  const { page } = seen;
+  const inside = page.frameLocator('iframe');
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => {
+      const box = document.querySelector('ion-content')?.shadowRoot?.querySelector('main') as HTMLElement;
+      box.scrollTop += (document.querySelector('bs-widget')?.getBoundingClientRect().top ?? 0) + to;
+    }, top);
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  await scrollTo(0);
+  await seats(inside);
+  await scrollTo(0);
+  for (const name of ['Подобрать места', '2', 'Выбрать'])
+    await inside.getByRole('button', { name, exact: true }).evaluate((node) => (node as HTMLElement).click());
+  await inside.locator('.bar').waitFor();
+  // what is seen of the frame is as high in each place
+  for (const top of [10, 100, 40]) {
+    await scrollTo(top);
+    let foot = 0;
+    for (let tries = 0; tries < 30 && foot !== 488; tries += 1) {
+      await page.waitForTimeout(50);
+      const box = await inside.locator('.bar').boundingBox();
+      foot = Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    }
+    assert.is(foot, 488, `12 px over the lower edge, ${top} px down in the frame`);
+  }
+  assert.equal(seen.errors, []);
+});
+
 for (const [how, style] of [
   ['a box that scrolls', 'overflow:auto;height:420px'],
   ['a zoomed place', 'zoom:1.25'],
