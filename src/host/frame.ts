@@ -71,6 +71,10 @@ export function showFrame(
   for (let node: Around | null | undefined = element; node; node = node.assignedSlot || node.parentNode || node.host)
     listen(node, 'scroll', tellView);
   listen(window, 'resize', tellView);
+  // what could not be fetched, say in a tunnel, leaves the browser's own page, which never tries again
+  listen(window, 'online', () => {
+    if (!heard) frame.src += '';
+  });
   // a banner or a fold of the host above it moves the frame, and no scroll tells
   watchSize(document.body, tellView, undo);
   // nor does the size where the body is as high as the window, or where a panel slides in

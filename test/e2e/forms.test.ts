@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { until } from '../support/buyer';
 import { buy, openCheckout, pay, sendForm, takeSeats } from './support/buy';
 import { openShop, plain, snippet, type TestShop, type Visit, visit } from './support/shop';
 
@@ -353,6 +354,24 @@ test('§2 frame: it follows its content, and bar, sheet and popups stay in view'
   await seen.page.waitForTimeout(500);
   assert.ok(Math.abs((await heights()) - height) < 250, 'the frame does not grow on and on');
   await harmless(seen);
+});
+
+test('§2 frame: what could not be fetched without network comes by itself with it (product.md §4)', async () => {
+  const seen = await go(shop.serve('/tunnel.html', plain(`<div style="height:9000px"></div>${frame()}`)), {
+    width: 400,
+    height: 700,
+  });
+  const { page } = seen;
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+  // it is fetched as the buyer comes near it
+  await page.evaluate(() => document.querySelector('bs-widget')?.scrollIntoView());
+  await until(async () => /^chrome-error:/.test(`${page.frames()[1]?.url()}`), 'the page of the browser');
+  await page.context().setOffline(false);
+  await seats(page.frameLocator('iframe'));
+  assert.equal(seen.errors, []);
+  await seen.close();
+  guest = undefined;
 });
 
 test('§2 frame: in a page that scrolls inside a component of the host, as Ionic’s, the bar stays in view too', async () => {

@@ -57,6 +57,19 @@ test('§2: the frame shows the hosted page at the screen that is asked for', () 
   place.leave();
 });
 
+test('a frame that was never heard of is fetched anew when the network comes back, one that lives is left alone', () => {
+  const { place, frame, tell } = open();
+  const { src } = frame;
+  const fetched: string[] = [];
+  Object.defineProperty(frame, 'src', { get: () => src, set: (address) => fetched.push(address) });
+  window.dispatchEvent(new Event('online'));
+  assert.equal(fetched, [src]);
+  tell({ type: 'bswidget:height', height: 500 });
+  window.dispatchEvent(new Event('online'));
+  assert.equal(fetched, [src]);
+  place.leave();
+});
+
 test('the frame waits for the buyer to come near it, unless the host is in a hurry', () => {
   for (const [eager, loading] of [
     [false, 'lazy'],
