@@ -107,15 +107,13 @@ export const copySchema = async (
     const top = name === 'circle' ? 0 : number('y');
     // what is laid into the drawing, where it may have units of its own
     const view = target || (name === 'svg' && depth + role && node);
-    let laid = '';
-    if (view) {
-      const box = view.at.get('viewBox')?.split(/[\s,]+/) as unknown as Box | undefined;
-      const side = (key: string) => number(key) || number(key, view.at);
-      laid = `translate(${left} ${top})`;
-      if (box)
-        laid += `scale(${Math.min(side('width') / box[2], side('height') / box[3]) || 1})translate(${-box[0]} ${-box[1]})`;
-    }
-    const inside = role ? base : moved(matrix, laid);
+    const box = view && (view.at.get('viewBox')?.split(/[\s,]+/) as unknown as Box | undefined);
+    const side = (key: string) => number(key) || number(key, (view as SchemaNode).at);
+    const scale = (box && Math.min(side('width') / box[2], side('height') / box[3])) || 1;
+    const e = box ? left - box[0] * scale : left;
+    const f = box ? top - box[1] * scale : top;
+    // reckoned, not asked of the browser: a stadium has a use for each of its seats
+    const inside = view && !role ? within(matrix, { a: scale, b: 0, c: 0, d: scale, e, f }) : matrix;
     if (seat) {
       seats.delete(seat.schemaId);
       // a `use` of a circle, alone in its symbol or not, is a circle
@@ -174,7 +172,7 @@ export const copySchema = async (
             own['text-rendering'] = /^([5-9]|\d\d+)(\.\d+)?(px)?$/.test(value) ? 'geometricPrecision' : 'auto';
         }
       }
-      if (view) own.transform = (at.get('transform') ?? '') + laid;
+      if (view) own.transform = `${at.get('transform') ?? ''} translate(${e} ${f}) scale(${scale})`;
       const shape = SHAPE.test(name);
       // a group that says nothing is none
       const copied = shape || Object.keys(own)[0] ? draw(parent, shape ? name : 'g', own) : parent;

@@ -7,7 +7,7 @@ import type { Point } from '../geometry';
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** @returns a matrix within another one */
-export const within = (m: Matrix, { a, b, c, d, e, f }: SVGMatrix): Matrix => [
+export const within = (m: Matrix, { a, b, c, d, e, f }: Pick<SVGMatrix, 'a' | 'b' | 'c' | 'd' | 'e' | 'f'>): Matrix => [
   m[0] * a + m[2] * b,
   m[1] * a + m[3] * b,
   m[0] * c + m[2] * d,
