@@ -245,10 +245,7 @@ test('A symbol with units of its own is laid out in them: Illustrator’s seats,
   close(round?.r, 8);
   const square = await one(symbol('<path d="M-4-5h8v10h-8z"/>') + use);
   const shape = square?.shape?.() as SVGElement;
-  assert.is(
-    shape.getAttribute('transform')?.replace(/ /g, ','),
-    'matrix(1,0,0,-1,100,130),translate(0,0),scale(2)',
-  );
+  assert.is(shape.getAttribute('transform')?.replace(/ /g, ','), 'matrix(1,0,0,-1,100,130),translate(0,0),scale(2)');
   Object.assign(shape, { getBBox: () => ({ x: -4, y: -5, width: 8, height: 10 }) });
   square?.measure?.();
   close(square?.x, 100);
