@@ -23,6 +23,9 @@ const hall = (...shapes: [left: number, top: number, right: number, bottom: numb
   const models = draw(layer, 'g');
   draw(models, 'path');
   svg.getBoundingClientRect = () => ({ left: 7, top: 3 }) as DOMRect;
+  // as large as it is shown, whatever other tests make of elements
+  Object.assign(svg.parentElement as Element, { getBoundingClientRect: () => ({ width: 800 }) });
+  Object.defineProperty(svg.parentElement, 'clientWidth', { configurable: true, value: 800 });
   const edge = (at: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) => pick(...shapes.map((shape) => shape[at]));
   const [x, y] = [edge(0, Math.min) - 7, edge(1, Math.min) - 3];
   const box = { x, y, width: edge(2, Math.max) - 7 - x, height: edge(3, Math.max) - 3 - y };
