@@ -25,8 +25,8 @@ export interface Tile {
 }
 
 /**
- * Round seats that look alike are the ends of lines almost without length, all in one path: with an element for each, styles and layout take
- * the browser longer than all else of a hall.
+ * Round seats that look alike are the ends of lines almost without length, all in one path: with an element for each, styles and
+ * layout take the browser longer than all else of a hall.
  */
 const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
   let tile: Element | undefined;

@@ -30,8 +30,8 @@ export function createLocation(
   };
   const url = signal(page ? read() : start);
   /**
-   * Who sells and how it is shown hold for the whole visit, a reload, a new tab and the way back from the bank; so does the source. The bare
-   * root does not say in its address how it is shown.
+   * Who sells and how it is shown hold for the whole visit, a reload, a new tab and the way back from the bank; so does the
+   * source. The bare root does not say in its address how it is shown.
    */
   const withKept = (own?: object): string =>
     `${new URLSearchParams({ ...params(`http://a/${read()}`, /^(mode|distributor|utm_.*)$|clid$/), ...own })}`;

@@ -11,7 +11,8 @@ const inHall = (node: EventTarget): Element | null => (node as Element).closest(
 
 /**
  * Keeps the second click of a double click from what came in the place of what the first one hit, and from giving back the
- * seat that it took, as a key that is held would again and again. The hall hears of fingers before there is a click, and of no count: what closed over it is told by time and place.
+ * seat that it took, as a key that is held would again and again. The hall hears of fingers before there is a click, and of no
+ * count: what closed over it is told by time and place.
  */
 export const calmClicks = (root: HTMLElement): void => {
   let first: EventTarget | null = null;

@@ -3,16 +3,22 @@ import * as assert from 'uvu/assert';
 import type { Order } from '../../src/types';
 import { failure, fakeBrowser, fakeClock, fakeWidget, later, order, settle, showWidget, ticket } from './fakes';
 
-test('a change in one tab shows in the other (product.md §6)', async () => {
+/** Two tabs of one browser; seat 1 was taken in the first, and the second has heard of it. The box office holds `seats`. */
+const twoTabs = async () => {
   const browser = fakeBrowser();
-  let seats = ['1'];
+  const seats = ['1'];
   const answers = { order: async () => order(seats), addTicket: async () => order(seats) };
   const one = await showWidget(answers, { browser });
   const two = await showWidget(answers, { browser });
   await one.cart.add(one.show.sale, ['1']);
   await two.clock.pass(100);
+  return { one, two, seats };
+};
+
+test('a change in one tab shows in the other (product.md §6)', async () => {
+  const { one, two, seats } = await twoTabs();
   assert.is(two.cart.order.value.tickets.length, 1);
-  seats = ['1', '2'];
+  seats.push('2');
   await one.cart.add(one.show.sale, ['2']);
   await two.clock.pass(100);
   assert.is(two.cart.order.value.tickets.length, 2, 'a change inside the same order shows too');
@@ -20,16 +26,10 @@ test('a change in one tab shows in the other (product.md §6)', async () => {
 });
 
 test('a cart that another tab has emptied says so: a form that was open over it closes (product.md §6)', async () => {
-  const browser = fakeBrowser();
-  let seats = ['1'];
-  const answers = { order: async () => order(seats), addTicket: async () => order(seats) };
-  const one = await showWidget(answers, { browser });
-  const two = await showWidget(answers, { browser });
-  await one.cart.add(one.show.sale, ['1']);
-  await two.clock.pass(100);
+  const { one, two, seats } = await twoTabs();
   one.said();
   two.said();
-  seats = [];
+  seats.length = 0;
   one.api.clearTickets = async () => order([]);
   await one.cart.clear();
   await two.clock.pass(100);
