@@ -4,7 +4,7 @@ import { apart, leastBy } from './nearest';
 import { byName, groupBy, naturally, splitName } from './rows';
 import { runsOf } from './runs';
 
-/** @returns the price group of a seat that can be bought now, undefined for any other seat */
+/** @returns the price group of a seat that can be bought now, undefined or empty for any other seat */
 type GroupOf = (seatId: Id) => Id | undefined;
 
 /** Rows of more seats than this are standing places, or names that say nothing: nobody sits 'next to' anybody there. */

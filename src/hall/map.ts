@@ -76,10 +76,9 @@ export const createMap = (
   frame.tabIndex = 0;
 
   let look: Look = {
+    ...hall,
     groupOf: (id) => (hall.mine.has(id) || hall.reserving.has(id) ? '' : hall.offer.groupOfSeat.get(id)),
     dimmed: (group) => hall.chosenGroups.size > 0 && !hall.chosenGroups.has(group),
-    colors: hall.colors,
-    inks: hall.inks,
     numbered: false,
   };
   const pixels = () => 2 * radius * camera.scale();
@@ -94,10 +93,10 @@ export const createMap = (
   const under = (left: number, top: number) => {
     const [x, y] = camera.seenAt(left, top);
     const reach = Math.max(REACH / camera.scale() - radius, 0);
-    const near = partly([x - reach, y - reach, x + reach, y + reach]);
     // a look at each seat of a stadium would take a slow phone's finger or mouse 20 ms
+    const near = tiles.filter(partly([x - reach, y - reach, x + reach, y + reach]));
     const seat = leastBy(
-      tiles.flatMap((tile) => (near(tile) ? tile.seats : [])),
+      near.flatMap((tile) => tile.seats),
       (each) => {
         const cost = Math.hypot(each.x - x, each.y - y) - each.r;
         return cost <= reach && (far || usable(each)) ? cost : Infinity;
@@ -194,19 +193,23 @@ export const createMap = (
     else hall.onPick([target.seat.id]);
   };
 
-  const free = (id: Id) => look.groupOf(id) || undefined;
-  const bestSeats = (count: number, nth: number) => {
-    best ??= createBest(points);
-    return best(count, nth, free, hall.chosenGroups);
-  };
-  const nearest: HallHandle['nearest'] = (id, group) => nearestEqual(points, id, group, free);
   const propose: HallHandle['propose'] = (ids) => {
     proposed = ids.flatMap((id) => places.get(id) ?? []);
     // the cart takes back what it proposes whenever it is filled, and the keyboard goes on
     point(proposed[0] ? undefined : cursor);
     if (proposed[0]) camera.flyTo(boxOf(proposed));
   };
-  const ready = () => gone || hall.onReady({ best: bestSeats, nearest, propose, overview: far });
+  const ready = () =>
+    gone ||
+    hall.onReady({
+      best: (count, nth) => {
+        best ??= createBest(points);
+        return best(count, nth, look.groupOf, hall.chosenGroups);
+      },
+      nearest: (id, group) => nearestEqual(points, id, group, look.groupOf),
+      propose,
+      overview: far,
+    });
 
   const hands: Hands = {
     hold: camera.hold,
@@ -288,7 +291,7 @@ export const createMap = (
 
   return {
     update: (next) => {
-      look = { ...look, colors: next.colors, inks: next.inks };
+      look = { ...look, ...next };
       hall = next;
       if (!camera.scale()) return;
       // what was chosen by touch is done with; the keyboard goes on from where it is
