@@ -21,7 +21,7 @@ const SMALL_TILE = 20;
 /** A hall that was read: the seats found, the layer of the decoration, on no page yet, and where its texts begin. */
 export type Drawing = readonly [found: DrawnSeat[], decor: SVGElement, begins: Point[]];
 
-/** What was read ahead, by its text on its way: a drawing can be shown once. */
+/** What was read ahead, by its seats as they came: a drawing can be shown once. */
 const early = new WeakMap<object, Promise<Drawing>>();
 
 const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
@@ -35,15 +35,14 @@ const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
 /** Reads a schema before there is a map that it could be shown on, which will find it. @returns settles when it is read */
 export const readAhead = (plan: HallPlan): Promise<unknown> => {
   const drawing = read(plan);
-  early.set(Object(plan.schema), drawing);
+  early.set(plan.seats, drawing);
   return drawing.catch(() => {});
 };
 
 /** Reads a schema and copies its decoration, in tasks of its own. @throws when there is nothing to show: the list sells */
 export const readSchema = (plan: HallPlan): Promise<Drawing> => {
-  const key = Object(plan.schema);
-  const drawing = early.get(key);
-  early.delete(key);
+  const drawing = early.get(plan.seats);
+  early.delete(plan.seats);
   return drawing ?? read(plan);
 };
 
