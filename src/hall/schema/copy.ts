@@ -169,7 +169,7 @@ export const copySchema = async (
           own[key] = value;
           // laid out once for all zooms; of tiny letters the browser would lay out 64ths of a unit, where they need finer steps
           if (key === 'font-size')
-            own['text-rendering'] = /^([5-9]|\d\d+)(\.\d+)?(px)?$/.test(value) ? 'geometricPrecision' : 'auto';
+            own['text-rendering'] = +value.replace('px', '') >= 5 ? 'geometricPrecision' : 'auto';
         }
       }
       if (view) own.transform = `${at.get('transform') ?? ''} translate(${e} ${f}) scale(${scale})`;
