@@ -11,7 +11,12 @@ const luminance = (color: string): number =>
     0,
   );
 
-const paints = (groups: TicketGroup[], finish: (color: string) => string): Map<Id, string> =>
+/**
+ * The colour of each price group as CSS: the box office's where it has 3:1 on the hall in the scheme shown, else the palette's,
+ * cheapest first.
+ * @param finish what is made of each of its two colours
+ */
+export const priceColors = (groups: TicketGroup[], finish = (color: string): string => color): Map<Id, string> =>
   new Map(
     [...groups]
       .sort((a, b) => a.minPrice - b.minPrice)
@@ -25,12 +30,6 @@ const paints = (groups: TicketGroup[], finish: (color: string) => string): Map<I
       }),
   );
 
-/**
- * The colour of each price group as CSS: the box office's where it has 3:1 on the hall in the scheme shown, else the palette's,
- * cheapest first.
- */
-export const priceColors = (groups: TicketGroup[]): Map<Id, string> => paints(groups, (color) => color);
-
 /** The colour of digits and checks on a group's colour: ink or white, whichever can be read. */
 export const priceInks = (groups: TicketGroup[]): Map<Id, string> =>
-  paints(groups, (color) => (luminance(color) > 0.19 ? '#15171c' : '#fff'));
+  priceColors(groups, (color) => (luminance(color) > 0.19 ? '#15171c' : '#fff'));
