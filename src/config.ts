@@ -46,51 +46,14 @@ export const CHECK_MAX_MS = 15_000;
 /** After this many ms of checking the buyer reads that the bank is slow. */
 export const PAY_LONG_MS = 60_000;
 
-/** What holds where the host says nothing; the type of a default is the type of its option. */
-const DEFAULTS: Options = {
-  api: '',
-  site: '',
-  frame: '',
-  page: false,
-  show: '',
-  performance: '',
-  seasonTicket: '',
-  seasonTickets: false,
-  mode: '',
-  distributor: '',
-  brand: '',
-  phone: '',
-  email: '',
-  help: '',
-  terms: '',
-  privacy: '',
-  payment: 'redirect',
-  hostOrigin: '',
-  maxPopups: MAX_POPUPS,
-  getContentType: false,
-  source: false,
-  thumbnail: false,
-  eager: false,
-  debug: false,
-};
-
-const NAMES = Object.keys(DEFAULTS) as (keyof Options)[];
-
 /** `seasonTicket` is `season-ticket` on the element. */
 export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** The attributes that the element observes. */
-export const ATTRIBUTES: string[] = NAMES.map(attributeOf);
 
 /** Ids that may stand in a path: `..` and its disguises would lead to another call (quality.md, M7). */
 export const SAFE_ID = /^[\w-]{1,64}$/;
 
 /** @returns what came from a store or an address, if it is such an id, else '' */
 export const safeId = (value: unknown): string => (typeof value === 'string' && SAFE_ID.test(value) ? value : '');
-
-const ROOTS = /^(api|site|frame)$/;
-const LINKS = /^(help|terms|privacy)$/;
-const IDS = /^(performance|seasonTicket|distributor)$/;
 
 /** @returns the absolute address, or '' unless it is http(s) without a password in it */
 export const webAddress = (text: string, base?: string): string => {
@@ -101,6 +64,46 @@ export const webAddress = (text: string, base?: string): string => {
     return '';
   }
 };
+
+/** Reads what was written for an option. @returns '' for a bad value */
+type Kind = (text: string, base: string) => string | number | boolean;
+
+const flag: Kind = (text) => text !== 'false';
+const words: Kind = (text) => text;
+/** Others are added to it: what would stand in between goes. */
+const root: Kind = (text, base) => webAddress(text, base).replace(/\/*([?#].*)?$/, '');
+
+const KINDS: Record<keyof Options, Kind> = {
+  api: root,
+  site: root,
+  frame: root,
+  page: flag,
+  show: words,
+  performance: safeId,
+  seasonTicket: safeId,
+  seasonTickets: flag,
+  mode: words,
+  distributor: safeId,
+  brand: words,
+  phone: words,
+  email: words,
+  help: webAddress,
+  terms: webAddress,
+  privacy: webAddress,
+  payment: (text) => (/^(redirect|host)$/.test(text) ? text : ''),
+  hostOrigin: words,
+  maxPopups: (text) => (/^[1-9]\d?$/.test(text) ? +text : ''),
+  getContentType: flag,
+  source: flag,
+  thumbnail: flag,
+  eager: flag,
+  debug: flag,
+};
+
+const NAMES = Object.keys(KINDS) as (keyof Options)[];
+
+/** The attributes that the element observes. */
+export const ATTRIBUTES: string[] = NAMES.map(attributeOf);
 
 /** Tells the integrator, in the console, which option is wrong. */
 export const warn = (name: string): void => console.warn(`bswidget: bad or missing "${attributeOf(name)}"`);
@@ -116,27 +119,17 @@ export function readOptions(
   base: string,
   told: Map<string, string> = new Map(),
 ): Options {
-  const options: Options = { ...DEFAULTS };
+  // what holds where the host says nothing; anything else is off, or empty, whatever a page adds to Object.prototype
+  const options = { __proto__: null, payment: 'redirect', maxPopups: MAX_POPUPS } as unknown as Options;
   for (const name of NAMES) {
-    const raw = read(name, attributeOf(name));
-    const kind = typeof DEFAULTS[name];
-    const before = told.get(name);
-    told.delete(name);
-    if (raw == null || (raw === '' && kind !== 'boolean')) continue;
-    const text = String(raw);
-    const value =
-      kind === 'boolean'
-        ? text !== 'false'
-        : kind === 'number'
-          ? /^[1-9]\d?$/.test(text) && +text
-          : ROOTS.test(name)
-            ? webAddress(text, base).replace(/\/*([?#].*)?$/, '')
-            : LINKS.test(name)
-              ? webAddress(text, base)
-              : (IDS.test(name) ? SAFE_ID : name === 'payment' ? /^(redirect|host)$/ : /./).test(text) && text;
-    if (value || kind === 'boolean') Object.assign(options, { [name]: value });
+    const kind = KINDS[name];
+    const isFlag = kind === flag;
+    const text = `${read(name, attributeOf(name)) ?? (isFlag ? false : '')}`;
+    const value = (isFlag || text) && kind(text, base);
+    if (value || !(name in options)) Object.assign(options, { [name]: value });
+    if (value || isFlag || !text) told.delete(name);
     else {
-      if (before !== text) warn(name);
+      if (told.get(name) !== text) warn(name);
       told.set(name, text);
     }
   }

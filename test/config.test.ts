@@ -30,6 +30,16 @@ test('nothing is on that the host did not turn on', () => {
   assert.equal(on, []);
 });
 
+test('what a page adds to Object.prototype is no option (quality.md, H6)', () => {
+  const page = Object.prototype as Partial<Options>;
+  page.source = true;
+  try {
+    assert.is(readOptions(() => null, BASE).source, false);
+  } finally {
+    Reflect.deleteProperty(page, 'source');
+  }
+});
+
 test('an option is spelled with hyphens on the element', () => {
   const options = attributes({
     'season-ticket': '7',
