@@ -79,14 +79,22 @@ export function createCheckout(
     return () => stop();
   };
 
+  /** Leads to the payment page. @returns false when there is none to go to */
+  const pay = (to: Payment | null): boolean => {
+    const url = options.payment !== 'host' && to?.status === 'pending' && to.url;
+    phase.value = url ? 'paying' : 'idle';
+    if (url) host.leave(url);
+    return !!url;
+  };
+
   const done = (found: Paying, since: number): void => {
     key = '';
-    const url = found.payment?.status === 'pending' && found.payment.url;
-    const ours = host.emit('order-checkout', found) && options.payment !== 'host';
-    phase.value = ours ? (url ? 'paying' : 'idle') : 'host';
+    if (host.emit('order-checkout', found) && options.payment !== 'host') pay(found.payment);
+    else {
+      phase.value = 'host';
+      poll(() => phase.value !== 'host', cart.read);
+    }
     show(found, since);
-    if (!ours) poll(() => phase.value !== 'host', cart.read);
-    else if (url) host.leave(url);
   };
 
   /** The answer of a checkout was lost: the box office is asked what became of it before anything is offered. */
@@ -133,14 +141,10 @@ export function createCheckout(
 
   /** The form, or for an order that is being paid its payment. */
   const open = (): void => {
-    const url = payment.value?.status === 'pending' && payment.value.url;
     if (!isLocked(cart.order.value)) {
       phase.value = 'form';
       problem.value = '';
-    } else if (url && options.payment !== 'host') {
-      phase.value = 'paying';
-      host.leave(url);
-    } else {
+    } else if (!pay(payment.value)) {
       // known as it is, it would lead nowhere
       order.value = null;
       follow();
