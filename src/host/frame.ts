@@ -3,7 +3,7 @@ import type { Options } from '../public';
 import { cartTitle } from '../texts';
 import type { OwnHost } from './host';
 import { originOf } from './messages';
-import { watchSize } from './size';
+import { observe } from './observe';
 
 /** What a node lies in: the slot it is shown in, else its parent, else the element whose shadow it is in. */
 type Around = Node & { assignedSlot?: Node | null; host?: Node };
@@ -76,11 +76,10 @@ export function showFrame(
     if (!heard) frame.src += '';
   });
   // a banner or a fold of the host above it moves the frame, and no scroll tells
-  watchSize(document.body, tellView, undo);
+  observe(new ResizeObserver(tellView), document.body, undo);
   // nor does the size where the body is as high as the window, or where a panel slides in
-  const moves = new IntersectionObserver(tellView, { threshold: [...Array(101)].map((_, percent) => percent / 100) });
-  moves.observe(frame);
-  undo.push(() => moves.disconnect());
+  const threshold = [...Array(101)].map((_, percent) => percent / 100);
+  observe(new IntersectionObserver(tellView, { threshold }), frame, undo);
   // another frame of the shop began an order, or changed it: without its id this one would begin a second
   storage.onChange('order', () => {
     changed = true;

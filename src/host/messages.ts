@@ -1,6 +1,6 @@
 import { warn, webAddress } from '../config';
 import type { Options } from '../public';
-import { watchSize } from './size';
+import { observe } from './observe';
 import type { Host, HostStorage, Listen } from './types';
 
 /** `https://host.example/a?b` is `https://host.example`; '' when it is no web address. */
@@ -51,7 +51,7 @@ export function createMessages(
     }
   };
   if (framed) {
-    watchSize(element, () => post('height', { height: element.offsetHeight }), undo);
+    observe(new ResizeObserver(() => post('height', { height: element.offsetHeight })), element, undo);
     listen(window, 'message', ({ source, origin, data }) => {
       if (source !== parent || origin !== target || data?.type !== 'bswidget:view') return;
       for (const name of ['above', 'below', 'screen']) {

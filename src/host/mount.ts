@@ -4,6 +4,7 @@ import { errorConfig } from '../texts';
 import { loadCheck } from './debug';
 import { showFrame } from './frame';
 import { createHost, type OwnHost } from './host';
+import { observe } from './observe';
 import { isReturn, startUrl } from './start';
 import { adoptStyles } from './styles';
 import type { Host } from './types';
@@ -84,17 +85,13 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
           soon = () => {};
           running?.soon(show);
         };
-        const observer = new IntersectionObserver(
-          host.guard((entries: IntersectionObserverEntry[]) => {
-            const near = entries.some((each) => each.isIntersecting);
-            host.see(near);
-            if (near) soon();
-          }),
-          { rootMargin: NEAR },
-        );
+        const look = host.guard((entries: IntersectionObserverEntry[]) => {
+          const near = entries.some((each) => each.isIntersecting);
+          host.see(near);
+          if (near) soon();
+        });
         // not the element, which a host may give no box
-        observer.observe(box);
-        host.undo.push(() => observer.disconnect());
+        observe(new IntersectionObserver(look, { rootMargin: NEAR }), box, host.undo);
         if (page || eager) soon();
       }
     }
