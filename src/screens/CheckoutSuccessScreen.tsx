@@ -75,11 +75,12 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
           ? ['warning', warning, payCancelled, '']
           : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
   // of several shows the first has a cart as well
-  const showId = (first && known.of(first))?.performances[0]?.showId || show.show.value?.id || options.show;
+  const its = first && known.of(first);
+  const showId = its?.performances[0]?.showId || show.show.value?.id || options.show;
   const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';
   return (
     <div class="stack done">
-      {icon ? <Icon d={icon} tone={tone} /> : <i class="spin" />}
+      <Icon d={icon} tone={tone} />
       <Title world={world} text={title}>
         <p class="soft">{text}</p>
         {(checking || over) && <small class="soft">{paidNumber(number || order.id)}</small>}
@@ -87,7 +88,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
       {paid || checking ? (
         <div class="stub">
           {/* the ways on are there before the names: nothing moves them */}
-          {(event || (first && !known.of(first))) && (
+          {(event || (first && !its)) && (
             <div class="event">
               {event && (
                 <>

@@ -13,7 +13,7 @@ interface Props {
 /** What stands where something is empty, failed or not found: what happened, and a way on. */
 export const Placeholder = ({ icon, title, text, children }: Props) => (
   <div class="state">
-    {icon ? <Icon d={icon} /> : <i class="spin" />}
+    <Icon d={icon} />
     <h2>{title}</h2>
     {text && <small class="soft">{text}</small>}
     {children}
