@@ -84,25 +84,23 @@ export function createApi(world: ApiWorld): Api {
     if (found.payment) order.status ||= STANDS[found.payment.status] ?? 'open';
     return { ...found, order };
   };
-  const change = async (method: string, orderId: Id, path: string[], query?: object, silent?: boolean) =>
-    (await about(method, orderId, ['tickets', ...path], query, silent)).order;
   const orderIn = ({ order }: { order: Order }): Order => order;
+  const change = (method: string, orderId: Id, path: string[], query?: object, silent?: boolean) =>
+    about(method, orderId, ['tickets', ...path], query, silent).then(orderIn);
   const readOrder = (orderId: Id): Promise<Order> =>
     call<{ order: Order }>('GET', ['orders', orderId], 'order!', {}, true).then(orderIn);
 
   return {
     dispose,
     seasonTickets: (filters) => call('GET', ['season_tickets'], 'seasonTickets! pagination', { ...filters, ...ours }),
-    seasonTicket: async (id, silent) =>
-      withOffer(
-        await call<SeasonTicketAnswer>(
-          'GET',
-          ['season_tickets', id],
-          `seasonTicket! performances shows venue!${OFFER}`,
-          ours,
-          silent,
-        ),
-      ),
+    seasonTicket: (id, silent) =>
+      call<SeasonTicketAnswer>(
+        'GET',
+        ['season_tickets', id],
+        `seasonTicket! performances shows venue!${OFFER}`,
+        ours,
+        silent,
+      ).then(withOffer),
     createOrder: (type) => call<{ order: Order }>('POST', ['orders'], 'order!', { type }).then(orderIn),
     order: readOrder,
     clearTickets: (orderId) => change('DELETE', orderId, [], {}, true),
@@ -124,8 +122,8 @@ export function createApi(world: ApiWorld): Api {
         },
         { venueId },
       ),
-    performance: async (id, silent) =>
-      withOffer(await call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent)),
+    performance: (id, silent) =>
+      call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent).then(withOffer),
     show: (showId, silent) => call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }, silent),
   };
 }
