@@ -30,9 +30,8 @@ export const Popups = ({ world }: { world: World }) => {
     lift();
     if (!shown[1]) return;
     // a stack that would reach the main button, the last of several being in front, lets its oldest go (design.md, "Popup")
-    const { top } = [...(node.getRootNode() as ShadowRoot).querySelectorAll('.bar,.main')]
-      .pop()
-      ?.getBoundingClientRect() ?? { top: 0 };
+    const top =
+      [...(node.getRootNode() as ShadowRoot).querySelectorAll('.bar,.main')].pop()?.getBoundingClientRect().top ?? 0;
     if (top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
   }, [shown[shown.length - 1]]);
   const one = ({ id, type, text, count, action }: Popup) => {
