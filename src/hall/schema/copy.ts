@@ -1,5 +1,4 @@
 import type { Seat } from '../../types';
-import type { Box } from '../box';
 import type { Point, SeatPoint } from '../geometry';
 import { pace } from '../pace';
 import { draw } from '../svg';
@@ -106,12 +105,21 @@ export const copySchema = async (
     const left = name === 'circle' ? 0 : number('x');
     const top = name === 'circle' ? 0 : number('y');
     // what is laid into the drawing, where it may have units of its own
-    const view = target || (name === 'svg' && depth + role && node);
-    const box = view && (view.at.get('viewBox')?.split(/[\s,]+/) as unknown as Box | undefined);
-    const side = (key: string) => number(key) || number(key, (view as SchemaNode).at);
-    const scale = (box && Math.min(side('width') / box[2], side('height') / box[3])) || 1;
-    const e = box ? left - box[0] * scale : left;
-    const f = box ? top - box[1] * scale : top;
+    const view = target || (name === 'svg' && depth + role ? node : undefined);
+    let scale = 1;
+    let e = left;
+    let f = top;
+    const box = view?.at.get('viewBox');
+    if (box) {
+      const [x = 0, y = 0, width = 0, height = 0] = box
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number);
+      const side = (key: string) => number(key) || number(key, view?.at);
+      scale = Math.min(side('width') / width, side('height') / height) || 1;
+      e -= x * scale;
+      f -= y * scale;
+    }
     // reckoned, not asked of the browser: a stadium has a use for each of its seats
     const inside = view && !role ? within(matrix, { a: scale, b: 0, c: 0, d: scale, e, f }) : matrix;
     if (seat) {
