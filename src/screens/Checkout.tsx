@@ -36,8 +36,8 @@ interface Props {
 export const Checkout = ({ world, typed }: Props) => {
   const { cart, checkout, popups } = world.stores;
   const { terms, privacy } = world.options;
-  // the names of the fields that were left, and so may be shown wrong
-  const [left, leave] = useState('');
+  // The names of the fields that were left, and so may be shown wrong.
+  const left = useRef('');
   const [, draw] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const order = cart.order.value;
@@ -47,7 +47,7 @@ export const Checkout = ({ world, typed }: Props) => {
   const field = (name: string) => ({
     name,
     'aria-required': true,
-    'aria-invalid': left.includes(name) && !!wrong[name],
+    'aria-invalid': left.current.includes(name) && !!wrong[name],
     'aria-describedby': `${name}-note`,
     onInput: ({ currentTarget: { type, checked, value } }: { currentTarget: HTMLInputElement }) => {
       typed[name] = type === 'checkbox' ? (checked ? 'on' : '') : value;
@@ -61,7 +61,8 @@ export const Checkout = ({ world, typed }: Props) => {
           if (node?.matches(':active')) look();
           // the window may have lost the focus, and the field has it still
           else if (node && (node.getRootNode() as ShadowRoot).activeElement !== input) {
-            leave((before) => before + name);
+            left.current += name;
+            draw(Math.random());
             popups.say(wrong[name] ?? '');
           }
         });
@@ -69,7 +70,7 @@ export const Checkout = ({ world, typed }: Props) => {
     },
   });
   const note = (name: string, hint?: string) => {
-    const fault = left.includes(name) && wrong[name];
+    const fault = left.current.includes(name) && wrong[name];
     return (
       <small class={fault ? 'error' : 'soft'} id={`${name}-note`}>
         {fault && <Icon d={error} />}
@@ -84,7 +85,8 @@ export const Checkout = ({ world, typed }: Props) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        leave(RULES.join());
+        left.current = RULES.join();
+        draw(Math.random());
         if (names[0]) {
           event.currentTarget[names[0]].focus();
           // after what is said of the field that was left
