@@ -265,6 +265,22 @@ test('two other dates fit side by side over a sold-out hall in a narrow column: 
   assert.ok(card <= tools, `${card} ${tools}`);
 });
 
+test('the numbers of seats stand inside the panel of an empty cart, as narrow as it may be (design.md, "Best seats")', async () => {
+  for (const width of [960, 1000, 1200]) {
+    const page = await gallery.open('best-count', width, 'light');
+    const [left = 0, right = 0, narrow = 0, more] = await page.locator('.panel').evaluate((panel) => {
+      const [box, row] = [panel, panel.querySelector('.best') as Element].map((each) => each.getBoundingClientRect());
+      const seats = [...panel.querySelectorAll('.best .seat')].map((each) => each.getBoundingClientRect().width);
+      return box && row
+        ? [row.left - box.left, box.right - row.right, Math.min(...seats), panel.scrollWidth - panel.clientWidth]
+        : [];
+    });
+    assert.ok(left >= 16 && right >= 16, `${width} px: ${left} and ${right} px to the edges`);
+    assert.ok(narrow >= 34, `${width} px: ${narrow} px wide`);
+    assert.is(more, 0, `${width} px: nothing scrolls sideways`);
+  }
+});
+
 test('the cross beside the numbers of seats stands in their middle', async () => {
   for (const width of [320, 360]) {
     const page = await gallery.open('best-count', width, 'light');
