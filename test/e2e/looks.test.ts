@@ -298,6 +298,20 @@ test('the cross beside the numbers of seats stands in their middle', async () =>
   }
 });
 
+test('the dates that a season ticket covers never run into each other, however wide the font (design.md, "Season ticket")', async () => {
+  const page = await gallery.open('season-ticket', 700, 'light');
+  // as wide as a column may be, and not one pixel more
+  const narrow = await page.locator('.covers').evaluate((list) => {
+    const [first, second] = [...list.children] as [Element, Element];
+    for (const cell of first.children) cell.textContent = 'Ж'.repeat(40);
+    const text = document.createRange();
+    text.selectNodeContents(first);
+    const [from, to] = [text, second].map((each) => each.getBoundingClientRect());
+    return from && to ? to.left - from.right : Number.NaN;
+  });
+  assert.ok(narrow >= 8, `${narrow} px between them`);
+});
+
 test('search stands in the middle of the heading beside it', async () => {
   const page = await gallery.open('season-tickets', 1000, 'light');
   const [title = 0, search = 0] = await page.locator('.heads').evaluate((heads) =>
