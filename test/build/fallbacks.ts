@@ -34,6 +34,7 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   'forced-color-adjust': 'the hall takes system colours in Windows high contrast',
   'touch-action: pinch-zoom': 'the sheet is not dragged; it closes by chevron, Escape and backdrop',
   outline: 'partial in Chrome 87: the ring of a rounded button has square corners',
+  'overflow-anchor': 'a browser without it holds nothing in view either',
   'paint-order': 'partial in Chrome 87 for HTML text; used on SVG, where it works',
   'scroll-margin': 'what the keyboard comes to in the list may lie under the bar, as in any page there',
   'scrollbar-width': '::-webkit-scrollbar stands beside it',

@@ -99,6 +99,35 @@ inEachEngine((it) => {
     await isUnharmed(page);
   });
 
+  it('comes back to the same place of the season tickets, with a footer below them too (product.md §4)', async ({
+    page,
+    office,
+  }) => {
+    await page.open(`${office.origin}/season-tickets?mode=full`);
+    await page.find('.poster');
+    const left = 900;
+    await page.call(() => {
+      const widget = document.querySelector('bs-widget') as HTMLElement;
+      // a phone's width, where mail and phone stand below
+      widget.style.maxWidth = '400px';
+    });
+    await page.find('.foot');
+    await page.call((y) => {
+      scrollTo(0, y);
+      document.querySelector('bs-widget')?.shadowRoot?.querySelectorAll<HTMLElement>('.poster')[3]?.click();
+    }, left);
+    await page.reads('Все абонементы');
+    await page.reads('Подобрать места');
+    await page.call(() => history.back());
+    await page.reads('25 абонементов');
+    let at = 0;
+    for (let looks = 0; looks < 20 && at !== left; looks += 1) {
+      await new Promise((done) => setTimeout(done, 100));
+      at = await page.call(() => Math.round(scrollY));
+    }
+    assert.is(at, left);
+  });
+
   it('shows and sells under a strict policy and Trusted Types, and violates nothing', async (stand) => {
     const page = await visit(stand, '/strict.html', 'n');
     await page.press('button', 'Подобрать места');
