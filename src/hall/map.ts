@@ -76,6 +76,7 @@ export const createMap = (
   frame.tabIndex = 0;
 
   let look: Look = {
+    // its colours and inks
     ...hall,
     groupOf: (id) => (hall.mine.has(id) || hall.reserving.has(id) ? '' : hall.offer.groupOfSeat.get(id)),
     dimmed: (group) => hall.chosenGroups.size > 0 && !hall.chosenGroups.has(group),

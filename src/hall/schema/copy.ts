@@ -4,6 +4,7 @@ import { pace } from '../pace';
 import { draw } from '../svg';
 import { type Matrix, place, within } from './matrix';
 import type { Schema, SchemaNode } from './parse';
+import { layIn } from './viewBox';
 
 /** A seat found in a schema. */
 export interface DrawnSeat extends SeatPoint {
@@ -104,24 +105,10 @@ export const copySchema = async (
     const target = name === 'use' && byId.get((at.get('href') ?? at.get('xlink:href') ?? '').slice(1));
     const left = name === 'circle' ? 0 : number('x');
     const top = name === 'circle' ? 0 : number('y');
-    // what is laid into the drawing, where it may have units of its own
     const view = target || (name === 'svg' && depth + role ? node : undefined);
-    let scale = 1;
-    let e = left;
-    let f = top;
-    const box = view?.at.get('viewBox');
-    if (box) {
-      const [x = 0, y = 0, width = 0, height = 0] = box
-        .trim()
-        .split(/[\s,]+/)
-        .map(Number);
-      const side = (key: string) => number(key) || number(key, view?.at);
-      scale = Math.min(side('width') / width, side('height') / height) || 1;
-      e -= x * scale;
-      f -= y * scale;
-    }
+    const laid = view && layIn(view.at.get('viewBox'), left, top, (key) => number(key) || number(key, view.at));
     // reckoned, not asked of the browser: a stadium has a use for each of its seats
-    const inside = view && !role ? within(matrix, { a: scale, b: 0, c: 0, d: scale, e, f }) : matrix;
+    const inside = laid && !role ? within(matrix, laid) : matrix;
     if (seat) {
       seats.delete(seat.schemaId);
       // a `use` of a circle, alone in its symbol or not, is a circle
@@ -180,7 +167,7 @@ export const copySchema = async (
             own['text-rendering'] = +value.replace('px', '') >= 5 ? 'geometricPrecision' : 'auto';
         }
       }
-      if (view) own.transform = `${at.get('transform') ?? ''} translate(${e} ${f}) scale(${scale})`;
+      if (laid) own.transform = `${at.get('transform') ?? ''} translate(${laid.e} ${laid.f}) scale(${laid.a})`;
       const shape = SHAPE.test(name);
       // a group that says nothing is none
       const copied = shape || Object.keys(own)[0] ? draw(parent, shape ? name : 'g', own) : parent;
