@@ -6,12 +6,12 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 /** @returns the box around seats or the like, at least one */
 export const boxOf = (seats: Point[]): Box => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  // no array at each step: a hall's thousands of seats would fill the browser's young memory
+  // neither an array nor a number more at each step: a hall's thousands of seats would fill the browser's young memory
   for (const { x, y, r } of seats) {
-    left = Math.min(left, x - r);
-    top = Math.min(top, y - r);
-    right = Math.max(right, x + r);
-    bottom = Math.max(bottom, y + r);
+    if (x - r < left) left = x - r;
+    if (y - r < top) top = y - r;
+    if (x + r > right) right = x + r;
+    if (y + r > bottom) bottom = y + r;
   }
   return [left, top, right, bottom];
 };

@@ -11,7 +11,6 @@ import { createMarks } from './marks';
 import { drawMini } from './mini';
 import { apart, leastBy } from './nearest';
 import { neighbour } from './neighbours';
-import { breathe } from './pace';
 import { readSeat } from './readSeat';
 import type { DrawnSeat } from './schema/copy';
 import { type Drawing, layOut, readSchema } from './schema/drawing';
@@ -252,8 +251,6 @@ export const createMap = (
   const load = async () => {
     svg.remove();
     drawing = await readSchema(hall);
-    // a task of its own: what stands around the hall was drawn in this one, or the last of it read
-    await breathe();
     if (gone) return;
     world.prepend(drawing[1]);
     // as at rest: a change of it has the browser ask for the styles of all that is inside again

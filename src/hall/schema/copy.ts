@@ -50,6 +50,8 @@ export const copySchema = async (
   const ruler = draw(layer, 'g') as SVGGElement;
   /** The first seat of each kind, which is measured for all, and what it takes to draw one. */
   const models = new Map<string, readonly [shape: SVGGraphicsElement | undefined, work?: number]>();
+  /** What style sheets and `style` say, taken apart, by its words: thousands of seats say the same. */
+  const said: Record<string, RegExpMatchArray[]> = {};
   /** Characters and elements, an element as 400: a stand of 60,000 seats needs 5 million. */
   let budget = 9e6;
 
@@ -70,7 +72,8 @@ export const copySchema = async (
     spend(css.length + 40);
     if (!css) return at;
     const all = new Map(at);
-    for (const [, key = '', value = ''] of css.matchAll(/;\s*([\w-]+)\s*:\s*([^;!]*)/g)) all.set(key, value.trim());
+    said[css] ??= [...css.matchAll(/;\s*([\w-]+)\s*:\s*([^;!]*)/g)];
+    for (const [, key = '', value = ''] of said[css] ?? []) all.set(key, value.trim());
     return all;
   };
   const moved = (base: Matrix, transform: string | undefined): Matrix => {
@@ -107,8 +110,6 @@ export const copySchema = async (
     const top = name === 'circle' ? 0 : number('y');
     const view = target || (name === 'svg' && depth + role ? node : undefined);
     const laid = view && layIn(view.at.get('viewBox'), left, top, (key) => number(key) || number(key, view.at));
-    // reckoned, not asked of the browser: a stadium has a use for each of its seats
-    const inside = laid && !role ? within(matrix, laid) : matrix;
     if (seat) {
       seats.delete(seat.schemaId);
       // a `use` of a circle, alone in its symbol or not, is a circle
@@ -116,7 +117,9 @@ export const copySchema = async (
       const round = target ? read(inner) : at;
       const point = { seat } as DrawnSeat;
       const put = (x: number, y: number, width: number, height: number, r = Math.min(width, height) / 2) =>
-        place(point, inside, x + width / 2, y + height / 2, r);
+        laid
+          ? place(point, matrix, laid.e + laid.a * (x + width / 2), laid.f + laid.a * (y + height / 2), laid.a * r)
+          : place(point, matrix, x + width / 2, y + height / 2, r);
       if (inner.name === 'circle' && !(target && round.has('transform')))
         put(number('cx', round), number('cy', round), 0, 0, number('r', round));
       else {
@@ -177,6 +180,7 @@ export const copySchema = async (
         place(begin, matrix, left, top, 0);
         begins.push(begin);
       }
+      const inside = laid && !role ? within(matrix, laid) : matrix;
       for (const each of target ? [target] : [...node.inside].reverse())
         later.push([each, copied, inside, target ? role || 1 : role, depth + 1]);
       return copied;

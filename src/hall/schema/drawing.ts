@@ -1,6 +1,7 @@
-import type { HallPlan, Sector } from '../../types';
+import type { HallPlan, Seat, Sector } from '../../types';
 import type { Box } from '../box';
 import type { Point } from '../geometry';
+import { breathe } from '../pace';
 import { createSectors, type Part } from '../sectors';
 import { draw } from '../svg';
 import { createTiles, type Tile } from '../tiles';
@@ -8,6 +9,8 @@ import { copySchema, type DrawnSeat } from './copy';
 import { measure } from './measure';
 import { parseSchema } from './parse';
 
+/** A hall of fewer seats is read and shown in one task. */
+const SMALL = 500;
 /** Above so many seats a hall is shown by sectors until it is zoomed. */
 const LARGE = 3000;
 
@@ -25,7 +28,8 @@ export type Drawing = readonly [found: DrawnSeat[], decor: SVGElement, begins: P
 const early = new WeakMap<object, Promise<Drawing>>();
 
 const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
-  const bySchema = new Map([...seats].reverse().map((seat) => [seat.schemaId, seat]));
+  const bySchema = new Map<string, Seat>();
+  for (const seat of [...seats].reverse()) bySchema.set(seat.schemaId, seat);
   bySchema.delete('');
   const decor = draw(document.createElement('p'), 'g', { class: 'decor' });
   const [found, begins] = await copySchema(await parseSchema(await schema), decor, bySchema);
@@ -40,10 +44,19 @@ export const readAhead = (plan: HallPlan): Promise<unknown> => {
 };
 
 /** Reads a schema and copies its decoration, in tasks of its own. @throws when there is nothing to show: the list sells */
-export const readSchema = (plan: HallPlan): Promise<Drawing> => {
-  const drawing = early.get(plan.seats);
+export const readSchema = async (plan: HallPlan): Promise<Drawing> => {
+  const ahead = early.get(plan.seats);
+  const small = plan.seats.length < SMALL;
   early.delete(plan.seats);
-  return drawing ?? read(plan);
+  if (!ahead) await plan.schema;
+  // in this task what stands around the hall was drawn, or the text has come
+  await breathe();
+  // the frame that shows it is on its way while it is read: asked for afterwards, it comes 8 ms later
+  if (small) requestAnimationFrame(() => {});
+  const drawing = await (ahead ?? read(plan));
+  // in this task the last of it was read
+  if (!small) await breathe();
+  return drawing;
 };
 
 /**

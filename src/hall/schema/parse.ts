@@ -71,7 +71,13 @@ export const parseSchema = async (text: string): Promise<Schema> => {
       if (found[1]) {
         if (open[1]) (open.pop() as SchemaNode).to = from;
       } else if (tag) {
-        const node: SchemaNode = { name: tag.replace(/.*:/, ''), at: new Map(), inside: [], from, to: from };
+        const node: SchemaNode = {
+          name: tag.slice(tag.lastIndexOf(':') + 1),
+          at: new Map(),
+          inside: [],
+          from,
+          to: from,
+        };
         const parts = (found[3] as string).split(ATTRIBUTE);
         for (let at = 1; parts[at]; at += 4)
           node.at.set(parts[at] as string, decode(parts[at + 1] ?? parts[at + 2] ?? ''));

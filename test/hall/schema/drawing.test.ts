@@ -37,6 +37,30 @@ test('what was read ahead is shown once: a second map of the hall reads for itse
   await readAhead({ ...plan, schema: '' });
 });
 
+test('the frame that shows a hall is asked for when its text has come, before it is read', async () => {
+  const log: string[] = [];
+  const { requestAnimationFrame } = globalThis;
+  globalThis.requestAnimationFrame = () => log.push('asked for');
+  const watched = Object.defineProperty(seat('1', ''), 'schemaId', {
+    get: () => {
+      log.push('read');
+      return 's1';
+    },
+  });
+  let come: (text: string) => void = () => {};
+  const schema = new Promise<string>((done) => {
+    come = done;
+  });
+  const reading = readSchema({ schema, seats: [watched], sectors: [] });
+  await new Promise((done) => setTimeout(done));
+  log.push('come');
+  come('<svg><circle id="s1" r="5"/></svg>');
+  await reading.finally(() => {
+    globalThis.requestAnimationFrame = requestAnimationFrame;
+  });
+  assert.equal(log.slice(0, 3), ['come', 'asked for', 'read']);
+});
+
 test('of two seats with one element the first is drawn there, and a seat without one nowhere', async () => {
   const [found] = await read('<svg><circle id="s1" r="5"/><circle r="5"/><circle id="" r="5"/></svg>', [
     seat('1', 's1'),
