@@ -2,6 +2,7 @@ import type { Seat } from '../../types';
 import type { Point, SeatPoint } from '../geometry';
 import { pace } from '../pace';
 import { draw } from '../svg';
+import { createReader } from './attributes';
 import { type Matrix, place, within } from './matrix';
 import type { Schema, SchemaNode } from './parse';
 import { layIn } from './viewBox';
@@ -50,8 +51,6 @@ export const copySchema = async (
   const ruler = draw(layer, 'g') as SVGGElement;
   /** The first seat of each kind, which is measured for all, and what it takes to draw one. */
   const models = new Map<string, readonly [shape: SVGGraphicsElement | undefined, work?: number]>();
-  /** What style sheets and `style` say, taken apart, by its words: thousands of seats say the same. */
-  const said: Record<string, RegExpMatchArray[]> = {};
   /** Characters and elements, an element as 400: a stand of 60,000 seats needs 5 million. */
   let budget = 9e6;
 
@@ -60,22 +59,7 @@ export const copySchema = async (
     budget -= work;
     if (budget < 0) throw 0;
   };
-  /** The attributes of an element with what style sheets and `style` say of it. */
-  const read = ({ at }: SchemaNode) => {
-    let css = '';
-    const add = (rule: string | undefined) => {
-      if (rule) css += `;${rule}`;
-    };
-    for (const name of at.get('class')?.split(/\s+/) ?? []) add(rules.get(`.${name}`));
-    add(rules.get(at.get('id') as string));
-    add(at.get('style'));
-    spend(css.length + 40);
-    if (!css) return at;
-    const all = new Map(at);
-    said[css] ??= [...css.matchAll(/;\s*([\w-]+)\s*:\s*([^;!]*)/g)];
-    for (const [, key = '', value = ''] of said[css] ?? []) all.set(key, value.trim());
-    return all;
-  };
+  const read = createReader(rules, spend);
   const moved = (base: Matrix, transform: string | undefined): Matrix => {
     if (!transform) return base;
     ruler.setAttribute('transform', transform);
