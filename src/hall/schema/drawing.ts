@@ -10,7 +10,7 @@ import { measure } from './measure';
 import { parseSchema } from './parse';
 
 /** A hall of fewer seats is read and shown in one task. */
-const SMALL = 500;
+const AT_ONCE = 500;
 /** Above so many seats a hall is shown by sectors until it is zoomed. */
 const LARGE = 3000;
 
@@ -46,16 +46,16 @@ export const readAhead = (plan: HallPlan): Promise<unknown> => {
 /** Reads a schema and copies its decoration, in tasks of its own. @throws when there is nothing to show: the list sells */
 export const readSchema = async (plan: HallPlan): Promise<Drawing> => {
   const ahead = early.get(plan.seats);
-  const small = plan.seats.length < SMALL;
+  const atOnce = plan.seats.length < AT_ONCE;
   early.delete(plan.seats);
   if (!ahead) await plan.schema;
   // in this task what stands around the hall was drawn, or the text has come
   await breathe();
   // the frame that shows it is on its way while it is read: asked for afterwards, it comes 8 ms later
-  if (small) requestAnimationFrame(() => {});
+  if (atOnce) requestAnimationFrame(() => {});
   const drawing = await (ahead ?? read(plan));
   // in this task the last of it was read
-  if (!small) await breathe();
+  if (!atOnce) await breathe();
   return drawing;
 };
 
