@@ -692,6 +692,70 @@ test('A seat that uses another shape is marked where it stands', async () => {
   await on.mouse.click(place[0] as number, place[1] as number);
   assert.equal(await middle('.mine'), place);
 });
+/** Seats as programs write them, and elements that show them in the browser's own drawing of the same file. */
+const PROGRAMS: [name: string, write: (ids: string[]) => string][] = [
+  [
+    'Inkscape’s clones of a group that is moved itself',
+    ([a, b, c]) =>
+      `<g id="${a}" transform="matrix(.5,0,0,.5,12,20)"><circle cx="8" cy="8" r="7"/></g>
+      <use id="${b}" xlink:href="#${a}" transform="translate(9,0)"/><use id="${c}" xlink:href="#${a}" transform="rotate(30) translate(18,9)"/>`,
+  ],
+  [
+    'Illustrator’s symbols in a layer within a switch',
+    ([a, b, c]) =>
+      `<symbol id="chair" viewBox="-5 -5 10 10"><circle r="4"/></symbol><switch><foreignObject requiredExtensions="x"/><g transform="translate(20 5)">${[a, b, c].map((id, at) => `<use id="${id}" xlink:href="#chair" width="10" height="10" x="-5" y="-5" transform="matrix(1 0 0 -1 ${at * 14} ${at * at * 9})"/>`).join('')}</g></switch>`,
+  ],
+  [
+    'draw.io’s seats on a sheet, with its words for programs that know no HTML',
+    ([a, b, c]) =>
+      `<rect width="100%" height="100%"/><g>${[a, b, c].map((id, at) => `<rect id="${id}" x="${at * 14}" y="${at * at * 9}" width="10" height="10"/>`).join('')}</g>
+      <switch><g requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"/><a transform="translate(0,-5)"><text x="50%" y="100%">Text is not SVG - cannot display</text></a></switch>`,
+  ],
+];
+for (const [name, write] of PROGRAMS)
+  test(`Seats are where the browser draws them: ${name}`, async () => {
+    let ids: string[] = [];
+    let schema = '';
+    const { page: on } = await open('theatre', {
+      change: (data) => {
+        ids = data.onSale.slice(0, 3).map(([id]) => data.seats.find((seat) => seat.id === id)?.schemaId ?? '');
+        schema = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 90 90">${write(ids)}</svg>`;
+        return { ...data, schema };
+      },
+    });
+    await still(on);
+    /** All distances between the seats, the longest as 1: where a hall is shown, and how large, is the widget's. */
+    const apart = (places: (readonly [number, number])[]) => {
+      const all = places.flatMap(([x, y], at) =>
+        places.slice(at + 1).map((other) => Math.hypot(other[0] - x, other[1] - y)),
+      );
+      return all.map((each) => Math.round((each / Math.max(...all)) * 100)).sort();
+    };
+    const seen = await on.evaluate(() => (window as unknown as Shop).stage.free());
+    const drawn = await on.evaluate(
+      ([text, elements]) => {
+        const div = document.createElement('div');
+        div.innerHTML = text;
+        document.body.append(div);
+        return elements.map((id): [number, number] => {
+          const { x, y, width, height } = (div.querySelector(`[id="${id}"]`) as Element).getBoundingClientRect();
+          return [x + width / 2, y + height / 2];
+        });
+      },
+      [schema, ids] as const,
+    );
+    assert.is(seen.length, 3);
+    assert.equal(apart(seen), apart(drawn));
+    assert.is(await on.locator('.decor').getByText('Text is not SVG').count(), 0);
+    assert.is(
+      await on
+        .locator('.decor rect')
+        .isVisible()
+        .catch(() => false),
+      false,
+      'no slab',
+    );
+  });
 test('Seats are painted a frame before the words around them, which move nothing by half a pixel', async () => {
   const { page: on } = await open('theatre', { width: 360 });
   const frames = await on.evaluate(async (schema) => {

@@ -235,6 +235,14 @@ test('A use of a circle, alone in a symbol or not, is a circle', async () => {
     assert.is(seat?.shape, undefined);
   }
 });
+test('A clone of a group that is moved and shrunk itself, as Inkscape makes them, is no circle with the numbers inside', async () => {
+  const seat = await one(
+    '<defs><g id="c" transform="matrix(.5 0 0 .5 12 20)"><circle cx="8" cy="8" r="7"/></g></defs><use id="s1" href="#c" x="9"/>',
+  );
+  const shape = seat?.shape?.();
+  assert.ok(shape, 'measured with all that moves it');
+  assert.is(shape.querySelector('[transform^="matrix(.5"]')?.querySelectorAll('circle').length, 1);
+});
 test('A symbol with units of its own is laid out in them: Illustrator’s seats, turned over about their middle', async () => {
   const symbol = (inside: string) => `<symbol id="c" viewBox="-5 -5 10 10">${inside}</symbol>`;
   const use =
@@ -351,6 +359,31 @@ test('A seat that is a clear place to press over what is drawn there is seen lik
     [],
   );
 });
+test('A seat on sale is seen, whatever hides its element', async () => {
+  for (const hidden of ['visibility="hidden"', 'display="none"', 'style="visibility:hidden;display:none"']) {
+    const result = await copied(`<svg><rect id="s1" width="9" height="9" ${hidden}/></svg>`);
+    const shape = result?.seats[0]?.shape?.();
+    assert.equal(shape?.getAttributeNames().sort(), ['height', 'transform', 'width'], hidden);
+  }
+});
+test('A sheet in per cent of the picture is none: the picture is as large as our own here', async () => {
+  const result = await copied('<svg><rect width="100%" height="100%"/><rect width="9" height="9"/></svg>');
+  const [sheet, rect] = result?.layer.querySelectorAll('rect') ?? [];
+  assert.is(sheet?.getAttribute('width'), null);
+  assert.is(rect?.getAttribute('width'), '9');
+});
+test('Of what a drawing program offers to choose from, the first that can be drawn is', async () => {
+  const words = async (...choices: string[]) => {
+    const result = await copied(`<svg><switch>${choices.join('')}</switch></svg>`);
+    return [...(result?.layer.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent).join();
+  };
+  const stage = '<text>Сцена</text>';
+  assert.is(await words('<text systemLanguage="ru">Сцена</text>', '<text>Stage</text>'), 'Сцена');
+  assert.is(await words('<foreignObject><p>Сцена</p></foreignObject>', stage), 'Сцена', 'draw.io');
+  assert.is(await words('<foreignObject/>', `<g i:extraneous="self">${stage}</g>`), 'Сцена', 'Illustrator');
+  assert.is(await words('<g requiredFeatures="…#Extensibility"/>', '<a><text>Text is not SVG</text></a>'), '');
+  assert.is(await words(), '');
+});
 test('Rules of a style sheet by class and id become attributes, and a style attribute wins over them', async () => {
   const result = await copied(
     '<svg><style>/* a */.a,.b{text-anchor:middle;font-size:9px}#t{opacity:.5}</style><text id="t" class="x b" style="font-size: 12px !important">a &amp; b</text></svg>',
@@ -383,9 +416,21 @@ test('Two rules for one class both count, the later one where they differ', asyn
 });
 test('References to characters are what they stand for, by number and by name', async () => {
   const result = await copied(
-    '<svg><text>&#1051;&#x43e;ж&#x0430; &quot;A&#x5A;&#9;&quot; &amp; &amp;quot;</text></svg>',
+    '<svg><text>&#1051;&#x43e;ж&#x0430; &quot;A&#x5A;&#9;&quot; &amp; &amp;quot; &lt;бар&gt; &apos;&nbsp;</text></svg>',
   );
-  assert.is(result?.layer.querySelector('text')?.textContent, 'Ложа "AZ\t" & &quot;');
+  assert.is(result?.layer.querySelector('text')?.textContent, 'Ложа "AZ\t" & &quot; <бар> \'&nbsp;');
+});
+test('A seat is found by an id with any character in it', async () => {
+  for (const [written, schemaId] of [
+    ['a&apos;1', "a'1"],
+    ['a&lt;1&gt;', 'a<1>'],
+    ['a&amp;&quot;1', 'a&"1'],
+  ] as const) {
+    const result = await copied(`<svg><circle id="${written}" r="5"/></svg>`, [
+      { id: '1', schemaId, name: 'Место 1', sectorId: 'a' },
+    ]);
+    assert.is(result?.seats.length, 1, written);
+  }
 });
 test('No id and no class is copied, so that nothing can clash with the page', async () => {
   const result = await copied(

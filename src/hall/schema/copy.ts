@@ -17,6 +17,8 @@ export interface DrawnSeat extends SeatPoint {
 
 const GROUP = /^(svg|g|a|switch)$/;
 const SHAPE = /^(path|circle|ellipse|rect|line|polyline|polygon|text|tspan)$/;
+const isDrawn = (node: SchemaNode | string) =>
+  typeof node !== 'string' && (GROUP.test(node.name) || SHAPE.test(node.name));
 const COPIED =
   /^([xydr]|[xy][12]|[cdr][xy]|points|width|height|transform|(fill|stroke)-(width|rule|opacity)|font-(size|weight)|text-anchor|visibility|display|opacity)$/;
 /** How deep a drawing may be nested. */
@@ -100,14 +102,15 @@ export const copySchema = async (
       const inner = (target ? (target.inside.length === 1 && target.inside[0]) || target : node) as SchemaNode;
       const round = target ? read(inner) : at;
       const point = { seat } as DrawnSeat;
+      // what a use shows is reckoned without a matrix of its own: a stadium has one for each of its seats
       const put = (x: number, y: number, width: number, height: number, r = Math.min(width, height) / 2) =>
         laid
           ? place(point, matrix, laid.e + laid.a * (x + width / 2), laid.f + laid.a * (y + height / 2), laid.a * r)
           : place(point, matrix, x + width / 2, y + height / 2, r);
-      if (inner.name === 'circle' && !(target && round.has('transform')))
+      if (inner.name === 'circle' && !(target && (round.has('transform') || target.at.has('transform'))))
         put(number('cx', round), number('cy', round), 0, 0, number('r', round));
       else {
-        const own = [...at].filter(([key]) => !/^(style|class|transform|id)$/.test(key));
+        const own = [...at].filter(([key]) => !/^(style|class|transform|id|visibility|display)$/.test(key));
         let shape: SVGGraphicsElement | undefined;
         point.shape = () => {
           if (!shape) {
@@ -146,7 +149,13 @@ export const copySchema = async (
         const paint = key === 'fill' ? 'line' : key === 'stroke' && 'dot';
         if (paint && role < 2) own[key] = /^(none|tr)/.test(value) ? 'none' : `var(--${paint})`;
         // a seat is drawn in the colour of its price, also where the schema has a clear place to press over its own picture
-        else if (COPIED.test(key) && value.length < LONGEST && (role < 2 || !/opacity/.test(key))) {
+        else if (
+          COPIED.test(key) &&
+          value.length < LONGEST &&
+          (role < 2 || !/opacity/.test(key)) &&
+          // per cent are of the whole picture, which is as large as the widget's here: a sheet would be a slab
+          !(key === 'width' && value.endsWith('%'))
+        ) {
           spend(value.length);
           own[key] = value;
           // laid out once for all zooms; of tiny letters the browser would lay out 64ths of a unit, where they need finer steps
@@ -165,7 +174,9 @@ export const copySchema = async (
         begins.push(begin);
       }
       const inside = laid && !role ? within(matrix, laid) : matrix;
-      for (const each of target ? [target] : [...node.inside].reverse())
+      const parts = target ? [target] : [...node.inside].reverse();
+      // of what there is to choose from the first that can be drawn
+      for (const each of name === 'switch' ? parts.filter(isDrawn).slice(-1) : parts)
         later.push([each, copied, inside, target ? role || 1 : role, depth + 1]);
       return copied;
     }

@@ -11,17 +11,17 @@ export type Shape = readonly [shape: SVGElement, box: Box];
 /**
  * Where nothing is shown, the browser names the origin, which is no part of a hall.
  * @param words boxes of words that are not laid out yet
- * @returns the edges of seats with what is shown around them: no decoration is more than half a hall away from the seats
+ * @returns the edges of seats with what is shown around them: no decoration is further away from them than half of their longer side
  */
 export const boxAround = (inner: Box, decor: SVGElement, words: Box[] = []): Box => {
   const { x, y, width, height } = (decor as SVGGraphicsElement).getBBox();
-  const [w, h] = [(inner[2] - inner[0]) / 2, (inner[3] - inner[1]) / 2];
+  const room = Math.max(inner[2] - inner[0], inner[3] - inner[1]) / 2;
   let [left, top, right, bottom] = inner;
   for (const own of width ? [[x, y, x + width, y + height] as const, ...words] : words) {
-    left = Math.min(left, Math.max(own[0], inner[0] - w));
-    top = Math.min(top, Math.max(own[1], inner[1] - h));
-    right = Math.max(right, Math.min(own[2], inner[2] + w));
-    bottom = Math.max(bottom, Math.min(own[3], inner[3] + h));
+    left = Math.min(left, Math.max(own[0], inner[0] - room));
+    top = Math.min(top, Math.max(own[1], inner[1] - room));
+    right = Math.max(right, Math.min(own[2], inner[2] + room));
+    bottom = Math.max(bottom, Math.min(own[3], inner[3] + room));
   }
   return [left, top, right, bottom];
 };

@@ -35,11 +35,14 @@ const MARKUP =
 
 const ATTRIBUTE = /\s+([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/;
 
-/** What labels of a hall hold: numbered characters, and the two that programs name. */
+/** The characters that have a name in every XML file. */
+const NAMED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+
+/** Numbered characters and the named ones: other names need a doctype that says what they are. */
 const decode = (text: string) =>
   text.includes('&')
-    ? text.replace(/&(?:#(x?)(\w{1,6})|amp|quot);/g, (all, hex, code) =>
-        code ? String.fromCharCode(Number.parseInt(code, hex ? 16 : 10)) : all[1] === 'a' ? '&' : '"',
+    ? text.replace(/&(?:#(x?)(\w{1,6})|amp|[lg]t|quot|apos);/g, (all, hex, code) =>
+        code ? String.fromCharCode(Number.parseInt(code, hex ? 16 : 10)) : (NAMED[all] as string),
       )
     : text;
 

@@ -73,9 +73,9 @@ test('what has no size or no place, or one beyond all halls, is no seat of the m
   assert.equal([...measure(svg, layer, [...bad, ...SEATS], [])[0]], SEATS);
 });
 
-test('decoration belongs to the hall up to half a hall away from the seats', () => {
+test('decoration belongs to the hall up to half of its longer side away from the seats: two long rows have a stage too', () => {
   const far = hall([-9000, -9000, 9000, 9000]);
-  assert.equal([...measure(far.svg, far.layer, SEATS, [])[1]], [-100, -50, 300, 150]);
+  assert.equal([...measure(far.svg, far.layer, SEATS, [])[1]], [-100, -100, 300, 200]);
   const near = hall([7 - 20, 3 - 30, 7 + 10, 3 + 10], [7 + 50, 3 + 50, 7 + 240, 3 + 130]);
   const [, box, shapes] = measure(near.svg, near.layer, SEATS, []);
   assert.equal([...box], [-20, -30, 240, 130]);
