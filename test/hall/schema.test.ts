@@ -382,6 +382,7 @@ test('Of what a drawing program offers to choose from, the first that can be dra
   assert.is(await words('<foreignObject><p>Сцена</p></foreignObject>', stage), 'Сцена', 'draw.io');
   assert.is(await words('<foreignObject/>', `<g i:extraneous="self">${stage}</g>`), 'Сцена', 'Illustrator');
   assert.is(await words('<g requiredFeatures="…#Extensibility"/>', '<a><text>Text is not SVG</text></a>'), '');
+  assert.is(await words(`<use href="#stage"/><text>Stage</text><defs><g id="stage">${stage}</g></defs>`), 'Сцена');
   assert.is(await words(), '');
 });
 test('Rules of a style sheet by class and id become attributes, and a style attribute wins over them', async () => {

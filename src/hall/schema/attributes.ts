@@ -6,7 +6,7 @@ import type { SchemaNode } from './parse';
  */
 export const createReader = (rules: Map<string, string>, spend: (work: number) => void) => {
   /** Declarations by the words that made them: thousands of seats say the same. */
-  const read = new Map<string, Map<string, string>>();
+  const known = new Map<string, Map<string, string>>();
   return ({ at }: SchemaNode): Map<string, string> => {
     let css = '';
     const add = (rule: string | undefined) => {
@@ -17,10 +17,10 @@ export const createReader = (rules: Map<string, string>, spend: (work: number) =
     add(at.get('style'));
     spend(css.length + 40);
     if (!css) return at;
-    let own = read.get(css);
+    let own = known.get(css);
     if (!own) {
       own = new Map();
-      read.set(css, own);
+      known.set(css, own);
       for (const [, key = '', value = ''] of css.matchAll(/;\s*([\w-]+)\s*:\s*([^;!]*)/g)) own.set(key, value.trim());
     }
     const all = new Map(at);

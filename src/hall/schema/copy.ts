@@ -17,10 +17,10 @@ export interface DrawnSeat extends SeatPoint {
 
 const GROUP = /^(svg|g|a|switch)$/;
 const SHAPE = /^(path|circle|ellipse|rect|line|polyline|polygon|text|tspan)$/;
-const isDrawn = (node: SchemaNode | string) =>
-  typeof node !== 'string' && (GROUP.test(node.name) || SHAPE.test(node.name));
 const COPIED =
   /^([xydr]|[xy][12]|[cdr][xy]|points|width|height|transform|(fill|stroke)-(width|rule|opacity)|font-(size|weight)|text-anchor|visibility|display|opacity)$/;
+const isDrawn = (node: SchemaNode | string) =>
+  typeof node !== 'string' && (node.name === 'use' || GROUP.test(node.name) || SHAPE.test(node.name));
 /** How deep a drawing may be nested. */
 const DEEPEST = 99;
 

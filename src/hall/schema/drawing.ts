@@ -54,7 +54,7 @@ export const readSchema = async (plan: HallPlan): Promise<Drawing> => {
   // the frame that shows it is on its way while it is read: asked for afterwards, it comes 8 ms later
   if (atOnce) requestAnimationFrame(() => {});
   const drawing = await (ahead ?? read(plan));
-  // in this task the last of it was read
+  // in this task the last of a larger one was read: what shows it has its own
   if (!atOnce) await breathe();
   return drawing;
 };
