@@ -92,6 +92,7 @@ export const bestTwo = (row: string, a: string, b: string) => `${row}, мест�
 export const bestMany = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
 export const bestOther = 'Другие';
 export const bestTake = 'Выбрать';
+export const bestOnly = 'Других мест рядом нет';
 export const bestNone = 'Столько мест рядом не нашлось. Попробуйте меньше мест или другую цену.';
 
 /* Show */

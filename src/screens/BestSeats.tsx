@@ -5,7 +5,18 @@ import { groupOfSeat } from '../hall/readSeat';
 import { splitName } from '../hall/rows';
 import type { HallHandle } from '../hall/types';
 import type { Sale } from '../state/types';
-import { bestCount, bestMany, bestNone, bestOpen, bestOther, bestTake, bestTwo, close, sectorName } from '../texts';
+import {
+  bestCount,
+  bestMany,
+  bestNone,
+  bestOnly,
+  bestOpen,
+  bestOther,
+  bestTake,
+  bestTwo,
+  close,
+  sectorName,
+} from '../texts';
 import type { Id, Offer } from '../types';
 import { Icon } from '../ui/Icon';
 import { cross } from '../ui/icons';
@@ -37,7 +48,11 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
   const [[count, nth, seatIds], show] = useState(NOTHING);
   const look = (many: number, next: number) => {
     const found = hall.best?.(many, next) ?? [];
-    if (!found.length && next) return look(many, 0);
+    if (!found.length && next) {
+      // the one that is shown comes back
+      if (!nth) world.stores.popups.message(bestOnly);
+      return look(many, 0);
+    }
     show([many, next, found]);
     hall.propose(found);
   };

@@ -121,6 +121,25 @@ test('what is proposed follows the prices that are chosen and what is still free
   assert.ok(screen.getByText(/Столько мест рядом не нашлось/));
 });
 
+test('who asks for others where there are none is told so, and keeps the proposal', () => {
+  const { done, fake } = best({ '1/0': [idOf('Ряд 5, место 6')] });
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('1'));
+  fireEvent.click(button('Другие'));
+  assert.match(plain(document.body), /Ряд 5, место 6/);
+  assert.equal(named(fake, 'message'), [['Других мест рядом нет']]);
+  assert.is(done.length, 2, 'and the map flies back to it');
+});
+
+test('after the last of several proposals comes the first, and nobody is told that there are no others', () => {
+  const { fake } = best({ '1/0': [idOf('Ряд 5, место 6')], '1/1': [idOf('Ряд 5, место 7')] });
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('1'));
+  for (const _ of [1, 2]) fireEvent.click(button('Другие'));
+  assert.match(plain(document.body), /Ряд 5, место 6/);
+  assert.equal(named(fake, 'message'), []);
+});
+
 test('where so many seats do not lie together, the buyer reads what to try', () => {
   best({});
   fireEvent.click(button('Подобрать места'));
