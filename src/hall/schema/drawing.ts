@@ -6,6 +6,7 @@ import { createSectors, type Part } from '../sectors';
 import { draw } from '../svg';
 import { createTiles, type Tile } from '../tiles';
 import { copySchema, type DrawnSeat } from './copy';
+import { inkLettering } from './lettering';
 import { measure } from './measure';
 import { parseSchema } from './parse';
 
@@ -75,11 +76,7 @@ export const layOut = (
   // the names of sectors are drawn with the sectors
   if (large)
     for (const text of decor.querySelectorAll('text')) if (names.has(text.textContent as string)) text.remove();
-  return [
-    points,
-    box,
-    r,
-    createTiles(seatLayer as SVGElement, points, r * (large ? SMALL_TILE : TILE)),
-    large ? createSectors(sectorLayer as SVGElement, points, shapes) : [],
-  ];
+  const tiles = createTiles(seatLayer as SVGElement, points, r * (large ? SMALL_TILE : TILE));
+  inkLettering(shapes, tiles, r);
+  return [points, box, r, tiles, large ? createSectors(sectorLayer as SVGElement, points, shapes) : []];
 };
