@@ -25,6 +25,8 @@ export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
   press: (selector: string, name?: string) => Promise<void>;
   /** Presses a place, in CSS px of the page's window. */
   pressAt: (x: number, y: number) => Promise<void>;
+  /** Puts down fingers, each on the first of its places, and draws them to the others, all at once. Not in WebKit: GTK's driver makes a mouse of them. */
+  touch: (...fingers: [x: number, y: number][][]) => Promise<void>;
   type: (keys: string) => Promise<void>;
   /** The element with the focus, in words: tag, class and label or text. */
   focused: () => Promise<string>;
@@ -36,6 +38,9 @@ export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
 
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 50;
+/** How long a finger rests before it moves or leaves, and takes from one place to the next. */
+const TAP_MS = 60;
+const DRAW_MS = 300;
 
 /**
  * In the page, where only what a function holds itself is known: what can be seen and is called so, in all open shadow roots, brought into
@@ -122,6 +127,27 @@ export function pageOf({ engine, open, evaluate, perform, close }: Remote): Othe
     async press(selector, name) {
       const { x, y } = await find(selector, name);
       await pressAt(x, y);
+    },
+    async touch(...fingers) {
+      const drawn = fingers.map(([start, ...rest], at) => {
+        const move = ([x, y]: [number, number] = [0, 0], duration = 0) => ({
+          type: 'pointerMove',
+          x: Math.round(x),
+          y: Math.round(y),
+          duration,
+        });
+        const moves = rest.map((to) => move(to, DRAW_MS));
+        const held = { type: 'pause', duration: TAP_MS };
+        const actions = [
+          move(start),
+          { type: 'pointerDown', button: 0 },
+          held,
+          ...moves,
+          { type: 'pointerUp', button: 0 },
+        ];
+        return { type: 'pointer', id: `finger ${at}`, parameters: { pointerType: 'touch' }, actions };
+      });
+      await perform(drawn);
     },
     async type(keys) {
       const actions = [...keys].flatMap((value) => [

@@ -1,0 +1,86 @@
+import * as assert from 'uvu/assert';
+import { plain, snippet } from '../support/shop';
+import { inEachEngine, type Stand } from './engines';
+import { openFirefox } from './firefox';
+
+/** How the hall lies in its frame: what it is moved by and how often as large as at rest, and where the frame is, in CSS px. */
+interface View {
+  x: number;
+  y: number;
+  scale: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+function lookAtHall(): View {
+  const frame = document.querySelector('bs-widget')?.shadowRoot?.querySelector('.frame') as HTMLElement;
+  const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(frame.firstElementChild as Element).transform);
+  const { left, top, width, height } = frame.getBoundingClientRect();
+  return { x, y, scale, left, top, width, height };
+}
+
+/** In the page: the middle of the first free seat of the cheapest colour that is painted, in CSS px. */
+function firstSeat(): [x: number, y: number] {
+  const root = document.querySelector('bs-widget')?.shadowRoot;
+  const discs = root?.querySelector('.seats path[stroke^=light]') as SVGPathElement;
+  const [, x, y] = /M([\d.-]+) ([\d.-]+)/.exec(discs.getAttribute('d') ?? '') ?? [];
+  const { a, b, c, d, e, f } = discs.getScreenCTM() as DOMMatrix;
+  return [a * Number(x) + c * Number(y) + e, b * Number(x) + d * Number(y) + f];
+}
+
+async function visit({ page, office, host }: Stand, path: string): Promise<View> {
+  await page.open(host.serve(path, plain(snippet({ office }), '<meta name="viewport" content="width=device-width">')));
+  await page.find('.seats g');
+  return page.call(lookAtHall);
+}
+
+/** Until nothing of the hall moves any more. */
+async function atRest({ page }: Stand): Promise<View> {
+  for (let last = ''; ; await new Promise((done) => setTimeout(done, 200))) {
+    const view = await page.call(lookAtHall);
+    if (JSON.stringify(view) === last) return view;
+    last = JSON.stringify(view);
+  }
+}
+
+inEachEngine(
+  (it) => {
+    it('zooms by two fingers about their middle and pans by one (hall.md, Behaviour)', async (stand) => {
+      const { left, top, width, height, x, y } = await visit(stand, '/pinch.html');
+      const [middleX, middleY] = [left + width / 2, top + height / 2];
+      const finger = (side: number): [number, number][] => [
+        [middleX + side * 40, middleY],
+        [middleX + side * 80, middleY],
+      ];
+      await stand.page.touch(finger(-1), finger(1));
+      const zoomed = await atRest(stand);
+      assert.ok(Math.abs(zoomed.scale - 2) < 0.1, `as the fingers: ${zoomed.scale}`);
+      const away = Math.hypot(
+        (width / 2 - zoomed.x) / zoomed.scale - (width / 2 - x),
+        (height / 2 - zoomed.y) / zoomed.scale - (height / 2 - y),
+      );
+      assert.ok(away < 4, `what was under the middle is ${away} px away from it`);
+      const [fromX, fromY, byX, byY] = [middleX, middleY, 60, -40];
+      await stand.page.touch([
+        [fromX, fromY],
+        [fromX + byX, fromY + byY],
+      ]);
+      const panned = await atRest(stand);
+      assert.is(panned.scale, zoomed.scale);
+      assert.ok(panned.x - zoomed.x > 50 && panned.y - zoomed.y < -30, 'it goes with the finger, and on a little');
+    });
+
+    it('names a small seat at the first tap and takes it at the second', async (stand) => {
+      await visit(stand, '/tap.html');
+      await atRest(stand);
+      const seat = await stand.page.call(firstSeat);
+      await stand.page.touch([seat]);
+      await stand.page.find('.note button', 'Выбрать');
+      await stand.page.touch([seat]);
+      await stand.page.reads('1 билет');
+    });
+  },
+  { Firefox: openFirefox },
+);
