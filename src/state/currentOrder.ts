@@ -58,8 +58,11 @@ export function createCurrentOrder(
         const { groupOfSeat } = sale.offer.value;
         const isTaken = (seatId: Id): boolean =>
           !sale.offer.value.groupOfSeat.has(seatId) && !order.value.tickets.some((own) => own.seatId === seatId);
+        const { tickets } = order.value;
         if (!id || !host.visible.value) return;
         await sale.refresh();
+        // what was given back meanwhile may be free since the answer was written
+        if (without(tickets, order.value.tickets)[0]) return refresh();
         if (id === sale.id.value && [...groupOfSeat.keys()].some(isTaken)) popups.message(texts.hallUpdated);
       }),
     );

@@ -123,6 +123,28 @@ test('when nine of ten seats are gone each costs one call, and the messages stay
   assert.is(cart.order.value.tickets.length, 1);
 });
 
+test('a seat that is given back while it is being asked what is free is free, whatever the answer says: it may be older', async () => {
+  const free = later<Awaited<ReturnType<typeof api.performance>>>();
+  const { cart, show, api, taken } = await showWidget({
+    addTicket: async (_, { seatId }) => {
+      if (seatId === '2') throw failure(409, 'PlaceAlreadyReservedException');
+      return order(['1']);
+    },
+    order: async () => order(['1']),
+  });
+  await cart.add(show.sale, ['1']);
+  api.performance = () => free.promise;
+  await cart.add(show.sale, ['2']);
+  api.removeTicket = async () => order();
+  await cart.remove(ticket('1'));
+  api.performance = async () => ({ performance: performance('p1'), offer: offer(['1', '4']) });
+  taken();
+  free.give({ performance: performance('p1'), offer: offer(['4']) });
+  await settle();
+  assert.ok(show.sale.offer.value.groupOfSeat.has('1'));
+  assert.equal(taken(), ['performance p1'], 'asked once more');
+});
+
 test('nothing is offered instead of a seat of a date that is not shown any more', async () => {
   const late = later<Order>();
   const w = await showWidget({ addTicket: () => late.promise, show: showWith(...THREE) });
