@@ -43,6 +43,7 @@ export const run: Run = (host, box, options) => {
     width: signal(0),
     ...host.location,
     after: clock.after,
+    shop: '',
     keeps: () => host.storage.works || host.storage.kept,
     ready() {
       if (!isReady) emit('ready');
@@ -62,6 +63,7 @@ export const run: Run = (host, box, options) => {
       const place = JSON.stringify(next);
       if (place === lastPlace) return;
       lastPlace = place;
+      world.shop = (id ? address : query.to) || world.shop;
       if (page === 'showMap') {
         if (/^\d{1,64}$/.test(id)) {
           enterArea(SHOW);

@@ -36,9 +36,12 @@ import { Title } from './Title';
 import { commonEvent, eventLine } from './ticketEvent';
 import type { World } from './types';
 
+/** The path of a screen that has a cart; what stands in an address may be anybody's. */
+const SHOP = /^\/(show\/\d+|season-tickets\/[\w-]+)/;
+
 /** After checkout (§2: only with a checkout order): the state of the payment, the tickets, and the way on. */
 export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
-  const { cart, checkout, show, events: known, popups } = world.stores;
+  const { cart, checkout, events: known, popups } = world.stores;
   const { options } = world;
   const order = checkout.order.value;
   const bought = order?.tickets ?? [];
@@ -76,8 +79,10 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
           : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
   // of several shows the first has a cart as well
   const its = first && known.of(first);
-  const showId = its?.performances[0]?.showId || show.show.value?.id || options.show;
-  const back = season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets';
+  const showId = its?.performances[0]?.showId || options.show;
+  // a cart may hold what another widget sells: where the buyer was, the page around has a heading for it
+  const [left] = SHOP.exec(world.shop) ?? [];
+  const back = left || (season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets');
   return (
     <div class="stack done">
       <Icon d={icon} tone={tone} />

@@ -20,6 +20,8 @@ export interface World {
   go: (url: string, replace?: boolean) => void;
   /** The address for a link to a path below the root. */
   href: (url: string) => string;
+  /** The address of the last show or season ticket of this visit, or what a page around asks for that a payment page led back to. */
+  shop: string;
   /** Sets the page's title, where the page is ours. */
   title: (text: string) => void;
   /** Runs once after so many ms, unless the widget leaves before. Returns its undo. */

@@ -230,6 +230,7 @@ test('§2, H20: two widgets on one page share one cart, and a ticket is bought i
   const [first, second] = [seen.page.locator('bs-widget').first(), seen.page.locator('#second')];
   await first.locator('.frame svg').first().waitFor();
   await second.locator('.frame svg').first().waitFor();
+  const title = await second.getByRole('heading').first().textContent();
   await first.getByRole('button', { name: 'Подобрать места' }).click();
   await first.getByRole('button', { name: '2', exact: true }).click();
   await first.getByRole('button', { name: 'Выбрать', exact: true }).click();
@@ -252,6 +253,10 @@ test('§2, H20: two widgets on one page share one cart, and a ticket is bought i
   await pay(seen.page);
   await first.getByText('Билеты куплены').waitFor();
   assert.is(seen.requests.filter(({ method, url }) => method === 'POST' && /\/checkout$/.test(url)).length, 1);
+  // what was bought is the other one's; this one stands under the heading of its own show
+  await second.getByRole('link', { name: 'Выбрать ещё билеты' }).click();
+  await seats(second);
+  assert.is(await second.getByRole('heading').first().textContent(), title);
   await harmless(seen);
 });
 
@@ -314,6 +319,31 @@ test('§2 frame: a ticket is bought, the buyer comes back to the host page, and 
   for (const [, origin] of await posted(seen.page)) assert.is(origin, shop.office.origin);
   await harmless(seen);
 });
+
+for (const [kind, where] of [
+  ['an element', 'api="API" show="12"'],
+  ['a frame', 'frame="PAGE" show="12"'],
+] as const)
+  test(`§2: back from paying the buyer sees what was bought, in ${kind} that the host gave no height, on a phone as wide as its page`, async () => {
+    const words = '<p style="height:600px">Статья</p>';
+    const element = `<bs-widget ${where.replace('API', shop.office.url).replace('PAGE', `${shop.office.origin}/tickets/`)}></bs-widget>`;
+    const script = `<script async src="${shop.office.origin}/dist/bswidget.js"></script>`;
+    const head = '<meta name="viewport" content="width=device-width">';
+    const html = plain(`${words}${element}${words.repeat(3)}${script}`, head);
+    const seen = await go(shop.serve(`/no-height-${kind.slice(-5)}.html`, html), { width: 360, height: 640 });
+    const { page } = seen;
+    const inside = kind === 'a frame' ? page.frameLocator('iframe') : page;
+    await page.locator('bs-widget').scrollIntoViewIfNeeded();
+    await buy(page, inside);
+    await inside.getByText('Билеты куплены').waitFor();
+    await until(
+      async () => Math.abs((await page.locator('bs-widget').boundingBox())?.y ?? 999) < 2,
+      'its top at the top of the window',
+    );
+    await page.waitForTimeout(500);
+    assert.ok(Math.abs((await page.locator('bs-widget').boundingBox())?.y ?? 999) < 2, 'and it stays there');
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  });
 
 test('§2 frame: it follows its content, and bar, sheet and popups stay in view', async () => {
   const seen = await go(shop.serve('/frame2.html', plain(frame())), { width: 400, height: 700 });

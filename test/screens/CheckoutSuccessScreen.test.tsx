@@ -101,24 +101,44 @@ test('a payment that came too late says what became of the seats and whom to ask
   assert.match(plain(document.body), /tickets@example\.ru/);
 });
 
-test('the way on is to the show that was bought, else to the one on the screen, else to the host’s', () => {
-  const way = (showId: string, shown: boolean) => {
-    const fake = fakeWorld(shown ? 1 : 2);
-    const [performance] = fakeWorld().performances.value as [Performance];
-    fake.meet([['1', { name: 'Чайка', performances: [{ ...performance, showId }], tariffs: [] }]]);
-    fake.paymentOrder.value = order;
-    fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
-    render(<CheckoutSuccessScreen world={{ ...fake.world, options: { ...fake.world.options, show: '7' } }} />);
-    const address = screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href');
-    cleanup();
-    return address;
-  };
-  assert.equal([way('5', true), way('', true), way('', false)], ['/show/5', '/show/1', '/show/7']);
+/** Where 'Выбрать ещё билеты' leads of a paid order for a show. @param shop where the buyer was before @param own the host's show */
+const wayOn = (showId: string, shop: string, own = '7') => {
+  const fake = fakeWorld();
+  const [performance] = fake.performances.value as [Performance];
+  fake.meet([['1', { name: 'Чайка', performances: [{ ...performance, showId }], tariffs: [] }]]);
+  fake.paymentOrder.value = order;
+  fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
+  const world = { ...fake.world, shop, options: { ...fake.world.options, show: own } };
+  render(<CheckoutSuccessScreen world={world} />);
+  const address = screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href');
+  cleanup();
+  return address;
+};
+
+test('the way on is to where the buyer was, whatever else the cart held: the page around has a heading for it', () => {
+  assert.is(wayOn('5', '/show/13?performance=7&mode=full'), '/show/13');
+  assert.is(wayOn('5', '/season-tickets/vse-1'), '/season-tickets/vse-1');
+});
+
+test('from a list of season tickets, and from what is no address of a shop, it is to what was bought', () => {
+  for (const shop of [
+    '/season-tickets',
+    '/season-tickets?query=a',
+    '//evil.example/show/1',
+    'javascript:/show/1',
+    '/show/a1',
+  ])
+    assert.is(wayOn('5', shop), '/show/5', shop);
+});
+
+test('where nobody knows what was bought it is to the host’s show', () => {
+  assert.is(wayOn('', ''), '/show/7');
+  assert.is(wayOn('', '', ''), '/season-tickets', 'there is no `/show/` (§2)');
 });
 
 test('a refused payment for two shows leads back to one of them: the list of season tickets has no cart', () => {
-  const fake = fakeWorld(2);
-  const [performance] = fakeWorld().performances.value as [Performance];
+  const fake = fakeWorld();
+  const [performance] = fake.performances.value as [Performance];
   const [first, second] = order.tickets as [Ticket, Ticket];
   fake.meet(['1', '2'].map((id) => [id, { name: id, performances: [{ ...performance, id, showId: `${id}0` }] }]));
   fake.paymentOrder.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
@@ -127,14 +147,6 @@ test('a refused payment for two shows leads back to one of them: the list of sea
   render(<CheckoutSuccessScreen world={fake.world} />);
   fireEvent.click(button('Оплатить ещё раз'));
   assert.equal(named(fake, 'go'), [['/show/10']]);
-});
-
-test('where no show is known, the way on is to the season tickets: there is no `/show/` (§2)', () => {
-  const fake = fakeWorld(2);
-  fake.paymentOrder.value = order;
-  fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
-  render(<CheckoutSuccessScreen world={fake.world} />);
-  assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets');
 });
 
 test('without an order there is nothing to show but that it was not found (§2)', () => {

@@ -138,6 +138,7 @@ export const fakeWorld = (type: 1 | 2 = 1): Fake => {
     options,
     width: signal(0),
     keeps: () => true,
+    shop: '',
     go: call('go', undefined),
     href: (url) => url,
     title: call('title', undefined),
