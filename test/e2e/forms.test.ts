@@ -260,6 +260,23 @@ test('§2, H20: two widgets on one page share one cart, and a ticket is bought i
   await harmless(seen);
 });
 
+test('§2: a tab of another show that sees the order paid goes on with its own show', async () => {
+  const address = shop.serve('/other-tab.html', plain(snippet(shop).replace('show="12"', 'show="13"')));
+  const seen = await go(shop.serve('/tab.html', plain(snippet(shop))));
+  const other = await seen.context.newPage();
+  await other.goto(address);
+  await seats(other);
+  const heading = other.locator('bs-widget').getByRole('heading').first();
+  const title = await heading.textContent();
+  await seen.page.bringToFront();
+  await buy(seen.page);
+  await other.bringToFront();
+  await other.getByRole('link', { name: 'Выбрать ещё билеты' }).click();
+  await seats(other);
+  assert.is(await heading.textContent(), title);
+  await harmless(seen);
+});
+
 test('§2: host events inline, and the order once to the host own window', async () => {
   const seen = await go(shop.serve('/events.html', plain(snippet(shop), `<script>${LISTEN}</script>`)));
   await buy(seen.page);
