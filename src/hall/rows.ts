@@ -3,9 +3,9 @@ import type { Seat } from '../types';
 
 /**
  * Words or none, a row (figures, or one letter by itself), anything, a number. It reads no Russian, so that 'Ложа 3, ряд 1, место 2',
- * '5-12' and 'Row A, seat 3' have rows too. Looking for them in a long text would take long: what is longer has no row.
+ * '5-12' and 'Row A, seat 3' have rows too, but knows the words of one letter: 'Стол у сцены 5' has none. Looking for them in a long text would take long: what is longer has no row.
  */
-const NAME = /^(.*?)(\d+[^\s,-]*|\s\S(?=[\s,]))\D+?(\d+[^\s,]*)\D*$/;
+const NAME = /^(.*?)(\d+[^\s,-]*|\s(?![авикосуя]\s)\S(?=[\s,]))\D+?(\d+[^\s,]*)\D*$/;
 
 /** @param name a seat's name @returns its row's label and its number; '' and the name itself where it has no such parts */
 export const splitName = (name: string): [label: string, number: string] => {

@@ -71,7 +71,7 @@ export const BestSeats = ({ world, sale, hall, children }: Props) => {
   if (first) {
     const [row, from] = splitName(first.name);
     const to = splitName(seats[seats.length - 1]?.name ?? '')[1];
-    name = seats.length < 2 ? first.name : (seats.length > 2 ? bestMany : bestTwo)(row, from, to);
+    name = row && seats[1] ? (seats[2] ? bestMany : bestTwo)(row, from, to) : listed(...seats.map((seat) => seat.name));
     about = dotted(
       sectorName(nameById(plan?.sectors, first.sectorId)),
       money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0)),

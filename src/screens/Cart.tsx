@@ -68,7 +68,12 @@ export const Cart = ({ world, sale, about, colors, onFold }: CartProps) => {
         key={ticket.id}
         ticket={ticket}
         name={seat?.name ?? ticket.name}
-        note={dotted(sectorName(nameById(plan?.sectors, seat?.sectorId)), !line && own && eventLine(own))}
+        note={dotted(
+          sectorName(nameById(plan?.sectors, seat?.sectorId)),
+          !line && own && eventLine(own),
+          // of what is not on the screen there is nothing to choose
+          !saleOf([sale], ticket) && nameById(own?.tariffs, ticket.tariffId),
+        )}
         clash={order.tickets.some((other) => clash(own?.performances, events.of(other)?.performances))}
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {

@@ -52,7 +52,10 @@ export function createEvents({ api, options }: Pick<World, 'api' | 'options'>): 
     return { ...eventOfShow(its, performance), tariffs: offer.tariffs };
   };
   const meet: OwnEvents['meet'] = (found) => {
-    known.value = new Map([...known.peek(), ...found]);
+    const all = new Map(known.peek());
+    // a show does not tell the tariffs of its performances
+    for (const [key, event] of found) all.set(key, { ...all.get(key), ...event });
+    known.value = all;
   };
   return {
     meet,

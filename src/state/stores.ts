@@ -38,7 +38,7 @@ export function createStores(world: World): Stores {
   // what is sold on the screen comes first, and may be what the tickets are for
   effect(() => {
     if (sales.some(({ state }) => state.value === 'ready'))
-      for (const each of cart.order.value.tickets) if (!events.of(each)) events.learn(each);
+      for (const each of cart.order.value.tickets) if (!events.of(each)?.tariffs) events.learn(each);
   });
 
   // when the buyer went away, 0 while here

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { listed } from '../format';
 import { cartClash, cartRemove, cartTariff } from '../texts';
 import type { Id, Ticket } from '../types';
 import { Icon } from './Icon';
@@ -42,7 +43,12 @@ export const TicketRow = ({ ticket, name, note, clash, color, price, tariffs, ca
       {busy ? (
         <i class="spin" />
       ) : (
-        <button type="button" class="tool" aria-label={cartRemove(name)} onClick={() => cart.remove(ticket)}>
+        <button
+          type="button"
+          class="tool"
+          aria-label={cartRemove(listed(name, note))}
+          onClick={() => cart.remove(ticket)}
+        >
           <Icon d={cross} />
         </button>
       )}

@@ -22,6 +22,11 @@ export const focusHeading = (node: Element): boolean =>
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {
   let trail: Element[] = [root];
+  const rescue = () =>
+    (trail as HTMLElement[])
+      .filter((node) => node.isConnected)
+      // what scrolls takes the focus as well, has no name, and may scroll no more
+      .some((node) => (node.tabIndex >= 0 && take(node)) || focusHeading(node));
   root.addEventListener('focusin', (event) => {
     let node = event.target as Element | null;
     if (node?.closest('.popups')) trail.unshift(node);
@@ -31,17 +36,17 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     // some browsers say so of what is being removed, and all of a window that loses the focus: neither has left
     await 0;
     const { activeElement } = root.getRootNode() as ShadowRoot;
-    if (trail[0]?.isConnected && ![relatedTarget, activeElement].some((node) => root.contains(node as Node)))
-      trail = [];
+    if (!trail[0]?.isConnected || [relatedTarget, activeElement].some((node) => root.contains(node as Node))) return;
+    // what waits for what is to come is there but cannot be seen
+    if (getComputedStyle(trail[0]).visibility === 'hidden') rescue();
+    else trail = [];
   });
   const observer = new MutationObserver((records) => {
     // the last first: each finds what followed it back in its place
     records.reverse().forEach(leave);
     const page = root.ownerDocument;
-    if (trail[0]?.isConnected === false && page.activeElement === page.body) {
-      // where nothing takes it yet, what comes next may
-      trail.filter((node) => node.isConnected).some((node) => take(node as HTMLElement) || focusHeading(node));
-    }
+    // where nothing takes it yet, what comes next may
+    if (trail[0]?.isConnected === false && page.activeElement === page.body) rescue();
   });
   observer.observe(root, { childList: true, subtree: true });
   return () => observer.disconnect();

@@ -93,7 +93,7 @@ it('is read in the order it is seen, each control by its role and name, each cha
     /combobox "Тариф для всех"/,
     /list/,
     /listitem/,
-    /button "Убрать: Ряд \d+, место \d+"/,
+    /button "Убрать: Ряд \d+, место \d+, /,
     /combobox "Тариф: Ряд \d+, место \d+"/,
     /Итого/,
     /button "Оформить"/,

@@ -583,6 +583,16 @@ test('§2: a widget that is told nothing says so in place and once in the consol
   await harmless(seen);
 });
 
+test('I7: a long word that is only spoken makes no page wider', async () => {
+  const head = '<meta name="viewport" content="width=device-width">';
+  const { page } = await go(shop.serve('/spoken.html', plain(snippet(shop), head)), { width: 360, height: 640 });
+  await seats(page);
+  await page.locator('bs-widget').evaluate(({ shadowRoot }) => {
+    for (const region of shadowRoot?.querySelectorAll('p.read') ?? []) region.textContent = 'Ы'.repeat(120);
+  });
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+});
+
 test('far below the viewport only requests start; the hall is drawn as it nears', async () => {
   const seen = await go(shop.serve('/far.html', plain(`<div style="height:5000px"></div>${snippet(shop)}`)));
   await seen.page.waitForResponse(/repertoire/);

@@ -44,6 +44,38 @@ async function hold(page: Page, key: string): Promise<void> {
   await page.waitForTimeout(500);
 }
 
+it('stays on the heading of a cart that scrolls while its tickets are removed one by one (X7)', async () => {
+  for (const [width, height] of [
+    [360, 640],
+    [1200, 500],
+  ] as const) {
+    const visit = await shop.visit(next().path, { viewport: { width, height } });
+    const { page } = visit;
+    await canPick(page);
+    await takeBest(page, 5);
+    await hasTickets(page, 5);
+    if (width < 880) await page.locator('.bar').click();
+    for (let left = 4; left > 0; left -= 1) {
+      await button(page, /^Убрать: /)
+        .last()
+        .press('Enter');
+      await until(async () => (await button(page, /^Убрать: /).count()) === left, `${left} tickets`);
+      await until(async () => /^h[123] /.test(await focused(page)), `the heading has the focus`);
+    }
+    await isUnharmed(visit);
+    await page.context().close();
+  }
+});
+
+it('keeps the keyboard when the host shows another hall while the map has it (X7)', async () => {
+  const { page } = await shop.visit('/article.html', { viewport: { width: 1200, height: 900 } });
+  await canPick(page);
+  await map(page).focus();
+  await page.locator('bs-widget').evaluate((element) => element.setAttribute('show', '12'));
+  await until(async () => /^h[123] /.test(await focused(page)), 'the heading has the focus');
+  await page.context().close();
+});
+
 it('takes a seat once, of the map and of the list, however long the key is held', async () => {
   for (const [place, key] of [
     ['map', 'Enter'],

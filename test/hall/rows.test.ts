@@ -28,7 +28,16 @@ test("a row that is a bare figure is called 'Ряд' (design.md §6, list.row)",
 });
 
 test('a name without row and number stays whole', () => {
-  for (const name of ['Место 12', 'Танцпол', 'A12', 'Ряд 5', 'Лучшее кресло', ''])
+  for (const name of [
+    'Место 12',
+    'Танцпол',
+    'A12',
+    'Ряд 5',
+    'Лучшее кресло',
+    'Стол у сцены 5',
+    'Ложа с балконом 3',
+    '',
+  ])
     assert.equal(splitName(name), ['', name], name);
 });
 

@@ -6,6 +6,7 @@ import type { HallHandle } from '../../src/hall/types';
 import { BestSeats } from '../../src/screens/BestSeats';
 import { CartPlace } from '../../src/screens/CartPlace';
 import { EMPTY } from '../../src/state/order';
+import type { Seat } from '../../src/types';
 import { plan } from '../support/gallery/data';
 import { fakeWorld } from '../support/gallery/world';
 import { button, named, plain } from './reader';
@@ -98,6 +99,20 @@ test('a proposal in a sector that is called by a number says that it is one', ()
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('1'));
   assert.match(plain(document.body), /место 6Сектор 101 ·/);
+});
+
+test('seats that have no row are proposed by their names', () => {
+  const names = ['Стол 25', 'Стол 26', 'Стол 27'];
+  const { fake } = best({ '2/0': ['t25', 't26'], '3/0': ['t25', 't26', 't27'] });
+  const seats = names.map((name) => ({ ...(plan.seats[0] as Seat), id: `t${name.slice(-2)}`, name }));
+  fake.plan.value = { ...plan, seats };
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('2'));
+  assert.match(plain(document.querySelector('b')), /^Стол 25, Стол 26$/);
+  fireEvent.click(button('Выбрать'));
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('3'));
+  assert.match(plain(document.querySelector('b')), /^Стол 25, Стол 26, Стол 27$/);
 });
 
 test('what is proposed follows the prices that are chosen and what is still free', async () => {

@@ -19,7 +19,7 @@ test('the cart lists seats, sectors, prices, the total and the time left (produc
   );
   assert.match(plain(document.querySelector('.total')), /Итого6 300 ₽Оформить.*14:32/);
   choose(screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }), '2');
-  fireEvent.click(button('Убрать: Ряд 5, место 7'));
+  fireEvent.click(button('Убрать: Ряд 5, место 7, Партер'));
   fireEvent.click(button('Оформить'));
   assert.equal(named(fake, 'cart.changeTariff'), [[order.tickets[0], '2']]);
   assert.equal(named(fake, 'cart.remove'), [[order.tickets[1]]]);
@@ -65,7 +65,14 @@ test('tickets of several performances say which is for which', () => {
     const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
     fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
   });
-  assert.match(plain(screen.getAllByRole('listitem')[1]), /Партер · Чайка · пн, 15 июня.*12:00/);
+  const [here, there] = screen.getAllByRole('listitem').map(plain);
+  assert.match(
+    there ?? '',
+    /Партер · Чайка · пн, 15 июня.*12:00 · Школьный/,
+    'and its tariff: there is none to choose',
+  );
+  assert.not.match(here ?? '', /12:00 · Взрослый/);
+  assert.ok(button(/^Убрать: .*место.7, Партер.*Чайка.*15.июня/), 'of two dates each has a name of its own');
 });
 
 test('tickets of one performance are not said to be for the other one that is on the screen', () => {
@@ -81,11 +88,11 @@ test('tickets of one performance are not said to be for the other one that is on
     });
   elsewhere({ performanceId: '2' });
   assert.match(head(), /Чайка · пн, 15 июня.*12:00$/, 'said once');
-  assert.equal(rows(), ['Партер', 'Партер']);
+  assert.equal(rows(), ['Партер · Взрослый', 'Партер · Школьный']);
   cleanup();
   elsewhere({ performanceId: '', seasonTicketId: '1' });
   assert.match(head(), /Русская классика$/, 'a season ticket beside a performance of the same id, without a date');
-  assert.equal(rows(), ['Партер', 'Партер']);
+  assert.equal(rows(), ['Партер · Взрослый', 'Партер · Школьный']);
   cleanup();
   elsewhere({ performanceId: 'nobody knows' });
   assert.not.match(head(), /Чайка/);

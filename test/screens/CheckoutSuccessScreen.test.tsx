@@ -203,7 +203,7 @@ test('after a payment page the performance that was bought is asked for (product
   const known = success('paid');
   assert.equal(named(known, 'events.learn'), []);
   cleanup();
-  const seen = fakeWorld();
+  const seen = fakeWorld(2);
   seen.meet([['1', { name: 'Чайка', performances: seen.performances.value.slice(0, 1) }]]);
   seen.paymentOrder.value = order;
   render(<CheckoutSuccessScreen world={seen.world} />);

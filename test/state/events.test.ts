@@ -21,6 +21,30 @@ const comesBack = async (tickets: Order['tickets'], answers: Partial<Api> = {}, 
   return widget;
 };
 
+test('a show that is opened later, and tells no tariffs, takes none away', async () => {
+  const widget = await comesBack([ticket('1', { performanceId: 'late' })], {
+    performance: told('s1'),
+    show: showWith(...THREE),
+  });
+  const tariffsOf = () => widget.ticketEvents.of(of('late'))?.tariffs;
+  widget.ticketEvents.learn(of('late'));
+  await settle();
+  assert.equal(tariffsOf(), tariffs);
+  await widget.show.load('s1', 'second');
+  await settle();
+  assert.equal(tariffsOf(), tariffs);
+});
+
+test('of tickets for another date of the show the tariffs are asked for as well: a show lists none', async () => {
+  const widget = await comesBack([ticket('1', { performanceId: 'late' })], {
+    performance: told('s1'),
+    show: showWith(...THREE),
+  });
+  await widget.show.load('s1', 'second');
+  await settle();
+  assert.equal(widget.ticketEvents.of(of('late'))?.tariffs, tariffs);
+});
+
 test('what a show lists is known, each performance by itself, with its venue', async () => {
   const { show, ticketEvents } = fakeWidget({ show: showWith(...THREE) });
   assert.is(ticketEvents.of(of('late')), undefined);

@@ -242,7 +242,7 @@ test('a ticket has its price, a select of its tariffs, and a button that names t
   select.value = '2';
   // fireEvent.change would become an input event, which a select's handler does not hear
   fireEvent(select, new Event('change', { bubbles: true }));
-  fireEvent.click(screen.getByRole('button', { name: 'Убрать: Ряд 5, место 6' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать: Ряд 5, место 6, Партер' }));
   assert.equal(done, ['t1 2', 't1 removed']);
 });
 
