@@ -7,11 +7,12 @@ import type { SchemaNode } from './parse';
 export const createReader = (rules: Map<string, string>, spend: (work: number) => void) => {
   /** Declarations by the words that made them: thousands of seats say the same. */
   const known = new Map<string, Map<string, string>>();
-  return ({ at }: SchemaNode): Map<string, string> => {
+  return ({ at, name: tag }: SchemaNode): Map<string, string> => {
     let css = '';
     const add = (rule: string | undefined) => {
       if (rule) css += `;${rule}`;
     };
+    add(rules.get(tag));
     for (const name of at.get('class')?.split(/\s+/) ?? []) add(rules.get(`.${name}`));
     add(rules.get(at.get('id') as string));
     add(at.get('style'));

@@ -54,7 +54,7 @@ export const copySchema = async (
   /** The first seat of each kind, which is measured for all, and what it takes to draw one. */
   const models = new Map<string, readonly [shape: SVGGraphicsElement | undefined, work?: number]>();
   /** Characters and elements, an element as 400: a stand of 60,000 seats needs 5 million. */
-  let budget = 9e6;
+  let budget = 3e7;
 
   // what is thrown is no error for a log: the list sells
   const spend = (work: number) => {

@@ -77,6 +77,6 @@ export const layOut = (
   if (large)
     for (const text of decor.querySelectorAll('text')) if (names.has(text.textContent as string)) text.remove();
   const tiles = createTiles(seatLayer as SVGElement, points, r * (large ? SMALL_TILE : TILE));
-  inkLettering(shapes, tiles, r);
+  inkLettering(shapes, tiles, r, begins);
   return [points, box, r, tiles, large ? createSectors(sectorLayer as SVGElement, points, shapes) : []];
 };

@@ -25,6 +25,12 @@ test('classes, then the id, then the style attribute win over what an element sa
   assert.is(seat.at.get('r'), '9');
 });
 
+test('what is said of all elements of a name is said of each, and what its classes say wins', () => {
+  const read = reader({ path: 'fill:none;opacity:.5', rect: 'opacity:1', '.a': 'fill:red' });
+  const said = Object.fromEntries(read(element({ class: 'a', fill: 'blue' })));
+  assert.equal([said.fill, said.opacity], ['red', '.5']);
+});
+
 test('seats of one class are read alike, each with attributes of its own', () => {
   const read = reader({ '.seat': 'opacity:.5' });
   const [one, other] = [read(element({ class: 'seat', cx: '1' })), read(element({ class: 'seat', cx: '2' }))];

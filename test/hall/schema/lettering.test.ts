@@ -3,12 +3,14 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Box } from '../../../src/hall/box';
+import type { Point } from '../../../src/hall/geometry';
 import type { DrawnSeat } from '../../../src/hall/schema/copy';
 import { inkLettering } from '../../../src/hall/schema/lettering';
+import type { Shape } from '../../../src/hall/schema/measure';
 import { draw } from '../../../src/hall/svg';
 import { createTiles } from '../../../src/hall/tiles';
 
-/** Half of a seat: a letter may be 50 long. */
+/** Half of a seat: a letter may be 80 long. */
 const R = 10;
 const seat = (x: number, y: number): DrawnSeat => ({
   seat: { id: `${x} ${y}`, schemaId: '', name: '', sectorId: '' },
@@ -20,36 +22,77 @@ const seat = (x: number, y: number): DrawnSeat => ({
 const SEATS = [100, 140, 180].flatMap((y) => Array.from({ length: 11 }, (_, at) => seat(at * 40, y)));
 const svg = draw(document.body, 'svg');
 
-/** @returns whether a shape with these edges is told for lettering */
-const isInked = (box: Box, attributes: Record<string, string>, name = 'd' in attributes ? 'path' : 'polygon') => {
-  const shape = draw(svg, name, attributes);
-  inkLettering([[shape, box]], createTiles(draw(svg, 'g'), SEATS, 160), R);
-  return shape.style.fill === 'var(--fg2)';
+type Drawn = [box: Box, attributes: Record<string, string>, name?: string];
+
+/** @returns which of the shapes with these edges are told for lettering; texts begin at `begins` */
+const inked = (drawn: Drawn[], begins: Point[] = []) => {
+  const shapes = drawn.map(
+    ([box, attributes, name = 'd' in attributes ? 'path' : 'polygon']): Shape => [draw(svg, name, attributes), box],
+  );
+  inkLettering(shapes, createTiles(draw(svg, 'g'), SEATS, 160), R, begins);
+  return shapes.map(([{ style }]) => style.fill === 'var(--fg2)' && style.stroke === 'none');
 };
+const isInked = (...drawn: Drawn) => inked([drawn])[0];
 /** So many parts. */
 const parts = (many: number) => 'M0 0h9v9z'.repeat(many);
 
 test('a letter in a shape of its own is ink, be it curves or the points of a polygon', () => {
   assert.ok(isInked([10, 10, 40, 50], { d: parts(1) }));
+  assert.ok(isInked([10, 10, 40, 50], { d: 'M0 0c1 1 2 2 3 3l9 9z' }));
   assert.ok(isInked([10, 10, 40, 50], { points: '0,0 9,0 9,9' }));
 });
 
 test('a word in one shape is ink, across or upright, and so are the small letters of commands that go from where they are', () => {
-  assert.ok(isInked([10, 10, 250, 50], { d: parts(5) }));
-  assert.ok(isInked([-90, 10, -50, 250], { d: parts(5) }));
-  assert.ok(isInked([10, 10, 250, 50], { d: parts(5).toLowerCase() }));
+  assert.ok(isInked([10, 10, 390, 50], { d: parts(5) }));
+  assert.ok(isInked([-90, -300, -50, 80], { d: parts(5) }));
+  assert.ok(isInked([10, 10, 390, 50], { d: parts(5).toUpperCase() }));
+});
+
+test('a word that is turned is ink, although its box holds seats, fewer than the word has parts', () => {
+  assert.ok(isInked([-20, 30, 60, 150], { d: parts(5) }));
+  assert.not.ok(isInked([-20, 30, 60, 150], { d: parts(4) }), 'as many');
 });
 
 test('a stage, a floor and a wide arrow keep the tone of a floor: they are long for the parts that they are of', () => {
   assert.not.ok(isInked([10, 10, 390, 50], { d: parts(1) }));
   assert.not.ok(isInked([10, 10, 390, 50], { points: '0,0 9,0 9,9' }));
-  assert.not.ok(isInked([10, 10, 390, 50], { d: parts(3) }));
+  assert.not.ok(isInked([10, 10, 390, 50], { d: parts(4) }));
+  // a program may begin one part more than it draws
+  assert.not.ok(isInked([10, 10, 100, 50], { d: `${parts(1)}M0 0` }));
 });
 
-test('what is drawn in a seat is no ink: it would show around the dot of a sold one', () => {
+test('what is drawn in a seat or close to it is no ink: a number would show around the dot of a sold one', () => {
   assert.not.ok(isInked([35, 95, 45, 105], { d: parts(1) }));
   assert.not.ok(isInked([155, 135, 165, 145], { d: parts(1) }), 'in any tile');
-  assert.ok(isInked([55, 95, 65, 105], { d: parts(1) }), 'between two seats');
+  assert.not.ok(isInked([41, 95, 47, 105], { d: parts(1) }), 'the second figure of two');
+  assert.not.ok(isInked([28, 86, 52, 92], { d: parts(1) }), 'a back');
+  assert.ok(isInked([56, 95, 64, 105], { d: parts(1) }), 'between two seats');
+});
+
+test('what is round in one part is a plate, a table or a column: no letter is', () => {
+  for (const d of ['M0 12a12 12 0 1 0 24 0a12 12 0 1 0-24 0z', 'M9 5c0 2-2 4-4 4s-4-2-4-4 2-4 4-4 4 2 4 4Z M0 0'])
+    assert.not.ok(isInked([10, 10, 40, 50], { d }), d);
+  assert.ok(isInked([10, 10, 40, 50], { d: 'M9 5c1 1 2 2 9 9zM9 5c1 1 2 2 9 9z' }), 'an O is of two');
+});
+
+test('what a letter or a text stands on keeps the tone of a floor', () => {
+  const plate: Drawn = [[10, 10, 50, 50], { d: parts(1) }];
+  const letter: Drawn = [[20, 20, 40, 40], { d: parts(1) }];
+  assert.equal(inked([plate, letter]), [false, true]);
+  assert.equal(inked([letter, plate]), [true, false]);
+  assert.equal(inked([plate, letter], [{ x: 30, y: 30, r: 0 }]), [false, false]);
+  assert.equal(inked([plate], [{ x: 60, y: 30, r: 0 }]), [true]);
+});
+
+test('a word that is drawn twice, as its own shadow, is ink', () => {
+  const word: Drawn = [[10, 10, 250, 50], { d: parts(5) }];
+  assert.equal(inked([word, word]), [true, true]);
+});
+
+test('thousands of them are no words', () => {
+  const one: Drawn = [[55, 95, 65, 105], { d: parts(1) }];
+  assert.equal(new Set(inked(Array.from({ length: 2999 }, () => one))), new Set([true]));
+  assert.equal(new Set(inked(Array.from({ length: 3000 }, () => one))), new Set([false]));
 });
 
 test('a line that is not filled stays one', () => {
