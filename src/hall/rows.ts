@@ -3,7 +3,8 @@ import type { Seat } from '../types';
 
 /**
  * Words or none, a row (figures, or one letter by itself), anything, a number. It reads no Russian, so that 'Ложа 3, ряд 1, место 2',
- * '5-12' and 'Row A, seat 3' have rows too, but knows the words of one letter: 'Стол у сцены 5' has none. Looking for them in a long text would take long: what is longer has no row.
+ * '5-12' and 'Row A, seat 3' have rows too, but knows the words of one letter: 'Стол у сцены 5' has none. Looking for them in a long
+ * text would take long: what is longer has no row.
  */
 const NAME = /^(.*?)(\d+[^\s,-]*|\s(?![авикосуя]\s)\S(?=[\s,]))\D+?(\d+[^\s,]*)\D*$/;
 
