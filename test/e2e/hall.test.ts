@@ -692,17 +692,6 @@ test('A seat that uses another shape is marked where it stands', async () => {
   await on.mouse.click(place[0] as number, place[1] as number);
   assert.equal(await middle('.mine'), place);
 });
-test('A zoomed hall is no place to scroll: what stands around it stays, whatever a browser brings into view', async () => {
-  const { page: on } = await open('theatre', { width: 360 });
-  for (const _ of [1, 2, 3]) await on.getByRole('button', { name: 'Приблизить' }).click();
-  await still(on);
-  const [button, hall] = [on.getByRole('button', { name: 'Вся схема' }), on.locator('.hall')];
-  const before = await button.boundingBox();
-  await button.evaluate((node) => node.scrollIntoView({ inline: 'start', block: 'start' }));
-  assert.is(await hall.evaluate((node) => node.scrollLeft + node.scrollTop), 0);
-  assert.is((await button.boundingBox())?.x, before?.x);
-});
-
 /** A letter of two parts, or so many of them beside each other, `size` high. */
 const outlined = (x: number, y: number, size: number, letters = 1) =>
   Array.from(
