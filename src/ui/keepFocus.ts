@@ -26,7 +26,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     (trail as HTMLElement[])
       .filter((node) => node.isConnected)
       // what scrolls takes the focus as well, has no name, and may scroll no more
-      .some((node) => (node.tabIndex >= 0 && take(node)) || focusHeading(node));
+      .some((node) => ((node.tabIndex >= 0 || node.hasAttribute('tabindex')) && take(node)) || focusHeading(node));
   root.addEventListener('focusin', (event) => {
     let node = event.target as Element | null;
     if (node?.closest('.popups')) trail.unshift(node);

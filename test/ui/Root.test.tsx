@@ -143,6 +143,24 @@ test('from a popup that goes away the keyboard goes back to where it was, or to 
   assert.is(document.activeElement?.textContent, 'Билеты');
 });
 
+test('from a popup that goes away the keyboard goes back to the heading that had it, not to the first of that part', async () => {
+  const view = (popup: boolean) => (
+    <Root width={width}>
+      <div class="popups">{popup && <button type="button">Вернуть</button>}</div>
+      <section>
+        <h2>Билеты</h2>
+        <h3 tabIndex={-1}>Ряд 5</h3>
+      </section>
+    </Root>
+  );
+  const { rerender } = render(view(true));
+  screen.getByText('Ряд 5').focus();
+  screen.getByText('Вернуть').focus();
+  rerender(view(false));
+  await tick();
+  assert.is(document.activeElement?.textContent, 'Ряд 5');
+});
+
 test('from a popup that was all the keyboard came to, it goes to the title', async () => {
   const view = (popup: boolean) => (
     <Root width={width}>
