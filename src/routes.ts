@@ -17,6 +17,12 @@ export interface Route {
   query: Record<string, string>;
 }
 
+/** What has a cart: a show or a season ticket. */
+const SHOP = /^\/(show\/\d+|season-tickets\/[\w-]+)(?![^/?])/;
+
+/** @param url an address below the root, from anybody @returns its path, if it leads to a show or a season ticket, else undefined */
+export const shopPath = (url = ''): string | undefined => SHOP.exec(url)?.[0];
+
 /** Reads an address below the root, such as `/show/12?mode=full`. Never throws, whatever the address is. */
 export function matchRoute(url: string): Route {
   const [path = '', search] = url.split('?');

@@ -6,7 +6,7 @@ import { SEASON_TICKET, SHOW, warn } from './config';
 import { readAhead } from './hall/schema/drawing';
 import type { Run } from './host/mount';
 import { SUCCESS } from './host/start';
-import { matchRoute } from './routes';
+import { matchRoute, shopPath } from './routes';
 import type { World } from './screens/types';
 import { createPopups } from './state/popups';
 import { createStores } from './state/stores';
@@ -63,7 +63,7 @@ export const run: Run = (host, box, options) => {
       const place = JSON.stringify(next);
       if (place === lastPlace) return;
       lastPlace = place;
-      world.shop = (id ? address : query.to) || world.shop;
+      world.shop = shopPath(id ? address : query.to) || world.shop;
       if (page === 'showMap') {
         if (/^\d{1,64}$/.test(id)) {
           enterArea(SHOW);

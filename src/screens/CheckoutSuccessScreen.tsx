@@ -36,9 +36,6 @@ import { Title } from './Title';
 import { commonEvent, eventLine } from './ticketEvent';
 import type { World } from './types';
 
-/** The path of a screen that has a cart; what stands in an address may be anybody's. */
-const SHOP = /^\/(show\/\d+|season-tickets\/[\w-]+)/;
-
 /** After checkout (§2: only with a checkout order): the state of the payment, the tickets, and the way on. */
 export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const { cart, checkout, events: known, popups } = world.stores;
@@ -81,8 +78,7 @@ export const CheckoutSuccessScreen = ({ world }: { world: World }) => {
   const its = first && known.of(first);
   const showId = its?.performances[0]?.showId || options.show;
   // a cart may hold what another widget sells: where the buyer was, the page around has a heading for it
-  const [left] = SHOP.exec(world.shop) ?? [];
-  const back = left || (season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets');
+  const back = world.shop || (season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets');
   return (
     <div class="stack done">
       <Icon d={icon} tone={tone} />

@@ -20,7 +20,7 @@ export interface World {
   go: (url: string, replace?: boolean) => void;
   /** The address for a link to a path below the root. */
   href: (url: string) => string;
-  /** The address of the last show or season ticket of this visit, or what a page around asks for that a payment page led back to. */
+  /** The path of the last show or season ticket of this visit, or of what the page around sells, where a payment page led back to it; else ''. */
   shop: string;
   /** Sets the page's title, where the page is ours. */
   title: (text: string) => void;
