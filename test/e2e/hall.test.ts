@@ -6,6 +6,7 @@ import { onSale } from '../bench/hall/data';
 import type { Stage, StageData } from '../bench/hall/stage';
 import { arena, opera, stadium, theatre } from '../box-office/halls';
 import { CHROMIUM_FLAGS, quickChromium } from '../support/chromium.mjs';
+import { untilSettled } from './support/waits';
 
 interface Shop {
   bswidget: { mount: { show: (data: StageData) => void } };
@@ -19,9 +20,6 @@ interface Way {
 }
 
 const HALLS = { theatre: theatre(), opera: opera(), arena: arena(), stadium: stadium() };
-/** Longer than any flight and the rest after it. */
-const STILL = 750;
-
 let browser: Browser;
 let code: string;
 let page: Page | undefined;
@@ -49,7 +47,6 @@ const show = async (
     reducedMotion: motion ?? 'no-preference',
   });
   page = next;
-  next.setDefaultTimeout(4000);
   next.on('pageerror', (error) => errors.push(error.message));
   await next.setContent(
     '<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0"><div id="host"></div><div style="height:2000px">below</div>',
@@ -62,21 +59,34 @@ const show = async (
   );
   return next;
 };
+const isReady = (on: Page) => on.waitForFunction(() => (window as unknown as Shop).stage.readyAt > 0);
 /** Shows a hall, and waits until seats can be taken. */
 const open = async (name: keyof typeof HALLS, way: Way = {}) => {
   const next = await show(name, way);
-  await next.waitForFunction(() => (window as unknown as Shop).stage.readyAt > 0);
+  await isReady(next);
   const frame = next.locator('.frame');
   const box = await frame.boundingBox();
   if (!box) throw Error('no frame');
   return { page: next, frame, box };
 };
-const still = (on: Page) => on.waitForTimeout(STILL);
 const discs = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.free().length);
 const picked = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.picked);
 const said = (on: Page) =>
   on.evaluate(() => (window as unknown as Shop).stage.said.map((text) => text.replace(/\u00a0/g, ' ')));
 const transform = (on: Page) => on.locator('.frame svg').evaluate((svg) => (svg as SVGElement).style.transform);
+/** Marks the drawing in the frame, and shows another one. @returns waits until that one is read */
+const showAnother = async (on: Page, schema: string, style = '') => {
+  await on.evaluate(
+    ([drawing, look]) => {
+      const { root, set } = (window as unknown as Shop).stage;
+      root.querySelector('.frame svg')?.classList.add('before');
+      root.host.setAttribute('style', look);
+      set({ schema: drawing });
+    },
+    [schema, style] as const,
+  );
+  return () => on.locator('.frame svg:not(.before)').waitFor({ state: 'attached' });
+};
 /** The middle of the n-th free seat that can be seen whole and is under nothing. */
 const freeSeat = (on: Page, nth = 0): Promise<[x: number, y: number]> =>
   on.evaluate((wanted) => {
@@ -108,14 +118,14 @@ for (const name of Object.keys(HALLS) as (keyof typeof HALLS)[]) {
     const { page: on, box } = await open(name, { touch: true, width: 360 });
     if (HALLS[name].seats.length > 3000) {
       await on.touchscreen.tap(box.x + box.width / 2, box.y + box.height * 0.33);
-      await still(on);
+      await untilSettled(on);
     }
     await on.touchscreen.tap(...(await freeSeat(on)));
-    await still(on);
+    await untilSettled(on);
     const take = on.getByRole('button', { name: 'Выбрать', exact: true });
     if (await take.isVisible()) await take.click();
     else if (!(await picked(on)).length) await on.touchscreen.tap(...(await freeSeat(on, 3)));
-    await on.waitForTimeout(100);
+    await untilSettled(on);
     if (await take.isVisible()) await take.click();
     assert.is((await picked(on)).length, 1);
     assert.is(await on.locator('.frame .mine').count(), 1);
@@ -128,7 +138,7 @@ for (const name of Object.keys(HALLS) as (keyof typeof HALLS)[]) {
     if (HALLS[name].seats.length > 3000) {
       assert.match((await said(on)).join(), /Сектор \d+, \d+ мест\S* от /);
       await on.keyboard.press('Enter');
-      await still(on);
+      await untilSettled(on);
       for (const key of ['ArrowDown', 'ArrowRight']) await on.keyboard.press(key);
     }
     assert.match((await said(on)).pop() ?? '', /ряд \d+, место \d+, .*₽, свободно, \d+ из \d+ в ряду/);
@@ -152,7 +162,7 @@ for (const name of Object.keys(HALLS) as (keyof typeof HALLS)[]) {
 test('While it is being asked what is free nothing is painted; then the hall is where it was, with other seats', async () => {
   const { page: on } = await open('theatre');
   await on.getByRole('button', { name: 'Приблизить' }).click();
-  await still(on);
+  await untilSettled(on);
   const before = { place: await transform(on), free: await discs(on) };
   const ask = (waiting: boolean, free: StageData['onSale']) =>
     on.evaluate(
@@ -164,10 +174,10 @@ test('While it is being asked what is free nothing is painted; then the hall is 
       [waiting, free] as const,
     );
   await ask(true, []);
-  await still(on);
+  await untilSettled(on);
   assert.is(await discs(on), before.free, 'what was seen last stays, out of sight');
   await ask(false, onSale(HALLS.theatre).onSale.slice(0, 50));
-  await still(on);
+  await untilSettled(on);
   assert.is(await transform(on), before.place);
   assert.is(await discs(on), 50);
   assert.equal(errors, []);
@@ -177,7 +187,7 @@ test('At rest a vertical swipe scrolls the page and leaves the hall where it is'
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   const before = await transform(on);
   await swipe(on, box.x + 180, box.y + 250, 0, -200);
-  await still(on);
+  await untilSettled(on);
   assert.ok((await on.evaluate(() => scrollY)) > 100);
   assert.is(await transform(on), before);
   assert.equal(await picked(on), []);
@@ -185,10 +195,10 @@ test('At rest a vertical swipe scrolls the page and leaves the hall where it is'
 test('Zoomed in, one finger pans the hall and the page stays', async () => {
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   await on.getByRole('button', { name: 'Приблизить' }).click();
-  await still(on);
+  await untilSettled(on);
   const before = await transform(on);
   await swipe(on, box.x + 180, box.y + 250, -40, -80);
-  await still(on);
+  await untilSettled(on);
   assert.is(await on.evaluate(() => scrollY), 0);
   assert.is.not(await transform(on), before);
 });
@@ -201,7 +211,7 @@ test('Two fingers zoom the hall, never the page', async () => {
     scaleFactor: 2,
     gestureSourceType: 'touch',
   });
-  await still(on);
+  await untilSettled(on);
   assert.is(await on.evaluate(() => visualViewport?.scale), 1);
   const [, zoom = 0] = /scale\(([\d.]+)\)/.exec(await transform(on)) ?? [];
   assert.ok(Number(zoom) > 1.5, `${zoom}`);
@@ -256,7 +266,8 @@ test('A table that is sold as one seat is taken wherever it is tapped, not the c
 test('On touch a small seat is named before it is taken', async () => {
   const { page: on } = await open('theatre', { touch: true, width: 360 });
   await on.touchscreen.tap(...(await freeSeat(on)));
-  await on.waitForTimeout(100);
+  await on.locator('.note').waitFor();
+  await untilSettled(on);
   assert.equal(await picked(on), []);
   assert.match((await captions(on)).join(), /Ряд \d+, место \d+[\s\S]*₽[\s\S]*Выбрать/);
   await on.getByRole('button', { name: 'Выбрать', exact: true }).click();
@@ -276,7 +287,7 @@ test('On touch the caption lies on no seat that it names, be it in the first row
 test('A double tap on an empty place zooms in', async () => {
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   for (let tap = 0; tap < 2; tap += 1) await on.touchscreen.tap(box.x + 10, box.y + 12);
-  await still(on);
+  await untilSettled(on);
   assert.ok(await on.getByRole('button', { name: 'Вся схема' }).isVisible());
 });
 test('The mouse gets a caption with sector, seat and all prices by tariff', async () => {
@@ -291,7 +302,7 @@ for (const zoomed of [false, true]) {
     const { page: on, box } = await open('theatre');
     if (zoomed) {
       await on.getByRole('button', { name: 'Приблизить' }).click();
-      await still(on);
+      await untilSettled(on);
     }
     const all = await on.evaluate(() => (window as unknown as Shop).stage.free());
     const seats = all.filter(
@@ -324,11 +335,11 @@ test('Buttons zoom in, out and back to the whole hall, and end at the limits', a
   assert.ok(await on.getByRole('button', { name: 'Отдалить' }).isDisabled());
   for (let press = 0; press < 5 && (await zoomIn.isEnabled()); press += 1) {
     await zoomIn.click();
-    await still(on);
+    await untilSettled(on);
   }
   assert.ok(await zoomIn.isDisabled());
   await on.getByRole('button', { name: 'Вся схема' }).click();
-  await still(on);
+  await untilSettled(on);
   assert.is(await transform(on), rest);
 });
 for (const name of ['theatre', 'arena'] as const)
@@ -345,7 +356,7 @@ for (const name of ['theatre', 'arena'] as const)
     assert.not(await mini.isVisible(), 'the whole hall needs none');
     await on.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await on.getByRole('button', { name: 'Приблизить' }).click();
-    await still(on);
+    await untilSettled(on);
     const around = await mini.boundingBox();
     assert.is(around?.width, 112);
     const before = await seen();
@@ -359,12 +370,12 @@ for (const name of ['theatre', 'arena'] as const)
     const moving = await seen();
     assert.ok(moving.x > before.x, 'the frame goes where the finger leads the hall');
     await on.mouse.up();
-    await still(on);
+    await untilSettled(on);
     assert.ok((await seen()).x >= moving.x);
     await on.mouse.click((around?.x ?? 0) + 60, (around?.y ?? 0) + 40);
     assert.equal(await picked(on), [], 'nothing under it is meant');
     await on.getByRole('button', { name: 'Вся схема' }).click();
-    await still(on);
+    await untilSettled(on);
     assert.not(await mini.isVisible());
     assert.equal(errors, []);
   });
@@ -373,7 +384,7 @@ test('A seat that has the focus is never under the hall in small (WCAG 2.4.11)',
   const { page: on, frame, box } = await open('opera');
   const press = async (key: string) => {
     await on.keyboard.press(key);
-    await on.waitForTimeout(450);
+    await untilSettled(on);
     const seat = await on.locator('.frame .ring').last().boundingBox();
     if (!seat) throw Error('no seat has the focus');
     return [seat.x + seat.width / 2 - box.x, seat.y + seat.height / 2 - box.y] as const;
@@ -401,7 +412,7 @@ test('A hall that is much higher than wide is no higher in small than what is ke
   });
   for (let press = 0; press < 2; press += 1) {
     await on.getByRole('button', { name: 'Приблизить' }).click();
-    await still(on);
+    await untilSettled(on);
   }
   const mini = await on.locator('.mini').boundingBox();
   assert.ok((mini?.height ?? 0) > 112 && (mini?.height ?? 999) <= 132, `${mini?.height} px`);
@@ -410,7 +421,7 @@ test('A hall that is much higher than wide is no higher in small than what is ke
 test('A phone has no room for a hall in small', async () => {
   const { page: on } = await open('theatre', { touch: true, width: 360 });
   await on.getByRole('button', { name: 'Приблизить' }).click();
-  await still(on);
+  await untilSettled(on);
   assert.not(await on.locator('.mini').isVisible());
 });
 
@@ -432,13 +443,13 @@ test('Words of the drawing do not grow with the seats: letters have 9 to 14 px, 
       let seen = await lines();
       // a hall of thousands of seats takes its time
       for (let more = 0; more < 10 && Math.max(...seen) > 19; more += 1) {
-        await still(on);
+        await untilSettled(on);
         seen = await lines();
       }
       assert.ok(seen.length || !press, `${name}: words to be read`);
       for (const line of seen) assert.ok(line > 10 && line < 19, `${name}, zoomed ${press} times: ${line} px`);
       await on.locator('.frame').press('+');
-      await still(on);
+      await untilSettled(on);
     }
     await on.close();
   }
@@ -464,7 +475,7 @@ test('Words have that size as drawing programs write them: parts of a size of th
       }),
     );
   for (let press = 0; press < 3; press += 1) {
-    await still(on);
+    await untilSettled(on);
     const [[, own] = [], [kerned = 0] = [], [, both = 0] = []] = await sizes();
     assert.ok(own && own > 10 && own < 19, `a size of its own, zoomed ${press} times: ${own} px`);
     assert.ok(kerned < 45, `kerned letters, zoomed ${press} times: ${kerned} px`);
@@ -499,43 +510,41 @@ test('A sector that was gone into no longer stands over its seats', async () => 
   const sectors = on.locator('.frame .sectors');
   assert.ok(await sectors.isVisible());
   for (let step = 0; step < 6; step++) await on.getByRole('button', { name: 'Приблизить' }).click();
-  await still(on);
+  await untilSettled(on);
   assert.not.ok(await sectors.isVisible());
 });
 for (const motion of ['no-preference', 'reduce'] as const)
   test(`Sectors and seats cross-fade where one takes over from the other, not as the hall comes: ${motion}`, async () => {
     const on = await show('arena', { motion });
-    const fades = await on.evaluate(async () => {
-      const { stage } = window as unknown as Shop;
+    const fades = await on.evaluateHandle(() => {
       const seen: string[] = [];
-      stage.root.addEventListener('transitionrun', (event) => {
+      (window as unknown as Shop).stage.root.addEventListener('transitionrun', (event) => {
         const { propertyName, target } = event as TransitionEvent;
         const layer = target as SVGGElement;
         if (propertyName === 'opacity' && layer.matches('.seats, .sectors') && layer.getBBox().width)
           seen.push(`${layer.getAttribute('class')} ${getComputedStyle(layer).transitionDuration}`);
       });
-      const rest = () => new Promise((done) => setTimeout(done, 600));
-      while (!stage.readyAt) await rest();
-      await rest();
-      const press = (key: string) => {
-        stage.root.querySelector('.frame')?.dispatchEvent(new KeyboardEvent('keydown', { key }));
-        return rest();
-      };
-      seen.push('in');
-      while (stage.root.querySelector('.frame .far')) await press('+');
-      seen.push('out');
-      await press('0');
       return seen;
     });
+    await isReady(on);
+    await untilSettled(on);
+    assert.equal(await fades.jsonValue(), [], 'as it comes');
     const both = motion === 'reduce' ? [] : ['seats 0.16s', 'sectors 0.16s'];
-    assert.equal(fades, ['in', ...both, 'out', ...both]);
+    while (await on.locator('.frame .far').count()) {
+      await on.locator('.frame').press('+');
+      await untilSettled(on);
+    }
+    assert.equal(await fades.jsonValue(), both, 'from sectors to seats');
+    await on.locator('.frame').press('0');
+    await untilSettled(on);
+    assert.equal(await fades.jsonValue(), [...both, ...both], 'and back');
   });
 test('Numbers stand on seats from 20 px on', async () => {
   const { page: on } = await open('theatre');
   assert.is(await on.locator('.frame .seats text').count(), 0);
   for (let press = 0; press < 2; press += 1) {
     await on.getByRole('button', { name: 'Приблизить' }).click();
-    await still(on);
+    await untilSettled(on);
   }
   assert.ok((await on.locator('.frame .seats text').count()) > 10);
 });
@@ -578,12 +587,12 @@ test('A large hall shows its sectors, a tap goes in, and what is out of sight is
   assert.is(await discs(on), 0);
   assert.is(await on.evaluate(() => (window as unknown as Shop).stage.handle?.overview), true);
   await on.mouse.click(box.x + box.width / 2, box.y + box.height * 0.2);
-  await still(on);
+  await untilSettled(on);
   const shown = await discs(on);
   assert.ok(shown > 50 && shown < 8000, `${shown}`);
   assert.is(await on.evaluate(() => (window as unknown as Shop).stage.handle?.overview), false);
   await on.getByRole('button', { name: 'Вся схема' }).click();
-  await still(on);
+  await untilSettled(on);
   assert.is(await discs(on), 0);
 });
 test('A sector under the cursor is bordered along its own shape, and no other', async () => {
@@ -612,7 +621,7 @@ test('A proposal is ringed and flown to, and its seats are next to each other', 
     handle?.propose(best);
     return best;
   });
-  await still(on);
+  await untilSettled(on);
   assert.is(ids.length, 3);
   assert.is(await on.locator('.frame .ring').count(), 3);
   await on.evaluate(() => (window as unknown as Shop).stage.handle?.propose([]));
@@ -635,11 +644,11 @@ test('The nearest equal seat of a lost one is at the same price', async () => {
 test('A seat that is sold elsewhere repaints without moving the view', async () => {
   const { page: on } = await open('theatre');
   await on.getByRole('button', { name: 'Приблизить' }).click();
-  await still(on);
+  await untilSettled(on);
   const before = await transform(on);
   const free = await discs(on);
   await on.evaluate(() => (window as unknown as Shop).stage.sell([]));
-  await on.waitForTimeout(50);
+  await untilSettled(on);
   assert.ok(free > 0);
   assert.is(await discs(on), 0);
   assert.is(await transform(on), before);
@@ -663,7 +672,7 @@ for (const shown of ['transform: scale(.8)', 'transform: scale(1.25)', 'zoom: .8
       },
       [shown, HALLS.theatre.svg.replace('</svg>', `${sheet}</svg>`)] as const,
     );
-    await still(on);
+    await untilSettled(on);
     assert.is(await on.locator('.decor rect[x="-500"]').isVisible(), false);
     for (const nth of [0, 9, 99]) {
       const [x, y] = await freeSeat(on, nth);
@@ -721,7 +730,7 @@ test('Words that a drawing program made shapes of are read as words, on a stage 
       };
     },
   });
-  await still(on);
+  await untilSettled(on);
   const fills = await on.locator('.decor').evaluate((decor) => {
     const probe = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     decor.append(probe);
@@ -771,7 +780,7 @@ for (const [name, write] of PROGRAMS)
         return { ...data, schema };
       },
     });
-    await still(on);
+    await untilSettled(on);
     /** All distances between the seats, the longest as 1: where a hall is shown, and how large, is the widget's. */
     const apart = (places: (readonly [number, number])[]) => {
       const all = places.flatMap(([x, y], at) =>
@@ -833,7 +842,7 @@ test('Words that stand out beside all else are in sight as a whole', async () =>
   const { page: on, box } = await open('theatre', {
     change: (data) => ({ ...data, schema: data.schema.replace('</svg>', `${long}</svg>`) }),
   });
-  await still(on);
+  await untilSettled(on);
   const words = await on.getByText('Выход в фойе и гардероб').boundingBox();
   assert.ok(words && words.x >= box.x && words.width > 100, JSON.stringify(words));
 });
@@ -850,7 +859,7 @@ test('A layer of the drawing that is hidden takes no room', async () => {
     },
     HALLS.theatre.svg.replace('</svg>', `${hidden}</svg>`),
   );
-  await still(on);
+  await untilSettled(on);
   assert.ok(Math.abs((await height()) - before) < 1, `${await height()} instead of ${before}`);
 });
 test('A sheet behind the hall takes no room, a line around it does', async () => {
@@ -861,7 +870,7 @@ test('A sheet behind the hall takes no room, a line around it does', async () =>
       (schema) => (window as unknown as Shop).stage.set({ schema }),
       HALLS.theatre.svg.replace('</svg>', `${sheet}</svg>`),
     );
-    await still(on);
+    await untilSettled(on);
     return height();
   };
   const before = await height();
@@ -874,27 +883,19 @@ test('A sheet behind the hall takes no room, a line around it does', async () =>
 test('A hall that comes while the host page hides it is whole once it is shown', async () => {
   const { page: on } = await open('opera');
   const drawn = () => on.locator('.frame .seats *').count();
-  await still(on);
+  await untilSettled(on);
   const before = await drawn();
-  await on.evaluate(async (schema) => {
-    const { root, set } = (window as unknown as Shop).stage;
-    root.host.setAttribute('style', 'display: none');
-    set({ schema });
-    await new Promise((done) => setTimeout(done, 900));
-    root.host.setAttribute('style', 'display: block');
-  }, `${HALLS.opera.svg} `);
-  await still(on);
+  const isRead = await showAnother(on, `${HALLS.opera.svg} `, 'display: none');
+  await isRead();
+  await on.evaluate(() => (window as unknown as Shop).stage.root.host.removeAttribute('style'));
+  await untilSettled(on);
   assert.is(await drawn(), before);
 });
 test('A hall without seats that comes while the host page hides it gives the list as well', async () => {
   const { page: on } = await open('theatre');
-  await on.evaluate(async () => {
-    const { root, set } = (window as unknown as Shop).stage;
-    root.host.setAttribute('style', 'display: none');
-    set({ schema: '<svg><path d="M0 0h9"/></svg>' });
-    await new Promise((done) => setTimeout(done, 300));
-    root.host.setAttribute('style', 'display: block');
-  });
+  const isRead = await showAnother(on, '<svg><path d="M0 0h9"/></svg>', 'display: none');
+  await isRead();
+  await on.evaluate(() => (window as unknown as Shop).stage.root.host.removeAttribute('style'));
   await on.locator('.twin').waitFor();
 });
 test('A schema that cannot be shown gives the list, which sells', async () => {
@@ -905,10 +906,9 @@ test('A schema that cannot be shown gives the list, which sells', async () => {
 });
 test('Another drawing in the same frame takes over from the first, and fingers that come before it do no harm', async () => {
   const { page: on } = await open('theatre');
-  const places = await on.evaluate(async (schema) => {
-    const { stage } = window as unknown as Shop;
-    stage.set({ schema });
-    const frame = stage.root.querySelector('.frame') as HTMLElement;
+  const isRead = await showAnother(on, `${HALLS.theatre.svg} `);
+  await on.evaluate(() => {
+    const frame = (window as unknown as Shop).stage.root.querySelector('.frame') as HTMLElement;
     frame.setPointerCapture = () => {};
     for (const [type, clientX] of [
       ['pointerdown', 100],
@@ -916,10 +916,10 @@ test('Another drawing in the same frame takes over from the first, and fingers t
       ['pointerup', 150],
     ] as const)
       frame.dispatchEvent(new PointerEvent(type, { pointerId: 9, pointerType: 'touch', clientX, clientY: 100 }));
-    await new Promise((done) => setTimeout(done, 900));
-    return stage.free().length;
-  }, `${HALLS.theatre.svg} `);
-  assert.ok(places > 100);
+  });
+  await isRead();
+  await untilSettled(on);
+  assert.ok((await discs(on)) > 100);
   await on.mouse.click(...(await freeSeat(on)));
   assert.is((await picked(on)).length, 1);
   assert.is(await on.locator('.frame .mine').count(), 1);
@@ -932,7 +932,7 @@ test('A hall that is taken away leaves nothing and reports it', async () => {
     return [stage.root.querySelectorAll('svg').length, stage.handle];
   });
   assert.equal(left, [0, null]);
-  await still(on);
+  await untilSettled(on);
   assert.equal(errors, []);
 });
 
