@@ -1,140 +1,172 @@
-// The one test command: `npm test`, or `npm test -- state cart` for the test files whose path holds one of the words.
+// The one test command: `npm test`, `npm test -- state cart`, `npm test -- cart --only "part of a name"`; `--help` says more.
 // Prints `N passed, N failed` last and exits with 1 unless everything of every file passed.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findFont, findShell } from './support/chromium.mjs';
-import { groupsOf } from './support/groups.mjs';
 import { findOthers } from './support/otherBrowsers.mjs';
-import { run } from './support/process.mjs';
+import { deservesSecondTry, watchLoad } from './support/runner/busyMachine.mjs';
+import { chooseFiles, HELP, readCommandLine } from './support/runner/commandLine.mjs';
+import { isBuildFresh, rememberBuild, sourcesNow } from './support/runner/freshBuild.mjs';
+import { groupsOf } from './support/runner/groups.mjs';
+import { run } from './support/runner/process.mjs';
+import { createTally } from './support/runner/tally.mjs';
 
-const words = process.argv.slice(2);
 const NODE = process.execPath;
-const SUITE = [NODE, '--import', './test/support/register.mjs', 'test/support/suite.mjs'];
+const SUITE = [NODE, '--import', './test/support/register.mjs', 'test/support/runner/suite.mjs'];
 const INSTALL_BROWSER =
   "import('./test/support/chromium.mjs').then((it) => [it.ensureChromium(), it.ensureShell(), it.ensureFont()])";
 const INSTALL_OTHERS = "import('./test/support/otherBrowsers.mjs').then((it) => it.ensureOthers())";
 /** What wants Firefox and WebKit, which only Debian and its kin have: elsewhere it is left out, and said so. */
-const OF_OTHERS = /^test\/e2e\/engines\//;
-/** Checks that are not test files; each counts as one test. */
-const SOURCE_CHECKS = [
-  ['types', [NODE, 'node_modules/typescript7/bin/tsc', '--noEmit']],
-  ['lint', [NODE, 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
-];
-const BUILD_CHECKS = [
-  ['build', [NODE, 'build.mjs']],
-  ['size', [NODE, 'test/size/report.mjs']],
-];
+const OF_OTHERS = 'test/e2e/engines/';
+/** The npm scripts that look at the sources; each counts as one test. */
+const SOURCE_CHECKS = ['check', 'lint'];
 
-const files = readdirSync('test', { recursive: true })
+function commandLineOrEnd() {
+  try {
+    return readCommandLine(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    process.exit(1);
+  }
+}
+
+const { words, only, help } = commandLineOrEnd();
+if (help) {
+  console.log(HELP);
+  process.exit();
+}
+
+const isWhole = !words.length && !only;
+const allFiles = readdirSync('test', { recursive: true })
   .map((name) => join('test', String(name)))
   .filter((name) => /\.test\.tsx?$/.test(name))
-  .filter((name) => !words.length || words.some((word) => name.includes(word)))
   .sort();
-const { sideBySide, alone } = groupsOf(files);
+const { chosen, missed } = chooseFiles(allFiles, words);
+const { sideBySide, alone } = groupsOf(chosen);
+const groups = [...sideBySide, ...alone];
 /** What is the only one is read as it comes. */
-const live = sideBySide.length + alone.length === 1;
+const live = groups.length === 1;
 
-let passed = 0;
-let failed = 0;
-const problems = [];
-const secondTries = [];
-const seconds = [];
+const tally = createTally();
+const onceMore = [];
 
-function count(title, result, took) {
-  passed += result.passed;
-  failed += result.failed;
-  problems.push(...result.problems);
-  seconds.push([title, took]);
+/** Runs a script of package.json and prints what it said. @returns {Promise<{ passes: boolean, seconds: number }>} */
+async function runScript(name) {
+  const { code, text, seconds } = await run(['npm', 'run', '--silent', name]);
+  console.log(`\n# ${name}, ${seconds} s\n${text}`);
+  if (code) tally.fail(`${name}: exit code ${code}`);
+  return { passes: !code, seconds };
 }
 
-async function runChecks(checks) {
-  for (const [name, command] of checks) {
-    const { code, text, seconds: took } = await run(command);
-    console.log(`\n# ${name}, ${took} s\n${text}`);
-    const ended = code ? { passed: 0, failed: 1, problems: [`${name}: exit code ${code}`] } : { passed: 1, failed: 0 };
-    count(name, { problems: [], ...ended }, took);
+/** Runs scripts that count as one test each. */
+async function check(names) {
+  for (const name of names) {
+    const { passes, seconds } = await runScript(name);
+    tally.add(name, { passed: Number(passes), failed: 0, problems: [] }, seconds);
   }
 }
 
-/** Runs the files of a group; what came is printed when it has ended. @returns what the suite counted, and the seconds */
-async function runGroup({ title, files: group }) {
+/** @returns {Promise<boolean>} whether dist/ is now what the sources say */
+async function build() {
+  const sources = sourcesNow();
+  const { passes, seconds } = await runScript('build');
+  if (passes) rememberBuild(sources);
+  tally.add('build', { passed: Number(passes && isWhole), failed: 0, problems: [] }, seconds);
+  return passes;
+}
+
+/** Runs the files of a group; what came is printed when it has ended. */
+async function runGroup({ title, files }) {
   if (live) console.log(`\n# ${title}`);
-  const { out, code, text, seconds: took } = await run([...SUITE, ...group], { live });
-  if (!live) console.log(`\n# ${title}, ${took} s\n${text}`);
+  const endWatch = watchLoad();
+  const { out, code, text, seconds } = await run([...SUITE, ...files], { live, env: { TEST_ONLY: only } });
+  const load = endWatch();
+  if (!live) console.log(`\n# ${title}, ${seconds} s, load ${load.toFixed(1)} a core\n${text}`);
   try {
-    return { result: JSON.parse(out.trimEnd().split('\n').pop() ?? ''), took };
+    return { result: JSON.parse(out.trimEnd().split('\n').pop() ?? ''), seconds, load };
   } catch {
-    const problem = `${group.join(' ')}: ended without a result (exit code ${code})`;
-    return { result: { passed: 0, failed: 1, problems: [problem] }, took };
+    const problem = `${files.join(' ')}: ended without a result (exit code ${code})`;
+    return { result: { passed: 0, failed: 1, problems: [problem] }, seconds, load };
   }
+}
+
+/** Waits for what a group needs. @returns {Promise<boolean>} whether it can run; if not, the tally says why */
+async function canRun({ title, built, browser }) {
+  if (built && !(await isBuilt)) {
+    tally.fail(`${title}: not run, because the build failed`);
+    return false;
+  }
+  if (browser) await browserIsThere;
+  if (!title.startsWith(OF_OTHERS)) return true;
+  await othersAreThere;
+  if (findOthers()) return true;
+  tally.leaveOut(title, 'no Firefox or WebKit here');
+  return false;
 }
 
 /** A worker: takes groups off the queue. */
 async function work(queue) {
   for (let group = queue.shift(); group; group = queue.shift()) {
-    if (group.built) await isBuilt;
-    if (group.browser) await browserIsThere;
-    if (OF_OTHERS.test(group.title)) {
-      await othersAreThere;
-      if (!findOthers()) {
-        leftOut.push(group.title);
-        continue;
-      }
+    if (!(await canRun(group))) continue;
+    const { result, seconds, load } = await runGroup(group);
+    if (deservesSecondTry({ failed: result.failed, browser: group.browser, load })) {
+      tally.add(group.title, { passed: 0, failed: 0, problems: [] }, seconds);
+      onceMore.push({ group, problems: result.problems, load });
+    } else {
+      tally.add(group.title, result, seconds);
     }
-    const { result, took } = await runGroup(group);
-    const again = group.browser && result.failed;
-    count(group.title, again ? { passed: 0, failed: 0, problems: [] } : result, took);
-    if (!again) continue;
-    // a browser on a busy machine may miss a deadline; what fails twice, the second time alone, has failed
-    secondTries.push(...result.problems);
-    onceMore.push({ ...group, title: `${group.title}, once more`, browser: false });
+  }
+}
+
+/** What failed on a busy machine runs alone once more; what fails now has failed. */
+async function tryOnceMore() {
+  for (const { group, problems, load } of onceMore) {
+    const title = `${group.title}, once more`;
+    const { result, seconds } = await runGroup({ ...group, title });
+    tally.add(title, result, seconds);
+    tally.secondTry({ problems, load, passed: !result.failed });
   }
 }
 
 /** Resolves once there are the Chromiums and their font; what did not install fails in the tests that want it. */
 async function installBrowser() {
-  if ((findChromium() && findShell() && findFont()) || ![...sideBySide, ...alone].some(({ browser }) => browser))
-    return;
-  const { code, text, seconds: took } = await run([NODE, '-e', INSTALL_BROWSER]);
-  console.log(
-    `\n# A Chromium or its font was missing and is ${code ? `not installed\n${text}` : `installed, ${took} s`}`,
-  );
+  if ((findChromium() && findShell() && findFont()) || !groups.some(({ browser }) => browser)) return;
+  const { code, text, seconds } = await run([NODE, '-e', INSTALL_BROWSER]);
+  console.log(`\n# A Chromium or its font was missing and is ${code ? 'not installed' : `installed, ${seconds} s`}`);
+  if (code) console.log(text);
   if (!findShell()) console.log('# without chromium-headless-shell the ordinary Chromium takes twice as long');
 }
 
 /** Resolves once there are Firefox and WebKit, or apt has refused. */
 async function installOthers() {
   await browserIsThere;
-  if (findOthers() || ![...sideBySide, ...alone].some(({ title }) => OF_OTHERS.test(title))) return;
-  const { code, text, seconds: took } = await run([NODE, '-e', INSTALL_OTHERS]);
-  console.log(`\n# Firefox or WebKit was missing and is ${code ? `not installed\n${text}` : `installed, ${took} s`}`);
+  if (findOthers() || !groups.some(({ title }) => title.startsWith(OF_OTHERS))) return;
+  const { code, text, seconds } = await run([NODE, '-e', INSTALL_OTHERS]);
+  console.log(`\n# Firefox or WebKit was missing and is ${code ? 'not installed' : `installed, ${seconds} s`}`);
+  if (code) console.log(text);
 }
 
-const onceMore = [];
-const leftOut = [];
+/** Builds where something wants dist/ and it is not what the sources say; a whole run, which tests the build too, always. */
+const needsBuild = isWhole || (groups.some(({ built }) => built) && !isBuildFresh());
+
 const browserIsThere = installBrowser();
 const othersAreThere = installOthers();
-// what is there already is what the chosen files look at
-const isBuilt = words.length ? undefined : runChecks(BUILD_CHECKS);
-const isChecked = words.length ? undefined : runChecks(SOURCE_CHECKS);
+const isBuilt = needsBuild ? build() : Promise.resolve(true);
+const isWeighed = isWhole ? isBuilt.then((built) => built && check(['size'])) : undefined;
+const isChecked = isWhole ? check(SOURCE_CHECKS) : undefined;
 // CI has two cores: each begins with one list of checks
 await Promise.all(
-  [isBuilt, isChecked].map(async (checks) => {
+  [isWeighed, isChecked].map(async (checks) => {
     await checks;
     await work(sideBySide);
   }),
 );
 await work(alone);
-await work(onceMore);
+await tryOnceMore();
+await isBuilt;
 
-if (!files.length) {
-  failed += 1;
-  problems.push('no test file matches');
-}
-const slowest = seconds.sort(([, one], [, other]) => other - one).map(([title, took]) => `${took}\t${title}`);
-console.log(`\nseconds, ${Math.round(performance.now() / 1000)} in all:\n${slowest.join('\n')}`);
-if (secondTries.length) console.log(`\n${secondTries.map((each) => `SECOND TRY ${each}`).join('\n')}`);
-if (leftOut.length) console.log(`\n${leftOut.map((each) => `LEFT OUT ${each}: no Firefox or WebKit here`).join('\n')}`);
-if (problems.length) console.log(`\n${problems.map((each) => `FAILED ${each}`).join('\n')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+if (!chosen.length && !missed.length) tally.fail('there is no test file');
+for (const word of missed) tally.fail(`no test file has "${word}" in its path`);
+if (only && !missed.length && !tally.ran) tally.fail(`no case has "${only}" in its name`);
+console.log(tally.print(Math.round(performance.now() / 1000)));
+process.exitCode = tally.failed ? 1 : 0;

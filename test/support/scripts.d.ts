@@ -24,15 +24,6 @@ declare module '*/otherBrowsers.mjs' {
   export function findFirefox(): string | undefined;
   export function findWebKit(): { driver: string; screen: string; browser: string } | undefined;
 }
-declare module '*/groups.mjs' {
-  interface Group {
-    title: string;
-    files: string[];
-    built: boolean;
-    browser: boolean;
-  }
-  export function groupsOf(names: string[]): { sideBySide: Group[]; alone: Group[] };
-}
 declare module '*/.build/edit.mjs' {
   export interface Edit {
     start: number;

@@ -3,16 +3,17 @@ import { spawn } from 'node:child_process';
 
 /**
  * @param {string[]} command the program and its arguments
- * @param {{ limitMs?: number, live?: boolean }} how `live` prints what comes as it comes
+ * @param {{ limitMs?: number, live?: boolean, env?: Record<string, string> }} how `live` prints what comes as it comes,
+ * `env` stands beside this process's own
  * @returns {Promise<{ code: number, out: string, text: string, seconds: number }>} `out` is what came on stdout, `text`
  * that and stderr
  */
-export const run = ([program, ...args], { limitMs = 900_000, live = false } = {}) =>
+export const run = ([program, ...args], { limitMs = 900_000, live = false, env = {} } = {}) =>
   new Promise((done) => {
     const begin = performance.now();
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
     });
     let out = '';
     let text = '';
@@ -24,6 +25,9 @@ export const run = ([program, ...args], { limitMs = 900_000, live = false } = {}
       });
     }
     const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    child.on('error', (error) => {
+      text += `${error}\n`;
+    });
     child.on('close', (code) => {
       clearTimeout(timer);
       done({ code: code ?? 1, out, text, seconds: Math.round((performance.now() - begin) / 1000) });

@@ -1,12 +1,17 @@
 // Runs uvu files in this process and is red where uvu itself would be green: a hook that throws, a test that throws
 // something that is no Error, a file that forgot `test.run()`, a left `.only` or `.skip`, a server left open.
-// Usage: node --import ./test/support/register.mjs test/support/suite.mjs FILE …   Last line of stdout: JSON result.
+// Usage: node --import ./test/support/register.mjs test/support/runner/suite.mjs FILE …   Last line of stdout: JSON result.
+// With TEST_ONLY="part of a name" only such cases run; whether there was one is for the caller to see.
+import { register } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
+const { TEST_ONLY } = process.env;
 const TEST_MS = Number(process.env.TEST_MS ?? 600_000);
 const DRAIN_MS = 4_000;
 
+if (TEST_ONLY) register('./onlyHooks.mjs', import.meta.url);
 globalThis.UVU_DEFER = 1;
 globalThis.UVU_QUEUE = [];
 
@@ -17,6 +22,18 @@ const problem = (file, text) => {
 };
 process.on('unhandledRejection', (reason) => problem('unhandled rejection', String(reason?.stack ?? reason)));
 process.on('uncaughtException', (error) => problem('uncaught exception', String(error?.stack ?? error)));
+
+/** What uvu prints of a test that failed. */
+const FAILED_NAME = /^ {2}\s*FAIL .*?"(.*)"$/gm;
+
+/** uvu says how many failed; their names are in what it prints. */
+function countFailures(file, errors, count) {
+  const printed = typeof errors === 'string' ? stripVTControlCharacters(errors) : '';
+  const names = [...printed.matchAll(FAILED_NAME)].map(([, name]) => name);
+  result.failed += count;
+  result.problems.push(...names.map((name) => `${file}: "${name}"`));
+  if (count > names.length) result.problems.push(`${file}: ${count - names.length} did not pass, or a hook threw`);
+}
 
 /** A test that never settles must not stop the run: the whole suite is given up. */
 const limited = (promise) => {
@@ -45,12 +62,9 @@ for (const file of process.argv.slice(2)) {
       const [errors, passed, skipped, total] = await limited(run());
       result.passed += passed;
       if (typeof errors === 'string') process.stdout.write(`${errors}\n`);
-      if (passed < total) {
-        result.failed += total - passed;
-        result.problems.push(`${name}: ${total - passed} of ${total} did not pass`);
-      }
+      if (passed < total) countFailures(name, errors, total - passed);
       if (skipped) problem(name, `${skipped} skipped, or a \`.only\` was left`);
-      if (!total) problem(name, 'a suite without tests');
+      if (!total && !TEST_ONLY) problem(name, 'a suite without tests');
     } catch (error) {
       problem(name, `stopped: ${error?.stack ?? error}`);
     }

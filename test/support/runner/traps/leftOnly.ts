@@ -1,7 +1,5 @@
 import { test } from 'uvu';
 
-test('is left out', () => {
-  throw new Error('nobody sees this');
-});
+test('is left out', () => {});
 test.only('is the only one', () => {});
 test.run();

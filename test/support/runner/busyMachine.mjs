@@ -1,0 +1,38 @@
+// Whether the machine had so much else to do that a browser may have missed its deadlines.
+import { availableParallelism, loadavg } from 'node:os';
+
+/**
+ * So many processes a core want to run where a failure may be the machine's. Two groups side by side make 2 of it on two
+ * cores by themselves.
+ */
+export const BUSY_LOAD = 4;
+
+const LOOK_MS = 2_000;
+
+/** @returns {number} how many processes a core want to run, on average over the last minute; 0 where nobody counts them */
+const loadNow = () => (loadavg()[0] ?? 0) / availableParallelism();
+
+/**
+ * Watches the load while something runs.
+ * @param {{ read?: () => number, everyMs?: number }} [how]
+ * @returns {() => number} ends it and says the highest load a core since
+ */
+export function watchLoad({ read = loadNow, everyMs = LOOK_MS } = {}) {
+  let highest = read();
+  const look = () => {
+    highest = Math.max(highest, read());
+  };
+  const timer = setInterval(look, everyMs);
+  return () => {
+    clearInterval(timer);
+    look();
+    return highest;
+  };
+}
+
+/**
+ * @param {{ failed: number, browser: boolean, load: number }} file how many of its tests failed, whether it opens a
+ * browser, and the highest load a core meanwhile
+ * @returns {boolean} whether it may try once more: on a machine that was not busy, a failure is a failure
+ */
+export const deservesSecondTry = ({ failed, browser, load }) => failed > 0 && browser && load >= BUSY_LOAD;

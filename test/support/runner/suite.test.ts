@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+/** What the runner says of one file, in a process of its own. */
+function runSuite(
+  names: string | string[],
+  only = '',
+): { code: number | null; passed: number; failed: number; problems: string[] } {
+  const files = [names].flat().map((name) => `test/support/runner/traps/${name}.ts`);
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', './test/support/register.mjs', 'test/support/runner/suite.mjs', ...files],
+    { encoding: 'utf8', env: { ...process.env, TEST_MS: '1500', TEST_ONLY: only } },
+  );
+  return { code: status, ...JSON.parse(stdout.trimEnd().split('\n').pop() ?? '{}') };
+}
+
+test('a suite that passes is green', () => {
+  const { code, passed, failed } = runSuite('honest');
+  assert.equal({ code, passed, failed }, { code: 0, passed: 1, failed: 0 });
+});
+
+const outcome = ({ code, passed, failed }: ReturnType<typeof runSuite>) => ({ code, passed, failed });
+
+const TRAPS = {
+  throwingBefore: 'a hook that throws before the tests is red',
+  throwingAfterEach: 'a hook that throws after each test is red',
+  throwsNoError: 'a test that throws something that is no Error is red',
+  forgottenRun: 'a file that forgot test.run() is red',
+  leftOnly: 'a left .only is red',
+  skipped: 'a left .skip is red',
+  openServer: 'a server left open is red and does not hang the run',
+  neverSettles: 'a test that never settles is red',
+  lateRejection: 'a rejection that nobody heard is red',
+  doesNotLoad: 'a file that does not load is red',
+};
+for (const [name, title] of Object.entries(TRAPS)) {
+  test(title, () => {
+    const { code, failed } = runSuite(name);
+    assert.is(code, 1);
+    assert.ok(failed > 0);
+  });
+}
+
+test('the cases that failed are named', () => {
+  const { failed, problems } = runSuite('several');
+  assert.is(failed, 2);
+  assert.equal(problems, [
+    'test/support/runner/traps/several.ts: "takes a seat "in the row" and fails"',
+    'test/support/runner/traps/several.ts: "gives A Seat back and fails"',
+  ]);
+});
+
+test('of several cases those run whose name holds the text, in whatever case it is written', () => {
+  assert.equal(outcome(runSuite('several', 'A SEAT')), { code: 1, passed: 1, failed: 2 });
+  assert.equal(outcome(runSuite('several', 'a seat "in')), { code: 1, passed: 0, failed: 1 });
+  assert.equal(outcome(runSuite('several', 'keeps')), { code: 0, passed: 1, failed: 0 });
+});
+
+test('a text that no name holds runs nothing, not even the hooks of a suite; whoever asked sees that none passed', () => {
+  assert.equal(outcome(runSuite(['several', 'hooksOnly'], 'no such name')), { code: 0, passed: 0, failed: 0 });
+});
+
+test('the hooks of a suite that has none of the cases do not reach the next file', () => {
+  assert.equal(outcome(runSuite(['hooksOnly', 'honest'], 'closes what it opened')), { code: 0, passed: 1, failed: 0 });
+});
+
+test('a case that is chosen by its name meets the guards that this could blind', () => {
+  const names = ['throwingBefore', 'throwingAfterEach', 'leftOnly', 'skipped', 'forgottenRun'];
+  // each of them has a case with this letter
+  const { problems } = runSuite(names, 's');
+  for (const name of names) {
+    assert.ok(
+      problems.some((problem) => problem.includes(`/${name}.ts: `)),
+      `${name} among ${problems}`,
+    );
+  }
+});
+
+test.run();

@@ -1,0 +1,11 @@
+import { suite } from 'uvu';
+
+const test = suite('several');
+test('takes a seat "in the row" and fails', () => {
+  throw new Error('one');
+});
+test('keeps a seat', () => {});
+test('gives A Seat back and fails', () => {
+  throw new Error('other');
+});
+test.run();
