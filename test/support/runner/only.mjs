@@ -4,8 +4,8 @@ import { suite as suiteOfAll } from 'uvu';
 
 const PART = (process.env.TEST_ONLY ?? '').toLowerCase();
 
-/** What uvu answers for a suite: errors, passed, skipped, total. */
-const nothing = async () => [true, 0, 0, 0];
+/** Stands where uvu puts a suite, and answers as it does: errors, passed, skipped, total. */
+const nothing = Object.assign(async () => [true, 0, 0, 0], { isEmpty: true });
 
 export function suite(title, state) {
   const all = suiteOfAll(title, state);

@@ -24,7 +24,7 @@ process.on('unhandledRejection', (reason) => problem('unhandled rejection', Stri
 process.on('uncaughtException', (error) => problem('uncaught exception', String(error?.stack ?? error)));
 
 /** What uvu prints of a test that failed. */
-const FAILED_NAME = /^ {2}\s*FAIL .*?"(.*)"$/gm;
+const FAILED_NAME = /^ {2}\s*FAIL .*? {2}"(.*)"$/gm;
 
 /** uvu says how many failed; their names are in what it prints. */
 function countFailures(file, errors, count) {
@@ -56,7 +56,7 @@ for (const file of process.argv.slice(2)) {
     continue;
   }
   if (!group.length) problem(name, 'has no test: is `test.run()` missing?');
-  process.stdout.write(`${name}\n`);
+  if (group.some(({ isEmpty }) => !isEmpty)) process.stdout.write(`${name}\n`);
   for (const run of group) {
     try {
       const [errors, passed, skipped, total] = await limited(run());

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 
-const test = suite('several');
+const test = suite('seats, see "several cases" (chapter 2)');
 test('takes a seat "in the row" and fails', () => {
   throw new Error('one');
 });
