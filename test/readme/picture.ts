@@ -6,8 +6,6 @@ import { openStand } from './stand';
 
 const WIDTH = 960;
 const HEIGHT = 800;
-/** Popups have left, nothing moves. */
-const SETTLE_MS = 6000;
 
 const shop = await openStand();
 try {
@@ -20,7 +18,8 @@ try {
   await page.getByRole('button', { name: 'Вся схема' }).click();
   await page.evaluate("scrollTo(0, document.querySelector('bs-widget').getBoundingClientRect().top + scrollY - 72)");
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(SETTLE_MS);
+  await page.locator('bs-widget .popup').first().waitFor({ state: 'detached' });
+  await page.waitForFunction(() => !document.querySelector('bs-widget')?.shadowRoot?.getAnimations().length);
   await page.screenshot({
     path: 'static/picture.png',
     clip: { x: (WIDTH - 720) / 2, y: 0, width: 720, height: HEIGHT },
