@@ -2,25 +2,26 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
 import { type Profile, SLOW_3G, SLOW_4G } from './loadVisit';
 
-const README = 'README.md';
+/** The page with the tables. */
+const PAGE = 'test/bench/README.md';
 
 /** How often each page is visited: the first number of the command line, 7 without one. */
 export const RUNS = Number(process.argv.find((each) => /^\d+$/.test(each)) ?? 7);
 
 /**
- * Prints a benchmark's tables, and with `--record` puts them into the README between its marks
- * `<!-- name -->` and `<!-- /name -->`. @throws when the README has no such marks
+ * Prints a benchmark's tables, and with `--record` puts them into `test/bench/README.md`
+ * between its marks `<!-- name -->` and `<!-- /name -->`. @throws when the page has no such marks
  */
 export function report(name: string, text: string): void {
   console.log(text);
   if (!process.argv.includes('--record')) return;
-  const readme = readFileSync(README, 'utf8');
+  const page = readFileSync(PAGE, 'utf8');
   const marks = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
-  if (!marks.test(readme)) throw new Error(`the README has no marks for ${name}`);
+  if (!marks.test(page)) throw new Error(`${PAGE} has no marks for ${name}`);
   const dated = `\nMeasured ${new Date().toISOString().slice(0, 10)}, Chromium on Linux ${release().split('-')[0]}.\n`;
   writeFileSync(
-    README,
-    readme.replace(marks, (_, begin: string, end: string) => `${begin}${dated}${text}\n${end}`),
+    PAGE,
+    page.replace(marks, (_, begin: string, end: string) => `${begin}${dated}${text}\n${end}`),
   );
 }
 

@@ -81,7 +81,7 @@ test('compresses JSON and SVG with brotli', async () => {
   }
 });
 
-test('lets a CDN keep what all buyers share for as long as the README says, and no browser', async () => {
+test('lets a CDN keep what all buyers share for as long as its README says, and no browser', async () => {
   const [performance] = box.performances(12);
   for (const [path, seconds] of [
     ['/repertoire?showId=12', 10],

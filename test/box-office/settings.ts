@@ -1,4 +1,4 @@
-/** What `npm start` is told by the environment; the README's table names it. */
+/** What `npm start` is told by the environment; `test/box-office/README.md` has the table. */
 export interface Settings {
   port: number;
   host: string;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,12 +11,12 @@ import { checkout, checkPayment } from '../box-office/orders/payments';
 import { settle } from '../box-office/orders/settle';
 import { addTicket } from '../box-office/orders/tickets';
 import type { World } from '../box-office/world';
-import { code, README, tableOf } from './readme';
+import { BOX_OFFICE, code } from './readme';
 
-/** The README, whatever its line breaks. */
-const WORDS = README.replace(/\s+/g, ' ');
+/** The page, whatever its line breaks. */
+const WORDS = BOX_OFFICE.text.replace(/\s+/g, ' ');
 
-/** The day of the README's figures, ms since 1970. */
+/** The day of the page's figures, ms since 1970. */
 const DAY = Date.UTC(2026, 10, 20, 6);
 
 let office: BoxOffice;
@@ -46,8 +47,8 @@ const weigh = (url: string): Promise<number> =>
 
 const payload = async (path: string) => (await (await fetch(office.url + path)).json()).payload;
 
-for (const [hall = '', ...figures] of tableOf('hall')) {
-  test(`capacity: what a visitor of the ${hall} loads weighs what the README says`, async () => {
+for (const [hall = '', ...figures] of BOX_OFFICE.tableOf('hall')) {
+  test(`capacity: what a visitor of the ${hall} loads weighs what the page says`, async () => {
     const [seats = 0, constructive = 0, schema = 0, availability = 0] = figures.map((figure) =>
       Number.parseFloat(figure.replace(/,/g, '')),
     );
@@ -68,7 +69,7 @@ for (const [hall = '', ...figures] of tableOf('hall')) {
   });
 }
 
-test('capacity: each call asks of the database what the README says', async () => {
+test('capacity: each call asks of the database what the page says', async () => {
   const database = await openDatabase('memory');
   let count = 0;
   const counted =
@@ -107,7 +108,10 @@ test('capacity: each call asks of the database what the README says', async () =
   const [check] = await cost(() => checkPayment(world, id, office.origin));
   const [read] = await cost(() => getOrder(world, id));
   await database.close();
-  const written = tableOf('call').map(([call, , statements]) => [code(call), statements?.match(/\d+/g)?.map(Number)]);
+  const written = BOX_OFFICE.tableOf('call').map(([call, , statements]) => [
+    code(call),
+    statements?.match(/\d+/g)?.map(Number),
+  ]);
   assert.equal(Object.fromEntries(written.slice(3)), {
     'GET /repertoire/{id}': [availability],
     'POST /orders': [create],
@@ -121,7 +125,7 @@ test('capacity: each call asks of the database what the README says', async () =
 
 test('capacity: the sums are right', () => {
   const figures = (hall: string) =>
-    tableOf('hall')
+    BOX_OFFICE.tableOf('hall')
       .find(([name]) => name === hall)
       ?.slice(2)
       .map((figure) => Math.round(Number.parseFloat(figure))) ?? [];
@@ -141,6 +145,25 @@ test('capacity: the sums are right', () => {
   ]) {
     assert.ok(WORDS.includes(text), text);
   }
+});
+
+test('the demo data are those that the page names', async () => {
+  const named = [...WORDS.matchAll(/(\d+) «([^»]+)»/g)].map(([, id, name]) => [name, Number(id)]);
+  assert.ok(named.length > 1);
+  for (const [name = '', id] of named) assert.is(office.data.shows[name], id);
+  const evenings = async (show: number) => (await payload(`/repertoire?showId=${show}`)).performances.length;
+  assert.match(WORDS, `22 with ${await evenings(22)} evenings`);
+  assert.match(WORDS, '17 has no evenings');
+  assert.is(await evenings(17), 0);
+  const { pagination } = await payload('/season_tickets');
+  assert.match(WORDS, `${pagination.total} season tickets`);
+});
+
+test('the limits are those that the page names', () => {
+  const source = (path: string, pattern: RegExp) =>
+    Number(pattern.exec(readFileSync(`test/box-office/${path}`, 'utf8'))?.[1]).toLocaleString('en-US');
+  assert.match(WORDS, `${source('orders/tickets.ts', /MOST_TICKETS = (\d+)/)} tickets an order`);
+  assert.match(WORDS, `${source('start.ts', /callsPerMinute: (\d+)/)} calls a minute from one address`);
 });
 
 test.run();

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { built } from '../build/built';
 import { buy, openCheckout, pay, sendForm, takeSeats } from '../e2e/support/buy';
+import { openHost } from '../e2e/support/host';
 import { snippet, type TestShop, visit } from '../e2e/support/shop';
 import { addressed, openStand, pasted, snippetsOf } from './stand';
 
@@ -53,7 +54,7 @@ test('the pinned lines load, once: immutable copy, integrity and crossorigin fro
   const { manifest } = await built();
   const { hashed = '', integrity = '' } = manifest['bswidget.js'] ?? {};
   const [pinned = ''] = snippetsOf('In your page', 'html', shop);
-  assert.match(pinned, 'rel="preload"');
+  assert.match(pinned, ' crossorigin ');
   const tag = pinned.replaceAll('bswidget.<hash>.js', hashed).replaceAll('sha384-…', integrity);
   const element = snippet(shop).replace(/<script.*/s, '');
   const seen = await visit(shop, shop.serve('/pinned.html', pasted('plain', element + tag)));
@@ -66,12 +67,12 @@ test('the pinned lines load, once: immutable copy, integrity and crossorigin fro
   await wrong.close();
 });
 
-test('the examples for a data layer and for Yandex.Metrica hear the purchase, in roubles', async () => {
-  const [layer, metrica] = snippetsOf('Events', 'js', shop);
+test('the example for a data layer and Yandex.Metrica hears the purchase once, in roubles', async () => {
+  const [example] = snippetsOf('Events', 'js', shop);
   const told: unknown[][] = [];
   const seen = await visit(
     shop,
-    shop.serve('/goals.html', pasted('plain', `${snippet(shop)}<script>${layer}\n${metrica}</script>`)),
+    shop.serve('/goals.html', pasted('plain', `${snippet(shop)}<script>${example}</script>`)),
     {
       script:
         'window.dataLayer = { push: (entry) => tell("layer", entry) }; window.ym = (...all) => tell("ym", ...all);',
@@ -84,8 +85,15 @@ test('the examples for a data layer and for Yandex.Metrica hear the purchase, in
   await sendForm(seen.page);
   await pay(seen.page);
   await seen.page.getByText('Билеты куплены').waitFor();
-  const [first] = told.filter(([name]) => name === 'layer').map(([, entry]) => entry as { ecommerce: Ecommerce });
+  const [first, ...more] = told
+    .filter(([name]) => name === 'layer')
+    .map(([, entry]) => entry as { ecommerce: Ecommerce });
+  assert.equal(more, []);
   assert.is(first?.ecommerce.items.length, 2);
+  await seen.page
+    .getByText(first?.ecommerce.transaction_id ?? 'no number')
+    .first()
+    .waitFor();
   const goals = told.filter(([name]) => name === 'ym');
   assert.equal(goals, [
     ['ym', 12345678, 'reachGoal', 'tickets-paid', { order_price: first?.ecommerce.value, currency: 'RUB' }],
@@ -99,9 +107,76 @@ test('the examples for a data layer and for Yandex.Metrica hear the purchase, in
 });
 
 interface Ecommerce {
+  transaction_id: string;
   value: number;
   items: unknown[];
 }
+
+/** What a page of another origin wants to see before it lets something be embedded. */
+const EMBEDDABLE = {
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+test('COEP: with `crossorigin` on the script tag a page that requires CORP sells a ticket; without it nothing loads', async () => {
+  const headers = { 'cross-origin-embedder-policy': 'require-corp' };
+  const address = (path: string, tag: string) =>
+    shop.serve(path, { html: pasted('plain', snippet(shop, '', tag)), headers });
+  const seen = await visit(shop, address('/coep.html', 'async crossorigin'));
+  assert.is(await seen.page.evaluate('crossOriginIsolated'), false, 'no COOP: the policy alone is tried');
+  await buy(seen.page);
+  assert.equal(seen.errors, []);
+  await seen.close();
+
+  const bare = await visit(shop, address('/nocors.html', 'async'));
+  await bare.page.waitForLoadState();
+  assert.is(await bare.page.evaluate('typeof bswidget'), 'undefined');
+  await bare.close();
+});
+
+test('COEP: a framed page is shown once it sends both headers itself, and not before', async () => {
+  const other = await openHost();
+  const hosted = (headers: Record<string, string>) => {
+    other.serve('/show/12', {
+      html: `<!doctype html><bs-widget page api="${shop.office.url}" show="12" eager></bs-widget><script async crossorigin src="${shop.office.origin}/dist/bswidget.js"></script>`,
+      headers,
+    });
+    return shop.serve('/around.html', {
+      html: pasted(
+        'plain',
+        `<script async crossorigin src="${shop.office.origin}/dist/bswidget.js"></script><bs-widget frame="${other.host}/" show="12" eager></bs-widget>`,
+      ),
+      headers: { 'cross-origin-embedder-policy': 'require-corp' },
+    });
+  };
+  const open = async (headers: Record<string, string>) => {
+    const seen = await visit({ ...shop, host: 'http://localhost' }, hosted(headers));
+    return { seen, frame: seen.page.frameLocator('bs-widget iframe') };
+  };
+  const { seen, frame } = await open(EMBEDDABLE);
+  await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
+  await seen.close();
+  for (const missing of Object.keys(EMBEDDABLE)) {
+    const refused = await open({ ...EMBEDDABLE, [missing]: 'unsafe-none' });
+    await refused.seen.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/show/12')),
+    );
+    assert.is(await refused.frame.locator('bs-widget').count(), 0, missing);
+    await refused.seen.close();
+  }
+  await other.close();
+});
+
+test('a page that replaces JSON and Promise and swallows clicks sells through the frame', async () => {
+  const hostile = `window.Promise = function () { throw new Error('mine') }; window.JSON = {};
+    for (const type of ['pointerdown', 'mousedown', 'click'])
+      addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true);`;
+  const [framed = ''] = snippetsOf('Page of its own, and a frame of it', 'html', shop);
+  const seen = await visit(shop, shop.serve('/hostile.html', pasted('plain', framed, `<script>${hostile}</script>`)));
+  await buy(seen.page, seen.page.frameLocator('bs-widget iframe'));
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
 
 test('what is stored is what the README says: order id, type, deadline and the chosen performance', async () => {
   const seen = await visit(shop, shop.serve('/stored.html', pasted('plain', addressed(snippet(shop), shop))));

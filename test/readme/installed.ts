@@ -7,6 +7,8 @@ import { built } from '../build/built';
 /** A project of somebody else, in a folder of its own. */
 export interface Project {
   folder: string;
+  /** The file that `npm pack` wrote. */
+  tarball: string;
   /** What `npm install` of the package put there. */
   packages: string[];
   write: (name: string, text: string) => void;
@@ -29,6 +31,7 @@ export async function install(): Promise<Project> {
   });
   return {
     folder,
+    tarball,
     packages: readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),
     write,
     lend(...names) {

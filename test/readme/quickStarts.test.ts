@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { test } from 'uvu';
@@ -8,7 +8,7 @@ import { buy } from '../e2e/support/buy';
 import type { HostPage } from '../e2e/support/host';
 import { type TestShop, visit } from '../e2e/support/shop';
 import { README } from './readme';
-import { openStand, pasted, snippetsOf, windows1251 } from './stand';
+import { openStand, PACKAGE, pasted, snippetsOf, windows1251 } from './stand';
 
 let shop: TestShop;
 test.before(async () => {
@@ -40,13 +40,24 @@ function assertClean({ errors, strangers }: { errors: string[]; strangers: strin
   assert.equal(strangers, []);
 }
 
-for (const [heading, name] of [
-  ['Plain HTML', 'plain'],
-  ['WordPress', 'wordpress'],
-  ['Tilda', 'tilda'],
+/** The two lines that a web editor pastes. */
+const snippet = (): string => only('bswidget', 'html');
+
+/** What the README has a web editor add, by the number of its line in the list. @throws when the line quotes nothing that fits */
+function addition(line: number, pattern: RegExp): string {
+  const found = pattern.exec(new RegExp(`^${line}\\. .*`, 'm').exec(README.text)?.[0] ?? '')?.[1];
+  if (!found) throw new Error(`line ${line} for web editors has nothing like ${pattern}`);
+  return found;
+}
+const styled = (addition: string): string => snippet().replace('min-height: 760px', `$&${addition}`);
+
+for (const [name, text] of [
+  ['plain', snippet],
+  ['wordpress', snippet],
+  ['tilda', () => styled(addition(3, /`(; --bsw-font: [^`]+)`/))],
 ] as const) {
-  test(`${heading}: the pasted snippet sells a ticket, moves nothing and keeps the address`, async () => {
-    const seen = await open(`/${name}.html`, pasted(name, only(heading, 'html')));
+  test(`${name}: the pasted snippet sells a ticket, moves nothing and keeps the address`, async () => {
+    const seen = await open(`/${name}.html`, pasted(name, text()));
     assert.is(await seen.page.evaluate('window.shift'), 0);
     await buy(seen.page);
     assert.is(seen.page.url(), `${shop.host}/${name}.html?bswidget-order=1`);
@@ -55,8 +66,22 @@ for (const [heading, name] of [
   });
 }
 
+test('Tilda: the line about the font of the site does what it says', async () => {
+  const fontOf = async (path: string, text: string): Promise<string> => {
+    const seen = await open(path, pasted('tilda', text));
+    const font = await seen.page
+      .getByRole('button', { name: 'Подобрать места' })
+      .evaluate((button) => getComputedStyle(button).fontFamily);
+    await seen.close();
+    return font;
+  };
+  assert.match(await fontOf('/font.html', styled(addition(3, /`(; --bsw-font: [^`]+)`/))), 'Georgia');
+  assert.not.match(await fontOf('/nofont.html', snippet()), 'Georgia');
+});
+
 test('Bitrix: the snippet sells a ticket on a windows-1251 page, and Russian is readable', async () => {
-  const html = windows1251(pasted('bitrix', only('Bitrix', 'html')));
+  const header = addition(9, /`(mode="full"[^`]+)`/).replace('…', '4950000000');
+  const html = windows1251(pasted('bitrix', snippet().replace('show="12"', `$& ${header}`)));
   const seen = await open('/bitrix.html', { html, headers: { 'content-type': 'text/html; charset=windows-1251' } });
   await seen.page.getByText('Театр').first().waitFor();
   await buy(seen.page);
@@ -65,7 +90,7 @@ test('Bitrix: the snippet sells a ticket on a windows-1251 page, and Russian is 
 });
 
 test('Plain HTML: the two preload lines are used, no address is asked for twice', async () => {
-  const seen = await open('/preload.html', pasted('plain', only('Plain HTML', 'html'), only('Plain HTML', 'html', 1)));
+  const seen = await open('/preload.html', pasted('plain', snippet(), only('Plain HTML', 'html')));
   const asked = seen.requests.map(({ url }) => url).filter((url) => url.startsWith(shop.office.origin));
   assert.is(new Set(asked).size, asked.length);
   assert.ok(asked.some((url) => url.endsWith('/repertoire?showId=12')));
@@ -73,7 +98,7 @@ test('Plain HTML: the two preload lines are used, no address is asked for twice'
 });
 
 test('Plain HTML: one tag alone puts the widget after itself', async () => {
-  const seen = await open('/one.html', pasted('plain', only('Plain HTML', 'html', 2)));
+  const seen = await open('/one.html', pasted('plain', only('Plain HTML', 'html', 1)));
   assert.is(
     await seen.page.evaluate("document.querySelector('script[data-api]').nextElementSibling.localName"),
     'bs-widget',
@@ -82,9 +107,9 @@ test('Plain HTML: one tag alone puts the widget after itself', async () => {
   await seen.close();
 });
 
-test('React page: the component shows a show, and another one when the prop changes', async () => {
+test('React: the component shows a show, and another one when the prop changes', async () => {
   const { root } = await built();
-  const source = `${only('React page', 'jsx')}
+  const source = `${only(PACKAGE, 'jsx')}
     import { createRoot } from 'react-dom/client';
     const root = createRoot(document.getElementById('root'));
     const draw = (show) => root.render(<Tickets show={show} />);
@@ -110,8 +135,7 @@ test('React page: the component shows a show, and another one when the prop chan
 });
 
 test('Page of its own, and a frame of it: the page answers each address, and sells through the frame too', async () => {
-  const [whole = '', framed = ''] = snippetsOf('Page of its own, and a frame of it', 'html', shop);
-  writeFileSync(join((await built()).root, 'static/index.html'), whole);
+  const framed = only('Page of its own, and a frame of it', 'html');
   const own = await visit(shop, `${shop.office.origin}/show/13`);
   await own.page.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();
   assert.match(await own.page.title(), /Вишнёвый сад/);
@@ -127,7 +151,7 @@ test('Page of its own, and a frame of it: the page answers each address, and sel
 
 test("without an API of one's own: the addresses that `npm start` opens are a script and an API with show 12", async () => {
   const [script = '', api = '', show = ''] = [
-    ...(/No API yet\?[\s\S]*?\n\n/.exec(README)?.[0].matchAll(/`([^` ]+)`/g) ?? []),
+    ...(/No API yet\?[\s\S]*?\n\n/.exec(README.text)?.[0].matchAll(/`([^` ]+)`/g) ?? []),
   ].map(([, text = '']) => text.replace('http://localhost:8080', shop.office.origin));
   const { root } = await built();
   assert.is(await (await fetch(script)).text(), readFileSync(join(root, 'dist/bswidget.js'), 'utf8').slice(1));

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The README as it is. */
-export const README = readFileSync('README.md', 'utf8');
-
 /** One fenced block, with its language and the heading it stands under. */
 export interface Block {
   language: string;
@@ -10,20 +7,16 @@ export interface Block {
   heading: string;
 }
 
-/** All fenced blocks, in order. */
-const BLOCKS: Block[] = README.split(/^#+ /m).flatMap((section) =>
-  [...section.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({
-    language,
-    text: text.trimEnd(),
-    heading: section.split('\n')[0] ?? '',
-  })),
-);
-
-/** @returns the blocks under a heading @throws when there is none */
-export function blocksOf(heading: string): Block[] {
-  const found = BLOCKS.filter((block) => block.heading === heading);
-  if (!found.length) throw new Error(`the README has no code under "${heading}"`);
-  return found;
+/** A page of the documentation, to be held to what it says. */
+export interface Page {
+  path: string;
+  text: string;
+  /** All fenced blocks, in order. */
+  blocks: Block[];
+  /** @returns the blocks under a heading @throws when there is none */
+  blocksOf: (heading: string) => Block[];
+  /** @returns the rows of the table whose head begins with that cell, each as its cells @throws when there is none */
+  tableOf: (firstHead: string) => string[][];
 }
 
 const cellsOf = (line: string): string[] =>
@@ -32,15 +25,40 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
-/** @returns the rows of the table whose head begins with that cell, each as its cells @throws when there is none */
-export function tableOf(firstHead: string): string[][] {
-  const lines = README.split('\n');
-  const start = lines.findIndex((line) => line.startsWith(`| ${firstHead} |`));
-  if (start < 0) throw new Error(`the README has no table "${firstHead}"`);
-  const rest = lines.slice(start + 2);
-  const end = rest.findIndex((line) => !line.startsWith('|'));
-  return rest.slice(0, end).map(cellsOf);
+/** @param path from the project's folder */
+export function readPage(path: string): Page {
+  const text = readFileSync(path, 'utf8');
+  const lines = text.split('\n');
+  const blocks = text.split(/^#+ /m).flatMap((section) =>
+    [...section.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({
+      language,
+      text: code.trimEnd(),
+      heading: section.split('\n')[0] ?? '',
+    })),
+  );
+  return {
+    path,
+    text,
+    blocks,
+    blocksOf(heading) {
+      const found = blocks.filter((block) => block.heading === heading);
+      if (!found.length) throw new Error(`${path} has no code under "${heading}"`);
+      return found;
+    },
+    tableOf(firstHead) {
+      const start = lines.findIndex((line) => line.startsWith(`| ${firstHead} |`));
+      if (start < 0) throw new Error(`${path} has no table "${firstHead}"`);
+      const rest = lines.slice(start + 2);
+      const end = rest.findIndex((line) => !line.startsWith('|'));
+      return rest.slice(0, end < 0 ? rest.length : end).map(cellsOf);
+    },
+  };
 }
+
+export const README = readPage('README.md');
+export const BENCHMARKS = readPage('test/bench/README.md');
+export const BOX_OFFICE = readPage('test/box-office/README.md');
+export const API = readPage('src/api/README.md');
 
 /** @returns what stands between back quotes, or the text itself */
 export const code = (cell = ''): string => cell.match(/^`(.*)`/)?.[1] ?? cell;

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '../build/built';
 import { openShop, type TestShop } from '../e2e/support/shop';
-import { blocksOf } from './readme';
+import { README } from './readme';
 
 /** A box office that serves the built package, and a host on another origin. */
 export async function openStand(): Promise<TestShop> {
@@ -23,9 +23,12 @@ export const pasted = (name: string, snippet: string, head = ''): string =>
     .replace('<!-- snippet -->', snippet)
     .replace('<!-- head -->', head);
 
+/** The heading of what a bundle installs. */
+export const PACKAGE = 'React, Vite and other bundles';
+
 /** The code under a heading, in one language, with real addresses. */
 export const snippetsOf = (heading: string, language: string, shop: TestShop): string[] =>
-  blocksOf(heading)
+  README.blocksOf(heading)
     .filter((block) => block.language === language)
     .map(({ text }) => addressed(text, shop));
 

@@ -7,8 +7,8 @@ import { serve } from '../bench/loadServer';
 import { buy } from '../e2e/support/buy';
 import { type TestShop, visit } from '../e2e/support/shop';
 import { install, type Project } from './installed';
-import { code, tableOf } from './readme';
-import { openStand, snippetsOf } from './stand';
+import { BOX_OFFICE, code } from './readme';
+import { openStand, PACKAGE, snippetsOf } from './stand';
 
 let shop: TestShop;
 let project: Project;
@@ -29,7 +29,8 @@ const PATIENT = `const { setTimeout: native } = window;
 window.setTimeout = (task, ms, ...rest) => native(task, ms * 10, ...rest);`;
 
 test('a page written from the README alone, on a static server, sells a ticket of a box office elsewhere', async () => {
-  const [body = '', head = ''] = snippetsOf('Plain HTML', 'html', shop);
+  const [body = ''] = snippetsOf('bswidget', 'html', shop);
+  const [head = ''] = snippetsOf('Plain HTML', 'html', shop);
   const local = (text: string) =>
     text.replaceAll(`${shop.office.origin}/dist/bswidget.js`, '/node_modules/bswidget/dist/bswidget.js');
   project.write('index.html', page(local(head), local(body)));
@@ -52,7 +53,7 @@ test('a page written from the README alone, on a static server, sells a ticket o
       .replace(/\/schemas\/.*/, '{schema}')}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  const most = new Map(tableOf('call').map(([call, count]) => [code(call), Number(count)]));
+  const most = new Map(BOX_OFFICE.tableOf('call').map(([call, count]) => [code(call), Number(count)]));
   const more = [...kinds].filter(([kind, count]) => count > (most.get(kind) ?? 0));
   assert.equal(more, []);
   assert.equal(
@@ -64,7 +65,7 @@ test('a page written from the README alone, on a static server, sells a ticket o
 });
 
 test('the Vite quick start builds from the installed package, sells a ticket, shows another show and leaves', async () => {
-  const [main = ''] = snippetsOf('Vite bundle', 'js', shop);
+  const [main = ''] = snippetsOf(PACKAGE, 'js', shop);
   project.write('main.js', main);
   project.write(
     'index.html',

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type BoxOffice, startBoxOffice } from '../box-office/boxOffice';
+import { type Call, ROUTES, type Route } from '../box-office/http/contract';
+import * as refusals from '../box-office/refusal';
+import { BUYER } from '../box-office/support/client';
+import { fixedDay } from '../box-office/support/fixedDay';
+import { ANSWERS, assertAnswer } from '../box-office/support/strictContract';
+import { API, code } from './readme';
+
+let office: BoxOffice;
+test.before(async () => {
+  office = await startBoxOffice({ clock: fixedDay() });
+});
+test.after(() => office.close());
+
+/** A call as the page writes it, and the example of its answer that follows, if any. */
+interface Step {
+  request: string;
+  call: Call;
+  example: unknown;
+}
+
+const nameless = (path: string): string => path.replace(/[:{]\w+\}?/g, '*');
+
+/** @param request such as `GET /orders/{orderId}` @throws when the contract has no such call */
+function routeOf(request: string): Route {
+  const [method, address = ''] = request.split(' ');
+  const path = nameless(address.replace(/\?.*/, ''));
+  const route = ROUTES.find((each) => each.method === method && nameless(each.url) === path);
+  if (!route) throw new Error(`the contract has no ${request}`);
+  return route;
+}
+
+const { blocks } = API;
+const STEPS: Step[] = blocks.flatMap(({ language, text }, place) => {
+  const next = blocks[place + 1];
+  const example = next?.language === 'json' ? JSON.parse(next.text) : undefined;
+  if (language !== 'http') return [];
+  return text.split('\n').map((request) => ({ request, call: routeOf(request).call, example }));
+});
+
+test('each example of an answer is one that the contract allows, without a field that it does not name', () => {
+  const examples = STEPS.filter(({ example }) => example);
+  assert.ok(examples.length > 5);
+  for (const { call, example } of examples) assertAnswer(call, 200, example);
+});
+
+test('the page names each call of the contract', () => {
+  const others = API.tableOf('call').map(([call]) => code(call));
+  const named = [...STEPS.map(({ call }) => call), ...others.map((request) => routeOf(request).call)];
+  assert.equal([...new Set(named)].sort(), ROUTES.map(({ call }) => call).sort());
+});
+
+/** The parts of a payload that later calls depend on. */
+interface Learned {
+  order?: { id: string; tickets: { id: string }[] };
+  performance?: { venueId: number };
+  ticketGroups?: { id: string; billing: { tariffId: number }[] }[];
+  ticketGroupToSeat?: Record<string, string[]>;
+}
+
+test('its purchase, sent call by call, is one: each is answered as the contract says, and the order is paid', async () => {
+  const [evening] = office.performances(12).filter(({ soldOut }) => !soldOut);
+  const known: Record<string, string> = { performanceId: evening?.id ?? '' };
+  const ask = async (request: string) => {
+    const [method = '', path = ''] = request
+      .replace(/\{(\w+)\}/g, (all, name: string) => known[name] ?? all)
+      .split(' ');
+    const response = await fetch(office.url + path, {
+      method,
+      headers: method === 'GET' ? {} : { 'content-type': 'application/json', 'idempotency-key': 'once' },
+      ...(method === 'POST' && path.endsWith('/checkout') && { body: JSON.stringify(BUYER) }),
+    });
+    const body = await response.json();
+    assert.is(response.status, 200, `${method} ${path}: ${JSON.stringify(body)}`);
+    assertAnswer(routeOf(request).call, 200, body);
+    learn(body.payload);
+    return body.payload;
+  };
+  /** What later calls name. */
+  const learn = ({ order, performance, ticketGroups = [], ticketGroupToSeat }: Learned): void => {
+    const group = ticketGroups.find(({ billing }) => billing.length > 1);
+    if (group) known.tariffId = `${group.billing[1]?.tariffId}`;
+    if (group) known.seatId = ticketGroupToSeat?.[group.id]?.[0] ?? '';
+    if (performance) known.venueId = `${performance.venueId}`;
+    if (order) known.orderId = order.id;
+    if (order?.tickets[0]) known.ticketId = order.tickets[0].id;
+  };
+  // the page has given the seat back when it comes to checkout
+  const take = STEPS.find(({ call }) => call === 'addTicket')?.request ?? '';
+  let last: { payment?: { status: string }; order?: { status?: string } } = {};
+  for (const { request, call } of STEPS) {
+    if (call === 'checkout') await ask(take);
+    if (call === 'checkPayment') await office.settleOrder(known.orderId ?? '', 'pay');
+    last = await ask(request);
+  }
+  assert.is(last.payment?.status, 'paid');
+  assert.is(last.order?.status, 'paid');
+});
+
+test('the table of refusals names each code that the box office gives, with its status', () => {
+  const { invalid, missing, reserved, mismatch, locked, late, limit, tooMany } = refusals;
+  const given = [
+    invalid([]),
+    missing('Order'),
+    missing('Show'),
+    reserved(''),
+    mismatch(),
+    locked(),
+    late(),
+    limit(1),
+    tooMany(1),
+  ];
+  const told = API.tableOf('status').flatMap(([status, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${status} ${name}`),
+  );
+  assert.equal(told.sort(), given.map((each) => `${each.status} ${each.code}`).sort());
+  const statuses = new Set(ANSWERS.map(({ status }) => status).filter((status) => status >= 400));
+  assert.equal([...new Set(told.map((each) => Number.parseInt(each, 10)))].sort(), [...statuses].sort());
+});
+
+test('the table of payments names each state that the contract knows', () => {
+  const [, states = ''] =
+    /\n {4}Payment:[\s\S]*?enum: \[([^\]]+)\]/.exec(readFileSync('src/api/openapi.yaml', 'utf8')) ?? [];
+  assert.equal(
+    API.tableOf('payment').map(([state]) => code(state)),
+    states.split(', '),
+  );
+});
+
+test('the pattern of an id is the one of the contract', () => {
+  const [, pattern = ''] =
+    /\n {4}PathId:[\s\S]*?pattern: "\^([^"]+)\$"/.exec(readFileSync('src/api/openapi.yaml', 'utf8')) ?? [];
+  assert.ok(API.text.includes(`\`${pattern}\``), pattern);
+});
+
+test.run();

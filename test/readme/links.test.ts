@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const own = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Every page of the documentation. */
+const PAGES = [
+  'README.md',
+  'CHANGELOG.md',
+  ...['src', 'test', 'static'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  ),
+];
+const TEXTS = new Map(PAGES.map((path) => [path, readFileSync(path, 'utf8')]));
+
+/** Headings as a link names them: small letters, hyphens for spaces, no punctuation. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replace(/ /g, '-'),
+  );
+
+/** @returns what is wrong with the links of a page to files of ours and to their headings */
+function broken(path: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links
+    .filter((link) => !/^https?:/.test(link))
+    .flatMap((link) => {
+      const [file = '', anchor] = link.split('#');
+      const target = file ? join(dirname(path), file) : path;
+      if (!existsSync(target)) return [`${path}: no file ${link}`];
+      const missing = anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
+      return missing ? [`${path}: no heading ${link}`] : [];
+    });
+}
+
+for (const [path, text] of TEXTS) {
+  test(`${path}: each link to a file or a heading of ours leads somewhere`, () => {
+    assert.equal(broken(path, text), []);
+  });
+
+  test(`${path}: each file and folder that it names is there`, () => {
+    const quoted = [...text.matchAll(/`((?:src|test|static)\/[\w./-]+)`/g)].map(([, name = '']) => name);
+    // `src/x/` stands for any folder
+    assert.equal(
+      quoted.filter((name) => !name.includes('/x/') && !existsSync(name)),
+      [],
+    );
+  });
+
+  test(`${path}: each command that it names is a script of the package`, () => {
+    const named = [...text.matchAll(/npm run ([\w:-]+)(…?)/g)].map(([, name = '', more]) => ({ name, more }));
+    const scripts = Object.keys(own.scripts);
+    // `bench:…` stands for all that begin so
+    assert.equal(
+      named.filter(({ name, more }) => !scripts.some((each) => (more ? each.startsWith(name) : each === name))),
+      [],
+    );
+  });
+}
+
+test('a link that leads nowhere is found', () => {
+  assert.equal(broken('README.md', '[a](no/such.md) [b](#no-such) [c](README.md) [d](https://other.example/)'), [
+    'README.md: no file no/such.md',
+    'README.md: no heading #no-such',
+  ]);
+});
+
+test('each script of the package is named by some page', () => {
+  const all = [...TEXTS.values()].join('\n');
+  assert.equal(
+    Object.keys(own.scripts).filter((name) => !all.includes(`npm run ${name}`) && !all.includes(`npm ${name}`)),
+    [],
+  );
+});
+
+test.run();
