@@ -1,4 +1,6 @@
+import '@preact/signals';
 import { options } from 'preact';
+import 'react';
 import { FAULT } from '../config';
 
 /**
@@ -18,10 +20,21 @@ export const guard =
     }
   };
 
+/** Takes away what a page has added to every object, which Preact would take for props of each element. */
+const keepOwn = (props: object): void => {
+  for (const name in props) {
+    if (Object.hasOwn(props, name)) continue;
+    Object.setPrototypeOf(props, null);
+    return;
+  }
+};
+
+// installed after those of the signals and of compat, which are imported above, so that it runs before them
 const { vnode } = options;
-/** Every handler of every element is guarded, wherever it is written. */
 options.vnode = (each) => {
+  keepOwn(each.props);
   const props = each.props as Record<string, unknown>;
+  // every handler of every element is guarded, wherever it is written
   if (typeof each.type === 'string') {
     for (const name of Object.keys(props)) {
       const run = props[name];
@@ -31,4 +44,6 @@ options.vnode = (each) => {
     }
   }
   vnode?.(each);
+  // compat puts an element's props into an object of its own
+  keepOwn(each.props);
 };

@@ -15,11 +15,11 @@ export const data: CompatData = JSON.parse(
 
 /** The oldest browsers promised. The build's own list (`TARGET`) can only say syntax; this one is asked for features. */
 export const OLDEST: [BrowserName, number][] = [
-  ['chrome', 87],
-  ['webview_android', 87],
-  ['safari', 14.1],
-  ['safari_ios', 14.5],
-  ['firefox', 78],
+  ['chrome', 111],
+  ['webview_android', 111],
+  ['safari', 16.4],
+  ['safari_ios', 16.4],
+  ['firefox', 115],
 ];
 
 const version = (text: string | false | 'preview' | undefined): number =>

@@ -55,9 +55,9 @@ function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
   }
 }
 
-/** @returns the program @throws SyntaxError where it needs more than ES2020 */
+/** @returns the program @throws SyntaxError where it needs more than ES2022 */
 export const parseOld = (code: string, sourceType: 'script' | 'module'): Program =>
-  parse(code.replace(/^\ufeff/, ''), { ecmaVersion: 2020, sourceType });
+  parse(code.replace(/^\ufeff/, ''), { ecmaVersion: 2022, sourceType });
 
 const nameOf = (key: Expression | Pattern | PrivateIdentifier, computed: boolean): string | undefined =>
   key.type === 'Identifier' && !computed ? key.name : key.type === 'Literal' ? String(key.value) : undefined;

@@ -19,7 +19,7 @@ function newerIn(name: string): Map<string, string[]> {
 }
 
 for (const name of FILES) {
-  test(`${name} is ES2020, so Chrome 87, Safari 14.1 and Firefox 78 can read it (quality.md, decision 7)`, () => {
+  test(`${name} is ES2022, so Chrome 111, Safari 16.4 and Firefox 115 can read it`, () => {
     assert.not.throws(() => parseOld(read(name), name.endsWith('.mjs') ? 'module' : 'script'));
   });
 
@@ -44,21 +44,16 @@ test('the script-tag file carries its style sheet, and the lint reads it', () =>
   assert.ok(sheets.some((sheet) => sheet.includes(':host')));
 });
 
-test('syntax after ES2020 is refused', () => {
-  assert.throws(() => parseOld('a ||= b', 'script'), SyntaxError);
-  assert.throws(() => parseOld('class A { #b = 1 }', 'script'), SyntaxError);
+test('syntax after ES2022 is refused', () => {
+  assert.throws(() => parseOld('using a = b', 'script'), SyntaxError);
+  assert.throws(() => parseOld('/a/v', 'script'), SyntaxError);
 });
 
 test('newer script features are found: methods, globals, static members, elements, attributes, events', () => {
   const code = `[1].at(0); structuredClone(a); p.showPopover(); Promise.any([]); AbortSignal.timeout(1);
     h('dialog', { inert: true }); s.adoptedStyleSheets = []; e.addEventListener('scrollend', f)`;
   const found = [...newerInScript(parseOld(code, 'script')).keys()].sort();
-  assert.equal(
-    found,
-    'AbortSignal.timeout Promise.any adoptedStyleSheets any at dialog inert scrollend showPopover structuredClone'.split(
-      ' ',
-    ),
-  );
+  assert.equal(found, ['AbortSignal.timeout', 'scrollend', 'showPopover']);
 });
 
 test('older script features are not', () => {
@@ -71,27 +66,16 @@ test('newer style features are found: properties, values, units, functions, sele
   const sheet = `a:has(b){accent-color:red;width:10cqi;color:light-dark(red,blue);overflow:clip}
     a:focus-visible{--x:color-mix(in srgb,red,blue)} @container (width>1px){a{top:0}} @layer x{}`;
   const found = [...newerInStyle(sheet).keys()].sort();
-  assert.equal(
-    found,
-    [
-      ':focus-visible',
-      ':has',
-      '@container',
-      '@layer',
-      '@media range',
-      'accent-color',
-      'color-mix()',
-      'light-dark()',
-      'overflow: clip',
-      'unit cqi',
-    ].sort(),
-  );
+  assert.equal(found, [':has', 'accent-color', 'light-dark()']);
 });
 
 test('a newer value after a plain one, a property after its prefixed one, and @supports are guarded', () => {
   assert.is(newerInStyle('a{-webkit-user-select:none;user-select:none}').size, 0);
-  assert.is(newerInStyle('a{height:72vh;height:72svh} @supports (width:1cqi){a{width:1cqi}}').size, 0);
-  assert.is(newerInStyle('a{height:72svh;height:72vh}').size, 1);
+  assert.is(
+    newerInStyle('a{color:red;color:light-dark(red,blue)} @supports (accent-color:red){a{accent-color:red}}').size,
+    0,
+  );
+  assert.is(newerInStyle('a{color:light-dark(red,blue);color:red}').size, 1);
 });
 
 test.run();

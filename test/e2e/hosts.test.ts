@@ -154,8 +154,8 @@ const HOSTILE: Hostile[] = [
   {
     title: 'H6: Object.prototype polluted with names of options',
     page: () =>
-      js(`for (const [name, value] of Object.entries({ method: 'DELETE', body: 'x', mode: 'no-cors', innerHTML: '<img src=x>', dangerouslySetInnerHTML: { __html: 'x' },
-      href: 'https://elsewhere.example/', src: 'https://elsewhere.example/x.js', cache: 'only-if-cached', credentials: 'include', frame: 'https://elsewhere.example/', page: true, show: '99', detail: 1, capture: true, once: true }))
+      js(`for (const [name, value] of Object.entries({ method: 'DELETE', body: 'x', mode: 'no-cors', headers: 'x', data: 'x',
+      href: 'https://elsewhere.example/', src: 'https://elsewhere.example/x.js', cache: 'only-if-cached', credentials: 'include', frame: 'https://elsewhere.example/', page: true, show: '99', detail: 1, capture: true }))
       Object.prototype[name] = value;`),
     look: async ({ requests }) => {
       assert.equal(
@@ -172,12 +172,11 @@ const HOSTILE: Hostile[] = [
       const { setTimeout: later } = window; window.setTimeout = (run, ms) => later(() => run(), ms); const ask = window.fetch; window.fetch = function (...all) { return Promise.resolve(ask.apply(this, all)) };`),
   },
   {
-    title: 'H8: fetch, JSON, Promise and timers replaced after the widget has started',
+    title: 'H8: fetch replaced after the widget has started',
     page: () =>
       plain(
         `${snippet(shop)}<script>addEventListener('bswidget:ready', () => {
-        window.fetch = () => new Promise(() => {}); JSON.parse = () => ({}); JSON.stringify = () => 'null';
-        window.Promise = function () { throw new Error('mine') }; Array.from = () => []; window.history.pushState = () => { throw 1 };
+        window.fetch = () => new Promise(() => {}); window.history.pushState = () => { throw 1 };
         console.error = console.warn = console.log = () => { throw 1 } })</script>`,
       ),
   },
@@ -281,6 +280,17 @@ for (const { title, page, script = '', allowed, forgets, look } of HOSTILE) {
     assert.equal(guest.violations, []);
   });
 }
+
+test('H6: names of HTML sinks on Object.prototype run nothing and throw nothing', async () => {
+  const sinks = `{ innerHTML: '<img src=x onerror="hit = 1">', dangerouslySetInnerHTML: { __html: '<img src=x onerror="hit = 1">' } }`;
+  guest = await visit(shop, shop.serve('/hostile.html', js(`Object.assign(Object.prototype, ${sinks})`)));
+  // what the libraries make of such names is theirs: a host that has them takes the frame
+  await guest.page.waitForFunction("document.querySelector('bs-widget')?.shadowRoot?.childElementCount");
+  await guest.page.locator('button').first().waitFor();
+  assert.is(await guest.page.evaluate('window.hit'), undefined);
+  assert.equal(guest.errors, []);
+  assert.equal(guest.strangers, []);
+});
 
 for (const [name, address] of [
   ['a script on the page', () => shop.serve('/inner.html', plain(snippet(shop)))],

@@ -69,7 +69,7 @@ function shares(code, map) {
   return [...totals].sort((a, b) => b[1] - a[1]);
 }
 
-const { code, map } = await bundle('src/index.ts', 'js');
+const { code, map } = await bundle('src/script.ts', 'js');
 const raw = Buffer.byteLength(code);
 const figures = {
   raw,

@@ -1,19 +1,16 @@
-// TypeScript, JSX and style sheets on esbuild, with the same `react` alias as the build, so that tests see what ships.
+// TypeScript, JSX and style sheets on esbuild, with the aliases of the build, so that tests load the libraries that ship.
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { isAbsolute } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
-import { minifyCss } from '../../build.mjs';
+import { ALIAS, minifyCss } from '../../build.mjs';
 
-const ALIAS = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
 const ENDINGS = ['.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
 export async function resolve(specifier, context, next) {
   const name = ALIAS[specifier] ?? specifier;
+  if (isAbsolute(name)) return { url: pathToFileURL(name).href, format: 'module', shortCircuit: true };
   if (/^\.{1,2}\//.test(name) && context.parentURL?.startsWith('file:')) {
     const base = fileURLToPath(new URL(name, context.parentURL));
     if (!existsSync(base) || statSync(base).isDirectory()) {

@@ -1,2 +1,0 @@
-export declare const OWN_NAMES: string[];
-export declare const OWN_NAME: RegExp;
