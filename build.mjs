@@ -105,7 +105,7 @@ async function shrink({ code, map }, filename) {
 
 /** The public types: two files that hold nothing else, joined into one. @returns {Promise<string>} `bswidget.d.ts` */
 async function declarations() {
-  const texts = await Promise.all(['src/public.ts', 'src/types.ts'].map((path) => readFile(path, 'utf8')));
+  const texts = await Promise.all(['src/public.ts', 'src/domain/entities.ts'].map((path) => readFile(path, 'utf8')));
   return `${texts.join('\n').replace(/^import .*\n/gm, '')}\nexport declare const mount: Mount;\n`;
 }
 

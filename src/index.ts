@@ -1,9 +1,9 @@
-import { askAhead } from './api/ahead';
+import { askAhead } from './app/earlyRequests';
+import { type Installed, install } from './app/mountWidget';
+import { run } from './app/startWidget';
 import { defineElement } from './host/element';
-import { type Installed, install } from './host/mount';
 import type { Mount, Options } from './public';
-import { run } from './run';
-import styles from './styles.css';
+import styles from './styles/styles.css';
 
 performance.mark('bswidget:start');
 

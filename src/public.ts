@@ -1,5 +1,5 @@
 /** What a host page can type: options, handles and events. With `types.ts` it is all of `dist/bswidget.d.ts`. */
-import type { Id, Order, Payment, Ticket } from './types';
+import type { Id, Order, Payment, Ticket } from './domain/entities';
 
 /** Options of the element (attributes), of the script tag (`data-*`) and of `mount()`: one name, three spellings. */
 export interface Options {

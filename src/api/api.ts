@@ -1,8 +1,8 @@
-import { SAFE_ID } from '../config';
-import type { HallPlan, Id, Offer, Order, Payment, Performance, SeasonTicket, Show, Venue } from '../types';
-import { type ApiWorld, createClient } from './client';
-import { list, type Narrow, narrowTo, text } from './narrow';
+import type { HallPlan, Id, Offer, Order, Payment, Performance, SeasonTicket, Show, Venue } from '../domain/entities';
+import { SAFE_ID } from '../domain/ids';
+import { type ApiDependencies, createClient } from './client';
 import { toQuery } from './query';
+import { list, type Narrow, narrowTo, text } from './readers';
 import type { Api } from './types';
 
 /** What is rarely needed of a call: no popup when it fails, a body, an idempotency key. */
@@ -43,9 +43,9 @@ const mapText = (value: unknown): string => {
 };
 
 /** The 14 calls of the specification's §7. */
-export function createApi(world: ApiWorld): Api {
-  const { api, site, distributor } = world.options;
-  const { request, dispose } = createClient(world);
+export function createApi(dependencies: ApiDependencies): Api {
+  const { api, site, distributor } = dependencies.options;
+  const { request, dispose } = createClient(dependencies);
   const ours = { distributorId: distributor };
 
   /**

@@ -1,12 +1,13 @@
-import { type Options, PLACE_TAKEN } from '../config';
+import type { PopupType } from '../domain/entities';
 import type { HostClock } from '../host/types';
-import type { PopupType } from '../types';
+import type { Options } from '../options';
+import { PLACE_TAKEN } from './errorCodes';
 import { toFailure } from './failure';
-import { type Narrow, narrowTo } from './narrow';
+import { type Narrow, narrowTo } from './readers';
 import { type Answer, createSend, type Fetch } from './send';
 
 /** What the calls are given by the widget around them. */
-export interface ApiWorld {
+export interface ApiDependencies {
   options: Pick<Options, 'api' | 'site' | 'distributor' | 'getContentType'>;
   clock: HostClock;
   online: { readonly value: boolean };
@@ -27,7 +28,7 @@ const mayPass = ({ status, ok, data }: Answer): boolean =>
   !status || (ok && data === undefined) || /429|50[234]/.test(`${status}`);
 
 /** Sends calls, retries reads, shows what the box office says, and turns every failure into an `ApiError` (§7, §8). */
-export function createClient({ options, clock, online, popups, fetch }: ApiWorld) {
+export function createClient({ options, clock, online, popups, fetch }: ApiDependencies) {
   const { send, dispose } = createSend(fetch, clock.now);
   // a box office that did not answer three tries is not asked three times again (quality.md, F1, F4)
   let patient = true;

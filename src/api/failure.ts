@@ -1,5 +1,5 @@
-import * as texts from '../texts';
-import { list, text } from './narrow';
+import * as texts from '../text/texts';
+import { list, text } from './readers';
 import type { Answer } from './send';
 import type { ApiError } from './types';
 

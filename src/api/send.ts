@@ -1,5 +1,5 @@
 import http from 'redaxios';
-import { SLOW_MS } from '../config';
+import { SLOW_MS } from '../domain/waitTimes';
 
 /** The page's own fetch, as it was when the widget started. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

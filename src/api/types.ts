@@ -12,7 +12,7 @@ import type {
   SeasonTicket,
   Show,
   Venue,
-} from '../types';
+} from '../domain/entities';
 
 /**
  * Why a call failed. `refused`: the box office answered no, nothing has changed. `unknown`: the answer was lost or

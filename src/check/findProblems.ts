@@ -1,5 +1,5 @@
 import type { Options } from '../public';
-import * as texts from '../texts';
+import * as texts from '../text/texts';
 import { isOldCopy } from './oldCopy';
 import { policyProblems } from './policy';
 import { serverProblem } from './server';

@@ -1,4 +1,4 @@
-import { checkPolicy } from '../texts';
+import { checkPolicy } from '../text/texts';
 
 /**
  * Listens for what the page's Content-Security-Policy refuses to this script or to the widget.

@@ -1,4 +1,4 @@
-import { checkHint, checkRunning, checkTitle } from '../texts';
+import { checkHint, checkRunning, checkTitle } from '../text/texts';
 
 /**
  * Puts a box for the report after the widget, in a shadow root of its own; styled by properties, which no policy refuses.

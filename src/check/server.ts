@@ -1,4 +1,4 @@
-import * as texts from '../texts';
+import * as texts from '../text/texts';
 
 const ask = (address: string): Promise<Response> => fetch(address, { credentials: 'omit', cache: 'no-store' });
 

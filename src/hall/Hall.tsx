@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { nameById } from '../byId';
-import { dotted, money } from '../format';
+import { nameById } from '../domain/byId';
+import { dotted, money } from '../text/format';
 import {
   groupPrice,
   hallHelp,
@@ -12,13 +12,13 @@ import {
   seatDrop,
   seatTake,
   sectorName,
-} from '../texts';
+} from '../text/texts';
 import { Slow } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
 import { SeatList } from './list/SeatList';
-import { createMap } from './map';
-import { groupOfSeat } from './readSeat';
-import type { Part } from './sectors';
+import { createMap } from './map/createMap';
+import type { Part } from './map/sectors';
+import { groupOfSeat } from './seating/readSeat';
 import type { HallMap, HallProps, MapState } from './types';
 
 const listIcon = 'M7.5 5H17M7.5 10H17M7.5 15H17M3.2 5h.01M3.2 10h.01M3.2 15h.01';

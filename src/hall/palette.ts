@@ -1,4 +1,4 @@
-import type { Id, TicketGroup } from '../types';
+import type { Id, TicketGroup } from '../domain/entities';
 
 /** The palette of the design, cheapest first: a colour for the light scheme, then one for the dark. */
 const PALETTE = '3f81f25ba6dce04f06e777346a32d28271fb127d7442d79e86105ad23b66d04fb3ebc7fc2c36954668b6754b02fab124';

@@ -1,5 +1,5 @@
-import type { Id, Offer, Seat, Sector } from '../types';
-import type { SeatPoint } from './geometry';
+import type { Id, Offer, Seat, Sector } from '../domain/entities';
+import type { SeatPoint } from './schema/geometry';
 
 /** What the hall draws and reads out. Every member may change at any time; the hall repaints only what differs. */
 export interface HallProps {

@@ -1,6 +1,6 @@
-import { ATTRIBUTES } from '../config';
-import type { Installed, Read } from './mount';
-import { scripts } from './script';
+import type { Installed, Read } from '../app/mountWidget';
+import { ATTRIBUTES } from '../options';
+import { scripts } from './ownScript';
 
 /** Nothing comes back from an element that cannot be filled. */
 type Install = (element: HTMLElement, read: Read) => Installed | undefined;

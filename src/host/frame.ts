@@ -1,6 +1,6 @@
-import { safeId } from '../config';
+import { safeId } from '../domain/ids';
 import type { Options } from '../public';
-import { cartTitle } from '../texts';
+import { cartTitle } from '../text/texts';
 import type { OwnHost } from './host';
 import { originOf } from './messages';
 import { observe } from './observe';

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
-import { FAULT, webAddress } from '../config';
+import { webAddress } from '../domain/addresses';
 import type { Options } from '../public';
 import { createClock } from './clock';
+import { FAULT } from './faults';
 import { createLocation } from './location';
 import { createMessages } from './messages';
 import { createStorage } from './storage';

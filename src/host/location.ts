@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
+import { returnTo, SUCCESS } from '../app/startPath';
 import type { Options } from '../public';
-import { returnTo, SUCCESS } from './start';
 import type { HostLocation, Listen } from './types';
 
 /** What an address carries under the names that are asked for; the last of repeated ones. */

@@ -1,4 +1,5 @@
-import { warn, webAddress } from '../config';
+import { webAddress } from '../domain/addresses';
+import { warn } from '../options';
 import type { Options } from '../public';
 import { observe } from './observe';
 import type { Host, HostStorage, Listen } from './types';

@@ -1,4 +1,4 @@
-import { own } from './script';
+import { own } from './ownScript';
 
 let sheet: CSSStyleSheet | undefined;
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Mode } from '../types';
+import type { Mode } from '../domain/entities';
 import type { ModeStore } from './types';
 
 /** The display mode: short unless told otherwise (§4, §9). */

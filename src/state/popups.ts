@@ -1,8 +1,15 @@
 import { signal } from '@preact/signals';
-import { MESSAGE_MS, NOTIFICATION_MS, UNDO_MS } from '../config';
+import type { PopupType } from '../domain/entities';
 import type { HostClock } from '../host/types';
-import type { PopupType } from '../types';
+
 import type { Popup, PopupStore } from './types';
+
+/** How long a popup stays, in ms (§9). */
+export const MESSAGE_MS = 3000;
+export const NOTIFICATION_MS = 4500;
+
+/** How long 'Вернуть' is offered after a removal, in ms. */
+export const UNDO_MS = 5000;
 
 /**
  * Popups with the times of §4 and §9. The same text shown twice at once is shown once with a count; above the maximum the

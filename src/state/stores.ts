@@ -1,28 +1,29 @@
 import { effect } from '@preact/signals';
-import { nameById } from '../byId';
-import { SHOW, STALE_MS } from '../config';
-import { createCart } from './cart';
-import { createCheckout } from './checkout';
-import { createEvents } from './events';
-import { createHall } from './hall';
+import { nameById } from '../domain/byId';
+import { SHOW } from '../domain/orderTypes';
+import { STALE_MS } from '../domain/waitTimes';
+import { createEvents } from './catalogue/events';
+import { createHall } from './catalogue/hall';
+import { createSeasonTicket } from './catalogue/seasonTicket';
+import { createSeasonTickets } from './catalogue/seasonTickets';
+import { createShow } from './catalogue/show';
+import type { StoreDependencies } from './dependencies';
 import { createMode } from './mode';
-import { createSeasonTicket } from './seasonTicket';
-import { createSeasonTickets } from './seasonTickets';
-import { createShow } from './show';
+import { createCart } from './order/cart';
+import { createCheckout } from './order/checkout';
 import type { Stores } from './types';
-import type { World } from './world';
 
 /** Builds all stores of one widget; nothing is asked of the box office yet. */
-export function createStores(world: World): Stores {
-  const { host, popups } = world;
+export function createStores(dependencies: StoreDependencies): Stores {
+  const { host, popups } = dependencies;
   const { clock, visible, online, storage } = host;
-  const hall = createHall(world);
-  const events = createEvents(world);
-  const show = createShow(world, hall, events);
-  const seasonTicket = createSeasonTicket(world, hall, events);
+  const hall = createHall(dependencies);
+  const events = createEvents(dependencies);
+  const show = createShow(dependencies, hall, events);
+  const seasonTicket = createSeasonTicket(dependencies, hall, events);
   const sales = [show.sale, seasonTicket.sale];
-  const cart = createCart(world, sales, (seatId) => nameById(hall.plan.value?.seats, seatId));
-  const { restore: bringBack, ...checkout } = createCheckout(world, cart);
+  const cart = createCart(dependencies, sales, (seatId) => nameById(hall.plan.value?.seats, seatId));
+  const { restore: bringBack, ...checkout } = createCheckout(dependencies, cart);
   // called where nobody waits for it
   const restore: typeof bringBack = (own) => bringBack(own).catch(host.report);
 
@@ -56,7 +57,7 @@ export function createStores(world: World): Stores {
     mode: createMode(),
     popups,
     show,
-    seasonTickets: createSeasonTickets(world),
+    seasonTickets: createSeasonTickets(dependencies),
     seasonTicket,
     hall,
     events,

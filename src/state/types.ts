@@ -1,5 +1,5 @@
 /**
- * The stores as the screens see them. Every store is a factory that receives its world (api, storage, clock, popups …)
+ * The stores as the screens see them. Every store is a factory that receives its dependencies (api, storage, clock, popups …)
  * and returns signals to read and functions to call; none of the functions throws or rejects.
  */
 import type { ReadonlySignal } from '@preact/signals';
@@ -22,7 +22,7 @@ import type {
   Tariff,
   Ticket,
   Venue,
-} from '../types';
+} from '../domain/entities';
 
 /** The display mode (§4). */
 export interface ModeStore {

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'react';
-import { when } from '../format';
-import { datesLabel, datesSold } from '../texts';
-import type { Id, Performance } from '../types';
+import type { Id, Performance } from '../domain/entities';
+import { when } from '../text/format';
+import { datesLabel, datesSold } from '../text/texts';
 import { Strip } from './Strip';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { again as againText, errorCrowd, errorLoadText, loading, retry, slowText, slowTitle } from '../texts';
-import type { LoadState } from '../types';
+import type { LoadState } from '../domain/entities';
+import { again as againText, errorCrowd, errorLoadText, loading, retry, slowText, slowTitle } from '../text/texts';
 import { Icon } from './Icon';
 import { again, warning } from './icons';
 import { Placeholder } from './Placeholder';

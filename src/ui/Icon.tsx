@@ -1,4 +1,4 @@
-import type { PopupType } from '../types';
+import type { PopupType } from '../domain/entities';
 
 interface Props {
   /** A path of `icons`; '' is a spinner. */

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { listed } from '../format';
-import { cartClash, cartRemove, cartTariff } from '../texts';
-import type { Id, Ticket } from '../types';
+import type { Id, Ticket } from '../domain/entities';
+import { listed } from '../text/format';
+import { cartClash, cartRemove, cartTariff } from '../text/texts';
 import { Icon } from './Icon';
 import { cross } from './icons';
 import { type Named, select } from './select';

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { cartLeft, cartLeftLong } from '../texts';
+import { cartLeft, cartLeftLong } from '../text/texts';
 import { Icon } from './Icon';
 import { time } from './icons';
 

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { groupPrice, priceName, pricesAll, pricesLabel } from '../texts';
-import type { Id, Offer } from '../types';
+import type { Id, Offer } from '../domain/entities';
+import { groupPrice, priceName, pricesAll, pricesLabel } from '../text/texts';
 import { Icon } from './Icon';
 import { check } from './icons';
 import { Strip } from './Strip';

@@ -1,7 +1,7 @@
 import '@preact/signals';
 import { options } from 'preact';
 import 'react';
-import { FAULT } from '../config';
+import { FAULT } from '../host/faults';
 
 /**
  * Makes a handler that tells the widget's root what it throws or is rejected with, and never the host page: an error boundary

@@ -1,4 +1,4 @@
-import type { Id, Tariff } from '../types';
+import type { Id, Tariff } from '../domain/entities';
 import { Icon } from './Icon';
 import { down } from './icons';
 

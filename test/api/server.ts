@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { signal } from '@preact/signals';
 import { createApi } from '../../src/api/api';
 import type { Api, ApiError } from '../../src/api/types';
-import type { Options } from '../../src/config';
+import type { Options } from '../../src/options';
 import { fakeClock } from '../state/fakes';
 
 export interface Seen {

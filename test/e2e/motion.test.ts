@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Fake } from '../support/gallery/fakeContext';
 import { type Gallery, openGallery } from '../support/gallery/open';
-import type { Fake } from '../support/gallery/world';
 
 let gallery: Gallery;
 test.before(async () => {

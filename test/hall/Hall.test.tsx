@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Hall } from '../../src/hall/Hall';
 import type { HallHandle, HallProps } from '../../src/hall/types';
-import { hallNoMap } from '../../src/texts';
+import { hallNoMap } from '../../src/text/texts';
 
 test.after.each(cleanup);
 

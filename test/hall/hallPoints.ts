@@ -1,4 +1,4 @@
-import type { SeatPoint } from '../../src/hall/geometry';
+import type { SeatPoint } from '../../src/hall/schema/geometry';
 import type { DrawnHall } from '../box-office/halls';
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];

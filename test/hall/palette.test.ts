@@ -1,8 +1,8 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { TicketGroup } from '../../src/domain/entities';
 import { priceColors, priceInks } from '../../src/hall/palette';
-import type { TicketGroup } from '../../src/types';
 
 const group = (id: string, minPrice: number, color = ''): TicketGroup => ({
   id,

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySchema, type DrawnSeat } from '../../src/hall/schema/copy';
 import { parseSchema } from '../../src/hall/schema/parse';
-import { draw } from '../../src/hall/svg';
+import { draw } from '../../src/hall/schema/svg';
 import { arena, opera, stadium, theatre } from '../box-office/halls';
 import { attacks, SEATS, schema, weights } from './attacks';
 

@@ -1,8 +1,8 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Options } from '../../src/config';
 import { defineElement } from '../../src/host/element';
+import type { Options } from '../../src/options';
 
 type Read = (name: keyof Options, attribute: string) => unknown;
 let log: string[] = [];

@@ -1,8 +1,8 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readOptions } from '../../src/config';
-import { isReturn, startUrl } from '../../src/host/start';
+import { isReturn, startUrl } from '../../src/app/startPath';
+import { readOptions } from '../../src/options';
 import { testPlace, visit } from './place';
 
 const start = '/show/12?performance=5&mode=short';

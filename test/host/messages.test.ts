@@ -1,7 +1,7 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Options } from '../../src/config';
+import type { Options } from '../../src/options';
 import { testPlace, visit } from './place';
 
 const own = window.postMessage;

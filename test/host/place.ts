@@ -1,5 +1,5 @@
-import { type Options, readOptions } from '../../src/config';
 import { createHost, type OwnHost } from '../../src/host/host';
+import { type Options, readOptions } from '../../src/options';
 
 /** Gives the test page another address. */
 export const visit = (address: string): void =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Id } from '../../src/types';
+import type { Id } from '../../src/domain/entities';
 import { fakeBrowser, fakeClock } from '../state/fakes';
 import { createBoxOffice } from './boxOffice';
 import { connect, FAULTS, type Fault } from './network';

@@ -1,8 +1,8 @@
 /** A tab of the buyer's browser with the real stores in it. */
 import { signal } from '@preact/signals';
 import type { Api } from '../../src/api/types';
-import type { Options } from '../../src/config';
 import type { Host } from '../../src/host/types';
+import type { Options } from '../../src/options';
 import { createPopups } from '../../src/state/popups';
 import { createStores } from '../../src/state/stores';
 import type { FakeClock, fakeBrowser } from '../state/fakes';

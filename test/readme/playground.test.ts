@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ATTRIBUTES } from '../../src/config';
+import { ATTRIBUTES } from '../../src/options';
 import { type TestShop, visit } from '../e2e/support/shop';
 import { openStand } from './stand';
 

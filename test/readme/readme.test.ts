@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ATTRIBUTES, type Options, readOptions } from '../../src/config';
+import { ATTRIBUTES, type Options, readOptions } from '../../src/options';
 import { built } from '../build/built';
 import { OLDEST } from '../build/compat';
 import { API, BENCHMARKS, BOX_OFFICE, code, README } from './readme';
@@ -128,7 +128,7 @@ test('the texts of the interface that the pages quote are those of the widget', 
   const quoted = [...sections, API.text, BOX_OFFICE.text.split('## Capacity')[1] ?? ''].flatMap((each) =>
     [...each.matchAll(/«([^»]+)»/g)].map(([, text = '']) => text),
   );
-  const texts = readFileSync('src/texts.ts', 'utf8').replaceAll('\\u00a0', ' ');
+  const texts = readFileSync('src/text/texts.ts', 'utf8').replaceAll('\\u00a0', ' ');
   assert.ok(sections.length === 2 && quoted.length > 4, quoted.join());
   assert.equal(
     quoted.filter((text) => !texts.includes(text.replace(/\s?…$/, ''))),

@@ -2,7 +2,7 @@ import '../support/dom';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from '../../src/run';
+import { run } from '../../src/app/startWidget';
 import { testPlace } from '../host/place';
 import { answers, made } from '../support/hostileAnswers';
 

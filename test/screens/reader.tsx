@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
-import { Cart } from '../../src/screens/Cart';
+import { Cart } from '../../src/screens/shop/Cart';
 import { order } from '../support/gallery/data';
-import { type Fake, fakeWorld } from '../support/gallery/world';
+import { type Fake, fakeContext } from '../support/gallery/fakeContext';
 
 /** What a reader reads, with plain spaces. */
 export const plain = (node: Element | null | undefined): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
@@ -26,13 +26,13 @@ export const withCart = (fake: Fake): void => {
 
 /** Draws such a cart. @param set changes what it shows first */
 export const cart = (set: (fake: Fake) => void = () => {}): Fake => {
-  const fake = fakeWorld();
+  const fake = fakeContext();
   withCart(fake);
   set(fake);
   render(
     <Cart
-      world={fake.world}
-      sale={fake.world.stores.show.sale}
+      context={fake.context}
+      sale={fake.context.stores.show.sale}
       about="Чайка · сб, 14 июня, 19:00"
       colors={new Map()}
     />,

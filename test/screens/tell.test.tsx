@@ -3,10 +3,10 @@ import '../support/dom';
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Cart } from '../../src/screens/Cart';
-import { OfflineLine } from '../../src/screens/OfflineLine';
+import { OfflineLine } from '../../src/screens/frame/OfflineLine';
+import { Cart } from '../../src/screens/shop/Cart';
 import { order } from '../support/gallery/data';
-import { type Fake, fakeWorld } from '../support/gallery/world';
+import { type Fake, fakeContext } from '../support/gallery/fakeContext';
 
 test.after.each(cleanup);
 
@@ -17,8 +17,8 @@ const goOffline = (fake: Fake, offline: boolean) =>
   });
 
 test('a network that comes back is told once', async () => {
-  const fake = fakeWorld();
-  render(<OfflineLine world={fake.world} />);
+  const fake = fakeContext();
+  render(<OfflineLine context={fake.context} />);
   await goOffline(fake, true);
   assert.equal(messages(fake), []);
   await goOffline(fake, false);
@@ -26,8 +26,8 @@ test('a network that comes back is told once', async () => {
 });
 
 test('a widget that leaves the page offline tells nobody', async () => {
-  const fake = fakeWorld();
-  const { unmount } = render(<OfflineLine world={fake.world} />);
+  const fake = fakeContext();
+  const { unmount } = render(<OfflineLine context={fake.context} />);
   await goOffline(fake, true);
   unmount();
   await goOffline(fake, false);
@@ -36,10 +36,10 @@ test('a widget that leaves the page offline tells nobody', async () => {
 
 for (const keeps of [true, false]) {
   test(`the cart of a browser that stores ${keeps ? 'the order says nothing of it' : 'nothing asks for patience'}`, () => {
-    const fake = fakeWorld();
+    const fake = fakeContext();
     fake.order.value = order;
-    const world = { ...fake.world, keeps: () => keeps };
-    render(<Cart world={world} sale={world.stores.show.sale} about="" colors={new Map()} />);
+    const context = { ...fake.context, keeps: () => keeps };
+    render(<Cart context={context} sale={context.stores.show.sale} about="" colors={new Map()} />);
     assert.is(!screen.queryByText(/^Браузер не разрешает хранить данные/), keeps);
   });
 }

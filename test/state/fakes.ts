@@ -1,11 +1,11 @@
 /** The page and the box office as plain objects, for tests of the stores. */
 import { signal } from '@preact/signals';
 import type { Api, ApiError } from '../../src/api/types';
-import type { Options } from '../../src/config';
+import type { Offer, Order, Performance, Ticket } from '../../src/domain/entities';
 import type { Host, HostStorage } from '../../src/host/types';
+import type { Options } from '../../src/options';
 import { createPopups } from '../../src/state/popups';
 import { createStores } from '../../src/state/stores';
-import type { Offer, Order, Performance, Ticket } from '../../src/types';
 
 /** Lets everything that waits for an answer go on. */
 export const settle = async (): Promise<void> => {

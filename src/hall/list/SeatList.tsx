@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Seat } from '../../domain/entities';
 import {
   freeSeats,
   hallMap,
@@ -10,13 +11,12 @@ import {
   seasonNotFound,
   sectorName,
   sectorNone,
-} from '../../texts';
-import type { Seat } from '../../types';
+} from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { search } from '../../ui/icons';
 import { focusHeading } from '../../ui/keepFocus';
 import { Placeholder } from '../../ui/Placeholder';
-import { groupBy } from '../rows';
+import { groupBy } from '../seating/rows';
 import { type ListProps, SectorRows } from './SectorRows';
 import { createSearch } from './search';
 

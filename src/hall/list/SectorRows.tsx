@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { from, groupPrice, listOther, seatsCount } from '../../texts';
-import type { Seat } from '../../types';
+import type { Seat } from '../../domain/entities';
+import { from, groupPrice, listOther, seatsCount } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { down } from '../../ui/icons';
-import { leastBy } from '../nearest';
-import { groupOfSeat, readSeat } from '../readSeat';
-import { byName, groupBy, splitName } from '../rows';
+import { leastBy } from '../seating/nearest';
+import { groupOfSeat, readSeat } from '../seating/readSeat';
+import { byName, groupBy, splitName } from '../seating/rows';
 import type { HallProps } from '../types';
 
 /** What the list is given. */

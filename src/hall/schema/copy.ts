@@ -1,10 +1,10 @@
-import type { Seat } from '../../types';
-import type { Point, SeatPoint } from '../geometry';
-import { pace } from '../pace';
-import { draw } from '../svg';
+import type { Seat } from '../../domain/entities';
 import { createReader } from './attributes';
+import type { Point, SeatPoint } from './geometry';
 import { type Matrix, place, within } from './matrix';
+import { pace } from './pace';
 import type { Schema, SchemaNode } from './parse';
+import { draw } from './svg';
 import { layIn } from './viewBox';
 
 /** A seat found in a schema. */

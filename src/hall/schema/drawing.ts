@@ -1,14 +1,14 @@
-import type { HallPlan, Seat, Sector } from '../../types';
-import type { Box } from '../box';
-import type { Point } from '../geometry';
-import { breathe } from '../pace';
-import { createSectors, type Part } from '../sectors';
-import { draw } from '../svg';
-import { createTiles, type Tile } from '../tiles';
+import type { HallPlan, Seat, Sector } from '../../domain/entities';
+import { createSectors, type Part } from '../map/sectors';
+import { createTiles, type Tile } from '../map/tiles';
+import type { Box } from './box';
 import { copySchema, type DrawnSeat } from './copy';
+import type { Point } from './geometry';
 import { inkLettering } from './lettering';
 import { measure } from './measure';
+import { breathe } from './pace';
 import { parseSchema } from './parse';
+import { draw } from './svg';
 
 /** A hall of fewer seats is read and shown in one task. */
 const AT_ONCE = 500;

@@ -1,6 +1,6 @@
-import { type Box, covers } from '../box';
-import type { Point } from '../geometry';
-import { partly, type Tile } from '../tiles';
+import { partly, type Tile } from '../map/tiles';
+import { type Box, covers } from './box';
+import type { Point } from './geometry';
 import type { Shape } from './measure';
 
 /** Half seats that one part of a word may be long: the letters of a stage's name are as high as three seats, or four. */

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry';
+import type { Point } from './geometry';
 
 /**
  * As in `matrix(…)`: numbers are quicker than the browser's objects. They are read by their places: to take an array apart into names

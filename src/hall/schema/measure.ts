@@ -1,6 +1,6 @@
-import { type Box, boxOf, covers } from '../box';
-import type { Point } from '../geometry';
+import { type Box, boxOf, covers } from './box';
 import type { DrawnSeat } from './copy';
+import type { Point } from './geometry';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
 const EDGE = 1e6;

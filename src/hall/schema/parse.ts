@@ -1,4 +1,4 @@
-import { pace } from '../pace';
+import { pace } from './pace';
 
 /** An element of a schema as its text tells it: no part of any document. */
 export interface SchemaNode {

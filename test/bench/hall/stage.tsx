@@ -3,7 +3,7 @@ import { render } from 'react-dom';
 import { Hall } from '../../../src/hall/Hall';
 import { priceColors, priceInks } from '../../../src/hall/palette';
 import type { HallHandle, HallProps } from '../../../src/hall/types';
-import styles from '../../../src/styles.css';
+import styles from '../../../src/styles/styles.css';
 
 /** What a page tells of a hall: plain data, since it comes from another process. */
 export interface StageData {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/types';
+import type { Seat } from '../../../src/domain/entities';
 import type { DrawnHall, Place } from './types';
 
 interface DraftSeat extends Place {

@@ -1,4 +1,4 @@
-import type { Seat, Sector } from '../../../src/types';
+import type { Seat, Sector } from '../../../src/domain/entities';
 
 /** Where a seat stands in its sector and which price zone of the hall it belongs to; what sales patterns are made of. */
 export interface Place {

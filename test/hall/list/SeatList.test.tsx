@@ -2,9 +2,9 @@ import '../../support/dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Id, Seat } from '../../../src/domain/entities';
 import { SeatList } from '../../../src/hall/list/SeatList';
 import type { ListProps } from '../../../src/hall/list/SectorRows';
-import type { Id, Seat } from '../../../src/types';
 
 const seat = (id: Id, name: string, sectorId: Id): Seat => ({ id, schemaId: '', name, sectorId });
 const group = (id: Id, ...prices: number[]) => ({

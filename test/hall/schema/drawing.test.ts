@@ -1,9 +1,9 @@
 import '../svgTransforms';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { HallPlan, Seat } from '../../../src/domain/entities';
 import { layOut, readAhead, readSchema } from '../../../src/hall/schema/drawing';
-import { draw } from '../../../src/hall/svg';
-import type { HallPlan, Seat } from '../../../src/types';
+import { draw } from '../../../src/hall/schema/svg';
 
 const seat = (id: string, schemaId: string, sectorId = 'a'): Seat => ({ id, schemaId, name: `Место ${id}`, sectorId });
 const read = (schema: string, seats: Seat[]) => readSchema({ schema, seats, sectors: [] } as HallPlan);

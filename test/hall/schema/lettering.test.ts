@@ -2,13 +2,13 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Box } from '../../../src/hall/box';
-import type { Point } from '../../../src/hall/geometry';
+import { createTiles } from '../../../src/hall/map/tiles';
+import type { Box } from '../../../src/hall/schema/box';
 import type { DrawnSeat } from '../../../src/hall/schema/copy';
+import type { Point } from '../../../src/hall/schema/geometry';
 import { inkLettering } from '../../../src/hall/schema/lettering';
 import type { Shape } from '../../../src/hall/schema/measure';
-import { draw } from '../../../src/hall/svg';
-import { createTiles } from '../../../src/hall/tiles';
+import { draw } from '../../../src/hall/schema/svg';
 
 /** Half of a seat: a letter may be 80 long. */
 const R = 10;

@@ -1,7 +1,7 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SeatPoint } from '../../../src/hall/geometry';
+import type { SeatPoint } from '../../../src/hall/schema/geometry';
 import { type Matrix, place, within } from '../../../src/hall/schema/matrix';
 
 const BASE: Matrix = [2, 3, 5, 7, 11, 13];

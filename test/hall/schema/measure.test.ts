@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DrawnSeat } from '../../../src/hall/schema/copy';
 import { measure } from '../../../src/hall/schema/measure';
-import { draw } from '../../../src/hall/svg';
+import { draw } from '../../../src/hall/schema/svg';
 
 const seat = (x: number, y: number, r = 10): DrawnSeat => ({
   seat: { id: `${x} ${y}`, schemaId: '', name: '', sectorId: '' },

@@ -1,5 +1,15 @@
 /** Fixed data for the gallery: one theatre, one show, its season tickets; nothing depends on the day or on chance. */
-import type { HallPlan, Id, Offer, Order, Performance, SeasonTicket, Show, Ticket, Venue } from '../../../src/types';
+import type {
+  HallPlan,
+  Id,
+  Offer,
+  Order,
+  Performance,
+  SeasonTicket,
+  Show,
+  Ticket,
+  Venue,
+} from '../../../src/domain/entities';
 import { theatre } from '../../box-office/halls';
 
 const drawn = theatre();

@@ -3,7 +3,7 @@
  * light and dark, at three widths.
  */
 import { render } from 'react-dom';
-import css from '../../../src/styles.css';
+import css from '../../../src/styles/styles.css';
 import { STATES, type State } from './states';
 
 const query = new URLSearchParams(location.search);
@@ -29,7 +29,7 @@ const showState = async () => {
   const box = document.createElement('div');
   shadow.append(box);
   // known before the first draw, as where the widget runs
-  fake.world.width.value = box.offsetWidth;
+  fake.context.width.value = box.offsetWidth;
   render(view, box);
   await settle();
   for (const label of press) {

@@ -1,20 +1,20 @@
-/** Every screen in every state, by name. A state sets its fake world and may press what a buyer would press. */
+/** Every screen in every state, by name. A state sets its fake context and may press what a buyer would press. */
 import type { ComponentChildren } from 'preact';
-import { CheckoutSuccessScreen } from '../../../src/screens/CheckoutSuccessScreen';
-import { Footer, Header } from '../../../src/screens/Header';
-import { NotFoundScreen } from '../../../src/screens/NotFoundScreen';
-import { OfflineLine } from '../../../src/screens/OfflineLine';
-import { Popups } from '../../../src/screens/Popups';
-import { SeasonTicketScreen } from '../../../src/screens/SeasonTicketScreen';
-import { SeasonTicketsScreen } from '../../../src/screens/SeasonTicketsScreen';
-import { ShowScreen } from '../../../src/screens/ShowScreen';
+import type { PopupType } from '../../../src/domain/entities';
+import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
+import { Footer, Header } from '../../../src/screens/frame/Header';
+import { OfflineLine } from '../../../src/screens/frame/OfflineLine';
+import { Popups } from '../../../src/screens/frame/Popups';
+import { NotFoundScreen } from '../../../src/screens/notFound/NotFoundScreen';
+import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
+import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTicketsScreen';
+import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import type { Popup } from '../../../src/state/types';
-import { errorReservedRest } from '../../../src/texts';
-import type { PopupType } from '../../../src/types';
+import { errorReservedRest } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';
 import { covered, emptyOrder, offer, order, performance, performances } from './data';
+import { type Fake, fakeContext } from './fakeContext';
 import type { STATE_NAMES } from './names';
-import { type Fake, fakeWorld } from './world';
 
 export interface State {
   fake: Fake;
@@ -28,12 +28,12 @@ export interface State {
 const framed = (fake: Fake, screen: ComponentChildren) => {
   const full = fake.mode.value === 'full';
   return (
-    <Root width={fake.world.width}>
-      <Popups world={fake.world} />
-      <OfflineLine world={fake.world} />
-      {full && <Header world={fake.world} />}
+    <Root width={fake.context.width}>
+      <Popups context={fake.context} />
+      <OfflineLine context={fake.context} />
+      {full && <Header context={fake.context} />}
       {screen}
-      {full && <Footer world={fake.world} />}
+      {full && <Footer context={fake.context} />}
     </Root>
   );
 };
@@ -41,11 +41,11 @@ const framed = (fake: Fake, screen: ComponentChildren) => {
 const show =
   (set: (fake: Fake) => void, more: Pick<State, 'press' | 'type'> = {}) =>
   (): State => {
-    const fake = fakeWorld();
+    const fake = fakeContext();
     set(fake);
     return {
       fake,
-      view: framed(fake, <ShowScreen world={fake.world} showId="1" performanceId={undefined} />),
+      view: framed(fake, <ShowScreen context={fake.context} showId="1" performanceId={undefined} />),
       ...more,
     };
   };
@@ -56,12 +56,12 @@ const withCart = (fake: Fake) => {
 };
 
 const payment = (set: (fake: Fake) => void) => (): State => {
-  const fake = fakeWorld();
+  const fake = fakeContext();
   fake.paymentOrder.value = order;
   fake.order.value = order;
   fake.secondsLeft.value = 581;
   set(fake);
-  return { fake, view: framed(fake, <CheckoutSuccessScreen world={fake.world} />) };
+  return { fake, view: framed(fake, <CheckoutSuccessScreen context={fake.context} />) };
 };
 
 const paid = (status: 'pending' | 'paid' | 'failed' | 'cancelled') => ({ id: '1', status, amount: 630_000, url: '' });
@@ -69,20 +69,20 @@ const paid = (status: 'pending' | 'paid' | 'failed' | 'cancelled') => ({ id: '1'
 const list =
   (set: (fake: Fake) => void, query: Record<string, string> = {}) =>
   (): State => {
-    const fake = fakeWorld(2);
+    const fake = fakeContext(2);
     set(fake);
-    return { fake, view: framed(fake, <SeasonTicketsScreen world={fake.world} query={query} />) };
+    return { fake, view: framed(fake, <SeasonTicketsScreen context={fake.context} query={query} />) };
   };
 
 const season = (set: (fake: Fake) => void) => (): State => {
-  const fake = fakeWorld(2);
+  const fake = fakeContext(2);
   set(fake);
-  return { fake, view: framed(fake, <SeasonTicketScreen world={fake.world} seasonTicketId="1" />) };
+  return { fake, view: framed(fake, <SeasonTicketScreen context={fake.context} seasonTicketId="1" />) };
 };
 
 const missing = (what: 'page' | 'show' | 'season' | 'order') => (): State => {
-  const fake = fakeWorld();
-  return { fake, view: framed(fake, <NotFoundScreen world={fake.world} what={what} />) };
+  const fake = fakeContext();
+  return { fake, view: framed(fake, <NotFoundScreen context={fake.context} what={what} />) };
 };
 
 const popup = (id: number, kind: Popup['kind'], type: PopupType, text: string, count = 1): Popup => ({

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { chooseFiles, readCommandLine } from './commandLine.mjs';
 
-const FILES = ['test/api/retry.test.ts', 'test/state/cartGone.test.ts', 'test/state/cartTabs.test.ts'];
+const FILES = ['test/api/retry.test.ts', 'test/state/order/cartGone.test.ts', 'test/state/order/cartTabs.test.ts'];
 
 test('words and --only may stand in any order', () => {
   const wanted = { words: ['cart', 'retry'], only: 'a seat', help: false };

@@ -8,7 +8,7 @@ import { isBuildFresh, rememberBuild, sourcesNow } from './freshBuild.mjs';
 /** A working copy with what a build is made of. */
 const SOURCES = {
   'src/index.ts': 'one',
-  'src/state/cart.ts': 'two',
+  'src/state/order/cart.ts': 'two',
   'build.mjs': 'three',
   'package.json': '{}',
   'package-lock.json': '{}',
@@ -51,8 +51,8 @@ for (const name of [...Object.keys(SOURCES), 'src/hall/new.ts', 'node_modules/.p
 
 test('a source that is gone or has another name makes it stale', ({ root }) => {
   rememberBuild(sourcesNow(root), root);
-  cpSync(join(root, 'src/state/cart.ts'), join(root, 'src/state/basket.ts'));
-  rmSync(join(root, 'src/state/cart.ts'));
+  cpSync(join(root, 'src/state/order/cart.ts'), join(root, 'src/state/basket.ts'));
+  rmSync(join(root, 'src/state/order/cart.ts'));
   assert.not.ok(isBuildFresh(root));
 });
 

@@ -1,0 +1,65 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { CheckoutSuccessScreen } from '../screens/checkoutSuccess/CheckoutSuccessScreen';
+import { Footer, Header } from '../screens/frame/Header';
+import { OfflineLine } from '../screens/frame/OfflineLine';
+import { Popups } from '../screens/frame/Popups';
+import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
+import type { ScreenContext } from '../screens/screenContext';
+import { SeasonTicketScreen } from '../screens/seasonTicket/SeasonTicketScreen';
+import { SeasonTicketsScreen } from '../screens/seasonTickets/SeasonTicketsScreen';
+import { ShowScreen } from '../screens/show/ShowScreen';
+import { Slow } from '../ui/Failed';
+import { ErrorBoundary } from './ErrorBoundary';
+import type { Route } from './paths';
+import '../ui/guard';
+import { Root } from '../ui/Root';
+
+interface Props {
+  context: ScreenContext;
+  /** Where the address leads. */
+  route: ReadonlySignal<Route>;
+  /** False until the stored order was asked for. */
+  settled: ReadonlySignal<boolean>;
+  report: (error: unknown) => void;
+}
+
+const Screen = ({ context, route, settled }: Props) => {
+  const { page, id, query } = route.value;
+  const { checkout } = context.stores;
+  switch (page) {
+    case 'showMap':
+      return <ShowScreen context={context} showId={id} performanceId={query.performance} />;
+    case 'seasonTickets':
+      return <SeasonTicketsScreen context={context} query={query} />;
+    case 'seasonTicket':
+      return <SeasonTicketScreen context={context} seasonTicketId={id} />;
+    case 'checkoutSuccess':
+      return checkout.order.value?.id || settled.value ? (
+        <CheckoutSuccessScreen context={context} />
+      ) : (
+        <Slow onRetry={checkout.checkNow} />
+      );
+    default:
+      return <NotFoundScreen context={context} what={id ? 'show' : 'page'} />;
+  }
+};
+
+/** The whole widget: what stands on every screen, and the screen that the address asks for (§2). */
+export const App = (props: Props) => {
+  const { context, report } = props;
+  const full = context.stores.mode.mode.value === 'full';
+  return (
+    <ErrorBoundary thumbnail={context.options.thumbnail} report={report}>
+      <Root width={context.width}>
+        {/* an open dialog borrows them: where they stood the next one would be put among its content */}
+        <div>
+          <Popups context={context} />
+        </div>
+        <OfflineLine context={context} />
+        {full && <Header context={context} />}
+        <Screen {...props} />
+        {full && <Footer context={context} />}
+      </Root>
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,137 @@
+import { signal } from '@preact/signals';
+import { render } from 'react-dom';
+import { createApi } from '../api/api';
+import { SEASON_TICKET, SHOW } from '../domain/orderTypes';
+import { readAhead } from '../hall/schema/drawing';
+import { warn } from '../options';
+import type { ScreenContext } from '../screens/screenContext';
+import { createPopups } from '../state/popups';
+import { createStores } from '../state/stores';
+import { errorBadShow } from '../text/texts';
+import { App } from './App';
+import type { Run } from './mountWidget';
+import { matchRoute, shopPath } from './paths';
+import { SUCCESS } from './startPath';
+
+/**
+ * What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. Drawn at once,
+ * grey blocks would be seen for a frame and move what comes in their place.
+ */
+const AHEAD_MS = 40;
+
+/** A hall that is there by then is read first, for so many ms: a frame in between costs a slow phone 50 ms, which its seats wait for. */
+const READ_MS = 200;
+
+/** Starts a widget: its requests leave at once, what they bring is drawn when `draw` is called. */
+export const run: Run = (host, box, options) => {
+  const { clock, emit, report } = host;
+  const { url, go } = host.location;
+  const popups = createPopups(clock, options.maxPopups);
+  const api = createApi({ ...host, options, popups });
+  const stores = createStores({ host, options, api, popups });
+  const { mode, cart, checkout, show, seasonTicket, seasonTickets, hall, enterArea } = stores;
+  const route = signal(matchRoute(''));
+  const settled = signal(false);
+  let lastMode = '';
+  let lastPlace = '';
+  let lastOrder = '';
+  let isReady = false;
+  let isDrawn = false;
+
+  const context: ScreenContext = {
+    stores,
+    options,
+    width: signal(0),
+    ...host.location,
+    after: clock.after,
+    shop: '',
+    keeps: () => host.storage.works || host.storage.kept,
+    ready() {
+      if (!isReady) emit('ready');
+      isReady = true;
+    },
+  };
+
+  const stops = [
+    // the address decides what is loaded and drawn (§2)
+    url.subscribe((address) => {
+      const next = matchRoute(address);
+      const { page, id, query } = next;
+      const { mode: wanted = '' } = query;
+      if (wanted && wanted !== lastMode) mode.set(wanted);
+      lastMode = wanted;
+      delete query.mode;
+      const place = JSON.stringify(next);
+      if (place === lastPlace) return;
+      lastPlace = place;
+      context.shop = shopPath(id ? address : query.to) || context.shop;
+      if (page === 'showMap') {
+        if (/^\d{1,64}$/.test(id)) {
+          enterArea(SHOW);
+          show.load(id, query.performance).catch(report);
+        } else {
+          warn('show');
+          popups.error(errorBadShow);
+          next.page = 'notFound';
+        }
+      } else if (/^season/.test(page)) {
+        enterArea(SEASON_TICKET);
+        if (id) seasonTicket.load(id);
+        else seasonTickets.load(query);
+      }
+      route.value = next;
+    }),
+    // an order that was checked out has its own screen, unless the host page takes the payment; one that was paid before
+    // this visit is over, and the buyer begins anew; one whose payment was declined before it is just the cart
+    checkout.order.subscribe((order) => {
+      const news = order ? order.id + order.status : '';
+      if (news && news !== lastOrder && checkout.phase.value !== 'host' && route.value.page !== 'checkoutSuccess') {
+        if (settled.value || !/(open|paid)$/.test(news)) go(SUCCESS);
+        else cart.leave();
+      }
+      lastOrder = news;
+    }),
+    // what the buyer does is of this visit, even if the stored order never comes
+    cart.busy.subscribe((busy) => {
+      if (busy) settled.value = true;
+    }),
+  ];
+  cart.restore(route.value.page === 'checkoutSuccess').then(() => {
+    settled.value = true;
+    // in the host page's address the mark of a return outlives the order; one that could not be read may have been paid
+    const { page, query } = route.value;
+    const said = checkout.order.value || cart.problem.value;
+    if (query.to && !said && page === 'checkoutSuccess') go(query.to, true);
+  });
+  return {
+    soon(draw) {
+      let reading: Promise<unknown> | undefined;
+      const once = (): void => {
+        if (!isDrawn) draw();
+        isDrawn = true;
+      };
+      stops.push(
+        hall.plan.subscribe((plan) => {
+          if (plan && !isDrawn) reading = readAhead(plan);
+        }),
+      );
+      clock.after(AHEAD_MS, () => {
+        if (!reading) return once();
+        reading.then(() => clock.after(0, once));
+        clock.after(READ_MS, once);
+      });
+    },
+    draw() {
+      // known before the first layout, which would be done twice
+      context.width.value = box.offsetWidth;
+      render(<App context={context} route={route} settled={settled} report={report} />, box);
+    },
+    setMode: mode.set,
+    dispose() {
+      isDrawn = true;
+      for (const stop of stops) stop();
+      api.dispose();
+      render(null, box);
+    },
+  };
+};

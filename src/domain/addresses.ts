@@ -1,0 +1,9 @@
+/** @returns the absolute address, or '' unless it is http(s) without a password in it */
+export const webAddress = (text: string, base?: string): string => {
+  try {
+    const { protocol, href, username, password } = new URL(text, base);
+    return /^https?:$/.test(protocol) && !username && !password ? href : '';
+  } catch {
+    return '';
+  }
+};

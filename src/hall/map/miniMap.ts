@@ -1,0 +1,16 @@
+import type { Box } from '../schema/box';
+import { draw } from '../schema/svg';
+
+/**
+ * The whole hall in small beside a hall that was zoomed into, with what is seen of it in a frame (design.md, "Hall").
+ * @param layers of the hall, copied into the picture; none empties it @param hall its edges @param seen those of what is in sight
+ * @param moves the hall is on its way: only the frame follows
+ */
+export const drawMini = (mini: Element, layers: Node[], hall: Box, seen: Box, moves: boolean): void => {
+  if (moves && layers[0] && mini.firstChild) mini.lastChild?.remove();
+  else mini.replaceChildren(...layers.map((layer) => layer.cloneNode(true)));
+  if (!layers[0]) return;
+  const [x, y] = seen;
+  mini.setAttribute('viewBox', `${hall[0]} ${hall[1]} ${hall[2] - hall[0]} ${hall[3] - hall[1]}`);
+  draw(mini, 'rect', { class: 'ring', x, y, width: seen[2] - x, height: seen[3] - y });
+};

@@ -1,0 +1,104 @@
+import { nameById } from '../../domain/byId';
+import type { Id } from '../../domain/entities';
+import { money } from '../../text/format';
+import { sectorFrom, sectorNone } from '../../text/texts';
+import { type Box, boxOf, covers } from '../schema/box';
+import type { DrawnSeat } from '../schema/copy';
+import type { SeatPoint } from '../schema/geometry';
+import { draw } from '../schema/svg';
+import { leastBy } from '../seating/nearest';
+import { groupBy } from '../seating/rows';
+import type { HallProps } from '../types';
+import type { Look } from './tiles';
+
+/** A sector of a large hall as it is seen from afar, where it stands under the cursor like a seat. */
+export interface Part extends SeatPoint {
+  box: Box;
+  /** How many seats are free at the chosen prices, and that in words with the lowest price. */
+  free: number;
+  about: string;
+  paint: (hall: HallProps, look: Look, scale: number, wide: boolean) => void;
+  /** Borders it as what is chosen or focused, once it is painted. */
+  mark: (chosen: boolean, scale: number) => void;
+}
+
+const area = ([left, top, right, bottom]: Box) => (right - left) * (bottom - top);
+
+/** The corners of the least convex shape around points: along one side of them, and back along the other. */
+const hull = (points: SeatPoint[]): SeatPoint[] => {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const side = () => {
+    const walk: SeatPoint[] = [];
+    for (const each of sorted.reverse()) {
+      for (;;) {
+        const [at, from] = walk;
+        // a corner is where the way turns outwards: straight rows have two
+        if (!at || !from || (at.x - from.x) * (each.y - from.y) > (at.y - from.y) * (each.x - from.x)) break;
+        walk.shift();
+      }
+      walk.unshift(each);
+    }
+    return walk;
+  };
+  return [...side(), ...side()];
+};
+
+/**
+ * Makes the sectors of a large hall: each has the shape that the schema draws for it, else one around its seats.
+ * @param shapes of the decoration with their boxes
+ */
+export const createSectors = (
+  layer: Element,
+  points: DrawnSeat[],
+  shapes: (readonly [shape: Element, box: Box])[],
+): Part[] =>
+  [...groupBy(points, ({ seat }) => seat.sectorId)].map(([id, seats]) => {
+    const box = boxOf(seats);
+    const own = leastBy(shapes, ([, room]) =>
+      covers(room, box) && area(room) < area(box) * 2.5 ? area(room) : Infinity,
+    )?.[0];
+    const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+    const corners = () =>
+      hull(seats).map((seat) => [seat.x + Math.sign(seat.x - x) * seat.r, seat.y + Math.sign(seat.y - y) * seat.r]);
+    const shape = (own ?? draw(layer, 'polygon', { points: corners().join(' ') })) as SVGElement;
+    const label = draw(layer, 'text');
+    const part: Part = {
+      seat: { id, name: '', sectorId: id, schemaId: '' },
+      x,
+      y,
+      r: 0,
+      box,
+      free: 0,
+      about: '',
+      mark: (chosen, scale) => {
+        shape.classList.toggle('meant', chosen);
+        shape.style.setProperty('--s', `${(chosen ? 2.5 : 1.5) / scale}`);
+      },
+      paint: ({ sectors, offer }, look, scale, wide) => {
+        const groups = seats.map(({ seat }) => look.groupOf(seat.id)).filter(Boolean) as Id[];
+        const open = groups.filter((group) => !look.dimmed(group));
+        const kinds = [...groupBy(open[0] ? open : groups, (group) => group)];
+        const most = leastBy(kinds, ([, each]) => -each.length)?.[0] as Id;
+        const least = Math.min(
+          ...offer.ticketGroups.filter((group) => open.includes(group.id)).map((group) => group.minPrice),
+        );
+        const name = nameById(sectors, id);
+        part.free = open.length;
+        part.about = open[0] ? sectorFrom(part.free, least) : sectorNone;
+        shape.setAttribute(
+          'class',
+          `sector ${open[0] ? (open.length * 10 < seats.length ? 'few' : '') : groups[0] ? 'dim' : 'none'}`,
+        );
+        shape.style.color = look.colors.get(most) ?? '';
+        label.setAttribute('class', open[0] ? 'open' : '');
+        label.setAttribute('font-size', `${11 / scale}`);
+        const room = (box[2] - box[0]) * scale;
+        label.replaceChildren();
+        if (room < name.length * 9) return;
+        const priced = wide && open[0] && room > 50;
+        draw(label, 'tspan', { x, y, dy: priced ? 0 : '.35em' }).append(name);
+        if (priced) draw(label, 'tspan', { x, y, dy: '1.1em', class: 'from' }).append(money(least).slice(0, -2));
+      },
+    };
+    return part;
+  });

@@ -1,0 +1,181 @@
+import { useEffect } from 'react';
+import { nameById } from '../../domain/byId';
+import type { PopupType } from '../../domain/entities';
+import { costOf, isLocked } from '../../state/order/order';
+import { dotted, money, placeOf, sentence, when } from '../../text/format';
+import {
+  checkoutPay,
+  errorLoadOrder,
+  events,
+  paidAsk,
+  paidKeep,
+  paidMore,
+  paidNumber,
+  paidState,
+  paidText,
+  paidTitle,
+  payAgain,
+  payBack,
+  payCancelled,
+  payCheck,
+  payCheckNow,
+  payCheckText,
+  payExpired,
+  payExpiredText,
+  payFailed,
+  payFailedText,
+  payLong,
+  seasonNote,
+} from '../../text/texts';
+import { Icon } from '../../ui/Icon';
+import { error, success, time, warning } from '../../ui/icons';
+import { phoneLink } from '../../ui/phoneLink';
+import { Timer } from '../../ui/Timer';
+import type { ScreenContext } from '../screenContext';
+import { instead } from '../shop/LoadFallback';
+import { Title } from '../shop/Title';
+import { commonEvent, eventLine } from '../shop/ticketEvent';
+
+/** After checkout (§2: only with a checkout order): the state of the payment, the tickets, and the way on. */
+export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) => {
+  const { cart, checkout, events: known, popups } = context.stores;
+  const { options } = context;
+  const order = checkout.order.value;
+  const bought = order?.tickets ?? [];
+  const [first] = bought;
+  // another tab may pay for what was declined here
+  useEffect(() => (order?.id ? checkout.watch() : undefined), [order?.id, order && isLocked(order)]);
+  const season = first?.seasonTicketId;
+  // tickets for several performances are told apart one by one
+  const event = commonEvent(known, bought);
+  const [performance] = event?.performances ?? [];
+  useEffect(() => {
+    // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's
+    for (const each of bought) if (!known.of(each)?.tariffs) known.learn(each);
+  }, [order?.id]);
+  useEffect(context.ready, []);
+  // what could not be read may have been paid
+  if (!order?.id)
+    return instead(context, 'order', errorLoadOrder, cart.problem.value ? 'failed' : 'missing', checkout.checkNow);
+  const { status, amount, delivery, number } = order;
+  const payment = checkout.payment.value?.status;
+  const ended = /expired|cancelled/.test(status);
+  // an amount that could not be read is 0 too: what costs nothing has no payment
+  const paid = [status, payment].includes('paid') || !(amount || payment || ended || !first);
+  const refused = !paid && /failed|cancelled/.test(payment ?? '');
+  const over = !paid && (ended || (refused && cart.order.value.id !== order.id));
+  const checking = !(paid || refused || over);
+  const [tone, icon, title, text]: [PopupType, string, string, string] = paid
+    ? ['success', success, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number || order.id)]
+    : over
+      ? ['warning', time, payExpired, payExpiredText(options.email)]
+      : payment === 'failed'
+        ? ['error', error, payFailed, payFailedText]
+        : refused
+          ? ['warning', warning, payCancelled, '']
+          : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
+  // of several shows the first has a cart as well
+  const its = first && known.of(first);
+  const showId = its?.performances[0]?.showId || options.show;
+  // a cart may hold what another widget sells: where the buyer was, the page around has a heading for it
+  const back = context.shop || (season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets');
+  return (
+    <div class="stack done">
+      <Icon d={icon} tone={tone} />
+      <Title context={context} text={title}>
+        <p class="soft">{text}</p>
+        {(checking || over) && <small class="soft">{paidNumber(number || order.id)}</small>}
+      </Title>
+      {paid || checking ? (
+        <div class="stub">
+          {/* the ways on are there before the names: nothing moves them */}
+          {(event || (first && !its)) && (
+            <div class="event">
+              {event && (
+                <>
+                  <b>{event.name}</b>
+                  <small class="soft">
+                    {season ? events(event.performances.length) : sentence(when(performance?.startAt ?? '').full)}
+                    <br />
+                    {season ? seasonNote : event.venue && placeOf(event.venue)}
+                  </small>
+                </>
+              )}
+            </div>
+          )}
+          {bought.map((each) => {
+            const own = known.of(each);
+            return (
+              <small key={each.id}>
+                <span class="row">
+                  <span class="grow">{each.name}</span>
+                  {costOf(each.price || undefined, order)}
+                </span>
+                <span class="soft">
+                  {dotted(nameById(own?.tariffs, each.tariffId), !event && own && eventLine(own)) || '\u00a0'}
+                </span>
+              </small>
+            );
+          })}
+          <div class="row cut">
+            <small class="row grow" style={{ color: 'var(--success)' }}>
+              {paid && (
+                <>
+                  <Icon d={success} />
+                  <b>{paidState}</b>
+                </>
+              )}
+            </small>
+            <b class="big">{money(amount)}</b>
+          </div>
+        </div>
+      ) : (
+        // an order that was emptied since has nothing to pay
+        !over &&
+        first && (
+          <>
+            <Timer left={cart.secondsLeft} long />
+            <button
+              type="button"
+              class="main wide"
+              onClick={() => {
+                checkout.open();
+                context.go(back);
+              }}
+            >
+              {payAgain}
+            </button>
+          </>
+        )
+      )}
+      {checking ? (
+        <>
+          {checkout.payment.value?.url && options.payment !== 'host' && (
+            <button type="button" class="quiet wide" onClick={checkout.open}>
+              {checkoutPay}
+            </button>
+          )}
+          <button
+            type="button"
+            class="quiet wide"
+            onClick={() => {
+              popups.message(payCheck);
+              return checkout.checkNow();
+            }}
+          >
+            {payCheckNow}
+          </button>
+        </>
+      ) : (
+        <a href={context.href(back)} class="quiet wide">
+          {paid ? paidMore : payBack}
+        </a>
+      )}
+      {paid && options.phone && (
+        <small class="soft center">
+          {paidAsk} {phoneLink(options.phone)}
+        </small>
+      )}
+    </div>
+  );
+};

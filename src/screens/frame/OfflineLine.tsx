@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { offlineBack, offlineText } from '../../text/texts';
+import { Icon } from '../../ui/Icon';
+import { warning } from '../../ui/icons';
+import type { ScreenContext } from '../screenContext';
+
+/** Says on top of everything that there is no network, and once that it is back. */
+export const OfflineLine = ({ context }: { context: ScreenContext }) => {
+  const { online, popups } = context.stores;
+  const is = online.value;
+  useEffect(() => {
+    // a widget that is taken away offline has nobody to tell
+    if (!is) return () => online.value && popups.message(offlineBack, 'success');
+  }, [is]);
+  return is ? null : (
+    <p class="offline row" role="status">
+      <Icon d={warning} />
+      <small>{offlineText}</small>
+    </p>
+  );
+};

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import type { Popup } from '../../state/types';
+import { dotted } from '../../text/format';
+import { close, seatLost } from '../../text/texts';
+import { Icon } from '../../ui/Icon';
+import { cross, error, info, success, warning } from '../../ui/icons';
+import { raise } from '../../ui/raise';
+import type { ScreenContext } from '../screenContext';
+
+const ICONS = { success, info, warning, error };
+
+/** An empty layer is opened after so many ms. */
+const EMPTY_MS = 1000;
+
+/**
+ * Messages and notifications (§9) above everything of the page, and the live region that speaks for the whole widget.
+ * Stands alone in its parent, because an open dialog borrows it.
+ */
+export const Popups = ({ context }: { context: ScreenContext }) => {
+  const { cart, online } = context.stores;
+  const { popups, gone, spoken, close: dismiss, hold } = context.stores.popups;
+  const layer = useRef<HTMLDivElement>(null);
+  const shown = popups.value;
+  // once it is painted: an open popover and a look at the layout would hold up the first seats
+  useEffect(() => {
+    const node = layer.current as HTMLElement;
+    const lift = () => raise(node.parentElement);
+    // open before there is anything in it, or what comes would not be read out; that costs a frame, which the seats need first
+    if (!shown[0]) return context.after(EMPTY_MS, lift);
+    lift();
+    if (!shown[1]) return;
+    // a stack that would reach the main button, the last of several being in front, lets its oldest go (design.md, "Popup")
+    const top =
+      [...(node.getRootNode() as ShadowRoot).querySelectorAll('.bar,.main')].pop()?.getBoundingClientRect().top ?? 0;
+    if (top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
+  }, [shown[shown.length - 1]]);
+  const one = ({ id, type, text, count, action }: Popup) => {
+    // one of both is enough to stop its clock
+    const look = ({ currentTarget }: { currentTarget: Element }) =>
+      hold(id, currentTarget.matches(':hover,:focus-within'));
+    const [other, lost, more] = text.split(seatLost);
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
+      <div
+        key={id}
+        class="popup"
+        role={type === 'error' ? 'alert' : undefined}
+        onMouseEnter={look}
+        onMouseLeave={look}
+        onFocusIn={look}
+        onFocusOut={look}
+      >
+        <Icon d={ICONS[type]} tone={type} />
+        <small class="grow">
+          {other}
+          <b>{lost}</b>
+          {more}
+        </small>
+        {count > 1 && <b class="badge">×{count}</b>}
+        {action && (
+          <button
+            type="button"
+            class="text"
+            onClick={() => {
+              // what would only be told to wait can be pressed again
+              if (online.value && !cart.busy.value) dismiss(id);
+              return action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" class="tool" aria-label={close} onClick={() => dismiss(id)}>
+          <Icon d={cross} />
+        </button>
+      </div>
+    );
+  };
+  return (
+    <div class="popups">
+      <p class="read" role="status">
+        {spoken.value}
+      </p>
+      <p class="read" role="log" aria-live="off">
+        {dotted(...gone.value)}
+      </p>
+      <div class="layer" popover="manual" aria-live="polite" ref={layer}>
+        {['message', 'notification'].map((kind) => (
+          <div key={kind} class={kind}>
+            {shown.filter((popup) => popup.kind === kind).map(one)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { nameById } from '../../domain/byId';
+import type { Id } from '../../domain/entities';
+import { dotted, listed, when } from '../../text/format';
+import { cartClash, covers, errorLoadSeason, seasonBack, seasonEach, seasonNote, seasonSave } from '../../text/texts';
+import { bones } from '../../ui/bones';
+import { Icon } from '../../ui/Icon';
+import { down } from '../../ui/icons';
+import type { ScreenContext } from '../screenContext';
+import { clash } from '../shop/clash';
+import { instead } from '../shop/LoadFallback';
+import { Shop } from '../shop/Shop';
+import { soldCard } from '../shop/soldCard';
+import { Title } from '../shop/Title';
+
+/** A season ticket (§2): what it covers, then hall and cart as for a show, with one seat for all of its performances. */
+export const SeasonTicketScreen = ({ context, seasonTicketId }: { context: ScreenContext; seasonTicketId: Id }) => {
+  const store = context.stores.seasonTicket;
+  const season = store.seasonTicket.value;
+  const performances = store.performances.value;
+  const name = season?.name;
+  const price = season?.minPrice ?? 0;
+  // one price that the box office does not tell leaves the sum unknown
+  const apart = performances.reduce((sum, { minPrice }) => sum + (minPrice || Number.NaN), 0);
+  // what the buyer would see besides
+  const busy = context.stores.cart.order.value.tickets
+    .flatMap((each) => context.stores.events.of(each)?.performances ?? [])
+    .concat(performances);
+  const load = () => store.load(seasonTicketId);
+  return (
+    instead(context, 'season', errorLoadSeason, store.state.value, load) ?? (
+      <div class="stack">
+        <a href={context.href('/season-tickets')} class="back row soft">
+          <Icon d={down} />
+          <small>{seasonBack}</small>
+        </a>
+        <Title context={context} text={name}>
+          <p class="soft">{season?.description}</p>
+        </Title>
+        {/* as high as three performances and their words: nothing below jumps */}
+        {!season
+          ? bones('line', context.width.peek() < 600 ? 9 : 5)
+          : performances[0] && (
+              <>
+                <div>
+                  <h3>{covers(performances.length)}</h3>
+                  {price > 0 && (
+                    <small class="soft">
+                      {seasonEach(Math.round(price / performances.length / 100) * 100)}
+                      {apart > price && `, ${seasonSave(apart - price)}`}
+                    </small>
+                  )}
+                </div>
+                <ul class="covers">
+                  {performances.map((each) => {
+                    const date = when(each.startAt);
+                    return (
+                      <li key={each.id}>
+                        <div class="grow">
+                          <b>{each.name || nameById(store.shows.value, each.showId)}</b>
+                          {clash([each], busy) && <small class="under5">{cartClash}</small>}
+                        </div>
+                        <small class="soft">{listed(date.date, date.weekday, date.time)}</small>
+                      </li>
+                    );
+                  })}
+                </ul>
+              </>
+            )}
+        <Shop context={context} sale={store.sale} about={dotted(name, seasonNote)} sold={soldCard([])} onRetry={load} />
+      </div>
+    )
+  );
+};

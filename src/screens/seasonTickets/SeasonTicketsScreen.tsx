@@ -1,0 +1,136 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  errorLoadList,
+  events,
+  from,
+  seasonMore,
+  seasonNone,
+  seasonNotFound,
+  seasonReset,
+  seasonSearch,
+  seasonSearchHint,
+  seasonShown,
+  seasonTicketsCount,
+  seasonTitle,
+} from '../../text/texts';
+import { bones } from '../../ui/bones';
+import { failed, Slow } from '../../ui/Failed';
+import { Icon } from '../../ui/Icon';
+import { search, ticket } from '../../ui/icons';
+import { Placeholder } from '../../ui/Placeholder';
+import type { ScreenContext } from '../screenContext';
+import { Title } from '../shop/Title';
+
+/** The search asks so many ms after the last key. */
+const PAUSE_MS = 300;
+
+/** The list of season tickets (§2): cards, a search that lives in the address, further pages appended. */
+export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext; query: Record<string, string> }) => {
+  const store = context.stores.seasonTickets;
+  // undefined: nothing yet, the field shows what the address asks for
+  const [typed, setTyped] = useState<string>();
+  const list = store.seasonTickets.value;
+  const { total, page, pages } = store.pagination.value;
+  const state = store.state.value;
+  const more = store.loadingMore.value;
+  const counted = state === 'ready' && total >= list.length;
+  useEffect(() => {
+    if (state === 'ready') context.ready();
+  }, [state]);
+  const ask = (text: string) => {
+    const { query: _, ...others } = query;
+    context.go(`/season-tickets?${new URLSearchParams(text ? { ...others, query: text } : others)}`, true);
+  };
+  useEffect(() => (typed === undefined ? undefined : context.after(PAUSE_MS, () => ask(typed.trim()))), [typed]);
+  // a link, or the way back, leads to another search; before the frame: later it would undo a key
+  useLayoutEffect(() => {
+    if (typed?.trim() !== query.query) setTyped(undefined);
+  }, [query.query]);
+  // the last card that was there when more were asked for
+  const last = useRef<Element | null | undefined>(undefined);
+  useEffect(() => {
+    // the button goes with the last page, and would take the focus along
+    if (page >= pages) last.current?.nextElementSibling?.querySelector('a')?.focus();
+    last.current = undefined;
+  }, [page]);
+  const reload = () => store.load(query);
+  return (
+    <div class="stack">
+      <div class="heads">
+        <Title context={context} text={seasonTitle}>
+          <small class="soft">{counted ? seasonTicketsCount(total) : '\u00a0'}</small>
+        </Title>
+        <label class="search">
+          <span class="read">{seasonSearch}</span>
+          <Icon d={search} />
+          <input
+            class="box"
+            type="search"
+            placeholder={seasonSearchHint}
+            value={typed ?? query.query ?? ''}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      <p class="read" role="status">
+        {counted && seasonShown(list.length, total)}
+      </p>
+      {/failed|crowded|missing/.test(state) ? (
+        failed(errorLoadList, state, reload)
+      ) : state === 'loading' && !list[0] ? (
+        bones('poster', 3)
+      ) : list[0] ? (
+        <>
+          <ul class="posters" aria-busy={state === 'loading'}>
+            {list.map(({ id, name, description, imageUrl, minPrice, performancesCount }) => (
+              <li key={id}>
+                <a href={context.href(`/season-tickets/${id}`)} class="poster">
+                  <span class="picture">
+                    <Icon d={ticket} />
+                    {imageUrl && <img src={imageUrl} alt="" loading="lazy" />}
+                  </span>
+                  <b>{name}</b>
+                  <small class="soft two">{description}</small>
+                  <small>
+                    {performancesCount > 0 && <span class="soft">{events(performancesCount)} · </span>}
+                    {minPrice > 0 && <b>{from(minPrice)}</b>}
+                  </small>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {page < pages && (
+            <button
+              type="button"
+              class="quiet more"
+              aria-busy={more}
+              onClick={({ currentTarget }) => {
+                last.current = currentTarget.previousElementSibling?.lastElementChild;
+                store.more();
+              }}
+            >
+              {more && <i class="spin" />}
+              {seasonMore}
+            </button>
+          )}
+        </>
+      ) : query.query ? (
+        <Placeholder icon={search} title={seasonNotFound(query.query)}>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              setTyped(undefined);
+              ask('');
+            }}
+          >
+            {seasonReset}
+          </button>
+        </Placeholder>
+      ) : (
+        <Placeholder icon={ticket} title={seasonNone} />
+      )}
+      {(more || state === 'loading') && <Slow onRetry={more ? store.more : reload} />}
+    </div>
+  );
+};

@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { byId, nameById } from '../../domain/byId';
+import type { Id, Offer } from '../../domain/entities';
+import { groupOfSeat } from '../../hall/seating/readSeat';
+import { splitName } from '../../hall/seating/rows';
+import type { HallHandle } from '../../hall/types';
+import type { Sale } from '../../state/types';
+import { dotted, listed, money } from '../../text/format';
+import {
+  bestCount,
+  bestMany,
+  bestNone,
+  bestOnly,
+  bestOpen,
+  bestOther,
+  bestTake,
+  bestTwo,
+  close,
+  sectorName,
+} from '../../text/texts';
+import { Icon } from '../../ui/Icon';
+import { cross } from '../../ui/icons';
+import type { ScreenContext } from '../screenContext';
+
+/** @returns what a seat costs by the tariff that a new ticket gets, in kopecks */
+const priceOf = (offer: Offer, seatId: Id): number => {
+  const group = groupOfSeat(offer, seatId);
+  const { id } = offer.tariffs.find((tariff) => tariff.isDefault) ?? offer.tariffs[0] ?? {};
+  return group?.billing.find(({ tariffId }) => tariffId === id)?.price ?? group?.minPrice ?? 0;
+};
+
+interface Props {
+  context: ScreenContext;
+  sale: Sale;
+  hall: HallHandle;
+  /** What stands beside 'Подобрать места' until it is pressed. */
+  children?: ReactNode;
+}
+
+/** How many seats are wanted (undefined: the button, 0: not said yet), which choice of equal worth is shown, and its seats. */
+type Proposal = [count: number | undefined, nth: number, seatIds: Id[]];
+
+const NOTHING: Proposal = [undefined, 0, []];
+
+/** 'Подобрать места' in three steps: the button, how many, a proposal that rings its seats on the map. */
+export const BestSeats = ({ context, sale, hall, children }: Props) => {
+  const plan = context.stores.hall.plan.value;
+  const [[count, nth, seatIds], show] = useState(NOTHING);
+  const look = (many: number, next: number) => {
+    const found = hall.best?.(many, next) ?? [];
+    if (!found.length && next) {
+      // the one that is shown comes back
+      if (!nth) context.stores.popups.message(bestOnly);
+      return look(many, 0);
+    }
+    show([many, next, found]);
+    hall.propose(found);
+  };
+  const stop = () => {
+    show(NOTHING);
+    hall.propose([]);
+  };
+  useEffect(() => stop, [hall.propose]);
+  useEffect(() => {
+    if (count) look(count, nth);
+  }, [sale.offer.value, sale.chosenGroups.value]);
+  const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
+  const [first] = seats;
+  let name = count ? bestNone : bestCount;
+  let about = '';
+  if (first) {
+    const [row, from] = splitName(first.name);
+    const to = splitName(seats[seats.length - 1]?.name ?? '')[1];
+    name = row && seats[1] ? (seats[2] ? bestMany : bestTwo)(row, from, to) : listed(...seats.map((seat) => seat.name));
+    about = dotted(
+      sectorName(nameById(plan?.sectors, first.sectorId)),
+      money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0)),
+    );
+  }
+  const said = count === undefined ? '' : listed(name, about);
+  useEffect(() => {
+    if (said) context.stores.popups.say(said);
+  }, [said]);
+  if (count === undefined) {
+    return (
+      <>
+        {children}
+        {hall.best && (
+          <button type="button" class="quiet" onClick={() => show([0, 0, []])}>
+            {bestOpen}
+          </button>
+        )}
+      </>
+    );
+  }
+  if (first) {
+    return (
+      <>
+        <p class="grow">
+          <small>
+            <b>{name}</b>
+            <br />
+            <span class="soft">{about}</span>
+          </small>
+        </p>
+        <button type="button" class="quiet" onClick={() => look(count, nth + 1)}>
+          {bestOther}
+        </button>
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            stop();
+            context.stores.cart.add(sale, seatIds);
+          }}
+        >
+          {bestTake}
+        </button>
+      </>
+    );
+  }
+  return (
+    <div class="best grow">
+      <small class="soft">{name}</small>
+      <div class="row">
+        {[1, 2, 3, 4, 5, 6].map((many) => (
+          <button type="button" key={many} class="seat" onClick={() => look(many, 0)}>
+            {many}
+          </button>
+        ))}
+        <button type="button" class="tool" aria-label={close} onClick={stop}>
+          <Icon d={cross} />
+        </button>
+      </div>
+    </div>
+  );
+};

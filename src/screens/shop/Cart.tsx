@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { byId, nameById } from '../../domain/byId';
+import type { Id, Ticket } from '../../domain/entities';
+import { saleOf } from '../../state/catalogue/sale';
+import { costOf, countOf } from '../../state/order/order';
+import type { Sale } from '../../state/types';
+import { dotted, listed, money } from '../../text/format';
+import {
+  cartCheckout,
+  cartClear,
+  cartClearAsk,
+  cartClearNo,
+  cartClearYes,
+  cartMemory,
+  cartTariffAll,
+  cartTotal,
+  fold,
+  sectorName,
+  slowWait,
+} from '../../text/texts';
+import { ask } from '../../ui/ask';
+import { Icon } from '../../ui/Icon';
+import { down } from '../../ui/icons';
+import { problem } from '../../ui/problem';
+import { select } from '../../ui/select';
+import { TicketRow } from '../../ui/TicketRow';
+import { Timer } from '../../ui/Timer';
+import type { ScreenContext } from '../screenContext';
+import { clash } from './clash';
+import { commonEvent, eventLine } from './ticketEvent';
+
+export interface CartProps {
+  context: ScreenContext;
+  sale: Sale;
+  /** What is on the screen: 'Чайка · сб, 14 июня, 19:00'. */
+  about: string;
+  colors: Map<Id, string>;
+  /** Closes the sheet; a panel has none. */
+  onFold?: (() => void) | undefined;
+}
+
+/** The tickets of the order, their tariffs, the total and the way to checkout. */
+export const Cart = ({ context, sale, about, colors, onFold }: CartProps) => {
+  const { cart, checkout, events } = context.stores;
+  const [asks, setAsks] = useState(false);
+  const order = cart.order.value;
+  const plan = context.stores.hall.plan.value;
+  const { ticketGroups, tariffs, groupOfSeat } = sale.offer.value;
+  const [first] = order.tickets;
+  // a cart outlives the date on the screen
+  const here = order.tickets.every((each) => saleOf([sale], each));
+  const event = commonEvent(events, order.tickets);
+  // what all of them are for stands above them once, of several each has its own
+  const line = here ? about : event && eventLine(event);
+  const common = order.tickets.every((each) => each.tariffId === first?.tariffId);
+  // another date may call its own price groups alike
+  const priceAt = (ticket: Ticket, tariff: Id) =>
+    byId(saleOf([sale], ticket) && ticketGroups, ticket.ticketGroupId || groupOfSeat.get(ticket.seatId))?.billing.find(
+      ({ tariffId }) => tariffId === tariff,
+    )?.price;
+  // a price may have one tariff alone
+  const choice = tariffs.filter(({ id }) => order.tickets.some((each) => priceAt(each, id) !== undefined));
+  const row = (ticket: Ticket) => {
+    const seat = byId(plan?.seats, ticket.seatId);
+    const own = events.of(ticket);
+    return (
+      <TicketRow
+        key={ticket.id}
+        ticket={ticket}
+        name={seat?.name ?? ticket.name}
+        note={dotted(
+          sectorName(nameById(plan?.sectors, seat?.sectorId)),
+          !line && own && eventLine(own),
+          // of what is not on the screen there is nothing to choose
+          !saleOf([sale], ticket) && nameById(own?.tariffs, ticket.tariffId),
+        )}
+        clash={order.tickets.some((other) => clash(own?.performances, events.of(other)?.performances))}
+        color={colors.get(ticket.ticketGroupId)}
+        tariffs={tariffs.flatMap(({ id, name }) => {
+          const price = priceAt(ticket, id);
+          return price === undefined ? [] : { id, name: listed(name, money(price)) };
+        })}
+        price={costOf(ticket.price || priceAt(ticket, ticket.tariffId), order)}
+        cart={cart}
+      />
+    );
+  };
+  return (
+    <div class="cart">
+      <div class="row head">
+        <h2>{countOf(order)}</h2>
+        <button type="button" class="text soft" onClick={() => setAsks(true)}>
+          {cartClear}
+        </button>
+        {onFold && (
+          <button type="button" class="tool" aria-label={fold} onClick={onFold}>
+            <Icon d={down} />
+          </button>
+        )}
+      </div>
+      {line && <small class="soft">{line}</small>}
+      <div class="scroll">
+        {here && order.tickets[1] && choice[1] && (
+          <div class="row">
+            <small class="soft grow">{cartTariffAll}</small>
+            {select(
+              cartTariffAll,
+              common && first ? first.tariffId : '',
+              common ? choice : [{ id: '', name: '…' }, ...choice],
+              (id) => id && cart.changeAllTariffs(id),
+            )}
+          </div>
+        )}
+        <ul>{order.tickets.map(row)}</ul>
+      </div>
+      <div class="total">
+        <div class="row">
+          <span class="grow">{cartTotal}</span>
+          <b class="big">{money(order.amount)}</b>
+        </div>
+        {context.keeps() || <small class="soft">{cartMemory}</small>}
+        {problem(cart.problem.value)}
+        <button type="button" class="main wide" onClick={checkout.open}>
+          {cartCheckout}
+        </button>
+        {cart.slow.value ? <small role="status">{slowWait}</small> : <Timer left={cart.secondsLeft} long />}
+      </div>
+      {asks &&
+        ask(cartClearAsk, '', cartClearYes, cartClearNo, (yes) => {
+          setAsks(false);
+          if (yes) cart.clear();
+        })}
+    </div>
+  );
+};

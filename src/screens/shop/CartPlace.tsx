@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { HallHandle } from '../../hall/types';
+import { countOf } from '../../state/order/order';
+import { money } from '../../text/format';
+import {
+  cartEmpty,
+  cartEmptyText,
+  cartTitle,
+  hallPick,
+  hallPickSector,
+  offlineHint,
+  retry,
+  showSold,
+} from '../../text/texts';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { down, ticket } from '../../ui/icons';
+import { Placeholder } from '../../ui/Placeholder';
+import { problem } from '../../ui/problem';
+import { WIDE } from '../../ui/Root';
+import { Timer } from '../../ui/Timer';
+import { BestSeats } from './BestSeats';
+import { Cart, type CartProps } from './Cart';
+import { Checkout } from './Checkout';
+import type { Typed } from './checkoutRules';
+import { mixedAsk } from './mixedAsk';
+
+interface Props extends CartProps {
+  /** The map, once it can be asked; null where there is no free seat either. */
+  hall: HallHandle | null;
+}
+
+/** Where the cart stands (design.md §2): a panel where it is wide, else a bar that opens a sheet or a window. */
+export const CartPlace = ({ hall, ...props }: Props) => {
+  const { context, sale } = props;
+  const { cart, checkout, online } = context.stores;
+  const [open, setOpen] = useState(false);
+  const typed = useRef<Typed>({});
+  const order = cart.order.value;
+  const count = order.tickets.length;
+  const wide = context.width.value >= WIDE;
+  // led here to pay once more, or on a page that was zoomed meanwhile, the buyer finds the form open;
+  // before the frame: later it would undo a press
+  useLayoutEffect(() => setOpen(!/idle|host/.test(checkout.phase.value)), [wide]);
+  // a form that was folded away does not open by itself, and empty, when the buyer comes back
+  useLayoutEffect(() => checkout.close, []);
+  useEffect(() => {
+    if (count) return;
+    setOpen(false);
+    checkout.close();
+  }, [count]);
+
+  const trouble = problem(
+    cart.problem.value,
+    <button type="button" class="text" onClick={() => cart.restore()}>
+      {retry}
+    </button>,
+  );
+  const best = (hint: ReactNode) =>
+    online.value ? (
+      hall ? (
+        <BestSeats context={context} sale={sale} hall={hall}>
+          {trouble || hint}
+        </BestSeats>
+      ) : (
+        trouble
+      )
+    ) : (
+      <small class="soft grow center">{offlineHint}</small>
+    );
+  const content = (onFold?: () => void) =>
+    checkout.phase.value === 'idle' ? (
+      <Cart {...props} onFold={onFold} />
+    ) : (
+      <Checkout context={context} typed={typed.current} />
+    );
+  const fold = () => setOpen(false);
+  const soldOut = sale.state.value === 'ready' && !sale.offer.value.groupOfSeat.size;
+  return (
+    <>
+      {wide ? (
+        <section class="panel">
+          {count ? (
+            content()
+          ) : (
+            <>
+              <h2>{cartTitle}</h2>
+              <Placeholder icon={ticket} title={cartEmpty} text={soldOut ? showSold : cartEmptyText}>
+                <div class="row">{best('')}</div>
+              </Placeholder>
+            </>
+          )}
+        </section>
+      ) : (
+        (count > 0 || hall || trouble) && (
+          <section class="slot row">
+            <h2 class="read">{cartTitle}</h2>
+            {count ? (
+              <button type="button" class="bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <span class="grow">
+                  <b>{countOf(order)}</b>
+                  <Timer left={cart.secondsLeft} />
+                </span>
+                <b>{money(order.amount)}</b>
+                {cart.busy.value && <i class="spin" />}
+                <Icon d={down} />
+              </button>
+            ) : (
+              best(
+                <small class="soft grow">{hall?.overview ? hallPickSector : hall?.best ? hallPick : cartEmpty}</small>,
+              )
+            )}
+          </section>
+        )
+      )}
+      {open && !wide && count > 0 && (
+        <Dialog label={cartTitle} onClose={fold}>
+          {content(fold)}
+        </Dialog>
+      )}
+      {mixedAsk(cart)}
+    </>
+  );
+};

@@ -1,0 +1,161 @@
+import { useRef, useState } from 'react';
+import { countOf } from '../../state/order/order';
+import { money } from '../../text/format';
+import {
+  checkoutAgree,
+  checkoutBack,
+  checkoutPay,
+  checkoutPayFree,
+  checkoutPaying,
+  checkoutTitle,
+  checkoutToHost,
+  checkoutUnknown,
+  fieldsToFix,
+  slowWait,
+} from '../../text/texts';
+import { Icon } from '../../ui/Icon';
+import { down, error } from '../../ui/icons';
+import { problem } from '../../ui/problem';
+import { Timer } from '../../ui/Timer';
+import type { ScreenContext } from '../screenContext';
+import { faults, RULES, type Typed } from './checkoutRules';
+
+/** What is wrong with a field that was left is told so many ms later, and not under a press: the form would grow under the finger. */
+const CALM_MS = 100;
+
+interface Props {
+  context: ScreenContext;
+  /** Kept by the caller, so that closing the sheet or a failed request loses nothing. */
+  typed: Typed;
+}
+
+/**
+ * The checkout in place of the cart's content (product.md §4): each field is checked as it is left and all of them on sending;
+ * the amount and the time left stay in view.
+ */
+export const Checkout = ({ context, typed }: Props) => {
+  const { cart, checkout, popups } = context.stores;
+  const { terms, privacy } = context.options;
+  // The names of the fields that were left, and so may be shown wrong.
+  const left = useRef('');
+  const [, draw] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const order = cart.order.value;
+  const phase = checkout.phase.value;
+  const wrong = faults(typed, order.delivery === 'email');
+  const names = Object.keys(wrong);
+  const field = (name: string) => ({
+    name,
+    'aria-required': true,
+    'aria-invalid': left.current.includes(name) && !!wrong[name],
+    'aria-describedby': `${name}-note`,
+    onInput: ({ currentTarget: { type, checked, value } }: { currentTarget: HTMLInputElement }) => {
+      typed[name] = type === 'checkbox' ? (checked ? 'on' : '') : value;
+      draw(Math.random());
+    },
+    onBlur: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+      const look = () =>
+        context.after(CALM_MS, () => {
+          // closed meanwhile, it says nothing
+          const node = form.current;
+          if (node?.matches(':active')) look();
+          // the window may have lost the focus, and the field has it still
+          else if (node && (node.getRootNode() as ShadowRoot).activeElement !== input) {
+            left.current += name;
+            draw(Math.random());
+            popups.say(wrong[name] ?? '');
+          }
+        });
+      look();
+    },
+  });
+  const note = (name: string, hint?: string) => {
+    const fault = left.current.includes(name) && wrong[name];
+    return (
+      <small class={fault ? 'error' : 'soft'} id={`${name}-note`}>
+        {fault && <Icon d={error} />}
+        {fault || hint}
+      </small>
+    );
+  };
+  return (
+    <form
+      class="cart"
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        left.current = RULES.join();
+        draw(Math.random());
+        if (names[0]) {
+          event.currentTarget[names[0]].focus();
+          // after what is said of the field that was left
+          context.after(CALM_MS, () => popups.say(fieldsToFix(names.length)));
+        } else if (phase === 'form') {
+          const { name = '', email = '', tel: phone = '' } = typed;
+          checkout.submit({ name, email, phone, agreement: true });
+        }
+      }}
+    >
+      <div class="row">
+        <button type="button" class="tool back" aria-label={checkoutBack} onClick={checkout.close}>
+          <Icon d={down} />
+        </button>
+        <h2>{checkoutTitle}</h2>
+      </div>
+      <div class="scroll">
+        {RULES.slice(0, 3).map(([name, type, , label, , , hint]) => (
+          <div class="field" key={name}>
+            <label>
+              <b>{label}</b>
+              <input {...field(name)} class="box" type={type as 'text'} autoComplete={name} value={typed[name] ?? ''} />
+            </label>
+            {note(name, hint)}
+          </div>
+        ))}
+        <div class="field">
+          <label class="agree">
+            <input {...field('agreement')} type="checkbox" checked={!!typed.agreement} />
+            <small>
+              {checkoutAgree.split(/[[\]]/).map((part, at) => {
+                const address = ['', terms, '', privacy][at];
+                return address ? (
+                  <a key={part} href={address} target="_blank" rel="noopener">
+                    {part}
+                  </a>
+                ) : (
+                  part
+                );
+              })}
+            </small>
+          </label>
+          {note('agreement')}
+        </div>
+      </div>
+      <div class="total">
+        {problem(checkout.problem.value)}
+        <div class="row">
+          <span class="grow">
+            <small class="soft">{countOf(order)}</small>
+            <b class="big">{money(order.amount)}</b>
+          </span>
+          <Timer left={cart.secondsLeft} />
+        </div>
+        {phase === 'host' || phase === 'unknown' ? (
+          <p role="status">{phase === 'host' ? checkoutToHost : checkoutUnknown}</p>
+        ) : (
+          <button type="submit" class="main wide">
+            {phase !== 'form' && <i class="spin" />}
+            {phase !== 'form'
+              ? cart.slow.value
+                ? slowWait
+                : checkoutPaying
+              : order.amount
+                ? checkoutPay
+                : checkoutPayFree}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { byId, nameById } from '../../domain/byId';
+import type { Id } from '../../domain/entities';
+import { Hall } from '../../hall/Hall';
+import { priceColors, priceInks } from '../../hall/palette';
+import type { HallHandle } from '../../hall/types';
+import { saleOf } from '../../state/catalogue/sale';
+import type { Place, Sale } from '../../state/types';
+import { errorLoadHall, seatNear, seatTake, sectorName } from '../../text/texts';
+import { bones } from '../../ui/bones';
+import { chips } from '../../ui/chips';
+import { failed, Slow } from '../../ui/Failed';
+import type { ScreenContext } from '../screenContext';
+import { CartPlace } from './CartPlace';
+
+interface Props {
+  context: ScreenContext;
+  sale: Sale;
+  /** The show or the season ticket with its date, for the cart. */
+  about: string;
+  /** Lies over a hall without a free seat. */
+  sold: ReactNode;
+  /** Loads again what is sold here and its hall. */
+  onRetry: () => void;
+  /** The title, the dates: what stands above the prices. */
+  children?: ReactNode;
+}
+
+/** Prices, hall and cart: what a show and a season ticket have in common. */
+export const Shop = ({ context, sale, about, sold, onRetry, children }: Props) => {
+  const { cart, hall: hallStore, online, popups } = context.stores;
+  const [hall, setHall] = useState<HallHandle | null>(null);
+  const id = sale.id.value;
+  const offer = sale.offer.value;
+  const plan = hallStore.plan.value;
+  const lost = cart.lost.value;
+  const { tickets } = cart.order.value;
+  const states = [sale.state.value, hallStore.state.value];
+  const fault = states.find((state) => /failed|crowded|missing/.test(state));
+  const ready = plan && states.every((state) => state === 'ready');
+  const any = offer.groupOfSeat.size > 0;
+  const [colors, inks] = useMemo(() => [priceColors, priceInks].map((paint) => paint(offer.ticketGroups)), [offer]) as [
+    Map<Id, string>,
+    Map<Id, string>,
+  ];
+  const busy = cart.busy.value;
+  const seatsOf = (places: Place[] = []) =>
+    new Set(places.flatMap((each) => (saleOf([sale], each) ? each.seatId : [])));
+  const mine = useMemo(() => seatsOf(tickets), [tickets, id]);
+  const reserving = useMemo(() => seatsOf(busy?.places), [busy, id]);
+  useEffect(() => {
+    const near = lost && byId(plan?.seats, hall?.nearest(...lost));
+    if (near)
+      popups.message(seatNear(sectorName(nameById(plan?.sectors, near.sectorId)), near.name.toLowerCase()), 'info', {
+        label: seatTake,
+        run: () => cart.add(sale, [near.id], id),
+      });
+    if (lost) cart.dismissLost();
+  }, [lost]);
+  return (
+    <div class="shop">
+      <div class="stack">
+        {children}
+        {states[0] === 'ready' ? chips(sale, colors, inks) : !fault && bones('chip', 3)}
+        <div key="hall" class={fault ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
+          {fault ? failed(errorLoadHall, fault, onRetry) : !ready && <Slow onRetry={onRetry} />}
+          {plan && !fault && (
+            // read and laid out unseen while it is still being asked what is free; another date finds it there
+            <Hall
+              {...plan}
+              waiting={!ready}
+              offer={offer}
+              colors={colors}
+              inks={inks}
+              mine={mine}
+              reserving={reserving}
+              chosenGroups={sale.chosenGroups.value}
+              offline={!online.value}
+              onPick={(seatIds) => {
+                // however they were chosen; the line above the shop says why
+                if (!online.value) return;
+                const taken = tickets.find((each) => each.seatId === seatIds[0] && saleOf([sale], each));
+                if (taken) cart.remove(taken);
+                else cart.add(sale, seatIds);
+              }}
+              say={popups.say}
+              onRetry={hallStore.reload}
+              onShowAll={sale.clearGroups}
+              onReady={(handle) => {
+                if (handle) context.ready();
+                // what stands around the seats is not drawn in the same frame
+                context.after(0, () => setHall(handle));
+              }}
+            />
+          )}
+          {ready && !any && !mine.size && sold}
+        </div>
+      </div>
+      <CartPlace context={context} sale={sale} about={about} colors={colors} hall={ready && any ? hall : null} />
+    </div>
+  );
+};

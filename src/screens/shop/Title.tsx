@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react';
+import { bones } from '../../ui/bones';
+import type { ScreenContext } from '../screenContext';
+
+interface Props {
+  context: ScreenContext;
+  /** Undefined while it is not known; '' of what has no name. */
+  text: string | undefined;
+  /** How high it will most likely be, in grey lines. */
+  lines?: number;
+  children?: ReactNode;
+}
+
+/** A screen's heading, which is the page's title too. In a page of somebody else's that has one it is not the first. */
+export const Title = ({ context, text, lines = 3, children }: Props) => {
+  const Heading = context.options.page || context.stores.mode.mode.value === 'full' ? 'h1' : 'h2';
+  useEffect(() => {
+    if (text) context.title(text);
+  }, [text]);
+  return text === undefined ? (
+    bones('line', lines)
+  ) : (
+    <div class="title">
+      {text && <Heading>{text}</Heading>}
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import type { Id } from '../../domain/entities';
+import { dotted, placeOf, sentence, when } from '../../text/format';
+import { age, duration, errorLoadShow, showNone, showNoneText } from '../../text/texts';
+import { bones } from '../../ui/bones';
+import { Dates } from '../../ui/Dates';
+import { info } from '../../ui/icons';
+import { Placeholder } from '../../ui/Placeholder';
+import type { ScreenContext } from '../screenContext';
+import { instead } from '../shop/LoadFallback';
+import { Shop } from '../shop/Shop';
+import { soldCard } from '../shop/soldCard';
+import { Title } from '../shop/Title';
+import { eventLine } from '../shop/ticketEvent';
+
+interface Props {
+  context: ScreenContext;
+  showId: Id;
+  performanceId: Id | undefined;
+}
+
+/** The seat-map page of a show (§2). */
+export const ShowScreen = ({ context, showId, performanceId }: Props) => {
+  const { mode, show: store } = context.stores;
+  const show = store.show.value;
+  const performances = store.performances.value;
+  const performance = store.performance.value;
+  const venue = store.venue.value;
+  const state = store.state.value;
+  const name = show?.name;
+  const load = () => store.load(showId, performance?.id ?? performanceId);
+  // the address goes along, for a reload; the chosen one is asked for again
+  const select = (id: Id) =>
+    id === performance?.id ? store.select(id) : context.go(`/show/${showId}?performance=${id}`, true);
+  const full = mode.mode.value === 'full';
+  const date = when(performance?.startAt ?? '');
+  const facts = dotted(
+    !(full && performances[1]) && performance && sentence(date.full),
+    venue && (full ? placeOf(venue) : venue.name),
+    full && show && show.durationMinutes > 0 && duration(show.durationMinutes),
+    full && show?.ageLimit !== undefined && age(show.ageLimit),
+  );
+  const none = state === 'ready' && !performances[0];
+  useEffect(() => {
+    if (none) context.ready();
+  }, [none]);
+  const title = (
+    <Title context={context} text={name} lines={full ? 6 : 3}>
+      <small class="soft">{facts}</small>
+      {full && <p>{show?.description}</p>}
+    </Title>
+  );
+  return (
+    instead(context, 'show', errorLoadShow, state, load) ??
+    (none ? (
+      <>
+        {title}
+        <Placeholder icon={info} title={showNone} text={showNoneText} />
+      </>
+    ) : (
+      <Shop
+        context={context}
+        sale={store.sale}
+        about={eventLine({ name: name ?? '', performances: performance ? [performance] : [] })}
+        sold={soldCard(
+          performances.filter(({ id }) => id !== performance?.id && !store.soldOut.value.has(id)),
+          select,
+        )}
+        onRetry={load}
+      >
+        {title}
+        {performances[0]
+          ? performances[1] && <Dates show={{ ...store, select }} width={context.width.peek()} after={context.after} />
+          : bones('date', 5)}
+      </Shop>
+    ))
+  );
+};

@@ -1,0 +1,12 @@
+import type { Api } from '../api/types';
+import type { Host } from '../host/types';
+import type { Options } from '../options';
+import type { PopupStore } from './types';
+
+/** What the stores are given; they know the page and the box office by type only. */
+export interface StoreDependencies {
+  options: Options;
+  api: Api;
+  host: Host;
+  popups: PopupStore;
+}

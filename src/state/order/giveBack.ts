@@ -1,0 +1,23 @@
+import type { ApiError } from '../../api/types';
+import type { Id } from '../../domain/entities';
+import { RECHECK_MS } from '../../domain/waitTimes';
+import * as texts from '../../text/texts';
+import type { StoreDependencies } from '../dependencies';
+import { isLocked } from './order';
+
+/**
+ * Gives back what is held in an order that the buyer has left for another, and says so; repeats until the box office has
+ * heard it. Two tabs may each have begun an order, and a buyer has one.
+ */
+export const giveBack = (dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, id: Id): Promise<unknown> =>
+  dependencies.api
+    .order(id)
+    .then(async (left) => {
+      if (!left.tickets.length || isLocked(left)) return;
+      await dependencies.api.clearTickets(id);
+      dependencies.popups.message(texts.cartOtherTab, 'warning');
+    })
+    .catch(
+      ({ kind }: ApiError) =>
+        kind === 'refused' || dependencies.host.clock.after(RECHECK_MS, () => giveBack(dependencies, id)),
+    );

@@ -1,0 +1,392 @@
+import '../support/dom';
+import { waitFor } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Running } from '../../src/app/mountWidget';
+import { run } from '../../src/app/startWidget';
+import type { Options } from '../../src/public';
+import { type Place, testPlace } from '../host/place';
+import { settle } from '../state/fakes';
+
+const { error, warn } = console;
+let place: Place;
+let running: Running | undefined;
+let asked: string[] = [];
+let warned: string[] = [];
+/** A box office that knows one show and answers as the contract says. */
+const ANSWERS: [RegExp, unknown][] = [
+  [/repertoire\?showId=12/, { show: { id: 12, name: 'Чайка' }, venues: [], performances: [] }],
+  [/season_tickets\?/, { seasonTickets: [{ id: 7, name: 'Классика' }], pagination: { page: 1, pages: 1, total: 1 } }],
+];
+let more: [RegExp, unknown][] = [];
+/** An answer that never comes. */
+const HANGS = {};
+/** The box office fails whatever it is asked. */
+let down = false;
+const fetchStub = async (url: string): Promise<Response> => {
+  asked.push(url.replace('https://api.example', ''));
+  if (down) return new Response('', { status: 500 });
+  const found = [...more, ...ANSWERS].find(([path]) => path.test(url));
+  if (found?.[1] === HANGS) return new Promise(() => {});
+  if (typeof found?.[1] === 'string') return new Response(found[1]);
+  return new Response(
+    JSON.stringify(found ? { payload: found[1] } : { error: 'ShowNotFoundException', message: 'Нет' }),
+    {
+      status: found ? 200 : 404,
+    },
+  );
+};
+const start = (url: string, given: Partial<Options> = {}) => {
+  place = testPlace({ api: 'https://api.example', ...given }, url);
+  const box = place.root.appendChild(document.createElement('div'));
+  running = run({ ...place.host, fetch: fetchStub }, box, place.options);
+  return box;
+};
+const KEY = 'bswidget:https://api.example::order';
+/** An order of an earlier visit, and what the box office says of it and of its payment. */
+const left = (status: string, payment: string): void => {
+  const order = {
+    id: 'o1',
+    type: 1,
+    status,
+    payTill: null,
+    payTillTimeout: 0,
+    amount: 1000,
+    tickets: [{ id: 1, seatId: 1 }],
+  };
+  localStorage.setItem(KEY, JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  more = [
+    [/payment\/check$/, { order, payment: { id: 'p1', status: payment } }],
+    [/orders\/o1$/, { order }],
+  ];
+};
+const where = (): string => place.host.location.url.value;
+const over = (): Promise<void> => waitFor(() => assert.ok(asked.includes('/orders/o1'))).then(() => settle());
+test.before.each(() => {
+  asked = [];
+  more = [];
+  localStorage.clear();
+  warned = [];
+  console.warn = (text: string) => warned.push(text);
+  console.error = () => {};
+});
+test.after.each(() => {
+  running?.dispose();
+  running = undefined;
+  place?.leave();
+  localStorage.clear();
+  console.warn = warn;
+  console.error = error;
+});
+
+test('requests leave before anything is drawn', async () => {
+  const box = start('/show/12?');
+  await waitFor(() => assert.equal(asked, ['/repertoire?showId=12']));
+  assert.is(box.childNodes.length, 0);
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
+});
+
+test('a hall that comes before anything is drawn is read first, for 200 ms at most, and never drawn once the widget has left', async () => {
+  const evening = { id: 5, startAt: '2027-03-04T19:00:00+03:00', venueId: 9 };
+  const hall: [RegExp, unknown][] = [
+    [/showId=12/, { show: { id: 12, name: 'Чайка' }, venues: [{ id: 9, name: 'Зал' }], performances: [evening] }],
+    [/constructive/, { seats: [{ id: 1, schemaId: 's1', name: '1' }], sectors: [], hallSchema: { url: '/hall.svg' } }],
+  ];
+  for (const [what, schema, leaves, least, most] of [
+    ['no answer yet', undefined, false, 35, 150],
+    ['a drawing, or what should be one', {}, false, 1, 150],
+    ['a drawing on its way', HANGS, false, 230, 1000],
+    ['a drawing on its way', HANGS, true, Number.NaN, Number.NaN],
+  ] as const) {
+    more = schema ? [[/svg/, schema], ...hall] : [[/showId/, HANGS]];
+    start('/show/12?');
+    if (schema) await waitFor(() => assert.ok(asked.some((url) => url.includes('svg'))));
+    await settle();
+    const since = performance.now();
+    let drawn = Number.NaN;
+    let times = 0;
+    running?.soon(() => {
+      drawn = Math.round(performance.now() - since);
+      times += 1;
+    });
+    if (leaves) running?.dispose();
+    await new Promise((done) => setTimeout(done, 320));
+    assert.is(times, leaves ? 0 : 1, what);
+    if (!leaves) assert.ok(drawn >= least && drawn <= most, `${what}: after ${drawn} ms`);
+    running?.dispose();
+    place.leave();
+    asked = [];
+  }
+});
+
+test('a drawing is not read before the widget is near the viewport: one that waits below the fold takes nothing from its page', async () => {
+  more = [
+    [/constructive/, { seats: [{ id: 1, schemaId: 's1', name: '1' }], sectors: [], hallSchema: { url: '/hall.svg' } }],
+    [/hall\.svg/, '<svg><circle id="s1" r="5"/></svg>'],
+    [
+      /showId=12/,
+      {
+        show: { id: 12, name: 'Чайка' },
+        venues: [{ id: 9, name: 'Зал' }],
+        performances: [{ id: 5, startAt: '2027-03-04T19:00:00+03:00', venueId: 9 }],
+      },
+    ],
+  ];
+  const { createElementNS } = document;
+  let made = 0;
+  document.createElementNS = (...given: unknown[]) => {
+    if (/svg/.test(`${given[0]}`)) made += 1;
+    return Reflect.apply(createElementNS, document, given);
+  };
+  try {
+    start('/show/12?');
+    await waitFor(() => assert.ok(asked.includes('/hall.svg')));
+    await settle();
+    assert.is(made, 0);
+    running?.soon(() => {});
+    await waitFor(() => assert.ok(made > 0));
+  } finally {
+    document.createElementNS = createElementNS;
+  }
+});
+
+test('§5: a show id that is no number is told, leads to the not-found page, asks nothing and is named in the console', async () => {
+  for (const id of ['abc', '7e1', '-1', '0x7', ' 7', '７', '9'.repeat(400)]) {
+    const box = start(`/show/${encodeURIComponent(id)}`);
+    running?.draw();
+    await waitFor(() => assert.match(box.textContent ?? '', 'Неверный идентификатор события'));
+    assert.match(box.textContent ?? '', 'Событие не найдено');
+    assert.equal(asked, []);
+    assert.is(warned.pop(), 'bswidget: bad or missing "show"');
+    running?.dispose();
+    place.leave();
+  }
+});
+
+test('§2: any other path is the not-found page', async () => {
+  const box = start('/elsewhere');
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Страница не найдена'));
+});
+
+test('§2: the success page without a checkout order is not found', async () => {
+  const box = start('/checkout-success', { page: true });
+  place.host.location.go('/checkout-success', true);
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Заказ не найден'));
+});
+
+test('§2: the address leads from one area to the other', async () => {
+  const box = start('/show/12?');
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
+  place.host.location.go('/season-tickets');
+  await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
+});
+
+test('§2: entering an area resets the other one, which is asked for anew when the buyer comes back', async () => {
+  more = [
+    [/season_tickets\/7/, { seasonTicket: { id: 7, name: 'Классика' }, performances: [], shows: [], venue: { id: 1 } }],
+  ];
+  const box = start('/show/12?');
+  running?.draw();
+  for (const [address, call, name] of [
+    ['/show/12', '/repertoire?showId=12', 'Чайка'],
+    ['/season-tickets/7', '/season_tickets/7', 'Классика'],
+    ['/show/12', '/repertoire?showId=12', 'Чайка'],
+    ['/season-tickets/7', '/season_tickets/7', 'Классика'],
+  ] as const) {
+    place.host.location.go(address);
+    await waitFor(() => assert.match(box.textContent ?? '', name));
+    assert.ok(asked.splice(0).includes(call), address);
+  }
+});
+
+test('product.md §4: an order that is being paid has its own screen after a reload', async () => {
+  left('awaiting_payment', 'pending');
+  start('/show/12?');
+  await waitFor(() => assert.is(where(), '/checkout-success'));
+});
+
+test('product.md §4: an order that was paid before this visit is over, and the buyer begins anew; its own screen finds it again', async () => {
+  left('paid', 'paid');
+  start('/show/12?');
+  await over();
+  assert.is(where(), '/show/12?');
+  const news = () => place.events.map(({ type }) => type);
+  assert.equal(news(), ['bswidget:payment'], 'who closed the page of the bank and came back by themselves');
+  running?.dispose();
+  place.leave();
+  asked.length = 0;
+  start('/show/12?');
+  await waitFor(() => assert.ok(asked.includes('/repertoire?showId=12')));
+  await settle();
+  assert.equal([news(), asked.filter((call) => call.includes('o1'))], [[], []], 'it is asked for and told of once');
+  running?.dispose();
+  place.leave();
+  const box = start('/checkout-success?');
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Билеты куплены'));
+});
+
+test('product.md §4: an order whose payment was declined before this visit is just the cart', async () => {
+  left('open', 'failed');
+  start('/show/12?');
+  await over();
+  assert.is(where(), '/show/12?');
+  assert.ok(localStorage.getItem(KEY));
+});
+
+test('product.md §4: who comes back from the payment page sees how the payment ended', async () => {
+  for (const [status, payment, text] of [
+    ['open', 'failed', 'Оплата не прошла'],
+    ['paid', 'paid', 'Билеты куплены'],
+  ] as const) {
+    left(status, payment);
+    const box = start('/checkout-success?');
+    running?.draw();
+    await waitFor(() => assert.match(box.textContent ?? '', text));
+    assert.ok(localStorage.getItem(KEY), 'a reload finds it again');
+    running?.dispose();
+    place.leave();
+  }
+});
+
+test('product.md §4: who comes back from the payment page to a box office that fails is not told that the order is not found', async () => {
+  for (const again of ['Повторить', 'by itself']) {
+    left('open', 'failed');
+    down = true;
+    const back = '/checkout-success?to=%2Fshow%2F12';
+    const box = start(back, { page: true });
+    place.host.location.go(back, true);
+    running?.draw();
+    await waitFor(() => assert.match(box.textContent ?? '', 'Не удалось загрузить заказ'));
+    assert.not.match(box.textContent ?? '', 'не найден');
+    down = false;
+    if (again === 'Повторить') box.querySelector<HTMLElement>('.quiet')?.click();
+    else
+      for (const type of ['offline', 'online']) {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, value: type === 'online' });
+        window.dispatchEvent(new Event(type));
+      }
+    await waitFor(() => assert.match(box.textContent ?? '', 'Оплата не прошла'));
+    running?.dispose();
+    place.leave();
+  }
+});
+
+test('product.md §4: the mark of a return without an order leads to what the host asks for', async () => {
+  // a frame is a page, and the page around it still has the mark in its address
+  for (const page of [false, true]) {
+    const back = '/checkout-success?to=%2Fshow%2F12%3Fmode%3Dfull';
+    start(back, { page });
+    place.host.location.go(back, true);
+    await waitFor(() => assert.is(where(), '/show/12?mode=full'));
+    running?.dispose();
+    place.leave();
+  }
+});
+
+test('product.md §8a: the widget is ready once, whatever is shown later', async () => {
+  const box = start('/elsewhere');
+  running?.draw();
+  const ready = () => place.events.filter(({ type }) => type === 'bswidget:ready').length;
+  await waitFor(() => assert.is(ready(), 1));
+  place.host.location.go('/season-tickets');
+  await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
+  assert.is(ready(), 1);
+});
+
+test('§4: the mode is applied at start and whenever the parameter changes and has a value; others are warned about', async () => {
+  const box = start('/show/12?mode=full', { brand: 'Дом у моста' });
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Дом у моста'));
+  place.host.location.go('/show/12');
+  await settle();
+  assert.match(box.textContent ?? '', 'Дом у моста', 'an address without the parameter changes nothing');
+  place.host.location.go('/show/12?mode=short');
+  await waitFor(() => assert.not.match(box.textContent ?? '', 'Дом у моста'));
+  place.host.location.go('/show/12?mode=loud');
+  place.host.location.go('/show/12?mode=loud&utm_source=vk');
+  assert.equal(warned, ['App Mode not allowed'], 'once: it is applied when it changes');
+  assert.is(asked.length, 1, 'another mode asks the box office nothing');
+});
+
+test('G1: disposing leaves an empty box', async () => {
+  const box = start('/show/12?');
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
+  running?.dispose();
+  running = undefined;
+  assert.is(box.childNodes.length, 0);
+});
+
+test('§3: where orders do not say how they stand, one that was paid before this visit is over', async () => {
+  left('', 'paid');
+  const box = start('/show/12?');
+  running?.draw();
+  await over();
+  assert.is(where(), '/show/12?');
+  assert.not.match(box.textContent ?? '', '1\u00a0билет');
+  assert.ok(localStorage.getItem(KEY));
+});
+
+test('§3: where orders do not say how they stand, who comes back while the bank still thinks is not sent to the shop', async () => {
+  left('', 'pending');
+  const back = '/checkout-success?to=%2Fshow%2F12';
+  const box = start(back);
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Проверяем оплату'));
+  assert.is(where(), back);
+});
+
+test('product.md §4: who went on from the screen of a payment comes back to it by the way to pay', async () => {
+  left('awaiting_payment', 'pending');
+  const sold = { ticketGroups: [{ id: 'g', minPrice: 1, billing: [] }], tariffs: [], ticketGroupToSeat: { g: ['1'] } };
+  more.push(
+    [
+      /season_tickets\/7/,
+      { seasonTicket: { id: 7, name: 'Классика' }, performances: [], shows: [], venue: { id: 'v1' }, ...sold },
+    ],
+    [/constructive/, { seats: [{ id: '1', name: 'Место 1' }], sectors: [] }],
+  );
+  // a box office that says nothing of the payment but the order
+  more.unshift([/payment\/check$/, more[1]?.[1]]);
+  const box = start('/season-tickets?');
+  running?.draw();
+  await waitFor(() => assert.is(where(), '/checkout-success'));
+  place.host.location.go('/season-tickets/7');
+  for (const name of ['1\u00a0билет', 'Оформить']) {
+    const found = () => [...box.querySelectorAll('button')].find((each) => each.textContent?.includes(name));
+    await waitFor(() => assert.ok(found()));
+    found()?.click();
+  }
+  await waitFor(() => assert.is(where(), '/checkout-success'));
+});
+
+test('product.md §4: a show that failed is asked for again with the performance of its address, not with that of the show before', async () => {
+  const one = (id: string) => ({ id, startAt: '2026-12-10T19:00:00+03:00', venueId: 'v1' });
+  const known = (show: number, name: string, ...ids: string[]): [RegExp, unknown][] => [
+    [new RegExp(`showId=${show}`), { show: { id: show, name }, venues: [{ id: 'v1' }], performances: ids.map(one) }],
+    ...ids.map((id): [RegExp, unknown] => [
+      new RegExp(`repertoire/${id}`),
+      { performance: one(id), ticketGroups: [], tariffs: [], ticketGroupToSeat: {} },
+    ]),
+  ];
+  more = known(12, 'Чайка', '5');
+  const box = start('/show/12?performance=5');
+  running?.draw();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
+  down = true;
+  place.host.location.go('/show/13?performance=77');
+  await waitFor(() => assert.match(box.textContent ?? '', 'Не удалось загрузить событие'));
+  down = false;
+  more = known(13, 'Гроза', '70', '77');
+  asked = [];
+  box.querySelector<HTMLElement>('.state .quiet')?.click();
+  await waitFor(() => assert.match(box.textContent ?? '', 'Гроза'));
+  assert.equal(asked.slice(0, 2), ['/repertoire?showId=13', '/repertoire/77']);
+});
+
+test.run();

@@ -1,0 +1,84 @@
+import '../support/dom';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ErrorBoundary } from '../../src/app/ErrorBoundary';
+
+test.after.each(cleanup);
+
+/** A screen that cannot be drawn while `broken` holds. */
+interface State {
+  broken: boolean;
+  reported: unknown[];
+}
+const Screen = ({ state }: { state: State }): ReactNode => {
+  if (state.broken) throw new Error('bang');
+  return <p>Чайка</p>;
+};
+const draw = (thumbnail: boolean): State => {
+  const state: State = { broken: true, reported: [] };
+  render(
+    <ErrorBoundary thumbnail={thumbnail} report={(error) => state.reported.push(error)}>
+      <Screen state={state} />
+    </ErrorBoundary>,
+  );
+  return state;
+};
+
+test('what a screen throws is reported and the fallback is shown when thumbnail is on (§8)', async () => {
+  const { reported } = draw(true);
+  await waitFor(() => assert.ok(screen.getByText('Ошибка. Что то пошло не так...')));
+  assert.match(`${reported[0]}`, /bang/);
+});
+
+test('without thumbnail the fallback text stays away, the way on does not (§8)', async () => {
+  const { reported } = draw(false);
+  await waitFor(() => assert.ok(screen.getByText('Повторить')));
+  assert.is(screen.queryByText(/Ошибка/), null);
+  assert.match(`${reported[0]}`, /bang/);
+});
+
+test('the way on draws the screen again (quality.md, B1)', async () => {
+  const state = draw(false);
+  await waitFor(() => assert.ok(screen.getByText('Повторить')));
+  state.broken = false;
+  fireEvent.click(screen.getByText('Повторить'));
+  await waitFor(() => assert.ok(screen.getByText('Чайка')));
+});
+
+type Effect = (run: () => void, watched: unknown[]) => void;
+
+/** A screen that breaks after it was drawn, while `broken` holds. */
+const Late = ({ state, effect }: { state: State; effect: Effect }): ReactNode => {
+  effect(() => {
+    if (state.broken) throw new Error('bang');
+  }, []);
+  return <p>Чайка</p>;
+};
+
+for (const [name, effect] of [
+  ['an effect', useEffect],
+  ['a layout effect', useLayoutEffect],
+] as const) {
+  test(`B1: what ${name} throws is caught and told as well, and the way on draws the screen again`, async () => {
+    const state: State = { broken: true, reported: [] };
+    render(
+      <ErrorBoundary thumbnail report={(error) => state.reported.push(error)}>
+        <Late state={state} effect={effect} />
+      </ErrorBoundary>,
+    );
+    await waitFor(() => assert.ok(screen.getByText('Ошибка. Что то пошло не так...')));
+    assert.equal(state.reported.map(String), ['Error: bang']);
+    state.broken = false;
+    fireEvent.click(screen.getByText('Повторить'));
+    await waitFor(() => assert.ok(screen.getByText('Чайка')));
+  });
+}
+
+test('what stands in place of a screen has the type of the widget (design.md, "Type")', async () => {
+  draw(true);
+  await waitFor(() => assert.is(screen.getByRole('alert').className, 'root S'));
+});
+
+test.run();

@@ -1,0 +1,379 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Ahead, install, type Run } from '../../src/app/mountWidget';
+import type { Options } from '../../src/options';
+import { visit } from '../host/place';
+
+const { warn, error } = console;
+const warnings: string[] = [];
+let log: string[] = [];
+let asked: string[] = [];
+/** A widget that writes down what happens to it. */
+const run: Run = (host, box, options) => {
+  log.push(`run ${host.location.url.value}`);
+  const stop = host.location.url.subscribe((url) => log.push(url));
+  return {
+    soon: (draw) => {
+      host.clock.after(20, draw);
+    },
+    draw() {
+      log.push('draw');
+      box.append(options.brand);
+    },
+    setMode: (mode) => log.push(`mode ${mode}`),
+    dispose() {
+      stop();
+      log.push('dispose');
+    },
+  };
+};
+/** What is asked before a widget is made. */
+const ahead: Ahead = (_, { api }, start) => {
+  asked.push(`${api} ${start}, before ${log.length} steps`);
+  return () => asked.push('forgotten');
+};
+let near: (entries: { isIntersecting: boolean }[]) => void = () => {};
+let observers = 0;
+class Observer {
+  constructor(callback: typeof near) {
+    near = callback;
+  }
+  observe() {
+    observers += 1;
+  }
+  disconnect() {
+    observers -= 1;
+  }
+}
+const realObserver = window.IntersectionObserver;
+test.before.each(() => {
+  log = [];
+  asked = [];
+  warnings.length = 0;
+  console.warn = (text: string) => warnings.push(text);
+  globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+});
+test.after.each(() => {
+  console.warn = warn;
+  console.error = error;
+  globalThis.IntersectionObserver = realObserver;
+  document.body.textContent = '';
+});
+/** The task in which a widget is made: what it shows has been asked for by then. */
+const made = () => new Promise<void>((done) => setTimeout(done));
+/** Long enough for what is drawn after the first requests. */
+const turn = () => new Promise<void>((done) => setTimeout(done, 60));
+const given = (options: Partial<Options>) => ({ api: 'https://api.example', show: '12', eager: true, ...options });
+const put = (options: Partial<Options>, how = run) => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const current: Partial<Options> = { ...options };
+  const installed = install(element, (name) => current[name], ahead, how, '.root{color:red}');
+  return {
+    element,
+    text: () => element.shadowRoot?.querySelector('div')?.textContent ?? '',
+    unmount: installed.unmount,
+    async update(more: Partial<Options>) {
+      await turn();
+      log = [];
+      Object.assign(current, more);
+      installed.update();
+      await turn();
+    },
+  };
+};
+
+test('what is far from the viewport counts as unseen, whatever drew it, and is drawn but once', async () => {
+  let seen: boolean | undefined;
+  for (const eager of [true, false]) {
+    const { unmount } = put(given({ eager }), (host, ...rest) => {
+      host.visible.subscribe((visible) => {
+        seen = visible;
+      });
+      return run(host, ...rest);
+    });
+    await made();
+    log = [];
+    assert.is(seen, true, 'until it is known');
+    for (const isIntersecting of [true, false, true, false]) {
+      near([{ isIntersecting }]);
+      assert.is(seen, isIntersecting);
+    }
+    await turn();
+    assert.equal(log, ['draw']);
+    unmount();
+    assert.is(observers, 0);
+  }
+});
+
+test('what an address shows is asked for before the widget is made, and forgotten with it (quality.md, Speed)', async () => {
+  const { unmount } = put(given({ performance: '5' }));
+  assert.equal(log, [], 'the first look into a storage is waited for');
+  await made();
+  assert.is(log[0], 'run /show/12?performance=5');
+  unmount();
+  assert.equal(asked, ['https://api.example /show/12?performance=5, before 0 steps', 'forgotten']);
+});
+
+test('nothing is asked ahead without an API, for a frame, which asks itself, or for a page, whose address decides', () => {
+  console.warn = () => {};
+  put({ show: '12' }).unmount();
+  put({ frame: 'https://tickets.example/', show: '12' }).unmount();
+  put(given({ page: true })).unmount();
+  assert.equal(asked, []);
+});
+
+test('what goes wrong as the widget comes into sight is reported, and never thrown at the host page', async () => {
+  const errors: unknown[] = [];
+  console.error = (error: unknown) => errors.push(error);
+  put(given({}), (host, ...rest) => {
+    let begun = false;
+    host.visible.subscribe(() => {
+      if (begun) throw new Error('in sight');
+      begun = true;
+    });
+    return run(host, ...rest);
+  });
+  await made();
+  near([{ isIntersecting: false }]);
+  await turn();
+  assert.is(`${errors[0]}`, 'Error: in sight');
+});
+
+test('§2: the widget lives in an open shadow root with a sheet of its own', async () => {
+  const { element, text } = put(given({ brand: 'Театр' }));
+  await turn();
+  assert.is(text(), 'Театр');
+  assert.is(element.textContent, '');
+  assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
+});
+
+test('§2: unmounting leaves an empty element, and it can be mounted again', async () => {
+  const { element, unmount } = put(given({ brand: 'Театр' }));
+  await turn();
+  unmount();
+  assert.is(log.pop(), 'dispose');
+  assert.is(element.shadowRoot?.childNodes.length, 0);
+  const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], ahead, run, '');
+  await turn();
+  assert.is(element.shadowRoot?.textContent, 'Снова');
+  again.unmount();
+});
+
+test('§2: what was unmounted stays so, whatever is changed later', async () => {
+  const { element, unmount, update } = put(given({ brand: 'Театр' }));
+  unmount();
+  await update({ brand: 'Снова' });
+  assert.equal(log, []);
+  assert.is(element.shadowRoot?.textContent, '');
+});
+
+test('§2: who mounts into an element again replaces what was there, and the old handle holds nothing any more', async () => {
+  const { element, unmount, update } = put(given({ brand: 'Театр' }));
+  await made();
+  log = [];
+  const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], ahead, run, '');
+  assert.is(log.shift(), 'dispose');
+  await update({ brand: 'Старое' });
+  unmount();
+  assert.equal(log, []);
+  assert.is(element.shadowRoot?.textContent, 'Снова');
+  again.unmount();
+  assert.is(element.shadowRoot?.textContent, '');
+});
+
+test('requests start at once, drawing waits until the element nears the viewport', async () => {
+  const { unmount } = put(given({ eager: false }));
+  await made();
+  assert.equal(log, ['run /show/12?', '/show/12?']);
+  near([{ isIntersecting: false }]);
+  assert.is(log.includes('draw'), false);
+  near([{ isIntersecting: true }]);
+  await turn();
+  assert.is(log.pop(), 'draw');
+  unmount();
+});
+
+test('H24: requests leave first; styles and drawing are a task of their own', async () => {
+  const { element } = put(given({}));
+  await made();
+  assert.equal(log, ['run /show/12?', '/show/12?']);
+  assert.is(element.shadowRoot?.adoptedStyleSheets.length, 0);
+  await turn();
+  assert.is(log.pop(), 'draw');
+  assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
+});
+
+test('a widget that leaves before it was made is never made', async () => {
+  const { unmount, update } = put(given({}));
+  unmount();
+  await update({ brand: 'Театр' });
+  assert.equal(log, []);
+  assert.equal(asked.slice(1), ['forgotten']);
+});
+
+test('a widget that is changed before it was made is made once, as it is to be', async () => {
+  const element = document.createElement('div');
+  let show = '12';
+  const { update, unmount } = install(element, (name) => given({ show })[name as 'api'], ahead, run, '');
+  show = '13';
+  update();
+  await turn();
+  assert.equal(log, ['run /show/13?', '/show/13?', 'draw']);
+  unmount();
+});
+
+test('a widget that leaves before it was drawn takes its observer along', async () => {
+  observers = 0;
+  const { unmount } = put(given({ eager: false }));
+  await made();
+  assert.is(observers, 1);
+  unmount();
+  assert.is(observers, 0);
+});
+
+test('§2: a missing API address is readable in place and warned about once', async () => {
+  const { element, text } = put({ show: '12' });
+  assert.match(text(), 'api');
+  assert.match(text(), 'Виджет не настроен');
+  assert.ok(element.shadowRoot?.querySelector('.root'), 'in the type of the widget');
+  assert.is(warnings.length, 1);
+  assert.equal(log, []);
+});
+
+test('§2: a bad address of a frame or of an API is named in place, and warned about once', () => {
+  for (const name of ['frame', 'api'] as const) {
+    warnings.length = 0;
+    assert.match(put({ [name]: 'htp:x', show: '12' }).text(), name);
+    assert.equal(warnings, [`bswidget: bad or missing "${name}"`]);
+  }
+});
+
+test('§2: a season ticket that is none is named in place, and warned about once, where no show is asked for', async () => {
+  const bad = { api: 'https://api.example', seasonTicket: '7/8' };
+  const { text, unmount } = put(bad);
+  await made();
+  assert.match(text(), /атрибут season-ticket$/);
+  assert.equal(warnings, ['bswidget: bad or missing "season-ticket"']);
+  unmount();
+  warnings.length = 0;
+  put({ ...bad, show: '12' }).unmount();
+  assert.equal(warnings, ['bswidget: bad or missing "season-ticket"']);
+});
+
+test('§2: what is changed to a bad value is warned about once, also where it starts the widget anew', async () => {
+  const { update } = put(given({ help: 'https://host.example/help' }));
+  await update({ help: 'htp:x' });
+  assert.is(log[0], 'dispose');
+  assert.equal(warnings, ['bswidget: bad or missing "help"']);
+});
+
+test('what is bad is warned about once, whatever else is changed later, and again once it was mended', async () => {
+  const { update, unmount } = put(given({ help: 'htp:x' }));
+  await update({ show: '13' });
+  await update({ brand: 'Театр' });
+  assert.equal(warnings, ['bswidget: bad or missing "help"']);
+  await update({ help: 'htp:y' });
+  await update({ help: '' });
+  await update({ help: 'htp:y' });
+  assert.is(warnings.length, 3);
+  unmount();
+});
+
+test('§2: a widget that is asked for no screen says so', async () => {
+  const { text } = put({ api: 'https://api.example' });
+  await made();
+  assert.match(text(), 'show');
+});
+
+test('§2: what was missing and is set later starts the widget', async () => {
+  const { update } = put({ show: '12' });
+  await update({ api: 'https://api.example', eager: true });
+  assert.equal(log, ['run /show/12?', '/show/12?', 'draw']);
+});
+
+test('another show or performance moves the running widget', async () => {
+  const { update } = put(given({}));
+  await update({ show: '13', performance: '5' });
+  assert.equal(log, ['/show/13?performance=5']);
+  await update({ show: '', seasonTicket: '7', performance: '' });
+  assert.equal(log, ['/season-tickets/7?']);
+});
+
+test('B3: no show is such that the host page is thrown at', async () => {
+  const { update } = put(given({}));
+  for (const show of ['\ud800', '1/2?3#4', 'чайка']) await update({ show });
+  assert.equal(log, ['/show/_____?']);
+});
+
+test('§2: a widget that is asked for no screen any more says what is missing', async () => {
+  const { update, text } = put(given({}));
+  await update({ show: '' });
+  assert.equal(log, ['dispose']);
+  assert.match(text(), 'show');
+  await update({ show: '13' });
+  assert.equal(log, ['run /show/13?', '/show/13?', 'draw']);
+});
+
+test('§3: another mode alone leaves the buyer on their screen', async () => {
+  const { update } = put(given({}));
+  await update({ mode: 'full' });
+  assert.equal(log, ['mode full']);
+  await update({ mode: '' });
+  assert.equal(log, ['mode short']);
+});
+
+test('§3: another mode together with another screen applies both, also when the mode is taken away', async () => {
+  const { update } = put(given({}));
+  await update({ mode: 'full', show: '13' });
+  assert.equal(log, ['mode full', '/show/13?mode=full']);
+  await update({ mode: '', show: '14' });
+  assert.equal(log, ['mode short', '/show/14?']);
+});
+
+test('any other change of an attribute starts the widget anew', async () => {
+  const { update, text } = put(given({}));
+  await update({ brand: 'Театр', distributor: 'd1' });
+  assert.equal(log, ['dispose', 'run /show/12?', '/show/12?', 'draw']);
+  assert.is(text(), 'Театр');
+});
+
+test('an address that changed in the meantime changes no option', async () => {
+  visit('https://host.example/show/12?distributor=d7');
+  let started = '';
+  const { update } = put(given({ api: 'api', page: true }), (host, box, options) => {
+    started = `${options.api} ${options.distributor}`;
+    return run(host, box, options);
+  });
+  assert.is(started, 'https://host.example/show/api d7');
+  visit('https://host.example/other/page/5');
+  await update({ mode: 'full' });
+  assert.equal(log, ['mode full']);
+});
+
+test('an update that changes nothing does nothing', async () => {
+  const { update } = put(given({}));
+  await update({ show: '12' });
+  assert.equal(log, []);
+  await put({ show: '12' }).update({});
+  assert.is(warnings.length, 1, 'nor does it warn again');
+});
+
+test('B3: a widget that cannot start is told as bswidget:error, never thrown at the host', async () => {
+  console.error = () => {};
+  let heard = '';
+  const listener = (event: Event): void => {
+    heard = (event as CustomEvent).detail.message;
+  };
+  document.addEventListener('bswidget:error', listener);
+  const { unmount } = put(given({}), () => {
+    throw new Error('boom');
+  });
+  await made();
+  assert.is(heard, 'Error: boom');
+  unmount();
+  document.removeEventListener('bswidget:error', listener);
+});
+
+test.run();

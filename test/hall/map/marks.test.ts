@@ -1,0 +1,69 @@
+/** The marks of single seats (hall.md, 'Behaviour': a shape per state), which keep their size on the screen. */
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createMarks } from '../../../src/hall/map/marks';
+import type { SeatPoint } from '../../../src/hall/schema/geometry';
+import { draw } from '../../../src/hall/schema/svg';
+import type { HallProps } from '../../../src/hall/types';
+
+const point = (id: string, x: number, r = 10): SeatPoint => ({
+  seat: { id, schemaId: id, name: '', sectorId: '' },
+  x,
+  y: 50,
+  r,
+});
+const PLACES = new Map(['a', 'b'].map((id, at) => [id, point(id, 100 * (at + 1))]));
+const layer = draw(document.createElement('div'), 'g');
+const rings = draw(document.createElement('div'), 'g');
+const drawMarks = createMarks(layer, rings);
+const marks = (scale: number, mine: string[], reserving: string[] = [], ringed: SeatPoint[] = []) => {
+  const hall = { mine: new Set(mine), reserving: new Set(reserving) } as unknown as HallProps;
+  drawMarks(scale, hall, PLACES, ringed);
+  return [...layer.querySelectorAll('.mark > *'), ...rings.children].map((mark) =>
+    ['class', 'cx', 'cy', 'r', 'stroke-width'].map((name) => mark.getAttribute(name) ?? '-').join(' '),
+  );
+};
+
+test('an own seat has a ring around it and a check in it', () => {
+  assert.equal(marks(2, ['b']), ['mine 200 50 11.799999999999999 1', 'check - - - 2.9499999999999997']);
+  assert.match(layer.querySelector('.check')?.getAttribute('d') ?? '', /^M195\.28 50\.59l/);
+});
+
+test('a seat that is being reserved or given back has a turning ring, and no check meanwhile', () => {
+  assert.equal(marks(2, ['a'], ['a']), ['wait 100 50 9.5 1', 'arc 100 50 9.5 1']);
+  assert.is(layer.querySelector('.arc')?.getAttribute('stroke-dasharray'), '19.95 9e9', 'a third of it is drawn');
+});
+
+test('what is proposed or under the cursor has a ring outside of it, in a gap of its own', () => {
+  assert.equal(marks(2, [], [], [point('c', 300, 4)]), ['gap 300 50 5.25 2.5', 'ring 300 50 6 1']);
+});
+
+test('where seats are small a mark is still seen: 12 px wide, 10 px while it turns', () => {
+  assert.equal(marks(0.1, ['a'], ['b']), [
+    'mine 100 50 60 20',
+    'check - - - 15',
+    'wait 200 50 40 20',
+    'arc 200 50 40 20',
+  ]);
+});
+
+test('a seat that the schema does not draw has no mark, and marks of before are gone', () => {
+  assert.is(marks(1, ['a', 'b']).length, 4);
+  assert.equal(marks(1, ['nowhere']), []);
+});
+
+test('a mark stays the same element until its seat is in another state, whatever is repainted: it appears once', () => {
+  const elements = (...now: Parameters<typeof marks>) => {
+    marks(...now);
+    return [...layer.children];
+  };
+  const [first] = elements(1, [], ['a']);
+  assert.equal(elements(2, [], ['a']), [first], 'zoomed');
+  const [mine, second] = elements(2, ['a'], ['b']);
+  assert.is.not(mine, first, 'taken');
+  assert.equal(elements(2, ['a', 'b'], ['b'], [point('c', 9)]), [mine, second], 'another one under way');
+  assert.is(elements(2, ['a', 'b'])[0], mine);
+});
+
+test.run();

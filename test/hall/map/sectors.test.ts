@@ -1,0 +1,263 @@
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSectors } from '../../../src/hall/map/sectors';
+import type { Look } from '../../../src/hall/map/tiles';
+import type { Box } from '../../../src/hall/schema/box';
+import type { DrawnSeat } from '../../../src/hall/schema/copy';
+import { draw } from '../../../src/hall/schema/svg';
+import type { HallProps } from '../../../src/hall/types';
+
+const row = (sectorId: string, from: number, count = 20): DrawnSeat[] =>
+  Array.from({ length: count }, (_, at) => ({
+    seat: { id: `${sectorId}${at}`, schemaId: '', name: '', sectorId },
+    x: from + (at % 5) * 10,
+    y: Math.floor(at / 5) * 10,
+    r: 4,
+  }));
+const group = (id: string, minPrice: number) => ({ id, name: '', color: '', minPrice, billing: [] });
+const hall = {
+  sectors: [{ id: 'a', name: '101' }],
+  offer: { ticketGroups: [group('cheap', 150_000), group('dear', 450_000)], tariffs: [], groupOfSeat: new Map() },
+} as unknown as HallProps;
+const look = (groupOf: Look['groupOf'], dimmed: Look['dimmed'] = () => false): Look => ({
+  groupOf,
+  dimmed,
+  colors: new Map([
+    ['cheap', '#0000ff'],
+    ['dear', '#ff0000'],
+  ]),
+  inks: new Map(),
+  numbered: false,
+});
+const setUp = (seats = row('a', 0), shapes: [Element, Box][] = []) => {
+  const layer = draw(document.createElement('div'), 'g');
+  const [part] = createSectors(layer, seats, shapes);
+  if (!part) throw Error('no sector');
+  const shape = () => (shapes[0]?.[0] ?? layer.querySelector('polygon')) as SVGElement;
+  return { layer, part, shape, label: () => layer.querySelector('text') };
+};
+
+test('A sector without a shape of its own gets the outline of its seats', () => {
+  const { shape } = setUp();
+  const points =
+    shape()
+      .getAttribute('points')
+      ?.split(' ')
+      .map((pair) => pair.split(',').map(Number)) ?? [];
+  const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
+  assert.equal([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], [-4, -4, 44, 34]);
+});
+/** The corners of the outline of seats at these places, each once. */
+const corners = (places: [x: number, y: number][]): string[] => {
+  const seats = places.map(([x, y]) => ({ ...(row('a', 0)[0] as DrawnSeat), x, y }));
+  return [...new Set(setUp(seats).shape().getAttribute('points')?.split(' '))].sort();
+};
+test('The outline follows the outermost seats, round their edges and not around the box that they fill', () => {
+  assert.equal(
+    corners([
+      [0, 0],
+      [10, 0],
+      [20, 0],
+      [10, 5],
+      [10, 10],
+    ]),
+    ['-4,-4', '10,14', '24,-4'],
+  );
+});
+test('No seat of straight rows is left out of its sector, however the rows are turned', () => {
+  const places = row('a', 0).map(({ x, y }): [number, number] => [x, y]);
+  assert.equal(corners(places), ['-4,-4', '-4,34', '44,-4', '44,34']);
+  const mixed = places.map((_, at) => places[(at * 7 + 5) % places.length] as [number, number]);
+  assert.equal(corners(mixed), corners(places), 'nor in whatever order they come');
+  for (let turn = 0.1; turn < 6.3; turn += 0.1) {
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const shape = corners(places.map(([x, y]) => [500 + x * cos - y * sin, 300 + x * sin + y * cos]));
+    for (const [x, y] of [
+      [0, 0],
+      [40, 0],
+      [0, 30],
+      [40, 30],
+    ] as const) {
+      const [left, top] = [500 + x * cos - y * sin, 300 + x * sin + y * cos];
+      const near = shape.map((pair) => pair.split(',').map(Number));
+      assert.ok(
+        near.some(([cx = 0, cy = 0]) => Math.abs(cx - left) < 4.01 && Math.abs(cy - top) < 4.01),
+        `${x} ${y} turned by ${turn}: ${shape}`,
+      );
+    }
+  }
+});
+test('Its outline ends, whatever stands where', () => {
+  const same = row('a', 0).map((seat) => ({ ...seat, x: 5, y: 5 }));
+  const line = row('a', 0).map((seat) => ({ ...seat, y: 5 }));
+  for (const seats of [same, line, row('a', 0, 1), row('a', 0, 2)])
+    assert.ok(setUp(seats).shape().getAttribute('points'));
+});
+test('A shape of the schema that surrounds the sector and little more is its outline', () => {
+  const drawn = draw(document.createElement('div'), 'path');
+  const { part, layer } = setUp(row('a', 0), [[drawn, [-8, -8, 50, 40]]]);
+  part.paint(
+    hall,
+    look(() => 'cheap'),
+    1,
+    false,
+  );
+  assert.is(layer.querySelector('polygon'), null);
+  assert.match(drawn.getAttribute('class') ?? '', /sector/);
+});
+test('A shape around the whole hall is no sector’s outline', () => {
+  const floor = draw(document.createElement('div'), 'path');
+  assert.ok(setUp(row('a', 0), [[floor, [-100, -100, 500, 500]]]).layer.querySelector('polygon'));
+});
+test('Of several shapes around a sector the closest is its outline; one that leaves a seat out, or has twice and a half its area, is none', () => {
+  const paths = Array.from({ length: 4 }, () => draw(document.createElement('div'), 'path'));
+  const [wide, close, cut, whole] = paths as [SVGElement, SVGElement, SVGElement, SVGElement];
+  const { part, layer } = setUp(row('a', 0), [
+    [wide, [-10, -10, 50, 40]],
+    [close, [-4, -4, 44, 34]],
+    [cut, [-3, -4, 44, 34]],
+  ]);
+  part.mark(true, 1);
+  assert.equal(
+    paths.map((path) => path.classList.contains('meant')),
+    [false, true, false, false],
+  );
+  assert.is(layer.querySelector('polygon'), null);
+  // the seats fill 48 by 38 units
+  assert.ok(setUp(row('a', 0), [[whole, [-4, -4, -4 + 48 * 2.5, 34]]]).layer.querySelector('polygon'));
+  assert.not(setUp(row('a', 0), [[whole, [-4, -4, -4 + 48 * 2.4, 34]]]).layer.querySelector('polygon'));
+});
+test('It has the colour of the group with most free seats, and tells how many are free from what price', () => {
+  const { part, shape } = setUp();
+  part.paint(
+    hall,
+    look((id) => (id.endsWith('1') ? 'dear' : 'cheap')),
+    1,
+    false,
+  );
+  assert.is(shape().style.color, '#0000ff');
+  assert.is(part.free, 20);
+  assert.is(part.about.replace(/\u00a0/g, ' '), '20 мест от 1 500 ₽');
+});
+test('The price from is that of seats which are free here and chosen', () => {
+  const { part, shape } = setUp();
+  const about = (dimmed: string) => {
+    part.paint(
+      hall,
+      look(
+        (id) => (id === 'a1' ? 'cheap' : 'dear'),
+        (id) => id === dimmed,
+      ),
+      1,
+      false,
+    );
+    return `${part.about.replace(/\u00a0/g, ' ')}, ${shape().style.color}`;
+  };
+  assert.is(about(''), '20 мест от 1 500 ₽, #ff0000');
+  assert.is(about('cheap'), '19 мест от 4 500 ₽, #ff0000');
+  assert.is(about('dear'), '1 место от 1 500 ₽, #0000ff');
+});
+test('Under a tenth free is pale, none free is empty and says so', () => {
+  const { part, shape } = setUp();
+  part.paint(
+    hall,
+    look((id) => (/^a[12]$/.test(id) ? 'cheap' : undefined)),
+    1,
+    false,
+  );
+  assert.is(shape().getAttribute('class')?.trim(), 'sector', 'a tenth is not under it');
+  part.paint(
+    hall,
+    look((id) => (id === 'a1' ? 'cheap' : undefined)),
+    1,
+    false,
+  );
+  assert.is(shape().getAttribute('class')?.trim(), 'sector few');
+  part.paint(
+    hall,
+    look(() => undefined),
+    1,
+    false,
+  );
+  assert.is(shape().getAttribute('class')?.trim(), 'sector none');
+  assert.is(part.about, 'Мест нет');
+});
+test('Chosen or focused, its own outline gets the border, as wide at any zoom', () => {
+  const { part, shape } = setUp();
+  part.mark(true, 0.5);
+  assert.ok(shape().classList.contains('meant'));
+  assert.is(shape().style.getPropertyValue('--s'), '5');
+  part.mark(false, 0.5);
+  assert.not(shape().classList.contains('meant'));
+  assert.is(shape().style.getPropertyValue('--s'), '3');
+});
+test('Price chips leave out what they do not ask for', () => {
+  const { part, shape } = setUp();
+  part.paint(
+    hall,
+    look(
+      () => 'dear',
+      (id) => id === 'dear',
+    ),
+    1,
+    false,
+  );
+  assert.is(shape().getAttribute('class')?.trim(), 'sector dim');
+  assert.is(part.free, 0);
+});
+test('Its name stands in its middle, as large at any zoom, with the price below it', () => {
+  const { part, label } = setUp();
+  const written = (scale: number, wide: boolean) => {
+    part.paint(
+      hall,
+      look(() => 'cheap'),
+      scale,
+      wide,
+    );
+    return [...(label()?.children ?? [])].map((line) =>
+      ['x', 'y', 'dy', 'class'].map((name) => line.getAttribute(name) ?? '-').join(' '),
+    );
+  };
+  assert.equal(written(2, false), ['20 15 .35em -']);
+  assert.is(label()?.getAttribute('font-size'), '5.5');
+  assert.is(label()?.getAttribute('class'), 'open');
+  assert.equal(written(2, true), ['20 15 0 -', '20 15 1.1em from']);
+  assert.equal(written(50 / 48, true), ['20 15 .35em -'], 'the price wants more than 50 px');
+  assert.equal(written(27 / 48, true), ['20 15 .35em -'], 'each letter wants 9');
+  assert.equal(written(26 / 48, true), []);
+  part.paint(
+    hall,
+    look(() => undefined),
+    2,
+    true,
+  );
+  assert.is(label()?.getAttribute('class'), '');
+  assert.is(label()?.textContent, '101', 'a sector that is sold out has no price');
+});
+test('Its name is written where there is room, the price too in a wide hall', () => {
+  const { part, label } = setUp();
+  part.paint(
+    hall,
+    look(() => 'cheap'),
+    0.2,
+    true,
+  );
+  assert.is(label()?.textContent, '');
+  part.paint(
+    hall,
+    look(() => 'cheap'),
+    1,
+    false,
+  );
+  assert.is(label()?.textContent, '101');
+  part.paint(
+    hall,
+    look(() => 'cheap'),
+    2,
+    true,
+  );
+  assert.is(label()?.textContent?.replace(/\u00a0/g, ' '), '1011 500');
+});
+
+test.run();

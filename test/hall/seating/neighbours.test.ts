@@ -1,0 +1,225 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SeatPoint } from '../../../src/hall/schema/geometry';
+import { neighbour } from '../../../src/hall/seating/neighbours';
+import { splitName } from '../../../src/hall/seating/rows';
+import { arena, type DrawnHall, opera, stadium, theatre } from '../../box-office/halls';
+import { hallPoints } from '../hallPoints';
+
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+const every = () => true;
+
+const halls: [name: string, hall: DrawnHall][] = [
+  ['theatre', theatre()],
+  ['opera house', opera()],
+  ['arena', arena()],
+  ['stadium', stadium()],
+];
+
+const pick = (points: SeatPoint[], sector: string, name: string): SeatPoint => {
+  const point = points.find(({ seat }) => seat.sectorId === sector && seat.name === name);
+  assert.ok(point, `${sector} ${name}`);
+  return point;
+};
+
+const spread = (points: SeatPoint[], many: number) =>
+  points.filter((_, index) => index % Math.ceil(points.length / many) === 0);
+
+for (const [name, hall] of halls) {
+  const points = hallPoints(hall);
+
+  test(`${name}: an arrow leads to a seat on that side, never to the seat itself (hall.md, Behaviour)`, () => {
+    for (const from of spread(points, 60)) {
+      for (const key of ARROWS) {
+        const to = neighbour(points, from, key, every);
+        if (!to) continue;
+        const [across, along] = key.match(/Left|Right/)
+          ? [to.y - from.y, to.x - from.x]
+          : [to.x - from.x, to.y - from.y];
+        assert.ok(key.match(/Right|Down/) ? along > 0 : along < 0, `${from.seat.name} ${key} ${to.seat.name}`);
+        assert.ok(Math.abs(across) <= Math.abs(along) * 1.2);
+      }
+    }
+  });
+
+  test(`${name}: of twenty steps there and back, nineteen return`, () => {
+    const back = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft', ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp' };
+    let steps = 0;
+    let returned = 0;
+    for (const from of spread(points, 60)) {
+      for (const [there, again] of Object.entries(back)) {
+        const to = neighbour(points, from, there, every);
+        if (!to) continue;
+        steps += 1;
+        if (neighbour(points, to, again, every) === from) returned += 1;
+      }
+    }
+    assert.ok(returned / steps > 0.9, `${returned} of ${steps}`);
+  });
+
+  test(`${name}: Home and End lead to the row's first and last number, the left one first`, () => {
+    for (const from of spread(points, 40)) {
+      const label = splitName(from.seat.name)[0];
+      const row = points.filter(
+        ({ seat }) => seat.sectorId === from.seat.sectorId && splitName(seat.name)[0] === label,
+      );
+      const home = neighbour(points, from, 'Home', every) as SeatPoint;
+      const end = neighbour(points, from, 'End', every) as SeatPoint;
+      assert.ok(row.includes(home) && row.includes(end));
+      if (label) {
+        const numbers = row.map(({ seat }) => Number(splitName(seat.name)[1]));
+        const ends = [home, end].map(({ seat }) => Number(splitName(seat.name)[1])).sort((a, b) => a - b);
+        assert.equal(ends, [Math.min(...numbers), Math.max(...numbers)], from.seat.name);
+      }
+      assert.ok(home.x <= end.x);
+      for (const other of [home, end]) {
+        assert.is(neighbour(points, other, 'Home', every), home, 'the same from the ends');
+        assert.is(neighbour(points, other, 'End', every), end);
+      }
+    }
+  });
+
+  test(`${name}: PageDown goes once around all sectors, PageUp the other way`, () => {
+    const [first, second] = [...new Set(points.map(({ seat }) => seat.sectorId))];
+    const start = points[0] as SeatPoint;
+    const down = neighbour(points, start, 'PageDown', every) as SeatPoint;
+    assert.is(down.seat.sectorId, second);
+    assert.is(neighbour(points, down, 'PageUp', every)?.seat.sectorId, first);
+    for (const key of ['PageUp', 'PageDown']) {
+      const seen = new Set<string>();
+      let at = points[0] as SeatPoint;
+      for (const { id } of hall.sectors) {
+        assert.not(seen.has(at.seat.sectorId), id);
+        seen.add(at.seat.sectorId);
+        at = neighbour(points, at, key, every) as SeatPoint;
+      }
+      assert.is(seen.size, hall.sectors.length);
+      assert.is(at.seat.sectorId, points[0]?.seat.sectorId, 'and is where it began');
+    }
+  });
+}
+
+for (const [name, hall] of halls.slice(0, 2)) {
+  test(`${name}: arrows reach each seat from any other`, () => {
+    const points = hallPoints(hall);
+    const index = new Map(points.map((point, at) => [point, at]));
+    const next = points.map((from) =>
+      ARROWS.flatMap((key) => {
+        const to = neighbour(points, from, key, every);
+        return to ? [index.get(to) as number] : [];
+      }),
+    );
+    const before = points.map((): number[] => []);
+    next.forEach((ways, from) => {
+      for (const to of ways) before[to]?.push(from);
+    });
+    for (const ways of [next, before]) {
+      const seen = new Set([0]);
+      for (const at of seen) for (const to of ways[at] ?? []) seen.add(to);
+      assert.is(seen.size, points.length);
+    }
+  });
+}
+
+test('theatre: an arrow stays in its row across the aisle and goes to the next row seat by seat', () => {
+  const points = hallPoints(theatre());
+  let at = pick(points, 'parterre', 'Ряд 6, место 1');
+  for (let number = 2; number <= 18; number += 1) {
+    at = neighbour(points, at, 'ArrowRight', every) as SeatPoint;
+    assert.is(at.seat.name, `Ряд 6, место ${number}`);
+  }
+  let row = pick(points, 'parterre', 'Ряд 1, место 6');
+  for (let number = 2; number <= 8; number += 1) {
+    row = neighbour(points, row, 'ArrowDown', every) as SeatPoint;
+    assert.is(splitName(row.seat.name)[0], `Ряд ${number}`);
+  }
+  row = neighbour(points, row, 'ArrowDown', every) as SeatPoint;
+  assert.is(row.seat.sectorId, 'amphi', 'and on into the next sector');
+});
+
+test('opera house: along the horseshoe a row is walked down one side, around and up the other', () => {
+  const points = hallPoints(opera());
+  let at = pick(points, 'bel', 'Ряд 1, место 1');
+  const seen = [at.seat.name];
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp']) {
+    for (let step = 0; step < 60; step += 1) {
+      const to = neighbour(points, at, key, ({ seat }) => seat.sectorId === 'bel' && /^Ряд 1,/.test(seat.name));
+      if (!to) break;
+      at = to;
+      seen.push(at.seat.name);
+    }
+  }
+  assert.is(at.seat.name, 'Ряд 1, место 92');
+  assert.is(new Set(seen).size, 92);
+});
+
+test('arena: beside the field rows stand upright, and the arrows go along them', () => {
+  const points = hallPoints(arena());
+  const middle = points.reduce((sum, { y }) => sum + y / points.length, 0);
+  const side = points.filter(({ y, x }) => Math.abs(y - middle) < 30 && x > 1000);
+  assert.ok(side.length > 20);
+  for (const from of spread(side, 20)) {
+    const label = splitName(from.seat.name)[0];
+    const below = neighbour(points, from, 'ArrowDown', every) as SeatPoint;
+    if (below.seat.sectorId === from.seat.sectorId) assert.is(splitName(below.seat.name)[0], label);
+    const beside = neighbour(points, from, 'ArrowRight', every);
+    if (beside && beside.seat.sectorId === from.seat.sectorId)
+      assert.is(Number.parseInt(splitName(beside.seat.name)[0].slice(4), 10), Number.parseInt(label.slice(4), 10) + 1);
+  }
+});
+
+test('seats that the keyboard skips are skipped by every key (design.md, Seat: filtered out)', () => {
+  const points = hallPoints(theatre());
+  const from = pick(points, 'parterre', 'Ряд 6, место 8');
+  const accept = ({ seat }: SeatPoint) => /место (1|3|5|7|9|11)$/.test(seat.name) || seat === from.seat;
+  assert.is(neighbour(points, from, 'ArrowLeft', accept)?.seat.name, 'Ряд 6, место 7');
+  assert.is(neighbour(points, from, 'ArrowRight', accept)?.seat.name, 'Ряд 6, место 9');
+  assert.is(neighbour(points, from, 'End', accept)?.seat.name, 'Ряд 6, место 11');
+  const onlyBalcony = ({ seat }: SeatPoint) => seat.sectorId === 'balcony' || seat === from.seat;
+  for (const key of ['PageUp', 'PageDown'])
+    assert.is(neighbour(points, from, key, onlyBalcony)?.seat.sectorId, 'balcony');
+});
+
+test('no seat left, or a key that means nothing here, leads nowhere', () => {
+  const points = hallPoints(theatre());
+  const from = points[0] as SeatPoint;
+  for (const key of [...ARROWS, 'Home', 'End', 'PageUp', 'PageDown'])
+    assert.is(
+      neighbour(points, from, key, () => false),
+      undefined,
+      key,
+    );
+  for (const key of ['a', 'Enter', 'Tab', 'Escape', 'toString'])
+    assert.is(neighbour(points, from, key, every), undefined, key);
+});
+
+test('a key looks at each of 60,000 seats once, and at its place a few times', () => {
+  let places = 0;
+  const points = hallPoints(stadium()).map(({ x, y, ...rest }) => ({
+    ...rest,
+    get x() {
+      places += 1;
+      return x;
+    },
+    get y() {
+      places += 1;
+      return y;
+    },
+  }));
+  const from = points[30_000] as SeatPoint;
+  for (const key of [...ARROWS, 'Home', 'End', 'PageUp', 'PageDown']) {
+    let asked = 0;
+    places = 0;
+    assert.ok(
+      neighbour(points, from, key, () => {
+        asked += 1;
+        return true;
+      }),
+      key,
+    );
+    assert.is(asked, points.length, key);
+    assert.ok(places < 9 * points.length, `${key}: ${places} looks at ${points.length} places`);
+  }
+});
+
+test.run();

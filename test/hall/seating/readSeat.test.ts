@@ -1,0 +1,62 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Offer, Seat } from '../../../src/domain/entities';
+import { readSeat } from '../../../src/hall/seating/readSeat';
+
+const seat = (id: string, name: string, sectorId = 'p'): Seat => ({ id, schemaId: '', name, sectorId });
+const seats = [
+  ...[14, 12, 3, 7].map((number) => seat(`${number}`, `Ряд 5, место ${number}`)),
+  seat('x', 'Ряд 5, место 1', 'other'),
+];
+const twelve = seats[1] as Seat;
+
+const offer: Offer = {
+  ticketGroups: [
+    { id: 'one', name: '', color: '', minPrice: 350_000, billing: [{ tariffId: 't', price: 350_000 }] },
+    {
+      id: 'two',
+      name: '',
+      color: '',
+      minPrice: 280_000,
+      billing: [
+        { tariffId: 't', price: 350_000 },
+        { tariffId: 'u', price: 280_000 },
+      ],
+    },
+  ],
+  tariffs: [],
+  groupOfSeat: new Map([
+    ['12', 'one'],
+    ['3', 'two'],
+  ]),
+};
+const none: ReadonlySet<string> = new Set();
+const free = { offer, mine: none, reserving: none };
+
+test('a seat is read with sector, row, seat, price, state and place in its row (hall.md, Behaviour)', () => {
+  assert.is(
+    readSeat(free, twelve, 'Партер', seats),
+    'Партер, ряд 5, место 12, 3\u00a0500\u00a0₽, свободно, 3 из 4 в ряду',
+  );
+  assert.match(readSeat(free, seats[4] as Seat, 'Балкон', seats), /, 1 из 1 в ряду$/);
+});
+
+test('a seat whose tariffs differ is read with the least price', () => {
+  assert.is(readSeat(free, seats[2] as Seat, 'Партер'), 'Партер, ряд 5, место 3, от\u00a02\u00a0800\u00a0₽, свободно');
+});
+
+test('the state is read as what the buyer made of it: being reserved before in the cart before free before sold', () => {
+  const own = new Set(['12']);
+  assert.match(readSeat({ offer, mine: own, reserving: own }, twelve, 'Партер'), /₽, бронируем$/);
+  assert.match(readSeat({ offer, mine: own, reserving: none }, twelve, 'Партер'), /₽, в корзине$/);
+  assert.is(readSeat(free, seats[0] as Seat, 'Партер'), 'Партер, ряд 5, место 14, занято');
+});
+
+test('a seat without a sector, a row or a number is read as it is named', () => {
+  assert.is(readSeat(free, seat('a', 'Танцпол'), ''), 'танцпол, занято');
+  const box = seat('b', 'Место 3');
+  assert.is(readSeat(free, box, 'Ложа А', [box]), 'Ложа А, место 3, занято');
+  assert.is(readSeat(free, seat('c', ''), 'Ложа А'), 'Ложа А, занято');
+});
+
+test.run();

@@ -1,0 +1,110 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { byName, groupBy, rowOf, splitName } from '../../../src/hall/seating/rows';
+import { stadium } from '../../box-office/halls';
+
+const named = (names: string[]) => names.map((name, index) => ({ id: `${index}`, schemaId: '', name, sectorId: 's' }));
+
+test("a seat's name is split into its row and its number, as the box office words them (api.md, Seat)", () => {
+  for (const [name, label, number] of [
+    ['Ряд 5, место 12', 'Ряд 5', '12'],
+    ['Ряд 5 место 12А', 'Ряд 5', '12А'],
+    ['Ряд\u00a05, место\u00a012', 'Ряд\u00a05', '12'],
+    ['Ряд15, место12', 'Ряд15', '12'],
+    ['Ряд А, место 3', 'Ряд А', '3'],
+    ['РЯД А, место 3', 'РЯД А', '3'],
+    ['Ложа 3, место 1', 'Ложа 3', '1'],
+    ['Ложа А, место 3', 'Ложа А', '3'],
+    ['Ложа 3, ряд 1, место 2', 'Ложа 3, ряд 1', '2'],
+    ['Стол № 3, место 2', 'Стол № 3', '2'],
+    ['Ряд 5, место 12 (у прохода)', 'Ряд 5', '12'],
+    ['Row A, seat 3', 'Row A', '3'],
+  ] as const)
+    assert.equal(splitName(name), [label, number], name);
+});
+
+test("a row that is a bare figure is called 'Ряд' (design.md §6, list.row)", () => {
+  for (const name of ['5-12', '5/12', '5 ряд, 12 место']) assert.equal(splitName(name), ['Ряд\u00a05', '12'], name);
+});
+
+test('a name without row and number stays whole', () => {
+  for (const name of [
+    'Место 12',
+    'Танцпол',
+    'A12',
+    'Ряд 5',
+    'Лучшее кресло',
+    'Стол у сцены 5',
+    'Ложа с балконом 3',
+    '',
+  ])
+    assert.equal(splitName(name), ['', name], name);
+});
+
+test('a name made to be slow is read at once', () => {
+  const start = performance.now();
+  for (const part of ['1', 'а ', '1 ', '1-', ' а,']) assert.is(splitName(`${part.repeat(3000)}!`)[1].length > 0, true);
+  assert.ok(performance.now() - start < 1000, 'five names of up to 9,000 characters');
+});
+
+test('rows and numbers are ordered by their figures, letters after the bare number', () => {
+  const seats = named([
+    'Ряд 10, место 1',
+    'Ряд Б, место 1',
+    'Ряд 2, место 2А',
+    'Ряд 2, место 11',
+    'Ряд А, место 1',
+    'Ряд 2, место 2',
+    'Ряд 1, место 1',
+  ]);
+  assert.equal(
+    seats.sort(byName).map(({ name }) => name),
+    [
+      'Ряд 1, место 1',
+      'Ряд 2, место 2',
+      'Ряд 2, место 2А',
+      'Ряд 2, место 11',
+      'Ряд 10, место 1',
+      'Ряд А, место 1',
+      'Ряд Б, место 1',
+    ],
+  );
+});
+
+test("a seat's row is of its own sector; a seat without one is beside the others without one", () => {
+  const seats = named(['Ряд 1, место 1', 'Ряд 1, место 2', 'Ряд 11, место 1', 'Танцпол', 'Место 4']);
+  const other = { id: 'x', schemaId: '', name: 'Ряд 1, место 3', sectorId: 'other' };
+  const names = (index: number) =>
+    [...seats, other].filter(rowOf(seats[index] as (typeof seats)[0])).map(({ name }) => name);
+  assert.equal(names(0), ['Ряд 1, место 1', 'Ряд 1, место 2']);
+  assert.equal(names(3), ['Танцпол', 'Место 4']);
+});
+
+test('no seat of a stadium is lost when it is grouped, and each group holds only its own, in order', () => {
+  const { seats, places } = stadium();
+  const placeOf = new Map(seats.map((seat, index) => [seat.id, places[index]]));
+  const sector = seats.filter((seat) => seat.sectorId === seats[30_000]?.sectorId).sort(byName);
+  const rows = groupBy(sector, ({ name }) => splitName(name)[0]);
+  assert.is([...rows.values()].flat().length, sector.length);
+  let row = 0;
+  for (const [label, group] of rows) {
+    row += 1;
+    assert.is(label, `Ряд ${row}`);
+    group.forEach((seat, index) => {
+      assert.is(placeOf.get(seat.id)?.row, row);
+      assert.is(placeOf.get(seat.id)?.number, index + 1);
+    });
+  }
+});
+
+test('every one of 60,000 seats has a row and a number in its sector', () => {
+  const { seats } = stadium();
+  const rows = groupBy(seats, ({ sectorId, name }) => sectorId + splitName(name)[0]);
+  assert.is(
+    [...rows.values()].reduce((sum, row) => sum + row.length, 0),
+    seats.length,
+  );
+  assert.ok(rows.size > 116 * 5, `${rows.size} rows`);
+});
+
+test.run();

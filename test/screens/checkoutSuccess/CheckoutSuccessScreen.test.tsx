@@ -1,0 +1,270 @@
+import '../../support/dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order, Payment, Performance, Ticket } from '../../../src/domain/entities';
+import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
+import { order } from '../../support/gallery/data';
+import { fakeContext } from '../../support/gallery/fakeContext';
+import { button, named, plain } from '../reader';
+
+test.after.each(cleanup);
+
+/** Shows the screen for an order whose payment came to this, or to nothing. */
+const success = (status: Payment['status'] | null, change: Partial<Order> = {}, secondsLeft = 581) => {
+  const fake = fakeContext();
+  fake.paymentOrder.value = { ...order, ...change };
+  fake.payment.value = status && { id: '1', status, amount: 1, url: '' };
+  fake.secondsLeft.value = secondsLeft;
+  // at the end of its time the cart is emptied
+  if (secondsLeft) fake.order.value = fake.paymentOrder.value;
+  render(<CheckoutSuccessScreen context={fake.context} />);
+  return fake;
+};
+/** The tickets of the order, each with these fields. */
+const tickets = (change: Partial<Ticket>) => order.tickets.map((each) => ({ ...each, ...change }));
+
+test('a paid order shows its number, tickets and sum, and says where the tickets go', () => {
+  const fake = success('paid');
+  assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
+  assert.match(plain(document.body), /Заказ № 104 582\. Билеты придут на почту/);
+  assert.match(plain(document.querySelector('.stub')), /Партер, ряд 5, место 6.*3 500 ₽.*Оплачено.*6 300 ₽/);
+  assert.is(screen.getByRole('link', { name: /495/ }).getAttribute('href'), 'tel:+74950000000');
+  assert.is(named(fake, 'checkout.watch').length, 1);
+});
+
+test('each ticket of a paid order stands with its tariff, where that is known (design 04)', () => {
+  const fake = success('paid');
+  const stub = () => plain(document.querySelector('.stub'));
+  assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый.*место 7\s*2 800 ₽\s*Школьный/);
+  act(() => {
+    fake.meet([['1', { name: 'Чайка', performances: fake.performances.value.slice(0, 1), tariffs: [] }]]);
+  });
+  assert.match(stub(), /место 6\s*3 500 ₽\s*Партер/);
+});
+
+test('neither date nor tariffs of another performance are said to be the buyer’s', () => {
+  const fake = success('paid');
+  const stub = () => plain(document.querySelector('.stub'));
+  assert.match(stub(), /Чайка.*Взрослый/);
+  act(() => {
+    fake.paymentOrder.value = { ...order, tickets: tickets({ performanceId: 'another' }) };
+  });
+  assert.match(stub(), /^Партер/);
+  assert.not.match(stub(), /Чайка|Взрослый/);
+});
+
+test('a season ticket that was bought is named, with what it covers and its tariffs', () => {
+  const season = tickets({ performanceId: '', seasonTicketId: '1' });
+  const fake = success('paid', { tickets: season });
+  const stub = () => plain(document.querySelector('.stub'));
+  assert.match(stub(), /^Русская классика\d+ событий/);
+  assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый/);
+  assert.is(named(fake, 'events.learn').length, 0, 'it is there');
+  const others = tickets({ performanceId: '', seasonTicketId: '99' });
+  act(() => {
+    fake.paymentOrder.value = { ...order, id: 'other', tickets: others };
+  });
+  assert.match(stub(), /^Партер/, 'another one is not said to be the buyer’s');
+  assert.equal(
+    named(fake, 'events.learn'),
+    others.map((each) => [each]),
+    'the way back from the bank led to a new visit',
+  );
+});
+
+test('e-mail is promised only where the order says so (product.md §6)', () => {
+  success('paid', { delivery: '' });
+  assert.match(plain(document.body), /Сохраните этот номер/);
+  assert.not.match(plain(document.body), /на почту/);
+});
+
+test('an unclear payment is being checked, and can be checked now', () => {
+  const fake = success('pending');
+  assert.ok(screen.getByRole('heading', { name: 'Проверяем оплату' }));
+  fireEvent.click(button('Проверить сейчас'));
+  assert.is(named(fake, 'checkout.checkNow').length, 1);
+});
+
+test('a declined payment keeps the seats and leads to paying again', () => {
+  const fake = success('failed');
+  assert.ok(screen.getByRole('heading', { name: 'Оплата не прошла' }));
+  assert.match(plain(document.body), /Места за вами ещё 09:41/);
+  fireEvent.click(button('Оплатить ещё раз'));
+  assert.is(named(fake, 'checkout.open').length, 1);
+  assert.ok(screen.getByRole('link', { name: 'Вернуться к билетам' }));
+});
+
+test('a payment that came too late says what became of the seats and whom to ask', () => {
+  success('cancelled', { status: 'expired' });
+  assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
+  assert.match(plain(document.body), /tickets@example\.ru/);
+});
+
+/** Where 'Выбрать ещё билеты' leads of a paid order for a show. @param shop where the buyer was before @param own the host's show */
+const wayOn = (showId: string, shop: string, own = '7') => {
+  const fake = fakeContext();
+  const [performance] = fake.performances.value as [Performance];
+  fake.meet([['1', { name: 'Чайка', performances: [{ ...performance, showId }], tariffs: [] }]]);
+  fake.paymentOrder.value = order;
+  fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
+  const context = { ...fake.context, shop, options: { ...fake.context.options, show: own } };
+  render(<CheckoutSuccessScreen context={context} />);
+  const address = screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href');
+  cleanup();
+  return address;
+};
+
+test('the way on is to where the buyer was, whatever else the cart held: the page around has a heading for it', () => {
+  assert.is(wayOn('5', '/show/13'), '/show/13');
+  assert.is(wayOn('5', '/season-tickets/vse-1'), '/season-tickets/vse-1');
+});
+
+test('where nobody knows where the buyer was it is to what was bought, else to the host’s show', () => {
+  assert.is(wayOn('5', ''), '/show/5');
+  assert.is(wayOn('', ''), '/show/7');
+  assert.is(wayOn('', '', ''), '/season-tickets', 'there is no `/show/` (§2)');
+});
+
+test('a refused payment for two shows leads back to one of them: the list of season tickets has no cart', () => {
+  const fake = fakeContext();
+  const [performance] = fake.performances.value as [Performance];
+  const [first, second] = order.tickets as [Ticket, Ticket];
+  fake.meet(['1', '2'].map((id) => [id, { name: id, performances: [{ ...performance, id, showId: `${id}0` }] }]));
+  fake.paymentOrder.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
+  fake.order.value = fake.paymentOrder.value;
+  fake.payment.value = { id: '1', status: 'failed', amount: 1, url: '' };
+  render(<CheckoutSuccessScreen context={fake.context} />);
+  fireEvent.click(button('Оплатить ещё раз'));
+  assert.equal(named(fake, 'go'), [['/show/10']]);
+});
+
+test('without an order there is nothing to show but that it was not found (§2)', () => {
+  render(<CheckoutSuccessScreen context={fakeContext().context} />);
+  assert.ok(screen.getByText('Заказ не найден'));
+});
+
+test('a payment that the buyer left says so, keeps the time, and leads back to checkout (product.md §4)', () => {
+  const fake = success('cancelled');
+  assert.ok(screen.getByRole('heading', { name: 'Оплата отменена' }));
+  assert.match(plain(document.body), /Места за вами ещё 09:41/);
+  fireEvent.click(button('Оплатить ещё раз'));
+  assert.equal(named(fake, 'go'), [['/show/1']]);
+});
+
+test('a refused payment whose time is over too is not paid once more (product.md §4)', () => {
+  success('failed', {}, 0);
+  assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
+  assert.is(screen.queryByRole('button', { name: 'Оплатить ещё раз' }), null);
+});
+
+test('a payment under way can be gone on with, and a bank that is slow is said to be (design.md §6)', () => {
+  const fake = success('pending');
+  assert.is(screen.queryByRole('button', { name: 'Перейти к оплате' }), null, 'there is no page to go to');
+  assert.not.match(plain(document.body), /Банк пока не подтвердил/);
+  act(() => {
+    fake.payment.value = { id: '1', status: 'pending', amount: 1, url: 'https://pay.example/1' };
+    fake.slow.value = true;
+  });
+  fireEvent.click(button('Перейти к оплате'));
+  assert.is(named(fake, 'checkout.open').length, 1);
+  assert.match(plain(document.body), /Банк пока не подтвердил оплату/);
+  assert.is(screen.queryByText('Оплачено'), null);
+});
+
+test('an order of season tickets leads back to its season ticket (§2)', () => {
+  success('paid', { type: 2, tickets: tickets({ performanceId: '', seasonTicketId: '9' }) });
+  assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets/9');
+});
+
+test('what costs nothing is had without a payment (api.md, Entities)', () => {
+  success(null, { amount: 0 });
+  assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
+});
+
+test('after a payment page the performance that was bought is asked for (product.md §4)', () => {
+  const bought = tickets({ performanceId: '77' });
+  const fake = success('paid', { tickets: bought });
+  assert.equal(
+    named(fake, 'events.learn'),
+    bought.map((each) => [each]),
+  );
+  cleanup();
+  const known = success('paid');
+  assert.equal(named(known, 'events.learn'), []);
+  cleanup();
+  const seen = fakeContext(2);
+  seen.meet([['1', { name: 'Чайка', performances: seen.performances.value.slice(0, 1) }]]);
+  seen.paymentOrder.value = order;
+  render(<CheckoutSuccessScreen context={seen.context} />);
+  assert.is(named(seen, 'events.learn').length, order.tickets.length, 'its tariffs are not known yet');
+});
+
+test('tickets for several performances say one by one what they are for, and none is said to be of another’s', () => {
+  const [first, second] = order.tickets as [Ticket, Ticket];
+  success('paid', { tickets: [first, { ...second, performanceId: '2' }] });
+  const stub = plain(document.querySelector('.stub'));
+  assert.match(stub, /^Партер, ряд 5, место 6/);
+  assert.match(stub, /место 6\s*3 500 ₽\s*Взрослый · Чайка · вс, 14 июня.*место 7.*Школьный · Чайка · пн, 15 июня/);
+});
+
+test('an order that is being paid again, in another tab, is watched again; one that was paid meanwhile is not', () => {
+  const fake = success('cancelled', { status: 'open' });
+  assert.is(named(fake, 'checkout.watch').length, 1);
+  for (const status of ['awaiting_payment', 'paid']) {
+    act(() => {
+      fake.payment.value = null;
+      fake.paymentOrder.value = { ...order, status };
+    });
+    assert.is(named(fake, 'checkout.watch').length, 2, status);
+  }
+});
+
+test('an order whose amount could not be read is not said to be paid, nor one that was emptied', () => {
+  const cases: [Payment['status'] | null, Partial<Order>][] = [
+    ['pending', {}],
+    ['failed', {}],
+    ['cancelled', { status: 'open', tickets: [] }],
+    ['cancelled', { status: 'expired' }],
+    [null, { status: 'expired' }],
+    [null, { status: 'open', tickets: [] }],
+  ];
+  for (const [payment, change] of cases) {
+    success(payment, { status: 'awaiting_payment', amount: 0, ...change });
+    assert.not.match(plain(document.body), /Билеты куплены|Оплачено/);
+    assert.is(/Оплатить ещё раз/.test(plain(document.body)), payment === 'failed', 'there is something to pay');
+    cleanup();
+  }
+});
+
+test('§3: a ticket that was bought and says no price is not said to have cost nothing, a free one is', () => {
+  const stub = () => plain(document.querySelector('.stub'));
+  success('paid', { tickets: tickets({ price: 0 }) });
+  assert.not.match(stub(), /место [67]\s*0 ₽/);
+  assert.match(stub(), /6 300 ₽/);
+  cleanup();
+  success(null, { tickets: tickets({ price: 0 }), amount: 0 });
+  assert.match(stub(), /место 6\s*0 ₽.*место 7\s*0 ₽/);
+});
+
+test('an order whose payment is checked, or came too late, has its number in view (product.md §4)', () => {
+  for (const [payment, change, shown] of [
+    ['pending', {}, true],
+    ['cancelled', { status: 'expired' }, true],
+    ['failed', {}, false],
+  ] as const) {
+    success(payment, change);
+    assert.is(/Заказ № 104 582$/m.test(plain(document.querySelector('.title small'))), shown, payment);
+    cleanup();
+  }
+  success('pending', { number: '' });
+  assert.is(plain(document.querySelector('.title small')), `Заказ № ${order.id}`, 'what has no number has its id');
+});
+
+test('a check that the buyer asks for is said to be under way (quality.md X6)', () => {
+  const fake = success('pending');
+  fireEvent.click(button('Проверить сейчас'));
+  assert.equal(named(fake, 'message'), [['Проверяем оплату']]);
+});
+
+test.run();

@@ -1,0 +1,204 @@
+import '../../support/dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Popups } from '../../../src/screens/frame/Popups';
+import { errorReservedRest } from '../../../src/text/texts';
+import { fakeContext } from '../../support/gallery/fakeContext';
+import { button, named, plain } from '../reader';
+
+test.after.each(cleanup);
+
+test('popups: their layer is opened empty, so that what comes is read out, but not before the seats; the first one opens it at once', async () => {
+  const fake = fakeContext();
+  const later: [ms: number, run: () => void][] = [];
+  let opened = 0;
+  HTMLElement.prototype.showPopover = () => {
+    opened += 1;
+  };
+  render(
+    <Popups
+      context={{
+        ...fake.context,
+        after(ms, run) {
+          later.push([ms, run]);
+          return () => later.splice(0);
+        },
+      }}
+    />,
+  );
+  await act(() => {});
+  assert.is(opened, 0);
+  assert.equal(
+    later.map(([ms]) => ms),
+    [1000],
+  );
+  later[0]?.[1]();
+  assert.is(opened, 1);
+  await act(() => {
+    fake.popups.value = [{ id: 1, kind: 'message', type: 'info', text: 'Готово', count: 1, action: undefined }];
+  });
+  await act(() => {});
+  assert.is(opened, 2);
+  assert.equal(later, [], 'the clock of the empty layer is stopped');
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+});
+
+test('popups: those that went can be read and are not announced once more (X6)', () => {
+  const fake = fakeContext();
+  fake.gone.value = ['Готово', 'Схема обновлена'];
+  render(<Popups context={fake.context} />);
+  const log = screen.getByRole('log');
+  assert.is(log.getAttribute('aria-live'), 'off');
+  assert.is(plain(log), 'Готово · Схема обновлена');
+  assert.ok(log.matches('.read'), 'nor are they seen');
+});
+
+test('popups: errors are alerts, a repeated text has a count, a button acts and closes (§9)', () => {
+  const fake = fakeContext();
+  const acted: string[] = [];
+  fake.popups.value = [
+    { id: 1, kind: 'message', type: 'success', text: 'Тариф изменён', count: 1, action: undefined },
+    { id: 2, kind: 'notification', type: 'error', text: 'Касса не отвечает.', count: 3, action: undefined },
+    {
+      id: 3,
+      kind: 'message',
+      type: 'info',
+      text: 'Ряд 5 убрано',
+      count: 1,
+      action: { label: 'Вернуть', run: () => acted.push('back') },
+    },
+  ];
+  fake.spoken.value = 'Ряд 5 в корзине';
+  render(<Popups context={fake.context} />);
+  assert.match(plain(screen.getByRole('alert')), /Касса не отвечает\.×3/);
+  assert.is(plain(screen.getByRole('status')), 'Ряд 5 в корзине');
+  assert.is(document.querySelectorAll('.message .popup').length, 2);
+  assert.is(document.querySelectorAll('.notification .popup').length, 1);
+  assert.is(document.querySelectorAll('.badge').length, 1, 'once is not counted');
+  assert.is(screen.getByRole('alert').closest('[aria-live]')?.getAttribute('aria-live'), 'polite');
+  fireEvent.click(button('Вернуть'));
+  assert.equal(acted, ['back']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as Element);
+  assert.equal(named(fake, 'close'), [[3], [1]]);
+});
+
+test('of a seat that was lost its name comes first, and bold; other words are as they were (design.md, picture 10)', () => {
+  const fake = fakeContext();
+  const [lost, other] = [errorReservedRest('Ряд 5, место 7'), 'Касса не отвечает. Попробуйте ещё раз.'];
+  fake.popups.value = [lost, other].map((text, id) => ({
+    id,
+    kind: 'notification',
+    type: 'error',
+    text,
+    count: 1,
+    action: undefined,
+  }));
+  render(<Popups context={fake.context} />);
+  const words = [...document.querySelectorAll('.popup small')];
+  assert.equal(
+    words.map((each) => each.textContent),
+    [lost, other],
+  );
+  assert.equal(
+    words.map((each) => each.querySelector('b')?.textContent),
+    ['Ряд 5, место 7 уже занято.', ''],
+  );
+});
+
+test('a popup waits while the pointer is over it or the focus is in it, whichever leaves last (§9)', () => {
+  const fake = fakeContext();
+  fake.popups.value = [
+    { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
+  ];
+  render(<Popups context={fake.context} />);
+  const popup = document.querySelector('.popup') as Element;
+  // this DOM has no pointer, and tells the focus only of the element itself
+  let hovered = false;
+  Object.assign(popup, {
+    matches(selector: string) {
+      assert.is(selector, ':hover,:focus-within');
+      return hovered || popup.contains(document.activeElement);
+    },
+  });
+  const holds = () => named(fake, 'hold').at(-1);
+  hovered = true;
+  fireEvent.mouseEnter(popup);
+  assert.equal(holds(), [3, true]);
+  button('Вернуть').focus();
+  assert.equal(holds(), [3, true]);
+  hovered = false;
+  fireEvent.mouseLeave(popup);
+  assert.equal(holds(), [3, true], 'the keyboard is still there');
+  button('Вернуть').blur();
+  assert.equal(holds(), [3, false]);
+});
+
+test('what would only be told to wait can be pressed again: the offer stays while the cart is busy or offline (product.md §6)', () => {
+  const fake = fakeContext();
+  fake.popups.value = [
+    { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
+  ];
+  fake.busy.value = { places: [], ticketId: '7' };
+  render(<Popups context={fake.context} />);
+  fireEvent.click(button('Вернуть'));
+  assert.equal(named(fake, 'close'), []);
+  fake.busy.value = null;
+  fake.online.value = false;
+  fireEvent.click(button('Вернуть'));
+  assert.equal(named(fake, 'close'), []);
+  fake.online.value = true;
+  fireEvent.click(button('Вернуть'));
+  assert.equal(named(fake, 'close'), [[3]]);
+});
+
+test('a stack of popups that would reach the main button lets its oldest go, but never its last (design.md, "Popup")', async () => {
+  const before = Element.prototype.getBoundingClientRect;
+  let top = 0;
+  Element.prototype.getBoundingClientRect = () => ({ top }) as DOMRect;
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+    get: () => document.querySelectorAll('.popup').length * 60,
+    configurable: true,
+  });
+  try {
+    const popup = (id: number) => ({
+      id,
+      kind: 'message' as const,
+      type: 'info' as const,
+      text: `${id}`,
+      count: 1,
+      action: undefined,
+    });
+    const fake = fakeContext();
+    render(
+      <>
+        <Popups context={fake.context} />
+        <button type="button" class="main">
+          Оформить
+        </button>
+      </>,
+    );
+    const show = (...ids: number[]) =>
+      act(() => {
+        fake.popups.value = ids.map(popup);
+      });
+    top = 100;
+    await show(1);
+    await show(1, 2);
+    assert.equal(named(fake, 'close'), [[1]]);
+    top = 30;
+    await show(3);
+    assert.is(named(fake, 'close').length, 1, 'the only one stays');
+    top = 500;
+    await show(3, 4, 5);
+    assert.is(named(fake, 'close').length, 1, 'there is room');
+    top = -200;
+    await show(4, 5, 6);
+    assert.is(named(fake, 'close').length, 1, 'the button is out of sight');
+  } finally {
+    Element.prototype.getBoundingClientRect = before;
+    Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
+  }
+});
+
+test.run();

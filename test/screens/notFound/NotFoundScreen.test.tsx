@@ -1,0 +1,43 @@
+import '../../support/dom';
+import { cleanup, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { NotFoundScreen } from '../../../src/screens/notFound/NotFoundScreen';
+import { fakeContext } from '../../support/gallery/fakeContext';
+import { named } from '../reader';
+
+test.after.each(cleanup);
+
+test('what was not found is named, and there is a way on', () => {
+  for (const [what, text] of [
+    ['page', 'Страница не найдена'],
+    ['show', 'Событие не найдено'],
+    ['season', 'Абонемент не найден'],
+    ['order', 'Заказ не найден'],
+  ] as const) {
+    const fake = fakeContext();
+    render(<NotFoundScreen context={fake.context} what={what} />);
+    assert.ok(screen.getByRole('heading', { name: text }), 'a reader finds it among the headings');
+    assert.equal(named(fake, 'title'), [[text]]);
+    assert.is(screen.getByRole('link').getAttribute('href'), '/season-tickets');
+    assert.is(named(fake, 'ready').length, 1);
+    cleanup();
+  }
+});
+
+test('what shows one show leads back to it, unless that is what is missing', () => {
+  for (const [what, href, text] of [
+    ['order', '/show/12', 'Вернуться к билетам'],
+    ['page', '/show/12', 'Вернуться к билетам'],
+    ['show', '/season-tickets', 'Все абонементы'],
+    ['season', '/season-tickets', 'Все абонементы'],
+  ] as const) {
+    const fake = fakeContext();
+    fake.context.options.show = '12';
+    render(<NotFoundScreen context={fake.context} what={what} />);
+    assert.is(screen.getByRole('link', { name: text }).getAttribute('href'), href);
+    cleanup();
+  }
+});
+
+test.run();

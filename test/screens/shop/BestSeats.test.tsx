@@ -1,0 +1,193 @@
+import '../../support/dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Seat } from '../../../src/domain/entities';
+import type { HallHandle } from '../../../src/hall/types';
+import { BestSeats } from '../../../src/screens/shop/BestSeats';
+import { CartPlace } from '../../../src/screens/shop/CartPlace';
+import { EMPTY } from '../../../src/state/order/order';
+import { plan } from '../../support/gallery/data';
+import { fakeContext } from '../../support/gallery/fakeContext';
+import { button, named, plain } from '../reader';
+
+test.after.each(cleanup);
+
+const best = (answers: Record<string, string[]>) => {
+  const fake = fakeContext();
+  const done: unknown[] = [];
+  const hall: HallHandle = {
+    best: (count, nth) => answers[`${count}/${nth}`] ?? [],
+    nearest: () => undefined,
+    propose: (seatIds) => done.push(seatIds),
+    overview: false,
+  };
+  render(<BestSeats context={fake.context} sale={fake.context.stores.show.sale} hall={hall} />);
+  return { done, fake };
+};
+const idOf = (name: string) => plan.seats.find((seat) => seat.name === name)?.id ?? '';
+
+test('best seats in three steps: the button, how many, a proposal on the map (design.md, "Best seats")', () => {
+  const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
+  const other = [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')];
+  const { done, fake } = best({ '2/0': pair, '2/1': other });
+  fireEvent.click(button('Подобрать места'));
+  assert.ok(screen.getByText('Сколько мест рядом?'));
+  fireEvent.click(button('2'));
+  assert.match(plain(document.body), /Ряд 5, места 6 и 7/);
+  fireEvent.click(button('Другие'));
+  assert.match(plain(document.body), /Ряд 6, места 1 и 2/);
+  fireEvent.click(button('Другие'));
+  assert.match(plain(document.body), /Ряд 5, места 6 и 7/, 'after the last proposal comes the first');
+  fireEvent.click(button('Выбрать'));
+  assert.equal(done, [pair, other, pair, []]);
+  assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
+});
+
+test('a proposal of several seats names the first and the last, and costs what the tariffs of new tickets cost (api.md, Entities)', async () => {
+  const three = [5, 6, 7].map((at) => idOf(`Ряд 5, место ${at}`));
+  const { fake } = best({ '3/0': three });
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('3'));
+  const { offer } = fake;
+  const groups = offer.value.ticketGroups.map((group) => ({
+    ...group,
+    minPrice: 100_00,
+    billing: [
+      { tariffId: '1', price: 300_00 },
+      { tariffId: '2', price: 100_00 },
+    ],
+  }));
+  const groupOfSeat = new Map(three.map((id) => [id, '3']));
+  const sum = async (isDefault: string): Promise<string> => {
+    const tariffs = offer.value.tariffs.map((each) => ({ ...each, isDefault: each.id === isDefault }));
+    await act(() => {
+      offer.value = { ticketGroups: groups, tariffs, groupOfSeat };
+    });
+    return plain(screen.getByText(/^Ряд\s5/).closest('p') as HTMLElement);
+  };
+  assert.is(await sum('1'), 'Ряд 5, места 5–7Партер · 900 ₽');
+  assert.is(await sum('2'), 'Ряд 5, места 5–7Партер · 300 ₽');
+  assert.is(await sum(''), 'Ряд 5, места 5–7Партер · 900 ₽', 'the first where none is the default');
+});
+
+test('the question, each proposal and that there is none are read out, once each', () => {
+  const { fake } = best({
+    '2/0': [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')],
+    '2/1': [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')],
+  });
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('2'));
+  fireEvent.click(button('Другие'));
+  fireEvent.click(button('Выбрать'));
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('6'));
+  const heard = named(fake, 'say').map(([text]) => `${text}`.replaceAll('\u00a0', ' '));
+  assert.is(heard[0], 'Сколько мест рядом?');
+  assert.match(heard[1] ?? '', /^Ряд 5, места 6 и 7, Партер · [\d ]+₽$/);
+  assert.match(heard[2] ?? '', /^Ряд 6, места 1 и 2, Партер · [\d ]+₽$/);
+  assert.equal(heard.slice(3), [
+    'Сколько мест рядом?',
+    'Столько мест рядом не нашлось. Попробуйте меньше мест или другую цену.',
+  ]);
+  assert.is(screen.queryByRole('status'), null, 'a region that comes with its words is not heard everywhere');
+});
+
+test('a proposal in a sector that is called by a number says that it is one', () => {
+  const { fake } = best({ '1/0': [idOf('Ряд 5, место 6')] });
+  fake.plan.value = { ...plan, sectors: plan.sectors.map((each) => ({ ...each, name: '101' })) };
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('1'));
+  assert.match(plain(document.body), /место 6Сектор 101 ·/);
+});
+
+test('seats that have no row are proposed by their names', () => {
+  const names = ['Стол 25', 'Стол 26', 'Стол 27'];
+  const { fake } = best({ '2/0': ['t25', 't26'], '3/0': ['t25', 't26', 't27'] });
+  const seats = names.map((name) => ({ ...(plan.seats[0] as Seat), id: `t${name.slice(-2)}`, name }));
+  fake.plan.value = { ...plan, seats };
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('2'));
+  assert.match(plain(document.querySelector('b')), /^Стол 25, Стол 26$/);
+  fireEvent.click(button('Выбрать'));
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('3'));
+  assert.match(plain(document.querySelector('b')), /^Стол 25, Стол 26, Стол 27$/);
+});
+
+test('what is proposed follows the prices that are chosen and what is still free', async () => {
+  const [pair, other] = [
+    [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')],
+    [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')],
+  ];
+  const answers: Record<string, string[]> = { '2/0': pair };
+  const { fake } = best(answers);
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('2'));
+  answers['2/0'] = other;
+  await act(() => {
+    fake.chosenGroups.value = new Set(['1']);
+  });
+  assert.match(plain(document.body), /Ряд 6, места 1 и 2/);
+  answers['2/0'] = [];
+  await act(() => {
+    fake.offer.value = { ...fake.offer.value };
+  });
+  assert.ok(screen.getByText(/Столько мест рядом не нашлось/));
+});
+
+test('who asks for others where there are none is told so, and keeps the proposal', () => {
+  const { done, fake } = best({ '1/0': [idOf('Ряд 5, место 6')] });
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('1'));
+  fireEvent.click(button('Другие'));
+  assert.match(plain(document.body), /Ряд 5, место 6/);
+  assert.equal(named(fake, 'message'), [['Других мест рядом нет']]);
+  assert.is(done.length, 2, 'and the map flies back to it');
+});
+
+test('after the last of several proposals comes the first, and nobody is told that there are no others', () => {
+  const { fake } = best({ '1/0': [idOf('Ряд 5, место 6')], '1/1': [idOf('Ряд 5, место 7')] });
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('1'));
+  for (const _ of [1, 2]) fireEvent.click(button('Другие'));
+  assert.match(plain(document.body), /Ряд 5, место 6/);
+  assert.equal(named(fake, 'message'), []);
+});
+
+test('where so many seats do not lie together, the buyer reads what to try', () => {
+  best({});
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('6'));
+  assert.ok(screen.getByText(/Столько мест рядом не нашлось/));
+  fireEvent.click(button('Закрыть'));
+  assert.ok(button('Подобрать места'));
+});
+
+test('where there is no map nobody knows which seats are next to each other, and none are promised', () => {
+  const fake = fakeContext();
+  const hall: HallHandle = { nearest: () => undefined, propose: () => {}, overview: false };
+  render(
+    <BestSeats context={fake.context} sale={fake.context.stores.show.sale} hall={hall}>
+      Выберите места
+    </BestSeats>,
+  );
+  assert.is(plain(document.body), 'Выберите места');
+});
+
+test('where there is no map the bar sends nobody to it', () => {
+  const fake = fakeContext();
+  fake.order.value = EMPTY;
+  const { context } = fake;
+  for (const [best, hint] of [
+    [() => [], 'Выберите места на схеме'],
+    [undefined, 'Пока ничего не выбрано'],
+  ] as const) {
+    const hall: HallHandle = { ...(best && { best }), nearest: () => undefined, propose: () => {}, overview: false };
+    render(<CartPlace context={context} sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />);
+    assert.ok(screen.getByText(hint));
+    cleanup();
+  }
+});
+
+test.run();

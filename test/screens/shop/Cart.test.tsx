@@ -1,0 +1,259 @@
+import '../../support/dom';
+import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { HallPlan } from '../../../src/domain/entities';
+import { order } from '../../support/gallery/data';
+import { button, cart, choose, named, plain } from '../reader';
+
+test.after.each(cleanup);
+
+/** What each ticket is said to cost. */
+const prices = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector(':scope > b')));
+
+test('the cart lists seats, sectors, prices, the total and the time left (product.md §6)', () => {
+  const fake = cart();
+  assert.equal(
+    screen.getAllByRole('listitem').map((item) => plain(item.querySelector('div'))),
+    ['Ряд 5, место 6Партер', 'Ряд 5, место 7Партер'],
+  );
+  assert.match(plain(document.querySelector('.total')), /Итого6 300 ₽Оформить.*14:32/);
+  choose(screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }), '2');
+  fireEvent.click(button('Убрать: Ряд 5, место 7, Партер'));
+  fireEvent.click(button('Оформить'));
+  assert.equal(named(fake, 'cart.changeTariff'), [[order.tickets[0], '2']]);
+  assert.equal(named(fake, 'cart.remove'), [[order.tickets[1]]]);
+  assert.is(named(fake, 'checkout.open').length, 1);
+});
+
+test('options of a tariff carry their price', () => {
+  cart();
+  assert.equal(
+    [...screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }).querySelectorAll('option')].map(plain),
+    ['Взрослый, 3 500 ₽', 'Школьный, 2 800 ₽'],
+  );
+});
+
+test('§3: a ticket that does not say its price costs what its tariff does', () => {
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
+  });
+  assert.equal(prices(), ['3 500 ₽', '2 800 ₽']);
+  cleanup();
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 100_00 })) };
+  });
+  assert.equal(prices(), ['100 ₽', '100 ₽'], 'but what the box office says counts');
+});
+
+test('one control sets a tariff for all tickets', () => {
+  const fake = cart();
+  choose(screen.getByRole('combobox', { name: 'Тариф для всех' }), '2');
+  assert.equal(named(fake, 'cart.changeAllTariffs'), [['2']]);
+});
+
+test('there is no tariff for all where some tickets are not for what is on the screen', () => {
+  cart((fake) => {
+    const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
+    fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
+  });
+  assert.is(screen.queryByRole('combobox', { name: 'Тариф для всех' }), null);
+});
+
+test('tickets of several performances say which is for which', () => {
+  cart((fake) => {
+    const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
+    fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
+  });
+  const [here, there] = screen.getAllByRole('listitem').map(plain);
+  assert.match(
+    there ?? '',
+    /Партер · Чайка · пн, 15 июня.*12:00 · Школьный/,
+    'and its tariff: there is none to choose',
+  );
+  assert.not.match(here ?? '', /12:00 · Взрослый/);
+  assert.ok(button(/^Убрать: .*место.7, Партер.*Чайка.*15.июня/), 'of two dates each has a name of its own');
+});
+
+test('tickets of one performance are not said to be for the other one that is on the screen', () => {
+  const head = () => plain(document.querySelector('.cart')).replace(/Ряд.*/, '');
+  const rows = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector('div > small')));
+  cart();
+  assert.match(head(), /Чайка/);
+  assert.equal(rows(), ['Партер', 'Партер']);
+  cleanup();
+  const elsewhere = (change: object) =>
+    cart((fake) => {
+      fake.order.value = { ...order, tickets: order.tickets.map((ticket) => ({ ...ticket, ...change })) };
+    });
+  elsewhere({ performanceId: '2' });
+  assert.match(head(), /Чайка · пн, 15 июня.*12:00$/, 'said once');
+  assert.equal(rows(), ['Партер · Взрослый', 'Партер · Школьный']);
+  cleanup();
+  elsewhere({ performanceId: '', seasonTicketId: '1' });
+  assert.match(head(), /Русская классика$/, 'a season ticket beside a performance of the same id, without a date');
+  assert.equal(rows(), ['Партер · Взрослый', 'Партер · Школьный']);
+  cleanup();
+  elsewhere({ performanceId: 'nobody knows' });
+  assert.not.match(head(), /Чайка/);
+  assert.equal(rows(), ['Партер', 'Партер']);
+  cleanup();
+  elsewhere({ performanceId: '' });
+  assert.match(head(), /Чайка/, 'a ticket that does not say what it is for');
+});
+
+test('a sector that is called by a number is said to be one', () => {
+  cart((fake) => {
+    const { plan } = fake;
+    plan.value = {
+      ...(plan.value as HallPlan),
+      sectors: plan.value?.sectors.map((each) => ({ ...each, name: '101' })) ?? [],
+    };
+  });
+  assert.match(plain(screen.getAllByRole('listitem')[0]), /место 6Сектор 101/);
+});
+
+test('the cart is cleared after a question (design.md §6)', () => {
+  const fake = cart();
+  assert.is(screen.queryByText('Убрать все билеты?'), null);
+  fireEvent.click(button('Очистить'));
+  assert.ok(screen.getByText('Убрать все билеты?'));
+  fireEvent.click(button('Оставить'));
+  assert.is(named(fake, 'cart.clear').length, 0);
+  assert.is(screen.queryByText('Убрать все билеты?'), null);
+  fireEvent.click(button('Очистить'));
+  fireEvent.click(button('Убрать все'));
+  assert.is(named(fake, 'cart.clear').length, 1);
+});
+
+test('an order of season tickets counts season tickets (§1, product.md §8)', () => {
+  cart();
+  assert.is(plain(screen.getByRole('heading')), '2 билета');
+  cleanup();
+  cart((fake) => {
+    fake.order.value = { ...order, type: 2 };
+  });
+  assert.is(plain(screen.getByRole('heading')), '2 абонемента');
+});
+
+test('a ticket is called by its full name where the hall is not loaded (api.md, Entities)', () => {
+  cart((fake) => {
+    fake.plan.value = null;
+  });
+  assert.ok(button('Убрать: Партер, ряд 5, место 6'));
+});
+
+test('the tariff for all shows what all have, and none where they differ', () => {
+  const all = () => screen.getByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement;
+  const options = () => [...all().options].map((each) => each.textContent);
+  const fake = cart();
+  assert.is(all().value, '');
+  assert.equal(options(), ['…', 'Взрослый', 'Школьный']);
+  choose(all(), '');
+  assert.equal(named(fake, 'cart.changeAllTariffs'), []);
+  cleanup();
+  cart(({ order: shown }) => {
+    shown.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, tariffId: '2' })) };
+  });
+  assert.is(all().value, '2');
+  assert.equal(options(), ['Взрослый', 'Школьный']);
+});
+
+test('the tariff for all offers what one of the tickets can have, and is not there where there is no choice', () => {
+  const all = () => screen.queryByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement | null;
+  const groups = (...ids: string[]) =>
+    cart(({ order: shown, offer }) => {
+      offer.value = {
+        ...offer.value,
+        tariffs: [...offer.value.tariffs, { id: '3', name: 'Льготный', isDefault: false }],
+      };
+      const tickets = order.tickets.map((each, at) => ({ ...each, ticketGroupId: `${ids[at]}`, tariffId: '1' }));
+      shown.value = { ...order, tickets };
+    });
+  groups('2', '2');
+  assert.is(all(), null, 'a price of one tariff');
+  cleanup();
+  groups('2', '3');
+  assert.equal(
+    [...(all()?.options ?? [])].map((each) => each.textContent),
+    ['Взрослый', 'Школьный'],
+  );
+});
+
+test('a tariff is asked for only where there is more than one, and for all only where there are several tickets (product.md §6)', () => {
+  const selects = () => screen.queryAllByRole('combobox').map((each) => each.getAttribute('aria-label'));
+  cart(({ order: shown }) => {
+    shown.value = { ...order, tickets: order.tickets.slice(0, 1) };
+  });
+  assert.equal(selects(), ['Тариф: Ряд 5, место 6']);
+  cleanup();
+  cart(({ order: shown }) => {
+    shown.value = { ...order, tickets: order.tickets.slice(0, 1).map((each) => ({ ...each, ticketGroupId: '1' })) };
+  });
+  assert.equal(selects(), [], 'its group bills one of the two');
+  cleanup();
+  cart(({ offer }) => {
+    offer.value = { ...offer.value, tariffs: offer.value.tariffs.slice(0, 1) };
+  });
+  assert.equal(selects(), []);
+});
+
+test('a tariff that has no name is its price (api.md, Entities)', () => {
+  cart(({ offer }) => {
+    offer.value = { ...offer.value, tariffs: offer.value.tariffs.map((each) => ({ ...each, name: '' })) };
+  });
+  const [first] = screen.getAllByRole('combobox', { name: /^Тариф: / }) as HTMLSelectElement[];
+  for (const option of first?.options ?? []) assert.match(plain(option), /^[\d ]+ ₽$/);
+});
+
+test('an operation that hangs is said in the place of the time left (Decision 1)', () => {
+  cart((fake) => {
+    fake.slow.value = true;
+  });
+  assert.is(plain(screen.getByRole('status')), 'Ждём ответа сервера…');
+  assert.not.match(plain(document.querySelector('.total')), /14:32/);
+});
+
+test('a ticket of another date is not offered the tariffs of the date on the screen, whose price groups may be called alike', () => {
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, performanceId: 'other' })) };
+  });
+  assert.is(document.querySelectorAll('select').length, 0);
+});
+
+test('§3: a ticket that says neither its price nor its price group costs what its seat does', () => {
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0, ticketGroupId: '' })) };
+    const groupOfSeat = new Map(order.tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId]));
+    fake.offer.value = { ...fake.offer.value, groupOfSeat };
+  });
+  assert.equal(prices(), ['3 500 ₽', '2 800 ₽']);
+});
+
+test('§3: a ticket whose price nobody says is not said to cost nothing, one that costs nothing is', () => {
+  const unsaid = order.tickets.map((each) => ({ ...each, price: 0, ticketGroupId: '' }));
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: unsaid };
+    fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+  });
+  assert.equal(prices(), ['', '']);
+  cleanup();
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: unsaid, amount: 0 };
+    fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+  });
+  assert.equal(prices(), ['0 ₽', '0 ₽']);
+  cleanup();
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
+    const free = (price: number, tariffId: string) => (tariffId === '2' ? 0 : price);
+    const ticketGroups = fake.offer.value.ticketGroups.map((group) => ({
+      ...group,
+      billing: group.billing.map(({ tariffId, price }) => ({ tariffId, price: free(price, tariffId) })),
+    }));
+    fake.offer.value = { ...fake.offer.value, ticketGroups };
+  });
+  assert.equal(prices(), ['3 500 ₽', '0 ₽'], 'by its tariff');
+});
+
+test.run();

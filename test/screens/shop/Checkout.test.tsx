@@ -1,0 +1,237 @@
+import '../../support/dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Checkout } from '../../../src/screens/shop/Checkout';
+import { faults } from '../../../src/screens/shop/checkoutRules';
+import { fakeContext } from '../../support/gallery/fakeContext';
+import { button, named, plain, withCart } from '../reader';
+
+test.after.each(cleanup);
+
+test('checkout fields: what is wrong, what is right (product.md §4)', () => {
+  const right = { name: 'Анна', email: 'anna@mail.ru', tel: '+7 921 000-00-00', agreement: 'on' };
+  assert.equal(faults(right), {});
+  assert.equal(Object.keys(faults({})), ['name', 'email', 'tel', 'agreement']);
+  for (const email of ['anna', 'anna@mail', '@mail.ru', 'anna@mail.', 'a b@mail.ru', 'anna@@mail.ru', 'a@b.ru c@d.ru'])
+    assert.match(faults({ ...right, email }).email ?? '', /^Проверьте адрес/, email);
+  for (const email of ['a@b.ru', ' anna.smirnova+tickets@mail.example.ru ', 'анна@почта.рф'])
+    assert.is(faults({ ...right, email }).email, undefined, email);
+  assert.match(faults({ ...right, tel: '921 000-00-0' }).tel ?? '', /^Проверьте номер/);
+  assert.is(faults({ ...right, tel: '8(921)0000000' }).tel, undefined);
+  assert.is(faults({ ...right, name: '   ' }).name, 'Напишите имя и фамилию');
+});
+
+const checkout = (typed: Record<string, string> = {}) => {
+  const fake = fakeContext();
+  withCart(fake);
+  fake.phase.value = 'form';
+  const timers: (() => void)[] = [];
+  fake.context.after = (_, run) => {
+    timers.push(run);
+    return () => {};
+  };
+  render(<Checkout context={fake.context} typed={typed} />);
+  /** Lets the moment pass that a tap may need. */
+  const wait = () =>
+    act(() => {
+      for (const run of timers.splice(0)) run();
+    });
+  return { ...fake, wait };
+};
+
+/** The focus goes elsewhere. */
+const leave = (field: HTMLElement) => {
+  field.focus();
+  field.blur();
+};
+const nameField = () => screen.getByLabelText('Имя и фамилия');
+const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid');
+
+test('the form is not sent with errors: each stands at its field, the first is focused, the number is read out', async () => {
+  const fake = checkout({ name: 'Анна' });
+  fireEvent.click(button('Перейти к оплате'));
+  const email = screen.getByLabelText('Электронная почта');
+  assert.is(document.activeElement, email);
+  assert.is(email.getAttribute('aria-invalid'), 'true');
+  const note = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+  assert.is(plain(note), 'Укажите почту, на неё придут билеты');
+  await fake.wait();
+  assert.equal(named(fake, 'say').map(String), ['Исправьте 3\u00a0поля']);
+  assert.is(named(fake, 'checkout.submit').length, 0);
+});
+
+test('a field is checked as it is left, not while it is typed, and what is wrong is read out', async () => {
+  const fake = checkout();
+  const email = screen.getByLabelText('Электронная почта');
+  fireEvent.input(email, { target: { value: 'anna@' } });
+  await fake.wait();
+  assert.is(isWrong(email), 'false');
+  assert.equal(named(fake, 'say'), []);
+  leave(email);
+  await fake.wait();
+  assert.is(isWrong(email), 'true');
+  assert.equal(named(fake, 'say'), [['Проверьте адрес: после @ нужен домен с точкой, например mail.ru']]);
+  fireEvent.input(email, { target: { value: 'anna@mail.ru' } });
+  assert.is(isWrong(email), 'false');
+  leave(email);
+  await fake.wait();
+  assert.is(named(fake, 'say').filter(([text]) => text).length, 1);
+});
+
+test('an empty field says so as it is left, each of several, and none before (product.md §4)', async () => {
+  const fake = checkout();
+  assert.is(nameField().getAttribute('aria-required'), 'true');
+  assert.is(isWrong(nameField()), 'false');
+  nameField().focus();
+  screen.getByLabelText('Телефон').focus();
+  screen.getByRole('checkbox').focus();
+  await fake.wait();
+  assert.equal(named(fake, 'say'), [['Напишите имя и фамилию'], ['Укажите телефон']]);
+  assert.equal(
+    ['name', 'email', 'tel', 'agreement'].map((name) => plain(document.getElementById(`${name}-note`))),
+    ['Напишите имя и фамилию', '', 'Укажите телефон', ''],
+  );
+});
+
+test('nothing grows under a press: what is wrong is told once it is over', async () => {
+  const fake = checkout();
+  const form = document.querySelector('form') as HTMLElement;
+  let pressed = true;
+  Object.assign(form, { matches: (selector: string) => selector === ':active' && pressed });
+  leave(nameField());
+  await fake.wait();
+  await fake.wait();
+  assert.is(isWrong(nameField()), 'false');
+  pressed = false;
+  await fake.wait();
+  assert.is(isWrong(nameField()), 'true');
+});
+
+test('what is wrong with the field that was left is not said over how many there are', async () => {
+  const fake = checkout({ name: 'Анна', tel: '89210000000' });
+  screen.getByRole('checkbox').focus();
+  fireEvent.submit(document.querySelector('form') as HTMLElement);
+  assert.ok(document.activeElement === screen.getByLabelText('Электронная почта'));
+  await fake.wait();
+  assert.equal(named(fake, 'say').at(-1)?.map(String), ['Исправьте 2\u00a0поля']);
+});
+
+test('a form that closes says nothing of what was not filled in', async () => {
+  const fake = checkout();
+  leave(nameField());
+  fireEvent.click(button('Назад к билетам'));
+  assert.is(named(fake, 'checkout.close').length, 1);
+  cleanup();
+  await fake.wait();
+  assert.equal(named(fake, 'say'), []);
+});
+
+test('a window that loses the focus leaves no field', async () => {
+  const fake = checkout();
+  nameField().focus();
+  // the field has it still when the window is come back to
+  fireEvent.focusOut(nameField());
+  await fake.wait();
+  assert.is(isWrong(nameField()), 'false');
+  assert.equal(named(fake, 'say'), []);
+});
+
+test('a right form is sent with what was typed, and typing survives closing it', () => {
+  const typed = {};
+  const fake = checkout(typed);
+  fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Анна Смирнова' } });
+  fireEvent.input(screen.getByLabelText('Электронная почта'), { target: { value: 'anna@mail.ru' } });
+  fireEvent.input(screen.getByLabelText('Телефон'), { target: { value: '+7 921 000-00-00' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  cleanup();
+  render(<Checkout context={fake.context} typed={typed} />);
+  fireEvent.click(button('Перейти к оплате'));
+  assert.equal(named(fake, 'checkout.submit'), [
+    [{ name: 'Анна Смирнова', email: 'anna@mail.ru', phone: '+7 921 000-00-00', agreement: true }],
+  ]);
+});
+
+test('the right keyboard and autofill: each field has its type and autocomplete (design.md, "Field")', () => {
+  checkout();
+  const fields = ['Имя и фамилия', 'Электронная почта', 'Телефон'].map((label) => screen.getByLabelText(label));
+  assert.equal(
+    fields.map((field) => [field.getAttribute('type'), field.getAttribute('autocomplete')]),
+    [
+      ['text', 'name'],
+      ['email', 'email'],
+      ['tel', 'tel'],
+    ],
+  );
+});
+
+test("the agreement links to the venue's documents where they are known", () => {
+  checkout();
+  assert.equal(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    [
+      ['условия продажи', 'https://tickets.example/terms'],
+      ['обработку персональных данных', 'https://tickets.example/privacy'],
+    ],
+  );
+});
+
+test('while the payment page is being opened, a tap sends nothing more', async () => {
+  const typed = { name: 'Анна', email: 'a@b.ru', tel: '89210000000', agreement: 'on' };
+  const fake = checkout(typed);
+  await act(() => {
+    fake.phase.value = 'sending';
+  });
+  fireEvent.click(button('Открываем оплату…'));
+  assert.is(named(fake, 'checkout.submit').length, 0);
+});
+
+test('a refused form says why and keeps what was typed', async () => {
+  const fake = checkout({ name: 'Анна' });
+  await act(() => {
+    fake.problem.value = 'Не получилось отправить заказ.';
+  });
+  assert.is(plain(screen.getByRole('alert')), 'Не получилось отправить заказ.');
+  assert.is((screen.getByLabelText('Имя и фамилия') as HTMLInputElement).value, 'Анна');
+});
+
+test('amount and time left stay in view (product.md §4)', () => {
+  checkout();
+  assert.match(plain(document.querySelector('.total')), /2 билета\s*6 300 ₽\s*осталось 14:32/);
+});
+
+test('an order that costs nothing is not said to be paid', async () => {
+  const fake = checkout();
+  await act(() => {
+    fake.order.value = { ...fake.order.value, amount: 0 };
+  });
+  assert.ok(button('Получить билеты'));
+});
+
+test('an order that the host page takes over, or of which nobody knows yet, is said to be so and sent no more (product.md §2, Decision 5)', async () => {
+  const fake = checkout();
+  for (const [phase, text] of [
+    ['host', 'Заказ передан. Завершите оплату на этой странице.'],
+    ['unknown', 'Проверяем заказ… Не отправляйте форму ещё раз.'],
+  ] as const) {
+    await act(() => {
+      fake.phase.value = phase;
+    });
+    assert.is(plain(screen.getByRole('status')), text);
+    assert.is(document.querySelector('[type=submit]'), null);
+  }
+});
+
+test('an empty e-mail says that the tickets come there only where the order says so (product.md §6)', async () => {
+  assert.is(faults({}, true).email, 'Укажите почту, на неё придут билеты');
+  assert.is(faults({}).email, 'Укажите почту');
+  assert.equal({ ...faults({}, true), email: '' }, { ...faults({}), email: '' }, 'of no other field it is said');
+  const fake = checkout({ name: 'Анна' });
+  await act(() => {
+    fake.order.value = { ...fake.order.value, delivery: '' };
+  });
+  fireEvent.click(button('Перейти к оплате'));
+  assert.is(plain(document.getElementById('email-note')), 'Укажите почту');
+});
+
+test.run();

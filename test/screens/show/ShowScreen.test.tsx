@@ -1,0 +1,357 @@
+import '../../support/dom';
+import { signal } from '@preact/signals';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { render as draw } from 'react-dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Show } from '../../../src/domain/entities';
+import { ShowScreen } from '../../../src/screens/show/ShowScreen';
+import { offer, order } from '../../support/gallery/data';
+import { type Fake, fakeContext } from '../../support/gallery/fakeContext';
+import { button, named, plain, withCart } from '../reader';
+
+test.after.each(cleanup);
+
+const show = (set: (fake: Fake) => void = () => {}, id = '1') => {
+  const fake = fakeContext();
+  set(fake);
+  render(<ShowScreen context={fake.context} showId={id} performanceId={undefined} />);
+  return fake;
+};
+
+test('the show has its title, date and venue; the page is named after it (product.md §4)', () => {
+  const fake = show();
+  assert.is(plain(screen.getByRole('heading', { level: 2, name: 'Чайка' })), 'Чайка');
+  assert.match(plain(document.querySelector('.title small')), /^Воскресенье, 14 июня( 2026)?, 19:00 · Малая сцена$/);
+  assert.equal(named(fake, 'title'), [['Чайка']]);
+});
+
+test('full mode adds venue address, duration, age and description under a first heading (product.md §3)', () => {
+  show((fake) => {
+    fake.mode.value = 'full';
+  });
+  assert.ok(screen.getByRole('heading', { level: 1, name: 'Чайка' }));
+  assert.is(plain(document.querySelector('.title small')), 'Малая сцена, наб. Фонтанки, 65 · 2 ч 40 мин · 16+');
+  assert.match(plain(document.querySelector('.title p')), /^Комедия/);
+});
+
+test('in full mode the date stands in the line of facts where there is no row of dates (product.md §4)', () => {
+  show((fake) => {
+    fake.mode.value = 'full';
+    fake.performances.value = fake.performances.value.slice(0, 1);
+  });
+  assert.match(plain(document.querySelector('.title small')), /^Воскресенье, 14 июня( 2026)?, 19:00 · Малая сцена, /);
+});
+
+test('a show that has no name is not one that is still loading (api.md, Entities)', () => {
+  const fake = show((context) => {
+    context.show.value = { ...(context.show.value as Show), name: '' };
+  });
+  assert.is(document.querySelector('.bones'), null);
+  assert.match(plain(document.querySelector('.title small')), /Малая сцена$/);
+  assert.is(document.querySelector('.title h2'), null, 'nor does it get an empty heading');
+  assert.equal(named(fake, 'title'), []);
+});
+
+test('choosing a date leads to that performance, in the address too; the chosen one is only asked for again', () => {
+  const fake = show();
+  fireEvent.click(screen.getAllByRole('button', { name: /15\u00a0июня.*12:00/ })[0] as Element);
+  assert.equal(named(fake, 'go'), [['/show/1?performance=2', true]]);
+  fireEvent.click(screen.getByRole('button', { pressed: true, name: /июня/ }));
+  assert.equal(named(fake, 'show.select'), [['1']]);
+});
+
+test('what comes in place of grey blocks is no node of theirs, which the browser would take for one that has moved', async () => {
+  const { show: known, performances } = fakeContext();
+  const fake = show((context) => {
+    context.state.value = context.saleState.value = 'loading';
+    context.show.value = null;
+    context.performances.value = [];
+  });
+  const grey = [...document.querySelectorAll('.bones')];
+  assert.is(grey.length, 3, 'title, dates, prices');
+  await act(() => {
+    fake.state.value = fake.saleState.value = 'ready';
+    fake.show.value = known.value;
+    fake.performances.value = performances.value;
+  });
+  assert.ok(document.querySelector('.title'));
+  assert.equal(
+    grey.filter((each) => each.isConnected),
+    [],
+  );
+});
+
+test('a show without performances says so (product.md §4)', () => {
+  show((fake) => {
+    fake.performances.value = [];
+  });
+  assert.ok(screen.getByText('Нет доступных сеансов'));
+});
+
+test('a show without performances is ready all the same, and an unreadable cart is said beside a date that is sold out', () => {
+  const empty = show((fake) => {
+    fake.performances.value = [];
+  });
+  assert.is(named(empty, 'ready').length, 1);
+  cleanup();
+  show((fake) => {
+    fake.unread.value = 'Касса не отвечает';
+    fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+  });
+  assert.match(plain(document.body), /Все билеты проданы/);
+  assert.match(plain(document.body), /Касса не отвечает.*Повторить/);
+});
+
+test('a failed show says what happened and can be tried again', () => {
+  const fake = show((each) => {
+    each.state.value = 'failed';
+  });
+  assert.ok(screen.getByText('Не удалось загрузить событие'));
+  fireEvent.click(button('Повторить'));
+  assert.equal(named(fake, 'show.load'), [['1', '1']]);
+});
+
+test('a failed hall leaves title and dates where they are', () => {
+  const fake = show((each) => {
+    each.hallState.value = 'failed';
+  });
+  assert.ok(screen.getByText('Не удалось загрузить зал'));
+  assert.ok(screen.getByText('Июнь', { exact: false }));
+  fireEvent.click(button('Повторить'));
+  assert.is(named(fake, 'show.load').length, 1);
+});
+
+test('an unknown show is not found', () => {
+  show((fake) => {
+    fake.state.value = 'missing';
+  });
+  assert.ok(screen.getByText('Событие не найдено'));
+});
+
+test('loading is said, and a way to try again is there for when it takes long', () => {
+  const fake = show((each) => {
+    each.hallState.value = 'loading';
+  });
+  assert.ok(screen.getByText('Загружаем…'));
+  fireEvent.click(button('Попробовать снова'));
+  assert.is(named(fake, 'show.load').length, 1);
+});
+
+test('a sold-out performance offers up to three others, none of them sold out', () => {
+  const fake = show((each) => {
+    each.offer.value = { ...each.offer.value, groupOfSeat: new Map() };
+  });
+  assert.ok(screen.getByText('Все билеты проданы'));
+  const dates = [...document.querySelectorAll('.card button')];
+  assert.is(dates.length, 3);
+  fireEvent.click(dates[2] as Element);
+  assert.equal(named(fake, 'go'), [['/show/1?performance=4', true]]);
+});
+
+test('a bar that is pressed before a slow phone has drawn it for the first time opens the cart', async () => {
+  const fake = fakeContext();
+  withCart(fake);
+  const box = document.createElement('div');
+  document.body.append(box);
+  // not that of the testing library, which waits for what comes after the first frame
+  draw(<ShowScreen context={fake.context} showId="1" performanceId={undefined} />, box);
+  box.querySelector<HTMLElement>('.bar')?.click();
+  await waitFor(() => assert.ok(box.querySelector('dialog')));
+  draw(null, box);
+  box.remove();
+});
+
+test('the bar opens the cart in a dialog, and the dialog closes when the last ticket goes', async () => {
+  const fake = show(withCart);
+  const bar = button(/2\u00a0билета/);
+  assert.match(plain(bar), /2 билета.*осталось 14:32.*6 300 ₽/);
+  fireEvent.click(bar);
+  assert.ok(screen.getByRole('dialog', { name: 'Билеты' }));
+  fireEvent.click(button('Свернуть'));
+  assert.is(screen.queryByRole('dialog'), null);
+  fireEvent.click(button(/2\u00a0билета/));
+  await act(() => {
+    fake.order.value = { ...order, tickets: [] };
+  });
+  assert.is(screen.queryByRole('dialog'), null);
+  await act(() => withCart(fake));
+  assert.is(screen.queryByRole('dialog'), null);
+});
+
+test('a cart that is emptied under the form closes it: the next ticket is looked at before it is paid', async () => {
+  const fake = show(withCart);
+  fireEvent.click(button(/2\u00a0билета/));
+  fireEvent.click(button('Оформить'));
+  assert.ok(screen.getByRole('heading', { name: 'Оформление' }));
+  await act(() => {
+    fake.order.value = { ...order, tickets: [] };
+  });
+  await act(() => withCart(fake));
+  fireEvent.click(button(/2\u00a0билета/));
+  assert.ok(screen.getByRole('button', { name: 'Очистить' }));
+});
+
+test('a form that is being filled stays open when its container becomes narrow, as it does when the page is zoomed', async () => {
+  const fake = show((each) => {
+    withCart(each);
+    each.context.width.value = 1200;
+  });
+  fireEvent.click(button('Оформить'));
+  assert.is(screen.queryByRole('dialog'), null);
+  await act(() => {
+    fake.context.width.value = 500;
+  });
+  assert.ok(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Оформление' }));
+  await act(() => {
+    fake.context.width.value = 1200;
+  });
+  fireEvent.click(button('Назад к билетам'));
+  await act(() => {
+    fake.context.width.value = 500;
+  });
+  assert.is(screen.queryByRole('dialog'), null, 'the cart alone is folded');
+});
+
+test('a payment left to the host page opens nothing over a show that is looked at meanwhile (product.md, 2)', () => {
+  const opened = (phase: 'host' | 'unknown') => {
+    show((fake) => {
+      withCart(fake);
+      fake.phase.value = phase;
+    });
+    const dialog = screen.queryByRole('dialog');
+    cleanup();
+    return !!dialog;
+  };
+  assert.is(opened('host'), false);
+  assert.ok(opened('unknown'), 'a payment whose answer got lost is what the buyer has to see');
+});
+
+test('own seats are told from others though a box office leaves out what a ticket is for (api.md, Entities)', () => {
+  for (const [performanceId, count] of [
+    ['1', order.tickets.length],
+    ['', order.tickets.length],
+    ['2', 0],
+  ] as const) {
+    show((fake) => {
+      withCart(fake);
+      fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, performanceId })) };
+    });
+    fireEvent.click(button('Списком'));
+    assert.is(document.querySelectorAll('.folds [aria-pressed=true]').length, count, performanceId);
+    cleanup();
+  }
+});
+
+test('a seat that is being taken for one date is free on another one that is chosen meanwhile', () => {
+  for (const [performanceId, count] of [
+    ['1', 1],
+    ['2', 0],
+  ] as const) {
+    show((fake) => {
+      withCart(fake);
+      const [seatId = ''] = offer.groupOfSeat.keys();
+      fake.busy.value = { places: [{ seatId, performanceId }], ticketId: '' };
+    });
+    fireEvent.click(button('Списком'));
+    assert.is(document.querySelectorAll('.folds .busy').length, count, performanceId);
+    cleanup();
+  }
+});
+
+test('offline no seat is taken nor given back, whatever part of the hall asks for it (product.md §4)', () => {
+  const fake = show((each) => {
+    withCart(each);
+    each.online.value = false;
+  });
+  fireEvent.click(button('Списком'));
+  const seats = (pressed: boolean) => screen.getAllByRole('button', { pressed, name: /место/ });
+  const [free, own] = [false, true].map((pressed) => seats(pressed)[0] as Element);
+  for (const seat of [free, own]) fireEvent.click(seat as Element);
+  assert.equal([...named(fake, 'cart.add'), ...named(fake, 'cart.remove')], []);
+  fake.online.value = true;
+  fireEvent.click(free as Element);
+  assert.is(named(fake, 'cart.add').length, 1);
+});
+
+test('a cart of the other kind is emptied only when the buyer says so (product.md §6)', () => {
+  const fake = show((each) => {
+    each.mixed.value = 1;
+  });
+  assert.ok(screen.getByRole('heading', { name: 'В корзине абонемент' }));
+  fireEvent.click(button('Оставить абонемент'));
+  fireEvent.click(button('Очистить и продолжить'));
+  assert.equal(named(fake, 'cart.answerMixed'), [[false], [true]]);
+});
+
+test('a season ticket that is wanted back beside tickets is asked about by what is wanted, not by the screen, nor by an order that is over by then', () => {
+  show((each) => {
+    each.mixed.value = 2;
+  });
+  assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));
+});
+
+test('a form that was folded away does not open by itself when the buyer comes back', () => {
+  const fake = show((each) => {
+    withCart(each);
+    each.phase.value = 'form';
+  });
+  cleanup();
+  assert.is(fake.phase.value, 'idle');
+});
+
+test('a date that is known to be sold out is not offered instead (product.md §4)', () => {
+  const dates = (...sold: string[]) => {
+    const fake = fakeContext();
+    fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+    const { show: store } = fake.context.stores;
+    const stores = { ...fake.context.stores, show: { ...store, soldOut: signal(new Set(sold)) } };
+    render(<ShowScreen context={{ ...fake.context, stores }} showId="1" performanceId={undefined} />);
+    const found = [...document.querySelectorAll('.card button')].map(plain);
+    const card = plain(document.querySelector('.card'));
+    cleanup();
+    return { found, card };
+  };
+  assert.match(dates('2', '3').found[0] ?? '', /^17 июня/);
+  const all = dates(...fakeContext().performances.value.map(({ id }) => id));
+  assert.equal(all.found, []);
+  assert.match(all.card, /Загляните позже/);
+});
+
+test('a performance that is sold out is not said to be so over the own seats of the buyer', () => {
+  const fake = show((each) => {
+    withCart(each);
+    each.offer.value = { ...each.offer.value, groupOfSeat: new Map() };
+  });
+  assert.is(screen.queryByText('Все билеты проданы'), null);
+  act(() => {
+    fake.order.value = { ...order, tickets: [] };
+  });
+  assert.ok(screen.getByText('Все билеты проданы'));
+});
+
+test('a single performance is no choice (product.md §3)', () => {
+  show();
+  assert.ok(screen.queryByRole('group', { name: 'Сеансы' }));
+  cleanup();
+  show((fake) => {
+    fake.performances.value = fake.performances.value.slice(0, 1);
+  });
+  assert.is(screen.queryByRole('group', { name: 'Сеансы' }), null);
+});
+
+test('a free seat is added, the own one removed (product.md §6)', () => {
+  const fake = show(withCart);
+  fireEvent.click(button('Списком'));
+  const row = [...document.querySelectorAll<HTMLElement>('.folds button[aria-pressed]')];
+  const mine = row.find((each) => each.getAttribute('aria-pressed') === 'true') as HTMLElement;
+  const free = row.find((each) => each.getAttribute('aria-pressed') === 'false') as HTMLElement;
+  fireEvent.click(mine);
+  assert.equal(named(fake, 'cart.remove'), [[order.tickets[0]]]);
+  assert.equal(named(fake, 'cart.add'), []);
+  fireEvent.click(free);
+  assert.is(named(fake, 'cart.add').length, 1);
+  assert.is(named(fake, 'cart.remove').length, 1);
+});
+
+test.run();

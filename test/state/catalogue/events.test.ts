@@ -1,0 +1,169 @@
+/** What a ticket is for (product.md §6): it names neither show nor date itself, and a cart outlives a screen and a reload. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Api } from '../../../src/api/types';
+import type { Offer, Order, Performance } from '../../../src/domain/entities';
+import { failure, fakeBrowser, fakeWidget, offer, order, performance, settle, showWith, THREE, ticket } from '../fakes';
+
+const { tariffs } = offer();
+const of = (performanceId: string, seasonTicketId = '') => ({ performanceId, seasonTicketId });
+/** A box office that says of each performance which show it is of. */
+const told =
+  (showId: string, more: Partial<Performance> = {}): Api['performance'] =>
+  async (id) => ({ performance: { ...performance(id), showId, ...more }, offer: offer() });
+/** A buyer who comes back to a stored order with tickets like these. */
+const comesBack = async (tickets: Order['tickets'], answers: Partial<Api> = {}, options = {}) => {
+  const browser = fakeBrowser();
+  browser.kept.set('order', '{"id":"o1"}');
+  const widget = fakeWidget({ order: async () => order([], { tickets }), ...answers }, { browser, options });
+  await widget.cart.restore();
+  widget.taken();
+  return widget;
+};
+
+test('a show that is opened later, and tells no tariffs, takes none away', async () => {
+  const widget = await comesBack([ticket('1', { performanceId: 'late' })], {
+    performance: told('s1'),
+    show: showWith(...THREE),
+  });
+  const tariffsOf = () => widget.ticketEvents.of(of('late'))?.tariffs;
+  widget.ticketEvents.learn(of('late'));
+  await settle();
+  assert.equal(tariffsOf(), tariffs);
+  await widget.show.load('s1', 'second');
+  await settle();
+  assert.equal(tariffsOf(), tariffs);
+});
+
+test('of tickets for another date of the show the tariffs are asked for as well: a show lists none', async () => {
+  const widget = await comesBack([ticket('1', { performanceId: 'late' })], {
+    performance: told('s1'),
+    show: showWith(...THREE),
+  });
+  await widget.show.load('s1', 'second');
+  await settle();
+  assert.equal(widget.ticketEvents.of(of('late'))?.tariffs, tariffs);
+});
+
+test('what a show lists is known, each performance by itself, with its venue', async () => {
+  const { show, ticketEvents } = fakeWidget({ show: showWith(...THREE) });
+  assert.is(ticketEvents.of(of('late')), undefined);
+  await show.load('s1', 'second');
+  await settle();
+  const { name, performances, venue } = ticketEvents.of(of('late')) ?? {};
+  assert.equal([name, performances?.map(({ id }) => id), venue?.name], ['Чайка', ['late'], 'Театр']);
+  assert.equal(ticketEvents.of(of('second'))?.tariffs, tariffs, 'what is on sale was seen of the one that is shown');
+  assert.is(ticketEvents.of(of('second'))?.name, 'Чайка');
+});
+
+test('it stays known when the buyer goes on, and is not asked for again', async () => {
+  const { show, ticketEvents, enterArea, taken } = fakeWidget({ show: showWith(...THREE) });
+  await show.load('s1');
+  enterArea(2);
+  taken();
+  assert.is(ticketEvents.of(of('late'))?.name, 'Чайка');
+  await settle();
+  assert.equal(taken(), []);
+});
+
+test('a season ticket is all that it covers, and no performance of the same id', async () => {
+  const covered = [performance('a'), performance('b')];
+  const { seasonTicket, ticketEvents, api } = fakeWidget();
+  const { seasonTicket: answer } = api;
+  api.seasonTicket = async (...args) => ({ ...(await answer(...args)), performances: covered });
+  await seasonTicket.load('s9');
+  assert.equal(ticketEvents.of(of('', 's9')), {
+    name: 'Абонемент',
+    performances: covered,
+    tariffs,
+  });
+  assert.is(ticketEvents.of(of('s9')), undefined);
+  assert.is(ticketEvents.of(of('a')), undefined);
+});
+
+test('what else is in the cart is asked for once, silently, as soon as what the screen sells is there', async () => {
+  const silent: unknown[] = [];
+  const answer = told('s7');
+  const listed = showWith(performance('p1'));
+  const widget = await comesBack([ticket('1'), ticket('8', of('p8')), ticket('9', of('p8'))], {
+    performance: (id, quiet) => {
+      if (id === 'p8') silent.push(quiet);
+      return answer(id);
+    },
+    show: (id, quiet) => {
+      if (id === 's7') silent.push(quiet);
+      return listed(id);
+    },
+  });
+  await settle();
+  assert.equal(widget.taken(), [], 'the seats on the screen come first');
+  await widget.show.load('s1');
+  await settle();
+  assert.equal(
+    widget.taken().filter((call) => /p8|s7/.test(call)),
+    ['performance p8', 'show s7'],
+  );
+  assert.equal(silent, [true, true]);
+  const { name, performances, venue } = widget.ticketEvents.of(of('p8')) ?? {};
+  assert.equal([name, performances?.[0]?.showId, venue?.name], ['Чайка', 's7', 'Театр']);
+});
+
+test('a season ticket in the cart is asked for by its own call', async () => {
+  const silent: unknown[] = [];
+  const widget = await comesBack([ticket('1', of('', 's9'))]);
+  const { seasonTicket: answer } = widget.api;
+  widget.api.seasonTicket = (...args) => {
+    silent.push(args[1]);
+    return answer(...args);
+  };
+  await widget.show.load('s1');
+  await settle();
+  assert.ok(widget.taken().includes('seasonTicket s9'));
+  assert.equal(silent, [true]);
+  assert.is(widget.ticketEvents.of(of('', 's9'))?.name, 'Абонемент');
+});
+
+test('a performance whose show nobody names is of the host’s show if that has it, else it says its own name', async () => {
+  const name = async (showId: string, options: object, ...has: Performance[]) => {
+    const { ticketEvents, taken } = fakeWidget(
+      { performance: told(showId, { name: 'Вечер' }), show: showWith(...has) },
+      { options },
+    );
+    ticketEvents.learn(of('p8'));
+    await settle();
+    return [ticketEvents.of(of('p8'))?.name, ...taken()];
+  };
+  assert.equal(await name('', { show: 's1' }, performance('p8')), ['Чайка', 'performance p8', 'show s1']);
+  assert.equal(await name('', { show: 's1' }, performance('p1')), ['Вечер', 'performance p8', 'show s1']);
+  assert.equal(await name('', {}), ['Вечер', 'performance p8']);
+  assert.equal(await name('s7', { show: 's1' }), ['Чайка', 'performance p8', 'show s7'], 'even one that is on no more');
+});
+
+test('a show that cannot be read leaves the date; a performance that cannot is asked for again the next time', async () => {
+  let broken = true;
+  const down = async (): Promise<never> => {
+    throw failure(500);
+  };
+  const { ticketEvents, said } = fakeWidget({
+    show: down,
+    performance: async (id) => (broken ? down() : { ...(await told('s7')(id)), offer: offer() as Offer }),
+  });
+  ticketEvents.learn(of('p8'));
+  await settle();
+  assert.is(ticketEvents.of(of('p8')), undefined);
+  broken = false;
+  ticketEvents.learn(of('p8'));
+  await settle();
+  assert.equal(ticketEvents.of(of('p8'))?.performances[0]?.startAt, performance('p8').startAt);
+  assert.is(ticketEvents.of(of('p8'))?.name, '');
+  assert.equal(said(), []);
+});
+
+test('a ticket that does not say what it is for is asked about nowhere', async () => {
+  const { ticketEvents, taken } = fakeWidget();
+  ticketEvents.learn(of(''));
+  await settle();
+  assert.equal(taken(), []);
+});
+
+test.run();

@@ -1,0 +1,340 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Api } from '../../../src/api/types';
+import type { SeasonTicket } from '../../../src/domain/entities';
+import { failure, fakeWidget, later, offer, order, performance, settle } from '../fakes';
+
+const card = (id: string): SeasonTicket => ({
+  id,
+  name: `Абонемент ${id}`,
+  description: '',
+  imageUrl: '',
+  minPrice: 0,
+  performancesCount: 1,
+});
+
+const pages: Api['seasonTickets'] = async ({ page }) => ({
+  seasonTickets: [card(`${page}a`), card(`${page}b`)],
+  pagination: { page: Number(page), pages: 3, total: 6 },
+});
+
+const ids = (store: { seasonTickets: { value: SeasonTicket[] } }) => store.seasonTickets.value.map(({ id }) => id);
+
+test('further pages are appended (§7)', async () => {
+  const { seasonTickets } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  await seasonTickets.more();
+  assert.equal(ids(seasonTickets), ['1a', '1b', '2a', '2b']);
+  assert.equal(seasonTickets.pagination.value, { page: 2, pages: 3, total: 6 });
+});
+
+test('changed filters replace the list (§7)', async () => {
+  const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  await seasonTickets.more();
+  taken();
+  await seasonTickets.load({ query: 'балет', venueId: 'v1' });
+  assert.equal(ids(seasonTickets), ['1a', '1b']);
+  assert.equal(taken(), ['seasonTickets {"query":"балет","venueId":"v1","page":1}']);
+});
+
+test('only the filters of the call are asked for, whatever else an address carries (api.md, Calls; P4)', async () => {
+  const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
+  const { load } = seasonTickets;
+  await load({ utm_source: 'letter', yclid: '7', distributor: 'd7', performance: '5', perPage: '6', venueId: 'v1' });
+  assert.equal(taken(), ['seasonTickets {"venueId":"v1","perPage":"6","page":1}']);
+  await load({ venueId: 'v1', perPage: '6', 'bswidget-order': '1' });
+  assert.equal(taken(), [], 'and they are the same list');
+});
+
+test('the next page is counted from the one that was asked for, if the box office does not count (api.md, Entities)', async () => {
+  const { seasonTickets, taken } = fakeWidget({
+    seasonTickets: async () => ({ seasonTickets: [], pagination: { page: 0, pages: 3, total: 6 } }),
+  });
+  await seasonTickets.load({});
+  await seasonTickets.more();
+  await seasonTickets.more();
+  assert.equal(taken(), ['seasonTickets {"page":1}', 'seasonTickets {"page":2}', 'seasonTickets {"page":3}']);
+  assert.is(seasonTickets.pagination.value.page, 3);
+});
+
+test('how many pages there are is counted where the box office tells no more than how many there are, or nothing (api.md, Entities)', async () => {
+  for (const [told, known] of [
+    [{ total: 5 }, 3],
+    [{ pages: 2 }, 2],
+    [null, 0],
+  ] as const) {
+    const { seasonTickets } = fakeWidget({
+      seasonTickets: async ({ page }) => ({ seasonTickets: [card(`${page}a`), card(`${page}b`)], pagination: told }),
+    });
+    await seasonTickets.load({});
+    assert.is(seasonTickets.pagination.value.pages, known);
+    assert.equal(ids(seasonTickets), ['1a', '1b']);
+    await seasonTickets.more();
+    assert.equal(seasonTickets.pagination.value, { page: 2, pages: known, total: 0, ...told });
+  }
+});
+
+test('an answer with neither cards nor pages is no empty list (quality.md §4)', async () => {
+  const { seasonTickets, reports } = fakeWidget({
+    seasonTickets: async () => ({ seasonTickets: [], pagination: null }),
+  });
+  await seasonTickets.load({});
+  assert.is(seasonTickets.state.value, 'failed');
+  assert.equal(reports, []);
+});
+
+test('the same filters keep the list and its place', async () => {
+  const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({ query: 'балет' });
+  await seasonTickets.more();
+  taken();
+  await seasonTickets.load({ query: 'балет' });
+  assert.equal(taken(), []);
+  assert.is(ids(seasonTickets).length, 4);
+});
+
+test('a next page that hangs can be asked for again, and comes once (api.md, Transport)', async () => {
+  const slow = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  api.seasonTickets = () => slow.promise;
+  const hung = seasonTickets.more();
+  assert.is(seasonTickets.loadingMore.value, true);
+  api.seasonTickets = pages;
+  await seasonTickets.more();
+  assert.equal(ids(seasonTickets), ['1a', '1b', '2a', '2b']);
+  assert.is(seasonTickets.loadingMore.value, false);
+  slow.give(await pages({ page: 2 }));
+  await hung;
+  assert.equal(ids(seasonTickets), ['1a', '1b', '2a', '2b']);
+  assert.is(seasonTickets.pagination.value.page, 2);
+});
+
+test('a page of the old filters does not come into the new list (A8)', async () => {
+  const slow = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  api.seasonTickets = () => slow.promise;
+  const asking = seasonTickets.more();
+  api.seasonTickets = pages;
+  await seasonTickets.load({ query: 'x' });
+  slow.give({ seasonTickets: [card('old')], pagination: { page: 2, pages: 9, total: 9 } });
+  await asking;
+  assert.equal(ids(seasonTickets), ['1a', '1b']);
+  assert.is(seasonTickets.loadingMore.value, false);
+});
+
+test('a page of the old filters that comes at last does not end the waiting for one of the new list (A8)', async () => {
+  const old = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  api.seasonTickets = () => old.promise;
+  const asking = seasonTickets.more();
+  api.seasonTickets = pages;
+  await seasonTickets.load({ query: 'x' });
+  api.seasonTickets = () => later<never>().promise;
+  seasonTickets.more();
+  old.give(await pages({ page: 2 }));
+  await asking;
+  assert.is(seasonTickets.loadingMore.value, true);
+});
+
+test('a next page that cannot be had keeps the list, and may be asked for again', async () => {
+  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  await seasonTickets.load({});
+  api.seasonTickets = async () => {
+    throw failure(503);
+  };
+  await seasonTickets.more();
+  assert.is(seasonTickets.state.value, 'ready');
+  assert.is(seasonTickets.loadingMore.value, false);
+  api.seasonTickets = pages;
+  await seasonTickets.more();
+  assert.is(ids(seasonTickets).length, 4);
+});
+
+test('a ticket that moved to the next page meanwhile is shown once', async () => {
+  const { seasonTickets } = fakeWidget({
+    seasonTickets: async ({ page }) => ({
+      seasonTickets: [card('same'), card(`${page}`)],
+      pagination: { page: Number(page), pages: 2, total: 3 },
+    }),
+  });
+  await seasonTickets.load({});
+  await seasonTickets.more();
+  assert.equal(ids(seasonTickets), ['same', '1', '2']);
+});
+
+test('a season ticket brings what it covers, what is on sale, and its hall (§3)', async () => {
+  const { seasonTicket, hall, api, taken } = fakeWidget();
+  const { seasonTicket: answer } = api;
+  const [performances, shows] = [[performance('a')], [{ ...(await api.show('s1')).show }]];
+  api.seasonTicket = async (...args) => ({ ...(await answer(...args)), performances, shows });
+  assert.equal([seasonTicket.performances.value, seasonTicket.shows.value], [[], []]);
+  await seasonTicket.load('s9');
+  await settle();
+  assert.is(seasonTicket.seasonTicket.value?.name, 'Абонемент');
+  assert.equal([seasonTicket.performances.value, seasonTicket.shows.value], [performances, shows]);
+  assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 4);
+  assert.ok(hall.plan.value);
+  assert.equal(taken(), ['seasonTicket s9', 'hall v1']);
+  const again = seasonTicket.load('s9');
+  assert.is(seasonTicket.state.value, 'ready', 'opened again it leaves the view as it is');
+  await again;
+  assert.equal(taken(), ['seasonTicket s9'], 'and asks what is still free');
+});
+
+test('price groups are kept per season ticket (§4)', async () => {
+  const { seasonTicket } = fakeWidget();
+  await seasonTicket.load('a');
+  seasonTicket.sale.toggleGroup('g1');
+  await seasonTicket.load('b');
+  assert.equal([...seasonTicket.sale.chosenGroups.value], []);
+  await seasonTicket.load('a');
+  assert.equal([...seasonTicket.sale.chosenGroups.value], ['g1']);
+});
+
+test('a season ticket that is not there is missing', async () => {
+  const { seasonTicket } = fakeWidget({
+    seasonTicket: async () => {
+      throw failure(404);
+    },
+  });
+  await seasonTicket.load('s9');
+  assert.is(seasonTicket.state.value, 'missing');
+});
+
+test('a season ticket that failed is asked for again by the buyer (product.md §4)', async () => {
+  const { seasonTicket, api } = fakeWidget();
+  const { seasonTicket: answer } = api;
+  api.seasonTicket = async () => {
+    throw failure(503);
+  };
+  await seasonTicket.load('s9');
+  assert.is(seasonTicket.state.value, 'failed');
+  api.seasonTicket = answer;
+  await seasonTicket.load('s9');
+  assert.is(seasonTicket.state.value, 'ready');
+});
+
+test('a hall that failed beside its season ticket is asked for again alone (product.md §4)', async () => {
+  const { seasonTicket, hall, api, taken } = fakeWidget();
+  const { hall: answer } = api;
+  api.hall = async () => {
+    throw failure(503);
+  };
+  await seasonTicket.load('s9');
+  await settle();
+  assert.is(hall.state.value, 'failed');
+  taken();
+  api.hall = answer;
+  await seasonTicket.load('s9');
+  assert.ok(hall.plan.value);
+  assert.equal(taken(), ['hall v1']);
+});
+
+test('a hall that hangs beside its season ticket can be asked for again by the buyer (§4)', async () => {
+  const { seasonTicket, hall, api, taken } = fakeWidget();
+  const { hall: answer } = api;
+  api.hall = () => later<never>().promise;
+  await seasonTicket.load('s9');
+  taken();
+  api.hall = answer;
+  await seasonTicket.load('s9');
+  assert.equal(taken(), ['hall v1']);
+  assert.ok(hall.plan.value);
+});
+
+test('another season ticket shows nothing of the one before while it is asked for (A8)', async () => {
+  const { seasonTicket, api } = fakeWidget();
+  await seasonTicket.load('a');
+  api.seasonTicket = () => later<never>().promise;
+  seasonTicket.load('b');
+  assert.is(seasonTicket.state.value, 'loading');
+  assert.is(seasonTicket.sale.id.value, 'b');
+  assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 0);
+});
+
+test('what a season ticket has on sale is asked for again and leaves the view as it is (product.md §6)', async () => {
+  const { seasonTicket, cart, api, taken, said } = fakeWidget({
+    createOrder: async () => order([], { type: 2 }),
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+    order: async () => order([], { type: 2 }),
+  });
+  await seasonTicket.load('s9');
+  await settle();
+  taken();
+  const { seasonTicket: answer } = api;
+  const slow = later<void>();
+  api.seasonTicket = async (id) => {
+    await slow.promise;
+    const found = await answer(id);
+    return { ...found, offer: offer(['1']) };
+  };
+  await cart.add(seasonTicket.sale, ['2']);
+  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.']);
+  assert.is(seasonTicket.sale.offer.value.groupOfSeat.has('2'), false);
+  assert.ok(taken().includes('seasonTicket s9'));
+  assert.is(seasonTicket.state.value, 'ready');
+  assert.is(seasonTicket.seasonTicket.value?.name, 'Абонемент');
+  slow.give();
+  await settle();
+  assert.equal([...seasonTicket.sale.offer.value.groupOfSeat.keys()], ['1']);
+});
+
+test('further pages of a list that is being replaced are not asked for', async () => {
+  const first = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const w = fakeWidget({
+    seasonTickets: async ({ page, query }) => {
+      if (query && page === 1) return first.promise;
+      return {
+        seasonTickets: [card(`${query ?? 'all'}${page}`)],
+        pagination: { page: Number(page), pages: 3, total: 3 },
+      };
+    },
+  });
+  await w.seasonTickets.load({});
+  w.seasonTickets.load({ query: 'q' });
+  await settle();
+  await w.seasonTickets.more();
+  first.give({ seasonTickets: [card('q1')], pagination: { page: 1, pages: 1, total: 1 } });
+  await settle();
+  assert.equal(
+    w.seasonTickets.seasonTickets.value.map(({ id }) => id),
+    ['q1'],
+  );
+});
+
+test('a further page that would fail does not keep the new list from coming', async () => {
+  const first = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const w = fakeWidget({
+    seasonTickets: async ({ page, query }) => {
+      if (query && page === 1) return first.promise;
+      if (query) throw failure(500);
+      return { seasonTickets: [card('a')], pagination: { page: 1, pages: 3, total: 3 } };
+    },
+  });
+  await w.seasonTickets.load({});
+  w.seasonTickets.load({ query: 'q' });
+  await settle();
+  await w.seasonTickets.more();
+  first.give({ seasonTickets: [card('q1')], pagination: { page: 1, pages: 1, total: 1 } });
+  await w.clock.pass(600_000);
+  assert.is(w.seasonTickets.state.value, 'ready');
+});
+
+test('offline, a further page is not asked for, and that is said where the buyer is (quality.md, F5)', async () => {
+  const w = fakeWidget();
+  await w.seasonTickets.load({});
+  w.online.value = false;
+  w.taken();
+  await w.seasonTickets.more();
+  assert.equal(w.taken(), []);
+  assert.is(w.said().length, 1);
+  assert.is(w.seasonTickets.loadingMore.value, false);
+});
+
+test.run();

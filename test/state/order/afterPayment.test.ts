@@ -1,0 +1,151 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, fakeWidget, offer, order, performance, settle } from '../fakes';
+import { atForm, data, payment, returned, waiting } from './paying';
+
+const paid = () => order(['1'], { status: 'paid' });
+
+/** A buyer whose order the host page takes the payment of. */
+async function atHost() {
+  let orders = 0;
+  const widget = await atForm(
+    {
+      checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+      order: async () => waiting(),
+      createOrder: async () => order([], { id: `o${++orders}` }),
+      addTicket: async (id, { seatId }) => order([seatId], { id }),
+    },
+    { options: { payment: 'host' } },
+  );
+  await widget.checkout.submit(data);
+  assert.is(widget.checkout.phase.value, 'host');
+  return widget;
+}
+
+test('seats that were bought before this visit are not put on sale when their order is left behind', async () => {
+  const w = fakeWidget({
+    order: async () => paid(),
+    checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
+    performance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
+  });
+  w.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await w.show.load('s1');
+  await settle();
+  await w.cart.restore();
+  await settle();
+  assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'before');
+  // as when a page opens on a show
+  w.cart.leave();
+  assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'after');
+});
+
+test('seats that were bought are not put on sale when the buyer enters the other area (§2)', async () => {
+  const w = await atForm({
+    checkout: async () => ({ order: paid(), payment: null }),
+    performance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
+  });
+  await w.checkout.submit(data);
+  w.enterArea(1);
+  assert.is(w.cart.order.value.id, '');
+  assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false);
+});
+
+test('who goes on after buying has given nothing back: the host hears of no removal', async () => {
+  const w = await atForm({ checkout: async () => ({ order: paid(), payment: null }) });
+  await w.checkout.submit(data);
+  w.events.length = 0;
+  w.enterArea(1);
+  assert.is(w.cart.order.value.id, '');
+  assert.equal(w.events, []);
+});
+
+test('who buys anew gives back nothing of what was bought: the host hears of no removal', async () => {
+  const { api, cart, show, events } = await atHost();
+  api.order = async () => paid();
+  await cart.restore();
+  await settle();
+  assert.is(cart.order.value.status, 'paid');
+  events.length = 0;
+  await cart.add(show.sale, ['2']);
+  assert.equal(
+    events.map(({ type }) => type),
+    ['ticket-add'],
+  );
+});
+
+test('a host that took the payment gives the shop back: the next order can be paid (product.md §2)', async () => {
+  const { api, cart, show, checkout } = await atHost();
+  api.order = async () => paid();
+  await cart.restore();
+  await cart.add(show.sale, ['2']);
+  assert.is(cart.order.value.id, 'o2');
+  assert.is(checkout.phase.value, 'idle');
+});
+
+test('a payment that the host could not take opens the order again (product.md §4)', async () => {
+  const { api, cart, checkout } = await atHost();
+  api.order = async () => order(['1']);
+  await cart.restore();
+  assert.is(cart.order.value.status, 'open');
+  assert.is(checkout.phase.value, 'idle');
+});
+
+test('a payment that the host could not take is told like any other: a screen of its own, and the event (product.md §4)', async () => {
+  const { api, cart, checkout, events } = await atHost();
+  api.order = async () => order(['1']);
+  api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
+  events.length = 0;
+  await cart.restore();
+  assert.is(checkout.order.value?.status, 'open', 'the screen after checkout hears of it');
+  const stop = checkout.watch();
+  await settle();
+  stop();
+  assert.is(checkout.payment.value?.status, 'failed');
+  assert.equal(
+    events.map(({ type }) => type),
+    ['payment'],
+  );
+});
+
+test('an order whose time ran out while the host took the payment has no screen: nothing was ordered (§4)', async () => {
+  const { api, cart, checkout } = await atHost();
+  api.order = async () => {
+    throw failure(404);
+  };
+  await cart.restore();
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(cart.order.value.id, '');
+});
+
+test('how a payment that the host takes on the same page ended is asked for at growing pauses, and not any more after it', async () => {
+  const { api, clock, checkout, taken } = await atHost();
+  taken();
+  await clock.pass(10_000);
+  assert.is(checkout.phase.value, 'host');
+  const asked = taken().length;
+  assert.ok(asked > 1 && asked < 5, `${asked}`);
+  api.order = async () => paid();
+  await clock.pass(15_000);
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(checkout.order.value?.status, 'paid', 'the screen after checkout is its own');
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+});
+
+test('a payment that another tab began anew is not hidden by how the one before it ended', async () => {
+  const w = await returned({
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'cancelled' }) }),
+  });
+  assert.is(w.checkout.payment.value?.status, 'cancelled');
+  w.api.order = async () => waiting();
+  w.api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  await w.cart.restore();
+  assert.is(w.checkout.order.value?.status, 'awaiting_payment');
+  assert.is(w.checkout.payment.value, null);
+  await w.checkout.checkNow();
+  assert.is(w.checkout.payment.value?.status, 'pending');
+});
+
+test.run();

@@ -1,0 +1,197 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Ticket } from '../../../src/domain/entities';
+import { failure, fakeWidget, order, settle, showWidget, ticket } from '../fakes';
+
+test('clearing a cart with no id only resets it (§4)', async () => {
+  const { cart, taken } = fakeWidget();
+  await cart.clear();
+  assert.equal(taken(), []);
+  assert.is(cart.order.value.id, '');
+});
+
+test('clearing empties the order and puts the seats back on sale (§7)', async () => {
+  const { cart, show, taken } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  show.sale.markTaken('1');
+  taken();
+  await cart.clear();
+  assert.equal(taken(), ['clearTickets o1']);
+  assert.is(cart.open.value, false);
+  assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
+});
+
+test('a 404 on clearing also resets it, silently (§4, §8)', async () => {
+  const { cart, show, api, said, stored } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.clearTickets = async () => {
+    throw failure(404);
+  };
+  await cart.clear();
+  assert.is(cart.order.value.id, '');
+  assert.is(stored(), null);
+  assert.equal(said(), []);
+});
+
+test('a clearing that fails keeps the cart, says so in place and shows no popup (§8)', async () => {
+  const { cart, show, api, said } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.order = async () => order(['1']);
+  api.clearTickets = async () => {
+    throw failure(500);
+  };
+  await cart.clear();
+  assert.is(cart.open.value, true);
+  assert.equal(said(), []);
+  assert.is(cart.problem.value, 'failure 500');
+});
+
+test('the tariff of a ticket is changed (§7)', async () => {
+  const { cart, show, taken, api } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.changeTariff = async () => order([], { tickets: [ticket('1', { tariffId: 'child', price: 50_000 })] });
+  taken();
+  await cart.changeTariff(ticket('1'), 'child');
+  assert.equal(taken(), ['changeTariff o1 t1 child']);
+  assert.is(cart.order.value.tickets[0]?.tariffId, 'child');
+});
+
+test('one control sets the tariff of every ticket whose group bills it', async () => {
+  const { cart, show, taken, api } = await showWidget();
+  const tickets = [
+    ticket('1'),
+    ticket('2', { tariffId: 'child' }),
+    ticket('3', { ticketGroupId: 'g9' }),
+    ticket('4', { performanceId: 'p9' }),
+  ];
+  api.addTicket = async () => order([], { tickets });
+  api.changeTariff = async () => order([], { tickets });
+  await cart.add(show.sale, ['1']);
+  taken();
+  await cart.changeAllTariffs('child');
+  assert.equal(taken(), ['changeTariff o1 t1 child']);
+});
+
+test('a ticket that the box office refuses a tariff keeps no other one from it; any other failure ends the change', async () => {
+  const { cart, show, taken, api } = await showWidget();
+  const tickets = [ticket('1'), ticket('2'), ticket('3')];
+  api.addTicket = async () => order([], { tickets });
+  api.order = async () => order([], { tickets });
+  await cart.add(show.sale, ['1']);
+  for (const [status, asked] of [
+    [409, 3],
+    [422, 3],
+    [500, 1],
+    [404, 1],
+  ] as const) {
+    let refused = false;
+    api.changeTariff = async () => {
+      if (refused) return order([], { tickets });
+      refused = true;
+      throw failure(status);
+    };
+    taken();
+    await cart.changeAllTariffs('child');
+    assert.is(taken().filter((call) => call.startsWith('changeTariff')).length, asked, `${status}`);
+    assert.is(cart.busy.value, null);
+  }
+});
+
+test('a ticket whose group does not bill the tariff keeps its own', async () => {
+  const { cart, show, taken, api } = await showWidget();
+  const tickets = [ticket('1'), ticket('2', { tariffId: 'child' })];
+  api.addTicket = async () => order([], { tickets });
+  await cart.add(show.sale, ['1']);
+  taken();
+  await cart.changeAllTariffs('veteran');
+  assert.equal(taken(), []);
+});
+
+test('a removal offers the seat back for 5 s, with its tariff', async () => {
+  const { cart, show, popups, clock, taken } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  await cart.remove(ticket('1', { tariffId: 'child' }));
+  const [popup] = popups.popups.value;
+  assert.is(popup?.text, 'Ряд 1, место 1 убрано');
+  assert.is(popup?.action?.label, 'Вернуть');
+  taken();
+  popup?.action?.run();
+  await settle();
+  assert.equal(taken(), ['addTicket o1 {"seatId":"1","performanceId":"p1","seasonTicketId":"","tariffId":"child"}']);
+  await clock.pass(4900);
+  assert.is(popups.popups.value.length, 1);
+  await clock.pass(200);
+  assert.is(popups.popups.value.length, 0);
+});
+
+test('a seat of another performance than the one on the screen can be taken back too (product.md §8a)', async () => {
+  const { cart, show, popups, taken, api } = await showWidget();
+  const other = ticket('1', { performanceId: 'p9', name: 'Ряд 9, место 1' });
+  api.addTicket = async () => order([], { tickets: [other] });
+  await cart.add(show.sale, ['1']);
+  await cart.remove(other);
+  const [popup] = popups.popups.value;
+  assert.is(popup?.text, 'Ряд 9, место 1 убрано');
+  taken();
+  popup?.action?.run();
+  await settle();
+  assert.equal(taken(), ['addTicket o1 {"seatId":"1","performanceId":"p9","seasonTicketId":"","tariffId":"full"}']);
+});
+
+test('a ticket without a name is called by its seat (api.md, Entities)', async () => {
+  const { cart, show, popups, said } = await showWidget({
+    addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { name: '' })] }),
+  });
+  await cart.add(show.sale, ['2']);
+  assert.match(popups.spoken.value, /^Ряд 1, место 2 в корзине/);
+  await cart.remove(ticket('2', { name: '' }));
+  assert.equal(said(), ['Ряд 1, место 2 убрано']);
+});
+
+test('a change that is answered with an order whose time is over empties the cart (api.md, Entities)', async () => {
+  for (const status of ['expired', 'cancelled']) {
+    const { cart, show, api, stored } = await showWidget();
+    await cart.add(show.sale, ['1']);
+    api.changeTariff = async () => order(['1'], { status });
+    await cart.changeTariff(ticket('1'), 'child');
+    assert.is(cart.order.value.id, '');
+    assert.is(stored(), null);
+  }
+});
+
+test('a seat that is given back is free in the hall at once', async () => {
+  const { cart, show } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  show.sale.markTaken('1');
+  await cart.remove(ticket('1'));
+  assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
+});
+
+test('a seat that is given back stays free though the box office leaves out its price group (api.md, Entities)', async () => {
+  const { cart, show } = await showWidget({
+    addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { ticketGroupId: '' })] }),
+  });
+  await cart.add(show.sale, ['1']);
+  await cart.remove(ticket('1'));
+  assert.is(cart.open.value, false);
+  assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
+});
+
+test('count and sum are spoken after each change, once: a removed seat itself is named by its popup (design.md §6)', async () => {
+  const { cart, show, api, popups } = await showWidget();
+  api.addTicket = async () => order(['1', '2']);
+  await cart.add(show.sale, ['1']);
+  const heard: string[] = [];
+  popups.spoken.subscribe((text) => heard.push(text.replace(/\s/g, ' ').trim()));
+  heard.length = 0;
+  const left = [ticket('1'), ticket('2', { tariffId: 'child', price: 50_000 })];
+  api.changeTariff = async () => order([], { tickets: left, amount: 150_000 });
+  await cart.changeTariff(ticket('2'), 'child');
+  api.removeTicket = async () => order(['1']);
+  await cart.remove(left[1] as Ticket);
+  assert.equal(heard, ['2 билета, 1 500 ₽', '1 билет, 1 000 ₽']);
+  await cart.clear();
+  assert.equal(heard.slice(2), ['0 билетов, 0 ₽']);
+});
+
+test.run();

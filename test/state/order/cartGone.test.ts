@@ -1,0 +1,184 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order } from '../../../src/domain/entities';
+import { failure, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
+
+test('when the box office answers 404 a new order is made once and the seat asked for once more (§4)', async () => {
+  let alive = 'old';
+  const widget = await showWidget({
+    addTicket: async (id, { seatId }) => {
+      if (id !== alive) throw failure(404);
+      return order([seatId], { id });
+    },
+    order: async () => {
+      throw failure(404);
+    },
+    createOrder: async () => {
+      alive = 'new';
+      return order([], { id: 'new' });
+    },
+  });
+  widget.browser.kept.set('order', JSON.stringify({ id: 'gone', payTill: null, type: 1 }));
+  const { cart, show, taken } = widget;
+  await cart.add(show.sale, ['1']);
+  assert.equal(taken(), ['order gone', 'createOrder 1', 'addTicket new {"seatId":"1","performanceId":"p1"}']);
+  alive = 'never';
+  widget.api.createOrder = async () => order([], { id: 'newer' });
+  await cart.add(show.sale, ['2']);
+  assert.equal(taken(), [
+    'addTicket new {"seatId":"2","performanceId":"p1"}',
+    'order new',
+    'createOrder 1',
+    'addTicket newer {"seatId":"2","performanceId":"p1"}',
+    'order newer',
+  ]);
+});
+
+test('a box office that answers 404 for ever gets one new order, and the buyer a message (§4)', async () => {
+  const { cart, show, taken, said } = await showWidget({
+    addTicket: async () => {
+      throw failure(404, 'OrderNotFoundException');
+    },
+    order: async () => {
+      throw failure(404);
+    },
+  });
+  await cart.add(show.sale, ['1']);
+  assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 2, 'the first, and one replacement');
+  assert.equal(said(), ['OrderNotFoundException']);
+  assert.is(cart.busy.value, null);
+});
+
+test('a 404 for the seat while the order lives keeps the order (§4)', async () => {
+  const { cart, show, said, taken, reports } = await showWidget({
+    addTicket: async () => {
+      throw failure(404, 'SeatNotFoundException');
+    },
+  });
+  await cart.add(show.sale, ['1']);
+  assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 1);
+  assert.is(cart.order.value.id, 'o1');
+  assert.equal(said(), ['SeatNotFoundException']);
+  assert.equal(reports, [], 'what the box office refuses is no fault of the widget');
+});
+
+test('a 404 for a further seat is told too (§8)', async () => {
+  const { cart, show, said, api } = await showWidget({ order: async () => order(['1']) });
+  await cart.add(show.sale, ['1']);
+  api.addTicket = async () => {
+    throw failure(404, 'SeatNotFoundException');
+  };
+  await cart.add(show.sale, ['2']);
+  assert.is(cart.order.value.tickets.length, 1);
+  assert.equal(said(), ['SeatNotFoundException']);
+});
+
+test('removing from an order that is gone resets it and says so (§8)', async () => {
+  const { cart, show, said, api, stored } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.removeTicket = api.order = async () => {
+    throw failure(404);
+  };
+  await cart.remove(ticket('1'));
+  assert.is(cart.order.value.id, '');
+  assert.is(stored(), null);
+  assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.']);
+});
+
+test('an order that is found to be gone while it is changed is told to the host page once (README, Events)', async () => {
+  const { cart, show, api, events } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  events.length = 0;
+  api.removeTicket = api.order = async () => {
+    throw failure(404);
+  };
+  await cart.remove(ticket('1'));
+  assert.equal(
+    events.map(({ type }) => type),
+    ['ticket-remove'],
+  );
+});
+
+test('fetching a cart that answers 404 resets it to empty (§4, §8)', async () => {
+  const { cart, browser, stored } = fakeWidget({
+    order: async () => {
+      throw failure(404);
+    },
+  });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await cart.restore();
+  assert.is(cart.order.value.id, '');
+  assert.is(stored(), null);
+});
+
+test('a paid order is not added to: the next seat begins a new one', async () => {
+  const { cart, show, browser, taken } = await showWidget({
+    order: async () => order(['3'], { status: 'paid', payTill: null }),
+    createOrder: async () => order([], { id: 'o2' }),
+    addTicket: async (id) => order(['1'], { id }),
+  });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await cart.restore();
+  taken();
+  await cart.add(show.sale, ['1']);
+  assert.equal(taken(), ['createOrder 1', 'addTicket o2 {"seatId":"1","performanceId":"p1"}']);
+});
+
+test('a late 404 of a clearing does not empty the order that was begun since', async () => {
+  const hung = later<Order>();
+  const { cart, show, api, clock } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.clearTickets = () => hung.promise;
+  api.order = async () => order();
+  cart.clear();
+  await clock.pass(31_000);
+  await cart.add(show.sale, ['2']);
+  api.order = async () => order(['2']);
+  hung.fail(failure(404));
+  await settle();
+  assert.is(cart.order.value.tickets.length, 1);
+});
+
+test('an order that is gone is forgotten, not the one that another tab has stored since (product.md §6)', async () => {
+  const { cart, show, api, browser, stored } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.clearTickets = async () => {
+    browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+    throw failure(404);
+  };
+  api.order = async () => order(['2'], { id: 'o2', payTill: null });
+  await cart.clear();
+  await settle();
+  assert.equal(stored(), { id: 'o2', payTill: null, type: 1 });
+  assert.is(cart.order.value.id, 'o2');
+});
+
+test('the host hears of tickets whose time ran out while they were being paid, but of none that were bought (product.md §8a)', async () => {
+  for (const [status, removals] of [
+    ['awaiting_payment', 1],
+    ['paid', 0],
+  ] as const) {
+    const { cart, show, api, events } = await showWidget();
+    await cart.add(show.sale, ['1']);
+    api.order = async () => order(['1'], { status });
+    await cart.restore();
+    api.order = async () => {
+      throw failure(404);
+    };
+    await cart.restore();
+    assert.is(cart.order.value.id, '', status);
+    assert.is(events.filter(({ type }) => type === 'ticket-remove').length, removals, status);
+  }
+});
+
+test('an order that is read as expired is emptied, and the buyer told (api.md, Entities)', async () => {
+  const { cart, show, api, said, stored } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.order = async () => order(['1'], { status: 'expired' });
+  await cart.restore();
+  assert.is(cart.open.value, false);
+  assert.is(stored(), null);
+  assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.']);
+});
+
+test.run();

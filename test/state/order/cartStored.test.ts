@@ -1,0 +1,170 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order } from '../../../src/domain/entities';
+import { failure, fakeWidget, later, order, settle, showWidget } from '../fakes';
+import { atForm, data, payment, waiting } from './paying';
+
+test('a fetch that fails otherwise keeps the cart and says why in place (A5)', async () => {
+  for (const status of [0, 500, 502, 503, 429, 409, 422]) {
+    const { cart, show, api, said, stored } = await showWidget();
+    await cart.add(show.sale, ['1']);
+    api.order = async () => {
+      throw failure(status);
+    };
+    await cart.restore();
+    assert.is(cart.order.value.tickets.length, 1, `${status}`);
+    assert.is((stored() as Order).id, 'o1');
+    assert.equal(said(), []);
+    assert.is(cart.problem.value, `failure ${status}`);
+  }
+});
+
+test('a stored order that does not come is told in place after 8 s, and can be asked for again (Decisions 1 and 4)', async () => {
+  const { cart, api, browser, clock, said } = fakeWidget({ order: () => later<never>().promise });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  cart.restore();
+  await clock.pass(7900);
+  assert.is(cart.problem.value, '');
+  await clock.pass(200);
+  assert.is(cart.problem.value, 'Касса ещё не ответила. Можно подождать или попробовать снова.');
+  assert.equal(said(), []);
+  api.order = async () => order(['1']);
+  await cart.restore();
+  assert.is(cart.problem.value, '');
+  assert.is(cart.order.value.tickets.length, 1);
+});
+
+test('a stored order that came is not said to be late (Decision 4)', async () => {
+  const { cart, clock, browser } = fakeWidget({ order: async () => order(['1']) });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await cart.restore();
+  await clock.pass(9000);
+  assert.is(cart.problem.value, '');
+});
+
+test('a stored order that did not come is not said to be late once it was asked for again and came (Decision 4)', async () => {
+  const { cart, api, browser, clock } = fakeWidget({ order: () => later<never>().promise });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  cart.restore();
+  await clock.pass(4000);
+  api.order = async () => order(['1']);
+  await cart.restore();
+  await clock.pass(5000);
+  assert.is(cart.problem.value, '');
+});
+
+test('only id, payTill and type are stored (§3)', async () => {
+  const { cart, show, stored } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  assert.equal(stored(), { id: 'o1', payTill: '2026-06-14T19:15:00+03:00', type: 1 });
+});
+
+test('the stored order is read back (§3)', async () => {
+  const { cart, browser, taken } = fakeWidget({ order: async () => order(['1', '2']) });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await cart.restore();
+  assert.ok(taken().includes('order o1'));
+  assert.is(cart.order.value.tickets.length, 2);
+});
+
+test('a stored value that is none of ours is never asked for (R13, I9)', async () => {
+  const rubbish = [
+    '[]',
+    '1',
+    '"x"',
+    '{"id":".."}',
+    '{"id":"a/b"}',
+    '{"id":{}}',
+    '{"id":7}',
+    '{"id":""}',
+    '{"__proto__":{"id":"x"}}',
+  ];
+  for (const text of rubbish) {
+    const { cart, browser, taken } = fakeWidget();
+    browser.kept.set('order', text);
+    await cart.restore();
+    assert.equal(taken(), [], text);
+    assert.is(cart.order.value.id, '');
+  }
+});
+
+test('an order that an older or a newer version stored is read back, and what it stored besides goes with the next change', async () => {
+  for (const kept of [
+    { id: 'o1', payTill: 1781460900000, type: 'show', tickets: [{ id: 't1' }], email: 'anna@example.ru', version: 0 },
+    { id: 'o1' },
+  ]) {
+    const { cart, show, browser, stored, api } = await showWidget({ order: async () => order(['1']) });
+    browser.kept.set('order', JSON.stringify(kept));
+    await cart.restore();
+    assert.is(cart.order.value.tickets.length, 1);
+    api.addTicket = async () => order(['1', '2']);
+    await cart.add(show.sale, ['2']);
+    assert.equal(stored(), { id: 'o1', payTill: '2026-06-14T19:15:00+03:00', type: 1 });
+  }
+});
+
+test('a stored order is read before a new one is made', async () => {
+  const widget = await showWidget({ order: async () => order(['3']), addTicket: async () => order(['3', '1']) });
+  widget.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await widget.cart.add(widget.show.sale, ['1']);
+  assert.equal(widget.taken(), ['order o1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
+});
+
+test('storage that is cleared in between keeps the cart of the open page (R15)', async () => {
+  const { cart, show, browser, api } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  browser.kept.clear();
+  api.order = async () => order(['1']);
+  await cart.restore();
+  assert.is(cart.order.value.tickets.length, 1);
+});
+
+test('no order is made beside a stored one that cannot be read', async () => {
+  const widget = await showWidget({
+    order: async () => {
+      throw failure(503);
+    },
+  });
+  widget.browser.kept.set('order', JSON.stringify({ id: 'o7', payTill: null, type: 1 }));
+  await widget.cart.add(widget.show.sale, ['1']);
+  assert.equal(widget.taken(), ['order o7']);
+  assert.equal(widget.said(), ['failure 503']);
+  assert.equal(widget.stored(), { id: 'o7', payTill: null, type: 1 });
+});
+
+test('a stored order that turns out to be paid is left behind at the first tap (product.md §4)', async () => {
+  const slow = later<Order>();
+  let reads = 0;
+  const w = fakeWidget({
+    order: async () => (reads++ ? order(['1'], { status: 'paid', payTill: null }) : slow.promise),
+    createOrder: async () => order([], { id: 'o2' }),
+    addTicket: async (id, { seatId }) => {
+      if (id === 'o1') throw failure(409, 'OrderLockedException');
+      return order([seatId], { id });
+    },
+  });
+  w.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  w.cart.restore();
+  await w.show.load('s1');
+  await w.cart.add(w.show.sale, ['2']);
+  assert.is(w.cart.order.value.id, 'o2');
+  assert.equal(w.said(), []);
+});
+
+test('of two readings of the order the one that was asked last counts, whichever comes last (quality.md §4)', async () => {
+  const slow = later<Order>();
+  const w = await atForm(
+    { checkout: async () => ({ order: waiting(), payment: payment() }) },
+    { options: { payment: 'host' } },
+  );
+  let reads = 0;
+  w.api.order = async () => (reads++ ? order(['1'], { status: 'paid', payTill: null }) : slow.promise);
+  await w.checkout.submit(data);
+  await w.clock.pass(2100);
+  assert.is(w.cart.order.value.status, 'paid');
+  slow.give(waiting());
+  await settle();
+  assert.is(w.cart.order.value.status, 'paid');
+});
+
+test.run();

@@ -1,0 +1,198 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order } from '../../../src/domain/entities';
+import { failure, fakeBrowser, fakeClock, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
+
+/** Two tabs of one browser; seat 1 was taken in the first, and the second has heard of it. The box office holds `seats`. */
+const twoTabs = async () => {
+  const browser = fakeBrowser();
+  const seats = ['1'];
+  const answers = { order: async () => order(seats), addTicket: async () => order(seats) };
+  const one = await showWidget(answers, { browser });
+  const two = await showWidget(answers, { browser });
+  await one.cart.add(one.show.sale, ['1']);
+  await two.clock.pass(100);
+  return { one, two, seats };
+};
+
+test('a change in one tab shows in the other (product.md §6)', async () => {
+  const { one, two, seats } = await twoTabs();
+  assert.is(two.cart.order.value.tickets.length, 1);
+  seats.push('2');
+  await one.cart.add(one.show.sale, ['2']);
+  await two.clock.pass(100);
+  assert.is(two.cart.order.value.tickets.length, 2, 'a change inside the same order shows too');
+  assert.equal(one.taken().filter((call) => call === 'order o1').length, 0, 'and the tabs do not answer each other');
+});
+
+test('a cart that another tab has emptied says so: a form that was open over it closes (product.md §6)', async () => {
+  const { one, two, seats } = await twoTabs();
+  one.said();
+  two.said();
+  seats.length = 0;
+  one.api.clearTickets = async () => order([]);
+  await one.cart.clear();
+  await two.clock.pass(100);
+  assert.is(two.cart.open.value, false);
+  assert.equal(two.said(), ['Корзина изменилась в другой вкладке']);
+  assert.equal(one.said(), [], 'who emptied it knows');
+});
+
+test('a hidden tab waits until it is seen (F6)', async () => {
+  const browser = fakeBrowser();
+  const one = await showWidget({ addTicket: async () => order(['1']) }, { browser });
+  const two = await showWidget({ order: async () => order(['1']) }, { browser });
+  two.visible.value = false;
+  await one.cart.add(one.show.sale, ['1']);
+  await two.clock.pass(100);
+  assert.equal(two.taken(), []);
+  two.visible.value = true;
+  await settle();
+  assert.is(two.cart.order.value.tickets.length, 1);
+});
+
+test('in two widgets the time runs out at once, and neither is left with what is gone (§4)', async () => {
+  const browser = fakeBrowser();
+  const clock = fakeClock();
+  const answers = { order: async () => order(['1']), addTicket: async () => order(['1']) };
+  const one = await showWidget(answers, { browser, clock });
+  const two = await showWidget(answers, { browser, clock });
+  await one.cart.add(one.show.sale, ['1']);
+  await clock.pass(100);
+  assert.is(two.cart.order.value.tickets.length, 1);
+  await clock.pass(901_000);
+  for (const { cart, stored } of [one, two]) {
+    assert.is(cart.order.value.id, '');
+    assert.is(cart.secondsLeft.value, null);
+    assert.is(stored(), null);
+  }
+});
+
+test('two tabs that make an order at the same time end with one (R3)', async () => {
+  const browser = fakeBrowser();
+  const slow = later<Order>();
+  const one = await showWidget(
+    {
+      createOrder: () => slow.promise,
+      order: async (id) => order(['2'], { id }),
+      addTicket: async (id) => order(['2', '1'], { id }),
+    },
+    { browser },
+  );
+  const two = await showWidget(
+    { createOrder: async () => order([], { id: 'b' }), addTicket: async (id) => order(['2'], { id }) },
+    { browser },
+  );
+  const adding = one.cart.add(one.show.sale, ['1']);
+  await settle();
+  await two.cart.add(two.show.sale, ['2']);
+  slow.give(order([], { id: 'a' }));
+  await adding;
+  assert.is(one.cart.order.value.id, 'b');
+  assert.ok(one.taken().includes('addTicket b {"seatId":"1","performanceId":"p1"}'));
+});
+
+test('a read that another tab overtook is asked again for the order of that tab', async () => {
+  const slow = later<Order>();
+  const { cart, browser, taken, stored } = fakeWidget({
+    order: (id) => (id === 'o1' ? slow.promise : Promise.resolve(order(['2'], { id }))),
+  });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  const reading = cart.restore();
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+  slow.give(order());
+  await reading;
+  assert.is(cart.order.value.id, 'o2');
+  assert.equal(stored(), { id: 'o2', payTill: null, type: 1 });
+  assert.equal(
+    taken().filter((call) => call.startsWith('order')),
+    ['order o1', 'order o2'],
+  );
+});
+
+test('an operation on an order that another tab has replaced gives way to that tab’s', async () => {
+  const answer = later<Order>();
+  const { cart, show, api, browser, stored } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.changeTariff = () => answer.promise;
+  api.order = async (id) => order(['4'], { id });
+  const changing = cart.changeTariff(ticket('1'), 'child');
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+  answer.give(order(['1']));
+  await changing;
+  await settle();
+  assert.equal(stored(), { id: 'o2', payTill: null, type: 1 });
+  assert.is(cart.order.value.id, 'o2');
+});
+
+test('of two seats the second one goes into the order that another tab has begun between them', async () => {
+  const { cart, show, api, browser, taken } = await showWidget();
+  const first = later<Order>();
+  const seats: Record<string, string[]> = { o1: [], o2: ['9'] };
+  api.order = async (id) => order(seats[id], { id });
+  api.addTicket = async (id, { seatId }) => {
+    if (id === 'o1') await first.promise;
+    seats[id]?.push(seatId);
+    return api.order(id);
+  };
+  const adding = cart.add(show.sale, ['1', '2']);
+  await settle();
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+  first.give(order());
+  await adding;
+  await settle();
+  assert.is(cart.order.value.id, 'o2');
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['9', '2'],
+  );
+  assert.ok(taken().includes('clearTickets o1'), 'the first seat is not kept from others in an order that nobody sees');
+});
+
+test('a seat that landed in an order which another tab has replaced meanwhile is given back, and that is said', async () => {
+  const answer = later<Order>();
+  const { cart, show, api, browser, taken, said } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.addTicket = () => answer.promise;
+  api.order = async (id) => (id === 'o1' ? order(['1', '2']) : order(['7'], { id, type: 2 }));
+  const adding = cart.add(show.sale, ['2']);
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 2 }));
+  answer.give(order(['1', '2']));
+  taken();
+  await adding;
+  await settle();
+  assert.equal(taken(), ['order o2', 'order o1', 'clearTickets o1']);
+  assert.is(cart.order.value.id, 'o2');
+  assert.ok(said().includes('Корзина изменилась в другой вкладке'), `${said()}`);
+});
+
+test('giving back is repeated until the box office has heard it, or refuses', async () => {
+  const { cart, show, api, browser, taken, clock } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  let lost = 2;
+  api.order = async (id) => order(id === 'o1' ? ['1'] : ['7'], { id });
+  api.clearTickets = async () => {
+    if (lost--) throw failure(0);
+    throw failure(409);
+  };
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 2 }));
+  await cart.restore();
+  await clock.pass(120_000);
+  assert.is(taken().filter((call) => call === 'clearTickets o1').length, 3);
+});
+
+test('an order that is paid or being paid is never given back', async () => {
+  for (const status of ['awaiting_payment', 'paid']) {
+    const { cart, show, api, browser, taken, said } = await showWidget();
+    await cart.add(show.sale, ['1']);
+    api.order = async (id) => order(['1'], { id, status: id === 'o1' ? status : 'open' });
+    browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+    taken();
+    await cart.restore();
+    await settle();
+    assert.equal(taken(), ['order o2', 'order o1']);
+    assert.not.ok(said().includes('Корзина изменилась в другой вкладке'));
+  }
+});
+
+test.run();

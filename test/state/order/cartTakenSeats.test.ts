@@ -1,0 +1,205 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order } from '../../../src/domain/entities';
+import { failure, later, offer, order, performance, settle, showWidget, showWith, THREE, ticket } from '../fakes';
+
+test('PlaceAlreadyReservedException: the seat turns taken, the message names it, availability is asked again (§8)', async () => {
+  const { cart, show, said, taken, api } = await showWidget({
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+  });
+  const free = later<Awaited<ReturnType<typeof api.performance>>>();
+  api.performance = () => free.promise;
+  await cart.add(show.sale, ['2']);
+  assert.is(show.sale.offer.value.groupOfSeat.has('2'), false);
+  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.']);
+  assert.ok(taken().includes('performance p1'));
+  assert.is(cart.lost.value, null, 'who took it may have taken what is like it as well');
+  free.give({ performance: performance('p1'), offer: offer(['1', '4']) });
+  await settle();
+  assert.equal(cart.lost.value, ['2', 'g1']);
+});
+
+test('nothing is offered instead of a lost seat to who went on before it was known what is free', async () => {
+  const free = later<Awaited<ReturnType<typeof api.performance>>>();
+  const { cart, show, api } = await showWidget({
+    show: showWith(...THREE),
+    addTicket: async (_, { seatId }) => {
+      if (seatId === '2') throw failure(409, 'PlaceAlreadyReservedException');
+      return order([seatId]);
+    },
+  });
+  for (const goOn of [() => cart.add(show.sale, ['1']), () => show.select('late')]) {
+    api.performance = () => free.promise;
+    await cart.add(show.sale, ['2']);
+    await goOn();
+    free.give({ performance: performance('first'), offer: offer() });
+    await settle();
+    assert.is(cart.lost.value, null);
+  }
+});
+
+test('the seat that was offered instead is taken for the date on which the other one was lost (product.md §8a)', async () => {
+  const { cart, show, taken } = await showWidget();
+  assert.is(show.sale.id.value, 'p1');
+  taken();
+  await cart.add(show.sale, ['2'], 'p0');
+  assert.ok(taken().includes('addTicket o1 {"seatId":"2","performanceId":"p0"}'));
+});
+
+test('the seat is recognised as taken whatever the status (A10)', async () => {
+  for (const status of [400, 409, 422, 500]) {
+    const { cart, show, said } = await showWidget({
+      addTicket: async () => {
+        throw failure(status, 'PlaceAlreadyReservedException');
+      },
+    });
+    await cart.add(show.sale, ['2']);
+    assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.'], `${status}`);
+  }
+});
+
+test('when one of several seats is taken the others stay (product.md §6)', async () => {
+  const held: string[] = [];
+  const { cart, show, said } = await showWidget({
+    addTicket: async (_, { seatId }) => {
+      if (seatId === '2') throw failure(409, 'PlaceAlreadyReservedException');
+      held.push(seatId);
+      return order(held);
+    },
+    order: async () => order(held),
+  });
+  await cart.add(show.sale, ['1', '2', '3']);
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['1', '3'],
+  );
+  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
+});
+
+test('a seat that our own repeated call took is ours, not taken (A7)', async () => {
+  const { cart, show, said } = await showWidget({
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+    order: async () => order(['1']),
+  });
+  await cart.add(show.sale, ['1']);
+  assert.is(cart.open.value, true);
+  assert.is(cart.lost.value, null);
+  assert.equal(said(), []);
+});
+
+test('the lost seat is forgotten when the buyer goes on', async () => {
+  const { cart, show, api } = await showWidget({
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+  });
+  await cart.add(show.sale, ['2']);
+  await settle();
+  cart.dismissLost();
+  assert.is(cart.lost.value, null);
+  await cart.add(show.sale, ['2']);
+  api.addTicket = async () => order(['1']);
+  await cart.add(show.sale, ['1']);
+  assert.is(cart.lost.value, null);
+});
+
+test('when nine of ten seats are gone each costs one call, and the messages stay few (F7)', async () => {
+  const seatIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+  const { cart, show, taken, popups } = await showWidget({
+    addTicket: async (_, { seatId }) => {
+      if (seatId !== '10') throw failure(409, 'PlaceAlreadyReservedException');
+      return order(['10']);
+    },
+  });
+  for (const seatId of seatIds) await cart.add(show.sale, [seatId]);
+  const puts = taken().filter((call) => call.startsWith('addTicket'));
+  assert.is(puts.length, 10);
+  assert.ok(popups.popups.value.length <= 3);
+  assert.is(cart.busy.value, null);
+  assert.is(cart.order.value.tickets.length, 1);
+});
+
+test('a seat that is given back while it is being asked what is free is free, whatever the answer says: it may be older', async () => {
+  const free = later<Awaited<ReturnType<typeof api.performance>>>();
+  const { cart, show, api, taken } = await showWidget({
+    addTicket: async (_, { seatId }) => {
+      if (seatId === '2') throw failure(409, 'PlaceAlreadyReservedException');
+      return order(['1']);
+    },
+    order: async () => order(['1']),
+  });
+  await cart.add(show.sale, ['1']);
+  api.performance = () => free.promise;
+  await cart.add(show.sale, ['2']);
+  api.removeTicket = async () => order();
+  await cart.remove(ticket('1'));
+  api.performance = async () => ({ performance: performance('p1'), offer: offer(['1', '4']) });
+  taken();
+  free.give({ performance: performance('p1'), offer: offer(['4']) });
+  await settle();
+  assert.ok(show.sale.offer.value.groupOfSeat.has('1'));
+  assert.equal(taken(), ['performance p1'], 'asked once more');
+});
+
+test('nothing is offered instead of a seat of a date that is not shown any more', async () => {
+  const late = later<Order>();
+  const w = await showWidget({ addTicket: () => late.promise, show: showWith(...THREE) });
+  w.cart.add(w.show.sale, ['1']);
+  await settle();
+  await w.show.select('late');
+  const seen: string[] = [];
+  w.cart.lost.subscribe((v) => {
+    if (v) seen.push(v[0]);
+  });
+  late.fail(failure(409, 'PlaceAlreadyReservedException'));
+  await settle();
+  assert.equal(seen, []);
+});
+
+test('a seat wanted back on a date that is not shown is told to be taken, too (product.md §8a)', async () => {
+  const { cart, show, api, popups, said } = await showWidget();
+  const other = ticket('1', { performanceId: 'p9' });
+  api.addTicket = async () => order([], { tickets: [other] });
+  await cart.add(show.sale, ['1']);
+  await cart.remove(other);
+  api.addTicket = async () => {
+    throw failure(409, 'PlaceAlreadyReservedException');
+  };
+  popups.popups.value.at(-1)?.action?.run();
+  await settle();
+  assert.is(said().at(-1), 'Ряд 1, место 1 уже занято. Выберите другое место.');
+  assert.ok(show.sale.offer.value.groupOfSeat.has('1'), 'the hall shows another date');
+});
+
+test('the same seat of another date is told to be taken though the cart holds it for the first one (§8)', async () => {
+  const { cart, show, said } = await showWidget({
+    show: showWith(...THREE),
+    addTicket: async (_, { seatId, performanceId }) => {
+      if (performanceId === 'late') throw failure(409, 'PlaceAlreadyReservedException');
+      return order([seatId], { tickets: [ticket('2', { performanceId: 'first' })] });
+    },
+    order: async () => order([], { tickets: [ticket('2', { performanceId: 'first' })] }),
+  });
+  await cart.add(show.sale, ['2']);
+  await show.select('late');
+  await settle();
+  await cart.add(show.sale, ['2']);
+  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
+});
+
+test('a seat that our own repeated call took is ours too where a ticket does not say what it is for (api.md, Entities)', async () => {
+  const { cart, show, said } = await showWidget({
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+    order: async () => order([], { tickets: [ticket('1', { performanceId: '' })] }),
+  });
+  await cart.add(show.sale, ['1']);
+  assert.equal(said(), []);
+});
+
+test.run();

@@ -1,0 +1,180 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order, Ticket } from '../../../src/domain/entities';
+import { failure, fakeWidget, later, lostConnection, order, settle, showWidget, ticket } from '../fakes';
+
+test('an order is empty when it has no id (§4)', () => {
+  const { cart } = fakeWidget();
+  assert.is(cart.order.value.id, '');
+  assert.is(cart.order.value.type, null);
+  assert.is(cart.secondsLeft.value, null);
+});
+
+test('the cart counts as open when it has at least one ticket (§4)', async () => {
+  const { cart, show } = await showWidget();
+  assert.is(cart.open.value, false);
+  await cart.add(show.sale, ['1']);
+  assert.is(cart.open.value, true);
+});
+
+test('adding makes an order of the current type when there is none (§4)', async () => {
+  const { cart, show, taken } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['1'],
+  );
+});
+
+test('a season ticket seat makes an order of season tickets (§1, §4)', async () => {
+  const { cart, seasonTicket, taken, enterArea } = fakeWidget({
+    addTicket: async (_, place) => order([], { type: 2, tickets: [ticket('1', { performanceId: '', ...place })] }),
+  });
+  enterArea(2);
+  await seasonTicket.load('s9');
+  taken();
+  await cart.add(seasonTicket.sale, ['1']);
+  assert.equal(taken(), ['createOrder 2', 'addTicket o1 {"seatId":"1","seasonTicketId":"s9"}']);
+});
+
+test('adding to an order that exists makes no other (§4)', async () => {
+  const { cart, show, taken, api } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.addTicket = async () => order(['1', '2']);
+  taken();
+  await cart.add(show.sale, ['2']);
+  assert.equal(taken(), ['addTicket o1 {"seatId":"2","performanceId":"p1"}']);
+});
+
+test('adding is ignored while another cart operation runs, and seen to be (§4)', async () => {
+  const answer = later<Order>();
+  const { cart, show, taken, said } = await showWidget({ addTicket: () => answer.promise });
+  const first = cart.add(show.sale, ['1']);
+  await settle();
+  await cart.add(show.sale, ['2']);
+  assert.equal(said(), ['Секунду, бронируем предыдущее место']);
+  answer.give(order(['1']));
+  await first;
+  assert.equal(
+    taken().filter((call) => call.startsWith('addTicket')),
+    ['addTicket o1 {"seatId":"1","performanceId":"p1"}'],
+  );
+});
+
+test('a double tap on a seat asks for it once (R1)', async () => {
+  const { cart, show, taken } = await showWidget();
+  await Promise.all([cart.add(show.sale, ['1']), cart.add(show.sale, ['1'])]);
+  assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
+});
+
+test('removing is ignored while another cart operation runs (§4)', async () => {
+  const answer = later<Order>();
+  const { cart, show, taken } = await showWidget({ addTicket: () => answer.promise });
+  const first = cart.add(show.sale, ['1']);
+  await cart.remove(ticket('2'));
+  answer.give(order(['1']));
+  await first;
+  assert.ok(taken().every((call) => !call.startsWith('removeTicket')));
+});
+
+test('the seats under way are told, and nothing is under way after (product.md §6)', async () => {
+  const answer = later<Order>();
+  const { cart, show } = await showWidget({ addTicket: () => answer.promise });
+  const adding = cart.add(show.sale, ['1', '2']);
+  assert.equal(
+    cart.busy.value?.places.map(({ seatId }) => seatId),
+    ['1', '2'],
+  );
+  answer.give(order(['1', '2']));
+  await adding;
+  assert.is(cart.busy.value, null);
+});
+
+test('an unknown outcome of a write is resolved by reading the order, never by writing again (Decision 5)', async () => {
+  const { cart, show, taken, api } = await showWidget({
+    addTicket: async () => {
+      throw lostConnection();
+    },
+    order: async () => order(['1']),
+  });
+  await cart.add(show.sale, ['1']);
+  assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}', 'order o1']);
+  assert.is(cart.open.value, true);
+  api.removeTicket = async () => {
+    throw lostConnection();
+  };
+  await cart.remove(ticket('1'));
+  assert.equal(taken(), ['removeTicket o1 t1', 'order o1']);
+});
+
+test('offline nothing is read back, for nothing was sent', async () => {
+  const { cart, show, taken } = await showWidget({
+    addTicket: async () => {
+      throw failure(0, '', 'offline');
+    },
+  });
+  await cart.add(show.sale, ['1']);
+  assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
+  assert.is(cart.busy.value, null);
+});
+
+test('the host page hears of each ticket that comes and goes (product.md §2)', async () => {
+  const { cart, show, events } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  await cart.remove(ticket('1'));
+  assert.equal(
+    events.map(({ type, detail }) => [type, (detail.ticket as { seatId: string }).seatId]),
+    [
+      ['ticket-add', '1'],
+      ['ticket-remove', '1'],
+    ],
+  );
+});
+
+test('what is read back after a reload is no event', async () => {
+  const { cart, browser, events } = fakeWidget({ order: async () => order(['1']) });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await cart.restore();
+  assert.equal(events, []);
+});
+
+test('what was added is spoken with count and sum', async () => {
+  const { cart, show, popups } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  assert.is(popups.spoken.value, 'Ряд 1, место 1 в корзине. 1\u00a0билет, 1\u00a0000\u00a0₽');
+});
+
+test('a season ticket is called one', async () => {
+  const { cart, seasonTicket, popups } = fakeWidget({ addTicket: async () => order(['1'], { type: 2 }) });
+  await seasonTicket.load('s9');
+  await cart.add(seasonTicket.sale, ['1']);
+  assert.is(popups.spoken.value, 'Ряд 1, место 1 в корзине. 1\u00a0абонемент, 1\u00a0000\u00a0₽');
+});
+
+test('a failure that is none of the box office’s is reported, not swallowed', async () => {
+  const { cart, show, reports } = await showWidget({
+    addTicket: async () => {
+      throw new TypeError('a bug');
+    },
+  });
+  await cart.add(show.sale, ['1']);
+  assert.is((reports[0] as Error).message, 'a bug');
+  assert.is(cart.busy.value, null);
+});
+
+test('what an order of an earlier visit brings along when a seat is added to it is no event (product.md §2)', async () => {
+  const { cart, show, browser, events, popups } = await showWidget({
+    order: async () => order(['1', '3']),
+    addTicket: async () => order(['1', '3', '2']),
+  });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await cart.add(show.sale, ['2']);
+  assert.equal(
+    events.map(({ type, detail }) => [type, (detail.ticket as Ticket).seatId]),
+    [['ticket-add', '2']],
+  );
+  assert.match(popups.spoken.value, /^Ряд 1, место 2 в корзине/);
+});
+
+test.run();

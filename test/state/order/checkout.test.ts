@@ -1,0 +1,229 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order, Payment } from '../../../src/domain/entities';
+import { failure, later, order, settle, ticket } from '../fakes';
+import { atForm, data, payment, waiting } from './paying';
+
+test('checkout stores the returned order and payment in the cart and in the checkout state (§4)', async () => {
+  const { cart, checkout } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await checkout.submit(data);
+  assert.is(cart.order.value.status, 'awaiting_payment');
+  assert.is(checkout.order.value?.id, 'o1');
+  assert.is(checkout.payment.value?.id, 'pay1');
+});
+
+test('checkout sends what was typed and where to come back, and leads to the payment page', async () => {
+  const { checkout, calls, left } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await checkout.submit(data);
+  assert.ok(
+    calls[0]?.startsWith(
+      'checkout o1 {"name":"Анна","email":"a@mail.ru","phone":"+79991234567","agreement":true,"returnUrl":"https://host.example/"} key',
+    ),
+  );
+  assert.equal(left, ['https://pay.example/1']);
+  assert.is(checkout.phase.value, 'paying');
+});
+
+test('exactly one order-checkout event for a checkout that succeeded, none for one that failed (S3)', async () => {
+  const { checkout, events, api } = await atForm({
+    checkout: async () => {
+      throw failure(422);
+    },
+    order: async () => order(['1']),
+  });
+  await checkout.submit(data);
+  assert.equal(events, []);
+  api.checkout = async () => ({ order: waiting(), payment: payment() });
+  await checkout.submit(data);
+  assert.equal(
+    events
+      .filter(({ type }) => type === 'order-checkout')
+      .map(({ detail }) => [(detail.order as { id: string }).id, (detail.payment as Payment).id]),
+    [['o1', 'pay1']],
+  );
+});
+
+test('payment="host" leaves the payment to the host page (product.md §2)', async () => {
+  const { checkout, left } = await atForm(
+    { checkout: async () => ({ order: waiting(), payment: payment() }), order: async () => waiting() },
+    { options: { payment: 'host' } },
+  );
+  await checkout.submit(data);
+  assert.is(checkout.phase.value, 'host');
+  checkout.open();
+  assert.equal(left, [], 'nor does anything later lead to the bank, where it would be paid twice');
+});
+
+test('a host that prevents the event takes the payment over (product.md §2)', async () => {
+  const { checkout, left, mayCheckout } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment() }),
+    order: async () => waiting(),
+  });
+  mayCheckout.value = false;
+  await checkout.submit(data);
+  assert.is(checkout.phase.value, 'host');
+  assert.equal(left, []);
+});
+
+test('without a payment address nobody is led away (api.md)', async () => {
+  const { checkout, left } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(checkout.order.value?.id, 'o1');
+  assert.equal(left, []);
+});
+
+test('sending twice sends once (R16)', async () => {
+  const { checkout, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await Promise.all([checkout.submit(data), checkout.submit(data)]);
+  assert.is(taken().length, 1);
+});
+
+test('a form that is sent while the cart is changed says so, and can be sent afterwards (R2)', async () => {
+  const answer = later<Order>();
+  const { cart, checkout, said, calls } = await atForm({ removeTicket: () => answer.promise });
+  const removing = cart.remove(ticket('1'));
+  await checkout.submit(data);
+  assert.equal(said(), ['Секунду, бронируем предыдущее место']);
+  assert.is(checkout.phase.value, 'form');
+  answer.give(order(['2']));
+  await removing;
+  await checkout.submit(data);
+  assert.is(calls.filter((call) => call.startsWith('checkout')).length, 1);
+});
+
+test('a refused form stays, and the next try has a key of its own', async () => {
+  const { checkout, taken, api } = await atForm({
+    checkout: async () => {
+      throw failure(400, 'ValidationException');
+    },
+    order: async () => order(['1']),
+  });
+  await checkout.submit(data);
+  await settle();
+  assert.is(checkout.phase.value, 'form');
+  assert.is(checkout.problem.value, 'Не получилось отправить заказ. Данные сохранены, попробуйте ещё раз.');
+  const [first] = taken();
+  api.checkout = async () => ({ order: waiting(), payment: payment() });
+  await checkout.submit(data);
+  assert.is.not(taken()[0]?.split(' ').pop(), first?.split(' ').pop());
+});
+
+test('an answer without a payment for an order that is still open is no checkout (S3)', async () => {
+  const { checkout, events } = await atForm({
+    addTicket: async () => order(['1']),
+    checkout: async () => ({ order: order(['1']), payment: null }),
+  });
+  await checkout.submit(data);
+  assert.is(checkout.phase.value, 'form');
+  assert.ok(checkout.problem.value);
+  assert.equal(events, []);
+});
+
+test('how the last try ended is said until the next one begins, or the form is opened anew', async () => {
+  const answer = later<never>();
+  const { checkout, api } = await atForm({
+    checkout: async () => {
+      throw failure(422);
+    },
+    order: async () => order(['1']),
+  });
+  await checkout.submit(data);
+  assert.ok(checkout.problem.value);
+  api.checkout = () => answer.promise;
+  const sending = checkout.submit(data);
+  assert.is(checkout.problem.value, '');
+  answer.fail(failure(422));
+  await sending;
+  assert.ok(checkout.problem.value);
+  checkout.close();
+  checkout.open();
+  assert.is(checkout.problem.value, '');
+});
+
+test('a form that is being filled in stays when the buyer looks away and back', async () => {
+  const { checkout, visible } = await atForm({ order: async () => order(['1']) });
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.phase.value, 'form');
+});
+
+test('the form closes only while it is a form', async () => {
+  const { checkout } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  checkout.close();
+  assert.is(checkout.phase.value, 'idle');
+  checkout.open();
+  await checkout.submit(data);
+  checkout.close();
+  assert.is(checkout.phase.value, 'paying');
+});
+
+test('an order that is being paid opens its payment, not the form again', async () => {
+  const { checkout, left, api } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await checkout.submit(data);
+  api.order = async () => waiting();
+  checkout.open();
+  assert.is(checkout.phase.value, 'paying');
+  assert.is(left.length, 2);
+});
+
+test('an order that is being paid without an address shows how its payment stands, not the form (api.md, Entities)', async () => {
+  const { cart, checkout, left } = await atForm({
+    changeTariff: async () => {
+      throw failure(409, 'OrderLockedException');
+    },
+    order: async () => waiting(),
+  });
+  checkout.close();
+  await cart.changeTariff(ticket('1'), 'child');
+  checkout.open();
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(checkout.order.value?.status, 'awaiting_payment');
+  assert.equal(left, []);
+});
+
+test('the checkout of another order has a key of its own (api.md, Transport)', async () => {
+  const { cart, show, checkout, taken, api } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  const [first] = taken();
+  cart.reset();
+  api.createOrder = async () => order([], { id: 'o2' });
+  api.addTicket = async () => order(['2'], { id: 'o2' });
+  await cart.add(show.sale, ['2']);
+  checkout.open();
+  taken();
+  await checkout.submit(data);
+  const [second] = taken();
+  assert.ok(second?.startsWith('checkout o2'));
+  assert.is.not(second?.split(' ').pop(), first?.split(' ').pop());
+});
+
+test('a form is said to be under way until it is answered (design.md §6)', async () => {
+  const answer = later<{ order: Order; payment: Payment }>();
+  const { checkout } = await atForm({ checkout: () => answer.promise });
+  const sending = checkout.submit(data);
+  assert.is(checkout.phase.value, 'sending');
+  answer.give({ order: waiting(), payment: payment() });
+  await sending;
+  assert.is(checkout.phase.value, 'paying');
+});
+
+test('a payment that the host page took over stays there when the buyer looks away and back (product.md §2)', async () => {
+  const { checkout, visible, api } = await atForm(
+    { checkout: async () => ({ order: waiting(), payment: payment() }), order: async () => waiting() },
+    { options: { payment: 'host' } },
+  );
+  await checkout.submit(data);
+  api.order = async () => waiting();
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.phase.value, 'host');
+});
+
+test.run();

@@ -1,0 +1,217 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order } from '../../../src/domain/entities';
+import { failure, later, lostConnection, order, settle } from '../fakes';
+import { atForm, data, payment, waiting } from './paying';
+
+test('an unclear checkout asks what became of the order before anything is offered', async () => {
+  const { checkout, taken, left, events } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => waiting(),
+    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+  });
+  await checkout.submit(data);
+  await settle();
+  assert.is(taken().filter((call) => call.startsWith('checkout')).length, 1, 'no second checkout');
+  assert.equal(left, ['https://pay.example/1']);
+  assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1);
+});
+
+test('after an unclear checkout of an order that is still open the form comes back with the same key (Decision 5)', async () => {
+  const { checkout, taken, api } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => order(['1']),
+  });
+  await checkout.submit(data);
+  await settle();
+  assert.is(checkout.phase.value, 'form');
+  const [first] = taken();
+  api.checkout = async () => ({ order: waiting(), payment: payment() });
+  await checkout.submit(data);
+  assert.is(taken()[0], first);
+});
+
+test('an order that was never checked out is no checkout, also where the box office answers for its payment (S3)', async () => {
+  const { checkout, events } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: null }),
+  });
+  await checkout.submit(data);
+  await settle();
+  assert.is(checkout.phase.value, 'form');
+  assert.is(checkout.order.value, null);
+  assert.equal(events, []);
+});
+
+test('while nobody answers the widget goes on asking, at growing pauses', async () => {
+  const { checkout, taken, clock, api } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => {
+      throw lostConnection();
+    },
+  });
+  checkout.submit(data);
+  await settle();
+  assert.is(checkout.phase.value, 'unknown');
+  taken();
+  await clock.pass(10_000);
+  assert.equal(taken(), ['order o1', 'order o1', 'order o1']);
+  api.order = async () => waiting();
+  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  await clock.pass(15_000);
+  assert.is(checkout.phase.value, 'paying');
+});
+
+test('a hung checkout is never sent again: the order is asked for (§4 of quality.md)', async () => {
+  const { checkout, taken, clock } = await atForm({
+    checkout: () => later<never>().promise,
+    order: async () => waiting(),
+    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+  });
+  checkout.submit(data);
+  await clock.pass(31_000);
+  assert.is(taken().filter((call) => call.startsWith('checkout')).length, 1);
+  assert.is(checkout.phase.value, 'paying');
+});
+
+test('a question that hangs is not the last one', async () => {
+  const { checkout, clock, api } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => {
+      throw lostConnection();
+    },
+  });
+  checkout.submit(data);
+  await settle();
+  api.order = () => later<never>().promise;
+  await clock.pass(2500);
+  api.order = async () => order(['1']);
+  await clock.pass(15_000);
+  assert.is(checkout.phase.value, 'form');
+});
+
+test('an order that expired during checkout closes the form and is no success (R5)', async () => {
+  const { checkout, cart, said } = await atForm({
+    checkout: async () => {
+      throw failure(404);
+    },
+    order: async () => {
+      throw failure(404);
+    },
+  });
+  await checkout.submit(data);
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(checkout.order.value, null);
+  assert.is(cart.open.value, false);
+  assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.']);
+});
+
+test('an order that another tab is paying shows its payment instead of the form', async () => {
+  const { checkout } = await atForm({
+    checkout: async () => {
+      throw failure(409, 'OrderLockedException');
+    },
+    order: async () => waiting(),
+    checkPayment: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(checkout.order.value?.status, 'awaiting_payment');
+});
+
+test('what became of an unclear checkout is told once, also when two questions are answered (S3)', async () => {
+  const slow = later<Order>();
+  const { checkout, clock, api, events, left } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => {
+      throw lostConnection();
+    },
+    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+  });
+  await checkout.submit(data);
+  await settle();
+  api.order = () => slow.promise;
+  await clock.pass(6000);
+  slow.give(waiting());
+  await settle();
+  assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1);
+  assert.is(left.length, 1);
+});
+
+test('while it is unclear what became of a checkout none is sent, and no form is offered (Decision 5)', async () => {
+  const { checkout, taken, api } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => waiting(),
+    checkPayment: async () => {
+      throw lostConnection();
+    },
+  });
+  await checkout.submit(data);
+  await settle();
+  assert.is(checkout.phase.value, 'unknown', 'it is being paid, but nobody says how');
+  taken();
+  api.checkout = async () => ({ order: waiting(), payment: payment() });
+  await checkout.submit(data);
+  assert.equal(taken(), []);
+});
+
+test('an answer that a later question overtook does not bring the form back (Decision 5)', async () => {
+  const older = later<Order>();
+  const { checkout, clock, visible, api } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => {
+      throw lostConnection();
+    },
+  });
+  await checkout.submit(data);
+  await settle();
+  api.order = () => older.promise;
+  await clock.pass(2000);
+  api.order = () => later<never>().promise;
+  visible.value = false;
+  visible.value = true;
+  older.give(order(['1']));
+  await settle();
+  assert.is(checkout.phase.value, 'unknown');
+});
+
+test('a buyer who looks away and back while it is unclear learns all the same what became of the checkout (Decision 5)', async () => {
+  const { checkout, clock, visible, api, events, left } = await atForm({
+    checkout: async () => {
+      throw lostConnection();
+    },
+    order: async () => waiting(),
+    checkPayment: async () => {
+      throw failure(503);
+    },
+  });
+  await checkout.submit(data);
+  await settle();
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.phase.value, 'unknown');
+  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  await clock.pass(15_000);
+  assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1, 'the host page has the order too');
+  assert.equal(left, ['https://pay.example/1']);
+});
+
+test.run();

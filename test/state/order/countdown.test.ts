@@ -1,0 +1,311 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order, Ticket } from '../../../src/domain/entities';
+import { failure, fakeBrowser, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
+import { payment, returned } from './paying';
+
+test('the time left is the server’s count, not the buyer’s clock (product.md §6)', async () => {
+  const past = order(['1'], { payTill: '1999-01-01T00:00:00+03:00', payTillTimeout: 900 });
+  const { cart, show, clock } = await showWidget({ addTicket: async () => past });
+  await cart.add(show.sale, ['1']);
+  assert.is(cart.secondsLeft.value, 900);
+  await clock.pass(1500);
+  assert.is(cart.secondsLeft.value, 898);
+});
+
+test('the countdown never shows more than the server’s: it runs from the moment of asking', async () => {
+  const answer = later<Order>();
+  const { cart, show, clock } = await showWidget({ addTicket: () => answer.promise });
+  const adding = cart.add(show.sale, ['1']);
+  await clock.pass(4000);
+  answer.give(order(['1'], { payTillTimeout: 900 }));
+  await adding;
+  assert.is(cart.secondsLeft.value, 896);
+});
+
+test('there is no countdown without a deadline or without the server’s count', async () => {
+  for (const more of [{ payTill: null }, { payTillTimeout: Number.NaN }]) {
+    const { cart, show } = await showWidget({ addTicket: async () => order(['1'], more) });
+    await cart.add(show.sale, ['1']);
+    assert.is(cart.secondsLeft.value, null);
+  }
+});
+
+test('five minutes and one minute are spoken, once each (product.md §6, X5)', async () => {
+  const { cart, show, clock, popups } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 310 }),
+  });
+  await cart.add(show.sale, ['1']);
+  const heard: string[] = [];
+  popups.spoken.subscribe((text) => text && heard.push(text));
+  heard.length = 0;
+  await clock.pass(300_000);
+  assert.equal(heard, [
+    'Осталось 5\u00a0минут, чтобы оформить билеты',
+    'Осталась 1\u00a0минута. Потом места вернутся в продажу',
+  ]);
+});
+
+test('an expired order is emptied with a message and the hall is asked again (product.md §6)', async () => {
+  const { cart, show, clock, said, taken, stored } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 10 }),
+  });
+  await cart.add(show.sale, ['1']);
+  taken();
+  await clock.pass(10_100);
+  assert.is(cart.order.value.id, '');
+  assert.is(cart.secondsLeft.value, null);
+  assert.is(stored(), null);
+  assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
+  assert.ok(show.sale.offer.value.groupOfSeat.has('1'), 'the seat is free');
+  assert.equal(
+    taken(),
+    [],
+    'counted from the moment of asking, and in whole seconds, the end comes before the box office’s',
+  );
+  await clock.pass(2000);
+  assert.equal(taken(), ['performance p1']);
+});
+
+test('the host page hears which tickets the clock has taken, once for all widgets and tabs (README, Events)', async () => {
+  const browser = fakeBrowser();
+  const late = async () => order(['1'], { payTillTimeout: 10 });
+  const [one, other] = [
+    await showWidget({ addTicket: late, order: late }, { browser }),
+    fakeWidget({ order: late }, { browser }),
+  ];
+  await one.cart.add(one.show.sale, ['1']);
+  await other.cart.restore();
+  assert.is(other.cart.open.value, true);
+  await one.clock.pass(10_100);
+  await other.clock.pass(10_100);
+  assert.is(other.cart.open.value, false);
+  assert.equal(
+    [...one.events, ...other.events].map(({ type }) => type),
+    ['ticket-add', 'ticket-remove'],
+  );
+});
+
+test('a tab that is hidden when the time is over asks nothing, and tells the buyer who comes back (F6)', async () => {
+  const { cart, show, clock, taken, visible, said } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 60 }),
+    order: async () => {
+      throw failure(404);
+    },
+  });
+  await cart.add(show.sale, ['1']);
+  visible.value = false;
+  taken();
+  await clock.pass(70_000);
+  assert.equal(taken(), []);
+  assert.equal(said(), [], 'nobody would read it');
+  visible.value = true;
+  await settle();
+  assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
+});
+
+test('a tab that slept over the deadline is right as soon as it looks (R6)', async () => {
+  const { cart, show, clock, visible } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 60 }),
+    order: async () => {
+      throw failure(404);
+    },
+  });
+  await cart.add(show.sale, ['1']);
+  visible.value = false;
+  await clock.pass(3_600_000);
+  visible.value = true;
+  await settle();
+  assert.is(cart.order.value.id, '');
+});
+
+test('minutes that go at once end nothing before the box office says so: the device’s clock may have been set (product.md §6)', async () => {
+  for (const alive of [true, false]) {
+    const { cart, show, clock, stored, said, popups, taken } = await showWidget({
+      addTicket: async () => order(['1'], { payTillTimeout: 600 }),
+      order: async () => {
+        if (alive) return order(['1'], { payTillTimeout: 598 });
+        throw failure(404);
+      },
+    });
+    await cart.add(show.sale, ['1']);
+    const heard: string[] = [];
+    popups.spoken.subscribe((text) => text && heard.push(text));
+    heard.length = 0;
+    taken();
+    clock.jump(7_200_000);
+    await clock.pass(0);
+    await settle();
+    assert.ok(taken().includes('performance p1'), 'and the hall is asked again');
+    assert.is(cart.open.value, alive);
+    assert.is(cart.secondsLeft.value, alive ? 598 : null);
+    assert.is(!!stored(), alive);
+    assert.equal(said(), alive ? [] : ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
+    assert.equal(heard, [], 'no time is said that there is not');
+  }
+});
+
+test('nothing is counted where nobody looks; back again the time is right at once', async () => {
+  const { cart, show, clock, visible } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 600 }),
+    order: async () => order(['1'], { payTillTimeout: 480 }),
+  });
+  await cart.add(show.sale, ['1']);
+  visible.value = false;
+  await clock.pass(120_000);
+  assert.is(cart.secondsLeft.value, 600);
+  visible.value = true;
+  assert.is(cart.secondsLeft.value, 480);
+  await settle();
+  await clock.pass(1000);
+  assert.is(cart.secondsLeft.value, 479);
+});
+
+/** A tariff that is being changed while three seconds to the deadline pass, and two more. */
+const changedTooLate = async () => {
+  const answer = later<Order>();
+  const { cart, show, api, clock } = await showWidget({ addTicket: async () => order(['1'], { payTillTimeout: 3 }) });
+  await cart.add(show.sale, ['1']);
+  api.changeTariff = () => answer.promise;
+  const changing = cart.changeTariff(ticket('1'), 'child');
+  await clock.pass(5000);
+  return { cart, answer, changing };
+};
+
+test('a deadline that passes while an operation runs waits for its answer (R5)', async () => {
+  const { cart, answer, changing } = await changedTooLate();
+  assert.is(cart.open.value, true);
+  assert.is(cart.secondsLeft.value, 0, 'and no negative time is shown');
+  answer.give(order(['1'], { payTillTimeout: 900 }));
+  await changing;
+  assert.is(cart.open.value, true);
+  assert.is(cart.secondsLeft.value, 895);
+});
+
+test('a deadline that passes while an operation runs empties the cart when that fails (product.md §6)', async () => {
+  const { cart, answer, changing } = await changedTooLate();
+  answer.fail(failure(0, '', 'offline'));
+  await changing;
+  assert.is(cart.open.value, false);
+});
+
+test('an order that is read with no time left is over, and is not asked about once more', async () => {
+  const { cart, browser, taken, said } = fakeWidget({ order: async () => order(['1'], { payTillTimeout: 0 }) });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await cart.restore();
+  assert.is(cart.open.value, false);
+  assert.is(taken().filter((call) => call === 'order o1').length, 1);
+  assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
+});
+
+test('hours that go at once while a seat is being taken end nothing before the box office says so (product.md §6)', async () => {
+  for (const held of [[], ['1']]) {
+    const answer = later<Order>();
+    const { cart, show, clock, api, stored, said } = await showWidget({
+      addTicket: async () => order(held),
+      order: async () => order(['1', '2'], { payTillTimeout: 890 }),
+    });
+    if (held[0]) await cart.add(show.sale, held);
+    api.addTicket = () => answer.promise;
+    const adding = cart.add(show.sale, ['2']);
+    await settle();
+    clock.jump(7_200_000);
+    answer.give(order([...held, '2'], { payTillTimeout: 895 }));
+    await adding;
+    await settle();
+    assert.is(cart.open.value, true);
+    assert.is(cart.secondsLeft.value, 890);
+    assert.ok(stored());
+    assert.equal(said(), []);
+  }
+});
+
+test('hours that go at once while a stored order is read end nothing before the box office says so (product.md §6)', async () => {
+  const answer = later<Order>();
+  const { cart, browser, clock, api, said } = fakeWidget({ order: () => answer.promise });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  const reading = cart.restore();
+  await settle();
+  clock.jump(7_200_000);
+  api.order = async () => order(['1'], { payTillTimeout: 890 });
+  answer.give(order(['1'], { payTillTimeout: 895 }));
+  await reading;
+  await settle();
+  assert.is(cart.secondsLeft.value, 890);
+  assert.equal(said(), []);
+});
+
+test('an order that holds no seat has no clock: its buyer is told of no seats that went back (product.md §6)', async () => {
+  const empty = order([], { payTillTimeout: 310 });
+  const { cart, show, clock, said, popups, browser } = await showWidget({
+    removeTicket: async () => empty,
+    order: async () => empty,
+  });
+  await cart.add(show.sale, ['1']);
+  await cart.remove(order(['1']).tickets[0] as Ticket);
+  await clock.pass(9000);
+  const heard: string[] = [];
+  popups.spoken.subscribe((text) => text && heard.push(text));
+  await clock.pass(310_000);
+  assert.equal(heard, []);
+  assert.equal(said(), []);
+  assert.is(browser.kept.has('order'), true, 'the next seat may still go there');
+});
+
+test('an order that is paid has no clock, whatever deadline it still carries: nobody is hurried, nothing asked (§4)', async () => {
+  const paid = () => order(['1'], { status: 'paid', payTillTimeout: 310 });
+  const widget = await returned({
+    order: async () => paid(),
+    checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
+  });
+  const heard: string[] = [];
+  widget.popups.spoken.subscribe((text) => text && heard.push(text));
+  widget.taken();
+  await widget.clock.pass(400_000);
+  assert.equal(heard, []);
+  assert.equal(widget.taken(), []);
+});
+
+test('an order that is being paid is not emptied by the clock', async () => {
+  const { cart, show, clock } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),
+  });
+  await cart.add(show.sale, ['1']);
+  await clock.pass(10_000);
+  assert.is(cart.order.value.id, 'o1');
+});
+
+test('an order whose payment outlives its time is read again, calmly, until the box office ends it', async () => {
+  const { cart, show, clock, api, taken } = await showWidget({
+    addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),
+    order: async () => order(['1'], { payTillTimeout: 0, status: 'awaiting_payment' }),
+  });
+  await cart.add(show.sale, ['1']);
+  taken();
+  await clock.pass(65_000);
+  assert.is(taken().filter((call) => call === 'order o1').length, 3, 'every 20 s');
+  api.order = async () => order([], { status: 'expired' });
+  await clock.pass(25_000);
+  assert.is(cart.open.value, false);
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+});
+
+test('a deadline that was slept over is asked about again when the box office could not be asked', async () => {
+  const { cart, show, clock, api } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.order = async () => {
+    throw failure(500);
+  };
+  clock.jump(1_000_000);
+  await clock.pass(65_000);
+  assert.is(cart.open.value, true, 'nor is it asked about only once more');
+  api.order = async () => {
+    throw failure(404);
+  };
+  await clock.pass(60_000);
+  assert.is(cart.open.value, false);
+});
+
+test.run();

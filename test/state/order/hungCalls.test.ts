@@ -1,0 +1,231 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order } from '../../../src/domain/entities';
+import type { CartStore } from '../../../src/state/types';
+import { later, lostConnection, order, settle, showWidget } from '../fakes';
+
+test('an operation that hangs is told after 8 s (Decision 1)', async () => {
+  const { cart, show, clock, said } = await showWidget({ addTicket: () => later<Order>().promise });
+  cart.add(show.sale, ['1']);
+  await clock.pass(7900);
+  assert.is(cart.slow.value, false);
+  assert.equal(said(), []);
+  await clock.pass(200);
+  assert.is(cart.slow.value, true);
+  assert.equal(said(), ['Ждём ответа сервера…'], 'and nobody is told to try what would be refused');
+});
+
+test('an operation that hangs gives control back within 30 s after the order was read (Decision 1, A4)', async () => {
+  const { cart, show, clock, taken } = await showWidget({
+    addTicket: () => later<Order>().promise,
+    order: async () => order(['1']),
+  });
+  cart.add(show.sale, ['1']);
+  await clock.pass(30_000);
+  assert.ok(taken().includes('order o1'));
+  assert.is(cart.busy.value, null);
+  assert.is(cart.slow.value, false);
+  assert.is(cart.open.value, true, 'the box office had the seat');
+});
+
+test('control comes back within 30 s even when the order cannot be read either, and not without a word', async () => {
+  const answers = { addTicket: () => later<Order>().promise, order: () => later<Order>().promise };
+  const { cart, show, clock, said } = await showWidget(answers);
+  cart.add(show.sale, ['1']);
+  await clock.pass(29_900);
+  assert.equal(said(), []);
+  await clock.pass(100);
+  assert.is(cart.busy.value, null);
+  assert.equal(said(), ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
+  const answered = await showWidget({ ...answers, order: async () => order(['1']) });
+  answered.cart.add(answered.show.sale, ['1']);
+  await answered.clock.pass(25_100);
+  assert.is(answered.cart.busy.value, null);
+  assert.equal(answered.said(), [], 'an order that was read speaks for itself');
+});
+
+for (const [name, ask] of Object.entries<(cart: CartStore) => unknown>({
+  'a tariff that is changed': ({ order, changeTariff }) =>
+    order.value.tickets.map((each) => changeTariff(each, 'child')),
+  'a tariff for all': ({ changeAllTariffs }) => changeAllTariffs('child'),
+  'a cart that is cleared': ({ clear }) => clear(),
+})) {
+  test(`so it is with ${name}`, async () => {
+    const hangs = () => later<Order>().promise;
+    const { cart, show, clock, said, api } = await showWidget({ changeTariff: hangs, clearTickets: hangs });
+    await cart.add(show.sale, ['1']);
+    await clock.pass(10_000);
+    api.order = hangs;
+    ask(cart);
+    await clock.pass(30_000);
+    assert.equal(said(), ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
+  });
+}
+
+test('a checkout that hangs is not told to be tried again: what became of it is still being asked', async () => {
+  const { cart, show, checkout, clock, said, api } = await showWidget({ checkout: () => later<never>().promise });
+  await cart.add(show.sale, ['1']);
+  await clock.pass(10_000);
+  api.order = () => later<Order>().promise;
+  checkout.open();
+  checkout.submit({ name: 'Анна', email: 'a@b.ru', phone: '+7', agreement: true });
+  await clock.pass(30_000);
+  assert.is(checkout.phase.value, 'unknown');
+  assert.equal(said(), []);
+});
+
+test('control comes back within 30 s also where the order of another tab is read first and does not come', async () => {
+  const { cart, show, clock, browser } = await showWidget({ order: () => later<Order>().promise });
+  browser.kept.set('order', JSON.stringify({ id: 'o7', payTill: null, type: 1 }));
+  cart.add(show.sale, ['1']);
+  await clock.pass(30_000);
+  assert.is(cart.busy.value, null);
+});
+
+test('one hung call never blocks selling: the next seat is bought, the late answer changes nothing (Decision 1, A8)', async () => {
+  const hung = later<Order>();
+  const { cart, show, clock, api, taken } = await showWidget({ addTicket: () => hung.promise });
+  cart.add(show.sale, ['1']);
+  await clock.pass(30_000);
+  api.addTicket = async () => order(['2']);
+  api.order = async () => order(['1', '2']);
+  await cart.add(show.sale, ['2']);
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['2'],
+  );
+  taken();
+  hung.give(order(['9']));
+  await settle();
+  assert.equal(taken(), ['order o1'], 'it only makes the order be read again');
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['1', '2'],
+  );
+});
+
+test('what became of a hung operation, learnt after it was given up, ends no later one (Decision 1)', async () => {
+  const read = later<Order>();
+  const { cart, show, clock, said } = await showWidget({
+    addTicket: () => later<Order>().promise,
+    order: () => read.promise,
+  });
+  cart.add(show.sale, ['1']);
+  await clock.pass(30_000);
+  assert.is(cart.busy.value, null);
+  cart.add(show.sale, ['2']);
+  await settle();
+  const under = cart.busy.value;
+  assert.ok(under);
+  read.give(order(['1']));
+  await settle();
+  assert.is(cart.busy.value, under);
+  assert.is(said().length, 1);
+});
+
+test('an answer that comes too late, in the midst of a later operation, makes the order be read after that one (A8)', async () => {
+  const [hung, answer] = [later<Order>(), later<Order>()];
+  const { cart, show, clock, api, taken } = await showWidget({ addTicket: () => hung.promise });
+  cart.add(show.sale, ['1']);
+  await clock.pass(30_000);
+  api.addTicket = () => answer.promise;
+  api.order = async () => order(['1', '2']);
+  const adding = cart.add(show.sale, ['2']);
+  await settle();
+  taken();
+  hung.give(order(['1']));
+  await settle();
+  assert.equal(taken(), []);
+  answer.give(order(['2']));
+  await adding;
+  await settle();
+  assert.equal(taken(), ['order o1']);
+  assert.is(cart.order.value.tickets.length, 2);
+});
+
+test('the steps that follow a hung one are not taken any more', async () => {
+  const hung = later<Order>();
+  const { cart, show, clock, taken } = await showWidget({ addTicket: () => hung.promise });
+  cart.add(show.sale, ['1', '2', '3']);
+  await clock.pass(30_000);
+  hung.give(order(['1']));
+  await settle();
+  assert.is(taken().filter((call) => call.startsWith('addTicket')).length, 1);
+});
+
+test('each step of several has its own patience', async () => {
+  const seats: string[] = [];
+  const { cart, show, clock } = await showWidget({
+    addTicket: async (_, { seatId }) => {
+      await new Promise<void>((done) => clock.after(7000, done));
+      seats.push(seatId);
+      return order(seats);
+    },
+  });
+  const adding = cart.add(show.sale, ['1', '2', '3', '4']);
+  await clock.pass(28_100);
+  await adding;
+  assert.is(cart.order.value.tickets.length, 4);
+  assert.is(cart.slow.value, false);
+});
+
+test('a step that begins after a slow one is not slow (Decision 1)', async () => {
+  const first = later<Order>();
+  const { cart, show, clock, api } = await showWidget({ addTicket: () => first.promise });
+  cart.add(show.sale, ['1', '2']);
+  await clock.pass(9000);
+  assert.is(cart.slow.value, true);
+  api.addTicket = () => later<Order>().promise;
+  first.give(order(['1']));
+  await settle();
+  assert.ok(cart.busy.value);
+  assert.is(cart.slow.value, false);
+});
+
+test('a read that an operation overtook does not overwrite it (A8)', async () => {
+  const slow = later<Order>();
+  const { cart, show, api, clock } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.order = () => slow.promise;
+  const reading = cart.restore();
+  api.addTicket = async () => order(['1', '2']);
+  await cart.add(show.sale, ['2']);
+  await clock.pass(9000);
+  assert.is(cart.problem.value, '', 'nor is it said to be late');
+  slow.give(order(['1']));
+  await reading;
+  assert.is(cart.order.value.tickets.length, 2);
+});
+
+test('a read that is wanted while an operation runs follows it', async () => {
+  const answer = later<Order>();
+  const { cart, show, taken } = await showWidget({
+    addTicket: () => answer.promise,
+    order: async () => order(['1', '2']),
+  });
+  const adding = cart.add(show.sale, ['1']);
+  await settle();
+  await cart.restore();
+  taken();
+  answer.give(order(['1']));
+  await adding;
+  await settle();
+  assert.equal(taken(), ['order o1']);
+  assert.is(cart.order.value.tickets.length, 2);
+});
+
+test('a lost connection while making an order unlocks the cart and sells the next seat', async () => {
+  const { cart, show, api } = await showWidget({
+    createOrder: async () => {
+      throw lostConnection();
+    },
+  });
+  await cart.add(show.sale, ['1']);
+  assert.is(cart.busy.value, null);
+  assert.is(cart.order.value.id, '');
+  api.createOrder = async () => order();
+  await cart.add(show.sale, ['1']);
+  assert.is(cart.open.value, true);
+});
+
+test.run();

@@ -1,0 +1,36 @@
+/** A buyer who pays, for the tests of checkout and payment. */
+import type { Payment } from '../../../src/domain/entities';
+import { fakeWidget, order, settle, showWidget } from '../fakes';
+
+/** What a buyer types. */
+export const data = { name: 'Анна', email: 'a@mail.ru', phone: '+79991234567', agreement: true } as const;
+
+export const payment = (more: Partial<Payment> = {}): Payment => ({
+  id: 'pay1',
+  status: 'pending',
+  amount: 100_000,
+  url: 'https://pay.example/1',
+  ...more,
+});
+
+/** The order while its payment is under way. */
+export const waiting = () => order(['1'], { status: 'awaiting_payment' });
+
+/** A buyer before the form, with a ticket. */
+export async function atForm(...args: Parameters<typeof showWidget>) {
+  const widget = await showWidget(...args);
+  await widget.cart.add(widget.show.sale, ['1']);
+  widget.checkout.open();
+  widget.taken();
+  widget.events.length = 0;
+  return widget;
+}
+
+/** A page that loads with an order stored before. */
+export async function returned(...args: Parameters<typeof fakeWidget>) {
+  const widget = fakeWidget(...args);
+  widget.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  await widget.cart.restore();
+  await settle();
+  return widget;
+}

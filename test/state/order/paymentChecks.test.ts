@@ -1,0 +1,334 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order, Payment } from '../../../src/domain/entities';
+import { failure, later, order, settle } from '../fakes';
+import { atForm, data, payment, returned, waiting } from './paying';
+
+test('a payment check that hangs is not the last one', async () => {
+  const { checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = () => later<never>().promise;
+  checkout.watch();
+  taken();
+  await clock.pass(6000);
+  assert.is(taken().length, 2);
+});
+
+test('the payment is checked at pauses from 2 s to 15 s and no more once it is decided (product.md §4)', async () => {
+  const { checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  taken();
+  const times: number[] = [];
+  const start = clock.now();
+  const { checkPayment } = api;
+  api.checkPayment = async (id) => {
+    times.push(Math.round((clock.now() - start) / 1000));
+    return checkPayment(id);
+  };
+  checkout.watch();
+  await clock.pass(60_000);
+  assert.equal(times, [0, 2, 5, 10, 16, 26, 41, 56]);
+  assert.is(checkout.slow.value, false);
+  await clock.pass(20_000);
+  assert.is(checkout.slow.value, true);
+  api.checkPayment = async () => ({
+    order: order(['1'], { status: 'paid', payTill: null }),
+    payment: payment({ status: 'paid' }),
+  });
+  await clock.pass(15_000);
+  assert.is(checkout.payment.value?.status, 'paid');
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+});
+
+test('a bank is slow by the time of its checks, not by that of the visit (product.md §4)', async () => {
+  const { checkout, clock, api } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await clock.pass(600_000);
+  await checkout.submit(data);
+  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  checkout.watch();
+  await clock.pass(50_000);
+  assert.is(checkout.slow.value, false);
+});
+
+test('while the page leaves for the bank the payment is not asked for, unless it does not leave', async () => {
+  const { checkout, clock, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await checkout.submit(data);
+  taken();
+  const stop = checkout.watch();
+  await clock.pass(8000);
+  assert.equal(taken(), []);
+  await clock.pass(8000);
+  assert.equal(taken()[0], 'checkPayment o1', 'a bank that cannot be reached leaves the buyer here');
+  stop();
+});
+
+test('back from the bank the payment is asked for again', async () => {
+  const { checkout, clock, taken, visible } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment() }),
+    order: async () => waiting(),
+  });
+  await checkout.submit(data);
+  const stop = checkout.watch();
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  taken();
+  await clock.pass(2000);
+  assert.equal(taken(), ['checkPayment o1']);
+  stop();
+});
+
+test('a hidden tab checks nothing (F6)', async () => {
+  const { checkout, clock, visible, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  visible.value = false;
+  taken();
+  checkout.watch();
+  await clock.pass(600_000);
+  assert.equal(taken(), []);
+});
+
+test('a payment that came while nobody looked is told to the host page as soon as the buyer is back (product.md §2)', async () => {
+  const id = 'came-unseen';
+  const pending = async () => ({ order: waiting(), payment: payment({ id, url: '' }) });
+  const { checkout, visible, events, api } = await atForm({
+    checkout: pending,
+    checkPayment: pending,
+    order: async () => waiting(),
+  });
+  await checkout.submit(data);
+  const stop = checkout.watch();
+  await settle();
+  visible.value = false;
+  // in the bank's app, which leads nowhere by itself
+  const paid = order(['1'], { status: 'paid' });
+  api.order = async () => paid;
+  api.checkPayment = async () => ({ order: paid, payment: payment({ id, status: 'paid' }) });
+  visible.value = true;
+  await settle();
+  stop();
+  assert.equal(
+    events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
+    ['pending', 'paid'],
+  );
+});
+
+test('leaving the screen ends the checks (G3)', async () => {
+  const { checkout, clock, taken, api } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => ({ order: waiting(), payment: payment() });
+  const stop = checkout.watch();
+  await settle();
+  stop();
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+});
+
+test('a failed check goes on checking', async () => {
+  const { checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => {
+    throw failure(502);
+  };
+  checkout.watch();
+  await settle();
+  taken();
+  await clock.pass(5000);
+  assert.is(taken().length, 2);
+  assert.is(checkout.order.value?.id, 'o1');
+});
+
+test('404 on a payment check resets the order (§8)', async () => {
+  const { checkout, cart, api, stored } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => {
+    throw failure(404);
+  };
+  await checkout.checkNow();
+  assert.is(checkout.order.value, null);
+  assert.is(cart.order.value.id, '');
+  assert.is(stored(), null);
+});
+
+test('an order that is gone while its payment is watched is asked for no more (§8)', async () => {
+  const { checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => {
+    throw failure(404);
+  };
+  taken();
+  checkout.watch();
+  await clock.pass(60_000);
+  assert.equal(taken(), ['checkPayment o1']);
+});
+
+test('what was declined is asked for once when its screen is opened: another tab may have paid for it', async () => {
+  const { checkout, clock, taken } = await returned({
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
+  });
+  taken();
+  checkout.watch();
+  await clock.pass(60_000);
+  assert.equal(taken(), ['checkPayment o1']);
+});
+
+test('the host page hears each news of the payment once', async () => {
+  const id = 'told-once';
+  const { checkout, events, api } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment({ id, url: '' }) }),
+  });
+  await checkout.submit(data);
+  api.checkPayment = async () => ({ order: waiting(), payment: payment({ id }) });
+  await checkout.checkNow();
+  const paid = { order: order(['1'], { status: 'paid' }), payment: payment({ id, status: 'paid' }) };
+  api.checkPayment = async () => paid;
+  await checkout.checkNow();
+  await checkout.checkNow();
+  assert.equal(
+    events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
+    ['pending', 'paid'],
+  );
+  // a second widget of the page, or this one started anew
+  const other = await returned({ checkPayment: async () => paid });
+  assert.is(other.checkout.payment.value?.status, 'paid');
+  assert.equal(
+    other.events.filter(({ type }) => type === 'payment'),
+    [],
+  );
+  // two box offices may give a payment the same id
+  const elsewhere = await returned(
+    { checkPayment: async () => paid },
+    { options: { api: 'https://other.example/api' } },
+  );
+  assert.is(elsewhere.events.filter(({ type }) => type === 'payment').length, 1);
+});
+
+test('a declined payment opens the order again with the time it had left, and is asked for no more (product.md §4)', async () => {
+  const { cart, checkout, clock, api, taken } = await atForm({
+    checkout: async () => ({
+      order: { ...waiting(), payTill: null },
+      payment: payment({ url: '' }),
+    }),
+  });
+  await checkout.submit(data);
+  assert.is(cart.secondsLeft.value, null);
+  api.checkPayment = async () => ({
+    order: order(['1'], { payTillTimeout: 500 }),
+    payment: payment({ status: 'failed', url: '' }),
+  });
+  checkout.watch();
+  await settle();
+  assert.is(cart.order.value.status, 'open');
+  assert.is(cart.secondsLeft.value, 500);
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+  checkout.open();
+  assert.is(checkout.phase.value, 'form');
+});
+
+test('an order without a payment is asked for until it is paid (api.md, Entities)', async () => {
+  const { checkout, clock, api, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: null }) });
+  await checkout.submit(data);
+  api.checkPayment = async () => ({ order: waiting(), payment: null });
+  checkout.watch();
+  taken();
+  await clock.pass(6000);
+  assert.is(taken().length, 2);
+  api.checkPayment = async () => ({ order: order(['1'], { status: 'paid' }), payment: null });
+  await clock.pass(15_000);
+  taken();
+  await clock.pass(60_000);
+  assert.equal(taken(), []);
+});
+
+type Paying = { order: Order; payment: Payment | null };
+
+const paid = () => order(['1'], { status: 'paid' });
+
+test('an answer that comes after a later one changes nothing (quality.md §4)', async () => {
+  const asks: ReturnType<typeof later<Paying>>[] = [];
+  const w = await returned({
+    order: async () => waiting(),
+    checkPayment: async () => {
+      throw failure(503);
+    },
+  });
+  w.api.checkPayment = () => {
+    const l = later<Paying>();
+    asks.push(l);
+    return l.promise;
+  };
+  const stop = w.checkout.watch();
+  await w.clock.pass(3500);
+  assert.is(asks.length, 2);
+  asks[1]?.give({ order: paid(), payment: payment({ id: 'zz', status: 'paid' }) });
+  await settle();
+  assert.is(w.checkout.order.value?.status, 'paid');
+  await w.clock.pass(60_000);
+  asks[0]?.give({ order: waiting(), payment: payment({ id: 'zz' }) });
+  await settle();
+  await w.clock.pass(60_000);
+  stop();
+  assert.is(w.checkout.order.value?.status, 'paid');
+  assert.equal(
+    w.events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
+    ['paid'],
+  );
+});
+
+test('a payment that has no id is told for each order (api.md, Entities)', async () => {
+  let orderId = 'no-id-1';
+  const w = await atForm({
+    createOrder: async () => order([], { id: orderId }),
+    addTicket: async (id, { seatId }) => order([seatId], { id }),
+    checkout: async (id) => ({
+      order: order(['1'], { id, status: 'paid' }),
+      payment: payment({ id: '', status: 'paid', url: '' }),
+    }),
+  });
+  await w.checkout.submit(data);
+  w.enterArea(1);
+  orderId = 'no-id-2';
+  await w.cart.add(w.show.sale, ['2']);
+  w.checkout.open();
+  await w.checkout.submit(data);
+  assert.equal(
+    w.events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.order as Order).id),
+    ['no-id-1', 'no-id-2'],
+  );
+});
+
+test('404 on a payment check resets the stored order too, where it could not be read (§8)', async () => {
+  const { checkout, stored } = await returned({
+    order: async () => {
+      throw failure(503);
+    },
+  });
+  assert.ok(stored());
+  await checkout.checkNow();
+  assert.is(stored(), null);
+});
+
+test.run();

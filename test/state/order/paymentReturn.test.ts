@@ -1,0 +1,328 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Order, Payment } from '../../../src/domain/entities';
+import { failure, fakeWidget, later, order, settle } from '../fakes';
+import { atForm, data, payment, returned, waiting } from './paying';
+
+type Paying = { order: Order; payment: Payment | null };
+
+test('after a payment page the order is found by its stored id and its payment asked for (product.md §4)', async () => {
+  const { checkout, cart } = await returned({
+    order: async () => order(['1'], { status: 'paid', payTill: null }),
+    checkPayment: async () => ({
+      order: order(['1'], { status: 'paid', payTill: null }),
+      payment: payment({ status: 'paid' }),
+    }),
+  });
+  assert.is(checkout.order.value?.status, 'paid');
+  assert.is(checkout.payment.value?.status, 'paid');
+  assert.is(cart.secondsLeft.value, null);
+});
+
+test('a declined or left payment is told with its reason, and leads back to checkout (product.md §4)', async () => {
+  for (const status of ['failed', 'cancelled'] as const) {
+    const { checkout, cart } = await returned({
+      order: async () => order(['1']),
+      checkPayment: async () => ({ order: order(['1']), payment: payment({ status, url: '' }) }),
+    });
+    assert.is(checkout.payment.value?.status, status);
+    assert.is(checkout.order.value?.id, 'o1');
+    assert.is(cart.secondsLeft.value, 900, 'with the time it had left');
+    checkout.open();
+    assert.is(checkout.phase.value, 'form');
+  }
+});
+
+test('a payment is told too where the order comes after the beginning, as what a host page kept for its frame does (M9)', async () => {
+  const { cart, checkout, host, browser, clock } = fakeWidget({
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
+  });
+  Object.assign(host.storage, { works: false });
+  await cart.restore();
+  browser.tab().write('order', { id: 'o1', payTill: null, type: 1 });
+  await clock.pass(100);
+  assert.is(checkout.payment.value?.status, 'failed');
+  assert.is(cart.order.value.tickets.length, 1);
+});
+
+test('an order that was never checked out is just the cart again', async () => {
+  const { checkout, cart } = await returned({ order: async () => order(['1']) });
+  assert.is(checkout.order.value, null);
+  assert.is(cart.open.value, true);
+});
+
+test('a payment that is asked for by itself says nothing when there is none: most orders have none yet (§8)', async () => {
+  const silent: unknown[] = [];
+  const checkPayment = async (_: string, says?: boolean): Promise<Paying> => {
+    silent.push(says);
+    throw failure(404);
+  };
+  await returned({ order: async () => order(['1']), checkPayment });
+  const { checkout } = await atForm({
+    checkout: async () => {
+      throw failure(0);
+    },
+    order: async () => waiting(),
+    checkPayment,
+  });
+  await checkout.submit(data);
+  await settle();
+  assert.equal(silent, [true, true], 'after a reload, and after a checkout whose answer was lost');
+});
+
+test('an order that was never checked out is just the cart again, also where the box office says so (api.md, Calls)', async () => {
+  const { checkout, cart } = await returned({
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: null }),
+  });
+  assert.is(checkout.order.value, null);
+  assert.is(cart.open.value, true);
+});
+
+test('asked for again on its own screen, an order that was never checked out is the cart again: nothing is waited for (§2)', async () => {
+  const { checkout, cart, api } = await returned({
+    order: async () => {
+      throw failure(503);
+    },
+    checkPayment: async () => {
+      throw failure(503);
+    },
+  });
+  api.order = async () => order(['1']);
+  api.checkPayment = async () => ({ order: order(['1']), payment: null });
+  await checkout.checkNow();
+  assert.is(checkout.order.value, null);
+  assert.is(cart.open.value, true);
+  assert.is(cart.problem.value, '');
+});
+
+test('a payment that came after expiry is told though the order is gone (product.md §11)', async () => {
+  const { checkout, cart } = await returned({
+    order: async () => {
+      throw failure(404);
+    },
+    checkPayment: async () => ({
+      order: order(['1'], { status: 'expired' }),
+      payment: payment({ status: 'cancelled' }),
+    }),
+  });
+  assert.is(checkout.order.value?.status, 'expired');
+  assert.is(cart.open.value, false, 'and its seats are no cart');
+});
+
+test('an order that is still being paid shows its state after a reload, even when the payment cannot be asked for', async () => {
+  const { checkout } = await returned({
+    order: async () => waiting(),
+    checkPayment: async () => {
+      throw failure(503);
+    },
+  });
+  assert.is(checkout.order.value?.status, 'awaiting_payment');
+});
+
+test('how a payment ended is asked for again where neither it nor its order could be read (product.md §4)', async () => {
+  const fails = async () => {
+    throw failure(503);
+  };
+  const { checkout, cart, api } = await returned({ order: fails, checkPayment: fails });
+  assert.is(checkout.order.value, null);
+  api.order = async () => order(['1']);
+  api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
+  await cart.restore();
+  assert.is(checkout.payment.value?.status, 'failed');
+});
+
+test('a paid order leaves the cart when the buyer goes on to an area; its own screen finds it until another order is begun (product.md §4)', async () => {
+  const paid = () => order(['1'], { status: 'paid', payTill: null });
+  const answers = {
+    order: async (id: string) => (id === 'o1' ? paid() : order([], { id })),
+    checkPayment: async (id: string) => {
+      if (id !== 'o1') throw failure(404);
+      return { order: paid(), payment: payment({ status: 'paid' }) };
+    },
+    createOrder: async () => order([], { id: 'o2' }),
+    addTicket: async (id: string, { seatId }: { seatId: string }) => order([seatId], { id }),
+  };
+  const { cart, checkout, show, enterArea, stored, browser, calls, events } = await returned(answers);
+  enterArea(1);
+  assert.is(cart.order.value.id, '');
+  assert.is(checkout.order.value?.id, 'o1');
+  assert.equal(stored(), { id: 'o1', payTill: null, type: 0 }, 'a reload finds it, of no cart any more');
+  await cart.restore();
+  assert.is(cart.order.value.id, '', 'and the cart does not, whoever asks for it anew');
+
+  const elsewhere = fakeWidget(answers, { browser });
+  await elsewhere.cart.restore();
+  await settle();
+  assert.equal([elsewhere.calls, elsewhere.checkout.order.value], [[], null], 'elsewhere nobody asks for it');
+  const reloaded = fakeWidget(answers, { browser });
+  await reloaded.cart.restore(true);
+  await settle();
+  assert.is(reloaded.checkout.order.value?.status, 'paid');
+  assert.is(reloaded.cart.order.value.id, '');
+
+  await show.load('s1');
+  events.length = 0;
+  await cart.add(show.sale, ['2']);
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['2'],
+  );
+  assert.is(calls.filter((call) => call === 'createOrder 1').length, 1);
+  assert.equal(stored(), { id: 'o2', payTill: order().payTill, type: 1 }, 'it gives way to the next order');
+  assert.equal(
+    events.map(({ type }) => type),
+    ['ticket-add'],
+    'what was bought is not given back',
+  );
+});
+
+test('a paid order that was left behind is found again though the next one could not be begun', async () => {
+  const paid = () => order(['1'], { status: 'paid', payTill: null });
+  const { cart, show, enterArea, stored } = await returned({
+    order: async () => paid(),
+    checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
+    createOrder: async () => {
+      throw failure(500);
+    },
+  });
+  await show.load('s1');
+  // at the first tap, or before it
+  for (const goOn of [() => {}, () => enterArea(1)]) {
+    goOn();
+    await cart.add(show.sale, ['2']);
+    assert.is(cart.order.value.id, '');
+    assert.equal(stored(), { id: 'o1', payTill: null, type: 0 });
+  }
+});
+
+test('going on from what was bought forgets no order that another tab has begun meanwhile', async () => {
+  const { cart, browser, stored } = await returned({
+    order: async () => order(['1'], { status: 'paid', payTill: null }),
+  });
+  const other = { id: 'o2', payTill: null, type: 1 };
+  browser.kept.set('order', JSON.stringify(other));
+  cart.leave();
+  assert.equal(stored(), other);
+});
+
+test('coming back to the page without having paid ends the waiting for the payment page, and leads there again', async () => {
+  const { checkout, visible, api, left } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment() }),
+  });
+  await checkout.submit(data);
+  api.order = async () => waiting();
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.phase.value, 'idle');
+  checkout.open();
+  assert.equal(left, ['https://pay.example/1', 'https://pay.example/1']);
+});
+
+test('coming back to the page after the payment was declined ends the waiting for the payment page (product.md §4)', async () => {
+  const { cart, checkout, visible, api } = await atForm({
+    checkout: async () => ({ order: waiting(), payment: payment() }),
+  });
+  await checkout.submit(data);
+  api.order = async () => order(['1']);
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.phase.value, 'idle');
+  assert.is(cart.order.value.status, 'open');
+});
+
+test('paying again leads to the same payment while it is pending', async () => {
+  const { checkout, left } = await returned({
+    order: async () => waiting(),
+    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+  });
+  checkout.open();
+  assert.equal(left, ['https://pay.example/1']);
+  assert.is(checkout.phase.value, 'paying');
+});
+
+test('an order that was declined here and paid in another tab is followed like any other', async () => {
+  const { checkout, api, visible } = await returned({
+    order: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
+  });
+  api.order = async () => order(['1'], { status: 'paid', payTill: null });
+  visible.value = false;
+  visible.value = true;
+  await settle();
+  assert.is(checkout.order.value?.status, 'paid');
+});
+
+test('a check of an old order leaves the new cart alone', async () => {
+  const { cart, show, checkout, api, browser } = await returned({
+    order: async () => order(['1'], { status: 'paid', payTill: null }),
+    checkPayment: async () => ({
+      order: order(['1'], { status: 'paid', payTill: null }),
+      payment: payment({ status: 'paid' }),
+    }),
+  });
+  api.createOrder = async () => order([], { id: 'o2' });
+  api.addTicket = async () => order(['2'], { id: 'o2' });
+  await show.load('s1');
+  await cart.add(show.sale, ['2']);
+  api.checkPayment = async () => ({
+    order: order([], { status: 'expired' }),
+    payment: payment({ status: 'cancelled' }),
+  });
+  await checkout.checkNow();
+  assert.is(cart.order.value.id, 'o2');
+  api.checkPayment = async () => {
+    throw failure(404);
+  };
+  await checkout.checkNow();
+  assert.is(cart.order.value.id, 'o2');
+  assert.ok(browser.kept.has('order'));
+});
+
+test('an order that does not say how it stands stays as its payment left it when it is read again (§3)', async () => {
+  const silent = () => order(['1'], { status: '' });
+  const { cart, clock, said } = await returned({
+    order: async () => silent(),
+    checkPayment: async () => ({ order: { ...silent(), status: 'paid' }, payment: payment({ status: 'paid' }) }),
+  });
+  await cart.restore();
+  assert.is(cart.order.value.status, 'paid');
+  await clock.pass(901_000);
+  assert.equal(said(), [], 'nor does what was bought run out');
+  assert.is(cart.order.value.id, 'o1');
+});
+
+test('a late answer about an old payment undoes nothing that the buyer has done since (quality.md §4)', async () => {
+  const asked = later<Paying>();
+  const { cart, show, checkout, clock, browser } = fakeWidget({
+    order: async () => order(['1']),
+    addTicket: async () => order(['1', '2']),
+    checkPayment: () => asked.promise,
+  });
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  cart.restore();
+  await show.load('s1');
+  await settle();
+  await clock.pass(100);
+  await cart.add(show.sale, ['2']);
+  asked.give({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
+  await settle();
+  assert.is(cart.order.value.tickets.length, 2);
+  assert.is(checkout.order.value, null, 'nor does it lead away from the seats');
+});
+
+test('what a checkout itself answers is the newest, however long it took', async () => {
+  const answer = later<Paying>();
+  const { cart, clock, checkout } = await atForm({ checkout: () => answer.promise });
+  const sending = checkout.submit(data);
+  await clock.pass(5000);
+  answer.give({ order: waiting(), payment: payment() });
+  await sending;
+  assert.is(cart.order.value.status, 'awaiting_payment');
+  assert.is(checkout.payment.value?.status, 'pending');
+});
+
+test.run();

@@ -1,0 +1,241 @@
+/** A context of plain signals: screens cannot tell it from the real one, and every state can be set by hand. */
+import { type Signal, signal } from '@preact/signals';
+import type { Api } from '../../../src/api/types';
+import type {
+  HallPlan,
+  Id,
+  LoadState,
+  Mode,
+  Offer,
+  Order,
+  OrderType,
+  Payment,
+  Performance,
+  Show,
+  Venue,
+} from '../../../src/domain/entities';
+import { type Options, readOptions } from '../../../src/options';
+import type { ScreenContext } from '../../../src/screens/screenContext';
+import { createEvents, type OwnEvents } from '../../../src/state/catalogue/events';
+import type { CheckoutPhase, Place, Popup, Sale } from '../../../src/state/types';
+import * as data from './data';
+
+const WRITTEN: Partial<Record<keyof Options, string>> = {
+  api: 'https://tickets.example/api',
+  brand: 'Театр на Фонтанке',
+  phone: '+74950000000',
+  email: 'tickets@example.ru',
+  help: 'https://tickets.example/help',
+  terms: 'https://tickets.example/terms',
+  privacy: 'https://tickets.example/privacy',
+};
+
+export const options: Options = readOptions((name) => WRITTEN[name] ?? null, 'https://tickets.example/');
+
+/** Everything that a gallery state or a test may set, and what the screens called. */
+export interface Fake {
+  context: ScreenContext;
+  calls: [name: string, ...args: unknown[]][];
+  state: Signal<LoadState>;
+  saleState: Signal<LoadState>;
+  hallState: Signal<LoadState>;
+  plan: Signal<HallPlan | null>;
+  offer: Signal<Offer>;
+  chosenGroups: Signal<ReadonlySet<Id>>;
+  performances: Signal<Performance[]>;
+  show: Signal<Show | null>;
+  venue: Signal<Venue | undefined>;
+  order: Signal<Order>;
+  busy: Signal<{ places: Place[]; ticketId: Id } | null>;
+  slow: Signal<boolean>;
+  secondsLeft: Signal<number | null>;
+  mixed: Signal<OrderType | null>;
+  lost: Signal<[Id, Id] | null>;
+  phase: Signal<CheckoutPhase>;
+  problem: Signal<string>;
+  /** What the cart says where it could not be read. */
+  unread: Signal<string>;
+  paymentOrder: Signal<Order | null>;
+  payment: Signal<Payment | null>;
+  popups: Signal<Popup[]>;
+  spoken: Signal<string>;
+  gone: Signal<string[]>;
+  online: Signal<boolean>;
+  mode: Signal<Mode>;
+  loadingMore: Signal<boolean>;
+  seasonTickets: Signal<typeof data.seasonTickets>;
+  /** Tells what tickets are for. */
+  meet: OwnEvents['meet'];
+}
+
+/** @param type 1 for a show, 2 for a season ticket */
+export const fakeContext = (type: 1 | 2 = 1): Fake => {
+  const calls: Fake['calls'] = [];
+  const call =
+    <T>(name: string, result: T) =>
+    (...args: unknown[]): T => {
+      calls.push([name, ...args]);
+      return result;
+    };
+  const done = Promise.resolve();
+  const performances = type === 1 ? data.performances : data.covered;
+  const fake = {
+    calls,
+    state: signal<LoadState>('ready'),
+    saleState: signal<LoadState>('ready'),
+    hallState: signal<LoadState>('ready'),
+    plan: signal<HallPlan | null>(data.plan),
+    offer: signal(data.offer),
+    chosenGroups: signal<ReadonlySet<Id>>(new Set()),
+    performances: signal(performances),
+    show: signal<Show | null>(type === 1 ? data.show : null),
+    venue: signal<Venue | undefined>(data.venue),
+    order: signal(data.emptyOrder),
+    busy: signal<{ places: Place[]; ticketId: Id } | null>(null),
+    slow: signal(false),
+    secondsLeft: signal<number | null>(null),
+    mixed: signal<OrderType | null>(null),
+    lost: signal<[Id, Id] | null>(null),
+    phase: signal<CheckoutPhase>('idle'),
+    problem: signal(''),
+    unread: signal(''),
+    paymentOrder: signal<Order | null>(null),
+    payment: signal<Payment | null>(null),
+    popups: signal<Popup[]>([]),
+    spoken: signal(''),
+    gone: signal([]),
+    online: signal(true),
+    mode: signal<Mode>('short'),
+    seasonTickets: signal(data.seasonTickets),
+    loadingMore: signal(false),
+  };
+  const events = createEvents({ api: {} as Api, options });
+  const { venue, offer, show } = data;
+  const { tariffs } = offer;
+  if (type === 1)
+    events.meet(performances.map((each) => [each.id, { name: show.name, performances: [each], venue, tariffs }]));
+  events.meet(data.seasonTickets.map(({ id, name }) => [`/${id}`, { name, performances: data.covered, tariffs }]));
+  const sale: Sale = {
+    id: signal(performances[0]?.id ?? ''),
+    type,
+    state: fake.saleState,
+    offer: fake.offer,
+    chosenGroups: fake.chosenGroups,
+    toggleGroup: (id) => {
+      calls.push(['toggleGroup', id]);
+      const next = new Set(fake.chosenGroups.value);
+      if (!next.delete(id)) next.add(id);
+      fake.chosenGroups.value = next;
+    },
+    clearGroups: () => {
+      calls.push(['clearGroups']);
+      fake.chosenGroups.value = new Set();
+    },
+    refresh: call('refresh', done),
+    markTaken: call('markTaken', undefined),
+  };
+  const context: ScreenContext = {
+    options,
+    width: signal(0),
+    keeps: () => true,
+    shop: '',
+    go: call('go', undefined),
+    href: (url) => url,
+    title: call('title', undefined),
+    after: (ms, run) => {
+      calls.push(['after', ms]);
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    ready: call('ready', undefined),
+    stores: {
+      online: fake.online,
+      enterArea: call('enterArea', undefined),
+      mode: { mode: fake.mode, set: call('mode.set', undefined) },
+      popups: {
+        popups: fake.popups,
+        spoken: fake.spoken,
+        gone: fake.gone,
+        message: call('message', undefined),
+        error: call('error', undefined),
+        say: call('say', undefined),
+        close: call('close', undefined),
+        hold: call('hold', undefined),
+      },
+      show: {
+        state: fake.state,
+        show: fake.show,
+        venue: fake.venue,
+        performances: fake.performances,
+        performance: signal(performances[0] ?? null),
+        soldOut: signal(new Set(['5'])),
+        sale,
+        load: call('show.load', done),
+        select: call('show.select', done),
+        reset: call('show.reset', undefined),
+      },
+      seasonTickets: {
+        state: fake.state,
+        seasonTickets: fake.seasonTickets,
+        pagination: signal({ page: 1, pages: 3, total: 12 }),
+        loadingMore: fake.loadingMore,
+        load: call('seasonTickets.load', done),
+        more: call('seasonTickets.more', done),
+      },
+      seasonTicket: {
+        state: fake.state,
+        seasonTicket: signal(data.seasonTickets[0] ?? null),
+        performances: fake.performances,
+        shows: signal([]),
+        sale,
+        load: call('seasonTicket.load', done),
+        reset: call('seasonTicket.reset', undefined),
+      },
+      events: { of: events.of, learn: call('events.learn', undefined) },
+      hall: {
+        state: fake.hallState,
+        plan: fake.plan,
+        reload: call('hall.reload', done),
+      },
+      cart: {
+        order: fake.order,
+        open: signal(false),
+        busy: fake.busy,
+        slow: fake.slow,
+        secondsLeft: fake.secondsLeft,
+        mixed: fake.mixed,
+        lost: fake.lost,
+        problem: fake.unread,
+        add: call('cart.add', done),
+        remove: call('cart.remove', done),
+        changeTariff: call('cart.changeTariff', done),
+        changeAllTariffs: call('cart.changeAllTariffs', done),
+        clear: call('cart.clear', done),
+        answerMixed: call('cart.answerMixed', done),
+        restore: call('cart.restore', done),
+        dismissLost: call('cart.dismissLost', undefined),
+        reset: call('cart.reset', undefined),
+        leave: call('cart.leave', undefined),
+      },
+      checkout: {
+        order: fake.paymentOrder,
+        payment: fake.payment,
+        phase: fake.phase,
+        problem: fake.problem,
+        slow: fake.slow,
+        open: () => {
+          calls.push(['checkout.open']);
+          fake.phase.value = 'form';
+        },
+        close: () => {
+          calls.push(['checkout.close']);
+          fake.phase.value = 'idle';
+        },
+        submit: call('checkout.submit', done),
+        watch: call('checkout.watch', () => {}),
+        checkNow: call('checkout.checkNow', done),
+      },
+    },
+  };
+  return { ...fake, meet: events.meet, context };
+};

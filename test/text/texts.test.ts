@@ -1,0 +1,105 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as texts from '../../src/text/texts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** The words of the design's table of plurals (§6) for the numbers that go wrong most easily. */
+const expected: Record<string, [string, string, string, string, string, string, string]> = {
+  tickets: ['0 билетов', '1 билет', '2 билета', '5 билетов', '11 билетов', '21 билет', '101 билет'],
+  seasonTicketsCount: [
+    '0 абонементов',
+    '1 абонемент',
+    '2 абонемента',
+    '5 абонементов',
+    '11 абонементов',
+    '21 абонемент',
+    '101 абонемент',
+  ],
+  seatsCount: ['0 мест', '1 место', '2 места', '5 мест', '11 мест', '21 место', '101 место'],
+  freeSeats: [
+    'Свободно 0 мест',
+    'Свободно 1 место',
+    'Свободно 2 места',
+    'Свободно 5 мест',
+    'Свободно 11 мест',
+    'Свободно 21 место',
+    'Свободно 101 место',
+  ],
+  covers: [
+    'Входит 0 событий',
+    'Входит 1 событие',
+    'Входят 2 события',
+    'Входит 5 событий',
+    'Входит 11 событий',
+    'Входит 21 событие',
+    'Входит 101 событие',
+  ],
+  events: ['0 событий', '1 событие', '2 события', '5 событий', '11 событий', '21 событие', '101 событие'],
+  minutesLeft: [
+    'Осталось 0 минут',
+    'Осталась 1 минута',
+    'Осталось 2 минуты',
+    'Осталось 5 минут',
+    'Осталось 11 минут',
+    'Осталась 21 минута',
+    'Осталась 101 минута',
+  ],
+  fieldsToFix: [
+    'Исправьте 0 полей',
+    'Исправьте 1 поле',
+    'Исправьте 2 поля',
+    'Исправьте 5 полей',
+    'Исправьте 11 полей',
+    'Исправьте 21 поле',
+    'Исправьте 101 поле',
+  ],
+};
+
+for (const [name, forms] of Object.entries(expected)) {
+  test(`${name} takes the right form for 0, 1, 2, 5, 11, 21 and 101`, () => {
+    const say = Reflect.get(texts, name) as (n: number) => string;
+    for (const [at, n] of [0, 1, 2, 5, 11, 21, 101].entries()) assert.is(plain(say(n)), forms[at]);
+  });
+}
+
+test('no text shouts, and none has a space that may break where a no-break space belongs', () => {
+  for (const [name, text] of Object.entries(texts)) {
+    if (text === texts.groupPrice || text === texts.seatLost) continue;
+    const sample = typeof text === 'string' ? text : (text as (...args: unknown[]) => string)('5', 5, '7', 6);
+    assert.not.match(sample, /!/, name);
+    assert.not.match(sample, / ₽|№ |\d (мест|билет|мин|ч)/, name);
+    assert.not.match(sample, /undefined|NaN/, name);
+  }
+});
+
+test('which seat was lost is told apart from what else is said', () => {
+  for (const say of [texts.errorReserved, texts.errorReservedRest])
+    assert.is(say('Ряд 5, место 7').split(texts.seatLost)[1], 'Ряд 5, место 7 уже занято.');
+  assert.is(texts.errorServer.split(texts.seatLost)[1], undefined);
+});
+
+test('a price group says "от" where its tariffs differ', () => {
+  const group = (...prices: number[]) => ({
+    id: '1',
+    name: '',
+    color: '',
+    minPrice: Math.min(...prices),
+    billing: prices.map((price, at) => ({ tariffId: `${at}`, price })),
+  });
+  assert.is(texts.groupPrice(group(350_000, 280_000)), 'от\u00a02\u00a0800\u00a0₽');
+  assert.is(texts.groupPrice(group(150_000, 150_000)), '1\u00a0500\u00a0₽');
+});
+
+test('the longest templates read as in the design (§6)', () => {
+  assert.is(plain(texts.seatAdded('Ряд 5, место 6', '2 билета')), 'Ряд 5, место 6 в корзине. 2 билета');
+  assert.is(plain(texts.cartLeft5(5)), 'Осталось 5 минут, чтобы оформить билеты');
+  assert.is(plain(texts.cartLeft1(1)), 'Осталась 1 минута. Потом места вернутся в продажу');
+  assert.is(plain(texts.duration(150)), '2 ч 30 мин');
+  assert.is(plain(texts.duration(120)), '2 ч');
+  assert.is(plain(texts.duration(45)), '45 мин');
+  assert.is(plain(texts.cartLeftLong(421)), 'Места за вами ещё 07:01');
+  assert.is(plain(texts.bestTwo('Ряд 6', '7', '8')), 'Ряд 6, места 7 и 8');
+});
+
+test.run();
