@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { lockFolder } from './folderLock';
+import { createInMemory } from './inMemory';
 import { retried } from './retry';
 import type { Database, Query } from './types';
 
@@ -19,7 +20,7 @@ async function create(folder: string): Promise<PGlite> {
 /** Opens the embedded PostgreSQL. @param folder where it keeps its files; without one it lives in memory */
 export async function openPglite(folder?: string): Promise<Database> {
   const unlock = folder ? await lockFolder(folder) : async () => undefined;
-  const pglite = await (folder ? create(folder) : PGlite.create()).catch(async (error: unknown) => {
+  const pglite = await (folder ? create(folder) : createInMemory()).catch(async (error: unknown) => {
     await unlock();
     throw error;
   });
