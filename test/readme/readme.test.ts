@@ -29,7 +29,7 @@ test('the size on the first screen is the built one, to 100 bytes, and stands no
   const file = Buffer.from((await built()).read('bswidget.js'));
   const { length } = brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   const difference = Math.abs(length - Number(quoted?.[1]) * 1000);
-  assert.ok(difference <= 100, `${length} B: write it with \`npm run size -- --record\``);
+  assert.ok(difference <= 100, `${length} B: write it with \`npm run size -- --write\``);
 });
 
 test('the time on the first screen is the recorded one', () => {

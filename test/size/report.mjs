@@ -1,118 +1,115 @@
-// `npm run size`: what the script-tag file weighs, who brings how much of it, and what changed since the recorded figure.
-// Fails above the budget of budget.json, which only goes up together with a line in CHANGELOG.md that says why (checked).
-// `npm run size -- --record` writes the figure that later runs are compared with, and puts it and the budget into the README.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run size` weighs the built script: first the gate (size-limit, one number in package.json), then this report: what the
+// file weighs, which package and which folder brings how much of it, and what differs from `main`.
+// `npm run size -- --write` puts the figure into README.md; a test holds it there.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { decode } from '@jridgewell/sourcemap-codec';
 import { bundle } from '../../build.mjs';
 
-const json = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-/** Bytes of brotli 11; `--budget=1000` can only lower it. */
-const lower = Number(process.argv.find((each) => each.startsWith('--budget='))?.slice(9) ?? Number.POSITIVE_INFINITY);
-const { brotli: HELD, goal: GOAL } = json('./budget.json');
-const BUDGET = Math.min(HELD, lower);
-const RECORD = new URL('./recorded.json', import.meta.url);
 const README = new URL('../../README.md', import.meta.url);
+/** Sources of another commit are laid here: below node_modules, so that they find the same packages. */
+const OTHER = 'node_modules/.cache/bswidget-size';
 
-/** @param {string} code @returns {number} bytes after brotli at quality 11 */
-const brotli = (code) =>
-  brotliCompressSync(code, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_LGWIN]: 22,
-    },
-  }).length;
+/** @param {string} code @returns {number} bytes after brotli at its best quality, as servers keep it */
+export const brotliBytes = (code) =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** `node_modules/preact-iso/src/router.js` is `preact-iso`; `src/hall/view.ts` is `src/hall`. */
-const ownerOf = (path) => {
-  const inPackage = path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/);
+/** @param {string} source a path in a source map @returns {string} its package, or its folder of src */
+function ownerOf(source) {
+  const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source.replace(`${OTHER}/`, ''));
   if (inPackage) return inPackage[1];
-  const inSource = path.match(/^src\/(?:[^/]+(?=\/)|[^/]+)/);
-  return inSource ? inSource[0] : 'glue';
-};
+  return /src\/(?:[^/]+(?=\/)|[^/]+$)/.exec(source)?.[0] ?? 'bundler';
+}
 
-/**
- * Bytes of the minified output by owner, through the source map: which source each output character came from.
- * Compressed shares are the minified ones scaled to the compressed total, since brotli mixes all of them.
- */
-function shares(code, map) {
-  const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** @returns {Map<string, number>} characters of the minified code by owner, as the source map tells them */
+function charactersByOwner(code, map) {
   const { mappings, sources } = JSON.parse(map);
-  const totals = new Map();
-  const lines = code.replace(/^\ufeff/, '').split('\n');
-  let source = 0;
-  mappings.split(';').forEach((line, row) => {
-    const text = lines[row] ?? '';
-    let column = 0;
-    const marks = [];
-    for (const segment of line.split(',').filter(Boolean)) {
-      const fields = [];
-      let value = 0;
-      let shift = 0;
-      for (const digit of segment) {
-        const bits = DIGITS.indexOf(digit);
-        value |= (bits & 31) << shift;
-        if (bits & 32) shift += 5;
-        else {
-          fields.push(value & 1 ? -(value >> 1) : value >> 1);
-          value = shift = 0;
-        }
-      }
-      column += fields[0];
-      if (fields.length > 1) source += fields[1];
-      marks.push([column, fields.length > 1 ? ownerOf(sources[source].replace(/^(\.\.\/)+/, '')) : 'glue']);
-    }
-    marks.forEach(([from, owner], index) => {
-      const piece = text.slice(from, marks[index + 1]?.[0] ?? text.length);
-      totals.set(owner, (totals.get(owner) ?? 0) + Buffer.byteLength(piece));
+  const lines = code.split('\n');
+  const characters = new Map();
+  decode(mappings).forEach((segments, row) => {
+    segments.forEach(([column, source], at) => {
+      const end = segments[at + 1]?.[0] ?? lines[row].length;
+      const owner = source === undefined ? 'bundler' : ownerOf(sources[source]);
+      characters.set(owner, (characters.get(owner) ?? 0) + end - column);
     });
   });
-  return [...totals].sort((a, b) => b[1] - a[1]);
+  return characters;
 }
 
-const { code, map } = await bundle('src/script.ts', 'js');
-const raw = Buffer.byteLength(code);
-const figures = {
-  raw,
-  gzip: gzipSync(code, { level: 9 }).length,
-  brotli: brotli(code),
+/**
+ * @param {string} entry the script's entry point
+ * @returns {Promise<{ raw: number, gzip: number, brotli: number, parts: Map<string, number> }>} bytes; those of `parts` are shares
+ * of the brotli figure by their part of the minified code, for brotli mixes all of them
+ */
+export async function weigh(entry) {
+  const { code, map } = await bundle(entry, 'js');
+  const brotli = brotliBytes(code);
+  const characters = charactersByOwner(code, map);
+  const all = [...characters.values()].reduce((sum, count) => sum + count, 0);
+  const parts = new Map([...characters].map(([owner, count]) => [owner, Math.round((count / all) * brotli)]));
+  return { raw: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length, brotli, parts };
+}
+
+const git = (...args) => execFileSync('git', args, { encoding: 'buffer', stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** @returns {string | undefined} the commit to compare with: `main`, or the one before it where this is `main`; none in a shallow clone */
+function otherCommit() {
+  for (const name of ['main', 'origin/main', 'HEAD~1']) {
+    try {
+      const commit = `${git('rev-parse', '--verify', `${name}^{commit}`)}`.trim();
+      const isThisOne = commit === `${git('rev-parse', 'HEAD')}`.trim();
+      if (!isThisOne || `${git('status', '--porcelain', 'src')}`) return commit;
+    } catch {
+      // there is no commit of that name
+    }
+  }
+  return undefined;
+}
+
+/** @returns {ReturnType<typeof weigh> | undefined} what the other commit weighs, built as this one is */
+async function weighOther() {
+  const commit = otherCommit();
+  if (!commit) return undefined;
+  mkdirSync(OTHER, { recursive: true });
+  try {
+    execFileSync('tar', ['-x', '-C', OTHER], { input: git('archive', commit, 'src') });
+    return await weigh(`${OTHER}/src/script.ts`);
+  } catch {
+    // its entry point or its packages were others
+    return undefined;
+  } finally {
+    rmSync(OTHER, { recursive: true, force: true });
+  }
+}
+
+const number = (value) => value.toLocaleString('en-US');
+const difference = (now, before) => {
+  if (before === undefined) return '';
+  return now < before ? `−${number(before - now)}` : `+${number(now - before)}`;
 };
 
-const recorded = json('./recorded.json');
-const number = (value) => value.toLocaleString('en-US');
-const difference = (now, before) =>
-  before === undefined ? 'new' : `${now >= before ? '+' : '−'}${number(Math.abs(now - before))}`;
-
-console.log('\n| dist/bswidget.js | bytes | since the recorded figure |\n|---|---:|---:|');
-for (const [name, value] of Object.entries(figures)) {
-  console.log(
-    `| ${name === 'brotli' ? '**brotli 11**' : name} | ${number(value)} | ${difference(value, recorded[name])} |`,
-  );
-}
-console.log(`| budget (brotli) | ${number(BUDGET)} | ${number(BUDGET - figures.brotli)} left |`);
-console.log(`| goal (brotli) | ${number(GOAL)} | ${number(figures.brotli - GOAL)} to go |`);
-
-const parts = shares(code, map);
-const attributed = parts.reduce((sum, [, bytes]) => sum + bytes, 0);
-const now = {};
-console.log('\n| part | minified | share of brotli | since the recorded figure |\n|---|---:|---:|---:|');
-for (const [owner, bytes] of parts) {
-  now[owner] = Math.round((bytes / attributed) * figures.brotli);
-  console.log(
-    `| ${owner} | ${number(bytes)} | ${number(now[owner])} | ${difference(now[owner], recorded.parts?.[owner])} |`,
+/** @returns {string} the report, a Markdown table */
+export function table(now, before) {
+  const rows = [
+    ['dist/bswidget.js, raw', now.raw, before?.raw],
+    ['gzip', now.gzip, before?.gzip],
+    ['**brotli**', now.brotli, before?.brotli],
+    ...[...now.parts]
+      .sort(([, one], [, other]) => other - one)
+      .map(([owner, bytes]) => [owner, bytes, before && (before.parts.get(owner) ?? 0)]),
+  ];
+  const head = `| bytes, those of parts as shares of brotli | now | ${before ? 'against main' : 'nothing to compare with'} |\n|---|---:|---:|`;
+  return [head, ...rows.map(([name, bytes, was]) => `| ${name} | ${number(bytes)} | ${difference(bytes, was)} |`)].join(
+    '\n',
   );
 }
 
-if (process.argv.includes('--record')) {
-  writeFileSync(RECORD, `${JSON.stringify({ ...figures, parts: now }, null, 2)}\n`);
-  const readme = readFileSync(README, 'utf8');
-  writeFileSync(
-    README,
-    readme
-      .replace(/\*\*[\d.]+ kB\*\*/, `**${(figures.brotli / 1000).toFixed(1)} kB**`)
-      .replace(/[\d,]+(?= B of brotli for)/, number(HELD)),
-  );
-}
-if (figures.brotli > BUDGET) {
-  console.error(`\ndist/bswidget.js is ${number(figures.brotli - BUDGET)} bytes over its budget of ${number(BUDGET)}`);
-  process.exitCode = 1;
+if (process.argv[1]?.endsWith('report.mjs')) {
+  const now = await weigh('src/script.ts');
+  console.log(table(now, await weighOther()));
+  if (process.argv.includes('--write')) {
+    const figure = `**${(now.brotli / 1000).toFixed(1)} kB** (brotli)`;
+    writeFileSync(README, readFileSync(README, 'utf8').replace(/\*\*[\d.]+ kB\*\* \(brotli\)/, figure));
+  }
 }

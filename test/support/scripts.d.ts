@@ -32,3 +32,14 @@ declare module '*/loader.mjs' {
     next: (specifier: string) => Resolved,
   ): Promise<Resolved>;
 }
+declare module '*/report.mjs' {
+  interface Weight {
+    raw: number;
+    gzip: number;
+    brotli: number;
+    parts: Map<string, number>;
+  }
+  export function brotliBytes(code: string | Buffer): number;
+  export function weigh(entry: string): Promise<Weight>;
+  export function table(now: Weight, before: Weight | undefined): string;
+}
