@@ -92,8 +92,9 @@ export function createApi(dependencies: ApiDependencies): Api {
 
   return {
     dispose,
-    seasonTickets: (filters) => call('GET', ['season_tickets'], 'seasonTickets! pagination', { ...filters, ...ours }),
-    seasonTicket: (id, silent) =>
+    listSeasonTickets: (filters) =>
+      call('GET', ['season_tickets'], 'seasonTickets! pagination', { ...filters, ...ours }),
+    getSeasonTicket: (id, { silent } = {}) =>
       call<SeasonTicketAnswer>(
         'GET',
         ['season_tickets', id],
@@ -102,15 +103,15 @@ export function createApi(dependencies: ApiDependencies): Api {
         silent,
       ).then(withOffer),
     createOrder: (type) => call<{ order: Order }>('POST', ['orders'], 'order!', { type }).then(orderIn),
-    order: readOrder,
-    clearTickets: (orderId) => change('DELETE', orderId, [], {}, true),
+    getOrder: readOrder,
+    clearOrder: (orderId) => change('DELETE', orderId, [], {}, true),
     addTicket: (orderId, place) => change('PUT', orderId, [], { ...place, ...ours }),
     removeTicket: (orderId, ticketId) => change('DELETE', orderId, [ticketId], ours),
     changeTariff: (orderId, ticketId, tariffId) =>
       change('PATCH', orderId, [ticketId, 'change-tariff'], { tariffId, ...ours }),
     checkout: (orderId, body, key) => about('POST', orderId, ['checkout'], {}, false, body, key),
-    checkPayment: (orderId, silent) => about('GET', orderId, ['payment', 'check'], {}, silent),
-    hall: (venueId) =>
+    checkPayment: (orderId, { silent } = {}) => about('GET', orderId, ['payment', 'check'], {}, silent),
+    getHall: (venueId) =>
       call(
         'GET',
         ['constructive'],
@@ -122,8 +123,9 @@ export function createApi(dependencies: ApiDependencies): Api {
         },
         { venueId },
       ),
-    performance: (id, silent) =>
+    getPerformance: (id, { silent } = {}) =>
       call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent).then(withOffer),
-    show: (showId, silent) => call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }, silent),
+    getShow: (showId, { silent } = {}) =>
+      call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }, silent),
   };
 }

@@ -1,10 +1,7 @@
 import * as texts from '../text/texts';
+import { ApiError } from './apiError';
 import { list, text } from './readers';
 import type { Answer } from './send';
-import type { ApiError } from './types';
-
-/** The texts of a failed call, one popup for each (§8), travel with it. */
-export type Failure = ApiError & { texts: string[] };
 
 /** A text, or the text of an error-like object, without the space around it. */
 const textOf = (value: unknown): string => text(typeof value === 'object' ? Object(value).message : value);
@@ -15,7 +12,7 @@ const textOf = (value: unknown): string => text(typeof value === 'object' ? Obje
  * @param answer undefined when the call never left @param wait ms that the box office asked to wait
  * @param read it will be asked again by itself
  */
-export function toFailure(answer: Answer | undefined, wait: number, read: boolean): Failure {
+export function toFailure(answer: Answer | undefined, wait: number, read: boolean): ApiError {
   const { status = 0, statusText, ok, data } = answer ?? {};
   const said = Object(data) as Record<string, unknown>;
   const code = text(said.error);
@@ -34,12 +31,12 @@ export function toFailure(answer: Answer | undefined, wait: number, read: boolea
   const entries = list(textOf)(said.messages);
   if (!entries.some(Boolean)) entries.push((!ok && (textOf(said.message) || code || statusText)) || ownText);
   const own = entries.filter(Boolean);
-  return Object.assign(new Error(own.join(' ')), {
+  return new ApiError({
     kind: !answer ? 'offline' : status > 399 && status < 500 ? 'refused' : 'unknown',
     status,
-    wait,
-    crowd,
     code,
     texts: own,
-  } as const);
+    retryAfterMs: wait,
+    crowded: crowd,
+  });
 }

@@ -14,29 +14,19 @@ import type {
   Venue,
 } from '../domain/entities';
 
-/**
- * Why a call failed. `refused`: the box office answered no, nothing has changed. `unknown`: the answer was lost or
- * made no sense, so the order has to be read before anything is said. `offline`: nothing was sent.
- */
-export interface ApiError extends Error {
-  kind: 'refused' | 'unknown' | 'offline';
-  /** HTTP status, 0 without an answer. */
-  status: number;
-  /** How many ms the box office asked to wait (`Retry-After`), or 0. */
-  wait: number;
-  /** A waiting room or a busy box office answered: it is a matter of waiting. */
-  crowd: boolean;
-  /** The box office's error code, such as `PlaceAlreadyReservedException`, or ''. */
-  code: string;
+/** How a call goes about its failure. */
+export interface CallOptions {
+  /** No popup says that it failed. */
+  silent?: boolean;
 }
 
 export interface Api {
-  seasonTickets: (
+  listSeasonTickets: (
     filters: Record<string, string | number>,
   ) => Promise<{ seasonTickets: SeasonTicket[]; pagination: Partial<Pagination> | null }>;
-  seasonTicket: (
+  getSeasonTicket: (
     id: Id,
-    silent?: boolean,
+    options?: CallOptions,
   ) => Promise<{
     seasonTicket: SeasonTicket;
     performances: Performance[];
@@ -46,9 +36,9 @@ export interface Api {
   }>;
   createOrder: (type: OrderType) => Promise<Order>;
   /** Silent (§8). */
-  order: (orderId: Id) => Promise<Order>;
+  getOrder: (orderId: Id) => Promise<Order>;
   /** Silent (§8). */
-  clearTickets: (orderId: Id) => Promise<Order>;
+  clearOrder: (orderId: Id) => Promise<Order>;
   addTicket: (
     orderId: Id,
     place: { seatId: Id; performanceId?: Id; seasonTicketId?: Id; tariffId?: Id },
@@ -60,11 +50,11 @@ export interface Api {
     data: CheckoutData,
     idempotencyKey: string,
   ) => Promise<{ order: Order; payment: Payment | null }>;
-  checkPayment: (orderId: Id, silent?: boolean) => Promise<{ order: Order; payment: Payment | null }>;
+  checkPayment: (orderId: Id, options?: CallOptions) => Promise<{ order: Order; payment: Payment | null }>;
   /** The hall with the text of its schema map ('' when that could not be had). */
-  hall: (venueId: Id) => Promise<HallPlan>;
-  performance: (performanceId: Id, silent?: boolean) => Promise<{ performance: Performance; offer: Offer }>;
-  show: (showId: Id, silent?: boolean) => Promise<{ show: Show; venues: Venue[]; performances: Performance[] }>;
+  getHall: (venueId: Id) => Promise<HallPlan>;
+  getPerformance: (performanceId: Id, options?: CallOptions) => Promise<{ performance: Performance; offer: Offer }>;
+  getShow: (showId: Id, options?: CallOptions) => Promise<{ show: Show; venues: Venue[]; performances: Performance[] }>;
   /** Gives up every running call; used when the widget leaves. */
   dispose: () => void;
 }

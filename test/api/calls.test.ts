@@ -20,19 +20,19 @@ const data = {
 const CALLS: [string, (api: Api) => Promise<unknown>, string, unknown][] = [
   [
     'GET season_tickets',
-    (api) => api.seasonTickets({ page: 2, query: 'балет' }),
+    (api) => api.listSeasonTickets({ page: 2, query: 'балет' }),
     'GET /api/season_tickets?page=2&query=%D0%B1%D0%B0%D0%BB%D0%B5%D1%82&distributorId=d7',
     { seasonTickets: [], pagination: {} },
   ],
   [
     'GET season_tickets/{id}',
-    (api) => api.seasonTicket('9'),
+    (api) => api.getSeasonTicket('9'),
     'GET /api/season_tickets/9?distributorId=d7',
     { seasonTicket: { id: 9 }, venue: { id: 1 }, ...OFFER },
   ],
   ['POST orders', (api) => api.createOrder(2), 'POST /api/orders?type=2', { order: ORDER }],
-  ['GET orders/{id}', (api) => api.order('o1'), 'GET /api/orders/o1', { order: ORDER }],
-  ['DELETE orders/{id}/tickets', (api) => api.clearTickets('o1'), 'DELETE /api/orders/o1/tickets', { order: ORDER }],
+  ['GET orders/{id}', (api) => api.getOrder('o1'), 'GET /api/orders/o1', { order: ORDER }],
+  ['DELETE orders/{id}/tickets', (api) => api.clearOrder('o1'), 'DELETE /api/orders/o1/tickets', { order: ORDER }],
   [
     'PUT orders/{id}/tickets',
     (api) => api.addTicket('o1', { seatId: '3', performanceId: '5' }),
@@ -63,16 +63,16 @@ const CALLS: [string, (api: Api) => Promise<unknown>, string, unknown][] = [
     'GET /api/orders/o1/payment/check',
     { order: ORDER, payment: null },
   ],
-  ['GET constructive', (api) => api.hall('v1'), 'GET /api/constructive?venueId=v1', { seats: [], sectors: [] }],
+  ['GET constructive', (api) => api.getHall('v1'), 'GET /api/constructive?venueId=v1', { seats: [], sectors: [] }],
   [
     'GET repertoire/{id}',
-    (api) => api.performance('5'),
+    (api) => api.getPerformance('5'),
     'GET /api/repertoire/5?distributorId=d7',
     { performance: PERFORMANCE, ...OFFER },
   ],
   [
     'GET repertoire',
-    (api) => api.show('7'),
+    (api) => api.getShow('7'),
     'GET /api/repertoire?showId=7&distributorId=d7',
     { show: { id: 7 }, venues: [], performances: [] },
   ],
@@ -101,14 +101,14 @@ for (const [name, ask, line, content] of CALLS) {
 
 test('get-content-type sends the content type on reads too (product.md §2)', async () => {
   const { api, seen, close } = await boxOffice([payload({ order: ORDER })], { getContentType: true });
-  await api.order('o1');
+  await api.getOrder('o1');
   assert.is(seen[0]?.headers['content-type'], 'application/json');
   await close();
 });
 
 test('a season ticket without a venue that can be read has no hall to be sold in: it is asked for again', async () => {
   const { api, close } = await boxOffice([payload({ seasonTicket: { id: 9 }, venue: null, ...OFFER })]);
-  const failure = await api.seasonTicket('9').catch((error: { kind: string }) => error);
+  const failure = await api.getSeasonTicket('9').catch((error: { kind: string }) => error);
   assert.is((failure as { kind: string }).kind, 'unknown');
   await close();
 });
@@ -136,7 +136,7 @@ test('only checkout sends a body or a key (§7)', async () => {
 
 test('an answer that forgot the order is completed by reading it (api.md)', async () => {
   const incomplete: [(api: Api) => Promise<unknown>, string][] = [
-    [(api) => api.clearTickets('o1'), 'DELETE'],
+    [(api) => api.clearOrder('o1'), 'DELETE'],
     [(api) => api.addTicket('o1', { seatId: '3' }), 'PUT'],
     [(api) => api.removeTicket('o1', 't1'), 'DELETE'],
     [(api) => api.changeTariff('o1', 't1', 'x'), 'PATCH'],
@@ -175,11 +175,11 @@ test('an id that cannot stand in a path is never sent (M7, I9)', async () => {
   const { api, seen, close } = await boxOffice([payload({})]);
   for (const id of ['..', '.', '', 'a/b', '%2e%2e', 'a b', '\\', 'a'.repeat(65), 'й']) {
     for (const call of [
-      api.order(id),
+      api.getOrder(id),
       api.addTicket(id, { seatId: '1' }),
       api.removeTicket('o1', id),
-      api.performance(id),
-      api.seasonTicket(id),
+      api.getPerformance(id),
+      api.getSeasonTicket(id),
       api.checkPayment(id),
     ]) {
       assert.is((await failureOf(call)).status, 404, id);
@@ -191,7 +191,7 @@ test('an id that cannot stand in a path is never sent (M7, I9)', async () => {
 
 test('a list that comes without a word of its pages is a list (api.md, Entities)', async () => {
   const { api, close } = await boxOffice([payload({ seasonTickets: [{ id: 7, name: 'Классика' }] })]);
-  const { seasonTickets, pagination } = await api.seasonTickets({});
+  const { seasonTickets, pagination } = await api.listSeasonTickets({});
   assert.equal([seasonTickets.map(({ id }) => id), pagination], [['7'], null]);
   await close();
 });
@@ -207,15 +207,15 @@ test('empty, undefined and function values are skipped in a query (§7)', async 
     zero: 0,
     many: ['a', '', 'b'],
   };
-  await api.seasonTickets(filters as unknown as Record<string, string>);
+  await api.listSeasonTickets(filters as unknown as Record<string, string>);
   assert.is(seen[0]?.url, '/api/season_tickets?page=1&zero=0&many=a&many=b');
   await close();
 });
 
 test('no query is no question mark, and odd values are encoded (§7)', async () => {
   const { api, seen, close } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
-  await api.seasonTickets({});
-  await api.seasonTickets({ query: 'a&b=c#d//e' });
+  await api.listSeasonTickets({});
+  await api.listSeasonTickets({ query: 'a&b=c#d//e' });
   assert.equal(
     seen.map(({ url }) => url),
     ['/api/season_tickets', '/api/season_tickets?query=a%26b%3Dc%23d%2F%2Fe'],
@@ -234,7 +234,7 @@ test('the hall comes with the text of its schema map, relative to the site root 
       payload({ seats: [], sectors: [], hallSchema: { url } }),
       status(200, '<svg/>'),
     ]);
-    const plan = await api.hall('v1');
+    const plan = await api.getHall('v1');
     assert.is(await plan.schema, '<svg/>');
     assert.is(seen[1]?.url, path);
     await close();
@@ -246,7 +246,7 @@ test('the seats of a hall do not wait for its schema map (quality.md, "Speed")',
     payload({ seats: [{ id: 1, name: 'Ряд 1' }], sectors: [], hallSchema: { url: 'm.svg' } }),
     (_, response) => setTimeout(() => response.end('<svg/>'), 20),
   ]);
-  const plan = await api.hall('v1');
+  const plan = await api.getHall('v1');
   assert.is(plan.seats.length, 1);
   const first = await Promise.race([plan.schema, 'not yet']);
   assert.is(first, 'not yet');
@@ -273,7 +273,7 @@ test('the schema map stays on the site’s origin (I12)', async () => {
       payload({ seats: [], sectors: [], hallSchema: { url } }),
       status(404),
     ]);
-    const plan = await api.hall('v1');
+    const plan = await api.getHall('v1');
     assert.is(await plan.schema, '');
     for (const each of seen) assert.match(each.url, /^\/(api\/constructive|7)/);
     await close();
@@ -285,7 +285,7 @@ test('below a site under a path the map is found under that path', async () => {
     payload({ seats: [], sectors: [], hallSchema: { url: '/maps/1.svg' } }),
     status(200, '<svg/>'),
   ]);
-  const { schema } = await office.connect({ site: `${office.origin}/tickets` }).hall('v1');
+  const { schema } = await office.connect({ site: `${office.origin}/tickets` }).getHall('v1');
   await schema;
   assert.is(office.seen[1]?.url, '/tickets/maps/1.svg');
   await office.close();
@@ -297,7 +297,7 @@ test('a hall whose schema map cannot be had is sold by the list (hall.md)', asyn
       payload({ seats: [{ id: 1, name: 'Ряд 1' }], sectors: [], hallSchema: { url: 'm.svg' } }),
       answer,
     ]);
-    const plan = await api.hall('v1');
+    const plan = await api.getHall('v1');
     assert.is(await plan.schema, '');
     assert.is(plan.seats.length, 1);
     await close();
@@ -313,7 +313,7 @@ test('the prices of the seats on sale come joined', async () => {
       tariffs: [{ id: 1, isDefault: true }, { id: 2, isDefault: 'false' }, { id: 3 }],
     }),
   ]);
-  const { performance, offer } = await api.performance('5');
+  const { performance, offer } = await api.getPerformance('5');
   assert.is(performance.id, '5');
   assert.equal(
     [...offer.groupOfSeat],
@@ -340,7 +340,7 @@ test('a price group whose seats are no list has none, and a seat whose id cannot
       tariffs: [{ id: 1 }],
     }),
   ]);
-  assert.equal([...(await api.performance('5')).offer.groupOfSeat], [['10', '1']]);
+  assert.equal([...(await api.getPerformance('5')).offer.groupOfSeat], [['10', '1']]);
   await close();
 });
 
@@ -349,8 +349,8 @@ test('pictures are shown from the site only (P1)', async () => {
     payload({ show: { id: 7, imageUrl: 'https://tracker.example/p.gif' }, venues: [], performances: [] }),
     payload({ show: { id: 7, imageUrl: '/posters/7.jpg' }, venues: [], performances: [] }),
   ]);
-  assert.is((await office.api.show('7')).show.imageUrl, '');
-  assert.is((await office.api.show('7')).show.imageUrl, `${office.origin}/posters/7.jpg`);
+  assert.is((await office.api.getShow('7')).show.imageUrl, '');
+  assert.is((await office.api.getShow('7')).show.imageUrl, `${office.origin}/posters/7.jpg`);
   await office.close();
 });
 
@@ -369,7 +369,7 @@ test('what a page adds to Object.prototype changes no call (M5, H6)', async () =
   const dirt = { method: 'DELETE', body: 'x', mode: 'no-cors', data: 'x', redirect: 'manual', each: () => 'x' };
   const prototype = Object.prototype as Record<string, unknown>;
   Object.assign(prototype, dirt);
-  const calls = [api.order('o1'), api.createOrder(1)];
+  const calls = [api.getOrder('o1'), api.createOrder(1)];
   await settle();
   for (const name of Object.keys(dirt)) delete prototype[name];
   await Promise.all(calls);

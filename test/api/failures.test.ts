@@ -98,7 +98,7 @@ test('nothing is shown if all are empty (§8)', async () => {
 test('a server that fails without a word is told in Russian', async () => {
   assert.equal(await wordless(500), [SERVER]);
   assert.equal(await wordless(429), [SERVER]);
-  assert.equal(await wordless(503, (api) => api.show('7')), [CROWD]);
+  assert.equal(await wordless(503, (api) => api.getShow('7')), [CROWD]);
 });
 
 test('a code of the box office travels with the failure (§8)', async () => {
@@ -137,16 +137,16 @@ test('a missing order is left to the cart, which mends it', async () => {
 
 test('fetching and clearing the cart fail without a popup (§7, §8)', async () => {
   const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
-  assert.is((await failureOf(api.order('o1'))).message, 'Сломалось');
-  assert.is((await failureOf(api.clearTickets('o1'))).message, 'Сломалось');
+  assert.is((await failureOf(api.getOrder('o1'))).message, 'Сломалось');
+  assert.is((await failureOf(api.clearOrder('o1'))).message, 'Сломалось');
   assert.equal(errors, []);
   await close();
 });
 
 test('what was paid for is asked for without a popup: its buyer has nothing to try again', async () => {
   const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
-  for (const paid of [api.performance, api.show, api.seasonTicket, api.checkPayment]) {
-    assert.is((await failureOf(paid('7', true))).message, 'Сломалось');
+  for (const paid of [api.getPerformance, api.getShow, api.getSeasonTicket, api.checkPayment]) {
+    assert.is((await failureOf(paid('7', { silent: true }))).message, 'Сломалось');
   }
   assert.equal(errors, []);
   await close();
@@ -197,8 +197,8 @@ for (const [name, answer] of [
 ] as const) {
   test(`a waiting room is told calmly to who reads, and as a failure to who writes: ${name} (F4, A6)`, async () => {
     const { api, errors, close } = await boxOffice([answer]);
-    const read = await failureOf(api.show('7'));
-    assert.is(read.crowd, true);
+    const read = await failureOf(api.getShow('7'));
+    assert.is(read.crowded, true);
     const write = await failureOf(add(api));
     assert.is.not(write.kind, 'offline');
     // a status text comes before our own (§8)
@@ -211,7 +211,7 @@ for (const [name, answer] of [
 test('no other failure is a crowd', async () => {
   for (const answer of [reset, status(500, '<html>'), status(404, '<html>'), status(200, '{'), payload({})]) {
     const { api, close } = await boxOffice([answer]);
-    assert.is((await failureOf(api.show('7'))).crowd, false);
+    assert.is((await failureOf(api.getShow('7'))).crowded, false);
     await close();
   }
 });
@@ -234,7 +234,7 @@ test('an answer without what it is for is an error', async () => {
     status(200, { payload: 'x' }),
   ]) {
     const { api, errors, close } = await boxOffice([answer]);
-    assert.is((await failureOf(api.show('7'))).kind, 'unknown');
+    assert.is((await failureOf(api.getShow('7'))).kind, 'unknown');
     assert.equal(errors, [STRANGE]);
     await close();
   }
@@ -243,7 +243,7 @@ test('an answer without what it is for is an error', async () => {
 test('offline nothing is sent; a write says so, for reads a banner speaks (F5)', async () => {
   const { api, errors, online, seen, close } = await boxOffice([payload({ order: ORDER })]);
   online.value = false;
-  assert.is((await failureOf(api.show('7'))).kind, 'offline');
+  assert.is((await failureOf(api.getShow('7'))).kind, 'offline');
   assert.equal(errors, []);
   assert.is((await failureOf(add(api))).kind, 'offline');
   assert.equal(errors, [NETWORK]);
@@ -274,7 +274,7 @@ test('notifications of any answer are messages of their own type (§7)', async (
     'текст',
   ];
   const { api, messages, close } = await boxOffice([payload({ order: ORDER, notifications })]);
-  await api.order('o1');
+  await api.getOrder('o1');
   assert.equal(messages, ['success: Скидка', 'warning: <b>Внимание</b>', 'info: Что-то', 'info: Без вида']);
   await close();
 });
@@ -292,7 +292,7 @@ test('after the widget left nothing is answered and nothing is shown (R17, G3)',
       const count = () => {
         settled++;
       };
-      api.show('7').then(count, count);
+      api.getShow('7').then(count, count);
       api.createOrder(1).then(count, count);
       await settle();
       if (gone) api.dispose();

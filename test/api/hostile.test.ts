@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ApiError } from '../../src/api/types';
+import { ApiError } from '../../src/api/apiError';
 import { answered, CALLS } from './server';
 
 const scalar = fc.oneof(
@@ -92,7 +92,7 @@ test('whatever a box office answers, every call gives what it promised or an Api
           assert.ok(found);
           understood++;
         } catch (error) {
-          assert.instance(error, Error);
+          assert.instance(error, ApiError);
           assert.ok(['refused', 'unknown', 'offline'].includes((error as ApiError).kind), String(error));
           assert.type((error as ApiError).code, 'string');
         }

@@ -17,7 +17,7 @@ for (const [name, fault] of [
 ] as const) {
   test(`a read is tried again after ${name} (api.md)`, async () => {
     const { api, seen, errors, waits, close } = await boxOffice([fault, payload(SHOW)]);
-    assert.is((await api.show('7')).show.id, '7');
+    assert.is((await api.getShow('7')).show.id, '7');
     assert.is(seen.length, 2);
     assert.is(waits.length, 1);
     assert.equal(errors, []);
@@ -26,7 +26,7 @@ for (const [name, fault] of [
 
   test(`a read is tried three times at most, and the failure told once: ${name} (F1)`, async () => {
     const { api, seen, errors, close } = await boxOffice([fault]);
-    await failureOf(api.show('7'));
+    await failureOf(api.getShow('7'));
     assert.is(seen.length, 3);
     assert.is(errors.length, 1);
     await close();
@@ -38,7 +38,7 @@ for (const [name, fault] of [
       (api) => api.addTicket('o1', { seatId: '1' }),
       (api) => api.removeTicket('o1', 't1'),
       (api) => api.changeTariff('o1', 't1', 'x'),
-      (api) => api.clearTickets('o1'),
+      (api) => api.clearOrder('o1'),
       (api) => api.checkout('o1', { name: '', email: '', phone: '', agreement: true, returnUrl: '' }, 'k'),
     ];
     for (const write of writes) {
@@ -54,11 +54,11 @@ for (const [name, fault] of [
 test('a box office that did not answer three tries is asked once at a time until it answers again (F1, F4)', async () => {
   const busy = status(503);
   const { api, seen, close } = await boxOffice([busy, busy, busy, busy, payload(SHOW), busy, payload(SHOW)]);
-  await failureOf(api.show('7'));
-  await failureOf(api.show('7'));
+  await failureOf(api.getShow('7'));
+  await failureOf(api.getShow('7'));
   assert.is(seen.length, 4);
-  await api.show('7');
-  await api.show('7');
+  await api.getShow('7');
+  await api.getShow('7');
   assert.is(seen.length, 7);
   await close();
 });
@@ -66,7 +66,7 @@ test('a box office that did not answer three tries is asked once at a time until
 test('a write that failed takes no try from the next read (F1)', async () => {
   const { api, seen, close } = await boxOffice([status(503), status(503), payload(SHOW)]);
   await failureOf(api.createOrder(1));
-  assert.is((await api.show('7')).show.id, '7');
+  assert.is((await api.getShow('7')).show.id, '7');
   assert.is(seen.length, 3);
   await close();
 });
@@ -74,13 +74,13 @@ test('a write that failed takes no try from the next read (F1)', async () => {
 test('neither a write that is answered nor an id that is never sent makes a silent box office be asked three times (F4)', async () => {
   for (const [call, sent] of [
     [(api: Api) => api.createOrder(1), 1],
-    [(api: Api) => failureOf(api.performance('..')), 0],
+    [(api: Api) => failureOf(api.getPerformance('..')), 0],
   ] as const) {
     const busy = status(503);
     const { api, seen, close } = await boxOffice([busy, busy, busy, sent ? payload({ order: ORDER }) : busy, busy]);
-    await failureOf(api.show('7'));
+    await failureOf(api.getShow('7'));
     await call(api);
-    await failureOf(api.show('7'));
+    await failureOf(api.getShow('7'));
     assert.is(seen.length, 4 + sent);
     await close();
   }
@@ -89,7 +89,7 @@ test('neither a write that is answered nor an id that is never sent makes a sile
 test('a read that was refused, or failed otherwise, is not tried again (api.md)', async () => {
   for (const answer of [status(400), status(404), status(409), status(422), status(500), status(200, '<html>')]) {
     const { api, seen, close } = await boxOffice([answer]);
-    await failureOf(api.show('7'));
+    await failureOf(api.getShow('7'));
     assert.is(seen.length, 1);
     await close();
   }
@@ -97,14 +97,14 @@ test('a read that was refused, or failed otherwise, is not tried again (api.md)'
 
 test('Retry-After is obeyed where it can be read (F3)', async () => {
   const { api, waits, close } = await boxOffice([status(503, '', { 'retry-after': '5' }), payload(SHOW)]);
-  await api.show('7');
+  await api.getShow('7');
   assert.ok((waits[0] ?? 0) >= 5000, `${waits[0]}`);
   await close();
 });
 
 test('a Retry-After that is too long for a reader is left to the screen’s own clock (F3)', async () => {
   const { api, seen, close } = await boxOffice([status(503, '', { 'retry-after': '120' }), payload(SHOW)]);
-  assert.is((await failureOf(api.show('7'))).wait, 120_000);
+  assert.is((await failureOf(api.getShow('7'))).retryAfterMs, 120_000);
   assert.is(seen.length, 1);
   await close();
 });
@@ -112,7 +112,7 @@ test('a Retry-After that is too long for a reader is left to the screen’s own 
 test('a Retry-After beyond what a timer of the browser can hold is eleven days, not none at all (F1, F3)', async () => {
   for (const value of ['3000000', '1e300', 'Infinity']) {
     const { api, seen, close } = await boxOffice([status(503, '', { 'retry-after': value })]);
-    assert.is((await failureOf(api.show('7'))).wait, 1e9, value);
+    assert.is((await failureOf(api.getShow('7'))).retryAfterMs, 1e9, value);
     assert.is(seen.length, 1);
     await close();
   }
@@ -121,7 +121,7 @@ test('a Retry-After beyond what a timer of the browser can hold is eleven days, 
 test('a Retry-After that is no number of seconds counts as none', async () => {
   for (const value of ['Wed, 21 Oct 2026 07:28:00 GMT', 'soon', '-5', '']) {
     const { api, waits, close } = await boxOffice([status(503, '', { 'retry-after': value }), payload(SHOW)]);
-    await api.show('7');
+    await api.getShow('7');
     assert.ok((waits[0] ?? -1) >= 0 && (waits[0] ?? 9e9) <= 1000, `${value}: ${waits[0]}`);
     await close();
   }
@@ -147,20 +147,20 @@ test('the pause is drawn evenly from nothing to the limit, which doubles up to 8
 test('equal reads at the same time are one call, also of two widgets', async () => {
   const office = await boxOffice([payload(SHOW)]);
   const other = office.connect();
-  const found = await Promise.all([office.api.show('7'), office.api.show('7'), other.show('7')]);
+  const found = await Promise.all([office.api.getShow('7'), office.api.getShow('7'), other.getShow('7')]);
   assert.is(office.seen.length, 1);
   assert.equal(
     found.map(({ show }) => show.id),
     ['7', '7', '7'],
   );
-  await office.api.show('7');
+  await office.api.getShow('7');
   assert.is(office.seen.length, 2, 'an answer is not kept');
   await office.close();
 });
 
 test('an order is never read by joining an older question', async () => {
   const office = await boxOffice([payload({ order: ORDER })]);
-  await Promise.all([office.api.order('o1'), office.api.order('o1')]);
+  await Promise.all([office.api.getOrder('o1'), office.api.getOrder('o1')]);
   assert.is(office.seen.length, 2);
   await office.close();
 });
@@ -174,10 +174,10 @@ test('writes are never joined', async () => {
 
 test('a read that hangs is not joined by the next try', async () => {
   const office = await boxOffice([() => {}, payload(SHOW)]);
-  office.api.show('7').catch(() => {});
+  office.api.getShow('7').catch(() => {});
   while (!office.seen.length) await new Promise((done) => setTimeout(done, 5));
   await office.clock.pass(8001);
-  assert.is((await office.api.show('7')).show.id, '7');
+  assert.is((await office.api.getShow('7')).show.id, '7');
   assert.is(office.seen.length, 2);
   office.api.dispose();
   await office.close();
@@ -186,8 +186,8 @@ test('a read that hangs is not joined by the next try', async () => {
 test('a widget that leaves takes no answer from another one, which asks itself (G3)', async () => {
   const office = await boxOffice([() => {}, payload(SHOW)]);
   const other = office.connect();
-  office.api.show('7').catch(() => {});
-  const theirs = other.show('7');
+  office.api.getShow('7').catch(() => {});
+  const theirs = other.getShow('7');
   while (!office.seen.length) await new Promise((done) => setTimeout(done, 5));
   office.api.dispose();
   assert.is((await theirs).show.id, '7');
@@ -205,11 +205,11 @@ test('what a widget waits for is given up when it leaves, and asked anew by the 
     },
     payload(SHOW),
   ]);
-  office.api.show('7').catch(() => {});
+  office.api.getShow('7').catch(() => {});
   while (!office.seen.length) await new Promise((done) => setTimeout(done, 5));
   office.api.dispose();
   while (!closed) await new Promise((done) => setTimeout(done, 5));
-  assert.is((await office.connect().show('7')).show.id, '7');
+  assert.is((await office.connect().getShow('7')).show.id, '7');
   await office.close();
 });
 

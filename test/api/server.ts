@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { signal } from '@preact/signals';
 import { createApi } from '../../src/api/api';
-import type { Api, ApiError } from '../../src/api/types';
+import { ApiError } from '../../src/api/apiError';
+import type { Api } from '../../src/api/types';
 import type { Options } from '../../src/options';
 import { fakeClock } from '../state/fakes';
 
@@ -118,28 +119,28 @@ const checkout = { name: '', email: '', phone: '', agreement: true, returnUrl: '
 
 /** The calls whose failures are told: all but fetching and clearing the cart (§8). */
 export const TOLD: ((api: Api) => Promise<unknown>)[] = [
-  (api) => api.seasonTickets({}),
-  (api) => api.seasonTicket('1'),
+  (api) => api.listSeasonTickets({}),
+  (api) => api.getSeasonTicket('1'),
   (api) => api.createOrder(1),
   (api) => api.addTicket('o1', { seatId: '1' }),
   (api) => api.removeTicket('o1', 't1'),
   (api) => api.changeTariff('o1', 't1', 'x'),
   (api) => api.checkout('o1', checkout, 'k'),
   (api) => api.checkPayment('o1'),
-  (api) => api.hall('v1'),
-  (api) => api.performance('1'),
-  (api) => api.show('1'),
+  (api) => api.getHall('v1'),
+  (api) => api.getPerformance('1'),
+  (api) => api.getShow('1'),
 ];
 
 /** Every call (§7). */
-export const CALLS = [...TOLD, (api: Api) => api.order('o1'), (api: Api) => api.clearTickets('o1')];
+export const CALLS = [...TOLD, (api: Api) => api.getOrder('o1'), (api: Api) => api.clearOrder('o1')];
 
 /** What a call fails with. */
 export const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   try {
     await call;
   } catch (error) {
-    if (error instanceof Error && 'kind' in error) return error as ApiError;
+    if (error instanceof ApiError) return error;
     throw new Error(`failed with something else: ${String(error)}`);
   }
   throw new Error('did not fail');

@@ -29,7 +29,7 @@ async function asked(start: string, given: Partial<Options>, ask: (api: ReturnTy
 for (const distributor of ['', 'd-7']) {
   const query = distributor && `&distributorId=${distributor}`;
   test(`a show is asked for before its widget is made, and joined by its call (quality.md, Speed)`, async () => {
-    const { before, first, more, init } = await asked('/show/12?', { distributor }, (api) => api.show('12'));
+    const { before, first, more, init } = await asked('/show/12?', { distributor }, (api) => api.getShow('12'));
     assert.is(before, 1);
     assert.is(first, `/repertoire?showId=12${query}`);
     assert.equal(more, []);
@@ -39,7 +39,9 @@ for (const distributor of ['', 'd-7']) {
 
   test(`so is a season ticket (${distributor || 'no'} distributor)`, async () => {
     const start = '/season-tickets/s-3?performance=5';
-    const { before, first, more } = await asked(start, { distributor }, (api) => api.seasonTicket('s-3', true));
+    const { before, first, more } = await asked(start, { distributor }, (api) =>
+      api.getSeasonTicket('s-3', { silent: true }),
+    );
     assert.is(before, 1);
     assert.is(first, `/season_tickets/s-3${query.replace('&', '?')}`);
     assert.equal(more, []);
@@ -59,7 +61,7 @@ for (const start of [
   });
 
 test('a box office that wants a content type on reads is asked once, with it (§7)', async () => {
-  const { before, more, init } = await asked('/show/12?', { getContentType: true }, (api) => api.show('12'));
+  const { before, more, init } = await asked('/show/12?', { getContentType: true }, (api) => api.getShow('12'));
   assert.is(before, 0);
   assert.equal(more, []);
   assert.is(new Headers(init?.headers).get('content-type'), 'application/json');
@@ -88,13 +90,13 @@ test('what was answered before the widget asks is its answer, once: a refusal th
     popups,
     fetch,
   });
-  const found = api.show('12');
+  const found = api.getShow('12');
   await clock.pass(2900);
   assert.is(seen, 1);
   await clock.pass(10_000);
   assert.is((await found).show.id, '12');
   assert.is(seen, 2);
-  await api.show('12');
+  await api.getShow('12');
   assert.is(seen, 3, 'what is asked later is asked anew');
 });
 

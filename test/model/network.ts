@@ -76,26 +76,26 @@ export function connect(
   const performance = { id: 'p1', startAt: '2026-06-14T19:00:00+03:00', venueId: 'v1', showId: '', name: '' };
   return {
     dispose() {},
-    seasonTickets: async () => ({ seasonTickets: [], pagination: { page: 1, pages: 1, total: 0 } }),
-    seasonTicket: (id) =>
-      call('seasonTicket', () => ({
+    listSeasonTickets: async () => ({ seasonTickets: [], pagination: { page: 1, pages: 1, total: 0 } }),
+    getSeasonTicket: (id) =>
+      call('getSeasonTicket', () => ({
         seasonTicket: { id, name: '', description: '', imageUrl: '', minPrice: 0, performancesCount: 1 },
         performances: [],
         shows: [],
         venue: { id: 'v1', name: '', address: '' },
         offer: office.offer(2),
       })),
-    performance: () => call('performance', () => ({ performance, offer: office.offer(1) })),
-    show: (id) =>
-      call('show', () => ({
+    getPerformance: () => call('getPerformance', () => ({ performance, offer: office.offer(1) })),
+    getShow: (id) =>
+      call('getShow', () => ({
         show: { id, name: '', description: '', ageLimit: undefined, durationMinutes: 0, imageUrl: '' },
         venues: [],
         performances: [performance],
       })),
-    hall: async () => ({ seats: [], sectors: [], schema: '' }),
+    getHall: async () => ({ seats: [], sectors: [], schema: '' }),
     createOrder: (type) => call('create', () => office.create(type)),
-    order: (id) => call(`read ${id}`, () => office.order(id)),
-    clearTickets: (id) => call(`clear ${id}`, () => office.clear(id)),
+    getOrder: (id) => call(`read ${id}`, () => office.order(id)),
+    clearOrder: (id) => call(`clear ${id}`, () => office.clear(id)),
     addTicket: (id, place) => call(`add ${id} ${place.seatId}`, () => office.add(id, place)),
     removeTicket: (id, ticketId) => call(`remove ${id} ${ticketId}`, () => office.remove(id, ticketId)),
     changeTariff: (id, ticketId, tariffId) =>

@@ -1,6 +1,7 @@
 /** The page and the box office as plain objects, for tests of the stores. */
 import { signal } from '@preact/signals';
-import type { Api, ApiError } from '../../src/api/types';
+import { ApiError } from '../../src/api/apiError';
+import type { Api } from '../../src/api/types';
 import type { Offer, Order, Performance, Ticket } from '../../src/domain/entities';
 import type { Host, HostStorage } from '../../src/host/types';
 import type { Options } from '../../src/options';
@@ -92,7 +93,7 @@ export const failure = (
   status: number,
   code = '',
   kind: ApiError['kind'] = status > 399 && status < 500 ? 'refused' : 'unknown',
-): ApiError => Object.assign(new Error(code || `failure ${status}`), { kind, status, code, wait: 0, crowd: false });
+): ApiError => new ApiError({ kind, status, code, texts: [code || `failure ${status}`] });
 
 export const lostConnection = (): ApiError => failure(0);
 
@@ -170,8 +171,8 @@ export function fakeWidget(
   const online = signal(true);
   const mayCheckout = { value: true };
   const all: Omit<Api, 'dispose'> = {
-    seasonTickets: async () => ({ seasonTickets: [], pagination: { page: 1, pages: 1, total: 0 } }),
-    seasonTicket: async (id) => ({
+    listSeasonTickets: async () => ({ seasonTickets: [], pagination: { page: 1, pages: 1, total: 0 } }),
+    getSeasonTicket: async (id) => ({
       seasonTicket: { id, name: 'Абонемент', description: '', imageUrl: '', minPrice: 0, performancesCount: 1 },
       performances: [],
       shows: [],
@@ -179,8 +180,8 @@ export function fakeWidget(
       offer: offer(),
     }),
     createOrder: async () => order(),
-    order: async () => order(),
-    clearTickets: async () => order(),
+    getOrder: async () => order(),
+    clearOrder: async () => order(),
     addTicket: async (_, { seatId }) => order([seatId]),
     removeTicket: async () => order(),
     changeTariff: async () => order(),
@@ -188,9 +189,9 @@ export function fakeWidget(
     checkPayment: async () => {
       throw failure(404);
     },
-    hall: async () => plan,
-    performance: async (id) => ({ performance: performance(id), offer: offer() }),
-    show: async (id) => ({
+    getHall: async () => plan,
+    getPerformance: async (id) => ({ performance: performance(id), offer: offer() }),
+    getShow: async (id) => ({
       show: { id, name: 'Чайка', description: '', ageLimit: 12, durationMinutes: 120, imageUrl: '' },
       venues: [{ id: 'v1', name: 'Театр', address: '' }],
       performances: [performance('p1')],
@@ -204,7 +205,7 @@ export function fakeWidget(
         [
           name,
           ...args
-            .filter((arg) => arg !== undefined && typeof arg !== 'boolean')
+            .filter((arg) => arg !== undefined && !Object.hasOwn(Object(arg), 'silent'))
             .map((arg) => (typeof arg === 'object' ? JSON.stringify(arg) : arg)),
         ].join(' '),
       );
@@ -279,7 +280,7 @@ export function later<T>() {
 
 /** A show at two venues. */
 export const showWith =
-  (...performances: Performance[]): Api['show'] =>
+  (...performances: Performance[]): Api['getShow'] =>
   async (id) => ({
     show: { id, name: 'Чайка', description: '', ageLimit: undefined, durationMinutes: 0, imageUrl: '' },
     venues: [

@@ -31,12 +31,12 @@ test('what was asked for before the area was left does not come into it', async 
 test('a tab that comes back reads the order again (R6, R9, R10)', async () => {
   const { cart, show, visible, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.order = async () => order(['1', '2']);
+  api.getOrder = async () => order(['1', '2']);
   visible.value = false;
   taken();
   visible.value = true;
   await settle();
-  assert.equal(taken(), ['order o1']);
+  assert.equal(taken(), ['getOrder o1']);
   assert.is(cart.order.value.tickets.length, 2);
 });
 
@@ -51,20 +51,20 @@ test('after more than 30 s away the seats on sale are asked for again too', asyn
   await clock.pass(31_000);
   visible.value = true;
   await settle();
-  assert.equal(taken(), ['performance p1']);
+  assert.equal(taken(), ['getPerformance p1']);
 });
 
 test('seats that others took meanwhile are spoken of, the buyer’s own and those that are free again are not (design.md §6)', async () => {
   const { api, cart, show, visible, clock, said } = await showWidget();
   const back = async (seatIds: string[]) => {
-    api.performance = async (id) => ({ performance: performance(id), offer: offer(seatIds) });
+    api.getPerformance = async (id) => ({ performance: performance(id), offer: offer(seatIds) });
     visible.value = false;
     await clock.pass(31_000);
     visible.value = true;
     await settle();
     return said();
   };
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   await cart.add(show.sale, ['1']);
   assert.equal(await back(['2', '3', '4']), []);
   assert.equal(await back(['2', '3', '4', '5']), []);
@@ -72,13 +72,13 @@ test('seats that others took meanwhile are spoken of, the buyer’s own and thos
 });
 
 test('what is free on another date is no news of the one that was left', async () => {
-  const { api, show, visible, clock, said } = await showWidget({ show: showWith(...THREE) });
-  const asked = later<Awaited<ReturnType<typeof api.performance>>>();
-  api.performance = () => asked.promise;
+  const { api, show, visible, clock, said } = await showWidget({ getShow: showWith(...THREE) });
+  const asked = later<Awaited<ReturnType<typeof api.getPerformance>>>();
+  api.getPerformance = () => asked.promise;
   visible.value = false;
   await clock.pass(31_000);
   visible.value = true;
-  api.performance = async (id) => ({ performance: performance(id), offer: offer(['1']) });
+  api.getPerformance = async (id) => ({ performance: performance(id), offer: offer(['1']) });
   await show.select('late');
   asked.give({ performance: performance('first'), offer: offer() });
   await settle();
@@ -89,7 +89,7 @@ test('what is free on another date is no news of the one that was left', async (
 test('the question about tickets of the other kind stays behind with its screen (product.md §6)', async () => {
   const { api, cart, seasonTicket, show, enterArea } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   await seasonTicket.load('s9');
   await cart.add(seasonTicket.sale, ['2']);
   assert.is(cart.mixed.value, 2);
@@ -104,7 +104,7 @@ test('the network coming back counts as coming back (F5)', async () => {
   await clock.pass(31_000);
   online.value = true;
   await settle();
-  assert.equal(taken(), ['performance p1']);
+  assert.equal(taken(), ['getPerformance p1']);
 });
 
 test('a widget at rest has no timers', async () => {

@@ -5,7 +5,7 @@ import type { Id, Performance } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
 import type { EventsStore, TicketEvent, TicketOf } from '../types';
 
-type Shown = Awaited<ReturnType<Api['show']>>;
+type Shown = Awaited<ReturnType<Api['getShow']>>;
 
 /** What tickets are for, with the end that only the stores hold. */
 export interface OwnEvents extends EventsStore {
@@ -25,7 +25,7 @@ export const eventOfSeason = ({
   seasonTicket,
   performances,
   offer,
-}: Awaited<ReturnType<Api['seasonTicket']>>): TicketEvent => ({
+}: Awaited<ReturnType<Api['getSeasonTicket']>>): TicketEvent => ({
   name: seasonTicket.name,
   performances,
   tariffs: offer.tariffs,
@@ -43,11 +43,11 @@ export function createEvents({ api, options }: Pick<StoreDependencies, 'api' | '
   const asked = new Set<string>();
 
   const ask = async ({ performanceId, seasonTicketId }: TicketOf): Promise<TicketEvent> => {
-    if (seasonTicketId) return eventOfSeason(await api.seasonTicket(seasonTicketId, true));
-    const { performance, offer } = await api.performance(performanceId, true);
+    if (seasonTicketId) return eventOfSeason(await api.getSeasonTicket(seasonTicketId, { silent: true }));
+    const { performance, offer } = await api.getPerformance(performanceId, { silent: true });
     // a box office need not say which show it is of: the host's, if that has it
     const showId = performance.showId || options.show;
-    const found = showId ? await api.show(showId, true).catch(() => undefined) : undefined;
+    const found = showId ? await api.getShow(showId, { silent: true }).catch(() => undefined) : undefined;
     const its = performance.showId || byId(found?.performances, performanceId) ? found : undefined;
     return { ...eventOfShow(its, performance), tariffs: offer.tariffs };
   };

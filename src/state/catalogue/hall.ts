@@ -14,7 +14,7 @@ export function createHall(dependencies: Pick<StoreDependencies, 'api' | 'host'>
   let venue: Id = '';
   const reload = (): Promise<void> =>
     load(async () => {
-      const plan = await dependencies.api.hall(venue);
+      const plan = await dependencies.api.getHall(venue);
       // a hall without a seat is an answer that lost something on its way; it is no error for a log
       if (!plan.seats[0]) throw { kind: 'unknown' };
       return plan;

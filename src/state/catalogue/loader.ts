@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { ApiError } from '../../api/types';
+import type { ApiError } from '../../api/apiError';
 import type { LoadState } from '../../domain/entities';
 import { RECHECK_MS } from '../../domain/waitTimes';
 import type { StoreDependencies } from '../dependencies';
@@ -37,14 +37,14 @@ export function createLoader<Answer>({
       state.value = 'ready';
     } catch (error) {
       if (mine !== turn || quiet) return;
-      const { kind, status, wait, crowd } = error as ApiError;
+      const { kind, status, retryAfterMs = 0, crowded } = error as Partial<ApiError>;
       if (!kind) report(error);
-      state.value = status === 404 ? 'missing' : crowd ? 'crowded' : 'failed';
-      due = clock.now() + (wait || 0);
+      state.value = status === 404 ? 'missing' : crowded ? 'crowded' : 'failed';
+      due = clock.now() + retryAfterMs;
       again = () => {
         if (mine === turn && visible.value && online.value && state.peek() !== 'missing') fetch(ask, take);
       };
-      clock.after(Math.max(wait || 0, RECHECK_MS * (1 + Math.random())), again);
+      clock.after(Math.max(retryAfterMs, RECHECK_MS * (1 + Math.random())), again);
     }
   };
   const reset = (): void => {

@@ -15,11 +15,11 @@ export function createSeasonTicket(
   events: OwnEvents,
 ): SeasonTicketStore & { sale: OwnSale } {
   const { state, found, load, reset } =
-    createLoader<Awaited<ReturnType<typeof dependencies.api.seasonTicket>>>(dependencies);
+    createLoader<Awaited<ReturnType<typeof dependencies.api.getSeasonTicket>>>(dependencies);
 
   const fetch = (id: Id, quiet?: boolean): Promise<void> =>
     load(
-      () => dependencies.api.seasonTicket(id),
+      () => dependencies.api.getSeasonTicket(id),
       (answer) => {
         sale.show(id, answer.offer);
         events.meet([[seasonKey(id), eventOfSeason(answer)]]);

@@ -10,7 +10,7 @@ export function createSeasonTickets(
   dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>,
 ): SeasonTicketsStore {
   const { api, host, popups } = dependencies;
-  const { state, load } = createLoader<Awaited<ReturnType<typeof api.seasonTickets>>>(dependencies);
+  const { state, load } = createLoader<Awaited<ReturnType<typeof api.listSeasonTickets>>>(dependencies);
   const seasonTickets = signal<SeasonTicket[]>([]);
   const pagination = signal<Pagination>({ page: 0, pages: 0, total: 0 });
   const loadingMore = signal(false);
@@ -19,7 +19,7 @@ export function createSeasonTickets(
   const fetch = (page: number): Promise<void> =>
     load(
       async () => {
-        const answer = await api.seasonTickets({ ...filters, page });
+        const answer = await api.listSeasonTickets({ ...filters, page });
         // it lost something on its way; it is no error for a log
         if (!answer.pagination && !answer.seasonTickets[0]) throw { kind: 'unknown' };
         return answer;

@@ -19,8 +19,8 @@ export function createShow(
   events: OwnEvents,
 ): ShowStore & { sale: OwnSale } {
   const { api, host } = dependencies;
-  type Answer = Awaited<ReturnType<typeof api.performance>>;
-  const page = createLoader<Awaited<ReturnType<typeof api.show>>>(dependencies);
+  type Answer = Awaited<ReturnType<typeof api.getPerformance>>;
+  const page = createLoader<Awaited<ReturnType<typeof api.getShow>>>(dependencies);
   const seats = createLoader<Answer>(dependencies);
   const performances = computed(() => page.found.value?.performances ?? []);
   const performance = signal<Performance | null>(null);
@@ -42,7 +42,7 @@ export function createShow(
   };
   const sale = createSale(SHOW, seats.state, () => {
     const id = sale.id.value;
-    return seats.load(() => api.performance(id), take, seats.state.value === 'ready');
+    return seats.load(() => api.getPerformance(id), take, seats.state.value === 'ready');
   });
 
   const open = (next: Performance, early?: Promise<Answer | undefined>): unknown => {
@@ -53,7 +53,7 @@ export function createShow(
     performance.value = next;
     sale.show(next.id);
     // what waits for nothing is asked before anything is drawn
-    const loading = seats.load(async () => (early && (await early)) ?? api.performance(next.id), take);
+    const loading = seats.load(async () => (early && (await early)) ?? api.getPerformance(next.id), take);
     // the storage takes its time: requests first
     host.storage.write(KEY, next.id);
     return loading;
@@ -84,7 +84,7 @@ export function createShow(
       reset();
       shown = showId;
       const loading = page.load(
-        () => api.show(showId),
+        () => api.getShow(showId),
         (found) => {
           found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
           events.meet(found.performances.map((each) => [each.id, eventOfShow(found, each)]));
@@ -96,7 +96,7 @@ export function createShow(
       // for the storage either, which takes its time
       const stored = safeId(host.storage.read(KEY));
       const wish = performanceId || stored;
-      let early = wish ? api.performance(wish, true).catch(() => undefined) : undefined;
+      let early = wish ? api.getPerformance(wish, { silent: true }).catch(() => undefined) : undefined;
       await loading;
       // asked again after a failure, its seats are asked again too
       early = undefined;

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
+import type { ApiError } from '../../api/apiError';
 import { PLACE_TAKEN } from '../../api/errorCodes';
-import type { ApiError } from '../../api/types';
 import { byId } from '../../domain/byId';
 import type { Id, OrderType } from '../../domain/entities';
 import { SHOW } from '../../domain/orderTypes';
@@ -45,7 +45,7 @@ export function createCart(
           const made = await api.createOrder(type);
           // two tabs may make one at the same time: the first one stored is the buyer's
           const other = knownId();
-          return other !== id ? api.order(other) : made;
+          return other !== id ? api.getOrder(other) : made;
         });
       }
       try {
@@ -106,7 +106,7 @@ export function createCart(
     const error = await run([], '', async (step) => {
       const { id } = order.value;
       try {
-        if (id) await step(() => api.clearTickets(id));
+        if (id) await step(() => api.clearOrder(id));
         else reset();
       } catch (failure) {
         if ((failure as ApiError).status !== 404) throw failure;

@@ -102,7 +102,8 @@ export function createCheckout(
     const since = clock.now();
     const there = await cart.read();
     const locked = isLocked(cart.order.value);
-    const found = there && locked ? await api.checkPayment(cart.order.value.id, true).catch(() => null) : null;
+    const found =
+      there && locked ? await api.checkPayment(cart.order.value.id, { silent: true }).catch(() => null) : null;
     if (phase.value !== 'unknown') return;
     if (found) done(found, since);
     else if (there !== null && !locked) refuse();
@@ -203,7 +204,7 @@ export function createCheckout(
     async restore(own) {
       const id = (own && storedId(host.storage, own)) || cart.knownId();
       // after a reload or a payment page nobody here knows what became of the payment
-      const asked = fresh && id ? api.checkPayment(id, true).catch(() => null) : null;
+      const asked = fresh && id ? api.checkPayment(id, { silent: true }).catch(() => null) : null;
       fresh = false;
       const since = clock.now();
       await cart.restore();

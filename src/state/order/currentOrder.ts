@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { ApiError } from '../../api/types';
+import type { ApiError } from '../../api/apiError';
 import type { Id, Order, Ticket } from '../../domain/entities';
 import { FREED_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
@@ -150,7 +150,7 @@ export function createCurrentOrder(
     const stop = clock.after(SLOW_MS, () => {
       if (mine === turn) problem.value = texts.slowText;
     });
-    const found = await api.order(id).catch((error: ApiError) => error);
+    const found = await api.getOrder(id).catch((error: ApiError) => error);
     stop();
     if (mine !== turn || since < newest) return null;
     // another tab has moved on meanwhile

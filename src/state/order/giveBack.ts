@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/types';
+import type { ApiError } from '../../api/apiError';
 import type { Id } from '../../domain/entities';
 import { RECHECK_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
@@ -11,10 +11,10 @@ import { isLocked } from './order';
  */
 export const giveBack = (dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, id: Id): Promise<unknown> =>
   dependencies.api
-    .order(id)
+    .getOrder(id)
     .then(async (left) => {
       if (!left.tickets.length || isLocked(left)) return;
-      await dependencies.api.clearTickets(id);
+      await dependencies.api.clearOrder(id);
       dependencies.popups.message(texts.cartOtherTab, 'warning');
     })
     .catch(

@@ -9,13 +9,13 @@ const { tariffs } = offer();
 const of = (performanceId: string, seasonTicketId = '') => ({ performanceId, seasonTicketId });
 /** A box office that says of each performance which show it is of. */
 const told =
-  (showId: string, more: Partial<Performance> = {}): Api['performance'] =>
+  (showId: string, more: Partial<Performance> = {}): Api['getPerformance'] =>
   async (id) => ({ performance: { ...performance(id), showId, ...more }, offer: offer() });
 /** A buyer who comes back to a stored order with tickets like these. */
 const comesBack = async (tickets: Order['tickets'], answers: Partial<Api> = {}, options = {}) => {
   const browser = fakeBrowser();
   browser.kept.set('order', '{"id":"o1"}');
-  const widget = fakeWidget({ order: async () => order([], { tickets }), ...answers }, { browser, options });
+  const widget = fakeWidget({ getOrder: async () => order([], { tickets }), ...answers }, { browser, options });
   await widget.cart.restore();
   widget.taken();
   return widget;
@@ -23,8 +23,8 @@ const comesBack = async (tickets: Order['tickets'], answers: Partial<Api> = {}, 
 
 test('a show that is opened later, and tells no tariffs, takes none away', async () => {
   const widget = await comesBack([ticket('1', { performanceId: 'late' })], {
-    performance: told('s1'),
-    show: showWith(...THREE),
+    getPerformance: told('s1'),
+    getShow: showWith(...THREE),
   });
   const tariffsOf = () => widget.ticketEvents.of(of('late'))?.tariffs;
   widget.ticketEvents.learn(of('late'));
@@ -37,8 +37,8 @@ test('a show that is opened later, and tells no tariffs, takes none away', async
 
 test('of tickets for another date of the show the tariffs are asked for as well: a show lists none', async () => {
   const widget = await comesBack([ticket('1', { performanceId: 'late' })], {
-    performance: told('s1'),
-    show: showWith(...THREE),
+    getPerformance: told('s1'),
+    getShow: showWith(...THREE),
   });
   await widget.show.load('s1', 'second');
   await settle();
@@ -46,7 +46,7 @@ test('of tickets for another date of the show the tariffs are asked for as well:
 });
 
 test('what a show lists is known, each performance by itself, with its venue', async () => {
-  const { show, ticketEvents } = fakeWidget({ show: showWith(...THREE) });
+  const { show, ticketEvents } = fakeWidget({ getShow: showWith(...THREE) });
   assert.is(ticketEvents.of(of('late')), undefined);
   await show.load('s1', 'second');
   await settle();
@@ -57,7 +57,7 @@ test('what a show lists is known, each performance by itself, with its venue', a
 });
 
 test('it stays known when the buyer goes on, and is not asked for again', async () => {
-  const { show, ticketEvents, enterArea, taken } = fakeWidget({ show: showWith(...THREE) });
+  const { show, ticketEvents, enterArea, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   enterArea(2);
   taken();
@@ -69,8 +69,8 @@ test('it stays known when the buyer goes on, and is not asked for again', async 
 test('a season ticket is all that it covers, and no performance of the same id', async () => {
   const covered = [performance('a'), performance('b')];
   const { seasonTicket, ticketEvents, api } = fakeWidget();
-  const { seasonTicket: answer } = api;
-  api.seasonTicket = async (...args) => ({ ...(await answer(...args)), performances: covered });
+  const { getSeasonTicket: answer } = api;
+  api.getSeasonTicket = async (...args) => ({ ...(await answer(...args)), performances: covered });
   await seasonTicket.load('s9');
   assert.equal(ticketEvents.of(of('', 's9')), {
     name: 'Абонемент',
@@ -86,12 +86,12 @@ test('what else is in the cart is asked for once, silently, as soon as what the 
   const answer = told('s7');
   const listed = showWith(performance('p1'));
   const widget = await comesBack([ticket('1'), ticket('8', of('p8')), ticket('9', of('p8'))], {
-    performance: (id, quiet) => {
-      if (id === 'p8') silent.push(quiet);
+    getPerformance: (id, options) => {
+      if (id === 'p8') silent.push(options?.silent);
       return answer(id);
     },
-    show: (id, quiet) => {
-      if (id === 's7') silent.push(quiet);
+    getShow: (id, options) => {
+      if (id === 's7') silent.push(options?.silent);
       return listed(id);
     },
   });
@@ -101,7 +101,7 @@ test('what else is in the cart is asked for once, silently, as soon as what the 
   await settle();
   assert.equal(
     widget.taken().filter((call) => /p8|s7/.test(call)),
-    ['performance p8', 'show s7'],
+    ['getPerformance p8', 'getShow s7'],
   );
   assert.equal(silent, [true, true]);
   const { name, performances, venue } = widget.ticketEvents.of(of('p8')) ?? {};
@@ -111,14 +111,14 @@ test('what else is in the cart is asked for once, silently, as soon as what the 
 test('a season ticket in the cart is asked for by its own call', async () => {
   const silent: unknown[] = [];
   const widget = await comesBack([ticket('1', of('', 's9'))]);
-  const { seasonTicket: answer } = widget.api;
-  widget.api.seasonTicket = (...args) => {
-    silent.push(args[1]);
+  const { getSeasonTicket: answer } = widget.api;
+  widget.api.getSeasonTicket = (...args) => {
+    silent.push(args[1]?.silent);
     return answer(...args);
   };
   await widget.show.load('s1');
   await settle();
-  assert.ok(widget.taken().includes('seasonTicket s9'));
+  assert.ok(widget.taken().includes('getSeasonTicket s9'));
   assert.equal(silent, [true]);
   assert.is(widget.ticketEvents.of(of('', 's9'))?.name, 'Абонемент');
 });
@@ -126,17 +126,21 @@ test('a season ticket in the cart is asked for by its own call', async () => {
 test('a performance whose show nobody names is of the host’s show if that has it, else it says its own name', async () => {
   const name = async (showId: string, options: object, ...has: Performance[]) => {
     const { ticketEvents, taken } = fakeWidget(
-      { performance: told(showId, { name: 'Вечер' }), show: showWith(...has) },
+      { getPerformance: told(showId, { name: 'Вечер' }), getShow: showWith(...has) },
       { options },
     );
     ticketEvents.learn(of('p8'));
     await settle();
     return [ticketEvents.of(of('p8'))?.name, ...taken()];
   };
-  assert.equal(await name('', { show: 's1' }, performance('p8')), ['Чайка', 'performance p8', 'show s1']);
-  assert.equal(await name('', { show: 's1' }, performance('p1')), ['Вечер', 'performance p8', 'show s1']);
-  assert.equal(await name('', {}), ['Вечер', 'performance p8']);
-  assert.equal(await name('s7', { show: 's1' }), ['Чайка', 'performance p8', 'show s7'], 'even one that is on no more');
+  assert.equal(await name('', { show: 's1' }, performance('p8')), ['Чайка', 'getPerformance p8', 'getShow s1']);
+  assert.equal(await name('', { show: 's1' }, performance('p1')), ['Вечер', 'getPerformance p8', 'getShow s1']);
+  assert.equal(await name('', {}), ['Вечер', 'getPerformance p8']);
+  assert.equal(
+    await name('s7', { show: 's1' }),
+    ['Чайка', 'getPerformance p8', 'getShow s7'],
+    'even one that is on no more',
+  );
 });
 
 test('a show that cannot be read leaves the date; a performance that cannot is asked for again the next time', async () => {
@@ -145,8 +149,8 @@ test('a show that cannot be read leaves the date; a performance that cannot is a
     throw failure(500);
   };
   const { ticketEvents, said } = fakeWidget({
-    show: down,
-    performance: async (id) => (broken ? down() : { ...(await told('s7')(id)), offer: offer() as Offer }),
+    getShow: down,
+    getPerformance: async (id) => (broken ? down() : { ...(await told('s7')(id)), offer: offer() as Offer }),
   });
   ticketEvents.learn(of('p8'));
   await settle();

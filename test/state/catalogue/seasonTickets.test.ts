@@ -13,7 +13,7 @@ const card = (id: string): SeasonTicket => ({
   performancesCount: 1,
 });
 
-const pages: Api['seasonTickets'] = async ({ page }) => ({
+const pages: Api['listSeasonTickets'] = async ({ page }) => ({
   seasonTickets: [card(`${page}a`), card(`${page}b`)],
   pagination: { page: Number(page), pages: 3, total: 6 },
 });
@@ -21,7 +21,7 @@ const pages: Api['seasonTickets'] = async ({ page }) => ({
 const ids = (store: { seasonTickets: { value: SeasonTicket[] } }) => store.seasonTickets.value.map(({ id }) => id);
 
 test('further pages are appended (§7)', async () => {
-  const { seasonTickets } = fakeWidget({ seasonTickets: pages });
+  const { seasonTickets } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
   await seasonTickets.more();
   assert.equal(ids(seasonTickets), ['1a', '1b', '2a', '2b']);
@@ -29,32 +29,36 @@ test('further pages are appended (§7)', async () => {
 });
 
 test('changed filters replace the list (§7)', async () => {
-  const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
+  const { seasonTickets, taken } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
   await seasonTickets.more();
   taken();
   await seasonTickets.load({ query: 'балет', venueId: 'v1' });
   assert.equal(ids(seasonTickets), ['1a', '1b']);
-  assert.equal(taken(), ['seasonTickets {"query":"балет","venueId":"v1","page":1}']);
+  assert.equal(taken(), ['listSeasonTickets {"query":"балет","venueId":"v1","page":1}']);
 });
 
 test('only the filters of the call are asked for, whatever else an address carries (api.md, Calls; P4)', async () => {
-  const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
+  const { seasonTickets, taken } = fakeWidget({ listSeasonTickets: pages });
   const { load } = seasonTickets;
   await load({ utm_source: 'letter', yclid: '7', distributor: 'd7', performance: '5', perPage: '6', venueId: 'v1' });
-  assert.equal(taken(), ['seasonTickets {"venueId":"v1","perPage":"6","page":1}']);
+  assert.equal(taken(), ['listSeasonTickets {"venueId":"v1","perPage":"6","page":1}']);
   await load({ venueId: 'v1', perPage: '6', 'bswidget-order': '1' });
   assert.equal(taken(), [], 'and they are the same list');
 });
 
 test('the next page is counted from the one that was asked for, if the box office does not count (api.md, Entities)', async () => {
   const { seasonTickets, taken } = fakeWidget({
-    seasonTickets: async () => ({ seasonTickets: [], pagination: { page: 0, pages: 3, total: 6 } }),
+    listSeasonTickets: async () => ({ seasonTickets: [], pagination: { page: 0, pages: 3, total: 6 } }),
   });
   await seasonTickets.load({});
   await seasonTickets.more();
   await seasonTickets.more();
-  assert.equal(taken(), ['seasonTickets {"page":1}', 'seasonTickets {"page":2}', 'seasonTickets {"page":3}']);
+  assert.equal(taken(), [
+    'listSeasonTickets {"page":1}',
+    'listSeasonTickets {"page":2}',
+    'listSeasonTickets {"page":3}',
+  ]);
   assert.is(seasonTickets.pagination.value.page, 3);
 });
 
@@ -65,7 +69,10 @@ test('how many pages there are is counted where the box office tells no more tha
     [null, 0],
   ] as const) {
     const { seasonTickets } = fakeWidget({
-      seasonTickets: async ({ page }) => ({ seasonTickets: [card(`${page}a`), card(`${page}b`)], pagination: told }),
+      listSeasonTickets: async ({ page }) => ({
+        seasonTickets: [card(`${page}a`), card(`${page}b`)],
+        pagination: told,
+      }),
     });
     await seasonTickets.load({});
     assert.is(seasonTickets.pagination.value.pages, known);
@@ -77,7 +84,7 @@ test('how many pages there are is counted where the box office tells no more tha
 
 test('an answer with neither cards nor pages is no empty list (quality.md §4)', async () => {
   const { seasonTickets, reports } = fakeWidget({
-    seasonTickets: async () => ({ seasonTickets: [], pagination: null }),
+    listSeasonTickets: async () => ({ seasonTickets: [], pagination: null }),
   });
   await seasonTickets.load({});
   assert.is(seasonTickets.state.value, 'failed');
@@ -85,7 +92,7 @@ test('an answer with neither cards nor pages is no empty list (quality.md §4)',
 });
 
 test('the same filters keep the list and its place', async () => {
-  const { seasonTickets, taken } = fakeWidget({ seasonTickets: pages });
+  const { seasonTickets, taken } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({ query: 'балет' });
   await seasonTickets.more();
   taken();
@@ -95,13 +102,13 @@ test('the same filters keep the list and its place', async () => {
 });
 
 test('a next page that hangs can be asked for again, and comes once (api.md, Transport)', async () => {
-  const slow = later<Awaited<ReturnType<Api['seasonTickets']>>>();
-  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  const slow = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
+  const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
-  api.seasonTickets = () => slow.promise;
+  api.listSeasonTickets = () => slow.promise;
   const hung = seasonTickets.more();
   assert.is(seasonTickets.loadingMore.value, true);
-  api.seasonTickets = pages;
+  api.listSeasonTickets = pages;
   await seasonTickets.more();
   assert.equal(ids(seasonTickets), ['1a', '1b', '2a', '2b']);
   assert.is(seasonTickets.loadingMore.value, false);
@@ -112,12 +119,12 @@ test('a next page that hangs can be asked for again, and comes once (api.md, Tra
 });
 
 test('a page of the old filters does not come into the new list (A8)', async () => {
-  const slow = later<Awaited<ReturnType<Api['seasonTickets']>>>();
-  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  const slow = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
+  const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
-  api.seasonTickets = () => slow.promise;
+  api.listSeasonTickets = () => slow.promise;
   const asking = seasonTickets.more();
-  api.seasonTickets = pages;
+  api.listSeasonTickets = pages;
   await seasonTickets.load({ query: 'x' });
   slow.give({ seasonTickets: [card('old')], pagination: { page: 2, pages: 9, total: 9 } });
   await asking;
@@ -126,14 +133,14 @@ test('a page of the old filters does not come into the new list (A8)', async () 
 });
 
 test('a page of the old filters that comes at last does not end the waiting for one of the new list (A8)', async () => {
-  const old = later<Awaited<ReturnType<Api['seasonTickets']>>>();
-  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  const old = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
+  const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
-  api.seasonTickets = () => old.promise;
+  api.listSeasonTickets = () => old.promise;
   const asking = seasonTickets.more();
-  api.seasonTickets = pages;
+  api.listSeasonTickets = pages;
   await seasonTickets.load({ query: 'x' });
-  api.seasonTickets = () => later<never>().promise;
+  api.listSeasonTickets = () => later<never>().promise;
   seasonTickets.more();
   old.give(await pages({ page: 2 }));
   await asking;
@@ -141,22 +148,22 @@ test('a page of the old filters that comes at last does not end the waiting for 
 });
 
 test('a next page that cannot be had keeps the list, and may be asked for again', async () => {
-  const { seasonTickets, api } = fakeWidget({ seasonTickets: pages });
+  const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
-  api.seasonTickets = async () => {
+  api.listSeasonTickets = async () => {
     throw failure(503);
   };
   await seasonTickets.more();
   assert.is(seasonTickets.state.value, 'ready');
   assert.is(seasonTickets.loadingMore.value, false);
-  api.seasonTickets = pages;
+  api.listSeasonTickets = pages;
   await seasonTickets.more();
   assert.is(ids(seasonTickets).length, 4);
 });
 
 test('a ticket that moved to the next page meanwhile is shown once', async () => {
   const { seasonTickets } = fakeWidget({
-    seasonTickets: async ({ page }) => ({
+    listSeasonTickets: async ({ page }) => ({
       seasonTickets: [card('same'), card(`${page}`)],
       pagination: { page: Number(page), pages: 2, total: 3 },
     }),
@@ -168,9 +175,9 @@ test('a ticket that moved to the next page meanwhile is shown once', async () =>
 
 test('a season ticket brings what it covers, what is on sale, and its hall (§3)', async () => {
   const { seasonTicket, hall, api, taken } = fakeWidget();
-  const { seasonTicket: answer } = api;
-  const [performances, shows] = [[performance('a')], [{ ...(await api.show('s1')).show }]];
-  api.seasonTicket = async (...args) => ({ ...(await answer(...args)), performances, shows });
+  const { getSeasonTicket: answer } = api;
+  const [performances, shows] = [[performance('a')], [{ ...(await api.getShow('s1')).show }]];
+  api.getSeasonTicket = async (...args) => ({ ...(await answer(...args)), performances, shows });
   assert.equal([seasonTicket.performances.value, seasonTicket.shows.value], [[], []]);
   await seasonTicket.load('s9');
   await settle();
@@ -178,11 +185,11 @@ test('a season ticket brings what it covers, what is on sale, and its hall (§3)
   assert.equal([seasonTicket.performances.value, seasonTicket.shows.value], [performances, shows]);
   assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 4);
   assert.ok(hall.plan.value);
-  assert.equal(taken(), ['seasonTicket s9', 'hall v1']);
+  assert.equal(taken(), ['getSeasonTicket s9', 'getHall v1']);
   const again = seasonTicket.load('s9');
   assert.is(seasonTicket.state.value, 'ready', 'opened again it leaves the view as it is');
   await again;
-  assert.equal(taken(), ['seasonTicket s9'], 'and asks what is still free');
+  assert.equal(taken(), ['getSeasonTicket s9'], 'and asks what is still free');
 });
 
 test('price groups are kept per season ticket (§4)', async () => {
@@ -197,7 +204,7 @@ test('price groups are kept per season ticket (§4)', async () => {
 
 test('a season ticket that is not there is missing', async () => {
   const { seasonTicket } = fakeWidget({
-    seasonTicket: async () => {
+    getSeasonTicket: async () => {
       throw failure(404);
     },
   });
@@ -207,49 +214,49 @@ test('a season ticket that is not there is missing', async () => {
 
 test('a season ticket that failed is asked for again by the buyer (product.md §4)', async () => {
   const { seasonTicket, api } = fakeWidget();
-  const { seasonTicket: answer } = api;
-  api.seasonTicket = async () => {
+  const { getSeasonTicket: answer } = api;
+  api.getSeasonTicket = async () => {
     throw failure(503);
   };
   await seasonTicket.load('s9');
   assert.is(seasonTicket.state.value, 'failed');
-  api.seasonTicket = answer;
+  api.getSeasonTicket = answer;
   await seasonTicket.load('s9');
   assert.is(seasonTicket.state.value, 'ready');
 });
 
 test('a hall that failed beside its season ticket is asked for again alone (product.md §4)', async () => {
   const { seasonTicket, hall, api, taken } = fakeWidget();
-  const { hall: answer } = api;
-  api.hall = async () => {
+  const { getHall: answer } = api;
+  api.getHall = async () => {
     throw failure(503);
   };
   await seasonTicket.load('s9');
   await settle();
   assert.is(hall.state.value, 'failed');
   taken();
-  api.hall = answer;
+  api.getHall = answer;
   await seasonTicket.load('s9');
   assert.ok(hall.plan.value);
-  assert.equal(taken(), ['hall v1']);
+  assert.equal(taken(), ['getHall v1']);
 });
 
 test('a hall that hangs beside its season ticket can be asked for again by the buyer (§4)', async () => {
   const { seasonTicket, hall, api, taken } = fakeWidget();
-  const { hall: answer } = api;
-  api.hall = () => later<never>().promise;
+  const { getHall: answer } = api;
+  api.getHall = () => later<never>().promise;
   await seasonTicket.load('s9');
   taken();
-  api.hall = answer;
+  api.getHall = answer;
   await seasonTicket.load('s9');
-  assert.equal(taken(), ['hall v1']);
+  assert.equal(taken(), ['getHall v1']);
   assert.ok(hall.plan.value);
 });
 
 test('another season ticket shows nothing of the one before while it is asked for (A8)', async () => {
   const { seasonTicket, api } = fakeWidget();
   await seasonTicket.load('a');
-  api.seasonTicket = () => later<never>().promise;
+  api.getSeasonTicket = () => later<never>().promise;
   seasonTicket.load('b');
   assert.is(seasonTicket.state.value, 'loading');
   assert.is(seasonTicket.sale.id.value, 'b');
@@ -262,14 +269,14 @@ test('what a season ticket has on sale is asked for again and leaves the view as
     addTicket: async () => {
       throw failure(409, 'PlaceAlreadyReservedException');
     },
-    order: async () => order([], { type: 2 }),
+    getOrder: async () => order([], { type: 2 }),
   });
   await seasonTicket.load('s9');
   await settle();
   taken();
-  const { seasonTicket: answer } = api;
+  const { getSeasonTicket: answer } = api;
   const slow = later<void>();
-  api.seasonTicket = async (id) => {
+  api.getSeasonTicket = async (id) => {
     await slow.promise;
     const found = await answer(id);
     return { ...found, offer: offer(['1']) };
@@ -277,7 +284,7 @@ test('what a season ticket has on sale is asked for again and leaves the view as
   await cart.add(seasonTicket.sale, ['2']);
   assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.']);
   assert.is(seasonTicket.sale.offer.value.groupOfSeat.has('2'), false);
-  assert.ok(taken().includes('seasonTicket s9'));
+  assert.ok(taken().includes('getSeasonTicket s9'));
   assert.is(seasonTicket.state.value, 'ready');
   assert.is(seasonTicket.seasonTicket.value?.name, 'Абонемент');
   slow.give();
@@ -286,9 +293,9 @@ test('what a season ticket has on sale is asked for again and leaves the view as
 });
 
 test('further pages of a list that is being replaced are not asked for', async () => {
-  const first = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const first = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
   const w = fakeWidget({
-    seasonTickets: async ({ page, query }) => {
+    listSeasonTickets: async ({ page, query }) => {
       if (query && page === 1) return first.promise;
       return {
         seasonTickets: [card(`${query ?? 'all'}${page}`)],
@@ -309,9 +316,9 @@ test('further pages of a list that is being replaced are not asked for', async (
 });
 
 test('a further page that would fail does not keep the new list from coming', async () => {
-  const first = later<Awaited<ReturnType<Api['seasonTickets']>>>();
+  const first = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
   const w = fakeWidget({
-    seasonTickets: async ({ page, query }) => {
+    listSeasonTickets: async ({ page, query }) => {
       if (query && page === 1) return first.promise;
       if (query) throw failure(500);
       return { seasonTickets: [card('a')], pagination: { page: 1, pages: 3, total: 3 } };

@@ -5,7 +5,7 @@ import { RECHECK_MS } from '../../../src/domain/waitTimes';
 import { failure, fakeWidget, later, offer, performance, settle, showWith, THREE } from '../fakes';
 
 test('the performances of a show are sorted by start, ascending (§3)', async () => {
-  const { show } = fakeWidget({ show: showWith(...THREE) });
+  const { show } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   assert.equal(
     show.performances.value.map(({ id }) => id),
@@ -15,7 +15,7 @@ test('the performances of a show are sorted by start, ascending (§3)', async ()
 
 test('they are sorted by the moment, not by the letters of it', async () => {
   const { show } = fakeWidget({
-    show: showWith(
+    getShow: showWith(
       performance('moscow', '2026-06-14T10:00:00+03:00'),
       performance('omsk', '2026-06-14T12:00:00+06:00'),
     ),
@@ -25,21 +25,21 @@ test('they are sorted by the moment, not by the letters of it', async () => {
 });
 
 test('the earliest performance is loaded (§4)', async () => {
-  const { show, taken } = fakeWidget({ show: showWith(...THREE) });
+  const { show, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   assert.is(show.performance.value?.id, 'first');
-  assert.ok(taken().includes('performance first'));
+  assert.ok(taken().includes('getPerformance first'));
   assert.is(show.venue.value?.name, 'Театр');
 });
 
 test('a show without performances still has the venue that is told (product.md §4)', async () => {
-  const { show } = fakeWidget({ show: showWith() });
+  const { show } = fakeWidget({ getShow: showWith() });
   await show.load('s1');
   assert.is(show.venue.value?.name, 'Театр');
 });
 
 test('the requested performance is loaded if it is among the performances (§4)', async () => {
-  const { show } = fakeWidget({ show: showWith(...THREE) });
+  const { show } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1', 'late');
   assert.is(show.performance.value?.id, 'late');
 });
@@ -47,9 +47,9 @@ test('the requested performance is loaded if it is among the performances (§4)'
 test('a requested performance of another show is not loaded (§4)', async () => {
   const silent: unknown[] = [];
   const { show } = fakeWidget({
-    show: showWith(...THREE),
-    performance: async (id, says) => {
-      silent.push(says);
+    getShow: showWith(...THREE),
+    getPerformance: async (id, says) => {
+      silent.push(says?.silent);
       if (id === 'stranger') throw failure(404);
       return { performance: performance(id), offer: offer() };
     },
@@ -62,8 +62,8 @@ test('a requested performance of another show is not loaded (§4)', async () => 
 
 test('what a requested performance of another show has on sale is not taken for the one that is shown (§4)', async () => {
   const { show } = fakeWidget({
-    show: showWith(...THREE),
-    performance: async (id) => ({ performance: performance(id), offer: offer([id]) }),
+    getShow: showWith(...THREE),
+    getPerformance: async (id) => ({ performance: performance(id), offer: offer([id]) }),
   });
   await show.load('s1', 'stranger');
   await settle();
@@ -72,26 +72,26 @@ test('what a requested performance of another show has on sale is not taken for 
 });
 
 test('another show, or another performance of the same one, takes the place of what is shown (§2)', async () => {
-  const { show, taken } = fakeWidget({ show: showWith(...THREE) });
+  const { show, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await show.load('s1', 'late');
   assert.is(show.performance.value?.id, 'late');
   taken();
   await show.load('s2');
-  assert.ok(taken().includes('show s2'));
+  assert.ok(taken().includes('getShow s2'));
   assert.is(show.show.value?.id, 's2');
 });
 
 test('hall and performance are asked for in one go: what is drawn in between would delay the second', async () => {
   const order: string[] = [];
-  const { show, api } = fakeWidget({ show: showWith(...THREE) });
-  const { hall, performance: ask } = api;
-  api.hall = (id) => {
+  const { show, api } = fakeWidget({ getShow: showWith(...THREE) });
+  const { getHall: hall, getPerformance: ask } = api;
+  api.getHall = (id) => {
     order.push('hall');
     queueMicrotask(() => order.push('drawn'));
     return hall(id);
   };
-  api.performance = (...args) => {
+  api.getPerformance = (...args) => {
     order.push('performance');
     return ask(...args);
   };
@@ -100,17 +100,17 @@ test('hall and performance are asked for in one go: what is drawn in between wou
 });
 
 test('the selected performance is stored, and is the next visit’s (§3)', async () => {
-  const one = fakeWidget({ show: showWith(...THREE) });
+  const one = fakeWidget({ getShow: showWith(...THREE) });
   await one.show.load('s1');
   await one.show.select('second');
   assert.is(one.browser.kept.get('performance'), '"second"');
-  const two = fakeWidget({ show: showWith(...THREE) }, { browser: one.browser });
+  const two = fakeWidget({ getShow: showWith(...THREE) }, { browser: one.browser });
   await two.show.load('s1');
   assert.is(two.show.performance.value?.id, 'second');
 });
 
 test('the requested performance comes before the stored one', async () => {
-  const widget = fakeWidget({ show: showWith(...THREE) });
+  const widget = fakeWidget({ getShow: showWith(...THREE) });
   widget.browser.kept.set('performance', '"second"');
   await widget.show.load('s1', 'late');
   assert.is(widget.show.performance.value?.id, 'late');
@@ -118,22 +118,22 @@ test('the requested performance comes before the stored one', async () => {
 
 test('a stored or a requested performance is asked for beside the list, not after it', async () => {
   for (const requested of [undefined, 'late']) {
-    const list = later<Awaited<ReturnType<Api['show']>>>();
-    const widget = fakeWidget({ show: () => list.promise });
+    const list = later<Awaited<ReturnType<Api['getShow']>>>();
+    const widget = fakeWidget({ getShow: () => list.promise });
     widget.browser.kept.set('performance', '"second"');
     const loading = widget.show.load('s1', requested);
-    assert.equal(widget.taken(), ['show s1', `performance ${requested ?? 'second'}`]);
+    assert.equal(widget.taken(), ['getShow s1', `getPerformance ${requested ?? 'second'}`]);
     list.give(await showWith(...THREE)('s1'));
     await loading;
-    assert.equal(widget.taken(), ['hall v1'], 'and not once more');
+    assert.equal(widget.taken(), ['getHall v1'], 'and not once more');
   }
 });
 
 test('a stored performance that could not be had beside the list is asked for after it', async () => {
   let fails = true;
   const widget = fakeWidget({
-    show: showWith(...THREE),
-    performance: async (id) => {
+    getShow: showWith(...THREE),
+    getPerformance: async (id) => {
       if (fails) throw failure(503);
       return { performance: performance(id), offer: offer() };
     },
@@ -144,45 +144,45 @@ test('a stored performance that could not be had beside the list is asked for af
   fails = false;
   await loading;
   await settle();
-  assert.equal(widget.taken(), ['show s1', 'performance second', 'hall v1', 'performance second']);
+  assert.equal(widget.taken(), ['getShow s1', 'getPerformance second', 'getHall v1', 'getPerformance second']);
   assert.is(widget.show.sale.state.value, 'ready');
   assert.equal(widget.reports, []);
 });
 
 test('a stored value that is no id is not asked for (R13)', async () => {
   for (const kept of ['".."', '{}', '[]', '7', 'null', '"a/b"']) {
-    const widget = fakeWidget({ show: showWith(...THREE) });
+    const widget = fakeWidget({ getShow: showWith(...THREE) });
     widget.browser.kept.set('performance', kept);
     await widget.show.load('s1');
-    assert.equal(widget.taken(), ['show s1', 'hall v1', 'performance first'], kept);
+    assert.equal(widget.taken(), ['getShow s1', 'getHall v1', 'getPerformance first'], kept);
   }
 });
 
 test('the hall does not wait for the seats on sale (quality.md, request waves)', async () => {
-  const widget = fakeWidget({ show: showWith(...THREE), performance: () => later<never>().promise });
+  const widget = fakeWidget({ getShow: showWith(...THREE), getPerformance: () => later<never>().promise });
   widget.show.load('s1');
   await settle();
-  assert.equal(widget.taken(), ['show s1', 'hall v1', 'performance first']);
+  assert.equal(widget.taken(), ['getShow s1', 'getHall v1', 'getPerformance first']);
   assert.ok(widget.hall.plan.value);
 });
 
 test('the hall is loaded once for a venue and then marked initialised (§4)', async () => {
-  const { show, hall, taken } = fakeWidget({ show: showWith(...THREE) });
+  const { show, hall, taken } = fakeWidget({ getShow: showWith(...THREE) });
   assert.is(hall.plan.value, null);
   await show.load('s1');
   await settle();
   assert.ok(hall.plan.value, 'the plan is the mark');
   taken();
   await show.select('late');
-  assert.equal(taken(), ['performance late']);
+  assert.equal(taken(), ['getPerformance late']);
 });
 
 test('a hall without a seat is one that did not come: it is asked for again', async () => {
   const seat = { id: '1', name: 'Место 1', sectorId: '', schemaId: '' };
   const plans = [[], [seat]];
   const { show, hall, clock } = fakeWidget({
-    show: showWith(...THREE),
-    hall: async () => ({ seats: plans.shift() ?? [seat], sectors: [], schema: '' }),
+    getShow: showWith(...THREE),
+    getHall: async () => ({ seats: plans.shift() ?? [seat], sectors: [], schema: '' }),
   });
   await show.load('s1');
   await settle();
@@ -193,20 +193,20 @@ test('a hall without a seat is one that did not come: it is asked for again', as
 });
 
 test('a performance at another venue loads its hall', async () => {
-  const { show, taken } = fakeWidget({ show: showWith(performance('a'), { ...performance('b'), venueId: 'v2' }) });
+  const { show, taken } = fakeWidget({ getShow: showWith(performance('a'), { ...performance('b'), venueId: 'v2' }) });
   await show.load('s1');
   taken();
   await show.select('b');
-  assert.ok(taken().includes('hall v2'));
+  assert.ok(taken().includes('getHall v2'));
   assert.is(show.venue.value?.name, 'Арена');
 });
 
 /** A buyer chose 'second', whose offer is slow to come, and then 'late'. */
 const choseTwice = async () => {
-  const slow = later<Awaited<ReturnType<Api['performance']>>>();
+  const slow = later<Awaited<ReturnType<Api['getPerformance']>>>();
   const { show } = fakeWidget({
-    show: showWith(...THREE),
-    performance: (id) =>
+    getShow: showWith(...THREE),
+    getPerformance: (id) =>
       id === 'second' ? slow.promise : Promise.resolve({ performance: performance(id), offer: offer([id]) }),
   });
   await show.load('s1');
@@ -231,7 +231,7 @@ test('a choice that fails late leaves the one that was made since as it is (A8)'
 });
 
 test('price groups are kept per performance (§4)', async () => {
-  const { show } = fakeWidget({ show: showWith(...THREE) });
+  const { show } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   show.sale.toggleGroup('g1');
   assert.equal([...show.sale.chosenGroups.value], ['g1']);
@@ -250,8 +250,8 @@ test('price groups are kept per performance (§4)', async () => {
 test('a performance without a free seat is known to be sold out', async () => {
   let free: string[] = [];
   const { show } = fakeWidget({
-    show: showWith(...THREE),
-    performance: async (id) => ({ performance: performance(id), offer: offer(free) }),
+    getShow: showWith(...THREE),
+    getPerformance: async (id) => ({ performance: performance(id), offer: offer(free) }),
   });
   await show.load('s1');
   await settle();
@@ -265,11 +265,11 @@ test('a performance without a free seat is known to be sold out', async () => {
 });
 
 test('availability that is asked again leaves the view as it is', async () => {
-  const answer = later<Awaited<ReturnType<Api['performance']>>>();
-  const { show, api } = fakeWidget({ show: showWith(...THREE) });
+  const answer = later<Awaited<ReturnType<Api['getPerformance']>>>();
+  const { show, api } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await settle();
-  api.performance = () => answer.promise;
+  api.getPerformance = () => answer.promise;
   const asking = show.sale.refresh();
   assert.is(show.sale.state.value, 'ready');
   answer.give({ performance: performance('first'), offer: offer(['3']) });
@@ -278,10 +278,10 @@ test('availability that is asked again leaves the view as it is', async () => {
 });
 
 test('availability that cannot be asked again stays as it was', async () => {
-  const { show, api } = fakeWidget({ show: showWith(...THREE) });
+  const { show, api } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await settle();
-  api.performance = async () => {
+  api.getPerformance = async () => {
     throw failure(503);
   };
   await show.sale.refresh();
@@ -290,17 +290,17 @@ test('availability that cannot be asked again stays as it was', async () => {
 });
 
 test('a show without performances is ready and empty', async () => {
-  const { show, taken } = fakeWidget({ show: showWith() });
+  const { show, taken } = fakeWidget({ getShow: showWith() });
   await show.load('s1');
   assert.is(show.state.value, 'ready');
   assert.is(show.performance.value, null);
-  assert.equal(taken(), ['show s1']);
+  assert.equal(taken(), ['getShow s1']);
   await show.load('s1');
   assert.equal(taken(), [], 'opened again it has nothing to ask for');
 });
 
 test('a seat that is gone leaves the offer at once', async () => {
-  const { show } = fakeWidget({ show: showWith(...THREE) });
+  const { show } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await settle();
   const before = show.sale.offer.value;
@@ -313,7 +313,7 @@ test('a seat that is gone leaves the offer at once', async () => {
 
 test('a list of 5,000 performances is sorted and shown', async () => {
   const many = Array.from({ length: 5000 }, (_, n) => performance(`p${n}`, new Date(1.8e12 - n * 6e7).toISOString()));
-  const { show } = fakeWidget({ show: showWith(...many) });
+  const { show } = fakeWidget({ getShow: showWith(...many) });
   await show.load('s1');
   assert.is(show.performance.value?.id, 'p4999');
 });
@@ -323,7 +323,7 @@ test('nothing of one show is sold while another one loads (§2)', async () => {
   await show.load('s1');
   await settle();
   assert.is(show.sale.id.value, 'p1');
-  api.show = () => later<never>().promise;
+  api.getShow = () => later<never>().promise;
   show.load('s2');
   assert.is(show.sale.id.value, '');
   assert.is(show.performance.value, null);

@@ -9,7 +9,7 @@ test('a show that is not there is missing, one that cannot be had has failed', a
     [0, 'failed'],
   ] as const) {
     const { show, reports } = fakeWidget({
-      show: async () => {
+      getShow: async () => {
         throw failure(status);
       },
     });
@@ -21,40 +21,40 @@ test('a show that is not there is missing, one that cannot be had has failed', a
 
 test('loading the same show again asks only for what failed', async () => {
   const { show, api, taken } = fakeWidget({
-    show: showWith(...THREE),
-    hall: async () => {
+    getShow: showWith(...THREE),
+    getHall: async () => {
       throw failure(503);
     },
   });
   await show.load('s1');
   await settle();
   taken();
-  api.hall = async () => ({
+  api.getHall = async () => ({
     seats: [{ id: '1', name: 'Место 1', sectorId: '', schemaId: '' }],
     sectors: [],
     schema: '',
   });
   await show.load('s1');
-  assert.equal(taken(), ['hall v1']);
-  api.performance = async () => {
+  assert.equal(taken(), ['getHall v1']);
+  api.getPerformance = async () => {
     throw failure(503);
   };
   await show.select('late');
   taken();
   await show.load('s1');
-  assert.equal(taken(), ['performance late']);
+  assert.equal(taken(), ['getPerformance late']);
 });
 
 test('loading a show again that is all there asks what is still free, and leaves the view as it is (product.md §6)', async () => {
-  const { show, api, taken } = fakeWidget({ show: showWith(...THREE) });
+  const { show, api, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await settle();
   taken();
-  api.performance = async (id) => ({ performance: performance(id), offer: offer(['4']) });
+  api.getPerformance = async (id) => ({ performance: performance(id), offer: offer(['4']) });
   const loading = show.load('s1');
   assert.is(show.sale.state.value, 'ready');
   await loading;
-  assert.equal(taken(), ['performance first']);
+  assert.equal(taken(), ['getPerformance first']);
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['4']);
 });
 
@@ -62,34 +62,34 @@ test('loading a show again whose hall and seats both failed asks for both', asyn
   const down = async (): Promise<never> => {
     throw failure(503);
   };
-  const { show, taken } = fakeWidget({ show: showWith(...THREE), hall: down, performance: down });
+  const { show, taken } = fakeWidget({ getShow: showWith(...THREE), getHall: down, getPerformance: down });
   await show.load('s1');
   await settle();
   taken();
   await show.load('s1');
-  assert.equal(taken(), ['hall v1', 'performance first']);
+  assert.equal(taken(), ['getHall v1', 'getPerformance first']);
 });
 
 test('a load that hangs can be asked again by the buyer', async () => {
-  const { show, api, taken } = fakeWidget({ show: () => later<never>().promise });
+  const { show, api, taken } = fakeWidget({ getShow: () => later<never>().promise });
   show.load('s1');
-  api.show = showWith(...THREE);
+  api.getShow = showWith(...THREE);
   taken();
   await show.load('s1');
-  assert.ok(taken().includes('show s1'));
+  assert.ok(taken().includes('getShow s1'));
   assert.is(show.state.value, 'ready');
 });
 
 test('a hall that hangs is asked for once, and again when the buyer has waited long enough (§4)', async () => {
-  const { show, hall, api, taken } = fakeWidget({ show: showWith(...THREE), hall: () => later<never>().promise });
+  const { show, hall, api, taken } = fakeWidget({ getShow: showWith(...THREE), getHall: () => later<never>().promise });
   await show.load('s1');
   await show.select('late');
   assert.equal(
-    taken().filter((call) => call.startsWith('hall')),
-    ['hall v1'],
+    taken().filter((call) => call.startsWith('getHall')),
+    ['getHall v1'],
     'another date of the same hall waits with it',
   );
-  api.hall = async () => ({
+  api.getHall = async () => ({
     seats: [{ id: '1', name: 'Место 1', sectorId: '', schemaId: '' }],
     sectors: [],
     schema: '',
@@ -101,27 +101,27 @@ test('a hall that hangs is asked for once, and again when the buyer has waited l
 
 test('what the buyer asks for again is shown to be loading (product.md §4)', async () => {
   const { show, api } = fakeWidget({
-    show: async () => {
+    getShow: async () => {
       throw failure(503);
     },
   });
   await show.load('s1');
   assert.is(show.state.value, 'failed');
-  api.show = () => later<never>().promise;
+  api.getShow = () => later<never>().promise;
   show.load('s1');
   assert.is(show.state.value, 'loading');
 });
 
 test('what failed is not asked for again once something else was chosen (A8)', async () => {
   const { show, api, clock, taken } = fakeWidget({
-    show: showWith(...THREE),
-    performance: async () => {
+    getShow: showWith(...THREE),
+    getPerformance: async () => {
       throw failure(503);
     },
   });
   await show.load('s1');
   await settle();
-  api.performance = async (id) => ({ performance: performance(id), offer: offer([id]) });
+  api.getPerformance = async (id) => ({ performance: performance(id), offer: offer([id]) });
   await show.select('late');
   taken();
   await clock.pass(60_000);
@@ -133,23 +133,23 @@ test('a hall whose drawing hangs can be asked for again by the buyer', async () 
   const seats = [{ id: '1', name: 'Место 1', sectorId: '', schemaId: '' }];
   let schema: string | Promise<string> = later<never>().promise;
   const { show, hall, taken } = fakeWidget({
-    show: showWith(...THREE),
-    hall: async () => ({ seats, sectors: [], schema }),
+    getShow: showWith(...THREE),
+    getHall: async () => ({ seats, sectors: [], schema }),
   });
   await show.load('s1');
   await settle();
   taken();
   await show.select('late');
-  assert.equal(taken(), ['performance late'], 'another date waits for the same drawing');
+  assert.equal(taken(), ['getPerformance late'], 'another date waits for the same drawing');
   schema = '<svg/>';
   await hall.reload();
-  assert.equal(taken(), ['hall v1']);
+  assert.equal(taken(), ['getHall v1']);
   assert.is(hall.plan.value?.schema, '<svg/>');
 });
 
 test('a screen that failed asks again by itself within 20 to 40 s (F4)', async () => {
   const { show, api, clock, taken } = fakeWidget({
-    show: async () => {
+    getShow: async () => {
       throw failure(503);
     },
   });
@@ -158,16 +158,16 @@ test('a screen that failed asks again by itself within 20 to 40 s (F4)', async (
   await clock.pass(19_900);
   assert.equal(taken(), []);
   await clock.pass(20_200);
-  assert.equal(taken(), ['show s1']);
-  api.show = showWith(...THREE);
+  assert.equal(taken(), ['getShow s1']);
+  api.getShow = showWith(...THREE);
   await clock.pass(40_100);
   assert.is(show.state.value, 'ready');
 });
 
 test('a crowd is waited out calmly: the screen stays as it is while it asks, at most three times a minute (F4)', async () => {
   const { show, api, clock, taken } = fakeWidget({
-    show: async () => {
-      throw Object.assign(failure(503), { crowd: true });
+    getShow: async () => {
+      throw Object.assign(failure(503), { crowded: true });
     },
   });
   await show.load('s1');
@@ -180,14 +180,14 @@ test('a crowd is waited out calmly: the screen stays as it is while it asks, at 
     assert.ok(asked >= 1 && asked <= 3, `${asked} in a minute`);
   }
   assert.equal([...states], ['crowded']);
-  api.show = showWith(...THREE);
+  api.getShow = showWith(...THREE);
   await clock.pass(40_100);
   assert.is(show.state.value, 'ready');
 });
 
 test('what is missing is not asked for again by itself', async () => {
   const { show, clock, visible, taken } = fakeWidget({
-    show: async () => {
+    getShow: async () => {
       throw failure(404);
     },
   });
@@ -203,8 +203,8 @@ test('what is missing is not asked for again by itself', async () => {
 
 test('a screen that failed asks no earlier than the box office wants (F3)', async () => {
   const { show, clock, taken } = fakeWidget({
-    show: async () => {
-      throw Object.assign(failure(503), { wait: 120_000 });
+    getShow: async () => {
+      throw Object.assign(failure(503), { retryAfterMs: 120_000 });
     },
   });
   await show.load('s1');
@@ -212,12 +212,12 @@ test('a screen that failed asks no earlier than the box office wants (F3)', asyn
   await clock.pass(119_900);
   assert.equal(taken(), []);
   await clock.pass(200);
-  assert.equal(taken(), ['show s1']);
+  assert.equal(taken(), ['getShow s1']);
 });
 
 test('a screen that failed asks again as soon as the network is back, and not before (F5)', async () => {
   const { show, api, clock, online, taken } = fakeWidget({
-    show: async () => {
+    getShow: async () => {
       throw failure(0);
     },
   });
@@ -226,43 +226,43 @@ test('a screen that failed asks again as soon as the network is back, and not be
   taken();
   await clock.pass(600_000);
   assert.equal(taken(), []);
-  api.show = showWith(...THREE);
+  api.getShow = showWith(...THREE);
   online.value = true;
   await settle();
   assert.is(show.state.value, 'ready');
 });
 
 test('a hall that came without a seat is asked for as soon as the network is back (F5)', async () => {
-  const { show, hall, api, online } = fakeWidget({ show: showWith(...THREE) });
-  const { hall: answer } = api;
-  api.hall = async () => ({ seats: [], sectors: [], schema: '' });
+  const { show, hall, api, online } = fakeWidget({ getShow: showWith(...THREE) });
+  const { getHall: answer } = api;
+  api.getHall = async () => ({ seats: [], sectors: [], schema: '' });
   await show.load('s1');
   await settle();
   online.value = false;
-  api.hall = answer;
+  api.getHall = answer;
   online.value = true;
   await settle();
   assert.is(hall.state.value, 'ready');
 });
 
 test('a hall that failed is asked for again by another date of it', async () => {
-  const { show, hall, api, taken } = fakeWidget({ show: showWith(...THREE) });
-  const { hall: answer } = api;
-  api.hall = async () => {
+  const { show, hall, api, taken } = fakeWidget({ getShow: showWith(...THREE) });
+  const { getHall: answer } = api;
+  api.getHall = async () => {
     throw failure(503);
   };
   await show.load('s1');
   await settle();
   taken();
-  api.hall = answer;
+  api.getHall = answer;
   await show.select('late');
-  assert.equal(taken(), ['hall v1', 'performance late']);
+  assert.equal(taken(), ['getHall v1', 'getPerformance late']);
   assert.is(hall.state.value, 'ready');
 });
 
 test('a failure of our own is reported, and does not ask again at once', async () => {
   const { show, clock, reports, taken } = fakeWidget({
-    show: async () => {
+    getShow: async () => {
       throw new TypeError('a bug');
     },
   });
@@ -275,7 +275,7 @@ test('a failure of our own is reported, and does not ask again at once', async (
 
 test('a hidden tab asks nothing again (F6)', async () => {
   const { show, clock, visible, taken } = fakeWidget({
-    show: async () => {
+    getShow: async () => {
       throw failure(503);
     },
   });
@@ -286,14 +286,14 @@ test('a hidden tab asks nothing again (F6)', async () => {
   assert.equal(taken(), []);
   visible.value = true;
   await settle();
-  assert.equal(taken(), ['show s1']);
+  assert.equal(taken(), ['getShow s1']);
 });
 
 test('the stored performance is asked for anew when a show that failed comes at last', async () => {
   let fails = true;
   const w = fakeWidget();
-  const was = w.api.show;
-  w.api.show = async (id) => {
+  const was = w.api.getShow;
+  w.api.getShow = async (id) => {
     if (fails) throw failure(503);
     return was(id);
   };
@@ -302,12 +302,12 @@ test('the stored performance is asked for anew when a show that failed comes at 
   await w.clock.pass(600_000);
   w.taken();
   fails = false;
-  w.api.performance = async (id) => ({ performance: performance(id), offer: offer(['4']) });
+  w.api.getPerformance = async (id) => ({ performance: performance(id), offer: offer(['4']) });
   await w.clock.pass(60_000);
   assert.is(w.show.state.value, 'ready');
   assert.equal(
-    w.taken().filter((c) => /performance/.test(c)),
-    ['performance p1'],
+    w.taken().filter((c) => c.startsWith('getPerformance')),
+    ['getPerformance p1'],
   );
   assert.equal([...w.show.sale.offer.value.groupOfSeat.keys()], ['4']);
 });
@@ -315,8 +315,8 @@ test('the stored performance is asked for anew when a show that failed comes at 
 test('a screen that failed asks no earlier than the box office wants when its tab is looked at again (F3)', async () => {
   for (const looked of ['visible', 'online'] as const) {
     const w = fakeWidget({
-      show: async () => {
-        throw Object.assign(failure(429), { wait: 120_000, crowd: true });
+      getShow: async () => {
+        throw Object.assign(failure(429), { retryAfterMs: 120_000, crowded: true });
       },
     });
     await w.show.load('s1');
@@ -327,14 +327,14 @@ test('a screen that failed asks no earlier than the box office wants when its ta
     await settle();
     assert.equal(w.taken(), [], looked);
     await w.clock.pass(120_000);
-    assert.equal(w.taken(), ['show s1'], looked);
+    assert.equal(w.taken(), ['getShow s1'], looked);
   }
 });
 
 test('what failed while its tab was hidden is asked for as soon as it is seen, once the time is over (F3, F6)', async () => {
   const { show, clock, visible, taken } = fakeWidget({
-    show: async () => {
-      throw Object.assign(failure(503), { wait: 120_000 });
+    getShow: async () => {
+      throw Object.assign(failure(503), { retryAfterMs: 120_000 });
     },
   });
   await show.load('s1');
@@ -344,7 +344,7 @@ test('what failed while its tab was hidden is asked for as soon as it is seen, o
   assert.equal(taken(), []);
   visible.value = true;
   await settle();
-  assert.equal(taken(), ['show s1']);
+  assert.equal(taken(), ['getShow s1']);
 });
 
 test.run();

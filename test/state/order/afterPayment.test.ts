@@ -11,7 +11,7 @@ async function atHost() {
   const widget = await atForm(
     {
       checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-      order: async () => waiting(),
+      getOrder: async () => waiting(),
       createOrder: async () => order([], { id: `o${++orders}` }),
       addTicket: async (id, { seatId }) => order([seatId], { id }),
     },
@@ -24,9 +24,9 @@ async function atHost() {
 
 test('seats that were bought before this visit are not put on sale when their order is left behind', async () => {
   const w = fakeWidget({
-    order: async () => paid(),
+    getOrder: async () => paid(),
     checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
-    performance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
+    getPerformance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
   });
   w.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await w.show.load('s1');
@@ -42,7 +42,7 @@ test('seats that were bought before this visit are not put on sale when their or
 test('seats that were bought are not put on sale when the buyer enters the other area (§2)', async () => {
   const w = await atForm({
     checkout: async () => ({ order: paid(), payment: null }),
-    performance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
+    getPerformance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
   });
   await w.checkout.submit(data);
   w.enterArea(1);
@@ -61,7 +61,7 @@ test('who goes on after buying has given nothing back: the host hears of no remo
 
 test('who buys anew gives back nothing of what was bought: the host hears of no removal', async () => {
   const { api, cart, show, events } = await atHost();
-  api.order = async () => paid();
+  api.getOrder = async () => paid();
   await cart.restore();
   await settle();
   assert.is(cart.order.value.status, 'paid');
@@ -75,7 +75,7 @@ test('who buys anew gives back nothing of what was bought: the host hears of no 
 
 test('a host that took the payment gives the shop back: the next order can be paid (product.md §2)', async () => {
   const { api, cart, show, checkout } = await atHost();
-  api.order = async () => paid();
+  api.getOrder = async () => paid();
   await cart.restore();
   await cart.add(show.sale, ['2']);
   assert.is(cart.order.value.id, 'o2');
@@ -84,7 +84,7 @@ test('a host that took the payment gives the shop back: the next order can be pa
 
 test('a payment that the host could not take opens the order again (product.md §4)', async () => {
   const { api, cart, checkout } = await atHost();
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   await cart.restore();
   assert.is(cart.order.value.status, 'open');
   assert.is(checkout.phase.value, 'idle');
@@ -92,7 +92,7 @@ test('a payment that the host could not take opens the order again (product.md �
 
 test('a payment that the host could not take is told like any other: a screen of its own, and the event (product.md §4)', async () => {
   const { api, cart, checkout, events } = await atHost();
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
   events.length = 0;
   await cart.restore();
@@ -109,7 +109,7 @@ test('a payment that the host could not take is told like any other: a screen of
 
 test('an order whose time ran out while the host took the payment has no screen: nothing was ordered (§4)', async () => {
   const { api, cart, checkout } = await atHost();
-  api.order = async () => {
+  api.getOrder = async () => {
     throw failure(404);
   };
   await cart.restore();
@@ -124,7 +124,7 @@ test('how a payment that the host takes on the same page ended is asked for at g
   assert.is(checkout.phase.value, 'host');
   const asked = taken().length;
   assert.ok(asked > 1 && asked < 5, `${asked}`);
-  api.order = async () => paid();
+  api.getOrder = async () => paid();
   await clock.pass(15_000);
   assert.is(checkout.phase.value, 'idle');
   assert.is(checkout.order.value?.status, 'paid', 'the screen after checkout is its own');
@@ -135,11 +135,11 @@ test('how a payment that the host takes on the same page ended is asked for at g
 
 test('a payment that another tab began anew is not hidden by how the one before it ended', async () => {
   const w = await returned({
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
     checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'cancelled' }) }),
   });
   assert.is(w.checkout.payment.value?.status, 'cancelled');
-  w.api.order = async () => waiting();
+  w.api.getOrder = async () => waiting();
   w.api.checkPayment = async () => ({ order: waiting(), payment: payment() });
   await w.cart.restore();
   assert.is(w.checkout.order.value?.status, 'awaiting_payment');

@@ -16,7 +16,7 @@ test('clearing empties the order and puts the seats back on sale (§7)', async (
   show.sale.markTaken('1');
   taken();
   await cart.clear();
-  assert.equal(taken(), ['clearTickets o1']);
+  assert.equal(taken(), ['clearOrder o1']);
   assert.is(cart.open.value, false);
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
@@ -24,7 +24,7 @@ test('clearing empties the order and puts the seats back on sale (§7)', async (
 test('a 404 on clearing also resets it, silently (§4, §8)', async () => {
   const { cart, show, api, said, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.clearTickets = async () => {
+  api.clearOrder = async () => {
     throw failure(404);
   };
   await cart.clear();
@@ -36,8 +36,8 @@ test('a 404 on clearing also resets it, silently (§4, §8)', async () => {
 test('a clearing that fails keeps the cart, says so in place and shows no popup (§8)', async () => {
   const { cart, show, api, said } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.order = async () => order(['1']);
-  api.clearTickets = async () => {
+  api.getOrder = async () => order(['1']);
+  api.clearOrder = async () => {
     throw failure(500);
   };
   await cart.clear();
@@ -76,7 +76,7 @@ test('a ticket that the box office refuses a tariff keeps no other one from it; 
   const { cart, show, taken, api } = await showWidget();
   const tickets = [ticket('1'), ticket('2'), ticket('3')];
   api.addTicket = async () => order([], { tickets });
-  api.order = async () => order([], { tickets });
+  api.getOrder = async () => order([], { tickets });
   await cart.add(show.sale, ['1']);
   for (const [status, asked] of [
     [409, 3],

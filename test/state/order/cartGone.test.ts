@@ -10,7 +10,7 @@ test('when the box office answers 404 a new order is made once and the seat aske
       if (id !== alive) throw failure(404);
       return order([seatId], { id });
     },
-    order: async () => {
+    getOrder: async () => {
       throw failure(404);
     },
     createOrder: async () => {
@@ -21,16 +21,16 @@ test('when the box office answers 404 a new order is made once and the seat aske
   widget.browser.kept.set('order', JSON.stringify({ id: 'gone', payTill: null, type: 1 }));
   const { cart, show, taken } = widget;
   await cart.add(show.sale, ['1']);
-  assert.equal(taken(), ['order gone', 'createOrder 1', 'addTicket new {"seatId":"1","performanceId":"p1"}']);
+  assert.equal(taken(), ['getOrder gone', 'createOrder 1', 'addTicket new {"seatId":"1","performanceId":"p1"}']);
   alive = 'never';
   widget.api.createOrder = async () => order([], { id: 'newer' });
   await cart.add(show.sale, ['2']);
   assert.equal(taken(), [
     'addTicket new {"seatId":"2","performanceId":"p1"}',
-    'order new',
+    'getOrder new',
     'createOrder 1',
     'addTicket newer {"seatId":"2","performanceId":"p1"}',
-    'order newer',
+    'getOrder newer',
   ]);
 });
 
@@ -39,7 +39,7 @@ test('a box office that answers 404 for ever gets one new order, and the buyer a
     addTicket: async () => {
       throw failure(404, 'OrderNotFoundException');
     },
-    order: async () => {
+    getOrder: async () => {
       throw failure(404);
     },
   });
@@ -63,7 +63,7 @@ test('a 404 for the seat while the order lives keeps the order (§4)', async () 
 });
 
 test('a 404 for a further seat is told too (§8)', async () => {
-  const { cart, show, said, api } = await showWidget({ order: async () => order(['1']) });
+  const { cart, show, said, api } = await showWidget({ getOrder: async () => order(['1']) });
   await cart.add(show.sale, ['1']);
   api.addTicket = async () => {
     throw failure(404, 'SeatNotFoundException');
@@ -76,7 +76,7 @@ test('a 404 for a further seat is told too (§8)', async () => {
 test('removing from an order that is gone resets it and says so (§8)', async () => {
   const { cart, show, said, api, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.removeTicket = api.order = async () => {
+  api.removeTicket = api.getOrder = async () => {
     throw failure(404);
   };
   await cart.remove(ticket('1'));
@@ -89,7 +89,7 @@ test('an order that is found to be gone while it is changed is told to the host 
   const { cart, show, api, events } = await showWidget();
   await cart.add(show.sale, ['1']);
   events.length = 0;
-  api.removeTicket = api.order = async () => {
+  api.removeTicket = api.getOrder = async () => {
     throw failure(404);
   };
   await cart.remove(ticket('1'));
@@ -101,7 +101,7 @@ test('an order that is found to be gone while it is changed is told to the host 
 
 test('fetching a cart that answers 404 resets it to empty (§4, §8)', async () => {
   const { cart, browser, stored } = fakeWidget({
-    order: async () => {
+    getOrder: async () => {
       throw failure(404);
     },
   });
@@ -113,7 +113,7 @@ test('fetching a cart that answers 404 resets it to empty (§4, §8)', async () 
 
 test('a paid order is not added to: the next seat begins a new one', async () => {
   const { cart, show, browser, taken } = await showWidget({
-    order: async () => order(['3'], { status: 'paid', payTill: null }),
+    getOrder: async () => order(['3'], { status: 'paid', payTill: null }),
     createOrder: async () => order([], { id: 'o2' }),
     addTicket: async (id) => order(['1'], { id }),
   });
@@ -128,12 +128,12 @@ test('a late 404 of a clearing does not empty the order that was begun since', a
   const hung = later<Order>();
   const { cart, show, api, clock } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.clearTickets = () => hung.promise;
-  api.order = async () => order();
+  api.clearOrder = () => hung.promise;
+  api.getOrder = async () => order();
   cart.clear();
   await clock.pass(31_000);
   await cart.add(show.sale, ['2']);
-  api.order = async () => order(['2']);
+  api.getOrder = async () => order(['2']);
   hung.fail(failure(404));
   await settle();
   assert.is(cart.order.value.tickets.length, 1);
@@ -142,11 +142,11 @@ test('a late 404 of a clearing does not empty the order that was begun since', a
 test('an order that is gone is forgotten, not the one that another tab has stored since (product.md §6)', async () => {
   const { cart, show, api, browser, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.clearTickets = async () => {
+  api.clearOrder = async () => {
     browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
     throw failure(404);
   };
-  api.order = async () => order(['2'], { id: 'o2', payTill: null });
+  api.getOrder = async () => order(['2'], { id: 'o2', payTill: null });
   await cart.clear();
   await settle();
   assert.equal(stored(), { id: 'o2', payTill: null, type: 1 });
@@ -160,9 +160,9 @@ test('the host hears of tickets whose time ran out while they were being paid, b
   ] as const) {
     const { cart, show, api, events } = await showWidget();
     await cart.add(show.sale, ['1']);
-    api.order = async () => order(['1'], { status });
+    api.getOrder = async () => order(['1'], { status });
     await cart.restore();
-    api.order = async () => {
+    api.getOrder = async () => {
       throw failure(404);
     };
     await cart.restore();
@@ -174,7 +174,7 @@ test('the host hears of tickets whose time ran out while they were being paid, b
 test('an order that is read as expired is emptied, and the buyer told (api.md, Entities)', async () => {
   const { cart, show, api, said, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.order = async () => order(['1'], { status: 'expired' });
+  api.getOrder = async () => order(['1'], { status: 'expired' });
   await cart.restore();
   assert.is(cart.open.value, false);
   assert.is(stored(), null);

@@ -7,10 +7,10 @@ test('seats of the other kind wait for the buyer’s answer (product.md §6)', a
   await cart.add(show.sale, ['1']);
   await seasonTicket.load('s9');
   taken();
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   await cart.add(seasonTicket.sale, ['2']);
   assert.equal(cart.mixed.value, 2);
-  assert.equal(taken(), ['order o1'], 'another tab may have emptied it');
+  assert.equal(taken(), ['getOrder o1'], 'another tab may have emptied it');
   assert.is(cart.busy.value, null);
   await cart.answerMixed(false);
   assert.is(cart.mixed.value, null);
@@ -19,17 +19,17 @@ test('seats of the other kind wait for the buyer’s answer (product.md §6)', a
 
   api.createOrder = async () => order([], { id: 'o2', type: 2 });
   api.addTicket = async (id) => order(['2'], { id, type: 2 });
-  api.order = async (id) => order(['1'], { id });
+  api.getOrder = async (id) => order(['1'], { id });
   await cart.add(seasonTicket.sale, ['2']);
   taken();
-  api.order = async () => order();
+  api.getOrder = async () => order();
   await cart.answerMixed(true);
   assert.equal(taken(), [
-    'clearTickets o1',
-    'order o1',
+    'clearOrder o1',
+    'getOrder o1',
     'createOrder 2',
     // nobody may have put anything into the one that gives way
-    'order o1',
+    'getOrder o1',
     'addTicket o2 {"seatId":"2","seasonTicketId":"s9"}',
   ]);
   assert.is(cart.order.value.type, 2);
@@ -39,14 +39,14 @@ test('a clearing that failed keeps the other kind of tickets', async () => {
   const { cart, seasonTicket, show, api, taken, said } = await showWidget();
   await cart.add(show.sale, ['1']);
   await seasonTicket.load('s9');
-  api.order = async () => order(['1']);
-  api.clearTickets = async () => {
+  api.getOrder = async () => order(['1']);
+  api.clearOrder = async () => {
     throw failure(500);
   };
   await cart.add(seasonTicket.sale, ['2']);
   taken();
   await cart.answerMixed(true);
-  assert.equal(taken(), ['clearTickets o1', 'order o1']);
+  assert.equal(taken(), ['clearOrder o1', 'getOrder o1']);
   assert.is(cart.order.value.tickets.length, 1);
   assert.equal(said(), [cart.problem.value], 'on a phone the cart is folded away');
 });
@@ -55,16 +55,16 @@ test('an order that another tab filled is not replaced by one of the other kind'
   const { cart, show, seasonTicket, api, taken } = await showWidget({ addTicket: async () => order() });
   await cart.add(show.sale, ['1']);
   await seasonTicket.load('s9');
-  api.order = async () => order(['3']);
+  api.getOrder = async () => order(['3']);
   taken();
   await cart.add(seasonTicket.sale, ['7']);
-  assert.equal(taken(), ['order o1']);
+  assert.equal(taken(), ['getOrder o1']);
   assert.equal(cart.mixed.value, 2);
 });
 
 test('an order of the other kind that another tab has paid is nothing to empty (product.md §6)', async () => {
   const { cart, show, browser } = await showWidget({
-    order: async (id) => order(['9'], { id, type: 2, status: 'paid', payTill: null }),
+    getOrder: async (id) => order(['9'], { id, type: 2, status: 'paid', payTill: null }),
     createOrder: async () => order([], { id: 'o2' }),
     addTicket: async (id, { seatId }) => order([seatId], { id }),
   });
@@ -79,7 +79,7 @@ test('an order that does not say its kind is of the kind that is put into it (ap
   const current = () => order(seats, { type: null });
   const { cart, show, popups, taken, api } = await showWidget({
     createOrder: async () => current(),
-    order: async () => current(),
+    getOrder: async () => current(),
     addTicket: async (_, { seatId }) => {
       seats.push(seatId);
       return current();
@@ -102,7 +102,7 @@ test('an order that does not say its kind is of the kind that is put into it (ap
   assert.is(cart.mixed.value, null);
 
   await cart.remove(ticket('3'));
-  api.order = async () => {
+  api.getOrder = async () => {
     throw failure(404);
   };
   const kinds: unknown[] = [];

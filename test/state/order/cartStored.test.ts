@@ -8,7 +8,7 @@ test('a fetch that fails otherwise keeps the cart and says why in place (A5)', a
   for (const status of [0, 500, 502, 503, 429, 409, 422]) {
     const { cart, show, api, said, stored } = await showWidget();
     await cart.add(show.sale, ['1']);
-    api.order = async () => {
+    api.getOrder = async () => {
       throw failure(status);
     };
     await cart.restore();
@@ -20,7 +20,7 @@ test('a fetch that fails otherwise keeps the cart and says why in place (A5)', a
 });
 
 test('a stored order that does not come is told in place after 8 s, and can be asked for again (Decisions 1 and 4)', async () => {
-  const { cart, api, browser, clock, said } = fakeWidget({ order: () => later<never>().promise });
+  const { cart, api, browser, clock, said } = fakeWidget({ getOrder: () => later<never>().promise });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   cart.restore();
   await clock.pass(7900);
@@ -28,14 +28,14 @@ test('a stored order that does not come is told in place after 8 s, and can be a
   await clock.pass(200);
   assert.is(cart.problem.value, 'Касса ещё не ответила. Можно подождать или попробовать снова.');
   assert.equal(said(), []);
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   await cart.restore();
   assert.is(cart.problem.value, '');
   assert.is(cart.order.value.tickets.length, 1);
 });
 
 test('a stored order that came is not said to be late (Decision 4)', async () => {
-  const { cart, clock, browser } = fakeWidget({ order: async () => order(['1']) });
+  const { cart, clock, browser } = fakeWidget({ getOrder: async () => order(['1']) });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
   await clock.pass(9000);
@@ -43,11 +43,11 @@ test('a stored order that came is not said to be late (Decision 4)', async () =>
 });
 
 test('a stored order that did not come is not said to be late once it was asked for again and came (Decision 4)', async () => {
-  const { cart, api, browser, clock } = fakeWidget({ order: () => later<never>().promise });
+  const { cart, api, browser, clock } = fakeWidget({ getOrder: () => later<never>().promise });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   cart.restore();
   await clock.pass(4000);
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   await cart.restore();
   await clock.pass(5000);
   assert.is(cart.problem.value, '');
@@ -60,10 +60,10 @@ test('only id, payTill and type are stored (§3)', async () => {
 });
 
 test('the stored order is read back (§3)', async () => {
-  const { cart, browser, taken } = fakeWidget({ order: async () => order(['1', '2']) });
+  const { cart, browser, taken } = fakeWidget({ getOrder: async () => order(['1', '2']) });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
-  assert.ok(taken().includes('order o1'));
+  assert.ok(taken().includes('getOrder o1'));
   assert.is(cart.order.value.tickets.length, 2);
 });
 
@@ -93,7 +93,7 @@ test('an order that an older or a newer version stored is read back, and what it
     { id: 'o1', payTill: 1781460900000, type: 'show', tickets: [{ id: 't1' }], email: 'anna@example.ru', version: 0 },
     { id: 'o1' },
   ]) {
-    const { cart, show, browser, stored, api } = await showWidget({ order: async () => order(['1']) });
+    const { cart, show, browser, stored, api } = await showWidget({ getOrder: async () => order(['1']) });
     browser.kept.set('order', JSON.stringify(kept));
     await cart.restore();
     assert.is(cart.order.value.tickets.length, 1);
@@ -104,30 +104,30 @@ test('an order that an older or a newer version stored is read back, and what it
 });
 
 test('a stored order is read before a new one is made', async () => {
-  const widget = await showWidget({ order: async () => order(['3']), addTicket: async () => order(['3', '1']) });
+  const widget = await showWidget({ getOrder: async () => order(['3']), addTicket: async () => order(['3', '1']) });
   widget.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await widget.cart.add(widget.show.sale, ['1']);
-  assert.equal(widget.taken(), ['order o1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
+  assert.equal(widget.taken(), ['getOrder o1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
 });
 
 test('storage that is cleared in between keeps the cart of the open page (R15)', async () => {
   const { cart, show, browser, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   browser.kept.clear();
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   await cart.restore();
   assert.is(cart.order.value.tickets.length, 1);
 });
 
 test('no order is made beside a stored one that cannot be read', async () => {
   const widget = await showWidget({
-    order: async () => {
+    getOrder: async () => {
       throw failure(503);
     },
   });
   widget.browser.kept.set('order', JSON.stringify({ id: 'o7', payTill: null, type: 1 }));
   await widget.cart.add(widget.show.sale, ['1']);
-  assert.equal(widget.taken(), ['order o7']);
+  assert.equal(widget.taken(), ['getOrder o7']);
   assert.equal(widget.said(), ['failure 503']);
   assert.equal(widget.stored(), { id: 'o7', payTill: null, type: 1 });
 });
@@ -136,7 +136,7 @@ test('a stored order that turns out to be paid is left behind at the first tap (
   const slow = later<Order>();
   let reads = 0;
   const w = fakeWidget({
-    order: async () => (reads++ ? order(['1'], { status: 'paid', payTill: null }) : slow.promise),
+    getOrder: async () => (reads++ ? order(['1'], { status: 'paid', payTill: null }) : slow.promise),
     createOrder: async () => order([], { id: 'o2' }),
     addTicket: async (id, { seatId }) => {
       if (id === 'o1') throw failure(409, 'OrderLockedException');
@@ -158,7 +158,7 @@ test('of two readings of the order the one that was asked last counts, whichever
     { options: { payment: 'host' } },
   );
   let reads = 0;
-  w.api.order = async () => (reads++ ? order(['1'], { status: 'paid', payTill: null }) : slow.promise);
+  w.api.getOrder = async () => (reads++ ? order(['1'], { status: 'paid', payTill: null }) : slow.promise);
   await w.checkout.submit(data);
   await w.clock.pass(2100);
   assert.is(w.cart.order.value.status, 'paid');

@@ -7,7 +7,7 @@ import { failure, fakeBrowser, fakeClock, fakeWidget, later, order, settle, show
 const twoTabs = async () => {
   const browser = fakeBrowser();
   const seats = ['1'];
-  const answers = { order: async () => order(seats), addTicket: async () => order(seats) };
+  const answers = { getOrder: async () => order(seats), addTicket: async () => order(seats) };
   const one = await showWidget(answers, { browser });
   const two = await showWidget(answers, { browser });
   await one.cart.add(one.show.sale, ['1']);
@@ -22,7 +22,7 @@ test('a change in one tab shows in the other (product.md §6)', async () => {
   await one.cart.add(one.show.sale, ['2']);
   await two.clock.pass(100);
   assert.is(two.cart.order.value.tickets.length, 2, 'a change inside the same order shows too');
-  assert.equal(one.taken().filter((call) => call === 'order o1').length, 0, 'and the tabs do not answer each other');
+  assert.equal(one.taken().filter((call) => call === 'getOrder o1').length, 0, 'and the tabs do not answer each other');
 });
 
 test('a cart that another tab has emptied says so: a form that was open over it closes (product.md §6)', async () => {
@@ -30,7 +30,7 @@ test('a cart that another tab has emptied says so: a form that was open over it 
   one.said();
   two.said();
   seats.length = 0;
-  one.api.clearTickets = async () => order([]);
+  one.api.clearOrder = async () => order([]);
   await one.cart.clear();
   await two.clock.pass(100);
   assert.is(two.cart.open.value, false);
@@ -41,7 +41,7 @@ test('a cart that another tab has emptied says so: a form that was open over it 
 test('a hidden tab waits until it is seen (F6)', async () => {
   const browser = fakeBrowser();
   const one = await showWidget({ addTicket: async () => order(['1']) }, { browser });
-  const two = await showWidget({ order: async () => order(['1']) }, { browser });
+  const two = await showWidget({ getOrder: async () => order(['1']) }, { browser });
   two.visible.value = false;
   await one.cart.add(one.show.sale, ['1']);
   await two.clock.pass(100);
@@ -54,7 +54,7 @@ test('a hidden tab waits until it is seen (F6)', async () => {
 test('in two widgets the time runs out at once, and neither is left with what is gone (§4)', async () => {
   const browser = fakeBrowser();
   const clock = fakeClock();
-  const answers = { order: async () => order(['1']), addTicket: async () => order(['1']) };
+  const answers = { getOrder: async () => order(['1']), addTicket: async () => order(['1']) };
   const one = await showWidget(answers, { browser, clock });
   const two = await showWidget(answers, { browser, clock });
   await one.cart.add(one.show.sale, ['1']);
@@ -74,7 +74,7 @@ test('two tabs that make an order at the same time end with one (R3)', async () 
   const one = await showWidget(
     {
       createOrder: () => slow.promise,
-      order: async (id) => order(['2'], { id }),
+      getOrder: async (id) => order(['2'], { id }),
       addTicket: async (id) => order(['2', '1'], { id }),
     },
     { browser },
@@ -95,7 +95,7 @@ test('two tabs that make an order at the same time end with one (R3)', async () 
 test('a read that another tab overtook is asked again for the order of that tab', async () => {
   const slow = later<Order>();
   const { cart, browser, taken, stored } = fakeWidget({
-    order: (id) => (id === 'o1' ? slow.promise : Promise.resolve(order(['2'], { id }))),
+    getOrder: (id) => (id === 'o1' ? slow.promise : Promise.resolve(order(['2'], { id }))),
   });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   const reading = cart.restore();
@@ -105,8 +105,8 @@ test('a read that another tab overtook is asked again for the order of that tab'
   assert.is(cart.order.value.id, 'o2');
   assert.equal(stored(), { id: 'o2', payTill: null, type: 1 });
   assert.equal(
-    taken().filter((call) => call.startsWith('order')),
-    ['order o1', 'order o2'],
+    taken().filter((call) => call.startsWith('getOrder')),
+    ['getOrder o1', 'getOrder o2'],
   );
 });
 
@@ -115,7 +115,7 @@ test('an operation on an order that another tab has replaced gives way to that t
   const { cart, show, api, browser, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.changeTariff = () => answer.promise;
-  api.order = async (id) => order(['4'], { id });
+  api.getOrder = async (id) => order(['4'], { id });
   const changing = cart.changeTariff(ticket('1'), 'child');
   browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
   answer.give(order(['1']));
@@ -129,11 +129,11 @@ test('of two seats the second one goes into the order that another tab has begun
   const { cart, show, api, browser, taken } = await showWidget();
   const first = later<Order>();
   const seats: Record<string, string[]> = { o1: [], o2: ['9'] };
-  api.order = async (id) => order(seats[id], { id });
+  api.getOrder = async (id) => order(seats[id], { id });
   api.addTicket = async (id, { seatId }) => {
     if (id === 'o1') await first.promise;
     seats[id]?.push(seatId);
-    return api.order(id);
+    return api.getOrder(id);
   };
   const adding = cart.add(show.sale, ['1', '2']);
   await settle();
@@ -146,7 +146,7 @@ test('of two seats the second one goes into the order that another tab has begun
     cart.order.value.tickets.map(({ seatId }) => seatId),
     ['9', '2'],
   );
-  assert.ok(taken().includes('clearTickets o1'), 'the first seat is not kept from others in an order that nobody sees');
+  assert.ok(taken().includes('clearOrder o1'), 'the first seat is not kept from others in an order that nobody sees');
 });
 
 test('a seat that landed in an order which another tab has replaced meanwhile is given back, and that is said', async () => {
@@ -154,14 +154,14 @@ test('a seat that landed in an order which another tab has replaced meanwhile is
   const { cart, show, api, browser, taken, said } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.addTicket = () => answer.promise;
-  api.order = async (id) => (id === 'o1' ? order(['1', '2']) : order(['7'], { id, type: 2 }));
+  api.getOrder = async (id) => (id === 'o1' ? order(['1', '2']) : order(['7'], { id, type: 2 }));
   const adding = cart.add(show.sale, ['2']);
   browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 2 }));
   answer.give(order(['1', '2']));
   taken();
   await adding;
   await settle();
-  assert.equal(taken(), ['order o2', 'order o1', 'clearTickets o1']);
+  assert.equal(taken(), ['getOrder o2', 'getOrder o1', 'clearOrder o1']);
   assert.is(cart.order.value.id, 'o2');
   assert.ok(said().includes('Корзина изменилась в другой вкладке'), `${said()}`);
 });
@@ -170,27 +170,27 @@ test('giving back is repeated until the box office has heard it, or refuses', as
   const { cart, show, api, browser, taken, clock } = await showWidget();
   await cart.add(show.sale, ['1']);
   let lost = 2;
-  api.order = async (id) => order(id === 'o1' ? ['1'] : ['7'], { id });
-  api.clearTickets = async () => {
+  api.getOrder = async (id) => order(id === 'o1' ? ['1'] : ['7'], { id });
+  api.clearOrder = async () => {
     if (lost--) throw failure(0);
     throw failure(409);
   };
   browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 2 }));
   await cart.restore();
   await clock.pass(120_000);
-  assert.is(taken().filter((call) => call === 'clearTickets o1').length, 3);
+  assert.is(taken().filter((call) => call === 'clearOrder o1').length, 3);
 });
 
 test('an order that is paid or being paid is never given back', async () => {
   for (const status of ['awaiting_payment', 'paid']) {
     const { cart, show, api, browser, taken, said } = await showWidget();
     await cart.add(show.sale, ['1']);
-    api.order = async (id) => order(['1'], { id, status: id === 'o1' ? status : 'open' });
+    api.getOrder = async (id) => order(['1'], { id, status: id === 'o1' ? status : 'open' });
     browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
     taken();
     await cart.restore();
     await settle();
-    assert.equal(taken(), ['order o2', 'order o1']);
+    assert.equal(taken(), ['getOrder o2', 'getOrder o1']);
     assert.not.ok(said().includes('Корзина изменилась в другой вкладке'));
   }
 });

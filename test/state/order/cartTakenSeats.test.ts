@@ -9,12 +9,12 @@ test('PlaceAlreadyReservedException: the seat turns taken, the message names it,
       throw failure(409, 'PlaceAlreadyReservedException');
     },
   });
-  const free = later<Awaited<ReturnType<typeof api.performance>>>();
-  api.performance = () => free.promise;
+  const free = later<Awaited<ReturnType<typeof api.getPerformance>>>();
+  api.getPerformance = () => free.promise;
   await cart.add(show.sale, ['2']);
   assert.is(show.sale.offer.value.groupOfSeat.has('2'), false);
   assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.']);
-  assert.ok(taken().includes('performance p1'));
+  assert.ok(taken().includes('getPerformance p1'));
   assert.is(cart.lost.value, null, 'who took it may have taken what is like it as well');
   free.give({ performance: performance('p1'), offer: offer(['1', '4']) });
   await settle();
@@ -22,16 +22,16 @@ test('PlaceAlreadyReservedException: the seat turns taken, the message names it,
 });
 
 test('nothing is offered instead of a lost seat to who went on before it was known what is free', async () => {
-  const free = later<Awaited<ReturnType<typeof api.performance>>>();
+  const free = later<Awaited<ReturnType<typeof api.getPerformance>>>();
   const { cart, show, api } = await showWidget({
-    show: showWith(...THREE),
+    getShow: showWith(...THREE),
     addTicket: async (_, { seatId }) => {
       if (seatId === '2') throw failure(409, 'PlaceAlreadyReservedException');
       return order([seatId]);
     },
   });
   for (const goOn of [() => cart.add(show.sale, ['1']), () => show.select('late')]) {
-    api.performance = () => free.promise;
+    api.getPerformance = () => free.promise;
     await cart.add(show.sale, ['2']);
     await goOn();
     free.give({ performance: performance('first'), offer: offer() });
@@ -68,7 +68,7 @@ test('when one of several seats is taken the others stay (product.md §6)', asyn
       held.push(seatId);
       return order(held);
     },
-    order: async () => order(held),
+    getOrder: async () => order(held),
   });
   await cart.add(show.sale, ['1', '2', '3']);
   assert.equal(
@@ -83,7 +83,7 @@ test('a seat that our own repeated call took is ours, not taken (A7)', async () 
     addTicket: async () => {
       throw failure(409, 'PlaceAlreadyReservedException');
     },
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
   });
   await cart.add(show.sale, ['1']);
   assert.is(cart.open.value, true);
@@ -124,30 +124,30 @@ test('when nine of ten seats are gone each costs one call, and the messages stay
 });
 
 test('a seat that is given back while it is being asked what is free is free, whatever the answer says: it may be older', async () => {
-  const free = later<Awaited<ReturnType<typeof api.performance>>>();
+  const free = later<Awaited<ReturnType<typeof api.getPerformance>>>();
   const { cart, show, api, taken } = await showWidget({
     addTicket: async (_, { seatId }) => {
       if (seatId === '2') throw failure(409, 'PlaceAlreadyReservedException');
       return order(['1']);
     },
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
   });
   await cart.add(show.sale, ['1']);
-  api.performance = () => free.promise;
+  api.getPerformance = () => free.promise;
   await cart.add(show.sale, ['2']);
   api.removeTicket = async () => order();
   await cart.remove(ticket('1'));
-  api.performance = async () => ({ performance: performance('p1'), offer: offer(['1', '4']) });
+  api.getPerformance = async () => ({ performance: performance('p1'), offer: offer(['1', '4']) });
   taken();
   free.give({ performance: performance('p1'), offer: offer(['4']) });
   await settle();
   assert.ok(show.sale.offer.value.groupOfSeat.has('1'));
-  assert.equal(taken(), ['performance p1'], 'asked once more');
+  assert.equal(taken(), ['getPerformance p1'], 'asked once more');
 });
 
 test('nothing is offered instead of a seat of a date that is not shown any more', async () => {
   const late = later<Order>();
-  const w = await showWidget({ addTicket: () => late.promise, show: showWith(...THREE) });
+  const w = await showWidget({ addTicket: () => late.promise, getShow: showWith(...THREE) });
   w.cart.add(w.show.sale, ['1']);
   await settle();
   await w.show.select('late');
@@ -177,12 +177,12 @@ test('a seat wanted back on a date that is not shown is told to be taken, too (p
 
 test('the same seat of another date is told to be taken though the cart holds it for the first one (§8)', async () => {
   const { cart, show, said } = await showWidget({
-    show: showWith(...THREE),
+    getShow: showWith(...THREE),
     addTicket: async (_, { seatId, performanceId }) => {
       if (performanceId === 'late') throw failure(409, 'PlaceAlreadyReservedException');
       return order([seatId], { tickets: [ticket('2', { performanceId: 'first' })] });
     },
-    order: async () => order([], { tickets: [ticket('2', { performanceId: 'first' })] }),
+    getOrder: async () => order([], { tickets: [ticket('2', { performanceId: 'first' })] }),
   });
   await cart.add(show.sale, ['2']);
   await show.select('late');
@@ -196,7 +196,7 @@ test('a seat that our own repeated call took is ours too where a ticket does not
     addTicket: async () => {
       throw failure(409, 'PlaceAlreadyReservedException');
     },
-    order: async () => order([], { tickets: [ticket('1', { performanceId: '' })] }),
+    getOrder: async () => order([], { tickets: [ticket('1', { performanceId: '' })] }),
   });
   await cart.add(show.sale, ['1']);
   assert.equal(said(), []);

@@ -96,16 +96,16 @@ test('an unknown outcome of a write is resolved by reading the order, never by w
     addTicket: async () => {
       throw lostConnection();
     },
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
   });
   await cart.add(show.sale, ['1']);
-  assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}', 'order o1']);
+  assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}', 'getOrder o1']);
   assert.is(cart.open.value, true);
   api.removeTicket = async () => {
     throw lostConnection();
   };
   await cart.remove(ticket('1'));
-  assert.equal(taken(), ['removeTicket o1 t1', 'order o1']);
+  assert.equal(taken(), ['removeTicket o1 t1', 'getOrder o1']);
 });
 
 test('offline nothing is read back, for nothing was sent', async () => {
@@ -133,7 +133,7 @@ test('the host page hears of each ticket that comes and goes (product.md §2)', 
 });
 
 test('what is read back after a reload is no event', async () => {
-  const { cart, browser, events } = fakeWidget({ order: async () => order(['1']) });
+  const { cart, browser, events } = fakeWidget({ getOrder: async () => order(['1']) });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
   assert.equal(events, []);
@@ -165,7 +165,7 @@ test('a failure that is none of the box office’s is reported, not swallowed', 
 
 test('what an order of an earlier visit brings along when a seat is added to it is no event (product.md §2)', async () => {
   const { cart, show, browser, events, popups } = await showWidget({
-    order: async () => order(['1', '3']),
+    getOrder: async () => order(['1', '3']),
     addTicket: async () => order(['1', '3', '2']),
   });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));

@@ -29,7 +29,7 @@ test('exactly one order-checkout event for a checkout that succeeded, none for o
     checkout: async () => {
       throw failure(422);
     },
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
   });
   await checkout.submit(data);
   assert.equal(events, []);
@@ -45,7 +45,7 @@ test('exactly one order-checkout event for a checkout that succeeded, none for o
 
 test('payment="host" leaves the payment to the host page (product.md §2)', async () => {
   const { checkout, left } = await atForm(
-    { checkout: async () => ({ order: waiting(), payment: payment() }), order: async () => waiting() },
+    { checkout: async () => ({ order: waiting(), payment: payment() }), getOrder: async () => waiting() },
     { options: { payment: 'host' } },
   );
   await checkout.submit(data);
@@ -57,7 +57,7 @@ test('payment="host" leaves the payment to the host page (product.md §2)', asyn
 test('a host that prevents the event takes the payment over (product.md §2)', async () => {
   const { checkout, left, mayCheckout } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment() }),
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
   });
   mayCheckout.value = false;
   await checkout.submit(data);
@@ -99,7 +99,7 @@ test('a refused form stays, and the next try has a key of its own', async () => 
     checkout: async () => {
       throw failure(400, 'ValidationException');
     },
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
   });
   await checkout.submit(data);
   await settle();
@@ -128,7 +128,7 @@ test('how the last try ended is said until the next one begins, or the form is o
     checkout: async () => {
       throw failure(422);
     },
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
   });
   await checkout.submit(data);
   assert.ok(checkout.problem.value);
@@ -144,7 +144,7 @@ test('how the last try ended is said until the next one begins, or the form is o
 });
 
 test('a form that is being filled in stays when the buyer looks away and back', async () => {
-  const { checkout, visible } = await atForm({ order: async () => order(['1']) });
+  const { checkout, visible } = await atForm({ getOrder: async () => order(['1']) });
   visible.value = false;
   visible.value = true;
   await settle();
@@ -164,7 +164,7 @@ test('the form closes only while it is a form', async () => {
 test('an order that is being paid opens its payment, not the form again', async () => {
   const { checkout, left, api } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await checkout.submit(data);
-  api.order = async () => waiting();
+  api.getOrder = async () => waiting();
   checkout.open();
   assert.is(checkout.phase.value, 'paying');
   assert.is(left.length, 2);
@@ -175,7 +175,7 @@ test('an order that is being paid without an address shows how its payment stand
     changeTariff: async () => {
       throw failure(409, 'OrderLockedException');
     },
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
   });
   checkout.close();
   await cart.changeTariff(ticket('1'), 'child');
@@ -215,11 +215,11 @@ test('a form is said to be under way until it is answered (design.md §6)', asyn
 
 test('a payment that the host page took over stays there when the buyer looks away and back (product.md §2)', async () => {
   const { checkout, visible, api } = await atForm(
-    { checkout: async () => ({ order: waiting(), payment: payment() }), order: async () => waiting() },
+    { checkout: async () => ({ order: waiting(), payment: payment() }), getOrder: async () => waiting() },
     { options: { payment: 'host' } },
   );
   await checkout.submit(data);
-  api.order = async () => waiting();
+  api.getOrder = async () => waiting();
   visible.value = false;
   visible.value = true;
   await settle();

@@ -9,7 +9,7 @@ test('an unclear checkout asks what became of the order before anything is offer
     checkout: async () => {
       throw lostConnection();
     },
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
     checkPayment: async () => ({ order: waiting(), payment: payment() }),
   });
   await checkout.submit(data);
@@ -24,7 +24,7 @@ test('after an unclear checkout of an order that is still open the form comes ba
     checkout: async () => {
       throw lostConnection();
     },
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
   });
   await checkout.submit(data);
   await settle();
@@ -40,7 +40,7 @@ test('an order that was never checked out is no checkout, also where the box off
     checkout: async () => {
       throw lostConnection();
     },
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
     checkPayment: async () => ({ order: order(['1']), payment: null }),
   });
   await checkout.submit(data);
@@ -55,7 +55,7 @@ test('while nobody answers the widget goes on asking, at growing pauses', async 
     checkout: async () => {
       throw lostConnection();
     },
-    order: async () => {
+    getOrder: async () => {
       throw lostConnection();
     },
   });
@@ -64,8 +64,8 @@ test('while nobody answers the widget goes on asking, at growing pauses', async 
   assert.is(checkout.phase.value, 'unknown');
   taken();
   await clock.pass(10_000);
-  assert.equal(taken(), ['order o1', 'order o1', 'order o1']);
-  api.order = async () => waiting();
+  assert.equal(taken(), ['getOrder o1', 'getOrder o1', 'getOrder o1']);
+  api.getOrder = async () => waiting();
   api.checkPayment = async () => ({ order: waiting(), payment: payment() });
   await clock.pass(15_000);
   assert.is(checkout.phase.value, 'paying');
@@ -74,7 +74,7 @@ test('while nobody answers the widget goes on asking, at growing pauses', async 
 test('a hung checkout is never sent again: the order is asked for (§4 of quality.md)', async () => {
   const { checkout, taken, clock } = await atForm({
     checkout: () => later<never>().promise,
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
     checkPayment: async () => ({ order: waiting(), payment: payment() }),
   });
   checkout.submit(data);
@@ -88,15 +88,15 @@ test('a question that hangs is not the last one', async () => {
     checkout: async () => {
       throw lostConnection();
     },
-    order: async () => {
+    getOrder: async () => {
       throw lostConnection();
     },
   });
   checkout.submit(data);
   await settle();
-  api.order = () => later<never>().promise;
+  api.getOrder = () => later<never>().promise;
   await clock.pass(2500);
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   await clock.pass(15_000);
   assert.is(checkout.phase.value, 'form');
 });
@@ -106,7 +106,7 @@ test('an order that expired during checkout closes the form and is no success (R
     checkout: async () => {
       throw failure(404);
     },
-    order: async () => {
+    getOrder: async () => {
       throw failure(404);
     },
   });
@@ -122,7 +122,7 @@ test('an order that another tab is paying shows its payment instead of the form'
     checkout: async () => {
       throw failure(409, 'OrderLockedException');
     },
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
     checkPayment: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
   await checkout.submit(data);
@@ -136,14 +136,14 @@ test('what became of an unclear checkout is told once, also when two questions a
     checkout: async () => {
       throw lostConnection();
     },
-    order: async () => {
+    getOrder: async () => {
       throw lostConnection();
     },
     checkPayment: async () => ({ order: waiting(), payment: payment() }),
   });
   await checkout.submit(data);
   await settle();
-  api.order = () => slow.promise;
+  api.getOrder = () => slow.promise;
   await clock.pass(6000);
   slow.give(waiting());
   await settle();
@@ -156,7 +156,7 @@ test('while it is unclear what became of a checkout none is sent, and no form is
     checkout: async () => {
       throw lostConnection();
     },
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
     checkPayment: async () => {
       throw lostConnection();
     },
@@ -176,15 +176,15 @@ test('an answer that a later question overtook does not bring the form back (Dec
     checkout: async () => {
       throw lostConnection();
     },
-    order: async () => {
+    getOrder: async () => {
       throw lostConnection();
     },
   });
   await checkout.submit(data);
   await settle();
-  api.order = () => older.promise;
+  api.getOrder = () => older.promise;
   await clock.pass(2000);
-  api.order = () => later<never>().promise;
+  api.getOrder = () => later<never>().promise;
   visible.value = false;
   visible.value = true;
   older.give(order(['1']));
@@ -197,7 +197,7 @@ test('a buyer who looks away and back while it is unclear learns all the same wh
     checkout: async () => {
       throw lostConnection();
     },
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
     checkPayment: async () => {
       throw failure(503);
     },

@@ -64,15 +64,15 @@ test('an expired order is emptied with a message and the hall is asked again (pr
     'counted from the moment of asking, and in whole seconds, the end comes before the box office’s',
   );
   await clock.pass(2000);
-  assert.equal(taken(), ['performance p1']);
+  assert.equal(taken(), ['getPerformance p1']);
 });
 
 test('the host page hears which tickets the clock has taken, once for all widgets and tabs (README, Events)', async () => {
   const browser = fakeBrowser();
   const late = async () => order(['1'], { payTillTimeout: 10 });
   const [one, other] = [
-    await showWidget({ addTicket: late, order: late }, { browser }),
-    fakeWidget({ order: late }, { browser }),
+    await showWidget({ addTicket: late, getOrder: late }, { browser }),
+    fakeWidget({ getOrder: late }, { browser }),
   ];
   await one.cart.add(one.show.sale, ['1']);
   await other.cart.restore();
@@ -89,7 +89,7 @@ test('the host page hears which tickets the clock has taken, once for all widget
 test('a tab that is hidden when the time is over asks nothing, and tells the buyer who comes back (F6)', async () => {
   const { cart, show, clock, taken, visible, said } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 60 }),
-    order: async () => {
+    getOrder: async () => {
       throw failure(404);
     },
   });
@@ -107,7 +107,7 @@ test('a tab that is hidden when the time is over asks nothing, and tells the buy
 test('a tab that slept over the deadline is right as soon as it looks (R6)', async () => {
   const { cart, show, clock, visible } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 60 }),
-    order: async () => {
+    getOrder: async () => {
       throw failure(404);
     },
   });
@@ -123,7 +123,7 @@ test('minutes that go at once end nothing before the box office says so: the dev
   for (const alive of [true, false]) {
     const { cart, show, clock, stored, said, popups, taken } = await showWidget({
       addTicket: async () => order(['1'], { payTillTimeout: 600 }),
-      order: async () => {
+      getOrder: async () => {
         if (alive) return order(['1'], { payTillTimeout: 598 });
         throw failure(404);
       },
@@ -136,7 +136,7 @@ test('minutes that go at once end nothing before the box office says so: the dev
     clock.jump(7_200_000);
     await clock.pass(0);
     await settle();
-    assert.ok(taken().includes('performance p1'), 'and the hall is asked again');
+    assert.ok(taken().includes('getPerformance p1'), 'and the hall is asked again');
     assert.is(cart.open.value, alive);
     assert.is(cart.secondsLeft.value, alive ? 598 : null);
     assert.is(!!stored(), alive);
@@ -148,7 +148,7 @@ test('minutes that go at once end nothing before the box office says so: the dev
 test('nothing is counted where nobody looks; back again the time is right at once', async () => {
   const { cart, show, clock, visible } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 600 }),
-    order: async () => order(['1'], { payTillTimeout: 480 }),
+    getOrder: async () => order(['1'], { payTillTimeout: 480 }),
   });
   await cart.add(show.sale, ['1']);
   visible.value = false;
@@ -190,11 +190,11 @@ test('a deadline that passes while an operation runs empties the cart when that 
 });
 
 test('an order that is read with no time left is over, and is not asked about once more', async () => {
-  const { cart, browser, taken, said } = fakeWidget({ order: async () => order(['1'], { payTillTimeout: 0 }) });
+  const { cart, browser, taken, said } = fakeWidget({ getOrder: async () => order(['1'], { payTillTimeout: 0 }) });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
   assert.is(cart.open.value, false);
-  assert.is(taken().filter((call) => call === 'order o1').length, 1);
+  assert.is(taken().filter((call) => call === 'getOrder o1').length, 1);
   assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
 });
 
@@ -203,7 +203,7 @@ test('hours that go at once while a seat is being taken end nothing before the b
     const answer = later<Order>();
     const { cart, show, clock, api, stored, said } = await showWidget({
       addTicket: async () => order(held),
-      order: async () => order(['1', '2'], { payTillTimeout: 890 }),
+      getOrder: async () => order(['1', '2'], { payTillTimeout: 890 }),
     });
     if (held[0]) await cart.add(show.sale, held);
     api.addTicket = () => answer.promise;
@@ -222,12 +222,12 @@ test('hours that go at once while a seat is being taken end nothing before the b
 
 test('hours that go at once while a stored order is read end nothing before the box office says so (product.md §6)', async () => {
   const answer = later<Order>();
-  const { cart, browser, clock, api, said } = fakeWidget({ order: () => answer.promise });
+  const { cart, browser, clock, api, said } = fakeWidget({ getOrder: () => answer.promise });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   const reading = cart.restore();
   await settle();
   clock.jump(7_200_000);
-  api.order = async () => order(['1'], { payTillTimeout: 890 });
+  api.getOrder = async () => order(['1'], { payTillTimeout: 890 });
   answer.give(order(['1'], { payTillTimeout: 895 }));
   await reading;
   await settle();
@@ -239,7 +239,7 @@ test('an order that holds no seat has no clock: its buyer is told of no seats th
   const empty = order([], { payTillTimeout: 310 });
   const { cart, show, clock, said, popups, browser } = await showWidget({
     removeTicket: async () => empty,
-    order: async () => empty,
+    getOrder: async () => empty,
   });
   await cart.add(show.sale, ['1']);
   await cart.remove(order(['1']).tickets[0] as Ticket);
@@ -255,7 +255,7 @@ test('an order that holds no seat has no clock: its buyer is told of no seats th
 test('an order that is paid has no clock, whatever deadline it still carries: nobody is hurried, nothing asked (§4)', async () => {
   const paid = () => order(['1'], { status: 'paid', payTillTimeout: 310 });
   const widget = await returned({
-    order: async () => paid(),
+    getOrder: async () => paid(),
     checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
   });
   const heard: string[] = [];
@@ -278,13 +278,13 @@ test('an order that is being paid is not emptied by the clock', async () => {
 test('an order whose payment outlives its time is read again, calmly, until the box office ends it', async () => {
   const { cart, show, clock, api, taken } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),
-    order: async () => order(['1'], { payTillTimeout: 0, status: 'awaiting_payment' }),
+    getOrder: async () => order(['1'], { payTillTimeout: 0, status: 'awaiting_payment' }),
   });
   await cart.add(show.sale, ['1']);
   taken();
   await clock.pass(65_000);
-  assert.is(taken().filter((call) => call === 'order o1').length, 3, 'every 20 s');
-  api.order = async () => order([], { status: 'expired' });
+  assert.is(taken().filter((call) => call === 'getOrder o1').length, 3, 'every 20 s');
+  api.getOrder = async () => order([], { status: 'expired' });
   await clock.pass(25_000);
   assert.is(cart.open.value, false);
   taken();
@@ -295,13 +295,13 @@ test('an order whose payment outlives its time is read again, calmly, until the 
 test('a deadline that was slept over is asked about again when the box office could not be asked', async () => {
   const { cart, show, clock, api } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.order = async () => {
+  api.getOrder = async () => {
     throw failure(500);
   };
   clock.jump(1_000_000);
   await clock.pass(65_000);
   assert.is(cart.open.value, true, 'nor is it asked about only once more');
-  api.order = async () => {
+  api.getOrder = async () => {
     throw failure(404);
   };
   await clock.pass(60_000);

@@ -18,18 +18,18 @@ test('an operation that hangs is told after 8 s (Decision 1)', async () => {
 test('an operation that hangs gives control back within 30 s after the order was read (Decision 1, A4)', async () => {
   const { cart, show, clock, taken } = await showWidget({
     addTicket: () => later<Order>().promise,
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
   });
   cart.add(show.sale, ['1']);
   await clock.pass(30_000);
-  assert.ok(taken().includes('order o1'));
+  assert.ok(taken().includes('getOrder o1'));
   assert.is(cart.busy.value, null);
   assert.is(cart.slow.value, false);
   assert.is(cart.open.value, true, 'the box office had the seat');
 });
 
 test('control comes back within 30 s even when the order cannot be read either, and not without a word', async () => {
-  const answers = { addTicket: () => later<Order>().promise, order: () => later<Order>().promise };
+  const answers = { addTicket: () => later<Order>().promise, getOrder: () => later<Order>().promise };
   const { cart, show, clock, said } = await showWidget(answers);
   cart.add(show.sale, ['1']);
   await clock.pass(29_900);
@@ -37,7 +37,7 @@ test('control comes back within 30 s even when the order cannot be read either, 
   await clock.pass(100);
   assert.is(cart.busy.value, null);
   assert.equal(said(), ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
-  const answered = await showWidget({ ...answers, order: async () => order(['1']) });
+  const answered = await showWidget({ ...answers, getOrder: async () => order(['1']) });
   answered.cart.add(answered.show.sale, ['1']);
   await answered.clock.pass(25_100);
   assert.is(answered.cart.busy.value, null);
@@ -52,10 +52,10 @@ for (const [name, ask] of Object.entries<(cart: CartStore) => unknown>({
 })) {
   test(`so it is with ${name}`, async () => {
     const hangs = () => later<Order>().promise;
-    const { cart, show, clock, said, api } = await showWidget({ changeTariff: hangs, clearTickets: hangs });
+    const { cart, show, clock, said, api } = await showWidget({ changeTariff: hangs, clearOrder: hangs });
     await cart.add(show.sale, ['1']);
     await clock.pass(10_000);
-    api.order = hangs;
+    api.getOrder = hangs;
     ask(cart);
     await clock.pass(30_000);
     assert.equal(said(), ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
@@ -66,7 +66,7 @@ test('a checkout that hangs is not told to be tried again: what became of it is 
   const { cart, show, checkout, clock, said, api } = await showWidget({ checkout: () => later<never>().promise });
   await cart.add(show.sale, ['1']);
   await clock.pass(10_000);
-  api.order = () => later<Order>().promise;
+  api.getOrder = () => later<Order>().promise;
   checkout.open();
   checkout.submit({ name: 'Анна', email: 'a@b.ru', phone: '+7', agreement: true });
   await clock.pass(30_000);
@@ -75,7 +75,7 @@ test('a checkout that hangs is not told to be tried again: what became of it is 
 });
 
 test('control comes back within 30 s also where the order of another tab is read first and does not come', async () => {
-  const { cart, show, clock, browser } = await showWidget({ order: () => later<Order>().promise });
+  const { cart, show, clock, browser } = await showWidget({ getOrder: () => later<Order>().promise });
   browser.kept.set('order', JSON.stringify({ id: 'o7', payTill: null, type: 1 }));
   cart.add(show.sale, ['1']);
   await clock.pass(30_000);
@@ -88,7 +88,7 @@ test('one hung call never blocks selling: the next seat is bought, the late answ
   cart.add(show.sale, ['1']);
   await clock.pass(30_000);
   api.addTicket = async () => order(['2']);
-  api.order = async () => order(['1', '2']);
+  api.getOrder = async () => order(['1', '2']);
   await cart.add(show.sale, ['2']);
   assert.equal(
     cart.order.value.tickets.map(({ seatId }) => seatId),
@@ -97,7 +97,7 @@ test('one hung call never blocks selling: the next seat is bought, the late answ
   taken();
   hung.give(order(['9']));
   await settle();
-  assert.equal(taken(), ['order o1'], 'it only makes the order be read again');
+  assert.equal(taken(), ['getOrder o1'], 'it only makes the order be read again');
   assert.equal(
     cart.order.value.tickets.map(({ seatId }) => seatId),
     ['1', '2'],
@@ -108,7 +108,7 @@ test('what became of a hung operation, learnt after it was given up, ends no lat
   const read = later<Order>();
   const { cart, show, clock, said } = await showWidget({
     addTicket: () => later<Order>().promise,
-    order: () => read.promise,
+    getOrder: () => read.promise,
   });
   cart.add(show.sale, ['1']);
   await clock.pass(30_000);
@@ -129,7 +129,7 @@ test('an answer that comes too late, in the midst of a later operation, makes th
   cart.add(show.sale, ['1']);
   await clock.pass(30_000);
   api.addTicket = () => answer.promise;
-  api.order = async () => order(['1', '2']);
+  api.getOrder = async () => order(['1', '2']);
   const adding = cart.add(show.sale, ['2']);
   await settle();
   taken();
@@ -139,7 +139,7 @@ test('an answer that comes too late, in the midst of a later operation, makes th
   answer.give(order(['2']));
   await adding;
   await settle();
-  assert.equal(taken(), ['order o1']);
+  assert.equal(taken(), ['getOrder o1']);
   assert.is(cart.order.value.tickets.length, 2);
 });
 
@@ -186,7 +186,7 @@ test('a read that an operation overtook does not overwrite it (A8)', async () =>
   const slow = later<Order>();
   const { cart, show, api, clock } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.order = () => slow.promise;
+  api.getOrder = () => slow.promise;
   const reading = cart.restore();
   api.addTicket = async () => order(['1', '2']);
   await cart.add(show.sale, ['2']);
@@ -201,7 +201,7 @@ test('a read that is wanted while an operation runs follows it', async () => {
   const answer = later<Order>();
   const { cart, show, taken } = await showWidget({
     addTicket: () => answer.promise,
-    order: async () => order(['1', '2']),
+    getOrder: async () => order(['1', '2']),
   });
   const adding = cart.add(show.sale, ['1']);
   await settle();
@@ -210,7 +210,7 @@ test('a read that is wanted while an operation runs follows it', async () => {
   answer.give(order(['1']));
   await adding;
   await settle();
-  assert.equal(taken(), ['order o1']);
+  assert.equal(taken(), ['getOrder o1']);
   assert.is(cart.order.value.tickets.length, 2);
 });
 

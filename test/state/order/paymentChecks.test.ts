@@ -74,7 +74,7 @@ test('while the page leaves for the bank the payment is not asked for, unless it
 test('back from the bank the payment is asked for again', async () => {
   const { checkout, clock, taken, visible } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment() }),
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
   });
   await checkout.submit(data);
   const stop = checkout.watch();
@@ -105,7 +105,7 @@ test('a payment that came while nobody looked is told to the host page as soon a
   const { checkout, visible, events, api } = await atForm({
     checkout: pending,
     checkPayment: pending,
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
   });
   await checkout.submit(data);
   const stop = checkout.watch();
@@ -113,7 +113,7 @@ test('a payment that came while nobody looked is told to the host page as soon a
   visible.value = false;
   // in the bank's app, which leads nowhere by itself
   const paid = order(['1'], { status: 'paid' });
-  api.order = async () => paid;
+  api.getOrder = async () => paid;
   api.checkPayment = async () => ({ order: paid, payment: payment({ id, status: 'paid' }) });
   visible.value = true;
   await settle();
@@ -184,7 +184,7 @@ test('an order that is gone while its payment is watched is asked for no more (�
 
 test('what was declined is asked for once when its screen is opened: another tab may have paid for it', async () => {
   const { checkout, clock, taken } = await returned({
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
     checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
   });
   taken();
@@ -270,7 +270,7 @@ const paid = () => order(['1'], { status: 'paid' });
 test('an answer that comes after a later one changes nothing (quality.md §4)', async () => {
   const asks: ReturnType<typeof later<Paying>>[] = [];
   const w = await returned({
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
     checkPayment: async () => {
       throw failure(503);
     },
@@ -322,7 +322,7 @@ test('a payment that has no id is told for each order (api.md, Entities)', async
 
 test('404 on a payment check resets the stored order too, where it could not be read (§8)', async () => {
   const { checkout, stored } = await returned({
-    order: async () => {
+    getOrder: async () => {
       throw failure(503);
     },
   });

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { CallOptions } from '../../../src/api/types';
 import type { Order, Payment } from '../../../src/domain/entities';
 import { failure, fakeWidget, later, order, settle } from '../fakes';
 import { atForm, data, payment, returned, waiting } from './paying';
@@ -8,7 +9,7 @@ type Paying = { order: Order; payment: Payment | null };
 
 test('after a payment page the order is found by its stored id and its payment asked for (product.md §4)', async () => {
   const { checkout, cart } = await returned({
-    order: async () => order(['1'], { status: 'paid', payTill: null }),
+    getOrder: async () => order(['1'], { status: 'paid', payTill: null }),
     checkPayment: async () => ({
       order: order(['1'], { status: 'paid', payTill: null }),
       payment: payment({ status: 'paid' }),
@@ -22,7 +23,7 @@ test('after a payment page the order is found by its stored id and its payment a
 test('a declined or left payment is told with its reason, and leads back to checkout (product.md §4)', async () => {
   for (const status of ['failed', 'cancelled'] as const) {
     const { checkout, cart } = await returned({
-      order: async () => order(['1']),
+      getOrder: async () => order(['1']),
       checkPayment: async () => ({ order: order(['1']), payment: payment({ status, url: '' }) }),
     });
     assert.is(checkout.payment.value?.status, status);
@@ -35,7 +36,7 @@ test('a declined or left payment is told with its reason, and leads back to chec
 
 test('a payment is told too where the order comes after the beginning, as what a host page kept for its frame does (M9)', async () => {
   const { cart, checkout, host, browser, clock } = fakeWidget({
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
     checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
   });
   Object.assign(host.storage, { works: false });
@@ -47,23 +48,23 @@ test('a payment is told too where the order comes after the beginning, as what a
 });
 
 test('an order that was never checked out is just the cart again', async () => {
-  const { checkout, cart } = await returned({ order: async () => order(['1']) });
+  const { checkout, cart } = await returned({ getOrder: async () => order(['1']) });
   assert.is(checkout.order.value, null);
   assert.is(cart.open.value, true);
 });
 
 test('a payment that is asked for by itself says nothing when there is none: most orders have none yet (§8)', async () => {
   const silent: unknown[] = [];
-  const checkPayment = async (_: string, says?: boolean): Promise<Paying> => {
-    silent.push(says);
+  const checkPayment = async (_: string, options?: CallOptions): Promise<Paying> => {
+    silent.push(options?.silent);
     throw failure(404);
   };
-  await returned({ order: async () => order(['1']), checkPayment });
+  await returned({ getOrder: async () => order(['1']), checkPayment });
   const { checkout } = await atForm({
     checkout: async () => {
       throw failure(0);
     },
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
     checkPayment,
   });
   await checkout.submit(data);
@@ -73,7 +74,7 @@ test('a payment that is asked for by itself says nothing when there is none: mos
 
 test('an order that was never checked out is just the cart again, also where the box office says so (api.md, Calls)', async () => {
   const { checkout, cart } = await returned({
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
     checkPayment: async () => ({ order: order(['1']), payment: null }),
   });
   assert.is(checkout.order.value, null);
@@ -82,14 +83,14 @@ test('an order that was never checked out is just the cart again, also where the
 
 test('asked for again on its own screen, an order that was never checked out is the cart again: nothing is waited for (§2)', async () => {
   const { checkout, cart, api } = await returned({
-    order: async () => {
+    getOrder: async () => {
       throw failure(503);
     },
     checkPayment: async () => {
       throw failure(503);
     },
   });
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   api.checkPayment = async () => ({ order: order(['1']), payment: null });
   await checkout.checkNow();
   assert.is(checkout.order.value, null);
@@ -99,7 +100,7 @@ test('asked for again on its own screen, an order that was never checked out is 
 
 test('a payment that came after expiry is told though the order is gone (product.md §11)', async () => {
   const { checkout, cart } = await returned({
-    order: async () => {
+    getOrder: async () => {
       throw failure(404);
     },
     checkPayment: async () => ({
@@ -113,7 +114,7 @@ test('a payment that came after expiry is told though the order is gone (product
 
 test('an order that is still being paid shows its state after a reload, even when the payment cannot be asked for', async () => {
   const { checkout } = await returned({
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
     checkPayment: async () => {
       throw failure(503);
     },
@@ -125,9 +126,9 @@ test('how a payment ended is asked for again where neither it nor its order coul
   const fails = async () => {
     throw failure(503);
   };
-  const { checkout, cart, api } = await returned({ order: fails, checkPayment: fails });
+  const { checkout, cart, api } = await returned({ getOrder: fails, checkPayment: fails });
   assert.is(checkout.order.value, null);
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
   await cart.restore();
   assert.is(checkout.payment.value?.status, 'failed');
@@ -136,7 +137,7 @@ test('how a payment ended is asked for again where neither it nor its order coul
 test('a paid order leaves the cart when the buyer goes on to an area; its own screen finds it until another order is begun (product.md §4)', async () => {
   const paid = () => order(['1'], { status: 'paid', payTill: null });
   const answers = {
-    order: async (id: string) => (id === 'o1' ? paid() : order([], { id })),
+    getOrder: async (id: string) => (id === 'o1' ? paid() : order([], { id })),
     checkPayment: async (id: string) => {
       if (id !== 'o1') throw failure(404);
       return { order: paid(), payment: payment({ status: 'paid' }) };
@@ -181,7 +182,7 @@ test('a paid order leaves the cart when the buyer goes on to an area; its own sc
 test('a paid order that was left behind is found again though the next one could not be begun', async () => {
   const paid = () => order(['1'], { status: 'paid', payTill: null });
   const { cart, show, enterArea, stored } = await returned({
-    order: async () => paid(),
+    getOrder: async () => paid(),
     checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
     createOrder: async () => {
       throw failure(500);
@@ -199,7 +200,7 @@ test('a paid order that was left behind is found again though the next one could
 
 test('going on from what was bought forgets no order that another tab has begun meanwhile', async () => {
   const { cart, browser, stored } = await returned({
-    order: async () => order(['1'], { status: 'paid', payTill: null }),
+    getOrder: async () => order(['1'], { status: 'paid', payTill: null }),
   });
   const other = { id: 'o2', payTill: null, type: 1 };
   browser.kept.set('order', JSON.stringify(other));
@@ -212,7 +213,7 @@ test('coming back to the page without having paid ends the waiting for the payme
     checkout: async () => ({ order: waiting(), payment: payment() }),
   });
   await checkout.submit(data);
-  api.order = async () => waiting();
+  api.getOrder = async () => waiting();
   visible.value = false;
   visible.value = true;
   await settle();
@@ -226,7 +227,7 @@ test('coming back to the page after the payment was declined ends the waiting fo
     checkout: async () => ({ order: waiting(), payment: payment() }),
   });
   await checkout.submit(data);
-  api.order = async () => order(['1']);
+  api.getOrder = async () => order(['1']);
   visible.value = false;
   visible.value = true;
   await settle();
@@ -236,7 +237,7 @@ test('coming back to the page after the payment was declined ends the waiting fo
 
 test('paying again leads to the same payment while it is pending', async () => {
   const { checkout, left } = await returned({
-    order: async () => waiting(),
+    getOrder: async () => waiting(),
     checkPayment: async () => ({ order: waiting(), payment: payment() }),
   });
   checkout.open();
@@ -246,10 +247,10 @@ test('paying again leads to the same payment while it is pending', async () => {
 
 test('an order that was declined here and paid in another tab is followed like any other', async () => {
   const { checkout, api, visible } = await returned({
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
     checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
   });
-  api.order = async () => order(['1'], { status: 'paid', payTill: null });
+  api.getOrder = async () => order(['1'], { status: 'paid', payTill: null });
   visible.value = false;
   visible.value = true;
   await settle();
@@ -258,7 +259,7 @@ test('an order that was declined here and paid in another tab is followed like a
 
 test('a check of an old order leaves the new cart alone', async () => {
   const { cart, show, checkout, api, browser } = await returned({
-    order: async () => order(['1'], { status: 'paid', payTill: null }),
+    getOrder: async () => order(['1'], { status: 'paid', payTill: null }),
     checkPayment: async () => ({
       order: order(['1'], { status: 'paid', payTill: null }),
       payment: payment({ status: 'paid' }),
@@ -285,7 +286,7 @@ test('a check of an old order leaves the new cart alone', async () => {
 test('an order that does not say how it stands stays as its payment left it when it is read again (§3)', async () => {
   const silent = () => order(['1'], { status: '' });
   const { cart, clock, said } = await returned({
-    order: async () => silent(),
+    getOrder: async () => silent(),
     checkPayment: async () => ({ order: { ...silent(), status: 'paid' }, payment: payment({ status: 'paid' }) }),
   });
   await cart.restore();
@@ -298,7 +299,7 @@ test('an order that does not say how it stands stays as its payment left it when
 test('a late answer about an old payment undoes nothing that the buyer has done since (quality.md §4)', async () => {
   const asked = later<Paying>();
   const { cart, show, checkout, clock, browser } = fakeWidget({
-    order: async () => order(['1']),
+    getOrder: async () => order(['1']),
     addTicket: async () => order(['1', '2']),
     checkPayment: () => asked.promise,
   });

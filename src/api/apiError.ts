@@ -1,0 +1,37 @@
+interface ApiFailure {
+  /**
+   * What is known of the question. `refused`: the box office answered no, nothing has changed. `unknown`: the answer was lost or
+   * made no sense, so the order has to be read before anything is said. `offline`: nothing was sent.
+   */
+  kind: 'refused' | 'unknown' | 'offline';
+  /** HTTP status, 0 without an answer. */
+  status?: number;
+  /** The box office's error code, such as `PlaceAlreadyReservedException`, or ''. */
+  code?: string;
+  /** What the buyer is told, one popup for each. */
+  texts?: string[];
+  /** How many ms the box office asked to wait (`Retry-After`), or 0. */
+  retryAfterMs?: number;
+  /** A waiting room or a busy box office answered: it is a matter of waiting. */
+  crowded?: boolean;
+}
+
+/** What every failed call of the API rejects with. */
+export class ApiError extends Error implements ApiFailure {
+  readonly kind: ApiFailure['kind'];
+  readonly status: number;
+  readonly code: string;
+  readonly texts: string[];
+  readonly retryAfterMs: number;
+  readonly crowded: boolean;
+
+  constructor({ kind, status = 0, code = '', texts = [], retryAfterMs = 0, crowded = false }: ApiFailure) {
+    super(texts.join(' '));
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+    this.texts = texts;
+    this.retryAfterMs = retryAfterMs;
+    this.crowded = crowded;
+  }
+}
