@@ -24,7 +24,7 @@ process.on('unhandledRejection', (reason) => problem('unhandled rejection', Stri
 process.on('uncaughtException', (error) => problem('uncaught exception', String(error?.stack ?? error)));
 
 /** What uvu prints of a test that failed. */
-const FAILED_NAME = /^ {2}\s*FAIL .*? {2}"(.*)"$/gm;
+const FAILED_NAME = /^ {2}\s*FAIL(?: .*?)? {2}"(.*)"$/gm;
 
 /** uvu says how many failed; their names are in what it prints. */
 function countFailures(file, errors, count) {

@@ -45,10 +45,11 @@ for (const [name, title] of Object.entries(TRAPS)) {
 
 test('the cases that failed are named', () => {
   const { failed, problems } = runSuite('several');
-  assert.is(failed, 2);
+  assert.is(failed, 3);
   assert.equal(problems, [
     'test/support/runner/traps/several.ts: "takes a seat "in the row" and fails"',
     'test/support/runner/traps/several.ts: "gives A Seat back and fails"',
+    'test/support/runner/traps/several.ts: "fails in a suite without a title"',
   ]);
 });
 

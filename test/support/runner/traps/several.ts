@@ -1,4 +1,4 @@
-import { suite } from 'uvu';
+import { suite, test as untitled } from 'uvu';
 
 const test = suite('seats, see "several cases" (chapter 2)');
 test('takes a seat "in the row" and fails', () => {
@@ -9,3 +9,8 @@ test('gives A Seat back and fails', () => {
   throw new Error('other');
 });
 test.run();
+
+untitled('fails in a suite without a title', () => {
+  throw new Error('third');
+});
+untitled.run();
