@@ -8,10 +8,10 @@ import type { ScreenContext } from '../screens/screenContext';
 import { SeasonTicketScreen } from '../screens/seasonTicket/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../screens/seasonTickets/SeasonTicketsScreen';
 import { ShowScreen } from '../screens/show/ShowScreen';
-import { Slow } from '../ui/Failed';
+import { SlowNotice } from '../ui/SlowNotice';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { Route } from './paths';
-import '../ui/guard';
+import '../ui/guardHandlers';
 import { Root } from '../ui/Root';
 
 interface Props {
@@ -37,7 +37,7 @@ const Screen = ({ context, route, settled }: Props) => {
       return checkout.order.value?.id || settled.value ? (
         <CheckoutSuccessScreen context={context} />
       ) : (
-        <Slow onRetry={checkout.checkNow} />
+        <SlowNotice onRetry={checkout.checkNow} />
       );
     default:
       return <NotFoundScreen context={context} what={id ? 'show' : 'page'} />;

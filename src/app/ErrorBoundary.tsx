@@ -17,9 +17,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   render() {
     const { thumbnail, children } = this.props;
     return this.state.failed ? (
-      <div class="root S" role="alert">
+      <div className="root S" role="alert">
         {thumbnail && <p>{errorBoundary}</p>}
-        <button type="button" class="quiet" onClick={() => this.setState({ failed: false })}>
+        <button type="button" className="quiet" onClick={() => this.setState({ failed: false })}>
           {retry}
         </button>
       </div>

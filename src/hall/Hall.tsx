@@ -13,8 +13,8 @@ import {
   seatTake,
   sectorName,
 } from '../text/texts';
-import { Slow } from '../ui/Failed';
 import { Icon } from '../ui/Icon';
+import { SlowNotice } from '../ui/SlowNotice';
 import { SeatList } from './list/SeatList';
 import { createMap } from './map/createMap';
 import type { Part } from './map/sectors';
@@ -65,7 +65,7 @@ export const Hall = (hall: HallProps) => {
         if (!factor) frame.current?.focus({ preventScroll: true });
       }}
     >
-      <Icon d={icon} />
+      <Icon path={icon} />
     </button>
   );
   const caption = () => {
@@ -116,7 +116,7 @@ export const Hall = (hall: HallProps) => {
       {hasMap && (
         <div class={offline ? 'hall offline' : 'hall'} hidden={asList}>
           <button type="button" class="tools" onClick={() => setList(true)}>
-            <Icon d={listIcon} />
+            <Icon path={listIcon} />
             {hallList}
           </button>
           <div ref={frame} class="frame" role="application" aria-label={`${hallLabel}. ${hallHelp}`} />
@@ -128,7 +128,7 @@ export const Hall = (hall: HallProps) => {
               {zoomed && button(hallWhole, whole, 0)}
             </div>
           ) : (
-            !waiting && <Slow onRetry={hall.onRetry} />
+            !waiting && <SlowNotice onRetry={hall.onRetry} />
           )}
           {caption()}
         </div>

@@ -51,13 +51,13 @@ export const Dates = ({ show, width, after }: Props) => {
     <Strip label={datesLabel} chosen={chosen}>
       {months.map(([month, dates]) => (
         <div key={month}>
-          <h3 class="soft">{month}</h3>
-          <div class="row">
+          <h3 className="soft">{month}</h3>
+          <div className="row">
             {dates.map(([id, date]) => (
               <button
                 type="button"
                 key={id}
-                class={show.soldOut.value.has(id) ? 'date sold' : 'date'}
+                className={show.soldOut.value.has(id) ? 'date sold' : 'date'}
                 aria-pressed={id === chosen}
                 aria-label={date.full + (show.soldOut.value.has(id) ? `, ${datesSold}` : '')}
                 onClick={() => show.select(id)}

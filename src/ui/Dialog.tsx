@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './keepFocus';
-import { raise } from './raise';
+import { liftPopups } from './liftPopups';
 
 interface Props {
   label: string;
@@ -26,7 +26,7 @@ export const Dialog = ({ label, onClose, children }: Props) => {
     else node.setAttribute('open', '');
     focusHeading(node);
     if (popups) node.append(popups);
-    raise(popups);
+    liftPopups(popups);
     // a host's router may hide it, and the page would stay locked by what nobody sees
     const size = new ResizeObserver(() => {
       if (!node.offsetWidth) onClose();
@@ -37,14 +37,14 @@ export const Dialog = ({ label, onClose, children }: Props) => {
       // a question may go together with the sheet that it stands on, and that one first
       if (popups && node.contains(popups)) node.parentElement?.closest('.modal,.root')?.prepend(popups);
       node.close?.();
-      raise(popups);
+      liftPopups(popups);
       before?.focus({ preventScroll: true });
     };
   }, []);
   return (
     <dialog
       ref={ref}
-      class="modal"
+      className="modal"
       aria-modal="true"
       aria-label={label}
       onKeyDown={(event) => {
@@ -71,7 +71,7 @@ export const Dialog = ({ label, onClose, children }: Props) => {
         if (event.target === ref.current) onClose();
       }}
     >
-      <div class="sheet">{children}</div>
+      <div className="sheet">{children}</div>
     </dialog>
   );
 };

@@ -1,18 +1,15 @@
 import type { PopupType } from '../domain/entities';
 
 interface Props {
-  /** A path of `icons`; '' is a spinner. */
-  d: string;
-  /** Colours it; without one it is as its words are. */
+  /** What is drawn: a path of `icons.ts`. */
+  path: string;
+  /** Colours it; without one it has the colour of its words. */
   tone?: PopupType | undefined;
 }
 
-/** A drawing beside words, or alone in a button that has a name: nothing for a screen reader. */
-export const Icon = ({ d, tone }: Props) =>
-  d ? (
-    <svg class="icon" viewBox="0 0 20 20" aria-hidden="true" style={tone && { color: `var(--${tone})` }}>
-      <path d={d} />
-    </svg>
-  ) : (
-    <i class="spin" />
-  );
+/** A drawing beside words, or alone in a button that has a name: a screen reader does not meet it. */
+export const Icon = ({ path, tone }: Props) => (
+  <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" style={tone && { color: `var(--${tone})` }}>
+    <path d={path} />
+  </svg>
+);

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
+import { Spinner } from './Spinner';
 
 interface Props {
-  /** A path of `icons`; '' shows a spinner. */
-  icon: string;
+  /** A path of `icons.ts`; without one a spinner turns. */
+  icon?: string;
   title: string;
   text?: string;
   /** A quiet button or link. */
@@ -12,10 +13,10 @@ interface Props {
 
 /** What stands where something is empty, failed or not found: what happened, and a way on. */
 export const Placeholder = ({ icon, title, text, children }: Props) => (
-  <div class="state">
-    <Icon d={icon} />
+  <div className="state">
+    {icon ? <Icon path={icon} /> : <Spinner />}
     <h2>{title}</h2>
-    {text && <small class="soft">{text}</small>}
+    {text && <small className="soft">{text}</small>}
     {children}
   </div>
 );

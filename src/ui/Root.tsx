@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { calmClicks } from './calmClicks';
+import { ignoreDoubleClicks } from './ignoreDoubleClicks';
 import { keepFocus } from './keepFocus';
 
 /** From so many CSS pixels on a container is wide (L); under 600 it is narrow (S). */
@@ -23,7 +23,7 @@ export const Root = ({ width, children }: Props) => {
     const node = ruler.current as HTMLElement;
     const root = node.parentElement as HTMLElement;
     const forget = keepFocus(root);
-    calmClicks(root);
+    ignoreDoubleClicks(root);
     // The ruler has no height, so that a hall whose height follows the width does not make the observer run in a loop.
     const observer = new ResizeObserver(() => {
       // what is hidden, or on its way out, has none: a phone's sheet must not open there
@@ -36,7 +36,7 @@ export const Root = ({ width, children }: Props) => {
     };
   }, []);
   return (
-    <div class={px < 600 ? 'root S' : px < WIDE ? 'root N M' : 'root N L'} style={{ '--w': `${px}px` }} lang="ru">
+    <div className={px < 600 ? 'root S' : px < WIDE ? 'root N M' : 'root N L'} style={{ '--w': `${px}px` }} lang="ru">
       <div ref={ruler} />
       {children}
     </div>

@@ -30,7 +30,7 @@ export const Strip = ({ label, kind = '', chosen, children }: Props) => {
     // browsers leave alone what has the focus where a part of it can be seen; on focus it would move under a mouse
     // biome-ignore lint/a11y/useSemanticElements: a fieldset forgets in Chromium how far it was scrolled when a child comes
     <div
-      class={`strip ${kind}`}
+      className={`strip ${kind}`}
       role="group"
       aria-label={label}
       ref={ref}

@@ -3,8 +3,9 @@ import type { Id, Ticket } from '../domain/entities';
 import { listed } from '../text/format';
 import { cartClash, cartRemove, cartTariff } from '../text/texts';
 import { Icon } from './Icon';
-import { cross } from './icons';
-import { type Named, select } from './select';
+import { crossIcon } from './icons';
+import { Select, type SelectOption } from './Select';
+import { Spinner } from './Spinner';
 
 interface Props {
   ticket: Ticket;
@@ -17,7 +18,7 @@ interface Props {
   /** '3 500 ₽', or nothing where nobody knows it. */
   price: string;
   /** Tariffs with their prices; a choice only where there are two. */
-  tariffs: Named[];
+  tariffs: SelectOption[];
   cart: {
     /** What is being changed. */
     busy: ReadonlySignal<{ places: unknown[]; ticketId?: Id } | null>;
@@ -32,27 +33,34 @@ export const TicketRow = ({ ticket, name, note, clash, color, price, tariffs, ca
   // what is done to no single seat or ticket is done to all of them
   const busy = now && (now.ticketId ? now.ticketId === ticket.id : !now.places[0]);
   return (
-    <li class={busy ? 'ticket busy' : 'ticket'}>
-      <i class="dot" style={{ '--c': color }} />
+    <li className={busy ? 'ticket busy' : 'ticket'}>
+      <i className="dot" style={{ '--c': color }} />
       <div>
         <b>{name}</b>
-        <small class="soft">{note}</small>
-        {clash && <small class="under5">{cartClash}</small>}
+        <small className="soft">{note}</small>
+        {clash && <small className="under5">{cartClash}</small>}
       </div>
       <b>{price}</b>
       {busy ? (
-        <i class="spin" />
+        <Spinner />
       ) : (
         <button
           type="button"
-          class="tool"
+          className="tool"
           aria-label={cartRemove(listed(name, note))}
           onClick={() => cart.remove(ticket)}
         >
-          <Icon d={cross} />
+          <Icon path={crossIcon} />
         </button>
       )}
-      {tariffs.length > 1 && select(cartTariff(name), ticket.tariffId, tariffs, (id) => cart.changeTariff(ticket, id))}
+      {tariffs.length > 1 && (
+        <Select
+          label={cartTariff(name)}
+          value={ticket.tariffId}
+          options={tariffs}
+          onChange={(id) => cart.changeTariff(ticket, id)}
+        />
+      )}
     </li>
   );
 };

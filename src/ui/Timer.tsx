@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { cartLeft, cartLeftLong } from '../text/texts';
 import { Icon } from './Icon';
-import { time } from './icons';
+import { clockIcon } from './icons';
 
 interface Props {
   /** Seconds; null shows nothing. */
@@ -14,8 +14,8 @@ interface Props {
 export const Timer = ({ left, long }: Props) => {
   const seconds = left.value;
   return seconds == null ? null : (
-    <small class={`timer ${seconds < 60 ? 'under5 under1' : seconds < 300 ? 'under5' : 'soft'}`}>
-      <Icon d={time} />
+    <small className={`timer ${seconds < 60 ? 'under5 under1' : seconds < 300 ? 'under5' : 'soft'}`}>
+      <Icon path={clockIcon} />
       {(long ? cartLeftLong : cartLeft)(seconds)}
     </small>
   );

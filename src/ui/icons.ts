@@ -1,15 +1,15 @@
-/** Paths of the icons on a grid of 20, as the design draws them. */
+/** The paths of the icons on a grid of 20. */
 
 const circle = 'M10 17.5a7.5 7.5 0 100-15 7.5 7.5 0 000 15z';
 
-export const down = 'M5 7.5l5 5 5-5';
-export const cross = 'M5 5l10 10M15 5L5 15';
-export const check = 'M4.5 10.5l4 4 7-8.5';
-export const time = 'M10 17a7 7 0 100-14 7 7 0 000 14zM10 6v4.2l2.6 1.6';
-export const search = 'M9 15A6 6 0 109 3a6 6 0 000 12zM13.5 13.5L17 17';
-export const success = `${circle}M6.7 10.3l2.3 2.3 4.3-5`;
-export const info = `${circle}M10 9.2v4.5M10 6.3h.01`;
-export const warning = 'M10 3L2.3 16.5h15.4L10 3zM10 8.2v3.6M10 14.2h.01';
-export const error = 'M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9zM10 6.2v4.6M10 13.7h.01';
-export const ticket = 'M3 5.5h14v3a1.7 1.7 0 000 3.3v2.7H3v-2.7a1.7 1.7 0 000-3.3zM12 5.5v9';
-export const again = 'M16.5 10a6.5 6.5 0 11-2-4.7L17 7.5M17 3.2v4.3h-4.3';
+export const chevronDownIcon = 'M5 7.5l5 5 5-5';
+export const crossIcon = 'M5 5l10 10M15 5L5 15';
+export const checkIcon = 'M4.5 10.5l4 4 7-8.5';
+export const clockIcon = 'M10 17a7 7 0 100-14 7 7 0 000 14zM10 6v4.2l2.6 1.6';
+export const searchIcon = 'M9 15A6 6 0 109 3a6 6 0 000 12zM13.5 13.5L17 17';
+export const successIcon = `${circle}M6.7 10.3l2.3 2.3 4.3-5`;
+export const infoIcon = `${circle}M10 9.2v4.5M10 6.3h.01`;
+export const warningIcon = 'M10 3L2.3 16.5h15.4L10 3zM10 8.2v3.6M10 14.2h.01';
+export const errorIcon = 'M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9zM10 6.2v4.6M10 13.7h.01';
+export const ticketIcon = 'M3 5.5h14v3a1.7 1.7 0 000 3.3v2.7H3v-2.7a1.7 1.7 0 000-3.3zM12 5.5v9';
+export const repeatIcon = 'M16.5 10a6.5 6.5 0 11-2-4.7L17 7.5M17 3.2v4.3h-4.3';

@@ -1,4 +1,4 @@
-import { leave } from './leave';
+import { playExit } from './playExit';
 
 const take = (node: HTMLElement): boolean => {
   node.focus({ preventScroll: true });
@@ -43,7 +43,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
   });
   const observer = new MutationObserver((records) => {
     // the last first: each finds what followed it back in its place
-    records.reverse().forEach(leave);
+    records.reverse().forEach(playExit);
     const page = root.ownerDocument;
     // where nothing takes it yet, what comes next may
     if (trail[0]?.isConnected === false && page.activeElement === page.body) rescue();

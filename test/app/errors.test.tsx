@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Running } from '../../src/app/mountWidget';
 import { run } from '../../src/app/startWidget';
-import { guard } from '../../src/ui/guard';
+import { guard } from '../../src/ui/guardHandlers';
 import { type Place, testPlace } from '../host/place';
 
 /** Errors stay inside: the host page hears of them and is never hit by them (quality.md, B1 and B2). */

@@ -4,8 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/preact';
 import type { ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bones } from '../../src/ui/bones';
 import { Root } from '../../src/ui/Root';
+import { Skeleton } from '../../src/ui/Skeleton';
 
 test.after.each(cleanup);
 
@@ -92,7 +92,7 @@ test('the title of what was opened takes over as soon as it is known, whatever e
   );
   const { rerender } = render(view(<a href="/season-tickets/1">Классика</a>));
   screen.getByText('Классика').focus();
-  rerender(view(bones('line', 3)));
+  rerender(view(<Skeleton shape="line" count={3} />));
   await tick();
   rerender(view(<h1>Классика</h1>));
   await tick();
@@ -122,7 +122,7 @@ test('a heading that is hidden is passed over, and one that comes later is waite
 test('from a popup that goes away the keyboard goes back to where it was, or to the heading of that part', async () => {
   const view = (popup: boolean, seat: boolean) => (
     <Root width={width}>
-      <div class="popups">{popup && <button type="button">Вернуть</button>}</div>
+      <div className="popups">{popup && <button type="button">Вернуть</button>}</div>
       <h1>Чайка</h1>
       <section>
         <h2>Билеты</h2>
@@ -146,7 +146,7 @@ test('from a popup that goes away the keyboard goes back to where it was, or to 
 test('from a popup that goes away the keyboard goes back to the heading that had it, not to the first of that part', async () => {
   const view = (popup: boolean) => (
     <Root width={width}>
-      <div class="popups">{popup && <button type="button">Вернуть</button>}</div>
+      <div className="popups">{popup && <button type="button">Вернуть</button>}</div>
       <section>
         <h2>Билеты</h2>
         <h3 tabIndex={-1}>Ряд 5</h3>
@@ -164,7 +164,7 @@ test('from a popup that goes away the keyboard goes back to the heading that had
 test('from a popup that was all the keyboard came to, it goes to the title', async () => {
   const view = (popup: boolean) => (
     <Root width={width}>
-      <div class="popups">{popup && <button type="button">Закрыть</button>}</div>
+      <div className="popups">{popup && <button type="button">Закрыть</button>}</div>
       <h1>Чайка</h1>
     </Root>
   );
@@ -221,7 +221,7 @@ test('a popup or a dialog that goes away is seen off, and nothing but the eye me
     const view = (rows: string[]) => (
       <Root width={width}>
         {rows.map((row) => (
-          <div class="popup" key={row}>
+          <div className="popup" key={row}>
             {row}
           </div>
         ))}
@@ -254,7 +254,7 @@ test('the second click of a double click is for what the first one hit, not for 
   render(
     <Root width={width}>
       {['Ещё', 'Убрать', 'Место 5'].map((name) => (
-        <button type="button" key={name} class={/5/.test(name) ? 'seat' : ''} onClick={() => heard.push(name)}>
+        <button type="button" key={name} className={/5/.test(name) ? 'seat' : ''} onClick={() => heard.push(name)}>
           {name}
         </button>
       ))}
@@ -288,7 +288,7 @@ test('the second half of a double tap takes no seat of the hall that the first o
   render(
     <Root width={width}>
       <button type="button">Свернуть</button>
-      <div class="frame" onPointerDown={() => (touched += 1)}>
+      <div className="frame" onPointerDown={() => (touched += 1)}>
         Схема
       </div>
     </Root>,

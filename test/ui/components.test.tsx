@@ -5,13 +5,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Performance, TicketGroup } from '../../src/domain/entities';
 import type { CartStore } from '../../src/state/types';
-import { ask } from '../../src/ui/ask';
-import { chips } from '../../src/ui/chips';
 import { Dates } from '../../src/ui/Dates';
 import { Dialog } from '../../src/ui/Dialog';
-import { Slow } from '../../src/ui/Failed';
+import { PriceChips } from '../../src/ui/PriceChips';
+import { Question } from '../../src/ui/Question';
 import { Root } from '../../src/ui/Root';
-import type { Named } from '../../src/ui/select';
+import type { SelectOption } from '../../src/ui/Select';
+import { SlowNotice } from '../../src/ui/SlowNotice';
 import { TicketRow } from '../../src/ui/TicketRow';
 import { Timer } from '../../src/ui/Timer';
 
@@ -135,8 +135,8 @@ const group = (id: string, minPrice: number, other = minPrice): TicketGroup => (
 const drawChips = (chosen: string[] = []) => {
   const done: string[] = [];
   render(
-    chips(
-      {
+    <PriceChips
+      sale={{
         offer: signal({
           tariffs: [],
           ticketGroups: [group('b', 280_000, 350_000), group('a', 150_000), group('c', 450_000)],
@@ -149,10 +149,10 @@ const drawChips = (chosen: string[] = []) => {
         chosenGroups: signal(new Set(chosen)),
         toggleGroup: (id) => done.push(id),
         clearGroups: () => done.push('all'),
-      },
-      new Map([['a', '#123456']]),
-      new Map(),
-    ),
+      }}
+      colors={new Map([['a', '#123456']])}
+      inks={new Map()}
+    />,
   );
   return done;
 };
@@ -202,7 +202,7 @@ test('there is no time left without a deadline', () => {
   assert.is(container.textContent, '');
 });
 
-const row = (tariffs: Named[], busy: CartStore['busy']['value'] = null) => {
+const row = (tariffs: SelectOption[], busy: CartStore['busy']['value'] = null) => {
   const done: string[] = [];
   render(
     <TicketRow
@@ -270,8 +270,8 @@ test('the second click of a double click, which lands on the backdrop, closes no
 test('popups are lifted above a dialog that opens, and above the page when it closes: what is moved leaves the top layer', () => {
   const lifted: (string | undefined)[] = [];
   const page = (open: boolean) => (
-    <div class="root">
-      <div class="popups">
+    <div className="root">
+      <div className="popups">
         <p role="status" />
         <div
           ref={(node) => {
@@ -325,7 +325,7 @@ test('a dialog closes when it is dragged down, not when what it holds is scrolle
       }}
     >
       <h2>Два билета</h2>
-      <ul class="scroll">
+      <ul className="scroll">
         <li>Ряд 5</li>
       </ul>
     </Dialog>,
@@ -367,8 +367,8 @@ test('a browser without modal dialogs gets one that is open, and leaving it lead
 
 test('popups move into an open dialog and come back, so that they can be pressed and heard', () => {
   const view = (open: boolean) => (
-    <div data-testid="root" class="root">
-      <div class="popups" />
+    <div data-testid="root" className="root">
+      <div className="popups" />
       {open && (
         <Dialog label="Корзина" onClose={() => {}}>
           <h2>Корзина</h2>
@@ -386,11 +386,11 @@ test('popups move into an open dialog and come back, so that they can be pressed
 test('popups come back to the page when a question goes together with the sheet that it stands on', () => {
   const view = (open: boolean, asks = true) => (
     <Root width={signal(360)}>
-      <div class="popups" />
+      <div className="popups" />
       {open && (
         <Dialog label="Корзина" onClose={() => {}}>
           <h2>Корзина</h2>
-          {asks && ask('Убрать все билеты?', '', 'Убрать все', 'Оставить', () => {})}
+          {asks && <Question title="Убрать все билеты?" yes="Убрать все" no="Оставить" onAnswer={() => {}} />}
         </Dialog>
       )}
     </Root>
@@ -406,7 +406,7 @@ test('popups come back to the page when a question goes together with the sheet 
 test('what takes long is waited for anew once it was asked for again: the style sheet counts from there', () => {
   let asked = 0;
   const { container } = render(
-    <Slow
+    <SlowNotice
       onRetry={() => {
         asked += 1;
       }}
@@ -421,7 +421,7 @@ test('what takes long is waited for anew once it was asked for again: the style 
 
 test('a question is a dialog of that name, and closing it is the answer no', () => {
   const answers: boolean[] = [];
-  render(ask('Убрать все билеты?', '', 'Убрать все', 'Оставить', (yes) => answers.push(yes)));
+  render(<Question title="Убрать все билеты?" yes="Убрать все" no="Оставить" onAnswer={(yes) => answers.push(yes)} />);
   assert.ok(screen.getByRole('dialog', { name: 'Убрать все билеты?' }));
   fireEvent.click(screen.getByRole('button', { name: 'Убрать все' }));
   fireEvent.click(screen.getByRole('button', { name: 'Оставить' }));

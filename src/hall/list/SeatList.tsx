@@ -13,7 +13,7 @@ import {
   sectorNone,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
-import { search } from '../../ui/icons';
+import { searchIcon } from '../../ui/icons';
 import { focusHeading } from '../../ui/keepFocus';
 import { Placeholder } from '../../ui/Placeholder';
 import { groupBy } from '../seating/rows';
@@ -64,13 +64,13 @@ export const SeatList = (hall: ListProps) => {
           </h2>
           {onMap && (
             <button type="button" class="quiet" onClick={onMap}>
-              <Icon d={mapIcon} />
+              <Icon path={mapIcon} />
               {hallMap}
             </button>
           )}
         </div>
         <label class="search">
-          <Icon d={search} />
+          <Icon path={searchIcon} />
           <input
             class="box"
             type="search"
@@ -87,7 +87,10 @@ export const SeatList = (hall: ListProps) => {
         ))}
       </div>
       {!(query ? found[0] : total) && (
-        <Placeholder icon={search} title={query ? seasonNotFound(query) : chosenGroups.size ? listNone : sectorNone}>
+        <Placeholder
+          icon={searchIcon}
+          title={query ? seasonNotFound(query) : chosenGroups.size ? listNone : sectorNone}
+        >
           {chosenGroups.size > 0 && (
             <button type="button" class="quiet" onClick={onShowAll}>
               {listShowAll}

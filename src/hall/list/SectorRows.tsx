@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Seat } from '../../domain/entities';
 import { from, groupPrice, listOther, seatsCount } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
-import { down } from '../../ui/icons';
+import { chevronDownIcon } from '../../ui/icons';
 import { leastBy } from '../seating/nearest';
 import { groupOfSeat, readSeat } from '../seating/readSeat';
 import { byName, groupBy, splitName } from '../seating/rows';
@@ -43,7 +43,7 @@ export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
           <small class="soft">{seatsCount(free.length)}</small>
         </div>
         <small class="soft">{cheapest && from(cheapest.minPrice)}</small>
-        <Icon d={down} />
+        <Icon path={chevronDownIcon} />
       </summary>
       {open &&
         [...groupBy([...shown].sort(byName), (seat) => splitName(seat.name)[0])]

@@ -1,7 +1,7 @@
 import { nameById } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
 import { sectorName } from '../../text/texts';
-import { guard } from '../../ui/guard';
+import { guard } from '../../ui/guardHandlers';
 import { type Box, boxOf } from '../schema/box';
 import type { DrawnSeat } from '../schema/copy';
 import { type Drawing, layOut, readSchema } from '../schema/drawing';

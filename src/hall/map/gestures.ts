@@ -1,4 +1,4 @@
-import { guard } from '../../ui/guard';
+import { guard } from '../../ui/guardHandlers';
 
 /** A finger may tremble this far before a tap becomes a pan, in CSS pixels. */
 const TREMBLE = 8;

@@ -36,7 +36,7 @@ export const createMarks = (layer: Element, rings: Element) => {
         draw(mark, 'path', { class: 'check', d, 'stroke-width': r / 4 });
       }
     }
-    // ui/leave.ts lets them go
+    // ui/playExit.ts lets them go
     for (const key of Object.keys(before)) if (!marks[key]) before[key]?.remove();
     rings.replaceChildren();
     for (const point of ringed) {

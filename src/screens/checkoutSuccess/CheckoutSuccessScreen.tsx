@@ -28,11 +28,12 @@ import {
   seasonNote,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
-import { error, success, time, warning } from '../../ui/icons';
-import { phoneLink } from '../../ui/phoneLink';
+import { clockIcon, errorIcon, successIcon, warningIcon } from '../../ui/icons';
+import { PhoneLink } from '../../ui/PhoneLink';
+import { Spinner } from '../../ui/Spinner';
 import { Timer } from '../../ui/Timer';
 import type { ScreenContext } from '../screenContext';
-import { instead } from '../shop/LoadFallback';
+import { LoadFallback } from '../shop/LoadFallback';
 import { Title } from '../shop/Title';
 import { commonEvent, eventLine } from '../shop/ticketEvent';
 
@@ -56,7 +57,15 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
   useEffect(context.ready, []);
   // what could not be read may have been paid
   if (!order?.id)
-    return instead(context, 'order', errorLoadOrder, cart.problem.value ? 'failed' : 'missing', checkout.checkNow);
+    return (
+      <LoadFallback
+        context={context}
+        subject="order"
+        title={errorLoadOrder}
+        state={cart.problem.value ? 'failed' : 'missing'}
+        onRetry={checkout.checkNow}
+      />
+    );
   const { status, amount, delivery, number } = order;
   const payment = checkout.payment.value?.status;
   const ended = /expired|cancelled/.test(status);
@@ -66,13 +75,13 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
   const over = !paid && (ended || (refused && cart.order.value.id !== order.id));
   const checking = !(paid || refused || over);
   const [tone, icon, title, text]: [PopupType, string, string, string] = paid
-    ? ['success', success, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number || order.id)]
+    ? ['success', successIcon, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number || order.id)]
     : over
-      ? ['warning', time, payExpired, payExpiredText(options.email)]
+      ? ['warning', clockIcon, payExpired, payExpiredText(options.email)]
       : payment === 'failed'
-        ? ['error', error, payFailed, payFailedText]
+        ? ['error', errorIcon, payFailed, payFailedText]
         : refused
-          ? ['warning', warning, payCancelled, '']
+          ? ['warning', warningIcon, payCancelled, '']
           : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
   // of several shows the first has a cart as well
   const its = first && known.of(first);
@@ -81,7 +90,7 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
   const back = context.shop || (season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets');
   return (
     <div class="stack done">
-      <Icon d={icon} tone={tone} />
+      {icon ? <Icon path={icon} tone={tone} /> : <Spinner />}
       <Title context={context} text={title}>
         <p class="soft">{text}</p>
         {(checking || over) && <small class="soft">{paidNumber(number || order.id)}</small>}
@@ -121,7 +130,7 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
             <small class="row grow" style={{ color: 'var(--success)' }}>
               {paid && (
                 <>
-                  <Icon d={success} />
+                  <Icon path={successIcon} />
                   <b>{paidState}</b>
                 </>
               )}
@@ -173,7 +182,7 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
       )}
       {paid && options.phone && (
         <small class="soft center">
-          {paidAsk} {phoneLink(options.phone)}
+          {paidAsk} <PhoneLink number={options.phone} />
         </small>
       )}
     </div>

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { help, seasonTitle } from '../../text/texts';
-import { phoneLink } from '../../ui/phoneLink';
+import { PhoneLink } from '../../ui/PhoneLink';
 import type { ScreenContext } from '../screenContext';
 
 /** The way to the season tickets and the venue's contacts, as links. @param children what stands between them */
 const Links = ({ context, children }: { context: ScreenContext; children?: ReactNode }) => {
   const { email, phone: number } = context.options;
   return (
-    <nav class="row links">
+    <nav className="row links">
       <a href={context.href('/season-tickets')}>{seasonTitle}</a>
       {children}
       {email && (
-        <a class="soft" href={`mailto:${email}`}>
+        <a className="soft" href={`mailto:${email}`}>
           {email}
         </a>
       )}
-      {number && phoneLink(number)}
+      {number && <PhoneLink number={number} />}
     </nav>
   );
 };
 
 /** Full mode (§4): brand, help link 'Справка', and from 600 px the other links. */
 export const Header = ({ context }: { context: ScreenContext }) => (
-  <header class="row top">
-    <b class="grow">{context.options.brand}</b>
+  <header className="row top">
+    <b className="grow">{context.options.brand}</b>
     <Links context={context}>
       {context.options.help && (
         <a href={context.options.help} target="_blank" rel="noopener">
@@ -36,7 +36,7 @@ export const Header = ({ context }: { context: ScreenContext }) => (
 
 /** Full mode under 600 px: the other links, below everything else. */
 export const Footer = ({ context }: { context: ScreenContext }) => (
-  <footer class="foot">
+  <footer className="foot">
     <Links context={context} />
   </footer>
 );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { offlineBack, offlineText } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
-import { warning } from '../../ui/icons';
+import { warningIcon } from '../../ui/icons';
 import type { ScreenContext } from '../screenContext';
 
 /** Says on top of everything that there is no network, and once that it is back. */
@@ -13,8 +13,8 @@ export const OfflineLine = ({ context }: { context: ScreenContext }) => {
     if (!is) return () => online.value && popups.message(offlineBack, 'success');
   }, [is]);
   return is ? null : (
-    <p class="offline row" role="status">
-      <Icon d={warning} />
+    <p className="offline row" role="status">
+      <Icon path={warningIcon} />
       <small>{offlineText}</small>
     </p>
   );

@@ -3,11 +3,11 @@ import type { Popup } from '../../state/types';
 import { dotted } from '../../text/format';
 import { close, seatLost } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
-import { cross, error, info, success, warning } from '../../ui/icons';
-import { raise } from '../../ui/raise';
+import { crossIcon, errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
+import { liftPopups } from '../../ui/liftPopups';
 import type { ScreenContext } from '../screenContext';
 
-const ICONS = { success, info, warning, error };
+const ICONS = { success: successIcon, info: infoIcon, warning: warningIcon, error: errorIcon };
 
 /** An empty layer is opened after so many ms. */
 const EMPTY_MS = 1000;
@@ -24,7 +24,7 @@ export const Popups = ({ context }: { context: ScreenContext }) => {
   // once it is painted: an open popover and a look at the layout would hold up the first seats
   useEffect(() => {
     const node = layer.current as HTMLElement;
-    const lift = () => raise(node.parentElement);
+    const lift = () => liftPopups(node.parentElement);
     // open before there is anything in it, or what comes would not be read out; that costs a frame, which the seats need first
     if (!shown[0]) return context.after(EMPTY_MS, lift);
     lift();
@@ -43,24 +43,24 @@ export const Popups = ({ context }: { context: ScreenContext }) => {
       // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
       <div
         key={id}
-        class="popup"
+        className="popup"
         role={type === 'error' ? 'alert' : undefined}
         onMouseEnter={look}
         onMouseLeave={look}
         onFocusIn={look}
         onFocusOut={look}
       >
-        <Icon d={ICONS[type]} tone={type} />
-        <small class="grow">
+        <Icon path={ICONS[type]} tone={type} />
+        <small className="grow">
           {other}
           <b>{lost}</b>
           {more}
         </small>
-        {count > 1 && <b class="badge">×{count}</b>}
+        {count > 1 && <b className="badge">×{count}</b>}
         {action && (
           <button
             type="button"
-            class="text"
+            className="text"
             onClick={() => {
               // what would only be told to wait can be pressed again
               if (online.value && !cart.busy.value) dismiss(id);
@@ -70,23 +70,23 @@ export const Popups = ({ context }: { context: ScreenContext }) => {
             {action.label}
           </button>
         )}
-        <button type="button" class="tool" aria-label={close} onClick={() => dismiss(id)}>
-          <Icon d={cross} />
+        <button type="button" className="tool" aria-label={close} onClick={() => dismiss(id)}>
+          <Icon path={crossIcon} />
         </button>
       </div>
     );
   };
   return (
-    <div class="popups">
-      <p class="read" role="status">
+    <div className="popups">
+      <p className="read" role="status">
         {spoken.value}
       </p>
-      <p class="read" role="log" aria-live="off">
+      <p className="read" role="log" aria-live="off">
         {dotted(...gone.value)}
       </p>
-      <div class="layer" popover="manual" aria-live="polite" ref={layer}>
+      <div className="layer" popover="manual" aria-live="polite" ref={layer}>
         {['message', 'notification'].map((kind) => (
-          <div key={kind} class={kind}>
+          <div key={kind} className={kind}>
             {shown.filter((popup) => popup.kind === kind).map(one)}
           </div>
         ))}

@@ -9,7 +9,7 @@ import {
   payBack,
   seasonBack,
 } from '../../text/texts';
-import { search } from '../../ui/icons';
+import { searchIcon } from '../../ui/icons';
 import { Placeholder } from '../../ui/Placeholder';
 import type { ScreenContext } from '../screenContext';
 
@@ -25,8 +25,8 @@ export const NotFoundScreen = ({ context, what }: { context: ScreenContext; what
     context.ready();
   }, [title]);
   return (
-    <Placeholder icon={search} title={title} text={what === 'order' ? missingOrderText : missingText}>
-      <a href={context.href(show ? `/show/${show}` : '/season-tickets')} class="quiet">
+    <Placeholder icon={searchIcon} title={title} text={what === 'order' ? missingOrderText : missingText}>
+      <a href={context.href(show ? `/show/${show}` : '/season-tickets')} className="quiet">
         {show ? payBack : seasonBack}
       </a>
     </Placeholder>

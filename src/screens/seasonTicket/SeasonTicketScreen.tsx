@@ -2,14 +2,15 @@ import { nameById } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
 import { dotted, listed, when } from '../../text/format';
 import { cartClash, covers, errorLoadSeason, seasonBack, seasonEach, seasonNote, seasonSave } from '../../text/texts';
-import { bones } from '../../ui/bones';
 import { Icon } from '../../ui/Icon';
-import { down } from '../../ui/icons';
+import { chevronDownIcon } from '../../ui/icons';
+import { hasFailed } from '../../ui/LoadFailure';
+import { Skeleton } from '../../ui/Skeleton';
 import type { ScreenContext } from '../screenContext';
 import { clash } from '../shop/clash';
-import { instead } from '../shop/LoadFallback';
+import { LoadFallback } from '../shop/LoadFallback';
 import { Shop } from '../shop/Shop';
-import { soldCard } from '../shop/soldCard';
+import { SoldOutCard } from '../shop/SoldOutCard';
 import { Title } from '../shop/Title';
 
 /** A season ticket (§2): what it covers, then hall and cart as for a show, with one seat for all of its performances. */
@@ -26,48 +27,57 @@ export const SeasonTicketScreen = ({ context, seasonTicketId }: { context: Scree
     .flatMap((each) => context.stores.events.of(each)?.performances ?? [])
     .concat(performances);
   const load = () => store.load(seasonTicketId);
+  const state = store.state.value;
+  if (hasFailed(state))
+    return <LoadFallback context={context} subject="season" title={errorLoadSeason} state={state} onRetry={load} />;
   return (
-    instead(context, 'season', errorLoadSeason, store.state.value, load) ?? (
-      <div class="stack">
-        <a href={context.href('/season-tickets')} class="back row soft">
-          <Icon d={down} />
-          <small>{seasonBack}</small>
-        </a>
-        <Title context={context} text={name}>
-          <p class="soft">{season?.description}</p>
-        </Title>
-        {/* as high as three performances and their words: nothing below jumps */}
-        {!season
-          ? bones('line', context.width.peek() < 600 ? 9 : 5)
-          : performances[0] && (
-              <>
-                <div>
-                  <h3>{covers(performances.length)}</h3>
-                  {price > 0 && (
-                    <small class="soft">
-                      {seasonEach(Math.round(price / performances.length / 100) * 100)}
-                      {apart > price && `, ${seasonSave(apart - price)}`}
-                    </small>
-                  )}
-                </div>
-                <ul class="covers">
-                  {performances.map((each) => {
-                    const date = when(each.startAt);
-                    return (
-                      <li key={each.id}>
-                        <div class="grow">
-                          <b>{each.name || nameById(store.shows.value, each.showId)}</b>
-                          {clash([each], busy) && <small class="under5">{cartClash}</small>}
-                        </div>
-                        <small class="soft">{listed(date.date, date.weekday, date.time)}</small>
-                      </li>
-                    );
-                  })}
-                </ul>
-              </>
-            )}
-        <Shop context={context} sale={store.sale} about={dotted(name, seasonNote)} sold={soldCard([])} onRetry={load} />
-      </div>
-    )
+    <div className="stack">
+      <a href={context.href('/season-tickets')} className="back row soft">
+        <Icon path={chevronDownIcon} />
+        <small>{seasonBack}</small>
+      </a>
+      <Title context={context} text={name}>
+        <p className="soft">{season?.description}</p>
+      </Title>
+      {/* as high as three performances and their words: nothing below jumps */}
+      {!season ? (
+        <Skeleton shape="line" count={context.width.peek() < 600 ? 9 : 5} />
+      ) : (
+        performances[0] && (
+          <>
+            <div>
+              <h3>{covers(performances.length)}</h3>
+              {price > 0 && (
+                <small className="soft">
+                  {seasonEach(Math.round(price / performances.length / 100) * 100)}
+                  {apart > price && `, ${seasonSave(apart - price)}`}
+                </small>
+              )}
+            </div>
+            <ul className="covers">
+              {performances.map((each) => {
+                const date = when(each.startAt);
+                return (
+                  <li key={each.id}>
+                    <div className="grow">
+                      <b>{each.name || nameById(store.shows.value, each.showId)}</b>
+                      {clash([each], busy) && <small className="under5">{cartClash}</small>}
+                    </div>
+                    <small className="soft">{listed(date.date, date.weekday, date.time)}</small>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )
+      )}
+      <Shop
+        context={context}
+        sale={store.sale}
+        about={dotted(name, seasonNote)}
+        soldOutCard={<SoldOutCard />}
+        onRetry={load}
+      />
+    </div>
   );
 };

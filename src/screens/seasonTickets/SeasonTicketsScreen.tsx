@@ -13,11 +13,13 @@ import {
   seasonTicketsCount,
   seasonTitle,
 } from '../../text/texts';
-import { bones } from '../../ui/bones';
-import { failed, Slow } from '../../ui/Failed';
 import { Icon } from '../../ui/Icon';
-import { search, ticket } from '../../ui/icons';
+import { searchIcon, ticketIcon } from '../../ui/icons';
+import { hasFailed, LoadFailure } from '../../ui/LoadFailure';
 import { Placeholder } from '../../ui/Placeholder';
+import { Skeleton } from '../../ui/Skeleton';
+import { SlowNotice } from '../../ui/SlowNotice';
+import { Spinner } from '../../ui/Spinner';
 import type { ScreenContext } from '../screenContext';
 import { Title } from '../shop/Title';
 
@@ -55,16 +57,16 @@ export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext
   }, [page]);
   const reload = () => store.load(query);
   return (
-    <div class="stack">
-      <div class="heads">
+    <div className="stack">
+      <div className="heads">
         <Title context={context} text={seasonTitle}>
-          <small class="soft">{counted ? seasonTicketsCount(total) : '\u00a0'}</small>
+          <small className="soft">{counted ? seasonTicketsCount(total) : '\u00a0'}</small>
         </Title>
-        <label class="search">
-          <span class="read">{seasonSearch}</span>
-          <Icon d={search} />
+        <label className="search">
+          <span className="read">{seasonSearch}</span>
+          <Icon path={searchIcon} />
           <input
-            class="box"
+            className="box"
             type="search"
             placeholder={seasonSearchHint}
             value={typed ?? query.query ?? ''}
@@ -72,27 +74,27 @@ export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext
           />
         </label>
       </div>
-      <p class="read" role="status">
+      <p className="read" role="status">
         {counted && seasonShown(list.length, total)}
       </p>
-      {/failed|crowded|missing/.test(state) ? (
-        failed(errorLoadList, state, reload)
+      {hasFailed(state) ? (
+        <LoadFailure title={errorLoadList} state={state} onRetry={reload} />
       ) : state === 'loading' && !list[0] ? (
-        bones('poster', 3)
+        <Skeleton shape="poster" count={3} />
       ) : list[0] ? (
         <>
-          <ul class="posters" aria-busy={state === 'loading'}>
+          <ul className="posters" aria-busy={state === 'loading'}>
             {list.map(({ id, name, description, imageUrl, minPrice, performancesCount }) => (
               <li key={id}>
-                <a href={context.href(`/season-tickets/${id}`)} class="poster">
-                  <span class="picture">
-                    <Icon d={ticket} />
+                <a href={context.href(`/season-tickets/${id}`)} className="poster">
+                  <span className="picture">
+                    <Icon path={ticketIcon} />
                     {imageUrl && <img src={imageUrl} alt="" loading="lazy" />}
                   </span>
                   <b>{name}</b>
-                  <small class="soft two">{description}</small>
+                  <small className="soft two">{description}</small>
                   <small>
-                    {performancesCount > 0 && <span class="soft">{events(performancesCount)} · </span>}
+                    {performancesCount > 0 && <span className="soft">{events(performancesCount)} · </span>}
                     {minPrice > 0 && <b>{from(minPrice)}</b>}
                   </small>
                 </a>
@@ -102,23 +104,23 @@ export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext
           {page < pages && (
             <button
               type="button"
-              class="quiet more"
+              className="quiet more"
               aria-busy={more}
               onClick={({ currentTarget }) => {
                 last.current = currentTarget.previousElementSibling?.lastElementChild;
                 store.more();
               }}
             >
-              {more && <i class="spin" />}
+              {more && <Spinner />}
               {seasonMore}
             </button>
           )}
         </>
       ) : query.query ? (
-        <Placeholder icon={search} title={seasonNotFound(query.query)}>
+        <Placeholder icon={searchIcon} title={seasonNotFound(query.query)}>
           <button
             type="button"
-            class="quiet"
+            className="quiet"
             onClick={() => {
               setTyped(undefined);
               ask('');
@@ -128,9 +130,9 @@ export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext
           </button>
         </Placeholder>
       ) : (
-        <Placeholder icon={ticket} title={seasonNone} />
+        <Placeholder icon={ticketIcon} title={seasonNone} />
       )}
-      {(more || state === 'loading') && <Slow onRetry={more ? store.more : reload} />}
+      {(more || state === 'loading') && <SlowNotice onRetry={more ? store.more : reload} />}
     </div>
   );
 };

@@ -19,7 +19,7 @@ import {
   sectorName,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
-import { cross } from '../../ui/icons';
+import { crossIcon } from '../../ui/icons';
 import type { ScreenContext } from '../screenContext';
 
 /** @returns what a seat costs by the tariff that a new ticket gets, in kopecks */
@@ -86,7 +86,7 @@ export const BestSeats = ({ context, sale, hall, children }: Props) => {
       <>
         {children}
         {hall.best && (
-          <button type="button" class="quiet" onClick={() => show([0, 0, []])}>
+          <button type="button" className="quiet" onClick={() => show([0, 0, []])}>
             {bestOpen}
           </button>
         )}
@@ -96,19 +96,19 @@ export const BestSeats = ({ context, sale, hall, children }: Props) => {
   if (first) {
     return (
       <>
-        <p class="grow">
+        <p className="grow">
           <small>
             <b>{name}</b>
             <br />
-            <span class="soft">{about}</span>
+            <span className="soft">{about}</span>
           </small>
         </p>
-        <button type="button" class="quiet" onClick={() => look(count, nth + 1)}>
+        <button type="button" className="quiet" onClick={() => look(count, nth + 1)}>
           {bestOther}
         </button>
         <button
           type="button"
-          class="main"
+          className="main"
           onClick={() => {
             stop();
             context.stores.cart.add(sale, seatIds);
@@ -120,16 +120,16 @@ export const BestSeats = ({ context, sale, hall, children }: Props) => {
     );
   }
   return (
-    <div class="best grow">
-      <small class="soft">{name}</small>
-      <div class="row">
+    <div className="best grow">
+      <small className="soft">{name}</small>
+      <div className="row">
         {[1, 2, 3, 4, 5, 6].map((many) => (
-          <button type="button" key={many} class="seat" onClick={() => look(many, 0)}>
+          <button type="button" key={many} className="seat" onClick={() => look(many, 0)}>
             {many}
           </button>
         ))}
-        <button type="button" class="tool" aria-label={close} onClick={stop}>
-          <Icon d={cross} />
+        <button type="button" className="tool" aria-label={close} onClick={stop}>
+          <Icon path={crossIcon} />
         </button>
       </div>
     </div>

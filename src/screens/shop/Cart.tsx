@@ -18,11 +18,11 @@ import {
   sectorName,
   slowWait,
 } from '../../text/texts';
-import { ask } from '../../ui/ask';
 import { Icon } from '../../ui/Icon';
-import { down } from '../../ui/icons';
-import { problem } from '../../ui/problem';
-import { select } from '../../ui/select';
+import { chevronDownIcon } from '../../ui/icons';
+import { Problem } from '../../ui/Problem';
+import { Question } from '../../ui/Question';
+import { Select } from '../../ui/Select';
 import { TicketRow } from '../../ui/TicketRow';
 import { Timer } from '../../ui/Timer';
 import type { ScreenContext } from '../screenContext';
@@ -86,50 +86,56 @@ export const Cart = ({ context, sale, about, colors, onFold }: CartProps) => {
     );
   };
   return (
-    <div class="cart">
-      <div class="row head">
+    <div className="cart">
+      <div className="row head">
         <h2>{countOf(order)}</h2>
-        <button type="button" class="text soft" onClick={() => setAsks(true)}>
+        <button type="button" className="text soft" onClick={() => setAsks(true)}>
           {cartClear}
         </button>
         {onFold && (
-          <button type="button" class="tool" aria-label={fold} onClick={onFold}>
-            <Icon d={down} />
+          <button type="button" className="tool" aria-label={fold} onClick={onFold}>
+            <Icon path={chevronDownIcon} />
           </button>
         )}
       </div>
-      {line && <small class="soft">{line}</small>}
-      <div class="scroll">
+      {line && <small className="soft">{line}</small>}
+      <div className="scroll">
         {here && order.tickets[1] && choice[1] && (
-          <div class="row">
-            <small class="soft grow">{cartTariffAll}</small>
-            {select(
-              cartTariffAll,
-              common && first ? first.tariffId : '',
-              common ? choice : [{ id: '', name: '…' }, ...choice],
-              (id) => id && cart.changeAllTariffs(id),
-            )}
+          <div className="row">
+            <small className="soft grow">{cartTariffAll}</small>
+            <Select
+              label={cartTariffAll}
+              value={common && first ? first.tariffId : ''}
+              options={common ? choice : [{ id: '', name: '…' }, ...choice]}
+              onChange={(id) => id && cart.changeAllTariffs(id)}
+            />
           </div>
         )}
         <ul>{order.tickets.map(row)}</ul>
       </div>
-      <div class="total">
-        <div class="row">
-          <span class="grow">{cartTotal}</span>
-          <b class="big">{money(order.amount)}</b>
+      <div className="total">
+        <div className="row">
+          <span className="grow">{cartTotal}</span>
+          <b className="big">{money(order.amount)}</b>
         </div>
-        {context.keeps() || <small class="soft">{cartMemory}</small>}
-        {problem(cart.problem.value)}
-        <button type="button" class="main wide" onClick={checkout.open}>
+        {context.keeps() || <small className="soft">{cartMemory}</small>}
+        <Problem text={cart.problem.value} />
+        <button type="button" className="main wide" onClick={checkout.open}>
           {cartCheckout}
         </button>
         {cart.slow.value ? <small role="status">{slowWait}</small> : <Timer left={cart.secondsLeft} long />}
       </div>
-      {asks &&
-        ask(cartClearAsk, '', cartClearYes, cartClearNo, (yes) => {
-          setAsks(false);
-          if (yes) cart.clear();
-        })}
+      {asks && (
+        <Question
+          title={cartClearAsk}
+          yes={cartClearYes}
+          no={cartClearNo}
+          onAnswer={(yes) => {
+            setAsks(false);
+            if (yes) cart.clear();
+          }}
+        />
+      )}
     </div>
   );
 };

@@ -14,8 +14,9 @@ import {
   slowWait,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
-import { down, error } from '../../ui/icons';
-import { problem } from '../../ui/problem';
+import { chevronDownIcon, errorIcon } from '../../ui/icons';
+import { Problem } from '../../ui/Problem';
+import { Spinner } from '../../ui/Spinner';
 import { Timer } from '../../ui/Timer';
 import type { ScreenContext } from '../screenContext';
 import { faults, RULES, type Typed } from './checkoutRules';
@@ -72,15 +73,15 @@ export const Checkout = ({ context, typed }: Props) => {
   const note = (name: string, hint?: string) => {
     const fault = left.current.includes(name) && wrong[name];
     return (
-      <small class={fault ? 'error' : 'soft'} id={`${name}-note`}>
-        {fault && <Icon d={error} />}
+      <small className={fault ? 'error' : 'soft'} id={`${name}-note`}>
+        {fault && <Icon path={errorIcon} />}
         {fault || hint}
       </small>
     );
   };
   return (
     <form
-      class="cart"
+      className="cart"
       ref={form}
       noValidate
       onSubmit={(event) => {
@@ -97,24 +98,30 @@ export const Checkout = ({ context, typed }: Props) => {
         }
       }}
     >
-      <div class="row">
-        <button type="button" class="tool back" aria-label={checkoutBack} onClick={checkout.close}>
-          <Icon d={down} />
+      <div className="row">
+        <button type="button" className="tool back" aria-label={checkoutBack} onClick={checkout.close}>
+          <Icon path={chevronDownIcon} />
         </button>
         <h2>{checkoutTitle}</h2>
       </div>
-      <div class="scroll">
+      <div className="scroll">
         {RULES.slice(0, 3).map(([name, type, , label, , , hint]) => (
-          <div class="field" key={name}>
+          <div className="field" key={name}>
             <label>
               <b>{label}</b>
-              <input {...field(name)} class="box" type={type as 'text'} autoComplete={name} value={typed[name] ?? ''} />
+              <input
+                {...field(name)}
+                className="box"
+                type={type as 'text'}
+                autoComplete={name}
+                value={typed[name] ?? ''}
+              />
             </label>
             {note(name, hint)}
           </div>
         ))}
-        <div class="field">
-          <label class="agree">
+        <div className="field">
+          <label className="agree">
             <input {...field('agreement')} type="checkbox" checked={!!typed.agreement} />
             <small>
               {checkoutAgree.split(/[[\]]/).map((part, at) => {
@@ -132,20 +139,20 @@ export const Checkout = ({ context, typed }: Props) => {
           {note('agreement')}
         </div>
       </div>
-      <div class="total">
-        {problem(checkout.problem.value)}
-        <div class="row">
-          <span class="grow">
-            <small class="soft">{countOf(order)}</small>
-            <b class="big">{money(order.amount)}</b>
+      <div className="total">
+        <Problem text={checkout.problem.value} />
+        <div className="row">
+          <span className="grow">
+            <small className="soft">{countOf(order)}</small>
+            <b className="big">{money(order.amount)}</b>
           </span>
           <Timer left={cart.secondsLeft} />
         </div>
         {phase === 'host' || phase === 'unknown' ? (
           <p role="status">{phase === 'host' ? checkoutToHost : checkoutUnknown}</p>
         ) : (
-          <button type="submit" class="main wide">
-            {phase !== 'form' && <i class="spin" />}
+          <button type="submit" className="main wide">
+            {phase !== 'form' && <Spinner />}
             {phase !== 'form'
               ? cart.slow.value
                 ? slowWait

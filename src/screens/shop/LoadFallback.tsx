@@ -1,30 +1,27 @@
-import { type ReactNode, useEffect } from 'react';
-import type { LoadState } from '../../domain/entities';
-import { failed } from '../../ui/Failed';
+import { useEffect } from 'react';
+import { type FailedState, LoadFailure } from '../../ui/LoadFailure';
 import { NotFoundScreen } from '../notFound/NotFoundScreen';
 import type { ScreenContext } from '../screenContext';
 
-/** Names the page after what stands there. */
-const Named = ({ context, title, children }: { context: ScreenContext; title: string; children: ReactNode }) => {
+interface Props {
+  context: ScreenContext;
+  subject: 'show' | 'season' | 'order';
+  /** What could not be loaded. */
+  title: string;
+  state: FailedState;
+  onRetry: () => void;
+}
+
+/** A failure that the page is named after, as it has nothing else. */
+const NamedFailure = ({ context, title, state, onRetry }: Props) => {
   useEffect(() => context.title(title), [title]);
-  return <>{children}</>;
+  return <LoadFailure title={title} state={state} onRetry={onRetry} />;
 };
 
-/**
- * Stands in place of a screen whose subject could not be loaded.
- * @param title what could not be loaded @returns undefined while there is nothing to say
- */
-export const instead = (
-  context: ScreenContext,
-  what: 'show' | 'season' | 'order',
-  title: string,
-  state: LoadState,
-  onRetry: () => void,
-) =>
-  state === 'missing' ? (
-    <NotFoundScreen context={context} what={what} />
-  ) : /failed|crowded/.test(state) ? (
-    <Named context={context} title={title}>
-      {failed(title, state, onRetry)}
-    </Named>
-  ) : undefined;
+/** Stands in place of a screen whose subject could not be loaded. */
+export const LoadFallback = (props: Props) =>
+  props.state === 'missing' ? (
+    <NotFoundScreen context={props.context} what={props.subject} />
+  ) : (
+    <NamedFailure {...props} />
+  );

@@ -7,11 +7,12 @@ import type { HallHandle } from '../../hall/types';
 import { saleOf } from '../../state/catalogue/sale';
 import type { Place, Sale } from '../../state/types';
 import { errorLoadHall, seatNear, seatTake, sectorName } from '../../text/texts';
-import { bones } from '../../ui/bones';
-import { chips } from '../../ui/chips';
-import { failed, Slow } from '../../ui/Failed';
+import { hasFailed, LoadFailure } from '../../ui/LoadFailure';
+import { PriceChips } from '../../ui/PriceChips';
+import { Skeleton } from '../../ui/Skeleton';
+import { SlowNotice } from '../../ui/SlowNotice';
 import type { ScreenContext } from '../screenContext';
-import { CartPlace } from './CartPlace';
+import { CartSection } from './CartSection';
 
 interface Props {
   context: ScreenContext;
@@ -19,7 +20,7 @@ interface Props {
   /** The show or the season ticket with its date, for the cart. */
   about: string;
   /** Lies over a hall without a free seat. */
-  sold: ReactNode;
+  soldOutCard: ReactNode;
   /** Loads again what is sold here and its hall. */
   onRetry: () => void;
   /** The title, the dates: what stands above the prices. */
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** Prices, hall and cart: what a show and a season ticket have in common. */
-export const Shop = ({ context, sale, about, sold, onRetry, children }: Props) => {
+export const Shop = ({ context, sale, about, soldOutCard, onRetry, children }: Props) => {
   const { cart, hall: hallStore, online, popups } = context.stores;
   const [hall, setHall] = useState<HallHandle | null>(null);
   const id = sale.id.value;
@@ -36,7 +37,7 @@ export const Shop = ({ context, sale, about, sold, onRetry, children }: Props) =
   const lost = cart.lost.value;
   const { tickets } = cart.order.value;
   const states = [sale.state.value, hallStore.state.value];
-  const fault = states.find((state) => /failed|crowded|missing/.test(state));
+  const fault = states.find(hasFailed);
   const ready = plan && states.every((state) => state === 'ready');
   const any = offer.groupOfSeat.size > 0;
   const [colors, inks] = useMemo(() => [priceColors, priceInks].map((paint) => paint(offer.ticketGroups)), [offer]) as [
@@ -58,12 +59,20 @@ export const Shop = ({ context, sale, about, sold, onRetry, children }: Props) =
     if (lost) cart.dismissLost();
   }, [lost]);
   return (
-    <div class="shop">
-      <div class="stack">
+    <div className="shop">
+      <div className="stack">
         {children}
-        {states[0] === 'ready' ? chips(sale, colors, inks) : !fault && bones('chip', 3)}
-        <div key="hall" class={fault ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
-          {fault ? failed(errorLoadHall, fault, onRetry) : !ready && <Slow onRetry={onRetry} />}
+        {states[0] === 'ready' ? (
+          <PriceChips sale={sale} colors={colors} inks={inks} />
+        ) : (
+          !fault && <Skeleton shape="chip" count={3} />
+        )}
+        <div key="hall" className={fault ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
+          {fault ? (
+            <LoadFailure title={errorLoadHall} state={fault} onRetry={onRetry} />
+          ) : (
+            !ready && <SlowNotice onRetry={onRetry} />
+          )}
           {plan && !fault && (
             // read and laid out unseen while it is still being asked what is free; another date finds it there
             <Hall
@@ -93,10 +102,10 @@ export const Shop = ({ context, sale, about, sold, onRetry, children }: Props) =
               }}
             />
           )}
-          {ready && !any && !mine.size && sold}
+          {ready && !any && !mine.size && soldOutCard}
         </div>
       </div>
-      <CartPlace context={context} sale={sale} about={about} colors={colors} hall={ready && any ? hall : null} />
+      <CartSection context={context} sale={sale} about={about} colors={colors} hall={ready && any ? hall : null} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { bones } from '../../ui/bones';
+import { Skeleton } from '../../ui/Skeleton';
 import type { ScreenContext } from '../screenContext';
 
 interface Props {
@@ -18,9 +18,9 @@ export const Title = ({ context, text, lines = 3, children }: Props) => {
     if (text) context.title(text);
   }, [text]);
   return text === undefined ? (
-    bones('line', lines)
+    <Skeleton shape="line" count={lines} />
   ) : (
-    <div class="title">
+    <div className="title">
       {text && <Heading>{text}</Heading>}
       {children}
     </div>

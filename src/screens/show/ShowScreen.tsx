@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import type { Id } from '../../domain/entities';
 import { dotted, placeOf, sentence, when } from '../../text/format';
 import { age, duration, errorLoadShow, showNone, showNoneText } from '../../text/texts';
-import { bones } from '../../ui/bones';
 import { Dates } from '../../ui/Dates';
-import { info } from '../../ui/icons';
+import { infoIcon } from '../../ui/icons';
+import { hasFailed } from '../../ui/LoadFailure';
 import { Placeholder } from '../../ui/Placeholder';
+import { Skeleton } from '../../ui/Skeleton';
 import type { ScreenContext } from '../screenContext';
-import { instead } from '../shop/LoadFallback';
+import { LoadFallback } from '../shop/LoadFallback';
 import { Shop } from '../shop/Shop';
-import { soldCard } from '../shop/soldCard';
+import { SoldOutCard } from '../shop/SoldOutCard';
 import { Title } from '../shop/Title';
 import { eventLine } from '../shop/ticketEvent';
 
@@ -46,33 +47,36 @@ export const ShowScreen = ({ context, showId, performanceId }: Props) => {
   }, [none]);
   const title = (
     <Title context={context} text={name} lines={full ? 6 : 3}>
-      <small class="soft">{facts}</small>
+      <small className="soft">{facts}</small>
       {full && <p>{show?.description}</p>}
     </Title>
   );
-  return (
-    instead(context, 'show', errorLoadShow, state, load) ??
-    (none ? (
-      <>
-        {title}
-        <Placeholder icon={info} title={showNone} text={showNoneText} />
-      </>
-    ) : (
-      <Shop
-        context={context}
-        sale={store.sale}
-        about={eventLine({ name: name ?? '', performances: performance ? [performance] : [] })}
-        sold={soldCard(
-          performances.filter(({ id }) => id !== performance?.id && !store.soldOut.value.has(id)),
-          select,
-        )}
-        onRetry={load}
-      >
-        {title}
-        {performances[0]
-          ? performances[1] && <Dates show={{ ...store, select }} width={context.width.peek()} after={context.after} />
-          : bones('date', 5)}
-      </Shop>
-    ))
+  if (hasFailed(state))
+    return <LoadFallback context={context} subject="show" title={errorLoadShow} state={state} onRetry={load} />;
+  return none ? (
+    <>
+      {title}
+      <Placeholder icon={infoIcon} title={showNone} text={showNoneText} />
+    </>
+  ) : (
+    <Shop
+      context={context}
+      sale={store.sale}
+      about={eventLine({ name: name ?? '', performances: performance ? [performance] : [] })}
+      soldOutCard={
+        <SoldOutCard
+          others={performances.filter(({ id }) => id !== performance?.id && !store.soldOut.value.has(id))}
+          onChoose={select}
+        />
+      }
+      onRetry={load}
+    >
+      {title}
+      {performances[0] ? (
+        performances[1] && <Dates show={{ ...store, select }} width={context.width.peek()} after={context.after} />
+      ) : (
+        <Skeleton shape="date" count={5} />
+      )}
+    </Shop>
   );
 };

@@ -173,7 +173,7 @@ test('a stack of popups that would reach the main button lets its oldest go, but
     render(
       <>
         <Popups context={fake.context} />
-        <button type="button" class="main">
+        <button type="button" className="main">
           Оформить
         </button>
       </>,

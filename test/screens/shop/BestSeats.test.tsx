@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Seat } from '../../../src/domain/entities';
 import type { HallHandle } from '../../../src/hall/types';
 import { BestSeats } from '../../../src/screens/shop/BestSeats';
-import { CartPlace } from '../../../src/screens/shop/CartPlace';
+import { CartSection } from '../../../src/screens/shop/CartSection';
 import { EMPTY } from '../../../src/state/order/order';
 import { plan } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
@@ -184,7 +184,7 @@ test('where there is no map the bar sends nobody to it', () => {
     [undefined, 'Пока ничего не выбрано'],
   ] as const) {
     const hall: HallHandle = { ...(best && { best }), nearest: () => undefined, propose: () => {}, overview: false };
-    render(<CartPlace context={context} sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />);
+    render(<CartSection context={context} sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />);
     assert.ok(screen.getByText(hint));
     cleanup();
   }

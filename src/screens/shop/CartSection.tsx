@@ -14,16 +14,17 @@ import {
 } from '../../text/texts';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
-import { down, ticket } from '../../ui/icons';
+import { chevronDownIcon, ticketIcon } from '../../ui/icons';
 import { Placeholder } from '../../ui/Placeholder';
-import { problem } from '../../ui/problem';
+import { Problem } from '../../ui/Problem';
 import { WIDE } from '../../ui/Root';
+import { Spinner } from '../../ui/Spinner';
 import { Timer } from '../../ui/Timer';
 import { BestSeats } from './BestSeats';
 import { Cart, type CartProps } from './Cart';
 import { Checkout } from './Checkout';
 import type { Typed } from './checkoutRules';
-import { mixedAsk } from './mixedAsk';
+import { MixedOrderQuestion } from './MixedOrderQuestion';
 
 interface Props extends CartProps {
   /** The map, once it can be asked; null where there is no free seat either. */
@@ -31,7 +32,7 @@ interface Props extends CartProps {
 }
 
 /** Where the cart stands (design.md §2): a panel where it is wide, else a bar that opens a sheet or a window. */
-export const CartPlace = ({ hall, ...props }: Props) => {
+export const CartSection = ({ hall, ...props }: Props) => {
   const { context, sale } = props;
   const { cart, checkout, online } = context.stores;
   const [open, setOpen] = useState(false);
@@ -50,11 +51,12 @@ export const CartPlace = ({ hall, ...props }: Props) => {
     checkout.close();
   }, [count]);
 
-  const trouble = problem(
-    cart.problem.value,
-    <button type="button" class="text" onClick={() => cart.restore()}>
-      {retry}
-    </button>,
+  const trouble = cart.problem.value && (
+    <Problem text={cart.problem.value}>
+      <button type="button" className="text" onClick={() => cart.restore()}>
+        {retry}
+      </button>
+    </Problem>
   );
   const best = (hint: ReactNode) =>
     online.value ? (
@@ -66,7 +68,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
         trouble
       )
     ) : (
-      <small class="soft grow center">{offlineHint}</small>
+      <small className="soft grow center">{offlineHint}</small>
     );
   const content = (onFold?: () => void) =>
     checkout.phase.value === 'idle' ? (
@@ -79,35 +81,37 @@ export const CartPlace = ({ hall, ...props }: Props) => {
   return (
     <>
       {wide ? (
-        <section class="panel">
+        <section className="panel">
           {count ? (
             content()
           ) : (
             <>
               <h2>{cartTitle}</h2>
-              <Placeholder icon={ticket} title={cartEmpty} text={soldOut ? showSold : cartEmptyText}>
-                <div class="row">{best('')}</div>
+              <Placeholder icon={ticketIcon} title={cartEmpty} text={soldOut ? showSold : cartEmptyText}>
+                <div className="row">{best('')}</div>
               </Placeholder>
             </>
           )}
         </section>
       ) : (
         (count > 0 || hall || trouble) && (
-          <section class="slot row">
-            <h2 class="read">{cartTitle}</h2>
+          <section className="slot row">
+            <h2 className="read">{cartTitle}</h2>
             {count ? (
-              <button type="button" class="bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-                <span class="grow">
+              <button type="button" className="bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <span className="grow">
                   <b>{countOf(order)}</b>
                   <Timer left={cart.secondsLeft} />
                 </span>
                 <b>{money(order.amount)}</b>
-                {cart.busy.value && <i class="spin" />}
-                <Icon d={down} />
+                {cart.busy.value && <Spinner />}
+                <Icon path={chevronDownIcon} />
               </button>
             ) : (
               best(
-                <small class="soft grow">{hall?.overview ? hallPickSector : hall?.best ? hallPick : cartEmpty}</small>,
+                <small className="soft grow">
+                  {hall?.overview ? hallPickSector : hall?.best ? hallPick : cartEmpty}
+                </small>,
               )
             )}
           </section>
@@ -118,7 +122,7 @@ export const CartPlace = ({ hall, ...props }: Props) => {
           {content(fold)}
         </Dialog>
       )}
-      {mixedAsk(cart)}
+      <MixedOrderQuestion cart={cart} />
     </>
   );
 };

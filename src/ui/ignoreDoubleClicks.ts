@@ -14,7 +14,7 @@ const inHall = (node: EventTarget): Element | null => (node as Element).closest(
  * seat that it took, as a key that is held would again and again. The hall hears of fingers before there is a click, and of no
  * count: what closed over it is told by time and place.
  */
-export const calmClicks = (root: HTMLElement): void => {
+export const ignoreDoubleClicks = (root: HTMLElement): void => {
   let first: EventTarget | null = null;
   let last: MouseEvent;
   root.addEventListener(

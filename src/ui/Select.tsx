@@ -1,13 +1,20 @@
 import type { Id, Tariff } from '../domain/entities';
 import { Icon } from './Icon';
-import { down } from './icons';
+import { chevronDownIcon } from './icons';
 
 /** What can be chosen, with the words for it. */
-export type Named = Pick<Tariff, 'id' | 'name'>;
+export type SelectOption = Pick<Tariff, 'id' | 'name'>;
+
+interface Props {
+  label: string;
+  value: Id;
+  options: SelectOption[];
+  onChange: (id: Id) => void;
+}
 
 /** The browser's own select in the widget's clothes. */
-export const select = (label: string, value: Id, options: Named[], onChange: (id: Id) => void) => (
-  <span class="select">
+export const Select = ({ label, value, options, onChange }: Props) => (
+  <span className="select">
     <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
       {options.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -15,6 +22,6 @@ export const select = (label: string, value: Id, options: Named[], onChange: (id
         </option>
       ))}
     </select>
-    <Icon d={down} />
+    <Icon path={chevronDownIcon} />
   </span>
 );

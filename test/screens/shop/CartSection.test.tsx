@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CartPlace } from '../../../src/screens/shop/CartPlace';
+import { CartSection } from '../../../src/screens/shop/CartSection';
 import { EMPTY } from '../../../src/state/order/order';
 import { type Fake, fakeContext } from '../../support/gallery/fakeContext';
 import { plain, withCart } from '../reader';
@@ -15,7 +15,7 @@ const place = (width: number, set: (fake: Fake) => void): void => {
   const fake = fakeContext();
   set(fake);
   const context = { ...fake.context, width: signal(width) };
-  render(<CartPlace context={context} sale={context.stores.show.sale} about="" colors={new Map()} hall={null} />);
+  render(<CartSection context={context} sale={context.stores.show.sale} about="" colors={new Map()} hall={null} />);
 };
 
 test('the arrow of a busy bar stays for the style sheet to take away, once it takes longer (design.md, "Bar")', () => {

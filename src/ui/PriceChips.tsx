@@ -1,0 +1,61 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Id, Offer, TicketGroup } from '../domain/entities';
+import { groupPrice, priceName, pricesAll, pricesLabel } from '../text/texts';
+import { Icon } from './Icon';
+import { checkIcon } from './icons';
+import { Strip } from './Strip';
+
+interface Props {
+  /** What is on sale, and the groups that the buyer has chosen. */
+  sale: {
+    offer: ReadonlySignal<Offer>;
+    chosenGroups: ReadonlySignal<ReadonlySet<Id>>;
+    toggleGroup: (groupId: Id) => void;
+    clearGroups: () => void;
+  };
+  /** The CSS colour of each group, and that of a check on it. */
+  colors: Map<Id, string>;
+  inks: Map<Id, string>;
+}
+
+const countSeats = ({ groupOfSeat }: Offer): Map<Id, number> => {
+  const seats = new Map<Id, number>();
+  for (const groupId of groupOfSeat.values()) seats.set(groupId, (seats.get(groupId) ?? 0) + 1);
+  return seats;
+};
+
+/** The price groups, cheapest first: they filter the hall, and their dots are its legend. */
+export const PriceChips = ({ sale, colors, inks }: Props) => {
+  const offer = sale.offer.value;
+  const chosen = sale.chosenGroups.value;
+  const freeSeats = countSeats(offer);
+  const chip = (group: TicketGroup) => {
+    const { id, name } = group;
+    const price = groupPrice(group);
+    const seats = freeSeats.get(id) ?? 0;
+    return (
+      <button
+        type="button"
+        key={id}
+        className="chip"
+        aria-pressed={chosen.has(id)}
+        aria-label={priceName(price, name, seats)}
+        disabled={!seats && !chosen.has(id)}
+        onClick={() => sale.toggleGroup(id)}
+      >
+        <i className="dot" style={{ '--c': seats ? colors.get(id) : '', color: inks.get(id) }}>
+          {chosen.has(id) && <Icon path={checkIcon} />}
+        </i>
+        {price}
+      </button>
+    );
+  };
+  return (
+    <Strip label={pricesLabel} kind="wrap" chosen={chosen.size > 0}>
+      <button type="button" className="chip" aria-pressed={!chosen.size} onClick={sale.clearGroups}>
+        {pricesAll}
+      </button>
+      {[...offer.ticketGroups].sort((one, other) => one.minPrice - other.minPrice).map(chip)}
+    </Strip>
+  );
+};
