@@ -10,14 +10,14 @@ import { SeasonTicketsScreen } from '../screens/seasonTickets/SeasonTicketsScree
 import { ShowScreen } from '../screens/show/ShowScreen';
 import { SlowNotice } from '../ui/SlowNotice';
 import { ErrorBoundary } from './ErrorBoundary';
-import type { Route } from './paths';
+import type { Address } from './paths';
 import '../ui/guardHandlers';
 import { Root } from '../ui/Root';
 
 interface Props {
   context: ScreenContext;
   /** Where the address leads. */
-  route: ReadonlySignal<Route>;
+  route: ReadonlySignal<Address>;
   /** False until the stored order was asked for. */
   settled: ReadonlySignal<boolean>;
   report: (error: unknown) => void;

@@ -7,7 +7,7 @@ import type { Host } from '../host/types';
 import { attributeOf, readOptions, warn } from '../options';
 import type { Options } from '../public';
 import { errorConfig } from '../text/texts';
-import { isReturn, startUrl } from './startPath';
+import { isReturn, markReturn, paths, returnPath, startPath } from './paths';
 
 /** A running widget. */
 export interface Running {
@@ -106,18 +106,19 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
   const begin = (next: Options): void => {
     root.leave?.();
     options = next;
-    const returned = !options.page && isReturn();
+    const returned = !options.page && isReturn(location.href);
     // the shop may be far down a host's page, and the buyer who comes back from paying looks for it; a reload leaves them where they were
     if (returned && !scrollY) {
       // its styles keep it clear of what the host fixed above
       adoptStyles(root, css);
       element.scrollIntoView();
     }
-    const start = startUrl(options, returned);
+    const start = returned ? returnPath(options) : startPath(options);
     const { api, frame, page } = options;
     // the address of a page may lead elsewhere
     const forget = api && !frame && !page && ahead(fetch, options, start);
-    host = createHost(element, root, options, start);
+    const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess(), markReturn };
+    host = createHost({ element, root, options, paths: ownPaths });
     if (forget) host.undo.push(forget);
     root.leave = leave;
     // in a task of its own where something may have been asked for: the first look into a storage alone may take a slow phone 25 ms
@@ -132,7 +133,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
       const next = readOptions(read, href, told);
       const changed = (Object.keys(next) as (keyof Options)[]).filter((name) => next[name] !== options[name]);
       if (!changed[0]) return;
-      const to = startUrl(next);
+      const to = startPath(next);
       // asked for no screen any more, it says what is missing
       if (!running || !(to || next.page) || changed.some((name) => !LIVE.test(name))) {
         begin(next);

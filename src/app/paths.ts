@@ -1,39 +1,115 @@
+/** The one grammar of the widget's addresses: reads a path below the root, and builds every path that a link or a step leads to. */
 import { exec } from 'preact-iso/router';
+import { withQuery } from '../domain/addresses';
+import type { Id } from '../domain/entities';
+import { safeId } from '../domain/ids';
+import type { Options } from '../options';
+import type { Paths } from '../screens/screenContext';
 
-/** The named pages (§2) and their addresses below the root; any other address is `notFound`. */
-const ROUTES = [
-  ['showMap', '/show/:id'],
-  ['seasonTickets', '/season-tickets'],
-  ['seasonTicket', '/season-tickets/:id'],
-  ['checkoutSuccess', '/checkout-success'],
-] as const;
+/** The paths of the named pages (spec §2), as the router matches them; any other path is the page `notFound`. */
+export const PATTERNS = {
+  showMap: '/show/:id',
+  seasonTickets: '/season-tickets',
+  seasonTicket: '/season-tickets/:id',
+  checkoutSuccess: '/checkout-success',
+} as const;
 
-type PageName = (typeof ROUTES)[number][0] | 'notFound';
+type NamedPage = keyof typeof PATTERNS;
+type Query = Record<string, string>;
 
-/** Where an address leads: the page, the id in its path or '', and its query, the last of repeated values (§2). */
-export interface Route {
-  page: PageName;
+/** Where a path leads. */
+export interface Address {
+  page: NamedPage | 'notFound';
+  /** The id in the path, or ''. */
   id: string;
-  query: Record<string, string>;
+  /** The display mode that the path asks for, or ''. */
+  mode: string;
+  /** Everything else that is asked for; of repeated values the last one counts (spec §2). */
+  query: Query;
 }
 
-/** What has a cart: a show or a season ticket. */
-const SHOP = /^\/(show\/\d+|season-tickets\/[\w-]+)(?![^/?])/;
+/** What a payment page leads back to carries this in its query: the fragment stays the host's, whose router may live there. */
+const RETURN_MARK = 'bswidget-order';
 
-/** @param url an address below the root, from anybody @returns its path, if it leads to a show or a season ticket, else undefined */
-export const shopPath = (url = ''): string | undefined => SHOP.exec(url)?.[0];
+const NAMED_PAGES = Object.keys(PATTERNS) as NamedPage[];
 
-/** Reads an address below the root, such as `/show/12?mode=full`. Never throws, whatever the address is. */
-export function matchRoute(url: string): Route {
-  const [path = '', search] = url.split('?');
-  const query = { __proto__: null, ...Object.fromEntries(new URLSearchParams(search)) } as unknown as Route['query'];
+/** A query without a prototype: what the host page adds to every object must not look like something asked for. */
+const readQuery = (text = ''): Query =>
+  Object.assign(Object.create(null), Object.fromEntries(new URLSearchParams(text)));
+
+/** @param path below the root with its query, written by anybody @returns where it leads; never throws */
+export function readPath(path: string): Address {
+  const [pathname = '', search] = path.split('?');
+  const query = readQuery(search);
+  const { mode = '' } = query;
+  delete query.mode;
   try {
-    for (const [page, route] of ROUTES) {
-      const found = exec(path, route);
-      if (found) return { page, id: found.params.id ?? '', query };
+    for (const page of NAMED_PAGES) {
+      const match = exec(pathname, PATTERNS[page]);
+      if (match) return { page, id: match.params.id ?? '', mode, query };
     }
   } catch {
-    // an escape that is none, such as /show/%E0%A4%A
+    // an escape that is none, such as %E0%A4%A
   }
-  return { page: 'notFound', id: '', query };
+  return { page: 'notFound', id: '', mode, query };
 }
+
+/** The id of a show has to be numeric (spec §5). */
+export const isShowId = (id: string): boolean => /^\d{1,64}$/.test(id);
+
+/** What may be added to a path; what is empty or undefined is left out. */
+type OpenQuery = Record<string, string | undefined>;
+
+const addQuery = (path: string, query: OpenQuery = {}): string =>
+  withQuery(path, new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])));
+
+/** An id stands in a path as it is. What is none leads nowhere, however it is written; to escape it could throw. */
+const segment = (id: Id): string => id.replace(/[^\w-]/g, '_');
+
+export const paths = {
+  show: (id: Id, query?: OpenQuery) => addQuery(`/show/${segment(id)}`, query),
+  seasonTickets: (query?: OpenQuery) => addQuery('/season-tickets', query),
+  seasonTicket: (id: Id, query?: OpenQuery) => addQuery(`/season-tickets/${segment(id)}`, query),
+  checkoutSuccess: (query?: OpenQuery) => addQuery('/checkout-success', query),
+} satisfies Paths;
+
+/** @param path below the root, from anybody @returns the path of the show or season ticket that it leads to, if it does */
+export function shopPath(path = ''): string | undefined {
+  const { page, id } = readPath(path);
+  if (page === 'showMap' && isShowId(id)) return paths.show(id);
+  if (page === 'seasonTicket' && safeId(id)) return paths.seasonTicket(id);
+}
+
+/** What the options ask for besides the screen; a seller is asked of the hosted page in a frame alone, which does not know it. */
+const startQuery = ({ performance, mode, distributor, frame }: Options) => ({
+  performance,
+  mode,
+  distributor: frame && distributor,
+});
+
+/** @returns the path of the screen that the options ask for, or '' */
+function askedPath(options: Options): string {
+  const { show, seasonTicket, seasonTickets } = options;
+  const query = startQuery(options);
+  if (show) return paths.show(show, query);
+  if (seasonTicket) return paths.seasonTicket(seasonTicket, query);
+  return seasonTickets ? paths.seasonTickets(query) : '';
+}
+
+/** @returns where a widget with these options starts; '' where they ask for nothing, unless a hosted page in a frame has a first screen of its own */
+export const startPath = (options: Options): string =>
+  askedPath(options) || (options.frame && addQuery('/', startQuery(options)));
+
+/** @returns where a buyer starts who comes back from a payment page. The mark outlives the order: `to` is where it leads from then on */
+export const returnPath = (options: Options): string =>
+  paths.checkoutSuccess({ ...startQuery(options), to: askedPath(options) });
+
+/** @param address of the host page @returns it as a payment page shall lead back to it, so that only who comes from there sees the order */
+export function markReturn(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set(RETURN_MARK, '1');
+  return url.href;
+}
+
+/** @param address of the host page @returns whether a payment page has just led back to it */
+export const isReturn = (address: string): boolean => new URL(address).searchParams.has(RETURN_MARK);

@@ -10,8 +10,7 @@ import { createStores } from '../state/stores';
 import { errorBadShow } from '../text/texts';
 import { App } from './App';
 import type { Run } from './mountWidget';
-import { matchRoute, shopPath } from './paths';
-import { SUCCESS } from './startPath';
+import { type Address, isShowId, paths, readPath, shopPath } from './paths';
 
 /**
  * What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. Drawn at once,
@@ -30,7 +29,7 @@ export const run: Run = (host, box, options) => {
   const api = createApi({ ...host, options, popups });
   const stores = createStores({ host, options, api, popups });
   const { mode, cart, checkout, show, seasonTicket, seasonTickets, hall, enterArea } = stores;
-  const route = signal(matchRoute(''));
+  const route = signal<Address>(readPath(''));
   const settled = signal(false);
   let lastMode = '';
   let lastPlace = '';
@@ -43,6 +42,7 @@ export const run: Run = (host, box, options) => {
     options,
     width: signal(0),
     ...host.location,
+    paths,
     after: clock.after,
     shop: '',
     keeps: () => host.storage.works || host.storage.kept,
@@ -55,18 +55,16 @@ export const run: Run = (host, box, options) => {
   const stops = [
     // the address decides what is loaded and drawn (§2)
     url.subscribe((address) => {
-      const next = matchRoute(address);
-      const { page, id, query } = next;
-      const { mode: wanted = '' } = query;
+      const next = readPath(address);
+      const { page, id, query, mode: wanted } = next;
       if (wanted && wanted !== lastMode) mode.set(wanted);
       lastMode = wanted;
-      delete query.mode;
-      const place = JSON.stringify(next);
+      const place = JSON.stringify({ page, id, query });
       if (place === lastPlace) return;
       lastPlace = place;
       context.shop = shopPath(id ? address : query.to) || context.shop;
       if (page === 'showMap') {
-        if (/^\d{1,64}$/.test(id)) {
+        if (isShowId(id)) {
           enterArea(SHOW);
           show.load(id, query.performance).catch(report);
         } else {
@@ -74,10 +72,12 @@ export const run: Run = (host, box, options) => {
           popups.error(errorBadShow);
           next.page = 'notFound';
         }
-      } else if (/^season/.test(page)) {
+      } else if (page === 'seasonTicket') {
         enterArea(SEASON_TICKET);
-        if (id) seasonTicket.load(id);
-        else seasonTickets.load(query);
+        seasonTicket.load(id);
+      } else if (page === 'seasonTickets') {
+        enterArea(SEASON_TICKET);
+        seasonTickets.load(query);
       }
       route.value = next;
     }),
@@ -86,7 +86,7 @@ export const run: Run = (host, box, options) => {
     checkout.order.subscribe((order) => {
       const news = order ? order.id + order.status : '';
       if (news && news !== lastOrder && checkout.phase.value !== 'host' && route.value.page !== 'checkoutSuccess') {
-        if (settled.value || !/(open|paid)$/.test(news)) go(SUCCESS);
+        if (settled.value || !/(open|paid)$/.test(news)) go(paths.checkoutSuccess());
         else cart.leave();
       }
       lastOrder = news;

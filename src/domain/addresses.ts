@@ -7,3 +7,9 @@ export const webAddress = (text: string, base?: string): string => {
     return '';
   }
 };
+
+/** @returns an address or a path with this added to its query */
+export function withQuery(address: string, query: URLSearchParams | string): string {
+  const added = `${query}`;
+  return added ? address + (address.includes('?') ? '&' : '?') + added : address;
+}

@@ -1,3 +1,4 @@
+import { withQuery } from '../domain/addresses';
 import { safeId } from '../domain/ids';
 import type { Options } from '../public';
 import { cartTitle } from '../text/texts';
@@ -25,7 +26,7 @@ export function showFrame(
   frame.title = cartTitle;
   // it comes too late by message: the frame has asked for its seats by then
   const looked = safeId(storage.read('performance'));
-  frame.src = address + start + (wanted || !looked ? '' : `&performance=${looked}`);
+  frame.src = address + withQuery(start, wanted || !looked ? '' : `performance=${looked}`);
   if (!eager) frame.loading = 'lazy';
   // the margins turn the heights of the host's bars, in whatever unit, into pixels that can be read
   frame.style.cssText =

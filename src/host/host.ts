@@ -6,7 +6,7 @@ import { FAULT } from './faults';
 import { createLocation } from './location';
 import { createMessages } from './messages';
 import { createStorage } from './storage';
-import type { Guard, Host, Listen } from './types';
+import type { Guard, Host, Listen, OwnPaths } from './types';
 
 /** What only this folder asks of the page around: listeners that leave with the widget, and the list of what must leave. */
 export interface OwnHost extends Host {
@@ -18,11 +18,16 @@ export interface OwnHost extends Host {
   see: (near: boolean) => void;
 }
 
-/**
- * The page around one widget, as the rooms that receive it know it.
- * @param start the url that the options ask for
- */
-export function createHost(element: HTMLElement, root: ShadowRoot, options: Options, start: string): OwnHost {
+/** Where one widget is, and what it needs to know of itself. */
+export interface Place {
+  element: HTMLElement;
+  root: ShadowRoot;
+  options: Options;
+  paths: OwnPaths;
+}
+
+/** The page around one widget, as the rooms that receive it know it. */
+export function createHost({ element, root, options, paths }: Place): OwnHost {
   const undo: (() => void)[] = [];
   const report = (error: unknown): void => {
     console.error(error);
@@ -71,7 +76,7 @@ export function createHost(element: HTMLElement, root: ShadowRoot, options: Opti
     guard,
     storage,
     clock,
-    location: createLocation(root, options, start, listen, back),
+    location: createLocation(root, options, paths, listen, back),
     visible,
     online,
     emit,

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import { returnTo, SUCCESS } from '../app/startPath';
+import { withQuery } from '../domain/addresses';
 import type { Options } from '../public';
-import type { HostLocation, Listen } from './types';
+import type { HostLocation, Listen, OwnPaths } from './types';
 
 /** What an address carries under the names that are asked for; the last of repeated ones. */
 const params = (address: string, names: RegExp) =>
@@ -9,14 +9,13 @@ const params = (address: string, names: RegExp) =>
 
 /**
  * Real addresses as a page or in a frame, below the path of `site`; inline an address of its own in memory, so that the
- * host's address, history, scroll and title stay untouched (product.md §2).
- * @param start the url that the options ask for; as a page, what the bare root shows
+ * host's address, history, scroll and title stay untouched.
  * @param around the address of the page that the buyer sees, which around a frame is the host's
  */
 export function createLocation(
   root: ShadowRoot,
   options: Options,
-  start: string,
+  { start, checkoutSuccess, markReturn }: OwnPaths,
   listen: Listen,
   around: () => string,
 ): HostLocation {
@@ -26,7 +25,7 @@ export function createLocation(
   const read = (): string => {
     const { pathname, search } = location;
     const path = pathname.slice(pathname.startsWith(base) ? base.length : 0);
-    return path.length < 2 && start ? start + search.replace('?', '&') : path + search;
+    return path.length < 2 && start ? withQuery(start, search.slice(1)) : path + search;
   };
   const url = signal(page ? read() : start);
   /**
@@ -70,7 +69,7 @@ export function createLocation(
     title(text) {
       if (page) document.title = text;
     },
-    returnUrl: () => (page && around() === location.href ? origin + href(SUCCESS) : returnTo(around())),
+    returnUrl: () => (page && around() === location.href ? origin + href(checkoutSuccess) : markReturn(around())),
     source: () => (options.source ? params(around(), /^utm_|clid$/) : undefined),
   };
 }

@@ -24,9 +24,19 @@ export interface HostClock {
   after: (ms: number, run: () => void) => () => void;
 }
 
+/** What this room has to know of the widget's own addresses: how they are written is known in `app/paths.ts` alone. */
+export interface OwnPaths {
+  /** The path that the options ask for; as a page, what the bare root shows. */
+  start: string;
+  /** The screen that a payment page leads back to, where the page is ours. */
+  checkoutSuccess: string;
+  /** The address of the host page, as a payment page leads back to it. */
+  markReturn: (address: string) => string;
+}
+
 /** Where the widget is: a real address as a page or in a frame, in memory inline. */
 export interface HostLocation {
-  /** Path below the root with its query, for example `/show/12?mode=full`. */
+  /** Path below the root with its query. */
   url: ReadonlySignal<string>;
   go: (url: string, replace?: boolean) => void;
   /** The address to put into a link, with the root's path in front. */

@@ -1,6 +1,16 @@
 import type { Signal } from '@preact/signals';
+import type { Id } from '../domain/entities';
 import type { Options } from '../options';
 import type { Stores } from '../state/types';
+
+/** The paths of the screens below the root, each with what may be asked for there. How they are written is known in `app/paths.ts` alone. */
+export interface Paths {
+  show: (showId: Id, query?: { performance?: Id }) => string;
+  /** The list, with the filters of its search. */
+  seasonTickets: (query?: Record<string, string>) => string;
+  seasonTicket: (seasonTicketId: Id) => string;
+  checkoutSuccess: () => string;
+}
 
 /**
  * What every screen is given: the stores to read, the options, and the ways to move on.
@@ -9,14 +19,15 @@ import type { Stores } from '../state/types';
  * address changes, so that requests leave early. A screen only reads, and calls `load` for 'Повторить'. It calls `ready`
  * once its first seats or sectors are painted (or, without a hall, its first content); the cart is restored after that.
  * Screens: `Show`, `SeasonTickets`, `SeasonTicket`, `CheckoutSuccess`, `NotFound`, each `({ context }: { context: ScreenContext })`
- * in a file of its name; links are plain `<a href={context.href('/season-tickets/7')}>`, clicks on them are caught.
+ * in a file of its name; links are plain `<a href={context.href(context.paths.seasonTicket('7'))}>`, clicks on them are caught.
  */
 export interface ScreenContext {
   stores: Stores;
   options: Options;
   /** How wide the widget is, in CSS pixels. */
   width: Signal<number>;
-  /** Moves to a path below the root, such as `/season-tickets/7`. */
+  paths: Paths;
+  /** Moves to a path below the root. */
   go: (url: string, replace?: boolean) => void;
   /** The address for a link to a path below the root. */
   href: (url: string) => string;

@@ -80,7 +80,7 @@ test.after.each(() => {
 });
 
 test('requests leave before anything is drawn', async () => {
-  const box = start('/show/12?');
+  const box = start('/show/12');
   await waitFor(() => assert.equal(asked, ['/repertoire?showId=12']));
   assert.is(box.childNodes.length, 0);
   running?.draw();
@@ -100,7 +100,7 @@ test('a hall that comes before anything is drawn is read first, for 200 ms at mo
     ['a drawing on its way', HANGS, true, Number.NaN, Number.NaN],
   ] as const) {
     more = schema ? [[/svg/, schema], ...hall] : [[/showId/, HANGS]];
-    start('/show/12?');
+    start('/show/12');
     if (schema) await waitFor(() => assert.ok(asked.some((url) => url.includes('svg'))));
     await settle();
     const since = performance.now();
@@ -140,7 +140,7 @@ test('a drawing is not read before the widget is near the viewport: one that wai
     return Reflect.apply(createElementNS, document, given);
   };
   try {
-    start('/show/12?');
+    start('/show/12');
     await waitFor(() => assert.ok(asked.includes('/hall.svg')));
     await settle();
     assert.is(made, 0);
@@ -178,7 +178,7 @@ test('§2: the success page without a checkout order is not found', async () => 
 });
 
 test('§2: the address leads from one area to the other', async () => {
-  const box = start('/show/12?');
+  const box = start('/show/12');
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
   place.host.location.go('/season-tickets');
@@ -189,7 +189,7 @@ test('§2: entering an area resets the other one, which is asked for anew when t
   more = [
     [/season_tickets\/7/, { seasonTicket: { id: 7, name: 'Классика' }, performances: [], shows: [], venue: { id: 1 } }],
   ];
-  const box = start('/show/12?');
+  const box = start('/show/12');
   running?.draw();
   for (const [address, call, name] of [
     ['/show/12', '/repertoire?showId=12', 'Чайка'],
@@ -205,21 +205,21 @@ test('§2: entering an area resets the other one, which is asked for anew when t
 
 test('product.md §4: an order that is being paid has its own screen after a reload', async () => {
   left('awaiting_payment', 'pending');
-  start('/show/12?');
+  start('/show/12');
   await waitFor(() => assert.is(where(), '/checkout-success'));
 });
 
 test('product.md §4: an order that was paid before this visit is over, and the buyer begins anew; its own screen finds it again', async () => {
   left('paid', 'paid');
-  start('/show/12?');
+  start('/show/12');
   await over();
-  assert.is(where(), '/show/12?');
+  assert.is(where(), '/show/12');
   const news = () => place.events.map(({ type }) => type);
   assert.equal(news(), ['bswidget:payment'], 'who closed the page of the bank and came back by themselves');
   running?.dispose();
   place.leave();
   asked.length = 0;
-  start('/show/12?');
+  start('/show/12');
   await waitFor(() => assert.ok(asked.includes('/repertoire?showId=12')));
   await settle();
   assert.equal([news(), asked.filter((call) => call.includes('o1'))], [[], []], 'it is asked for and told of once');
@@ -232,9 +232,9 @@ test('product.md §4: an order that was paid before this visit is over, and the 
 
 test('product.md §4: an order whose payment was declined before this visit is just the cart', async () => {
   left('open', 'failed');
-  start('/show/12?');
+  start('/show/12');
   await over();
-  assert.is(where(), '/show/12?');
+  assert.is(where(), '/show/12');
   assert.ok(localStorage.getItem(KEY));
 });
 
@@ -314,7 +314,7 @@ test('§4: the mode is applied at start and whenever the parameter changes and h
 });
 
 test('G1: disposing leaves an empty box', async () => {
-  const box = start('/show/12?');
+  const box = start('/show/12');
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
   running?.dispose();
@@ -324,10 +324,10 @@ test('G1: disposing leaves an empty box', async () => {
 
 test('§3: where orders do not say how they stand, one that was paid before this visit is over', async () => {
   left('', 'paid');
-  const box = start('/show/12?');
+  const box = start('/show/12');
   running?.draw();
   await over();
-  assert.is(where(), '/show/12?');
+  assert.is(where(), '/show/12');
   assert.not.match(box.textContent ?? '', '1\u00a0билет');
   assert.ok(localStorage.getItem(KEY));
 });
@@ -353,7 +353,7 @@ test('product.md §4: who went on from the screen of a payment comes back to it 
   );
   // a box office that says nothing of the payment but the order
   more.unshift([/payment\/check$/, more[1]?.[1]]);
-  const box = start('/season-tickets?');
+  const box = start('/season-tickets');
   running?.draw();
   await waitFor(() => assert.is(where(), '/checkout-success'));
   place.host.location.go('/season-tickets/7');

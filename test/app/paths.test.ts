@@ -1,22 +1,24 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { matchRoute, shopPath } from '../../src/app/paths';
+import { isReturn, isShowId, markReturn, paths, readPath, returnPath, shopPath, startPath } from '../../src/app/paths';
+import { type Options, readOptions } from '../../src/options';
 
-const at = (url: string) => {
-  const { page, id } = matchRoute(url);
+const at = (path: string) => {
+  const { page, id } = readPath(path);
   return [page, id];
 };
+const optionsOf = (given: Partial<Options>) => readOptions((name) => given[name] ?? null, 'https://host.example/');
 
-test('§2: each route has its named page', () => {
+test('spec §2: each path has its named page', () => {
   assert.equal(at('/show/12'), ['showMap', '12']);
   assert.equal(at('/season-tickets'), ['seasonTickets', '']);
   assert.equal(at('/season-tickets/7'), ['seasonTicket', '7']);
   assert.equal(at('/checkout-success'), ['checkoutSuccess', '']);
 });
 
-test('§2: any other path is the not-found page', () => {
+test('spec §2: any other path is the not-found page', () => {
   for (const path of ['', '/', '/show', '/show/1/2', '/Show/1', '/season-tickets/7/8', '/checkout', '/x']) {
-    assert.is(matchRoute(path).page, 'notFound', path);
+    assert.is(readPath(path).page, 'notFound', path);
   }
 });
 
@@ -28,20 +30,59 @@ test('an escape that is none leads to the not-found page instead of an exception
   assert.equal(at('/show/%E0%A4%A'), ['notFound', '']);
 });
 
-test('the query is read, the last of repeated values counts', () => {
-  assert.is(matchRoute('/show/4?mode=full&mode=short&performance=5').query.mode, 'short');
-  assert.is(matchRoute('/show/4').query.toString, undefined);
-  assert.is(matchRoute('/show/4?mode=full').id, '4');
+test('spec §2: the query is read, the last of repeated values counts, and the mode stands apart', () => {
+  const { mode, query } = readPath('/show/4?mode=full&mode=short&performance=5&performance=6');
+  assert.is(mode, 'short');
+  assert.equal(Object.entries(query), [['performance', '6']]);
+  assert.is(readPath('/show/4').mode, '');
+  assert.is(readPath('/show/4').query.toString, undefined);
+  assert.is(readPath('/show/4?mode=full').id, '4');
 });
 
-test('what has a cart is a show or a season ticket, whatever else its address says', () => {
+test('spec §5: the id of a show is numeric', () => {
+  for (const id of ['12', '0', '9'.repeat(64)]) assert.is(isShowId(id), true, id);
+  for (const id of ['', 'abc', '7e1', '-1', '0x7', ' 7', '７', '9'.repeat(65)]) assert.is(isShowId(id), false, id);
+});
+
+test('what is built is read back as it was meant', () => {
+  for (const [path, page, id, query] of [
+    [paths.show('12'), 'showMap', '12', {}],
+    [paths.show('12', { performance: '5' }), 'showMap', '12', { performance: '5' }],
+    [paths.seasonTickets(), 'seasonTickets', '', {}],
+    [
+      paths.seasonTickets({ query: 'Чехов & Ко', venueId: '7' }),
+      'seasonTickets',
+      '',
+      { query: 'Чехов & Ко', venueId: '7' },
+    ],
+    [paths.seasonTicket('vse-1'), 'seasonTicket', 'vse-1', {}],
+    [paths.checkoutSuccess(), 'checkoutSuccess', '', {}],
+  ] as const) {
+    const found = readPath(path);
+    assert.equal([found.page, found.id, { ...found.query }], [page, id, query], path);
+  }
+});
+
+test('what is empty is not asked for', () => {
+  assert.is(paths.seasonTickets({ query: '' }), '/season-tickets');
+  assert.is(paths.show('12', { performance: '' }), '/show/12');
+});
+
+test('an id that is none builds a path that leads nowhere, and nothing is thrown', () => {
+  for (const id of ['\ud800', '1/2?3#4', 'чайка', '../orders']) {
+    assert.match(paths.show(id), /^\/show\/[\w-]+$/, id);
+    assert.is(isShowId(readPath(paths.show(id)).id), false, id);
+  }
+});
+
+test('what has a cart is a show or a season ticket, whatever else its path says', () => {
   assert.is(shopPath('/show/13?performance=7&mode=full'), '/show/13');
   assert.is(shopPath('/show/13/'), '/show/13');
   assert.is(shopPath('/season-tickets/vse-1'), '/season-tickets/vse-1');
 });
 
-test('an address that leads to no shop, or to somebody else, is none (I11)', () => {
-  for (const url of [
+test('a path that leads to no shop, or to somebody else, is none', () => {
+  for (const path of [
     undefined,
     '',
     '/season-tickets',
@@ -53,7 +94,37 @@ test('an address that leads to no shop, or to somebody else, is none (I11)', () 
     '/show/1a',
     '/season-tickets/a%2fb',
   ])
-    assert.is(shopPath(url), undefined, url);
+    assert.is(shopPath(path), undefined, path);
+});
+
+test('a widget starts where its options say, with the date and the mode that they ask for', () => {
+  const start = (given: Partial<Options>) => startPath(optionsOf({ api: 'https://api.example', ...given }));
+  assert.is(start({ show: '12', performance: '5', mode: 'full' }), '/show/12?performance=5&mode=full');
+  assert.is(start({ seasonTicket: 's-3' }), '/season-tickets/s-3');
+  assert.is(start({ seasonTickets: true, mode: 'short' }), '/season-tickets?mode=short');
+  assert.is(start({ show: '12', distributor: 'd1' }), '/show/12', 'who sells is known here');
+  assert.is(start({ mode: 'full' }), '', 'no screen is asked for');
+});
+
+test('around a frame its page is told who sells and how it is shown, also where it decides itself what is shown', () => {
+  const options = optionsOf({ frame: 'https://tickets.example/', mode: 'short', distributor: 'd1' });
+  assert.is(startPath(options), '/?mode=short&distributor=d1');
+  assert.is(returnPath(options), '/checkout-success?mode=short&distributor=d1', 'there is no screen to lead on to');
+});
+
+test('who comes back from a payment page starts at the success screen, and the path of the options comes along', () => {
+  const options = optionsOf({ api: 'https://api.example', show: '12', mode: 'full' });
+  const { page, mode, query } = readPath(returnPath(options));
+  assert.equal([page, mode, query.to], ['checkoutSuccess', 'full', '/show/12?mode=full']);
+});
+
+test('the mark of a return is added to the address of the host page, and nothing else of it changes', () => {
+  const address = 'https://host.example/article?x=1#/its/router';
+  assert.is(isReturn(address), false);
+  const marked = markReturn(address);
+  assert.is(marked, 'https://host.example/article?x=1&bswidget-order=1#/its/router');
+  assert.is(isReturn(marked), true);
+  assert.is(markReturn(marked), marked, 'once');
 });
 
 test.run();

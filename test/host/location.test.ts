@@ -1,8 +1,6 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isReturn, startUrl } from '../../src/app/startPath';
-import { readOptions } from '../../src/options';
 import { testPlace, visit } from './place';
 
 const start = '/show/12?performance=5&mode=short';
@@ -192,36 +190,6 @@ test('product.md §4: a page leads back to its own success screen, in the mode i
   const { place, location } = open({ page: true, site: 'https://tickets.example/shop' });
   assert.is(location.returnUrl(), 'https://tickets.example/shop/checkout-success?mode=full');
   place.leave();
-});
-
-test('product.md §4: who comes back from a payment page starts at the success screen, once', () => {
-  const options = readOptions((name) => ({ api: 'https://api.example', show: '12', mode: 'full' })[name as 'api'], '');
-  const back = new URL(startUrl(options, true), 'https://host.example');
-  assert.is(back.pathname, '/checkout-success');
-  assert.is(back.searchParams.get('mode'), 'full');
-  assert.is(back.searchParams.get('to'), '/show/12?mode=full', 'for who comes by that address later');
-  assert.is(startUrl(options), '/show/12?mode=full');
-  assert.is(isReturn(), false);
-  visit('https://host.example/article?bswidget-order=1#y');
-  assert.is(isReturn(), true);
-});
-
-test('§2: a frame is told who sells and how it is shown, also where its page decides what; inline nothing is asked for', () => {
-  const ask = (more: object, returned = false) => {
-    const given: object = { mode: 'short', distributor: 'd1', ...more };
-    return startUrl(
-      readOptions((name) => given[name as keyof object], 'https://host.example/'),
-      returned,
-    );
-  };
-  const frame = 'https://tickets.example/';
-  assert.is(ask({ frame }), '/?mode=short&distributor=d1');
-  assert.is(
-    ask({ frame }, true),
-    '/checkout-success?mode=short&distributor=d1&to=',
-    'there is no screen to lead on to',
-  );
-  assert.is(ask({ api: frame }), '');
 });
 
 test('utm_* and click ids of the host page are told at checkout only if the host asks for it', () => {

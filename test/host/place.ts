@@ -1,3 +1,4 @@
+import { markReturn, paths } from '../../src/app/paths';
 import { createHost, type OwnHost } from '../../src/host/host';
 import { type Options, readOptions } from '../../src/options';
 
@@ -17,7 +18,7 @@ export interface Place {
 }
 
 /** A widget's place in the test page. */
-export function testPlace(given: Partial<Options> = {}, start = '/show/12?'): Place {
+export function testPlace(given: Partial<Options> = {}, start = '/show/12'): Place {
   const element = document.createElement('div');
   document.body.append(element);
   const events: CustomEvent[] = [];
@@ -26,7 +27,8 @@ export function testPlace(given: Partial<Options> = {}, start = '/show/12?'): Pl
   }
   const options = readOptions((name) => given[name] ?? null, 'https://host.example/page');
   const root = element.attachShadow({ mode: 'open' });
-  const host = createHost(element, root, options, start);
+  const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess(), markReturn };
+  const host = createHost({ element, root, options, paths: ownPaths });
   const leave = (): void => {
     host.dispose();
     element.remove();

@@ -32,8 +32,6 @@ const ARROWS: Record<string, string[]> = {
 
 /** Imports that still run the wrong way. */
 const TO_MEND = new Set<string>([
-  'src/host/location.ts src/app/startPath.ts',
-  'src/host/location.ts src/app/startPath',
   'src/host/element.ts src/app/mountWidget',
   'src/hall/schema/lettering.ts src/hall/map/tiles.ts',
   'src/hall/schema/lettering.ts src/hall/map/tiles',

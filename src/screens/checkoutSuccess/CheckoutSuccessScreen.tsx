@@ -40,7 +40,7 @@ import { commonEvent, eventLine } from '../shop/ticketEvent';
 /** After checkout (§2: only with a checkout order): the state of the payment, the tickets, and the way on. */
 export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) => {
   const { cart, checkout, events: known, popups } = context.stores;
-  const { options } = context;
+  const { options, paths } = context;
   const order = checkout.order.value;
   const bought = order?.tickets ?? [];
   const [first] = bought;
@@ -87,7 +87,8 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
   const its = first && known.of(first);
   const showId = its?.performances[0]?.showId || options.show;
   // a cart may hold what another widget sells: where the buyer was, the page around has a heading for it
-  const back = context.shop || (season ? `/season-tickets/${season}` : showId ? `/show/${showId}` : '/season-tickets');
+  const back =
+    context.shop || (season ? paths.seasonTicket(season) : showId ? paths.show(showId) : paths.seasonTickets());
   return (
     <div class="stack done">
       {icon ? <Icon path={icon} tone={tone} /> : <Spinner />}

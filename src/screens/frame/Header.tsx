@@ -8,7 +8,7 @@ const Links = ({ context, children }: { context: ScreenContext; children?: React
   const { email, phone: number } = context.options;
   return (
     <nav className="row links">
-      <a href={context.href('/season-tickets')}>{seasonTitle}</a>
+      <a href={context.href(context.paths.seasonTickets())}>{seasonTitle}</a>
       {children}
       {email && (
         <a className="soft" href={`mailto:${email}`}>

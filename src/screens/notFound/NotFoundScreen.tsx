@@ -26,7 +26,7 @@ export const NotFoundScreen = ({ context, what }: { context: ScreenContext; what
   }, [title]);
   return (
     <Placeholder icon={searchIcon} title={title} text={what === 'order' ? missingOrderText : missingText}>
-      <a href={context.href(show ? `/show/${show}` : '/season-tickets')} className="quiet">
+      <a href={context.href(show ? context.paths.show(show) : context.paths.seasonTickets())} className="quiet">
         {show ? payBack : seasonBack}
       </a>
     </Placeholder>

@@ -32,7 +32,7 @@ export const SeasonTicketScreen = ({ context, seasonTicketId }: { context: Scree
     return <LoadFallback context={context} subject="season" title={errorLoadSeason} state={state} onRetry={load} />;
   return (
     <div className="stack">
-      <a href={context.href('/season-tickets')} className="back row soft">
+      <a href={context.href(context.paths.seasonTickets())} className="back row soft">
         <Icon path={chevronDownIcon} />
         <small>{seasonBack}</small>
       </a>

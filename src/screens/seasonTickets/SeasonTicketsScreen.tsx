@@ -41,7 +41,7 @@ export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext
   }, [state]);
   const ask = (text: string) => {
     const { query: _, ...others } = query;
-    context.go(`/season-tickets?${new URLSearchParams(text ? { ...others, query: text } : others)}`, true);
+    context.go(context.paths.seasonTickets({ ...others, query: text }), true);
   };
   useEffect(() => (typed === undefined ? undefined : context.after(PAUSE_MS, () => ask(typed.trim()))), [typed]);
   // a link, or the way back, leads to another search; before the frame: later it would undo a key
@@ -86,7 +86,7 @@ export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext
           <ul className="posters" aria-busy={state === 'loading'}>
             {list.map(({ id, name, description, imageUrl, minPrice, performancesCount }) => (
               <li key={id}>
-                <a href={context.href(`/season-tickets/${id}`)} className="poster">
+                <a href={context.href(context.paths.seasonTicket(id))} className="poster">
                   <span className="picture">
                     <Icon path={ticketIcon} />
                     {imageUrl && <img src={imageUrl} alt="" loading="lazy" />}

@@ -32,7 +32,7 @@ export const ShowScreen = ({ context, showId, performanceId }: Props) => {
   const load = () => store.load(showId, performance?.id ?? performanceId);
   // the address goes along, for a reload; the chosen one is asked for again
   const select = (id: Id) =>
-    id === performance?.id ? store.select(id) : context.go(`/show/${showId}?performance=${id}`, true);
+    id === performance?.id ? store.select(id) : context.go(context.paths.show(showId, { performance: id }), true);
   const full = mode.mode.value === 'full';
   const date = when(performance?.startAt ?? '');
   const facts = dotted(

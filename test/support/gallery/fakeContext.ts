@@ -1,6 +1,7 @@
 /** A context of plain signals: screens cannot tell it from the real one, and every state can be set by hand. */
 import { type Signal, signal } from '@preact/signals';
 import type { Api } from '../../../src/api/types';
+import { paths } from '../../../src/app/paths';
 import type {
   HallPlan,
   Id,
@@ -141,6 +142,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     shop: '',
     go: call('go', undefined),
     href: (url) => url,
+    paths,
     title: call('title', undefined),
     after: (ms, run) => {
       calls.push(['after', ms]);
