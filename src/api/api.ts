@@ -8,9 +8,6 @@ import type { Api } from './types';
 /** What is rarely needed of a call: no popup when it fails, a body, an idempotency key. */
 type Rest = [silent?: boolean | undefined, body?: object, key?: string];
 
-/** How an order stands while its payment does so; open after any other end of it. */
-const STANDS: Record<string, string> = { pending: 'awaiting_payment', paid: 'paid' };
-
 const OFFER = ' ticketGroups tariffs ticketGroupToSeat';
 
 interface Sold extends Omit<Offer, 'groupOfSeat'> {
@@ -80,8 +77,6 @@ export function createApi(dependencies: ApiDependencies): Api {
   ): Promise<T & { order: Order }> => {
     const found = await call<T>(method, ['orders', orderId, ...path], 'order payment', query, ...rest);
     const order = found.order ?? (await readOrder(orderId));
-    // a box office need not say it of the order too (§3)
-    if (found.payment) order.status ||= STANDS[found.payment.status] ?? 'open';
     return { ...found, order };
   };
   const orderIn = ({ order }: { order: Order }): Order => order;

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { render } from 'react-dom';
 import { createApi } from '../api/api';
+import { screenForOrder } from '../domain/orderState';
 import { SEASON_TICKET, SHOW } from '../domain/orderTypes';
 import { readAhead } from '../hall/schema/drawing';
 import { warn } from '../options';
@@ -83,10 +84,10 @@ export const run: Run = (host, box, options) => {
     }),
     // an order that was checked out has its own screen, unless the host page takes the payment; one that was paid before
     // this visit is over, and the buyer begins anew; one whose payment was declined before it is just the cart
-    checkout.order.subscribe((order) => {
-      const news = order ? order.id + order.status : '';
+    checkout.state.subscribe((state) => {
+      const news = state.order.id && state.order.id + state.kind;
       if (news && news !== lastOrder && checkout.phase.value !== 'host' && route.value.page !== 'checkoutSuccess') {
-        if (settled.value || !/(open|paid)$/.test(news)) go(paths.checkoutSuccess());
+        if (screenForOrder(state, settled.value) === 'checkoutSuccess') go(paths.checkoutSuccess());
         else cart.leave();
       }
       lastOrder = news;

@@ -23,6 +23,7 @@ import type {
   Ticket,
   Venue,
 } from '../domain/entities';
+import type { OrderState } from '../domain/orderState';
 
 /** The display mode (§4). */
 export interface ModeStore {
@@ -151,6 +152,8 @@ export type Place = Parameters<Api['addTicket']>[1];
 /** The order in the making (§3, §4). */
 export interface CartStore {
   order: ReadonlySignal<Order>;
+  /** How it stands. */
+  state: ReadonlySignal<OrderState>;
   /** At least one ticket (§4). */
   open: ReadonlySignal<boolean>;
   /** The running operation, or null: what is being taken or given back, the ticket being changed. */
@@ -193,6 +196,8 @@ export type CheckoutPhase = 'idle' | 'form' | 'sending' | 'unknown' | 'paying' |
 
 /** Checkout and payment (§3 'Checkout-page state': order and payment). */
 export interface CheckoutStore {
+  /** How the order stands that was checked out; `empty` while there is none. */
+  state: ReadonlySignal<OrderState>;
   order: ReadonlySignal<Order | null>;
   payment: ReadonlySignal<Payment | null>;
   phase: ReadonlySignal<CheckoutPhase>;

@@ -382,19 +382,4 @@ test('what a page adds to Object.prototype changes no call (M5, H6)', async () =
   );
 });
 
-test('an order that does not say how it stands stands as its payment does (§3)', async () => {
-  for (const [payment, own, stands] of [
-    [{ status: 'pending' }, undefined, 'awaiting_payment'],
-    [{ status: 'paid' }, undefined, 'paid'],
-    [{ status: 'failed' }, undefined, 'open'],
-    [{ status: 'cancelled' }, undefined, 'open'],
-    [{ status: 'cancelled' }, 'expired', 'expired'],
-    [null, undefined, ''],
-  ]) {
-    const { api, close } = await boxOffice([payload({ order: { ...ORDER, status: own }, payment })]);
-    assert.is((await api.checkPayment('o1')).order.status, stands);
-    await close();
-  }
-});
-
 test.run();

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { nameById } from '../../domain/byId';
 import type { PopupType } from '../../domain/entities';
-import { costOf, isLocked } from '../../state/order/order';
+import { isLocked, withoutSeats } from '../../domain/orderState';
+import { costOf } from '../../state/order/order';
 import { dotted, money, placeOf, sentence, when } from '../../text/format';
 import {
   checkoutPay,
@@ -41,11 +42,12 @@ import { commonEvent, eventLine } from '../shop/ticketEvent';
 export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) => {
   const { cart, checkout, events: known, popups } = context.stores;
   const { options, paths } = context;
-  const order = checkout.order.value;
-  const bought = order?.tickets ?? [];
+  const state = withoutSeats(checkout.state.value, cart.order.value.id);
+  const { order } = state;
+  const bought = order.tickets;
   const [first] = bought;
   // another tab may pay for what was declined here
-  useEffect(() => (order?.id ? checkout.watch() : undefined), [order?.id, order && isLocked(order)]);
+  useEffect(() => (order.id ? checkout.watch() : undefined), [order.id, isLocked(state)]);
   const season = first?.seasonTicketId;
   // tickets for several performances are told apart one by one
   const event = commonEvent(known, bought);
@@ -53,10 +55,10 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
   useEffect(() => {
     // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's
     for (const each of bought) if (!known.of(each)?.tariffs) known.learn(each);
-  }, [order?.id]);
+  }, [order.id]);
   useEffect(context.ready, []);
   // what could not be read may have been paid
-  if (!order?.id)
+  if (!order.id)
     return (
       <LoadFallback
         context={context}
@@ -66,19 +68,16 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
         onRetry={checkout.checkNow}
       />
     );
-  const { status, amount, delivery, number } = order;
-  const payment = checkout.payment.value?.status;
-  const ended = /expired|cancelled/.test(status);
-  // an amount that could not be read is 0 too: what costs nothing has no payment
-  const paid = [status, payment].includes('paid') || !(amount || payment || ended || !first);
-  const refused = !paid && /failed|cancelled/.test(payment ?? '');
-  const over = !paid && (ended || (refused && cart.order.value.id !== order.id));
+  const { amount, delivery, number } = order;
+  const paid = state.kind === 'paid';
+  const refused = state.kind === 'refused';
+  const over = state.kind === 'over';
   const checking = !(paid || refused || over);
   const [tone, icon, title, text]: [PopupType, string, string, string] = paid
     ? ['success', successIcon, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number || order.id)]
     : over
       ? ['warning', clockIcon, payExpired, payExpiredText(options.email)]
-      : payment === 'failed'
+      : refused && state.reason === 'failed'
         ? ['error', errorIcon, payFailed, payFailedText]
         : refused
           ? ['warning', warningIcon, payCancelled, '']

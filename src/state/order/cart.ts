@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { ApiError } from '../../api/apiError';
 import { PLACE_TAKEN } from '../../api/errorCodes';
 import { byId } from '../../domain/byId';
-import type { Id, OrderType } from '../../domain/entities';
+import type { Id, Order, OrderType } from '../../domain/entities';
 import { SHOW } from '../../domain/orderTypes';
 import * as texts from '../../text/texts';
 import { type OwnSale, saleOf } from '../catalogue/sale';
@@ -42,10 +42,10 @@ export function createCart(
       const { id, tickets, type: its } = order.value;
       if (!id || (!tickets.length && (its ?? type) !== type)) {
         await step(async () => {
-          const made = await api.createOrder(type);
+          const made: Order = await api.createOrder(type);
           // two tabs may make one at the same time: the first one stored is the buyer's
           const other = knownId();
-          return other !== id ? api.getOrder(other) : made;
+          return other !== id ? api.getOrder(other) : { order: made, before: { kind: 'open' as const, order: made } };
         });
       }
       try {

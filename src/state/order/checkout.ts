@@ -1,19 +1,22 @@
-import { signal } from '@preact/signals';
-import type { Order, Payment } from '../../domain/entities';
+import { computed, signal } from '@preact/signals';
+import type { Payment } from '../../domain/entities';
+import {
+  isLocked,
+  isPaymentDecided,
+  NO_ORDER,
+  type OrderFacts,
+  type OrderState,
+  readOrderState,
+} from '../../domain/orderState';
 import { CHECK_MAX_MS, CHECK_MIN_MS, PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import type { CartStore, CheckoutPhase, CheckoutStore } from '../types';
 import type { OwnCart } from './cart';
 import type { Run } from './currentOrder';
-import { isLocked, storedId } from './order';
+import { storedId } from './order';
 
-type Paying = { order: Order; payment: Payment | null };
-
-const isDecided = (payment: Payment | null): unknown => payment && payment.status !== 'pending';
-
-/** Of an order that was never checked out a box office may answer too, and there is nothing to wait for. */
-const isCheckedOut = ({ order, payment }: Paying): unknown => payment || order.status !== 'open';
+type Paying = OrderFacts & { payment: Payment | null };
 
 /**
  * What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. Two box offices may
@@ -27,8 +30,9 @@ export function createCheckout(
   cart: OwnCart,
 ): CheckoutStore & Pick<CartStore, 'restore'> {
   const { clock, visible } = host;
-  const order = signal<Order | null>(null);
-  const payment = signal<Payment | null>(null);
+  const state = signal<OrderState>(NO_ORDER);
+  const order = computed(() => (state.value.kind === 'empty' ? null : state.value.order));
+  const payment = computed(() => ('payment' in state.value ? state.value.payment : null));
   const phase = signal<CheckoutPhase>('idle');
   const problem = signal('');
   const slow = signal(false);
@@ -41,21 +45,28 @@ export function createCheckout(
     latest = clock.now();
   });
 
+  /** How an order stands, with what was known of it here or in the cart. */
+  const read = (found: Paying): OrderState => {
+    const known = [state.value, cart.state.value].find((each) => each.order.id === found.order.id);
+    return readOrderState({ ...found, before: known });
+  };
+
   /** Checkout stores order and payment here and in the cart (§4). */
   const show = (found: Paying, since: number): void => {
     // an answer that comes after a later one's knows less
     if (since < latest) return;
     latest = since;
     // the buyer may have begun another order since
-    if (found.order.id === cart.knownId()) cart.accept(found.order, since);
-    order.value = found.order;
-    payment.value = found.payment;
+    if (found.order.id === cart.knownId()) cart.accept(found, since);
+    const next = read(found);
+    state.value = next;
     // it may end in the bank's app while nobody looks here
-    fresh = !isDecided(found.payment);
-    const news = found.payment && options.api + found.order.id + found.payment.id + found.payment.status;
+    fresh = !isPaymentDecided(next);
+    const { payment } = found;
+    const news = payment && options.api + next.order.id + payment.id + payment.status;
     if (!news || told.has(news)) return;
     told.add(news);
-    host.emit('payment', found);
+    host.emit('payment', { order: next.order, payment });
   };
 
   /** The form again, with what was typed; nothing to check out closes it. */
@@ -80,8 +91,8 @@ export function createCheckout(
   };
 
   /** Leads to the payment page. @returns false when there is none to go to */
-  const pay = (to: Payment | null): boolean => {
-    const url = options.payment !== 'host' && to?.status === 'pending' && to.url;
+  const pay = (order: OrderState): boolean => {
+    const url = options.payment !== 'host' && order.kind === 'awaitingPayment' && order.payment?.url;
     phase.value = url ? 'paying' : 'idle';
     if (url) host.leave(url);
     return !!url;
@@ -89,7 +100,9 @@ export function createCheckout(
 
   const done = (found: Paying, since: number): void => {
     key = '';
-    if (host.emit('order-checkout', found) && options.payment !== 'host') pay(found.payment);
+    const next = read(found);
+    const { order } = next;
+    if (host.emit('order-checkout', { order, payment: found.payment }) && options.payment !== 'host') pay(next);
     else {
       phase.value = 'host';
       poll(() => phase.value !== 'host', cart.read);
@@ -101,7 +114,7 @@ export function createCheckout(
   const resolve = async (): Promise<void> => {
     const since = clock.now();
     const there = await cart.read();
-    const locked = isLocked(cart.order.value);
+    const locked = isLocked(cart.state.value);
     const found =
       there && locked ? await api.checkPayment(cart.order.value.id, { silent: true }).catch(() => null) : null;
     if (phase.value !== 'unknown') return;
@@ -115,44 +128,44 @@ export function createCheckout(
     const since = clock.now();
     try {
       const found = await api.checkPayment(id);
-      if (order.value || isCheckedOut(found)) show(found, since);
+      // of an order that was never checked out a box office may answer too, and there is nothing to wait for
+      if (order.value || read(found).kind !== 'open') show(found, since);
       else await cart.restore();
     } catch (error) {
       if ((error as { status: number }).status !== 404) return;
       if (id === cart.knownId()) cart.reset(id);
-      order.value = payment.value = null;
+      state.value = NO_ORDER;
     }
   };
 
   /** What another tab or an earlier visit checked out is followed on its own screen. */
   const follow = (): void => {
     phase.value = 'idle';
-    // how an earlier try ended says nothing of this one
-    if (isDecided(payment.value)) payment.value = null;
-    order.value = cart.order.value;
+    state.value = cart.state.value;
   };
 
   // the payment that the host took came to an end: the shop goes on
-  cart.order.subscribe(({ status }) => {
-    if (phase.value !== 'host' || status === 'awaiting_payment') return;
+  cart.state.subscribe(({ kind }) => {
+    if (phase.value !== 'host' || kind === 'awaitingPayment') return;
     // one that failed is told on its own screen too; of what is gone there is nothing to tell
-    if (status) follow();
+    if (kind !== 'empty') follow();
     else phase.value = 'idle';
   });
 
   /** The form, or for an order that is being paid its payment. */
   const open = (): void => {
-    if (!isLocked(cart.order.value)) {
+    if (!isLocked(cart.state.value)) {
       phase.value = 'form';
       problem.value = '';
-    } else if (!pay(payment.value)) {
+    } else if (!pay(state.value)) {
       // known as it is, it would lead nowhere
-      order.value = null;
+      state.value = NO_ORDER;
       follow();
     }
   };
 
   return {
+    state,
     order,
     payment,
     phase,
@@ -171,18 +184,19 @@ export function createCheckout(
       const since = clock.now();
       let found: Paying | undefined;
       const work: Parameters<Run>[2] = async (step) => {
-        found = await step(() =>
-          api.checkout(
+        found = await step(async () => ({
+          ...(await api.checkout(
             cart.order.value.id,
             { ...data, returnUrl: host.location.returnUrl(), source: host.location.source() },
             key,
-          ),
-        );
+          )),
+          isCheckout: true,
+        }));
       };
       const error = await cart.run([], '', work, true);
       // its own answer is the newest
       latest = since;
-      if (found && isCheckedOut(found)) return done(found, since);
+      if (found && read(found).kind !== 'open') return done(found, since);
       if (error?.kind === 'unknown') {
         phase.value = 'unknown';
         poll(() => phase.value !== 'unknown', resolve);
@@ -190,14 +204,14 @@ export function createCheckout(
       }
       key = '';
       // another tab pays for it
-      if (isLocked(cart.order.value)) follow();
+      if (isLocked(cart.state.value)) follow();
       else refuse();
     },
     watch() {
       const since = clock.now();
       return poll((first) => {
         slow.value = clock.now() - since > PAY_LONG_MS;
-        return !first && (order.value?.status === 'paid' || isDecided(payment.value));
+        return !first && isPaymentDecided(state.value);
       }, check);
     },
     checkNow: check,
@@ -213,8 +227,9 @@ export function createCheckout(
       fresh = !found && (cart.problem.value || !(id || host.storage.works));
       if (/sending|unknown|host/.test(phase.value)) return;
       if (phase.value === 'paying') phase.value = 'idle';
-      if (found && (isLocked(found.order) || isDecided(found.payment))) show(found, since);
-      else if (isLocked(cart.order.value)) follow();
+      const next = found ? read(found) : NO_ORDER;
+      if (found && (isLocked(next) || isPaymentDecided(next))) show(found, since);
+      else if (isLocked(cart.state.value)) follow();
     },
   };
 }

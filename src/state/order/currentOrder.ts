@@ -1,6 +1,14 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { ApiError } from '../../api/apiError';
 import type { Id, Order, Ticket } from '../../domain/entities';
+import {
+  EMPTY_ORDER,
+  isLocked,
+  NO_ORDER,
+  type OrderFacts,
+  type OrderState,
+  readOrderState,
+} from '../../domain/orderState';
 import { FREED_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
 import { type OwnSale, saleOf } from '../catalogue/sale';
@@ -8,11 +16,11 @@ import type { StoreDependencies } from '../dependencies';
 import type { CartStore, Place } from '../types';
 import { createCountdown } from './countdown';
 import { giveBack } from './giveBack';
-import { EMPTY, isLocked, isOver, LEFT, store, storedId, sumOf, without } from './order';
+import { LEFT, store, storedId, sumOf, without } from './order';
 import { watch } from './watchdog';
 
 /** Sends one step of an operation; its order is the cart's from then on. */
-export type Step = <T extends Order | { order: Order }>(ask: () => Promise<T>) => Promise<T>;
+export type Step = <T extends Order | OrderFacts>(ask: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs one operation at a time.
@@ -43,7 +51,8 @@ export function createCurrentOrder(
 ) {
   const { api, host, popups } = dependencies;
   const { clock, storage } = host;
-  const order = signal(EMPTY);
+  const state = signal<OrderState>(NO_ORDER);
+  const order = computed(() => state.value.order);
   const busy = signal<CartStore['busy']['value']>(null);
   const problem = signal('');
   let turn = 0;
@@ -74,7 +83,7 @@ export function createCurrentOrder(
     }
     // the device slept, or its clock was set: the box office knows, as it does of what is being paid for
     if (ask) restore().then(refresh);
-    else if (!isLocked(order.value)) {
+    else if (!isLocked(state.value)) {
       reset();
       popups.message(texts.cartExpired, 'warning');
       // the box office's own seconds end a little later, and until then it says that the seats are taken
@@ -91,54 +100,54 @@ export function createCurrentOrder(
   };
 
   /** Every order comes in here: shown, stored, counted down, told to the host page. */
-  const accept = (next: Order, since: number): void => {
-    if (isOver(next)) {
+  const accept = (facts: OrderFacts, since: number): void => {
+    const next = readOrderState({ before: state.value, ...facts });
+    if (next.kind === 'over') {
       reset();
       return;
     }
-    const { id, payTill, tickets } = next;
-    const { id: old, tickets: before, status } = order.value;
+    const isPaid = next.kind === 'paid';
+    const { id, payTill, tickets, payTillTimeout } = next.order;
+    const { id: old, tickets: before } = order.value;
     const known = knownId();
     // another tab has an order of its own by now: it is followed as soon as this operation is over
     if (busy.value && known !== old && known !== id) {
       readAgain = true;
       return;
     }
-    // a box office need not say it (§3): then it is as its payment last left it
-    if (id === old) next.status ||= status;
     const added = without(tickets, before);
     // what was bought is left behind, not given back
-    const removed = status === 'paid' ? [] : without(before, tickets);
-    order.value = next;
+    const removed = state.value.kind === 'paid' ? [] : without(before, tickets);
+    state.value = next;
     problem.value = '';
     if (old && id && old !== id) giveBack(dependencies, old);
     // its price group is not always told: then the seat stays as it was until it is asked anew what is free
     for (const ticket of removed)
       if (ticket.ticketGroupId) saleOf(sales, ticket)?.markTaken(ticket.seatId, ticket.ticketGroupId);
     // what holds no seat, or has bought it, has nothing to lose
-    countdown.start(payTill && tickets[0] && next.status !== 'paid' ? next.payTillTimeout : Number.NaN, since);
+    countdown.start(payTill && tickets[0] && !isPaid ? payTillTimeout : Number.NaN, since);
     // who forgets an order has told and stored all there is
     if (!busy.value || !id) return;
-    store(storage, next);
+    store(storage, next.order);
     // what an order brought along was added long ago
-    const told = old === id ? added : [];
-    for (const ticket of told) host.emit('ticket-add', { ticket });
+    const toTell = old === id ? added : [];
+    for (const ticket of toTell) host.emit('ticket-add', { ticket });
     tellGone(removed);
-    if (told[0]) popups.say(texts.seatAdded(nameOf(told[0]), sumOf(next)));
+    if (toTell[0]) popups.say(texts.seatAdded(nameOf(toTell[0]), sumOf(next.order)));
   };
   const reset = (id = order.value.id): void => {
     if (id === storedId(storage)) {
-      store(storage, EMPTY);
+      store(storage, EMPTY_ORDER);
       // by the clock, also while it was being paid; who comes first of all tabs and widgets tells it
-      if (order.value.status !== 'paid') tellGone(order.value.tickets);
+      if (state.value.kind !== 'paid') tellGone(order.value.tickets);
     }
-    accept(EMPTY, 0);
+    accept({ order: EMPTY_ORDER }, 0);
   };
   /** Goes on from what was bought. It stays stored until the next order is, so that its own screen survives a reload (product.md §4). */
   const leave = (): void => {
-    if (order.value.status !== 'paid') return;
+    if (state.value.kind !== 'paid') return;
     if (order.value.id === storedId(storage)) store(storage, { ...order.value, type: LEFT });
-    accept(EMPTY, 0);
+    accept({ order: EMPTY_ORDER }, 0);
   };
 
   /** @returns false when the order is gone, null when nobody knows */
@@ -159,7 +168,7 @@ export function createCurrentOrder(
       problem.value = found.message;
       return null;
     }
-    if ('kind' in found || isOver(found)) {
+    if ('kind' in found || readOrderState({ order: found }).kind === 'over') {
       if (order.value.tickets.length)
         popups.message(countdown.left.value === 0 ? texts.cartExpired : texts.cartGone, 'warning');
       reset(id);
@@ -169,7 +178,7 @@ export function createCurrentOrder(
     if (!busy.value && order.value.tickets.length && !found.tickets.length)
       popups.message(texts.cartOtherTab, 'warning');
     newest = since;
-    accept(found, since);
+    accept({ order: found }, since);
     return true;
   };
 
@@ -217,7 +226,7 @@ export function createCurrentOrder(
         const answer = await ask().finally(() => {
           if (mine !== turn) throw GAVE_UP;
         });
-        accept('order' in answer ? answer.order : answer, since);
+        accept('order' in answer ? answer : { order: answer }, since);
         return answer;
       };
       busy.value = { places, ticketId };
@@ -255,5 +264,6 @@ export function createCurrentOrder(
     leave,
     restore,
     order,
+    state,
   };
 }

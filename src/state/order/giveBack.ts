@@ -1,9 +1,9 @@
 import type { ApiError } from '../../api/apiError';
 import type { Id } from '../../domain/entities';
+import { isLocked, readOrderState } from '../../domain/orderState';
 import { RECHECK_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
-import { isLocked } from './order';
 
 /**
  * Gives back what is held in an order that the buyer has left for another, and says so; repeats until the box office has
@@ -13,7 +13,7 @@ export const giveBack = (dependencies: Pick<StoreDependencies, 'api' | 'host' | 
   dependencies.api
     .getOrder(id)
     .then(async (left) => {
-      if (!left.tickets.length || isLocked(left)) return;
+      if (!left.tickets.length || isLocked(readOrderState({ order: left }))) return;
       await dependencies.api.clearOrder(id);
       dependencies.popups.message(texts.cartOtherTab, 'warning');
     })

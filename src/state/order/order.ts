@@ -6,25 +6,6 @@ import { listed, money } from '../../text/format';
 import { seasonTicketsCount, tickets } from '../../text/texts';
 import type { Place, Sale } from '../types';
 
-/** An order is empty when it has no id (§4). */
-export const EMPTY: Order = {
-  id: '',
-  number: '',
-  status: '',
-  type: null,
-  tickets: [],
-  amount: 0,
-  payTill: null,
-  payTillTimeout: 0,
-  delivery: '',
-};
-
-/** The order is being paid or is paid: the cart has nothing to say any more. */
-export const isLocked = ({ status }: Order): boolean => /^(awaiting_payment|paid)$/.test(status);
-
-/** The order's time is over, whatever it still lists. */
-export const isOver = ({ status }: Order): boolean => /^(expired|cancelled)$/.test(status);
-
 /** @returns '2 билета' or '1 абонемент', as the order is one of tickets or of season tickets */
 export const countOf = ({ type, tickets: all }: Order): string =>
   (type === SEASON_TICKET ? seasonTicketsCount : tickets)(all.length);

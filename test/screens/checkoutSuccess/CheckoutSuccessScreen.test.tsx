@@ -177,8 +177,8 @@ test('an order of season tickets leads back to its season ticket (§2)', () => {
   assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets/9');
 });
 
-test('what costs nothing is had without a payment (api.md, Entities)', () => {
-  success(null, { amount: 0 });
+test('what costs nothing is had without a payment', () => {
+  success(null, { status: 'awaiting_payment', amount: 0 });
   assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
 });
 
@@ -243,7 +243,7 @@ test('§3: a ticket that was bought and says no price is not said to have cost n
   assert.not.match(stub(), /место [67]\s*0 ₽/);
   assert.match(stub(), /6 300 ₽/);
   cleanup();
-  success(null, { tickets: tickets({ price: 0 }), amount: 0 });
+  success(null, { status: 'awaiting_payment', tickets: tickets({ price: 0 }), amount: 0 });
   assert.match(stub(), /место 6\s*0 ₽.*место 7\s*0 ₽/);
 });
 

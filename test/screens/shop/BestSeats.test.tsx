@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat } from '../../../src/domain/entities';
+import { EMPTY_ORDER } from '../../../src/domain/orderState';
 import type { HallHandle } from '../../../src/hall/types';
 import { BestSeats } from '../../../src/screens/shop/BestSeats';
 import { CartSection } from '../../../src/screens/shop/CartSection';
-import { EMPTY } from '../../../src/state/order/order';
 import { plan } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
 import { button, named, plain } from '../reader';
@@ -177,7 +177,7 @@ test('where there is no map nobody knows which seats are next to each other, and
 
 test('where there is no map the bar sends nobody to it', () => {
   const fake = fakeContext();
-  fake.order.value = EMPTY;
+  fake.order.value = EMPTY_ORDER;
   const { context } = fake;
   for (const [best, hint] of [
     [() => [], 'Выберите места на схеме'],

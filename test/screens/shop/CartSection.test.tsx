@@ -3,8 +3,8 @@ import { signal } from '@preact/signals';
 import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { EMPTY_ORDER } from '../../../src/domain/orderState';
 import { CartSection } from '../../../src/screens/shop/CartSection';
-import { EMPTY } from '../../../src/state/order/order';
 import { type Fake, fakeContext } from '../../support/gallery/fakeContext';
 import { plain, withCart } from '../reader';
 
@@ -37,7 +37,7 @@ test('the empty panel beside a sold-out hall says so, and sends nobody to a free
     ['loading', false, /Нажмите на свободное место/],
   ] as const) {
     place(1200, (fake) => {
-      fake.order.value = EMPTY;
+      fake.order.value = EMPTY_ORDER;
       fake.saleState.value = state;
       if (!free) fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
     });

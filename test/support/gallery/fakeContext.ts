@@ -1,5 +1,5 @@
 /** A context of plain signals: screens cannot tell it from the real one, and every state can be set by hand. */
-import { type Signal, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 import type { Api } from '../../../src/api/types';
 import { paths } from '../../../src/app/paths';
 import type {
@@ -15,6 +15,7 @@ import type {
   Show,
   Venue,
 } from '../../../src/domain/entities';
+import { EMPTY_ORDER, readOrderState } from '../../../src/domain/orderState';
 import { type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';
 import { createEvents, type OwnEvents } from '../../../src/state/catalogue/events';
@@ -200,6 +201,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         reload: call('hall.reload', done),
       },
       cart: {
+        state: computed(() => readOrderState({ order: fake.order.value })),
         order: fake.order,
         open: signal(false),
         busy: fake.busy,
@@ -220,6 +222,13 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         leave: call('cart.leave', undefined),
       },
       checkout: {
+        state: computed(() =>
+          readOrderState({
+            order: fake.paymentOrder.value ?? EMPTY_ORDER,
+            payment: fake.payment.value,
+            isCheckout: true,
+          }),
+        ),
         order: fake.paymentOrder,
         payment: fake.payment,
         phase: fake.phase,

@@ -1,0 +1,152 @@
+/**
+ * How an order stands. Everything that the widget offers to a buyer hangs on it: whether the tickets can be changed, whether there is
+ * something to pay, whether they are bought. It is decided here, once, from what the box office said, and read everywhere else as a `kind`.
+ */
+import type { Order, Payment } from './entities';
+
+/** The order as the box office told it last stands in each of them, with its payment where one is known. */
+export type OrderState =
+  /** There is no order, or it is not known which. */
+  | { kind: 'empty'; order: Order }
+  /** A cart: it can be changed, and nobody has tried to pay for it. */
+  | { kind: 'open'; order: Order }
+  /** It was checked out, and the money is on its way or still to be paid. */
+  | { kind: 'awaitingPayment'; order: Order; payment: Payment | null }
+  /** It was bought. Not confirmed: nobody said so, but what costs nothing needs no payment. */
+  | { kind: 'paid'; order: Order; payment: Payment | null; isConfirmed: boolean }
+  /** The bank declined the payment, or the buyer cancelled it: a cart again. */
+  | { kind: 'refused'; order: Order; payment: Payment; reason: 'failed' | 'cancelled' }
+  /** Its time is over, or it was cancelled; what was paid for it too late is given back. */
+  | { kind: 'over'; order: Order; payment: Payment | null }
+  /** The box office does not say. */
+  | { kind: 'unknown'; order: Order };
+
+export const EMPTY_ORDER: Order = {
+  id: '',
+  number: '',
+  status: '',
+  type: null,
+  tickets: [],
+  amount: 0,
+  payTill: null,
+  payTillTimeout: 0,
+  delivery: '',
+};
+
+export const NO_ORDER: OrderState = { kind: 'empty', order: EMPTY_ORDER };
+
+/** What is known of an order when its state is to be read. */
+export interface OrderFacts {
+  order: Order;
+  /** Its payment as it was told with the order: null where there is none, undefined where the question was not about payments. */
+  payment?: Payment | null | undefined;
+  /** How the same order, or another one, stood before. */
+  before?: OrderState | undefined;
+  /** The box office has just taken the checkout of this order. */
+  isCheckout?: boolean;
+}
+
+/** The status that an order must have while it stands like this, for an order that does not say its own. */
+const STATUSES: Record<OrderState['kind'], string> = {
+  empty: '',
+  open: 'open',
+  awaitingPayment: 'awaiting_payment',
+  paid: 'paid',
+  refused: 'open',
+  over: 'expired',
+  unknown: '',
+};
+
+/** What costs nothing is had without a payment. */
+const isFree = ({ amount, tickets }: Order): boolean => !amount && tickets.length > 0;
+
+/** An order that was checked out, as far as its payment is known. */
+function paying(order: Order, payment: Payment | null | undefined, before: OrderState | undefined): OrderState {
+  if (payment === null && isFree(order)) return { kind: 'paid', order, payment, isConfirmed: false };
+  // where payments were not asked for, the one that is under way stays known
+  const earlier = before?.kind === 'awaitingPayment' ? before.payment : null;
+  return { kind: 'awaitingPayment', order, payment: payment === undefined ? earlier : payment };
+}
+
+/** An order whose payment says it all. */
+function byPayment(order: Order, payment: Payment): OrderState {
+  switch (payment.status) {
+    case 'pending':
+      return { kind: 'awaitingPayment', order, payment };
+    case 'paid':
+      return { kind: 'paid', order, payment, isConfirmed: true };
+    default:
+      return { kind: 'refused', order, payment, reason: payment.status };
+  }
+}
+
+/** An order that does not say how it stands, which a box office need not: then it is as its payment says, or as it was before. */
+function unsaid({ order, payment, isCheckout }: OrderFacts, before: OrderState | undefined): OrderState {
+  if (payment) return byPayment(order, payment);
+  if (isCheckout) return paying(order, payment, before);
+  return before ? { ...before, order } : { kind: 'unknown', order };
+}
+
+function decide(facts: OrderFacts, before: OrderState | undefined): OrderState {
+  const { order, payment } = facts;
+  // money that has come outweighs whatever else is said
+  if (payment?.status === 'paid') return byPayment(order, payment);
+  switch (order.status) {
+    case 'paid':
+      return { kind: 'paid', order, payment: payment ?? null, isConfirmed: true };
+    case 'awaiting_payment':
+      return payment ? byPayment(order, payment) : paying(order, payment, before);
+    case 'open':
+      return payment ? byPayment(order, payment) : { kind: 'open', order };
+    case 'expired':
+    case 'cancelled':
+      return { kind: 'over', order, payment: payment ?? null };
+    default:
+      return unsaid(facts, before);
+  }
+}
+
+/** Reads how an order stands. The order in the answer says its status even where the box office left it out and it could be told. */
+export function readOrderState(facts: OrderFacts): OrderState {
+  const { order, before } = facts;
+  if (!order.id) return NO_ORDER;
+  const state = decide(facts, before?.order.id === order.id ? before : undefined);
+  const isTold = order.status || (state.kind === 'paid' && !state.isConfirmed);
+  return isTold ? state : { ...state, order: { ...order, status: STATUSES[state.kind] } };
+}
+
+/** Its tickets cannot be changed any more: it is being paid, or is paid. */
+export const isLocked = ({ kind }: OrderState): boolean => kind === 'awaitingPayment' || kind === 'paid';
+
+/** How its payment ended is known, and need not be asked for again. */
+export const isPaymentDecided = (state: OrderState): boolean =>
+  state.kind === 'refused' ||
+  (state.kind === 'paid' && state.isConfirmed) ||
+  (state.kind === 'over' && state.payment !== null && state.payment.status !== 'pending');
+
+/**
+ * @param heldOrderId the order that the cart holds now
+ * @returns how an order stands whose seats the buyer may have lost: what was refused and is in no cart any more cannot be paid again
+ */
+export const withoutSeats = (state: OrderState, heldOrderId: string): OrderState =>
+  state.kind === 'refused' && state.order.id !== heldOrderId
+    ? { kind: 'over', order: state.order, payment: state.payment }
+    : state;
+
+/**
+ * Where a buyer should be for an order that was checked out: on its own screen, which tells how it stands, or in the shop.
+ * @param isOfThisVisit the buyer has seen this visit's shop before it came to this: it is news. What was bought before is over, and the
+ * buyer begins anew; what was refused before is just the cart.
+ */
+export function screenForOrder(state: OrderState, isOfThisVisit: boolean): 'checkoutSuccess' | 'shop' {
+  switch (state.kind) {
+    case 'empty':
+      return 'shop';
+    case 'open':
+    case 'refused':
+    case 'paid':
+      return isOfThisVisit ? 'checkoutSuccess' : 'shop';
+    default:
+      return 'checkoutSuccess';
+  }
+}

@@ -1,0 +1,152 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Payment } from '../../src/domain/entities';
+import {
+  isLocked,
+  isPaymentDecided,
+  NO_ORDER,
+  type OrderFacts,
+  type OrderState,
+  readOrderState,
+  screenForOrder,
+  withoutSeats,
+} from '../../src/domain/orderState';
+import { order } from '../state/fakes';
+
+type Kind = OrderState['kind'];
+
+const payment = (status: Payment['status']): Payment => ({ id: 'pay1', status, amount: 100_000, url: '' });
+
+/** How an order with a ticket stands of which the box office says this. */
+const read = (status: string, paid?: Payment['status'] | null, more: Partial<OrderFacts> = {}): OrderState =>
+  readOrderState({ order: order(['1'], { status }), payment: paid && payment(paid), ...more });
+
+const kindOf = (...args: Parameters<typeof read>): Kind => read(...args).kind;
+
+test('an order without an id is none (spec §4)', () => {
+  assert.is(readOrderState({ order: order([], { id: '' }) }), NO_ORDER);
+});
+
+test('how an order stands is read from its status and its payment', () => {
+  const columns = [undefined, null, 'pending', 'paid', 'failed', 'cancelled'] as const;
+  const rows: Record<string, Kind[]> = {
+    open: ['open', 'open', 'awaitingPayment', 'paid', 'refused', 'refused'],
+    awaiting_payment: ['awaitingPayment', 'awaitingPayment', 'awaitingPayment', 'paid', 'refused', 'refused'],
+    paid: ['paid', 'paid', 'paid', 'paid', 'paid', 'paid'],
+    expired: ['over', 'over', 'over', 'paid', 'over', 'over'],
+    cancelled: ['over', 'over', 'over', 'paid', 'over', 'over'],
+    '': ['unknown', 'unknown', 'awaitingPayment', 'paid', 'refused', 'refused'],
+  };
+  for (const [status, kinds] of Object.entries(rows))
+    assert.equal(
+      columns.map((column) => kindOf(status, column)),
+      kinds,
+      status,
+    );
+});
+
+test('a status that only resembles one says nothing', () => {
+  for (const status of ['unpaid', 'paid_back', 'unexpired', 'cancelled_payment', 'toString'])
+    assert.is(kindOf(status), 'unknown', status);
+});
+
+test('an order that says no more how it stands is as it was before, and another one is not', () => {
+  for (const before of [read('open'), read('awaiting_payment', 'pending'), read('paid'), read('open', 'failed')]) {
+    const after = read('', undefined, { before });
+    assert.is(after.kind, before.kind);
+    assert.is(after.order.status, before.order.status, 'the host page hears it too');
+    const other = readOrderState({ order: order(['1'], { id: 'o2', status: '' }), before });
+    assert.is(other.kind, 'unknown');
+  }
+  assert.is(kindOf('open', undefined, { before: read('paid') }), 'open', 'what the box office says outweighs it');
+});
+
+test('an order that does not say how it stands has the status that its payment gives it (spec §3)', () => {
+  const statuses = (['pending', 'paid', 'failed', 'cancelled', null] as const).map(
+    (paid) => read('', paid).order.status,
+  );
+  assert.equal(statuses, ['awaiting_payment', 'paid', 'open', 'open', '']);
+});
+
+test('the payment that is under way stays known where payments are not asked for', () => {
+  const before = read('awaiting_payment', 'pending');
+  const after = read('awaiting_payment', undefined, { before });
+  assert.equal(after.kind === 'awaitingPayment' && after.payment, payment('pending'));
+  const again = read('awaiting_payment', undefined, { before: read('open', 'failed') });
+  assert.is(again.kind === 'awaitingPayment' && again.payment, null, 'one that ended is not the new one');
+});
+
+test('a checkout that was taken is being paid, though nobody says so', () => {
+  assert.is(kindOf('', null, { isCheckout: true }), 'awaitingPayment');
+  assert.is(kindOf('open', null, { isCheckout: true }), 'open', 'unless the box office says that it is not');
+});
+
+test('what costs nothing is bought once it was checked out and has no payment, but nobody has confirmed it', () => {
+  const free = (status: string, more: Partial<OrderFacts> = {}): OrderState =>
+    readOrderState({ order: order(['1'], { status, amount: 0 }), ...more });
+  const bought = free('awaiting_payment', { payment: null });
+  assert.is(bought.kind, 'paid');
+  assert.is(isPaymentDecided(bought), false);
+  assert.is(free('', { payment: null, isCheckout: true }).kind, 'paid');
+  assert.is(free('awaiting_payment').kind, 'awaitingPayment', 'where its payment was not asked for');
+  assert.is(free('open', { payment: null }).kind, 'open', 'before it was checked out');
+  assert.is(
+    free('awaiting_payment', { payment: payment('pending') }).kind,
+    'awaitingPayment',
+    'an amount may be unread',
+  );
+  const emptied = readOrderState({ order: order([], { status: 'awaiting_payment' }), payment: null });
+  assert.is(emptied.kind, 'awaitingPayment', 'nothing was bought');
+});
+
+test('a refused order says whether it was declined or left', () => {
+  for (const reason of ['failed', 'cancelled'] as const) {
+    const state = read('open', reason);
+    assert.is(state.kind === 'refused' && state.reason, reason);
+  }
+});
+
+test('only what is being paid or is paid is locked', () => {
+  const locked: Partial<Record<Kind, boolean>> = { awaitingPayment: true, paid: true };
+  for (const status of ['open', 'awaiting_payment', 'paid', 'expired', 'cancelled', ''])
+    assert.is(isLocked(read(status)), locked[kindOf(status)] ?? false, status);
+  assert.is(isLocked(read('open', 'failed')), false);
+  assert.is(isLocked(NO_ORDER), false);
+});
+
+test('a payment is decided when it came, was refused, or came too late', () => {
+  for (const [status, paid, isDecided] of [
+    ['paid', undefined, true],
+    ['open', 'failed', true],
+    ['expired', 'cancelled', true],
+    ['expired', 'pending', false],
+    ['expired', null, false],
+    ['awaiting_payment', 'pending', false],
+    ['open', null, false],
+    ['', undefined, false],
+  ] as const)
+    assert.is(isPaymentDecided(read(status, paid)), isDecided, `${status} ${paid}`);
+});
+
+test('what was refused cannot be paid again once its seats are in no cart any more', () => {
+  assert.is(withoutSeats(read('open', 'failed'), 'o1').kind, 'refused');
+  for (const other of ['', 'o2']) assert.is(withoutSeats(read('open', 'failed'), other).kind, 'over');
+  assert.is(withoutSeats(read('paid'), '').kind, 'paid', 'what was bought needs no cart');
+});
+
+test('an order is shown on its own screen, unless it was over with before this visit', () => {
+  const screens = (isOfThisVisit: boolean) =>
+    [
+      NO_ORDER,
+      read('open'),
+      read('open', 'failed'),
+      read('paid'),
+      read('awaiting_payment'),
+      read('expired'),
+      read(''),
+    ].map((state) => screenForOrder(state, isOfThisVisit) === 'checkoutSuccess');
+  assert.equal(screens(true), [false, true, true, true, true, true, true]);
+  assert.equal(screens(false), [false, false, false, false, true, true, true]);
+});
+
+test.run();
