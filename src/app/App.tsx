@@ -4,7 +4,7 @@ import { Footer, Header } from '../screens/frame/Header';
 import { OfflineLine } from '../screens/frame/OfflineLine';
 import { Popups } from '../screens/frame/Popups';
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
-import type { ScreenContext } from '../screens/screenContext';
+import { type ScreenContext, ScreenContextProvider } from '../screens/screenContext';
 import { SeasonTicketScreen } from '../screens/seasonTicket/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../screens/seasonTickets/SeasonTicketsScreen';
 import { ShowScreen } from '../screens/show/ShowScreen';
@@ -28,19 +28,19 @@ const Screen = ({ context, route, settled }: Props) => {
   const { checkout } = context.stores;
   switch (page) {
     case 'showMap':
-      return <ShowScreen context={context} showId={id} performanceId={query.performance} />;
+      return <ShowScreen showId={id} performanceId={query.performance} />;
     case 'seasonTickets':
-      return <SeasonTicketsScreen context={context} query={query} />;
+      return <SeasonTicketsScreen query={query} />;
     case 'seasonTicket':
-      return <SeasonTicketScreen context={context} seasonTicketId={id} />;
+      return <SeasonTicketScreen seasonTicketId={id} />;
     case 'checkoutSuccess':
       return checkout.order.value?.id || settled.value ? (
-        <CheckoutSuccessScreen context={context} />
+        <CheckoutSuccessScreen />
       ) : (
         <SlowNotice onRetry={checkout.checkNow} />
       );
     default:
-      return <NotFoundScreen context={context} what={id ? 'show' : 'page'} />;
+      return <NotFoundScreen what={id ? 'show' : 'page'} />;
   }
 };
 
@@ -50,16 +50,18 @@ export const App = (props: Props) => {
   const full = context.stores.mode.mode.value === 'full';
   return (
     <ErrorBoundary thumbnail={context.options.thumbnail} report={report}>
-      <Root width={context.width}>
-        {/* an open dialog borrows them: where they stood the next one would be put among its content */}
-        <div>
-          <Popups context={context} />
-        </div>
-        <OfflineLine context={context} />
-        {full && <Header context={context} />}
-        <Screen {...props} />
-        {full && <Footer context={context} />}
-      </Root>
+      <ScreenContextProvider value={context}>
+        <Root width={context.width}>
+          {/* an open dialog borrows them: where they stood the next one would be put among its content */}
+          <div>
+            <Popups />
+          </div>
+          <OfflineLine />
+          {full && <Header />}
+          <Screen {...props} />
+          {full && <Footer />}
+        </Root>
+      </ScreenContextProvider>
     </ErrorBoundary>
   );
 };

@@ -32,6 +32,7 @@ export const run: Run = (host, box, options) => {
   const { mode, cart, checkout, show, seasonTicket, seasonTickets, hall, enterArea } = stores;
   const route = signal<Address>(readPath(''));
   const settled = signal(false);
+  const lastShopPath = signal('');
   let lastMode = '';
   let lastPlace = '';
   let lastOrder = '';
@@ -42,12 +43,14 @@ export const run: Run = (host, box, options) => {
     stores,
     options,
     width: signal(0),
-    ...host.location,
     paths,
-    after: clock.after,
-    shop: '',
-    keeps: () => host.storage.works || host.storage.kept,
-    ready() {
+    navigate: go,
+    linkTo: host.location.href,
+    lastShopPath,
+    setPageTitle: host.location.title,
+    runLater: clock.after,
+    orderIsKept: () => host.storage.works || host.storage.kept,
+    announceReady() {
       if (!isReady) emit('ready');
       isReady = true;
     },
@@ -63,7 +66,7 @@ export const run: Run = (host, box, options) => {
       const place = JSON.stringify({ page, id, query });
       if (place === lastPlace) return;
       lastPlace = place;
-      context.shop = shopPath(id ? address : query.to) || context.shop;
+      lastShopPath.value = shopPath(id ? address : query.to) || lastShopPath.value;
       if (page === 'showMap') {
         if (isShowId(id)) {
           enterArea(SHOW);

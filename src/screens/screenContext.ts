@@ -1,4 +1,5 @@
-import type { Signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { createContext, useContext } from 'react';
 import type { Id } from '../domain/entities';
 import type { Options } from '../options';
 import type { Stores } from '../state/types';
@@ -13,13 +14,10 @@ export interface Paths {
 }
 
 /**
- * What every screen is given: the stores to read, the options, and the ways to move on.
+ * What the components of every screen are given: the stores to read, the options, and the ways to move on.
  *
- * `App` follows the address: it calls `enterArea` and the stores' `load` before the screen is drawn, and again when the
- * address changes, so that requests leave early. A screen only reads, and calls `load` for 'Повторить'. It calls `ready`
- * once its first seats or sectors are painted (or, without a hall, its first content); the cart is restored after that.
- * Screens: `Show`, `SeasonTickets`, `SeasonTicket`, `CheckoutSuccess`, `NotFound`, each `({ context }: { context: ScreenContext })`
- * in a file of its name; links are plain `<a href={context.href(context.paths.seasonTicket('7'))}>`, clicks on them are caught.
+ * `App` follows the address: it has the stores load what a screen shows before the screen is drawn, and again when the address
+ * changes, so that requests leave early. A screen only reads, and loads again where the buyer asks for it.
  */
 export interface ScreenContext {
   stores: Stores;
@@ -28,17 +26,30 @@ export interface ScreenContext {
   width: Signal<number>;
   paths: Paths;
   /** Moves to a path below the root. */
-  go: (url: string, replace?: boolean) => void;
-  /** The address for a link to a path below the root. */
-  href: (url: string) => string;
-  /** The path of the last show or season ticket of this visit, or of what the page around sells, where a payment page led back to it; else ''. */
-  shop: string;
+  navigate: (path: string, replace?: boolean) => void;
+  /** The address of a path below the root, for a link; clicks on it move there without loading a page. */
+  linkTo: (path: string) => string;
+  /**
+   * The path of the last show or season ticket of this visit, or of what the page around sells, where a payment page led back to it;
+   * else ''.
+   */
+  lastShopPath: ReadonlySignal<string>;
   /** Sets the page's title, where the page is ours. */
-  title: (text: string) => void;
+  setPageTitle: (title: string) => void;
   /** Runs once after so many ms, unless the widget leaves before. Returns its undo. */
-  after: (ms: number, run: () => void) => () => void;
+  runLater: (ms: number, run: () => void) => () => void;
   /** Whether the browser or the page around stores the order, so that the page may be closed. */
-  keeps: () => boolean;
-  /** The first seats or sectors of this screen are painted. */
-  ready: () => void;
+  orderIsKept: () => boolean;
+  /** Tells the host page, once a widget, that the first seats or sectors are painted, or without a hall the first content. */
+  announceReady: () => void;
 }
+
+const Context = createContext<ScreenContext | null>(null);
+
+export const ScreenContextProvider = Context.Provider;
+
+export const useScreenContext = (): ScreenContext => {
+  const context = useContext(Context);
+  if (!context) throw new Error('A screen was drawn outside of ScreenContextProvider');
+  return context;
+};

@@ -17,7 +17,7 @@ interface Props {
   /** Of the widget, CSS px. */
   width: number;
   /** Runs once after so many ms. Returns its undo. */
-  after: (ms: number, run: () => void) => () => void;
+  runLater: (ms: number, run: () => void) => () => void;
 }
 
 /** No date takes less, CSS px: those that can be seen are drawn first. */
@@ -30,13 +30,13 @@ const DATE_WIDTH = 40;
 const MORE_MS = 700;
 
 /** The performances of a show as a row of dates under their months. */
-export const Dates = ({ show, width, after }: Props) => {
+export const Dates = ({ show, width, runLater }: Props) => {
   const performances = show.performances.value;
   const chosen = show.performance.value?.id;
   const [count, setCount] = useState(width / DATE_WIDTH);
   const shown = Math.max(count, performances.findIndex(({ id }) => id === chosen) + 2);
   useEffect(
-    () => (shown < performances.length ? after(MORE_MS, () => setCount(shown * 2)) : undefined),
+    () => (shown < performances.length ? runLater(MORE_MS, () => setCount(shown * 2)) : undefined),
     [shown, performances],
   );
   const months = useMemo(() => {

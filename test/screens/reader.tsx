@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/preact';
 import { Cart } from '../../src/screens/shop/Cart';
 import { order } from '../support/gallery/data';
 import { type Fake, fakeContext } from '../support/gallery/fakeContext';
+import { inContext } from '../support/gallery/inContext';
 
 /** What a reader reads, with plain spaces. */
 export const plain = (node: Element | null | undefined): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
@@ -30,12 +31,10 @@ export const cart = (set: (fake: Fake) => void = () => {}): Fake => {
   withCart(fake);
   set(fake);
   render(
-    <Cart
-      context={fake.context}
-      sale={fake.context.stores.show.sale}
-      about="Чайка · сб, 14 июня, 19:00"
-      colors={new Map()}
-    />,
+    inContext(
+      fake.context,
+      <Cart sale={fake.context.stores.show.sale} about="Чайка · сб, 14 июня, 19:00" colors={new Map()} />,
+    ),
   );
   return fake;
 };

@@ -7,6 +7,7 @@ import { OfflineLine } from '../../src/screens/frame/OfflineLine';
 import { Cart } from '../../src/screens/shop/Cart';
 import { order } from '../support/gallery/data';
 import { type Fake, fakeContext } from '../support/gallery/fakeContext';
+import { inContext } from '../support/gallery/inContext';
 
 test.after.each(cleanup);
 
@@ -18,7 +19,7 @@ const goOffline = (fake: Fake, offline: boolean) =>
 
 test('a network that comes back is told once', async () => {
   const fake = fakeContext();
-  render(<OfflineLine context={fake.context} />);
+  render(inContext(fake.context, <OfflineLine />));
   await goOffline(fake, true);
   assert.equal(messages(fake), []);
   await goOffline(fake, false);
@@ -27,7 +28,7 @@ test('a network that comes back is told once', async () => {
 
 test('a widget that leaves the page offline tells nobody', async () => {
   const fake = fakeContext();
-  const { unmount } = render(<OfflineLine context={fake.context} />);
+  const { unmount } = render(inContext(fake.context, <OfflineLine />));
   await goOffline(fake, true);
   unmount();
   await goOffline(fake, false);
@@ -38,8 +39,8 @@ for (const keeps of [true, false]) {
   test(`the cart of a browser that stores ${keeps ? 'the order says nothing of it' : 'nothing asks for patience'}`, () => {
     const fake = fakeContext();
     fake.order.value = order;
-    const context = { ...fake.context, keeps: () => keeps };
-    render(<Cart context={context} sale={context.stores.show.sale} about="" colors={new Map()} />);
+    const context = { ...fake.context, orderIsKept: () => keeps };
+    render(inContext(context, <Cart sale={context.stores.show.sale} about="" colors={new Map()} />));
     assert.is(!screen.queryByText(/^Браузер не разрешает хранить данные/), keeps);
   });
 }

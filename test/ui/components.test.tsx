@@ -38,7 +38,7 @@ test('dates stand under their months, the chosen one is pressed, each is read in
     soldOut: signal(new Set(['3'])),
     select: (id: string) => chosen.push(id),
   };
-  render(<Dates show={show} width={360} after={() => () => {}} />);
+  render(<Dates show={show} width={360} runLater={() => () => {}} />);
   assert.equal(screen.getAllByRole('heading').map(plain), ['Июнь', 'Июль']);
   const buttons = screen.getAllByRole('button');
   assert.equal(
@@ -65,11 +65,11 @@ test('of four hundred dates those that can be seen are drawn first, the rest lit
     select: () => {},
   };
   const due: (() => void)[] = [];
-  const after = (_: number, run: () => void) => {
+  const runLater = (_: number, run: () => void) => {
     due.push(run);
     return () => due.splice(due.indexOf(run), 1);
   };
-  render(<Dates show={show} width={360} after={after} />);
+  render(<Dates show={show} width={360} runLater={runLater} />);
   const drawn = () => screen.getAllByRole('button').length;
   assert.ok(drawn() > 6 && drawn() < 12, `${drawn()}`);
   await act(() => {
@@ -107,7 +107,7 @@ test('a date is looked for and brought into view, unless it is the first from th
       show.performance.value = DATES[from] as Performance;
       looks = 0;
       await act(() => {
-        render(<Dates show={show} width={360} after={() => () => {}} />);
+        render(<Dates show={show} width={360} runLater={() => () => {}} />);
       });
       assert.is(looks, expected, `from ${from}`);
       await act(() => {

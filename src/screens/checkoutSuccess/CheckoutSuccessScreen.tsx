@@ -33,13 +33,14 @@ import { clockIcon, errorIcon, successIcon, warningIcon } from '../../ui/icons';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { Spinner } from '../../ui/Spinner';
 import { Timer } from '../../ui/Timer';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 import { LoadFallback } from '../shop/LoadFallback';
 import { Title } from '../shop/Title';
 import { commonEvent, eventLine } from '../shop/ticketEvent';
 
 /** After checkout (§2: only with a checkout order): the state of the payment, the tickets, and the way on. */
-export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) => {
+export const CheckoutSuccessScreen = () => {
+  const context = useScreenContext();
   const { cart, checkout, events: known, popups } = context.stores;
   const { options, paths } = context;
   const state = withoutSeats(checkout.state.value, cart.order.value.id);
@@ -56,12 +57,11 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
     // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's
     for (const each of bought) if (!known.of(each)?.tariffs) known.learn(each);
   }, [order.id]);
-  useEffect(context.ready, []);
+  useEffect(context.announceReady, []);
   // what could not be read may have been paid
   if (!order.id)
     return (
       <LoadFallback
-        context={context}
         subject="order"
         title={errorLoadOrder}
         state={cart.problem.value ? 'failed' : 'missing'}
@@ -87,11 +87,12 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
   const showId = its?.performances[0]?.showId || options.show;
   // a cart may hold what another widget sells: where the buyer was, the page around has a heading for it
   const back =
-    context.shop || (season ? paths.seasonTicket(season) : showId ? paths.show(showId) : paths.seasonTickets());
+    context.lastShopPath.value ||
+    (season ? paths.seasonTicket(season) : showId ? paths.show(showId) : paths.seasonTickets());
   return (
     <div class="stack done">
       {icon ? <Icon path={icon} tone={tone} /> : <Spinner />}
-      <Title context={context} text={title}>
+      <Title text={title}>
         <p class="soft">{text}</p>
         {(checking || over) && <small class="soft">{paidNumber(number || order.id)}</small>}
       </Title>
@@ -149,7 +150,7 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
               class="main wide"
               onClick={() => {
                 checkout.open();
-                context.go(back);
+                context.navigate(back);
               }}
             >
               {payAgain}
@@ -176,7 +177,7 @@ export const CheckoutSuccessScreen = ({ context }: { context: ScreenContext }) =
           </button>
         </>
       ) : (
-        <a href={context.href(back)} class="quiet wide">
+        <a href={context.linkTo(back)} class="quiet wide">
           {paid ? paidMore : payBack}
         </a>
       )}

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { offlineBack, offlineText } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { warningIcon } from '../../ui/icons';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 
 /** Says on top of everything that there is no network, and once that it is back. */
-export const OfflineLine = ({ context }: { context: ScreenContext }) => {
-  const { online, popups } = context.stores;
+export const OfflineLine = () => {
+  const { online, popups } = useScreenContext().stores;
   const is = online.value;
   useEffect(() => {
     // a widget that is taken away offline has nobody to tell

@@ -5,7 +5,7 @@ import { close, seatLost } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { crossIcon, errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
 import { liftPopups } from '../../ui/liftPopups';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 
 const ICONS = { success: successIcon, info: infoIcon, warning: warningIcon, error: errorIcon };
 
@@ -16,9 +16,10 @@ const EMPTY_MS = 1000;
  * Messages and notifications (§9) above everything of the page, and the live region that speaks for the whole widget.
  * Stands alone in its parent, because an open dialog borrows it.
  */
-export const Popups = ({ context }: { context: ScreenContext }) => {
-  const { cart, online } = context.stores;
-  const { popups, gone, spoken, close: dismiss, hold } = context.stores.popups;
+export const Popups = () => {
+  const { stores, runLater } = useScreenContext();
+  const { cart, online } = stores;
+  const { popups, gone, spoken, close: dismiss, hold } = stores.popups;
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
   // once it is painted: an open popover and a look at the layout would hold up the first seats
@@ -26,7 +27,7 @@ export const Popups = ({ context }: { context: ScreenContext }) => {
     const node = layer.current as HTMLElement;
     const lift = () => liftPopups(node.parentElement);
     // open before there is anything in it, or what comes would not be read out; that costs a frame, which the seats need first
-    if (!shown[0]) return context.after(EMPTY_MS, lift);
+    if (!shown[0]) return runLater(EMPTY_MS, lift);
     lift();
     if (!shown[1]) return;
     // a stack that would reach the main button, the last of several being in front, lets its oldest go (design.md, "Popup")

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { chevronDownIcon } from '../../ui/icons';
 import { hasFailed } from '../../ui/LoadFailure';
 import { Skeleton } from '../../ui/Skeleton';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 import { clash } from '../shop/clash';
 import { LoadFallback } from '../shop/LoadFallback';
 import { Shop } from '../shop/Shop';
@@ -14,7 +14,8 @@ import { SoldOutCard } from '../shop/SoldOutCard';
 import { Title } from '../shop/Title';
 
 /** A season ticket (§2): what it covers, then hall and cart as for a show, with one seat for all of its performances. */
-export const SeasonTicketScreen = ({ context, seasonTicketId }: { context: ScreenContext; seasonTicketId: Id }) => {
+export const SeasonTicketScreen = ({ seasonTicketId }: { seasonTicketId: Id }) => {
+  const context = useScreenContext();
   const store = context.stores.seasonTicket;
   const season = store.seasonTicket.value;
   const performances = store.performances.value;
@@ -28,15 +29,14 @@ export const SeasonTicketScreen = ({ context, seasonTicketId }: { context: Scree
     .concat(performances);
   const load = () => store.load(seasonTicketId);
   const state = store.state.value;
-  if (hasFailed(state))
-    return <LoadFallback context={context} subject="season" title={errorLoadSeason} state={state} onRetry={load} />;
+  if (hasFailed(state)) return <LoadFallback subject="season" title={errorLoadSeason} state={state} onRetry={load} />;
   return (
     <div className="stack">
-      <a href={context.href(context.paths.seasonTickets())} className="back row soft">
+      <a href={context.linkTo(context.paths.seasonTickets())} className="back row soft">
         <Icon path={chevronDownIcon} />
         <small>{seasonBack}</small>
       </a>
-      <Title context={context} text={name}>
+      <Title text={name}>
         <p className="soft">{season?.description}</p>
       </Title>
       {/* as high as three performances and their words: nothing below jumps */}
@@ -71,13 +71,7 @@ export const SeasonTicketScreen = ({ context, seasonTicketId }: { context: Scree
           </>
         )
       )}
-      <Shop
-        context={context}
-        sale={store.sale}
-        about={dotted(name, seasonNote)}
-        soldOutCard={<SoldOutCard />}
-        onRetry={load}
-      />
+      <Shop sale={store.sale} about={dotted(name, seasonNote)} soldOutCard={<SoldOutCard />} onRetry={load} />
     </div>
   );
 };

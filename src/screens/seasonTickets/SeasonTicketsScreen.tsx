@@ -20,15 +20,16 @@ import { Placeholder } from '../../ui/Placeholder';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { Spinner } from '../../ui/Spinner';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 import { Title } from '../shop/Title';
 
 /** The search asks so many ms after the last key. */
 const PAUSE_MS = 300;
 
 /** The list of season tickets (§2): cards, a search that lives in the address, further pages appended. */
-export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext; query: Record<string, string> }) => {
-  const store = context.stores.seasonTickets;
+export const SeasonTicketsScreen = ({ query }: { query: Record<string, string> }) => {
+  const { stores, paths, navigate, linkTo, runLater, announceReady } = useScreenContext();
+  const store = stores.seasonTickets;
   // undefined: nothing yet, the field shows what the address asks for
   const [typed, setTyped] = useState<string>();
   const list = store.seasonTickets.value;
@@ -37,13 +38,13 @@ export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext
   const more = store.loadingMore.value;
   const counted = state === 'ready' && total >= list.length;
   useEffect(() => {
-    if (state === 'ready') context.ready();
+    if (state === 'ready') announceReady();
   }, [state]);
   const ask = (text: string) => {
     const { query: _, ...others } = query;
-    context.go(context.paths.seasonTickets({ ...others, query: text }), true);
+    navigate(paths.seasonTickets({ ...others, query: text }), true);
   };
-  useEffect(() => (typed === undefined ? undefined : context.after(PAUSE_MS, () => ask(typed.trim()))), [typed]);
+  useEffect(() => (typed === undefined ? undefined : runLater(PAUSE_MS, () => ask(typed.trim()))), [typed]);
   // a link, or the way back, leads to another search; before the frame: later it would undo a key
   useLayoutEffect(() => {
     if (typed?.trim() !== query.query) setTyped(undefined);
@@ -59,7 +60,7 @@ export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext
   return (
     <div className="stack">
       <div className="heads">
-        <Title context={context} text={seasonTitle}>
+        <Title text={seasonTitle}>
           <small className="soft">{counted ? seasonTicketsCount(total) : '\u00a0'}</small>
         </Title>
         <label className="search">
@@ -86,7 +87,7 @@ export const SeasonTicketsScreen = ({ context, query }: { context: ScreenContext
           <ul className="posters" aria-busy={state === 'loading'}>
             {list.map(({ id, name, description, imageUrl, minPrice, performancesCount }) => (
               <li key={id}>
-                <a href={context.href(context.paths.seasonTicket(id))} className="poster">
+                <a href={linkTo(paths.seasonTicket(id))} className="poster">
                   <span className="picture">
                     <Icon path={ticketIcon} />
                     {imageUrl && <img src={imageUrl} alt="" loading="lazy" />}

@@ -20,7 +20,7 @@ import {
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { crossIcon } from '../../ui/icons';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 
 /** @returns what a seat costs by the tariff that a new ticket gets, in kopecks */
 const priceOf = (offer: Offer, seatId: Id): number => {
@@ -30,7 +30,6 @@ const priceOf = (offer: Offer, seatId: Id): number => {
 };
 
 interface Props {
-  context: ScreenContext;
   sale: Sale;
   hall: HallHandle;
   /** What stands beside 'Подобрать места' until it is pressed. */
@@ -43,14 +42,15 @@ type Proposal = [count: number | undefined, nth: number, seatIds: Id[]];
 const NOTHING: Proposal = [undefined, 0, []];
 
 /** 'Подобрать места' in three steps: the button, how many, a proposal that rings its seats on the map. */
-export const BestSeats = ({ context, sale, hall, children }: Props) => {
-  const plan = context.stores.hall.plan.value;
+export const BestSeats = ({ sale, hall, children }: Props) => {
+  const { cart, hall: hallStore, popups } = useScreenContext().stores;
+  const plan = hallStore.plan.value;
   const [[count, nth, seatIds], show] = useState(NOTHING);
   const look = (many: number, next: number) => {
     const found = hall.best?.(many, next) ?? [];
     if (!found.length && next) {
       // the one that is shown comes back
-      if (!nth) context.stores.popups.message(bestOnly);
+      if (!nth) popups.message(bestOnly);
       return look(many, 0);
     }
     show([many, next, found]);
@@ -79,7 +79,7 @@ export const BestSeats = ({ context, sale, hall, children }: Props) => {
   }
   const said = count === undefined ? '' : listed(name, about);
   useEffect(() => {
-    if (said) context.stores.popups.say(said);
+    if (said) popups.say(said);
   }, [said]);
   if (count === undefined) {
     return (
@@ -111,7 +111,7 @@ export const BestSeats = ({ context, sale, hall, children }: Props) => {
           className="main"
           onClick={() => {
             stop();
-            context.stores.cart.add(sale, seatIds);
+            cart.add(sale, seatIds);
           }}
         >
           {bestTake}

@@ -25,12 +25,11 @@ import { Question } from '../../ui/Question';
 import { Select } from '../../ui/Select';
 import { TicketRow } from '../../ui/TicketRow';
 import { Timer } from '../../ui/Timer';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 import { clash } from './clash';
 import { commonEvent, eventLine } from './ticketEvent';
 
 export interface CartProps {
-  context: ScreenContext;
   sale: Sale;
   /** What is on the screen: 'Чайка · сб, 14 июня, 19:00'. */
   about: string;
@@ -40,11 +39,12 @@ export interface CartProps {
 }
 
 /** The tickets of the order, their tariffs, the total and the way to checkout. */
-export const Cart = ({ context, sale, about, colors, onFold }: CartProps) => {
-  const { cart, checkout, events } = context.stores;
+export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
+  const { stores, orderIsKept } = useScreenContext();
+  const { cart, checkout, events } = stores;
   const [asks, setAsks] = useState(false);
   const order = cart.order.value;
-  const plan = context.stores.hall.plan.value;
+  const plan = stores.hall.plan.value;
   const { ticketGroups, tariffs, groupOfSeat } = sale.offer.value;
   const [first] = order.tickets;
   // a cart outlives the date on the screen
@@ -118,7 +118,7 @@ export const Cart = ({ context, sale, about, colors, onFold }: CartProps) => {
           <span className="grow">{cartTotal}</span>
           <b className="big">{money(order.amount)}</b>
         </div>
-        {context.keeps() || <small className="soft">{cartMemory}</small>}
+        {orderIsKept() || <small className="soft">{cartMemory}</small>}
         <Problem text={cart.problem.value} />
         <button type="button" className="main wide" onClick={checkout.open}>
           {cartCheckout}

@@ -20,6 +20,7 @@ import { Problem } from '../../ui/Problem';
 import { WIDE } from '../../ui/Root';
 import { Spinner } from '../../ui/Spinner';
 import { Timer } from '../../ui/Timer';
+import { useScreenContext } from '../screenContext';
 import { BestSeats } from './BestSeats';
 import { Cart, type CartProps } from './Cart';
 import { Checkout } from './Checkout';
@@ -33,13 +34,14 @@ interface Props extends CartProps {
 
 /** Where the cart stands (design.md §2): a panel where it is wide, else a bar that opens a sheet or a window. */
 export const CartSection = ({ hall, ...props }: Props) => {
-  const { context, sale } = props;
-  const { cart, checkout, online } = context.stores;
+  const { sale } = props;
+  const { stores, width } = useScreenContext();
+  const { cart, checkout, online } = stores;
   const [open, setOpen] = useState(false);
   const typed = useRef<Typed>({});
   const order = cart.order.value;
   const count = order.tickets.length;
-  const wide = context.width.value >= WIDE;
+  const wide = width.value >= WIDE;
   // led here to pay once more, or on a page that was zoomed meanwhile, the buyer finds the form open;
   // before the frame: later it would undo a press
   useLayoutEffect(() => setOpen(!/idle|host/.test(checkout.phase.value)), [wide]);
@@ -61,7 +63,7 @@ export const CartSection = ({ hall, ...props }: Props) => {
   const best = (hint: ReactNode) =>
     online.value ? (
       hall ? (
-        <BestSeats context={context} sale={sale} hall={hall}>
+        <BestSeats sale={sale} hall={hall}>
           {trouble || hint}
         </BestSeats>
       ) : (
@@ -71,11 +73,7 @@ export const CartSection = ({ hall, ...props }: Props) => {
       <small className="soft grow center">{offlineHint}</small>
     );
   const content = (onFold?: () => void) =>
-    checkout.phase.value === 'idle' ? (
-      <Cart {...props} onFold={onFold} />
-    ) : (
-      <Checkout context={context} typed={typed.current} />
-    );
+    checkout.phase.value === 'idle' ? <Cart {...props} onFold={onFold} /> : <Checkout typed={typed.current} />;
   const fold = () => setOpen(false);
   const soldOut = sale.state.value === 'ready' && !sale.offer.value.groupOfSeat.size;
   return (

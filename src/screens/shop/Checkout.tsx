@@ -18,14 +18,13 @@ import { chevronDownIcon, errorIcon } from '../../ui/icons';
 import { Problem } from '../../ui/Problem';
 import { Spinner } from '../../ui/Spinner';
 import { Timer } from '../../ui/Timer';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 import { faults, RULES, type Typed } from './checkoutRules';
 
 /** What is wrong with a field that was left is told so many ms later, and not under a press: the form would grow under the finger. */
 const CALM_MS = 100;
 
 interface Props {
-  context: ScreenContext;
   /** Kept by the caller, so that closing the sheet or a failed request loses nothing. */
   typed: Typed;
 }
@@ -34,9 +33,10 @@ interface Props {
  * The checkout in place of the cart's content (product.md §4): each field is checked as it is left and all of them on sending;
  * the amount and the time left stay in view.
  */
-export const Checkout = ({ context, typed }: Props) => {
-  const { cart, checkout, popups } = context.stores;
-  const { terms, privacy } = context.options;
+export const Checkout = ({ typed }: Props) => {
+  const { stores, options, runLater } = useScreenContext();
+  const { cart, checkout, popups } = stores;
+  const { terms, privacy } = options;
   // The names of the fields that were left, and so may be shown wrong.
   const left = useRef('');
   const [, draw] = useState(0);
@@ -56,7 +56,7 @@ export const Checkout = ({ context, typed }: Props) => {
     },
     onBlur: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
       const look = () =>
-        context.after(CALM_MS, () => {
+        runLater(CALM_MS, () => {
           // closed meanwhile, it says nothing
           const node = form.current;
           if (node?.matches(':active')) look();
@@ -91,7 +91,7 @@ export const Checkout = ({ context, typed }: Props) => {
         if (names[0]) {
           event.currentTarget[names[0]].focus();
           // after what is said of the field that was left
-          context.after(CALM_MS, () => popups.say(fieldsToFix(names.length)));
+          runLater(CALM_MS, () => popups.say(fieldsToFix(names.length)));
         } else if (phase === 'form') {
           const { name = '', email = '', tel: phone = '' } = typed;
           checkout.submit({ name, email, phone, agreement: true });

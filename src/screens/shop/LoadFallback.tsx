@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { type FailedState, LoadFailure } from '../../ui/LoadFailure';
 import { NotFoundScreen } from '../notFound/NotFoundScreen';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 
 interface Props {
-  context: ScreenContext;
   subject: 'show' | 'season' | 'order';
   /** What could not be loaded. */
   title: string;
@@ -13,15 +12,12 @@ interface Props {
 }
 
 /** A failure that the page is named after, as it has nothing else. */
-const NamedFailure = ({ context, title, state, onRetry }: Props) => {
-  useEffect(() => context.title(title), [title]);
+const NamedFailure = ({ title, state, onRetry }: Props) => {
+  const { setPageTitle } = useScreenContext();
+  useEffect(() => setPageTitle(title), [title]);
   return <LoadFailure title={title} state={state} onRetry={onRetry} />;
 };
 
 /** Stands in place of a screen whose subject could not be loaded. */
 export const LoadFallback = (props: Props) =>
-  props.state === 'missing' ? (
-    <NotFoundScreen context={props.context} what={props.subject} />
-  ) : (
-    <NamedFailure {...props} />
-  );
+  props.state === 'missing' ? <NotFoundScreen what={props.subject} /> : <NamedFailure {...props} />;

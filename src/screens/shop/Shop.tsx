@@ -11,11 +11,10 @@ import { hasFailed, LoadFailure } from '../../ui/LoadFailure';
 import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 import { CartSection } from './CartSection';
 
 interface Props {
-  context: ScreenContext;
   sale: Sale;
   /** The show or the season ticket with its date, for the cart. */
   about: string;
@@ -28,8 +27,9 @@ interface Props {
 }
 
 /** Prices, hall and cart: what a show and a season ticket have in common. */
-export const Shop = ({ context, sale, about, soldOutCard, onRetry, children }: Props) => {
-  const { cart, hall: hallStore, online, popups } = context.stores;
+export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => {
+  const { stores, runLater, announceReady } = useScreenContext();
+  const { cart, hall: hallStore, online, popups } = stores;
   const [hall, setHall] = useState<HallHandle | null>(null);
   const id = sale.id.value;
   const offer = sale.offer.value;
@@ -96,16 +96,16 @@ export const Shop = ({ context, sale, about, soldOutCard, onRetry, children }: P
               onRetry={hallStore.reload}
               onShowAll={sale.clearGroups}
               onReady={(handle) => {
-                if (handle) context.ready();
+                if (handle) announceReady();
                 // what stands around the seats is not drawn in the same frame
-                context.after(0, () => setHall(handle));
+                runLater(0, () => setHall(handle));
               }}
             />
           )}
           {ready && !any && !mine.size && soldOutCard}
         </div>
       </div>
-      <CartSection context={context} sale={sale} about={about} colors={colors} hall={ready && any ? hall : null} />
+      <CartSection sale={sale} about={about} colors={colors} hall={ready && any ? hall : null} />
     </div>
   );
 };

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Skeleton } from '../../ui/Skeleton';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 
 interface Props {
-  context: ScreenContext;
   /** Undefined while it is not known; '' of what has no name. */
   text: string | undefined;
   /** How high it will most likely be, in grey lines. */
@@ -12,10 +11,11 @@ interface Props {
 }
 
 /** A screen's heading, which is the page's title too. In a page of somebody else's that has one it is not the first. */
-export const Title = ({ context, text, lines = 3, children }: Props) => {
-  const Heading = context.options.page || context.stores.mode.mode.value === 'full' ? 'h1' : 'h2';
+export const Title = ({ text, lines = 3, children }: Props) => {
+  const { stores, options, setPageTitle } = useScreenContext();
+  const Heading = options.page || stores.mode.mode.value === 'full' ? 'h1' : 'h2';
   useEffect(() => {
-    if (text) context.title(text);
+    if (text) setPageTitle(text);
   }, [text]);
   return text === undefined ? (
     <Skeleton shape="line" count={lines} />

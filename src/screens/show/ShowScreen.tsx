@@ -7,7 +7,7 @@ import { infoIcon } from '../../ui/icons';
 import { hasFailed } from '../../ui/LoadFailure';
 import { Placeholder } from '../../ui/Placeholder';
 import { Skeleton } from '../../ui/Skeleton';
-import type { ScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 import { LoadFallback } from '../shop/LoadFallback';
 import { Shop } from '../shop/Shop';
 import { SoldOutCard } from '../shop/SoldOutCard';
@@ -15,14 +15,14 @@ import { Title } from '../shop/Title';
 import { eventLine } from '../shop/ticketEvent';
 
 interface Props {
-  context: ScreenContext;
   showId: Id;
   performanceId: Id | undefined;
 }
 
 /** The seat-map page of a show (§2). */
-export const ShowScreen = ({ context, showId, performanceId }: Props) => {
-  const { mode, show: store } = context.stores;
+export const ShowScreen = ({ showId, performanceId }: Props) => {
+  const { stores, paths, width, navigate, runLater, announceReady } = useScreenContext();
+  const { mode, show: store } = stores;
   const show = store.show.value;
   const performances = store.performances.value;
   const performance = store.performance.value;
@@ -32,7 +32,7 @@ export const ShowScreen = ({ context, showId, performanceId }: Props) => {
   const load = () => store.load(showId, performance?.id ?? performanceId);
   // the address goes along, for a reload; the chosen one is asked for again
   const select = (id: Id) =>
-    id === performance?.id ? store.select(id) : context.go(context.paths.show(showId, { performance: id }), true);
+    id === performance?.id ? store.select(id) : navigate(paths.show(showId, { performance: id }), true);
   const full = mode.mode.value === 'full';
   const date = when(performance?.startAt ?? '');
   const facts = dotted(
@@ -43,16 +43,15 @@ export const ShowScreen = ({ context, showId, performanceId }: Props) => {
   );
   const none = state === 'ready' && !performances[0];
   useEffect(() => {
-    if (none) context.ready();
+    if (none) announceReady();
   }, [none]);
   const title = (
-    <Title context={context} text={name} lines={full ? 6 : 3}>
+    <Title text={name} lines={full ? 6 : 3}>
       <small className="soft">{facts}</small>
       {full && <p>{show?.description}</p>}
     </Title>
   );
-  if (hasFailed(state))
-    return <LoadFallback context={context} subject="show" title={errorLoadShow} state={state} onRetry={load} />;
+  if (hasFailed(state)) return <LoadFallback subject="show" title={errorLoadShow} state={state} onRetry={load} />;
   return none ? (
     <>
       {title}
@@ -60,7 +59,6 @@ export const ShowScreen = ({ context, showId, performanceId }: Props) => {
     </>
   ) : (
     <Shop
-      context={context}
       sale={store.sale}
       about={eventLine({ name: name ?? '', performances: performance ? [performance] : [] })}
       soldOutCard={
@@ -73,7 +71,7 @@ export const ShowScreen = ({ context, showId, performanceId }: Props) => {
     >
       {title}
       {performances[0] ? (
-        performances[1] && <Dates show={{ ...store, select }} width={context.width.peek()} after={context.after} />
+        performances[1] && <Dates show={{ ...store, select }} width={width.peek()} runLater={runLater} />
       ) : (
         <Skeleton shape="date" count={5} />
       )}

@@ -1,4 +1,5 @@
 import '../../support/dom';
+import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,6 +7,7 @@ import type { Order, Payment, Performance, Ticket } from '../../../src/domain/en
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
 import { order } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { button, named, plain } from '../reader';
 
 test.after.each(cleanup);
@@ -18,7 +20,7 @@ const success = (status: Payment['status'] | null, change: Partial<Order> = {}, 
   fake.secondsLeft.value = secondsLeft;
   // at the end of its time the cart is emptied
   if (secondsLeft) fake.order.value = fake.paymentOrder.value;
-  render(<CheckoutSuccessScreen context={fake.context} />);
+  render(inContext(fake.context, <CheckoutSuccessScreen />));
   return fake;
 };
 /** The tickets of the order, each with these fields. */
@@ -108,8 +110,8 @@ const wayOn = (showId: string, shop: string, own = '7') => {
   fake.meet([['1', { name: 'Чайка', performances: [{ ...performance, showId }], tariffs: [] }]]);
   fake.paymentOrder.value = order;
   fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
-  const context = { ...fake.context, shop, options: { ...fake.context.options, show: own } };
-  render(<CheckoutSuccessScreen context={context} />);
+  const context = { ...fake.context, lastShopPath: signal(shop), options: { ...fake.context.options, show: own } };
+  render(inContext(context, <CheckoutSuccessScreen />));
   const address = screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href');
   cleanup();
   return address;
@@ -134,13 +136,13 @@ test('a refused payment for two shows leads back to one of them: the list of sea
   fake.paymentOrder.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
   fake.order.value = fake.paymentOrder.value;
   fake.payment.value = { id: '1', status: 'failed', amount: 1, url: '' };
-  render(<CheckoutSuccessScreen context={fake.context} />);
+  render(inContext(fake.context, <CheckoutSuccessScreen />));
   fireEvent.click(button('Оплатить ещё раз'));
-  assert.equal(named(fake, 'go'), [['/show/10']]);
+  assert.equal(named(fake, 'navigate'), [['/show/10']]);
 });
 
 test('without an order there is nothing to show but that it was not found (§2)', () => {
-  render(<CheckoutSuccessScreen context={fakeContext().context} />);
+  render(inContext(fakeContext().context, <CheckoutSuccessScreen />));
   assert.ok(screen.getByText('Заказ не найден'));
 });
 
@@ -149,7 +151,7 @@ test('a payment that the buyer left says so, keeps the time, and leads back to c
   assert.ok(screen.getByRole('heading', { name: 'Оплата отменена' }));
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
   fireEvent.click(button('Оплатить ещё раз'));
-  assert.equal(named(fake, 'go'), [['/show/1']]);
+  assert.equal(named(fake, 'navigate'), [['/show/1']]);
 });
 
 test('a refused payment whose time is over too is not paid once more (product.md §4)', () => {
@@ -196,7 +198,7 @@ test('after a payment page the performance that was bought is asked for (product
   const seen = fakeContext(2);
   seen.meet([['1', { name: 'Чайка', performances: seen.performances.value.slice(0, 1) }]]);
   seen.paymentOrder.value = order;
-  render(<CheckoutSuccessScreen context={seen.context} />);
+  render(inContext(seen.context, <CheckoutSuccessScreen />));
   assert.is(named(seen, 'events.learn').length, order.tickets.length, 'its tariffs are not known yet');
 });
 

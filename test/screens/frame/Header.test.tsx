@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Footer, Header } from '../../../src/screens/frame/Header';
 import { fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { plain } from '../reader';
 
 test.after.each(cleanup);
@@ -11,28 +12,31 @@ test.after.each(cleanup);
 test('full mode shows brand, help and contacts, and only those that the host gave (§1)', () => {
   const fake = fakeContext();
   render(
-    <>
-      <Header context={fake.context} />
-      <Footer context={fake.context} />
-    </>,
+    inContext(
+      fake.context,
+      <>
+        <Header />
+        <Footer />
+      </>,
+    ),
   );
   assert.ok(screen.getByText('Театр на Фонтанке'));
   assert.is(screen.getByRole('link', { name: 'Справка' }).getAttribute('href'), 'https://tickets.example/help');
   assert.is(screen.getAllByRole('link', { name: /495/ })[0]?.getAttribute('href'), 'tel:+74950000000');
   cleanup();
   render(
-    <Header context={{ ...fake.context, options: { ...fake.context.options, help: '', phone: '', email: '' } }} />,
+    inContext({ ...fake.context, options: { ...fake.context.options, help: '', phone: '', email: '' } }, <Header />),
   );
   assert.equal(screen.getAllByRole('link').map(plain), ['Абонементы']);
 });
 
 test('the links stand as designed: season tickets, help, e-mail, phone; the footer has no second help link', () => {
   const { context } = fakeContext();
-  render(<Header context={context} />);
+  render(inContext(context, <Header />));
   const contacts = ['tickets@example.ru', '+7 495 000-00-00'];
   assert.equal(screen.getAllByRole('link').map(plain), ['Абонементы', 'Справка', ...contacts]);
   cleanup();
-  render(<Footer context={context} />);
+  render(inContext(context, <Footer />));
   assert.equal(screen.getAllByRole('link').map(plain), ['Абонементы', ...contacts]);
 });
 

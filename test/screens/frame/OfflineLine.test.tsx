@@ -5,13 +5,14 @@ import * as assert from 'uvu/assert';
 import { OfflineLine } from '../../../src/screens/frame/OfflineLine';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { plain, withCart } from '../reader';
 
 test.after.each(cleanup);
 
 test('without a network a line on top says so (product.md §4)', async () => {
   const fake = fakeContext();
-  render(<OfflineLine context={fake.context} />);
+  render(inContext(fake.context, <OfflineLine />));
   assert.is(screen.queryByRole('status'), null);
   await act(() => {
     fake.online.value = false;
@@ -22,7 +23,7 @@ test('without a network a line on top says so (product.md §4)', async () => {
 test('without a network nothing is offered to be taken, and the cart can be read (product.md §4)', () => {
   const fake = fakeContext();
   fake.online.value = false;
-  const screenOf = () => render(<ShowScreen context={fake.context} showId="1" performanceId={undefined} />);
+  const screenOf = () => render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
   fake.context.width.value = 1000;
   screenOf();
   assert.ok(screen.getByText('Выбрать места можно будет, когда появится сеть'));

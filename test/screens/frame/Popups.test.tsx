@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { Popups } from '../../../src/screens/frame/Popups';
 import { errorReservedRest } from '../../../src/text/texts';
 import { fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { button, named, plain } from '../reader';
 
 test.after.each(cleanup);
@@ -17,15 +18,16 @@ test('popups: their layer is opened empty, so that what comes is read out, but n
     opened += 1;
   };
   render(
-    <Popups
-      context={{
+    inContext(
+      {
         ...fake.context,
-        after(ms, run) {
+        runLater(ms, run) {
           later.push([ms, run]);
           return () => later.splice(0);
         },
-      }}
-    />,
+      },
+      <Popups />,
+    ),
   );
   await act(() => {});
   assert.is(opened, 0);
@@ -47,7 +49,7 @@ test('popups: their layer is opened empty, so that what comes is read out, but n
 test('popups: those that went can be read and are not announced once more (X6)', () => {
   const fake = fakeContext();
   fake.gone.value = ['Готово', 'Схема обновлена'];
-  render(<Popups context={fake.context} />);
+  render(inContext(fake.context, <Popups />));
   const log = screen.getByRole('log');
   assert.is(log.getAttribute('aria-live'), 'off');
   assert.is(plain(log), 'Готово · Схема обновлена');
@@ -70,7 +72,7 @@ test('popups: errors are alerts, a repeated text has a count, a button acts and 
     },
   ];
   fake.spoken.value = 'Ряд 5 в корзине';
-  render(<Popups context={fake.context} />);
+  render(inContext(fake.context, <Popups />));
   assert.match(plain(screen.getByRole('alert')), /Касса не отвечает\.×3/);
   assert.is(plain(screen.getByRole('status')), 'Ряд 5 в корзине');
   assert.is(document.querySelectorAll('.message .popup').length, 2);
@@ -94,7 +96,7 @@ test('of a seat that was lost its name comes first, and bold; other words are as
     count: 1,
     action: undefined,
   }));
-  render(<Popups context={fake.context} />);
+  render(inContext(fake.context, <Popups />));
   const words = [...document.querySelectorAll('.popup small')];
   assert.equal(
     words.map((each) => each.textContent),
@@ -111,7 +113,7 @@ test('a popup waits while the pointer is over it or the focus is in it, whicheve
   fake.popups.value = [
     { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
   ];
-  render(<Popups context={fake.context} />);
+  render(inContext(fake.context, <Popups />));
   const popup = document.querySelector('.popup') as Element;
   // this DOM has no pointer, and tells the focus only of the element itself
   let hovered = false;
@@ -140,7 +142,7 @@ test('what would only be told to wait can be pressed again: the offer stays whil
     { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
   ];
   fake.busy.value = { places: [], ticketId: '7' };
-  render(<Popups context={fake.context} />);
+  render(inContext(fake.context, <Popups />));
   fireEvent.click(button('Вернуть'));
   assert.equal(named(fake, 'close'), []);
   fake.busy.value = null;
@@ -172,7 +174,7 @@ test('a stack of popups that would reach the main button lets its oldest go, but
     const fake = fakeContext();
     render(
       <>
-        <Popups context={fake.context} />
+        {inContext(fake.context, <Popups />)}
         <button type="button" className="main">
           Оформить
         </button>

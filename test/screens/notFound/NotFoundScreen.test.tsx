@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { NotFoundScreen } from '../../../src/screens/notFound/NotFoundScreen';
 import { fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { named } from '../reader';
 
 test.after.each(cleanup);
@@ -16,11 +17,11 @@ test('what was not found is named, and there is a way on', () => {
     ['order', 'Заказ не найден'],
   ] as const) {
     const fake = fakeContext();
-    render(<NotFoundScreen context={fake.context} what={what} />);
+    render(inContext(fake.context, <NotFoundScreen what={what} />));
     assert.ok(screen.getByRole('heading', { name: text }), 'a reader finds it among the headings');
-    assert.equal(named(fake, 'title'), [[text]]);
+    assert.equal(named(fake, 'setPageTitle'), [[text]]);
     assert.is(screen.getByRole('link').getAttribute('href'), '/season-tickets');
-    assert.is(named(fake, 'ready').length, 1);
+    assert.is(named(fake, 'announceReady').length, 1);
     cleanup();
   }
 });
@@ -34,7 +35,7 @@ test('what shows one show leads back to it, unless that is what is missing', () 
   ] as const) {
     const fake = fakeContext();
     fake.context.options.show = '12';
-    render(<NotFoundScreen context={fake.context} what={what} />);
+    render(inContext(fake.context, <NotFoundScreen what={what} />));
     assert.is(screen.getByRole('link', { name: text }).getAttribute('href'), href);
     cleanup();
   }

@@ -4,13 +4,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
 import { fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { button, named, plain, withCart } from '../reader';
 
 test.after.each(cleanup);
 
 test('a season ticket tells what it covers, with dates of the venue, and what one event costs', () => {
   const fake = fakeContext(2);
-  render(<SeasonTicketScreen context={fake.context} seasonTicketId="1" />);
+  render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
   assert.ok(screen.getByRole('heading', { name: 'Русская классика' }));
   assert.ok(screen.getByText('Входит 5 событий'));
   assert.ok(screen.getByText('от 1 200 ₽ за событие, выгоднее на 1 500 ₽'));
@@ -28,7 +29,7 @@ test('its name is the first heading of a page of ours, or with our header, and t
     const fake = fakeContext(2);
     fake.context.options.page = page;
     fake.mode.value = mode;
-    render(<SeasonTicketScreen context={fake.context} seasonTicketId="1" />);
+    render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
     assert.ok(screen.getByRole('heading', { level, name: 'Русская классика' }), `${page} ${mode}`);
     cleanup();
   }
@@ -37,11 +38,11 @@ test('its name is the first heading of a page of ours, or with our header, and t
 test('a page whose season ticket cannot be loaded is not named after what was there before, nor after the failure once it comes', async () => {
   const fake = fakeContext(2);
   fake.state.value = 'failed';
-  render(<SeasonTicketScreen context={fake.context} seasonTicketId="1" />);
+  render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
   await act(() => {
     fake.state.value = 'ready';
   });
-  assert.equal(named(fake, 'title'), [['Не удалось загрузить абонемент'], ['Русская классика']]);
+  assert.equal(named(fake, 'setPageTitle'), [['Не удалось загрузить абонемент'], ['Русская классика']]);
 });
 
 test('what a season ticket saves is said only where every single price is known, and where it saves anything', () => {
@@ -56,7 +57,7 @@ test('what a season ticket saves is said only where every single price is known,
       const price = prices[at];
       return price === undefined ? rest : { ...rest, minPrice: price };
     });
-    render(<SeasonTicketScreen context={fake.context} seasonTicketId="1" />);
+    render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
     assert.ok(screen.getByText('от 3 000 ₽ за событие'));
     cleanup();
   }
@@ -71,7 +72,7 @@ test('a season ticket has its description, a way back to all of them, and says t
     tickets: fake.order.value.tickets.map((each) => ({ ...each, performanceId: '', seasonTicketId: '100' })),
   };
   fake.context.width.value = 1000;
-  render(<SeasonTicketScreen context={fake.context} seasonTicketId="1" />);
+  render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
   assert.is(screen.getByRole('link', { name: 'Все абонементы' }).getAttribute('href'), '/season-tickets');
   assert.match(plain(document.querySelector('.title')), /Пять спектаклей/);
   assert.match(plain(document.querySelector('.cart')), /Русская классика · Одно место на все события абонемента/);
@@ -85,7 +86,7 @@ test('a season ticket that is not there is not found, one that failed can be tri
   ] as const) {
     const fake = fakeContext(2);
     fake.state.value = state;
-    render(<SeasonTicketScreen context={fake.context} seasonTicketId="1" />);
+    render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
     assert.ok(screen.getByText(text));
     if (state !== 'missing') fireEvent.click(button('Повторить'));
     assert.equal(named(fake, 'seasonTicket.load'), state === 'missing' ? [] : [['1']]);
@@ -96,7 +97,7 @@ test('a season ticket that is not there is not found, one that failed can be tri
 test('seats of a performance are wanted beside a season ticket: the question names what is in the cart (product.md §6)', () => {
   const fake = fakeContext(2);
   fake.mixed.value = 2;
-  render(<SeasonTicketScreen context={fake.context} seasonTicketId="1" />);
+  render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
   assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));
   fireEvent.click(button('Оставить билеты'));
   assert.equal(named(fake, 'cart.answerMixed'), [[false]]);

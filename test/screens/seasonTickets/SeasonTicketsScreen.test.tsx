@@ -7,13 +7,14 @@ import * as assert from 'uvu/assert';
 import type { LoadState, SeasonTicket } from '../../../src/domain/entities';
 import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTicketsScreen';
 import { fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { button, named, plain } from '../reader';
 
 test.after.each(cleanup);
 
 test('season tickets: cards are links that stay inside, further ones are asked for (product.md §4)', () => {
   const fake = fakeContext(2);
-  render(<SeasonTicketsScreen context={fake.context} query={{}} />);
+  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   const card = screen.getByRole('link', { name: /Русская классика/ });
   assert.is(card.getAttribute('href'), '/season-tickets/1');
   assert.match(plain(card), /5 событий · от 6 000 ₽/);
@@ -25,19 +26,21 @@ test('season tickets: cards are links that stay inside, further ones are asked f
 test('the search asks 300 ms after the last key, by the address, and keeps the other filters', () => {
   const fake = fakeContext(2);
   const waiting: (() => void)[] = [];
-  fake.context.after = (ms, run) => {
+  fake.context.runLater = (ms, run) => {
     assert.is(ms, 300);
     const at = waiting.push(run) - 1;
     return () => {
       waiting[at] = () => {};
     };
   };
-  render(<SeasonTicketsScreen context={fake.context} query={{ venueId: '3' }} />);
+  render(inContext(fake.context, <SeasonTicketsScreen query={{ venueId: '3' }} />));
   const field = screen.getByLabelText('Поиск абонементов');
   fireEvent.input(field, { target: { value: 'опер' } });
   fireEvent.input(field, { target: { value: 'опера' } });
   for (const run of waiting) run();
-  assert.equal(named(fake, 'go'), [[`/season-tickets?${new URLSearchParams({ venueId: '3', query: 'опера' })}`, true]]);
+  assert.equal(named(fake, 'navigate'), [
+    [`/season-tickets?${new URLSearchParams({ venueId: '3', query: 'опера' })}`, true],
+  ]);
 });
 
 test('what is typed before a slow phone has drawn the field for the first time stays in it', async () => {
@@ -45,7 +48,7 @@ test('what is typed before a slow phone has drawn the field for the first time s
   const box = document.createElement('div');
   document.body.append(box);
   // not that of the testing library, which waits for what comes after the first frame
-  draw(<SeasonTicketsScreen context={fake.context} query={{ query: 'опер' }} />, box);
+  draw(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'опер' }} />), box);
   const field = box.querySelector('input') as HTMLInputElement;
   field.value = 'опера';
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -58,7 +61,7 @@ test('what is typed before a slow phone has drawn the field for the first time s
 test('a search that takes long can be asked again, with the list of before still there (api.md, Transport)', () => {
   const fake = fakeContext(2);
   fake.state.value = 'loading';
-  render(<SeasonTicketsScreen context={fake.context} query={{ query: 'опера' }} />);
+  render(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'опера' }} />));
   assert.ok(screen.getByRole('link', { name: /Русская классика/ }));
   assert.ok(screen.getByText('Дольше обычного'));
   fireEvent.click(button('Попробовать снова'));
@@ -67,7 +70,7 @@ test('a search that takes long can be asked again, with the list of before still
 
 test('a further page that takes long can be asked for again (api.md, Transport)', () => {
   const fake = fakeContext(2);
-  render(<SeasonTicketsScreen context={fake.context} query={{}} />);
+  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   assert.is(screen.queryByText('Дольше обычного'), null);
   act(() => {
     fake.loadingMore.value = true;
@@ -80,23 +83,23 @@ test('a further page that takes long can be asked for again (api.md, Transport)'
 
 test('the field follows the address where a link or the way back changes it', () => {
   const fake = fakeContext(2);
-  const { rerender } = render(<SeasonTicketsScreen context={fake.context} query={{}} />);
+  const { rerender } = render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   const field = screen.getByLabelText('Поиск абонементов') as HTMLInputElement;
   fireEvent.input(field, { target: { value: 'весь ' } });
-  rerender(<SeasonTicketsScreen context={fake.context} query={{ query: 'весь' }} />);
+  rerender(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'весь' }} />));
   assert.is(field.value, 'весь ', 'the next word is still to come');
-  rerender(<SeasonTicketsScreen context={fake.context} query={{}} />);
+  rerender(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   assert.is(field.value, '');
 });
 
 test('a search without a result names the query and can be reset', () => {
   const fake = fakeContext(2);
   fake.seasonTickets.value = [];
-  const { rerender } = render(<SeasonTicketsScreen context={fake.context} query={{ query: 'балет' }} />);
+  const { rerender } = render(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'балет' }} />));
   assert.ok(screen.getByText('По запросу «балет» ничего не нашлось'));
   fireEvent.click(button('Сбросить поиск'));
-  assert.equal(named(fake, 'go'), [['/season-tickets', true]]);
-  rerender(<SeasonTicketsScreen context={fake.context} query={{}} />);
+  assert.equal(named(fake, 'navigate'), [['/season-tickets', true]]);
+  rerender(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   assert.is((screen.getByLabelText('Поиск абонементов') as HTMLInputElement).value, '');
 });
 
@@ -105,7 +108,7 @@ test('how many were found is read out by a region that was there before, none as
   const all = fake.seasonTickets.value;
   fake.state.value = 'loading';
   fake.seasonTickets.value = [];
-  render(<SeasonTicketsScreen context={fake.context} query={{ query: 'балет' }} />);
+  render(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'балет' }} />));
   const region = screen.getAllByRole('status').find((each) => !each.textContent);
   await act(() => {
     fake.state.value = 'ready';
@@ -119,13 +122,13 @@ test('how many were found is read out by a region that was there before, none as
 
 test('the list says how many there are, and asks for no page beyond the last (product.md §4)', () => {
   const fake = fakeContext(2);
-  render(<SeasonTicketsScreen context={fake.context} query={{}} />);
+  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   assert.match(plain(document.querySelector('.title')), /12 абонементов/);
   cleanup();
   const { seasonTickets } = fake.context.stores;
   const pagination = signal({ page: 3, pages: 3, total: 12 });
   const stores = { ...fake.context.stores, seasonTickets: { ...seasonTickets, pagination } };
-  render(<SeasonTicketsScreen context={{ ...fake.context, stores }} query={{}} />);
+  render(inContext({ ...fake.context, stores }, <SeasonTicketsScreen query={{}} />));
   assert.is(screen.queryByRole('button', { name: 'Показать ещё' }), null);
 });
 
@@ -134,14 +137,14 @@ const paged = () => {
   const fake = fakeContext(2);
   const pagination = signal({ page: 1, pages: 3, total: 6 });
   const stores = { ...fake.context.stores, seasonTickets: { ...fake.context.stores.seasonTickets, pagination } };
-  render(<SeasonTicketsScreen context={{ ...fake.context, stores }} query={{}} />);
+  render(inContext({ ...fake.context, stores }, <SeasonTicketsScreen query={{}} />));
   return { fake, all: fake.seasonTickets.value, pagination };
 };
 
 test('a list that does not say how many there are counts nothing (api.md, Entities)', () => {
   const fake = fakeContext(2);
   fake.context.stores.seasonTickets.pagination = signal({ page: 1, pages: 3, total: 0 });
-  render(<SeasonTicketsScreen context={fake.context} query={{}} />);
+  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   assert.is(screen.queryByText(/0 абонементов|Показано/), null);
   assert.ok(button('Показать ещё'));
 });
@@ -153,8 +156,8 @@ test('a list that could not be had is not the first content of a widget (product
   ] as const) {
     const fake = fakeContext(2);
     fake.state.value = state;
-    render(<SeasonTicketsScreen context={fake.context} query={{}} />);
-    assert.is(named(fake, 'ready').length, times, state);
+    render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+    assert.is(named(fake, 'announceReady').length, times, state);
     cleanup();
   }
 });
@@ -198,7 +201,7 @@ test('a card has picture, name, description, number of performances and price, a
     { ...first, imageUrl: 'https://tickets.example/1.jpg' },
     { ...second, minPrice: 0, performancesCount: 0, description: '' },
   ];
-  render(<SeasonTicketsScreen context={fake.context} query={{}} />);
+  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   const [full, bare] = screen.getAllByRole('link');
   assert.is(full?.querySelector('img')?.getAttribute('src'), 'https://tickets.example/1.jpg');
   assert.match(plain(full), /^Русская классика.*Пять спектаклей.*5 событий · от 6 000 ₽$/);
@@ -211,7 +214,7 @@ test('the list is loading, empty or failed, and says so (product.md §4)', () =>
     const fake = fakeContext(2);
     fake.state.value = state;
     fake.seasonTickets.value = [];
-    render(<SeasonTicketsScreen context={fake.context} query={query} />);
+    render(inContext(fake.context, <SeasonTicketsScreen query={query} />));
     return fake;
   };
   list('loading');
@@ -234,7 +237,7 @@ test('the list is loading, empty or failed, and says so (product.md §4)', () =>
 test('the count has its place before it is known, and nothing jumps (design.md, "Five ideas")', () => {
   const fake = fakeContext(2);
   fake.state.value = 'loading';
-  render(<SeasonTicketsScreen context={fake.context} query={{}} />);
+  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   assert.is(document.querySelector('.title small')?.textContent, '\u00a0');
 });
 

@@ -9,6 +9,7 @@ import { BestSeats } from '../../../src/screens/shop/BestSeats';
 import { CartSection } from '../../../src/screens/shop/CartSection';
 import { plan } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { button, named, plain } from '../reader';
 
 test.after.each(cleanup);
@@ -22,7 +23,7 @@ const best = (answers: Record<string, string[]>) => {
     propose: (seatIds) => done.push(seatIds),
     overview: false,
   };
-  render(<BestSeats context={fake.context} sale={fake.context.stores.show.sale} hall={hall} />);
+  render(inContext(fake.context, <BestSeats sale={fake.context.stores.show.sale} hall={hall} />));
   return { done, fake };
 };
 const idOf = (name: string) => plan.seats.find((seat) => seat.name === name)?.id ?? '';
@@ -168,9 +169,12 @@ test('where there is no map nobody knows which seats are next to each other, and
   const fake = fakeContext();
   const hall: HallHandle = { nearest: () => undefined, propose: () => {}, overview: false };
   render(
-    <BestSeats context={fake.context} sale={fake.context.stores.show.sale} hall={hall}>
-      Выберите места
-    </BestSeats>,
+    inContext(
+      fake.context,
+      <BestSeats sale={fake.context.stores.show.sale} hall={hall}>
+        Выберите места
+      </BestSeats>,
+    ),
   );
   assert.is(plain(document.body), 'Выберите места');
 });
@@ -184,7 +188,7 @@ test('where there is no map the bar sends nobody to it', () => {
     [undefined, 'Пока ничего не выбрано'],
   ] as const) {
     const hall: HallHandle = { ...(best && { best }), nearest: () => undefined, propose: () => {}, overview: false };
-    render(<CartSection context={context} sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />);
+    render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />));
     assert.ok(screen.getByText(hint));
     cleanup();
   }

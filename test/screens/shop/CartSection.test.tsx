@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { EMPTY_ORDER } from '../../../src/domain/orderState';
 import { CartSection } from '../../../src/screens/shop/CartSection';
 import { type Fake, fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { plain, withCart } from '../reader';
 
 test.after.each(cleanup);
@@ -15,7 +16,7 @@ const place = (width: number, set: (fake: Fake) => void): void => {
   const fake = fakeContext();
   set(fake);
   const context = { ...fake.context, width: signal(width) };
-  render(<CartSection context={context} sale={context.stores.show.sale} about="" colors={new Map()} hall={null} />);
+  render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={null} />));
 };
 
 test('the arrow of a busy bar stays for the style sheet to take away, once it takes longer (design.md, "Bar")', () => {

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { Checkout } from '../../../src/screens/shop/Checkout';
 import { faults } from '../../../src/screens/shop/checkoutRules';
 import { fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { button, named, plain, withCart } from '../reader';
 
 test.after.each(cleanup);
@@ -27,11 +28,11 @@ const checkout = (typed: Record<string, string> = {}) => {
   withCart(fake);
   fake.phase.value = 'form';
   const timers: (() => void)[] = [];
-  fake.context.after = (_, run) => {
+  fake.context.runLater = (_, run) => {
     timers.push(run);
     return () => {};
   };
-  render(<Checkout context={fake.context} typed={typed} />);
+  render(inContext(fake.context, <Checkout typed={typed} />));
   /** Lets the moment pass that a tap may need. */
   const wait = () =>
     act(() => {
@@ -145,7 +146,7 @@ test('a right form is sent with what was typed, and typing survives closing it',
   fireEvent.input(screen.getByLabelText('Телефон'), { target: { value: '+7 921 000-00-00' } });
   fireEvent.click(screen.getByRole('checkbox'));
   cleanup();
-  render(<Checkout context={fake.context} typed={typed} />);
+  render(inContext(fake.context, <Checkout typed={typed} />));
   fireEvent.click(button('Перейти к оплате'));
   assert.equal(named(fake, 'checkout.submit'), [
     [{ name: 'Анна Смирнова', email: 'anna@mail.ru', phone: '+7 921 000-00-00', agreement: true }],

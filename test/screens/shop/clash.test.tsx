@@ -7,6 +7,7 @@ import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTick
 import type { TicketEvent } from '../../../src/state/types';
 import { order } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { cart, plain } from '../reader';
 
 test.after.each(cleanup);
@@ -27,7 +28,7 @@ test('performances of a season ticket that start within three hours of one anoth
     at('3', '2026-06-15T19:00:00+03:00'),
     at('4', '2026-06-15T22:00:00+03:00'),
   ];
-  render(<SeasonTicketScreen context={fake.context} seasonTicketId="1" />);
+  render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
   assert.equal(
     [...document.querySelectorAll('.covers li')].map((row) => plain(row).includes(CLASH)),
     [true, true, false, false],
@@ -39,7 +40,7 @@ test('a season ticket is compared with what the cart holds of other shows, in th
   fake.meet([on(at('77', '2026-06-14T21:00:00+05:00'))]);
   fake.order.value = { ...order, tickets: order.tickets.map((ticket) => ({ ...ticket, performanceId: '77' })) };
   fake.performances.value = [at('1', '2026-06-14T19:00:00+03:00'), at('2', '2026-06-14T22:00:00+03:00')];
-  render(<SeasonTicketScreen context={fake.context} seasonTicketId="1" />);
+  render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
   assert.equal(
     [...document.querySelectorAll('.covers li')].map((row) => plain(row).includes(CLASH)),
     [true, false],

@@ -8,6 +8,7 @@ import type { Show } from '../../../src/domain/entities';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { offer, order } from '../../support/gallery/data';
 import { type Fake, fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
 import { button, named, plain, withCart } from '../reader';
 
 test.after.each(cleanup);
@@ -15,7 +16,7 @@ test.after.each(cleanup);
 const show = (set: (fake: Fake) => void = () => {}, id = '1') => {
   const fake = fakeContext();
   set(fake);
-  render(<ShowScreen context={fake.context} showId={id} performanceId={undefined} />);
+  render(inContext(fake.context, <ShowScreen showId={id} performanceId={undefined} />));
   return fake;
 };
 
@@ -23,7 +24,7 @@ test('the show has its title, date and venue; the page is named after it (produc
   const fake = show();
   assert.is(plain(screen.getByRole('heading', { level: 2, name: 'Чайка' })), 'Чайка');
   assert.match(plain(document.querySelector('.title small')), /^Воскресенье, 14 июня( 2026)?, 19:00 · Малая сцена$/);
-  assert.equal(named(fake, 'title'), [['Чайка']]);
+  assert.equal(named(fake, 'setPageTitle'), [['Чайка']]);
 });
 
 test('full mode adds venue address, duration, age and description under a first heading (product.md §3)', () => {
@@ -50,13 +51,13 @@ test('a show that has no name is not one that is still loading (api.md, Entities
   assert.is(document.querySelector('.bones'), null);
   assert.match(plain(document.querySelector('.title small')), /Малая сцена$/);
   assert.is(document.querySelector('.title h2'), null, 'nor does it get an empty heading');
-  assert.equal(named(fake, 'title'), []);
+  assert.equal(named(fake, 'setPageTitle'), []);
 });
 
 test('choosing a date leads to that performance, in the address too; the chosen one is only asked for again', () => {
   const fake = show();
   fireEvent.click(screen.getAllByRole('button', { name: /15\u00a0июня.*12:00/ })[0] as Element);
-  assert.equal(named(fake, 'go'), [['/show/1?performance=2', true]]);
+  assert.equal(named(fake, 'navigate'), [['/show/1?performance=2', true]]);
   fireEvent.click(screen.getByRole('button', { pressed: true, name: /июня/ }));
   assert.equal(named(fake, 'show.select'), [['1']]);
 });
@@ -93,7 +94,7 @@ test('a show without performances is ready all the same, and an unreadable cart 
   const empty = show((fake) => {
     fake.performances.value = [];
   });
-  assert.is(named(empty, 'ready').length, 1);
+  assert.is(named(empty, 'announceReady').length, 1);
   cleanup();
   show((fake) => {
     fake.unread.value = 'Касса не отвечает';
@@ -146,7 +147,7 @@ test('a sold-out performance offers up to three others, none of them sold out', 
   const dates = [...document.querySelectorAll('.card button')];
   assert.is(dates.length, 3);
   fireEvent.click(dates[2] as Element);
-  assert.equal(named(fake, 'go'), [['/show/1?performance=4', true]]);
+  assert.equal(named(fake, 'navigate'), [['/show/1?performance=4', true]]);
 });
 
 test('a bar that is pressed before a slow phone has drawn it for the first time opens the cart', async () => {
@@ -155,7 +156,7 @@ test('a bar that is pressed before a slow phone has drawn it for the first time 
   const box = document.createElement('div');
   document.body.append(box);
   // not that of the testing library, which waits for what comes after the first frame
-  draw(<ShowScreen context={fake.context} showId="1" performanceId={undefined} />, box);
+  draw(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />), box);
   box.querySelector<HTMLElement>('.bar')?.click();
   await waitFor(() => assert.ok(box.querySelector('dialog')));
   draw(null, box);
@@ -306,7 +307,7 @@ test('a date that is known to be sold out is not offered instead (product.md §4
     fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
     const { show: store } = fake.context.stores;
     const stores = { ...fake.context.stores, show: { ...store, soldOut: signal(new Set(sold)) } };
-    render(<ShowScreen context={{ ...fake.context, stores }} showId="1" performanceId={undefined} />);
+    render(inContext({ ...fake.context, stores }, <ShowScreen showId="1" performanceId={undefined} />));
     const found = [...document.querySelectorAll('.card button')].map(plain);
     const card = plain(document.querySelector('.card'));
     cleanup();

@@ -139,18 +139,18 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
   const context: ScreenContext = {
     options,
     width: signal(0),
-    keeps: () => true,
-    shop: '',
-    go: call('go', undefined),
-    href: (url) => url,
+    orderIsKept: () => true,
+    lastShopPath: signal(''),
     paths,
-    title: call('title', undefined),
-    after: (ms, run) => {
-      calls.push(['after', ms]);
+    navigate: call('navigate', undefined),
+    linkTo: (path) => path,
+    setPageTitle: call('setPageTitle', undefined),
+    runLater: (ms, run) => {
+      calls.push(['runLater', ms]);
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    ready: call('ready', undefined),
+    announceReady: call('announceReady', undefined),
     stores: {
       online: fake.online,
       enterArea: call('enterArea', undefined),

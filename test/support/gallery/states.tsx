@@ -14,6 +14,7 @@ import { errorReservedRest } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';
 import { covered, emptyOrder, offer, order, performance, performances } from './data';
 import { type Fake, fakeContext } from './fakeContext';
+import { inContext } from './inContext';
 import type { STATE_NAMES } from './names';
 
 export interface State {
@@ -27,14 +28,15 @@ export interface State {
 
 const framed = (fake: Fake, screen: ComponentChildren) => {
   const full = fake.mode.value === 'full';
-  return (
+  return inContext(
+    fake.context,
     <Root width={fake.context.width}>
-      <Popups context={fake.context} />
-      <OfflineLine context={fake.context} />
-      {full && <Header context={fake.context} />}
+      <Popups />
+      <OfflineLine />
+      {full && <Header />}
       {screen}
-      {full && <Footer context={fake.context} />}
-    </Root>
+      {full && <Footer />}
+    </Root>,
   );
 };
 
@@ -45,7 +47,7 @@ const show =
     set(fake);
     return {
       fake,
-      view: framed(fake, <ShowScreen context={fake.context} showId="1" performanceId={undefined} />),
+      view: framed(fake, <ShowScreen showId="1" performanceId={undefined} />),
       ...more,
     };
   };
@@ -61,7 +63,7 @@ const payment = (set: (fake: Fake) => void) => (): State => {
   fake.order.value = order;
   fake.secondsLeft.value = 581;
   set(fake);
-  return { fake, view: framed(fake, <CheckoutSuccessScreen context={fake.context} />) };
+  return { fake, view: framed(fake, <CheckoutSuccessScreen />) };
 };
 
 const paid = (status: 'pending' | 'paid' | 'failed' | 'cancelled') => ({ id: '1', status, amount: 630_000, url: '' });
@@ -71,18 +73,18 @@ const list =
   (): State => {
     const fake = fakeContext(2);
     set(fake);
-    return { fake, view: framed(fake, <SeasonTicketsScreen context={fake.context} query={query} />) };
+    return { fake, view: framed(fake, <SeasonTicketsScreen query={query} />) };
   };
 
 const season = (set: (fake: Fake) => void) => (): State => {
   const fake = fakeContext(2);
   set(fake);
-  return { fake, view: framed(fake, <SeasonTicketScreen context={fake.context} seasonTicketId="1" />) };
+  return { fake, view: framed(fake, <SeasonTicketScreen seasonTicketId="1" />) };
 };
 
 const missing = (what: 'page' | 'show' | 'season' | 'order') => (): State => {
   const fake = fakeContext();
-  return { fake, view: framed(fake, <NotFoundScreen context={fake.context} what={what} />) };
+  return { fake, view: framed(fake, <NotFoundScreen what={what} />) };
 };
 
 const popup = (id: number, kind: Popup['kind'], type: PopupType, text: string, count = 1): Popup => ({
