@@ -3,7 +3,7 @@ import { render } from 'react-dom';
 import { createApi } from '../api/api';
 import { screenForOrder } from '../domain/orderState';
 import { SEASON_TICKET, SHOW } from '../domain/orderTypes';
-import { readAhead } from '../hall/schema/drawing';
+import { readSchemaAhead } from '../hall/schema/drawing';
 import { warn } from '../options';
 import type { ScreenContext } from '../screens/screenContext';
 import { createPopups } from '../state/popups';
@@ -116,7 +116,7 @@ export const run: Run = (host, box, options) => {
       };
       stops.push(
         hall.plan.subscribe((plan) => {
-          if (plan && !isDrawn) reading = readAhead(plan);
+          if (plan && !isDrawn) reading = readSchemaAhead(plan);
         }),
       );
       clock.after(AHEAD_MS, () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { nameById } from '../domain/byId';
+import { groupOfSeat } from '../domain/offers';
 import { dotted, money } from '../text/format';
 import {
   groupPrice,
@@ -18,7 +19,6 @@ import { SlowNotice } from '../ui/SlowNotice';
 import { SeatList } from './list/SeatList';
 import { createMap } from './map/createMap';
 import type { Part } from './map/sectors';
-import { groupOfSeat } from './seating/readSeat';
 import type { HallMap, HallProps, MapState } from './types';
 
 const listIcon = 'M7.5 5H17M7.5 10H17M7.5 15H17M3.2 5h.01M3.2 10h.01M3.2 15h.01';

@@ -4,6 +4,7 @@
  */
 
 import type { Kopecks, TicketGroup } from '../domain/entities';
+import type { SeatName } from '../domain/seatNames';
 import { clock, listed, money, plural } from './format';
 
 /* Plurals */
@@ -80,7 +81,7 @@ export const sectorFrom = (seats: number, price: Kopecks) => `${seatsCount(seats
 export const sectorNone = 'Мест нет';
 
 /* List */
-export const listRow = (n: string) => `Ряд\u00a0${n}`;
+export const rowLabel = ({ row, isBareRow }: SeatName) => (isBareRow ? `Ряд\u00a0${row}` : row);
 export const listOther = 'Другие места';
 export const listSearch = 'Найти ряд или место';
 export const listNone = 'Мест за эту цену не осталось';

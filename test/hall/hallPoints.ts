@@ -61,7 +61,7 @@ export function hallPoints({ seats, svg }: DrawnHall): SeatPoint[] {
         ? [startX + 17, startY]
         : [number('cx') + number('x') + number('width') / 2, number('cy') + number('y') + number('height') / 2];
     const [a, b, c, d, e, f] = matrix;
-    points.set(seat.id, { seat, x: a * x + c * y + e, y: b * x + d * y + f, r: 4 });
+    points.set(seat.id, { seat, x: a * x + c * y + e, y: b * x + d * y + f, radius: 4 });
   }
   return seats.map((seat) => {
     const point = points.get(seat.id);

@@ -1,7 +1,8 @@
 import './svgTransforms';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { copySchema, type DrawnSeat } from '../../src/hall/schema/copy';
+import type { Seat } from '../../src/domain/entities';
+import { copySchema, type DrawnSeat } from '../../src/hall/schema/copySchema';
 import { parseSchema } from '../../src/hall/schema/parse';
 import { draw } from '../../src/hall/schema/svg';
 import { arena, opera, stadium, theatre } from '../box-office/halls';
@@ -16,14 +17,20 @@ interface Copied {
   layer: SVGElement;
 }
 
+const copyInto = async (layer: SVGElement, text: string, seats: Seat[]) =>
+  copySchema({
+    schema: await parseSchema(text),
+    layer,
+    seatsBySchemaId: new Map(seats.map((seat) => [seat.schemaId, seat])),
+  });
+
 /** Reads and copies a schema, or undefined when it is refused. */
 const copied = async (text: string, seats = SEATS): Promise<Copied | undefined> => {
   const layer = draw(document.createElement('div'), 'g');
   try {
-    const read = await parseSchema(text);
-    const [found] = await copySchema(read, layer, new Map(seats.map((seat) => [seat.schemaId, seat])));
-    for (const seat of found) seat.shape?.();
-    return { seats: found, layer };
+    const found = await copyInto(layer, text, seats);
+    for (const seat of found.seats) seat.shape?.();
+    return { seats: found.seats, layer };
   } catch {
     return;
   }
@@ -57,9 +64,11 @@ for (const { name, svg } of attacks)
 for (const attack of weights)
   test(`What asks for too much ends soon, with few elements (${attack.name})`, async () => {
     const { svg } = attack;
-    const before = performance.now();
+    // what the machine does besides counts for nothing
+    const before = process.cpuUsage();
     const result = await copied(svg);
-    const time = performance.now() - before;
+    const { user, system } = process.cpuUsage(before);
+    const time = (user + system) / 1000;
     // elements are slow here; test/e2e/hostileSchemas holds the map to one second in a browser
     assert.ok(time < 6000, `${Math.round(time)} ms`);
     if (result) assert.ok(all(result).length < 3e4, `${all(result).length} elements`);
@@ -149,14 +158,14 @@ test('A circle is placed by its numbers through all transforms', async () => {
   );
   close(seat?.x, 100);
   close(seat?.y, 20);
-  close(seat?.r, 6);
+  close(seat?.radius, 6);
   assert.is(seat?.shape, undefined);
 });
 test('A rectangle is placed by its numbers and keeps its shape', async () => {
   const seat = await one('<rect id="s1" x="10" y="20" width="8" height="6" rx="2"/>');
   close(seat?.x, 14);
   close(seat?.y, 23);
-  close(seat?.r, 3);
+  close(seat?.radius, 3);
   assert.is(seat?.shape?.().localName, 'rect');
   assert.is(seat?.shape?.().getAttribute('rx'), '2');
 });
@@ -164,8 +173,7 @@ test('Seats alike are measured by the first of them, each where it stands, and d
   const chair = (id: string, at: string) => `<g id="${id}" ${at}><path d="M0 0h9v4"/><path d="M0 4h9"/></g>`;
   const text = `<svg>${chair('s1', 'transform="scale(2)"')}${chair('s2', 'transform="translate(50 0) rotate(90)"')}</svg>`;
   const layer = draw(document.createElement('div'), 'g');
-  const read = await parseSchema(text);
-  const [[first, second]] = await copySchema(read, layer, new Map(SEATS.map((seat) => [seat.schemaId, seat])));
+  const [first, second] = (await copyInto(layer, text, SEATS)).seats;
   assert.is(layer.querySelectorAll('path').length, 2);
   Object.assign(layer.querySelector('path')?.parentNode as Element, {
     getBBox: () => ({ x: 0, y: 0, width: 9, height: 4 }),
@@ -175,10 +183,10 @@ test('Seats alike are measured by the first of them, each where it stands, and d
   for (const [value, expected] of [
     [first?.x, 9],
     [first?.y, 4],
-    [first?.r, 4],
+    [first?.radius, 4],
     [second?.x, 48],
     [second?.y, 4.5],
-    [second?.r, 2],
+    [second?.radius, 2],
   ])
     close(value, expected as number);
   second?.shape?.();
@@ -192,9 +200,9 @@ test('Texts are told by where they begin and not shown: to lay them out waits un
     <text>nowhere</text>
     <g id="chair"><text x="3">in a use</text></g><use href="#chair" x="900"/>
   </svg>`;
-  const [, begins] = await copySchema(await parseSchema(text), layer, new Map());
+  const { textStarts } = await copyInto(layer, text, []);
   assert.equal(
-    begins.map(({ x, y }) => [x, y]),
+    textStarts.map(({ x, y }) => [x, y]),
     [
       [105, 20],
       [7, 8],
@@ -231,7 +239,7 @@ test('A use of a circle, alone in a symbol or not, is a circle', async () => {
     const seat = await one(`<defs>${target}</defs><use id="s1" href="#c" x="10" y="5" transform="scale(2)"/>`);
     close(seat?.x, 22);
     close(seat?.y, 10);
-    close(seat?.r, 8);
+    close(seat?.radius, 8);
     assert.is(seat?.shape, undefined);
   }
 });
@@ -249,11 +257,11 @@ test('A symbol with units of its own is laid out in them: Illustrator’s seats,
     '<use id="s1" xlink:href="#c" x="-10" y="-10" width="20" height="20" transform="matrix(1 0 0 -1 100 130)"/>';
   const spaced = await one(`<symbol id="c" viewBox=" -5,-5\n10 10 "><circle r="4" cx="1"/></symbol>${use}`);
   close(spaced?.x, 102);
-  close(spaced?.r, 8);
+  close(spaced?.radius, 8);
   const round = await one(symbol('<circle r="4" cx="1"/>') + use);
   close(round?.x, 102);
   close(round?.y, 130);
-  close(round?.r, 8);
+  close(round?.radius, 8);
   const square = await one(symbol('<path d="M-4-5h8v10h-8z"/>') + use);
   const shape = square?.shape?.() as SVGElement;
   assert.is(shape.getAttribute('transform')?.replace(/ /g, ','), 'matrix(1,0,0,-1,100,130),translate(0,0),scale(2)');
@@ -261,24 +269,21 @@ test('A symbol with units of its own is laid out in them: Illustrator’s seats,
   square?.measure?.();
   close(square?.x, 100);
   close(square?.y, 130);
-  close(square?.r, 8);
+  close(square?.radius, 8);
 });
 test('A drawing inside the drawing stands in its own place and units', async () => {
   const text = `<svg viewBox="0 0 9 9" width="900" height="900"><svg x="100" y="50" width="400" height="200" viewBox="0 20 40 20">
     <circle id="s1" cx="10" cy="30" r="2"/><text x="1" y="21">1</text></svg>
     <svg x="7"><circle id="s2" cx="10" r="2"/></svg></svg>`;
   const layer = draw(document.createElement('div'), 'g');
-  const [[first, second], begins] = await copySchema(
-    await parseSchema(text),
-    layer,
-    new Map(SEATS.map((seat) => [seat.schemaId, seat])),
-  );
+  const { seats, textStarts } = await copyInto(layer, text, SEATS);
+  const [first, second] = seats;
   close(first?.x, 200);
   close(first?.y, 150);
-  close(first?.r, 20);
+  close(first?.radius, 20);
   close(second?.x, 17);
   assert.equal(
-    begins.map(({ x, y }) => [x, y]),
+    textStarts.map(({ x, y }) => [x, y]),
     [[110, 60]],
   );
   assert.is(
@@ -294,7 +299,7 @@ test('Any other seat keeps its shape and is measured later', async () => {
   ]) {
     const seat = await one(body);
     assert.ok(seat?.measure);
-    assert.is(seat?.r, undefined);
+    assert.is(seat?.radius, undefined);
     assert.match(seat?.shape?.().outerHTML ?? '', /<(path|rect|polygon)/);
   }
 });
@@ -304,7 +309,7 @@ test('A seat of which nothing can be drawn is left to the list, and the map to a
   );
   for (const seat of result?.seats ?? []) seat.measure?.();
   assert.equal(
-    result?.seats.filter(({ r }) => r > 0).map(({ seat }) => seat.id),
+    result?.seats.filter(({ radius }) => radius > 0).map(({ seat }) => seat.id),
     ['s4'],
   );
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Seat } from '../../domain/entities';
+import { groupBy } from '../../domain/groupBy';
 import {
   freeSeats,
   hallMap,
@@ -16,7 +17,6 @@ import { Icon } from '../../ui/Icon';
 import { searchIcon } from '../../ui/icons';
 import { focusHeading } from '../../ui/keepFocus';
 import { Placeholder } from '../../ui/Placeholder';
-import { groupBy } from '../seating/rows';
 import { type ListProps, SectorRows } from './SectorRows';
 import { createSearch } from './search';
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Seat } from '../../domain/entities';
-import { from, groupPrice, listOther, seatsCount } from '../../text/texts';
+import { groupBy } from '../../domain/groupBy';
+import { minimumBy } from '../../domain/minimumBy';
+import { groupOfSeat } from '../../domain/offers';
+import { compareSeats, parseSeatName } from '../../domain/seatNames';
+import { from, groupPrice, listOther, rowLabel, seatsCount } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon } from '../../ui/icons';
-import { leastBy } from '../seating/nearest';
-import { groupOfSeat, readSeat } from '../seating/readSeat';
-import { byName, groupBy, splitName } from '../seating/rows';
+import { readSeat } from '../seating/readSeat';
 import type { HallProps } from '../types';
 
 /** What the list is given. */
@@ -34,7 +36,7 @@ export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
   const [open, setOpen] = useState(first);
   const { offer, mine, reserving, offline, colors, onPick } = hall;
   const groupOf = (seat: Seat) => groupOfSeat(offer, seat.id);
-  const cheapest = leastBy(free.map(groupOf), (group) => (group ? group.minPrice : Infinity));
+  const cheapest = minimumBy(free.map(groupOf), (group) => (group ? group.minPrice : Infinity));
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="row">
@@ -46,7 +48,7 @@ export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
         <Icon path={chevronDownIcon} />
       </summary>
       {open &&
-        [...groupBy([...shown].sort(byName), (seat) => splitName(seat.name)[0])]
+        [...groupBy([...shown].sort(compareSeats), (seat) => rowLabel(parseSeatName(seat.name)))]
           .sort(([label], [other]) => +!label - +!other)
           .map(([label, row]) => {
             // an own seat may have left the offer: it stays beside its neighbours
@@ -71,10 +73,10 @@ export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
                       class={`seat${label ? '' : ' wide'}${reserving.has(seat.id) ? ' busy' : ''}`}
                       aria-pressed={mine.has(seat.id)}
                       aria-disabled={offline}
-                      aria-label={readSeat(hall, seat, name)}
+                      aria-label={readSeat({ seat, sector: name, states: hall })}
                       onClick={() => onPick([seat.id])}
                     >
-                      {splitName(seat.name)[1]}
+                      {parseSeatName(seat.name).number}
                     </button>
                   ))}
                 </div>

@@ -30,7 +30,7 @@ export const createCamera = (svg: SVGElement, scene: Element, moved: () => void)
   /** CSS pixels a unit, and where the schema's origin is in the frame. */
   let [scale, x, y] = [0, 0, 0];
   let [width, height, fit, limit, radius, quiet] = [0, 0, 0, 0, 0, 0];
-  let box: Box = [0, 0, 1, 1];
+  let box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
 
   const zoomed = () => scale > fit * 1.01;
   const isWide = () => width >= WIDE;
@@ -45,8 +45,8 @@ export const createCamera = (svg: SVGElement, scene: Element, moved: () => void)
       const place = (least > edge ? (least + edge) / 2 : Math.min(edge, Math.max(least, kept))) - start * bounded;
       return place + (at - place) * give;
     };
-    x = bind(left, box[0], box[2], width - ROOM, ROOM);
-    y = bind(top, box[1], box[3], height - FOOT, HEAD);
+    x = bind(left, box.left, box.right, width - ROOM, ROOM);
+    y = bind(top, box.top, box.bottom, height - FOOT, HEAD);
     scale = bounded + (to - bounded) * give;
     // fingers ask for each move: the browser is only asked for flights
     const flies = time && !matchMedia('(prefers-reduced-motion:reduce)').matches;
@@ -69,8 +69,11 @@ export const createCamera = (svg: SVGElement, scene: Element, moved: () => void)
     isWide,
     placeOf: (point: { x: number; y: number }) => [x + point.x * scale, y + point.y * scale] as const,
     /** What can be seen of the drawing, with a margin: so much of the frame more at each side. */
-    sight: (more = 0.25) =>
-      [...seenAt(-width * more, -height * more), ...seenAt(width * (1 + more), height * (1 + more))] as const,
+    sight: (more = 0.25): Box => {
+      const [left, top] = seenAt(-width * more, -height * more);
+      const [right, bottom] = seenAt(width * (1 + more), height * (1 + more));
+      return { left, top, right, bottom };
+    },
     /** Whether a place of the frame is too near to its edge, or to the hall in small, for a seat to be seen there. */
     isOut: (left: number, top: number) =>
       left < 20 || left > width - (top < CORNER && isWide() ? CORNER : 20) || top < 20 || top > height - FOOT,
@@ -85,7 +88,7 @@ export const createCamera = (svg: SVGElement, scene: Element, moved: () => void)
       x += (nextWidth - width) / 2;
       y += (nextHeight - height) / 2;
       [width, height, box, radius] = [nextWidth, nextHeight, nextBox, r];
-      fit = Math.min((width - 2 * ROOM) / (box[2] - box[0]), (height - HEAD - FOOT) / (box[3] - box[1]));
+      fit = Math.min((width - 2 * ROOM) / (box.right - box.left), (height - HEAD - FOOT) / (box.bottom - box.top));
       limit = Math.max(fit, LARGEST / 2 / radius);
       scene.setAttribute('transform', `scale(${fit})`);
       show(kept || fit, x, y);
@@ -101,7 +104,7 @@ export const createCamera = (svg: SVGElement, scene: Element, moved: () => void)
     /** Brings a place of the frame to its middle. */
     centre: (left: number, top: number) => show(scale, x + width / 2 - left, y + height / 2 - top, FLIGHT),
     /** Flies to a part of the hall, with seats as large as `MEANT` at least and `NEAR` at most. */
-    flyTo([left, top, right, bottom]: Box) {
+    flyTo({ left, top, right, bottom }: Box) {
       const most = Math.min((width - 32) / (right - left), (height - FOOT - 32) / (bottom - top)) * radius * 2;
       const to = Math.max(MEANT, Math.min(NEAR, most)) / radius / 2;
       show(to, width / 2 - ((left + right) / 2) * to, (height - FOOT) / 2 - ((top + bottom) / 2) * to, FLIGHT);

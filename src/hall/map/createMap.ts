@@ -1,21 +1,23 @@
 import { nameById } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
+import { minimumBy } from '../../domain/minimumBy';
 import { sectorName } from '../../text/texts';
 import { guard } from '../../ui/guardHandlers';
 import { type Box, boxOf } from '../schema/box';
-import type { DrawnSeat } from '../schema/copy';
-import { type Drawing, layOut, readSchema } from '../schema/drawing';
+import type { DrawnSeat } from '../schema/copySchema';
+import { type Drawing, readSchema } from '../schema/drawing';
 import type { SeatPoint } from '../schema/geometry';
-import { boxAround } from '../schema/measure';
+import { boxWithDecoration } from '../schema/measure';
 import { draw } from '../schema/svg';
-import { createBest, nearestEqual } from '../seating/bestSeats';
-import { apart, leastBy } from '../seating/nearest';
-import { neighbour } from '../seating/neighbours';
+import { createBestSeats, nearestOfGroup } from '../seating/bestSeats';
+import { squaredDistance } from '../seating/distance';
+import { neighbourByKey } from '../seating/neighbours';
 import { readSeat } from '../seating/readSeat';
 import type { HallHandle, HallMap, HallProps, MapState, Note } from '../types';
 import { createCamera, MEANT, WHOLE } from './camera';
 import { type Hands, listen } from './gestures';
 import { readWords, showWords, type Words } from './labels';
+import { layOutHall } from './layOut';
 import { createMarks } from './marks';
 import { drawMini } from './miniMap';
 import type { Part } from './sectors';
@@ -62,12 +64,13 @@ export const createMap = (
   let lost: SeatPoint | undefined;
   let docked = false;
   let proposed: SeatPoint[] = [];
-  let best: ReturnType<typeof createBest> | undefined;
+  let best: ReturnType<typeof createBestSeats> | undefined;
   // its texts are bare numbers: seats are read as the cursor comes to them, and by the list
   const svg = draw(frame, 'svg', { 'aria-hidden': 'true' });
   const scene = draw(svg, 'g');
-  const layers = ['seats', 'sectors', 'marks', 'rings'].map((name) => draw(scene, 'g', { class: name }));
-  const drawMarks = createMarks(layers[2] as Element, layers[3] as Element);
+  const seatLayer = draw(scene, 'g', { class: 'seats' });
+  const sectorLayer = draw(scene, 'g', { class: 'sectors' });
+  const drawMarks = createMarks(draw(scene, 'g', { class: 'marks' }), draw(scene, 'g', { class: 'rings' }));
   const camera = createCamera(svg, scene, () => {
     ticking ||= requestAnimationFrame(turn);
     if (cursor) tellNote(true);
@@ -94,11 +97,11 @@ export const createMap = (
     const [x, y] = camera.seenAt(left, top);
     const reach = Math.max(REACH / camera.scale() - radius, 0);
     // a look at each seat of a stadium would take a slow phone's finger or mouse 20 ms
-    const near = tiles.filter(partly([x - reach, y - reach, x + reach, y + reach]));
-    const seat = leastBy(
+    const near = tiles.filter(partly({ left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }));
+    const seat = minimumBy(
       near.flatMap((tile) => tile.seats),
       (each) => {
-        const cost = Math.hypot(each.x - x, each.y - y) - each.r;
+        const cost = Math.hypot(each.x - x, each.y - y) - each.radius;
         return cost <= reach && (far || usable(each)) ? cost : Infinity;
       },
     );
@@ -115,7 +118,7 @@ export const createMap = (
     let note: Note | undefined;
     if (cursor && !moving) {
       const [x, y] = camera.placeOf(cursor);
-      note = { point: cursor, x, y, away: cursor.r * camera.scale() + 13, docked };
+      note = { point: cursor, x, y, away: cursor.radius * camera.scale() + 13, docked };
     }
     tell([camera.zoomed(), camera.atLimit(), note]);
   };
@@ -156,7 +159,7 @@ export const createMap = (
     }
     drawMini(
       mini,
-      camera.zoomed() && camera.isWide() ? [drawing[1], layers[parts[0] ? 1 : 0] as Node] : [],
+      camera.zoomed() && camera.isWide() ? [drawing.decoration, parts[0] ? sectorLayer : seatLayer] : [],
       box,
       camera.sight(0),
       moving,
@@ -167,8 +170,8 @@ export const createMap = (
     frame.style.touchAction = camera.zoomed() ? 'none' : 'pan-y';
     if (told) {
       if (!words) {
-        words = readWords(drawing[1] as SVGGraphicsElement);
-        box = boxAround(boxOf(points), drawing[1]);
+        words = readWords(drawing.decoration);
+        box = boxWithDecoration(boxOf(points), drawing.decoration);
         return resize();
       }
       showWords(words, camera.scale());
@@ -203,10 +206,10 @@ export const createMap = (
     gone ||
     hall.onReady({
       best: (count, nth) => {
-        best ??= createBest(points);
-        return best(count, nth, look.groupOf, hall.chosenGroups);
+        best ??= createBestSeats(points);
+        return best({ count, nth, groupOf: look.groupOf, chosenGroups: hall.chosenGroups });
       },
-      nearest: (id, group) => nearestEqual(points, id, group, look.groupOf),
+      nearest: (id, group) => nearestOfGroup({ points, lostSeatId: id, group, groupOf: look.groupOf }),
       propose,
       overview: far,
     });
@@ -239,7 +242,13 @@ export const createMap = (
     // what the host page hides is not measured: seats that are no circles would have no size
     if (!radius && frame.clientHeight)
       try {
-        [points, box, radius, tiles, parts] = layOut(svg, layers, drawing, hall.sectors);
+        ({
+          seats: points,
+          box,
+          seatRadius: radius,
+          tiles,
+          sectors: parts,
+        } = layOutHall({ svg, layers: { seats: seatLayer, sectors: sectorLayer }, drawing, sectors: hall.sectors }));
         places = new Map(points.map((each) => [each.seat.id, each]));
       } catch {
         return fail();
@@ -252,7 +261,7 @@ export const createMap = (
     svg.remove();
     drawing = await readSchema(hall);
     if (gone) return;
-    scene.prepend(drawing[1]);
+    scene.prepend(drawing.decoration);
     // as at rest: a change of it has the browser ask for the styles of all that is inside again
     frame.style.touchAction = 'pan-y';
     frame.append(svg);
@@ -273,14 +282,18 @@ export const createMap = (
       const [x, y] = camera.seenAt();
       const from = cursor ?? lost;
       const next = from
-        ? neighbour(list, from, key, accept)
-        : leastBy(list, (each) => (accept(each) ? apart(each, { x, y }) : Infinity));
+        ? neighbourByKey({ points: list, from, key, accept })
+        : minimumBy(list, (each) => (accept(each) ? squaredDistance(each, { x, y }) : Infinity));
       if (next) {
         point(next);
         const place = camera.placeOf(next);
         if (camera.isOut(...place)) camera.centre(...place);
         const sector = sectorName(nameById(hall.sectors, next.seat.sectorId));
-        hall.say(far ? `${sector}, ${(next as Part).about}` : readSeat(hall, next.seat, sector, hall.seats));
+        hall.say(
+          far
+            ? `${sector}, ${(next as Part).about}`
+            : readSeat({ seat: next.seat, sector, states: hall, seats: hall.seats }),
+        );
       }
     } else return;
     event.preventDefault();

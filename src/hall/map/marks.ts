@@ -26,11 +26,11 @@ export const createMarks = (layer: Element, rings: Element) => {
       marks[key] = mark;
       mark.replaceChildren();
       if (waits) {
-        const r = Math.max(point.r, 5 * px) - px;
+        const r = Math.max(point.radius, 5 * px) - px;
         ring(mark, point, 'wait', r, 2);
         ring(mark, point, 'arc', r, 2).setAttribute('stroke-dasharray', `${2.1 * r} 9e9`);
       } else {
-        const r = Math.max(point.r * 1.18, 6 * px);
+        const r = Math.max(point.radius * 1.18, 6 * px);
         ring(mark, point, 'mine', r, 2);
         const d = `M${point.x - 0.4 * r} ${point.y + 0.05 * r}l${0.3 * r} ${0.3 * r} ${0.55 * r}-${0.65 * r}`;
         draw(mark, 'path', { class: 'check', d, 'stroke-width': r / 4 });
@@ -40,8 +40,8 @@ export const createMarks = (layer: Element, rings: Element) => {
     for (const key of Object.keys(before)) if (!marks[key]) before[key]?.remove();
     rings.replaceChildren();
     for (const point of ringed) {
-      ring(rings, point, 'gap', point.r + 2.5 * px, 5);
-      ring(rings, point, 'ring', point.r + 4 * px, 2);
+      ring(rings, point, 'gap', point.radius + 2.5 * px, 5);
+      ring(rings, point, 'ring', point.radius + 4 * px, 2);
     }
   };
 };

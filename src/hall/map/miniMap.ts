@@ -10,7 +10,12 @@ export const drawMini = (mini: Element, layers: Node[], hall: Box, seen: Box, mo
   if (moves && layers[0] && mini.firstChild) mini.lastChild?.remove();
   else mini.replaceChildren(...layers.map((layer) => layer.cloneNode(true)));
   if (!layers[0]) return;
-  const [x, y] = seen;
-  mini.setAttribute('viewBox', `${hall[0]} ${hall[1]} ${hall[2] - hall[0]} ${hall[3] - hall[1]}`);
-  draw(mini, 'rect', { class: 'ring', x, y, width: seen[2] - x, height: seen[3] - y });
+  mini.setAttribute('viewBox', `${hall.left} ${hall.top} ${hall.right - hall.left} ${hall.bottom - hall.top}`);
+  draw(mini, 'rect', {
+    class: 'ring',
+    x: seen.left,
+    y: seen.top,
+    width: seen.right - seen.left,
+    height: seen.bottom - seen.top,
+  });
 };

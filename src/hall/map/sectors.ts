@@ -1,13 +1,14 @@
 import { nameById } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
+import { groupBy } from '../../domain/groupBy';
+import { minimumBy } from '../../domain/minimumBy';
 import { money } from '../../text/format';
 import { sectorFrom, sectorNone } from '../../text/texts';
-import { type Box, boxOf, covers } from '../schema/box';
-import type { DrawnSeat } from '../schema/copy';
+import { type Box, boxOf, contains } from '../schema/box';
+import type { DrawnSeat } from '../schema/copySchema';
 import type { SeatPoint } from '../schema/geometry';
+import type { DecorationShape } from '../schema/measure';
 import { draw } from '../schema/svg';
-import { leastBy } from '../seating/nearest';
-import { groupBy } from '../seating/rows';
 import type { HallProps } from '../types';
 import type { Look } from './tiles';
 
@@ -22,7 +23,7 @@ export interface Part extends SeatPoint {
   mark: (chosen: boolean, scale: number) => void;
 }
 
-const area = ([left, top, right, bottom]: Box) => (right - left) * (bottom - top);
+const area = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
 
 /** The corners of the least convex shape around points: along one side of them, and back along the other. */
 const hull = (points: SeatPoint[]): SeatPoint[] => {
@@ -47,26 +48,26 @@ const hull = (points: SeatPoint[]): SeatPoint[] => {
  * Makes the sectors of a large hall: each has the shape that the schema draws for it, else one around its seats.
  * @param shapes of the decoration with their boxes
  */
-export const createSectors = (
-  layer: Element,
-  points: DrawnSeat[],
-  shapes: (readonly [shape: Element, box: Box])[],
-): Part[] =>
+export const createSectors = (layer: Element, points: DrawnSeat[], shapes: DecorationShape[]): Part[] =>
   [...groupBy(points, ({ seat }) => seat.sectorId)].map(([id, seats]) => {
     const box = boxOf(seats);
-    const own = leastBy(shapes, ([, room]) =>
-      covers(room, box) && area(room) < area(box) * 2.5 ? area(room) : Infinity,
-    )?.[0];
-    const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+    const own = minimumBy(shapes, (shape) =>
+      contains(shape.box, box) && area(shape.box) < area(box) * 2.5 ? area(shape.box) : Infinity,
+    )?.element;
+    const x = (box.left + box.right) / 2;
+    const y = (box.top + box.bottom) / 2;
     const corners = () =>
-      hull(seats).map((seat) => [seat.x + Math.sign(seat.x - x) * seat.r, seat.y + Math.sign(seat.y - y) * seat.r]);
+      hull(seats).map((seat) => [
+        seat.x + Math.sign(seat.x - x) * seat.radius,
+        seat.y + Math.sign(seat.y - y) * seat.radius,
+      ]);
     const shape = (own ?? draw(layer, 'polygon', { points: corners().join(' ') })) as SVGElement;
     const label = draw(layer, 'text');
     const part: Part = {
       seat: { id, name: '', sectorId: id, schemaId: '' },
       x,
       y,
-      r: 0,
+      radius: 0,
       box,
       free: 0,
       about: '',
@@ -78,7 +79,7 @@ export const createSectors = (
         const groups = seats.map(({ seat }) => look.groupOf(seat.id)).filter(Boolean) as Id[];
         const open = groups.filter((group) => !look.dimmed(group));
         const kinds = [...groupBy(open[0] ? open : groups, (group) => group)];
-        const most = leastBy(kinds, ([, each]) => -each.length)?.[0] as Id;
+        const most = minimumBy(kinds, ([, each]) => -each.length)?.[0] as Id;
         const least = Math.min(
           ...offer.ticketGroups.filter((group) => open.includes(group.id)).map((group) => group.minPrice),
         );
@@ -92,7 +93,7 @@ export const createSectors = (
         shape.style.color = look.colors.get(most) ?? '';
         label.setAttribute('class', open[0] ? 'open' : '');
         label.setAttribute('font-size', `${11 / scale}`);
-        const room = (box[2] - box[0]) * scale;
+        const room = (box.right - box.left) * scale;
         label.replaceChildren();
         if (room < name.length * 9) return;
         const priced = wide && open[0] && room > 50;

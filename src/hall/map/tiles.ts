@@ -1,8 +1,8 @@
 import type { Id } from '../../domain/entities';
-import { type Box, boxOf } from '../schema/box';
-import type { DrawnSeat } from '../schema/copy';
+import { groupBy } from '../../domain/groupBy';
+import { type Box, boxOf, overlap } from '../schema/box';
+import type { DrawnSeat } from '../schema/copySchema';
 import { draw } from '../schema/svg';
-import { groupBy } from '../seating/rows';
 
 /** How seats look now; what changed is another look. */
 export interface Look {
@@ -52,8 +52,8 @@ const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
       const drawn = draw(layer, 'g');
       tile = drawn;
       painted = state;
-      for (const alike of groupBy(seats, ({ seat, r }) => `${look.groupOf(seat.id)} ${r}`).values()) {
-        const [{ seat, r }] = alike as [DrawnSeat];
+      for (const alike of groupBy(seats, ({ seat, radius }) => `${look.groupOf(seat.id)} ${radius}`).values()) {
+        const [{ seat, radius: r }] = alike as [DrawnSeat];
         const group = look.groupOf(seat.id);
         if (group === '') continue;
         const dim = group && look.dimmed(group);
@@ -86,7 +86,7 @@ const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
 export const partly =
   (part: Box) =>
   ({ box }: Tile): boolean =>
-    box[0] < part[2] && box[1] < part[3] && box[2] > part[0] && box[3] > part[1];
+    overlap(box, part);
 
 /** Cuts the hall into tiles. @param size how wide they are, in the schema's units */
 export const createTiles = (layer: Element, seats: DrawnSeat[], size: number): Tile[] =>

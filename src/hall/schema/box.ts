@@ -1,21 +1,37 @@
 import type { Point } from './geometry';
 
 /** The edges of a part of the drawing, in the schema's units. */
-export type Box = readonly [left: number, top: number, right: number, bottom: number];
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
-/** @returns the box around seats or the like, at least one */
-export const boxOf = (seats: Point[]): Box => {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  // neither an array nor a number more at each step: a hall's thousands of seats would fill the browser's young memory
-  for (const { x, y, r } of seats) {
-    if (x - r < left) left = x - r;
-    if (y - r < top) top = y - r;
-    if (x + r > right) right = x + r;
-    if (y + r > bottom) bottom = y + r;
+/** @returns the box around seats or the like, of which there must be at least one */
+export const boxOf = (points: Point[]): Box => {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  // The loop makes no object at a step: a hall's thousands of seats would fill the browser's young memory.
+  for (const { x, y, radius } of points) {
+    if (x - radius < left) left = x - radius;
+    if (y - radius < top) top = y - radius;
+    if (x + radius > right) right = x + radius;
+    if (y + radius > bottom) bottom = y + radius;
   }
-  return [left, top, right, bottom];
+  return { left, top, right, bottom };
 };
 
-/** @returns whether a box reaches to all four sides of another one */
-export const covers = (outer: Box, inner: Box): boolean =>
-  outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
+/** @returns whether a box reaches to all four sides of another one, or beyond them */
+export const contains = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+
+/** @returns whether a place lies within a box and not on its edge */
+export const containsPlace = (box: Box, { x, y }: Point): boolean =>
+  box.left < x && x < box.right && box.top < y && y < box.bottom;
+
+/** @returns whether two boxes share more than an edge */
+export const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && one.top < other.bottom && one.right > other.left && one.bottom > other.top;

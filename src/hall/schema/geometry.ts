@@ -5,7 +5,7 @@ export interface Point {
   x: number;
   y: number;
   /** Half of the smaller side of what is drawn there. */
-  r: number;
+  radius: number;
 }
 
 /** A seat where the schema draws it. */

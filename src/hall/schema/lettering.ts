@@ -1,54 +1,91 @@
-import { partly, type Tile } from '../map/tiles';
-import { type Box, covers } from './box';
+import { type Box, contains, containsPlace, overlap } from './box';
 import type { Point } from './geometry';
-import type { Shape } from './measure';
+import type { DecorationShape } from './measure';
 
-/** Half seats that one part of a word may be long: the letters of a stage's name are as high as three seats, or four. */
-const LETTER = 8;
+/** Seats that stand together and the box around them, so that far ones need not be looked at one by one. */
+export interface SeatCluster {
+  box: Box;
+  seats: Point[];
+}
 
-/** More are no words; to look among them for what stands on what would take long. */
-const MOST = 3000;
+interface LetteringOptions {
+  shapes: DecorationShape[];
+  clusters: SeatCluster[];
+  /** Half of a typical seat. */
+  seatRadius: number;
+  /** Where texts begin. */
+  textStarts: Point[];
+}
 
-/** One part, of curves alone: a plate, a round table, a column. In no usual font is a letter or a figure like that. */
+/** How many radii of a seat one part of a word may be long: the letters of a stage's name are as high as three seats, or four. */
+const LONGEST_PART = 8;
+
+/** How many radii of a seat the middle of a letter is at least away from that of any seat. */
+const NEAREST_SEAT = 1.5;
+
+/** So many shapes are no words, and to look among them for what stands on what would take long. */
+const TOO_MANY = 3000;
+
+/**
+ * Reads an outline of one closed part, of curves and arcs without a straight line: a plate, a round table, a column. In no usual font is
+ * a letter or a figure like that.
+ */
 const ROUND = /^m[^a-z]*[ac][^hlvz]*z[^z]*$/i;
 
-const holds = ([left, top, right, bottom]: Box, { x, y }: Point) => left < x && x < right && top < y && y < bottom;
+/** @returns of how many closed parts an outline is; the points of a polygon are one */
+const countParts = (outline: string): number => outline.match(/z/gi)?.length ?? 1;
+
+interface Place {
+  box: Box;
+  partCount: number;
+}
+
+/** @returns whether a shape is drawn in a seat, close to one, or under as many seats as it has parts */
+const isAmongSeats = ({ box, partCount }: Place, clusters: SeatCluster[], seatRadius: number): boolean => {
+  const middleX = (box.left + box.right) / 2;
+  const middleY = (box.top + box.bottom) / 2;
+  let seatsWithin = 0;
+  for (const cluster of clusters) {
+    if (!overlap(cluster.box, box)) continue;
+    for (const seat of cluster.seats) {
+      const distance = Math.max(Math.abs(middleX - seat.x), Math.abs(middleY - seat.y));
+      if (distance < NEAREST_SEAT * seatRadius) return true;
+      // The box of a word that is turned holds a few seats; a floor, which is of one part, holds many.
+      if (containsPlace(box, seat)) seatsWithin += 1;
+      if (seatsWithin >= partCount) return true;
+    }
+  }
+  return false;
+};
+
+/** @returns whether a shape has the outline and the size of a letter or a word, and stands where one may stand */
+const isLettering = ({ element, box }: DecorationShape, clusters: SeatCluster[], seatRadius: number): boolean => {
+  const outline = element.getAttribute('d') ?? element.getAttribute('points');
+  if (!outline) return false;
+  const partCount = countParts(outline);
+  const longerSide = Math.max(box.right - box.left, box.bottom - box.top);
+  return (
+    longerSide < partCount * LONGEST_PART * seatRadius &&
+    !ROUND.test(outline) &&
+    getComputedStyle(element).fill !== 'none' &&
+    !isAmongSeats({ box, partCount }, clusters, seatRadius)
+  );
+};
 
 /**
  * Drawing programs often make shapes of words, one of a word or one of a letter: in the tone of a floor nobody could read them, on a
- * stage not even see them. They are told by their size for the parts that they are of. What is drawn in a seat or close to it is none:
- * a number would show around the small dot of a sold one, and a chair's back would be darker than the chair.
- * @param r half of a typical seat @param begins where texts begin: what they stand on is no letter either
+ * stage nobody could even see them. A letter is told by its size for the parts that it is of. What is drawn in a seat or close to it is
+ * no letter: a number would show around the small dot of a sold seat, and a chair's back would be darker than the chair. Nor is what
+ * other letters or texts stand on.
  */
-export const inkLettering = (shapes: Shape[], tiles: Tile[], r: number, begins: Point[]): void => {
-  const letters = shapes.filter(([shape, box]) => {
-    const outline = shape.getAttribute('d') ?? shape.getAttribute('points');
-    const [left, top, right, bottom] = box;
-    // the points of a polygon are one part
-    let parts = (outline?.match(/z/gi) ?? [0]).length;
-    return (
-      outline &&
-      Math.max(right - left, bottom - top) < parts * LETTER * r &&
-      !ROUND.test(outline) &&
-      getComputedStyle(shape).fill !== 'none' &&
-      !tiles.some(
-        (tile) =>
-          partly(box)(tile) &&
-          tile.seats.some(
-            (seat) =>
-              Math.max(Math.abs(left + right - 2 * seat.x), Math.abs(top + bottom - 2 * seat.y)) < 3 * r ||
-              // the box of a word that is turned holds a few; a floor, which is of one part, holds many
-              (holds(box, seat) && !--parts),
-          ),
-      )
-    );
-  });
-  if (letters.length < MOST)
-    for (const [shape, box] of letters)
-      if (
-        !letters.some(([, inner]) => covers(box, inner) && !covers(inner, box)) &&
-        !begins.some((begin) => holds(box, begin))
-      )
-        // the line around it is the letter's too
-        shape.style.cssText = 'fill:var(--fg2);stroke:none';
+export const inkLettering = ({ shapes, clusters, seatRadius, textStarts }: LetteringOptions): void => {
+  const letters = shapes.filter((shape) => isLettering(shape, clusters, seatRadius));
+  if (letters.length >= TOO_MANY) return;
+  for (const { element, box } of letters) {
+    const isGround =
+      letters.some((inner) => contains(box, inner.box) && !contains(inner.box, box)) ||
+      textStarts.some((start) => containsPlace(box, start));
+    // The line around a letter is the letter's too.
+    if (!isGround) element.style.cssText = 'fill:var(--fg2);stroke:none';
+  }
 };

@@ -21,5 +21,5 @@ export const place = (point: Point, m: Matrix, x: number, y: number, r: number):
   point.x = m[0] * x + m[2] * y + m[4];
   point.y = m[1] * x + m[3] * y + m[5];
   // without the noise of turns, which would tell like seats apart
-  point.r = Math.fround(r * Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2])));
+  point.radius = Math.fround(r * Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2])));
 };

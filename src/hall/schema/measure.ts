@@ -1,66 +1,96 @@
-import { type Box, boxOf, covers } from './box';
-import type { DrawnSeat } from './copy';
-import type { Point } from './geometry';
+import { type Box, boxOf, contains } from './box';
+import type { DrawnSeat } from './copySchema';
+import type { Drawing } from './drawing';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
-const EDGE = 1e6;
+const FARTHEST = 1e6;
+
+/** How large a text counts until it is laid out: as the number of a row, whose letters are smaller than a seat. */
+const TEXT_TO_SEAT = 0.7;
 
 /** A shape of the decoration and its edges. */
-export type Shape = readonly [shape: SVGElement, box: Box];
+export interface DecorationShape {
+  element: SVGElement;
+  box: Box;
+}
+
+/** What the browser says of a drawing that is on the page. */
+export interface Measures {
+  /** The seats that can be shown. */
+  seats: DrawnSeat[];
+  /** The edges of the hall. */
+  box: Box;
+  /** The shapes of the decoration; its texts and the sheets behind it are left out. */
+  shapes: DecorationShape[];
+  /** Half of a typical seat. */
+  seatRadius: number;
+}
 
 /**
- * Where nothing is shown, the browser names the origin, which is no part of a hall.
- * @param words boxes of words that are not laid out yet
- * @returns the edges of seats with what is shown around them: no decoration is further away from them than half of their longer side
+ * @param seatsBox the edges of all seats @param texts boxes of texts that are not laid out yet
+ * @returns the edges of seats and what is shown around them: no decoration further away than half of their longer side counts
  */
-export const boxAround = (inner: Box, decor: SVGElement, words: Box[] = []): Box => {
-  const { x, y, width, height } = (decor as SVGGraphicsElement).getBBox();
-  const room = Math.max(inner[2] - inner[0], inner[3] - inner[1]) / 2;
-  let [left, top, right, bottom] = inner;
-  for (const own of width ? [[x, y, x + width, y + height] as const, ...words] : words) {
-    left = Math.min(left, Math.max(own[0], inner[0] - room));
-    top = Math.min(top, Math.max(own[1], inner[1] - room));
-    right = Math.max(right, Math.min(own[2], inner[2] + room));
-    bottom = Math.max(bottom, Math.min(own[3], inner[3] + room));
+export const boxWithDecoration = (seatsBox: Box, decoration: SVGGraphicsElement, texts: Box[] = []): Box => {
+  const { x, y, width, height } = decoration.getBBox();
+  const margin = Math.max(seatsBox.right - seatsBox.left, seatsBox.bottom - seatsBox.top) / 2;
+  let { left, top, right, bottom } = seatsBox;
+  // Where nothing is shown, the browser names the origin, which is no part of a hall.
+  const decorationBoxes = width ? [{ left: x, top: y, right: x + width, bottom: y + height }] : [];
+  for (const box of [...decorationBoxes, ...texts]) {
+    left = Math.min(left, Math.max(box.left, seatsBox.left - margin));
+    top = Math.min(top, Math.max(box.top, seatsBox.top - margin));
+    right = Math.max(right, Math.min(box.right, seatsBox.right + margin));
+    bottom = Math.max(bottom, Math.min(box.bottom, seatsBox.bottom + margin));
   }
-  return [left, top, right, bottom];
+  return { left, top, right, bottom };
+};
+
+/** Asks the browser for the edges of each shape, all in one go, so that the drawing is laid out once. */
+const measureShapes = (svg: SVGElement, decoration: SVGElement): DecorationShape[] => {
+  const corner = svg.getBoundingClientRect();
+  const frame = svg.parentElement as Element;
+  // A host page may show all that is around us larger or smaller.
+  const scale = frame.clientWidth / frame.getBoundingClientRect().width || 1;
+  return [...decoration.querySelectorAll<SVGElement>(':not(g):not(text):not(tspan)')].map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const box = {
+      left: (left - corner.left) * scale,
+      top: (top - corner.top) * scale,
+      right: (right - corner.left) * scale,
+      bottom: (bottom - corner.top) * scale,
+    };
+    return { element, box };
+  });
+};
+
+/** Hides the fill of a sheet behind the whole hall, or the sheet if it has nothing else; a line around the hall stays. */
+const hideSheet = ({ style }: SVGElement, hasLine: boolean): void => {
+  style[hasLine ? 'fill' : 'display'] = 'none';
 };
 
 /**
- * Asks the browser how large a copied schema is. Seats come first, so that all is laid out once.
- * @param svg on the page, still drawn one unit a CSS pixel @param found the seats; those that are no circles get their place here
- * @param begins where texts begin, taken for the number of a row, of letters smaller than a seat, until they are laid out
- * @returns the seats that can be shown, the edges of the hall, the decoration but its texts and sheets, and half of a typical seat
+ * Asks the browser how large a drawing is; seats that are no circles get their place here.
+ * @param svg the picture with the decoration in it, on the page, still drawn one unit a CSS pixel
  */
-export const measure = (
-  svg: SVGElement,
-  decor: SVGElement,
-  found: DrawnSeat[],
-  begins: Point[],
-): readonly [points: DrawnSeat[], box: Box, shapes: Shape[], radius: number] => {
-  const points = found.filter((each) => {
-    each.measure?.();
-    return each.r > 0 && Math.abs(each.x) + Math.abs(each.y) + each.r < EDGE;
+export const measure = (svg: SVGElement, { seats: found, decoration, textStarts }: Drawing): Measures => {
+  // Seats come first, and nothing is changed before the last of them has its place: so all is laid out once.
+  const seats = found.filter((seat) => {
+    seat.measure?.();
+    return seat.radius > 0 && Math.abs(seat.x) + Math.abs(seat.y) + seat.radius < FARTHEST;
   });
-  decor.children[1]?.remove();
-  const inner = boxOf(points);
-  const corner = svg.getBoundingClientRect();
-  const frame = svg.parentElement as Element;
-  // a host page may show all that is around us larger or smaller
-  const size = frame.clientWidth / frame.getBoundingClientRect().width || 1;
-  const shapes = [...decor.querySelectorAll<SVGElement>(':not(g):not(text):not(tspan)')].map((shape): Shape => {
-    const { left, top, right, bottom } = shape.getBoundingClientRect();
-    const edges = [left - corner.left, top - corner.top, right - corner.left, bottom - corner.top];
-    return [shape, edges.map((edge) => edge * size) as unknown as Box];
+  // The second group holds the seats that stood as models of their kind.
+  decoration.children[1]?.remove();
+  const seatsBox = boxOf(seats);
+  const shapes = measureShapes(svg, decoration).filter(({ element, box }) => {
+    const isSheet = contains(box, seatsBox);
+    if (isSheet) hideSheet(element, getComputedStyle(element).stroke !== 'none');
+    return !isSheet;
   });
-  // a sheet behind the whole hall is no part of it, nor the room that it takes, but a line around the hall is
-  const parts = shapes.filter(([shape, box]) => {
-    const sheet = covers(box, inner);
-    if (sheet) shape.style[getComputedStyle(shape).stroke === 'none' ? 'display' : 'fill'] = 'none';
-    return !sheet;
-  });
-  // of a few large tables and many chairs the chairs, in whatever order they are drawn
-  const { r } = [...points].sort((one, other) => one.r - other.r)[points.length >> 1] as DrawnSeat;
-  const words = begins.map(({ x, y }) => boxOf([{ x, y, r: r * 0.7 }]));
-  return [points, boxAround(inner, decor, words), parts, r];
+  // Of a few large tables and many chairs the chairs are typical, in whatever order they are drawn.
+  const bySize = [...seats].sort((one, other) => one.radius - other.radius);
+  const typicalSeat = bySize[seats.length >> 1];
+  if (!typicalSeat) throw new Error('The drawing shows no seat of the hall.');
+  const seatRadius = typicalSeat.radius;
+  const texts = textStarts.map(({ x, y }) => boxOf([{ x, y, radius: seatRadius * TEXT_TO_SEAT }]));
+  return { seats, box: boxWithDecoration(seatsBox, decoration, texts), shapes, seatRadius };
 };

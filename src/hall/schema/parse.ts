@@ -1,4 +1,4 @@
-import { pace } from './pace';
+import { yieldWhenDue } from './taskSlices';
 
 /** An element of a schema as its text tells it: no part of any document. */
 export interface SchemaNode {
@@ -91,8 +91,8 @@ export const parseSchema = async (text: string): Promise<Schema> => {
       }
       count += 1;
       if (count > MOST) throw 0;
-      const breath = pace();
-      if (breath) await breath;
+      const turn = yieldWhenDue();
+      if (turn) await turn;
     }
   const root = top.inside[0] as SchemaNode | undefined;
   if (root?.name !== 'svg') throw 0;

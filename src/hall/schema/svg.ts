@@ -1,6 +1,10 @@
-/** Draws an element at the end of another one, in a part of the page that is ours alone. */
-export const draw = (parent: Element, name: string, attributes: Record<string, string | number> = {}): SVGElement => {
-  const element = parent.ownerDocument.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
+/** Draws an SVG element at the end of another one, in a part of the page that is ours alone. */
+export const draw = <Name extends keyof SVGElementTagNameMap>(
+  parent: Element,
+  name: Name,
+  attributes: Record<string, string | number> = {},
+): SVGElementTagNameMap[Name] => {
+  const element = parent.ownerDocument.createElementNS('http://www.w3.org/2000/svg', name);
   for (const key of Object.keys(attributes)) element.setAttribute(key, `${attributes[key]}`);
   parent.append(element);
   return element;

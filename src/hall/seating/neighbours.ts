@@ -1,47 +1,88 @@
+import { minimumBy } from '../../domain/minimumBy';
+import { compareSeats, isInRowOf } from '../../domain/seatNames';
 import type { SeatPoint } from '../schema/geometry';
-import { apart, leastBy } from './nearest';
-import { byName, rowOf } from './rows';
+import { squaredDistance } from './distance';
 
-/** Wide enough to reach each seat from any other, narrow enough not to jump to what the eye calls 'above' or 'below'. */
-const CONE = 1.2;
+/** How far aside of an arrow a seat may be: wide enough to reach each seat from any other, narrow enough for what the eye calls 'above'. */
+const WIDEST = 1.2;
+
 /** How much a step aside counts: less and the arrow leaves the row at an aisle, more and it skips a staggered row. */
-const ASIDE = 4;
+const ASIDE_WEIGHT = 4;
+
+/** Where an arrow key points. */
+const DIRECTIONS = new Map([
+  ['ArrowRight', { x: 1, y: 0 }],
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+  ['ArrowUp', { x: 0, y: -1 }],
+]);
+
+interface NeighbourRequest<Point extends SeatPoint> {
+  points: Point[];
+  from: SeatPoint;
+  /** `KeyboardEvent.key` */
+  key: string;
+  /** Whether a seat is in the keyboard's order. */
+  accept: (point: Point) => boolean;
+}
+
+/** @returns the nearest seat in a direction as the eye sees it */
+const inDirection = <Point extends SeatPoint>(
+  points: Point[],
+  from: SeatPoint,
+  direction: { x: number; y: number },
+): Point | undefined =>
+  minimumBy(points, ({ x, y }) => {
+    const along = (x - from.x) * direction.x + (y - from.y) * direction.y;
+    const aside = Math.abs((x - from.x) * direction.y + (y - from.y) * direction.x);
+    return along > 0 && aside <= along * WIDEST ? along + (ASIDE_WEIGHT * aside ** 2) / along : Infinity;
+  });
+
+/** @returns the nearest seat of the sector that stands so many sectors further in the hall's order, around its end if need be */
+const inOtherSector = <Point extends SeatPoint>(points: Point[], from: SeatPoint, step: number): Point | undefined => {
+  const sectorIds = [...new Set(points.map(({ seat }) => seat.sectorId))];
+  const index = sectorIds.indexOf(from.seat.sectorId) + step;
+  const sectorId = sectorIds[(index + sectorIds.length) % sectorIds.length];
+  return minimumBy(points, (point) => (point.seat.sectorId === sectorId ? squaredDistance(point, from) : Infinity));
+};
+
+/** @returns the seat at the left or the right end of the row, as the eye sees it: numbers may rise either way */
+const atRowEnd = <Point extends SeatPoint>(
+  points: Point[],
+  from: SeatPoint,
+  end: 'left' | 'right',
+): Point | undefined => {
+  const isInRow = isInRowOf(from.seat);
+  const row = points.filter(({ seat }) => isInRow(seat)).sort((one, other) => compareSeats(one.seat, other.seat));
+  const first = row[0];
+  const last = row.at(-1);
+  if (!first || !last) return;
+  const firstIsRight = first.x > last.x;
+  return firstIsRight === (end === 'right') ? first : last;
+};
 
 /**
- * Where a key leads: arrows to the nearest seat in that direction as the eye sees it, Home and End to the left and right end of
- * the row, PageUp and PageDown to the nearest seat of the previous and next sector. One look at every seat (2 ms for 60,000):
- * an index would cost more to build than all the keys a buyer presses.
- * @param key `KeyboardEvent.key`
- * @param accept whether a seat is in the keyboard's order
+ * Where a key leads: arrows to the nearest seat in that direction, Home and End to the ends of the row, PageUp and PageDown to the
+ * nearest seat of the previous and next sector. Each seat is looked at once (2 ms for 60,000): an index would cost more to build than
+ * all the keys that a buyer presses.
  * @returns undefined when the key leads nowhere
  */
-export const neighbour = (
-  points: SeatPoint[],
-  from: SeatPoint,
-  key: string,
-  accept: (point: SeatPoint) => boolean,
-): SeatPoint | undefined => {
-  const way = (forth: string, back: string) => +(key === forth) - +(key === back);
-  const allowed = points.filter(accept);
-  const { sectorId } = from.seat;
-  const right = way('ArrowRight', 'ArrowLeft');
-  const down = way('ArrowDown', 'ArrowUp');
-  if (right || down)
-    return leastBy(allowed, ({ x, y }) => {
-      const along = (x - from.x) * right + (y - from.y) * down;
-      const aside = Math.abs((x - from.x) * down + (y - from.y) * right);
-      return along > 0 && aside <= along * CONE ? along + (ASIDE * aside ** 2) / along : Infinity;
-    });
-  const page = way('PageDown', 'PageUp');
-  if (page) {
-    const sectors = [...new Set(allowed.map(({ seat }) => seat.sectorId))];
-    const next = sectors[(sectors.indexOf(sectorId) + page + sectors.length) % sectors.length];
-    return leastBy(allowed, (each) => (each.seat.sectorId === next ? apart(each, from) : Infinity));
+export const neighbourByKey = <Point extends SeatPoint>({
+  points,
+  from,
+  key,
+  accept,
+}: NeighbourRequest<Point>): Point | undefined => {
+  const direction = DIRECTIONS.get(key);
+  if (direction) return inDirection(points.filter(accept), from, direction);
+  switch (key) {
+    case 'PageDown':
+      return inOtherSector(points.filter(accept), from, 1);
+    case 'PageUp':
+      return inOtherSector(points.filter(accept), from, -1);
+    case 'Home':
+      return atRowEnd(points.filter(accept), from, 'left');
+    case 'End':
+      return atRowEnd(points.filter(accept), from, 'right');
   }
-  const side = way('End', 'Home');
-  const inRow = rowOf(from.seat);
-  const row = allowed.filter(({ seat }) => inRow(seat)).sort((a, b) => byName(a.seat, b.seat));
-  const [first, last] = [row[0], row[row.length - 1]];
-  // numbers may run either way; the left end is what the eye calls the beginning
-  if (side && first && last) return first.x > last.x === side > 0 ? first : last;
 };

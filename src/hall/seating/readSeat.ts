@@ -1,27 +1,38 @@
-import { byId } from '../../domain/byId';
-import type { Id, Offer, Seat, TicketGroup } from '../../domain/entities';
+import type { Id, Offer, Seat } from '../../domain/entities';
+import { groupOfSeat } from '../../domain/offers';
+import { compareSeats, isInRowOf, parseSeatName } from '../../domain/seatNames';
 import { groupPrice, seatFree, seatMine, seatOfRow, seatRead, seatReserving, seatSold } from '../../text/texts';
-import type { HallProps } from '../types';
-import { byName, rowOf, splitName } from './rows';
 
-/** @returns the price group of a seat on sale, undefined for any other */
-export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
-  byId(offer.ticketGroups, offer.groupOfSeat.get(seatId));
+/** What decides how a seat stands with the buyer. */
+interface SeatStates {
+  offer: Offer;
+  /** The seats in the buyer's order. */
+  mine: ReadonlySet<Id>;
+  /** The seats that are being taken or given back. */
+  reserving: ReadonlySet<Id>;
+}
 
-/**
- * What is read out for a seat: 'Партер, ряд 5, место 12, 3 500 ₽, свободно, 2 из 14 в ряду'.
- * @param sector the sector's name as shown @param seats the hall's seats, for the place in the row; without them it is left out
- */
-export const readSeat = (
-  { offer, mine, reserving }: Pick<HallProps, 'offer' | 'mine' | 'reserving'>,
-  seat: Seat,
-  sector: string,
-  seats: Seat[] = [],
-): string => {
-  const { id, name } = seat;
-  const row = seats.filter(rowOf(seat)).sort(byName);
-  const group = groupOfSeat(offer, id);
-  const state = reserving.has(id) ? seatReserving : mine.has(id) ? seatMine : group ? seatFree : seatSold;
-  const said = seatRead(sector, name.toLowerCase(), group ? groupPrice(group) : '', state);
-  return row[0] && splitName(name)[0] ? `${said}, ${seatOfRow(row.indexOf(seat) + 1, row.length)}` : said;
+interface ReadSeatOptions {
+  seat: Seat;
+  /** The sector's name as it is shown. */
+  sector: string;
+  states: SeatStates;
+  /** The hall's seats, for the seat's place in its row; without them the place is left out. */
+  seats?: Seat[];
+}
+
+const stateOf = (id: Id, { offer, mine, reserving }: SeatStates): string => {
+  if (reserving.has(id)) return seatReserving;
+  if (mine.has(id)) return seatMine;
+  return groupOfSeat(offer, id) ? seatFree : seatSold;
+};
+
+/** @returns what is read out for a seat: 'Партер, ряд 5, место 12, 3 500 ₽, свободно, 2 из 14 в ряду' */
+export const readSeat = ({ seat, sector, states, seats = [] }: ReadSeatOptions): string => {
+  const group = groupOfSeat(states.offer, seat.id);
+  const price = group ? groupPrice(group) : '';
+  const reading = seatRead(sector, seat.name.toLowerCase(), price, stateOf(seat.id, states));
+  const row = seats.filter(isInRowOf(seat)).sort(compareSeats);
+  const hasPlace = row.length > 0 && parseSeatName(seat.name).row;
+  return hasPlace ? `${reading}, ${seatOfRow(row.indexOf(seat) + 1, row.length)}` : reading;
 };

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { byId, nameById } from '../../domain/byId';
 import type { Id, Offer } from '../../domain/entities';
-import { groupOfSeat } from '../../hall/seating/readSeat';
-import { splitName } from '../../hall/seating/rows';
+import { groupOfSeat } from '../../domain/offers';
+import { parseSeatName } from '../../domain/seatNames';
 import type { HallHandle } from '../../hall/types';
 import type { Sale } from '../../state/types';
 import { dotted, listed, money } from '../../text/format';
@@ -16,6 +16,7 @@ import {
   bestTake,
   bestTwo,
   close,
+  rowLabel,
   sectorName,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
@@ -69,9 +70,12 @@ export const BestSeats = ({ sale, hall, children }: Props) => {
   let name = count ? bestNone : bestCount;
   let about = '';
   if (first) {
-    const [row, from] = splitName(first.name);
-    const to = splitName(seats[seats.length - 1]?.name ?? '')[1];
-    name = row && seats[1] ? (seats[2] ? bestMany : bestTwo)(row, from, to) : listed(...seats.map((seat) => seat.name));
+    const firstName = parseSeatName(first.name);
+    const last = parseSeatName(seats.at(-1)?.name ?? '').number;
+    name =
+      firstName.row && seats[1]
+        ? (seats[2] ? bestMany : bestTwo)(rowLabel(firstName), firstName.number, last)
+        : listed(...seats.map((seat) => seat.name));
     about = dotted(
       sectorName(nameById(plan?.sectors, first.sectorId)),
       money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0)),

@@ -7,7 +7,7 @@ import type { Box } from '../../../src/hall/schema/box';
 import { draw } from '../../../src/hall/schema/svg';
 
 /** A hall twice as wide as high, with seats of 10 units. */
-const HALL: Box = [100, 50, 1100, 550];
+const HALL: Box = { left: 100, top: 50, right: 1100, bottom: 550 };
 const RADIUS = 5;
 
 const open = (width = 416, height = 500, box = HALL) => {
@@ -93,7 +93,7 @@ test('zoomed in, no edge of the hall is drawn into the frame', () => {
 
 test('a flight shows seats large enough to be meant, and no larger than a proposal needs', () => {
   const { camera } = open();
-  camera.flyTo([590, 290, 610, 310]);
+  camera.flyTo({ left: 590, top: 290, right: 610, bottom: 310 });
   assert.is(camera.scale() * 2 * RADIUS, 28);
   near(camera.placeOf({ x: 600, y: 300 }), [208, 220]);
   camera.flyTo(HALL);
@@ -114,7 +114,7 @@ test('another size of the frame keeps the zoom; a hidden frame and the same size
 
 test('what is in the middle of a zoomed hall stays there as a phone is turned', () => {
   const { camera } = open(800, 360);
-  camera.flyTo([580, 295, 600, 305]);
+  camera.flyTo({ left: 580, top: 295, right: 600, bottom: 305 });
   const [x, y] = camera.seenAt();
   camera.resize(360, 500, HALL, RADIUS);
   near(camera.seenAt(), [x, y]);
@@ -141,7 +141,7 @@ test('fingers may pull the hall away from an edge by a part of the way', () => {
 });
 
 test('a hall whose seats are larger than 44 px at rest is as large as it gets', () => {
-  const { camera } = open(416, 500, [0, 0, 10, 10]);
+  const { camera } = open(416, 500, { left: 0, top: 0, right: 10, bottom: 10 });
   assert.is(camera.scale(), 40);
   assert.ok(camera.atLimit());
   camera.zoom(2);
@@ -166,7 +166,8 @@ test('the middle of the frame is what is asked for without a place, and a place 
 
 test('a quarter of the frame around it is drawn as well, and a seat at its edge or under the buttons is out of it', () => {
   const { camera } = open();
-  near(camera.sight(), [...camera.seenAt(-104, -125), ...camera.seenAt(520, 625)]);
+  const { left, top, right, bottom } = camera.sight();
+  near([left, top, right, bottom], [...camera.seenAt(-104, -125), ...camera.seenAt(520, 625)]);
   assert.not(camera.isOut(20, 20));
   assert.not(camera.isOut(396, 440));
   assert.ok(camera.isOut(19, 100));

@@ -7,11 +7,11 @@ import type { SeatPoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 import type { HallProps } from '../../../src/hall/types';
 
-const point = (id: string, x: number, r = 10): SeatPoint => ({
+const point = (id: string, x: number, radius = 10): SeatPoint => ({
   seat: { id, schemaId: id, name: '', sectorId: '' },
   x,
   y: 50,
-  r,
+  radius,
 });
 const PLACES = new Map(['a', 'b'].map((id, at) => [id, point(id, 100 * (at + 1))]));
 const layer = draw(document.createElement('div'), 'g');

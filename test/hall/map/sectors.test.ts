@@ -3,17 +3,17 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSectors } from '../../../src/hall/map/sectors';
 import type { Look } from '../../../src/hall/map/tiles';
-import type { Box } from '../../../src/hall/schema/box';
-import type { DrawnSeat } from '../../../src/hall/schema/copy';
+import type { DrawnSeat } from '../../../src/hall/schema/copySchema';
 import { draw } from '../../../src/hall/schema/svg';
 import type { HallProps } from '../../../src/hall/types';
+import { type Edges, toBox } from '../toBox';
 
 const row = (sectorId: string, from: number, count = 20): DrawnSeat[] =>
   Array.from({ length: count }, (_, at) => ({
     seat: { id: `${sectorId}${at}`, schemaId: '', name: '', sectorId },
     x: from + (at % 5) * 10,
     y: Math.floor(at / 5) * 10,
-    r: 4,
+    radius: 4,
   }));
 const group = (id: string, minPrice: number) => ({ id, name: '', color: '', minPrice, billing: [] });
 const hall = {
@@ -30,9 +30,13 @@ const look = (groupOf: Look['groupOf'], dimmed: Look['dimmed'] = () => false): L
   inks: new Map(),
   numbered: false,
 });
-const setUp = (seats = row('a', 0), shapes: [Element, Box][] = []) => {
+const setUp = (seats = row('a', 0), shapes: [SVGElement, Edges][] = []) => {
   const layer = draw(document.createElement('div'), 'g');
-  const [part] = createSectors(layer, seats, shapes);
+  const [part] = createSectors(
+    layer,
+    seats,
+    shapes.map(([element, edges]) => ({ element, box: toBox(edges) })),
+  );
   if (!part) throw Error('no sector');
   const shape = () => (shapes[0]?.[0] ?? layer.querySelector('polygon')) as SVGElement;
   return { layer, part, shape, label: () => layer.querySelector('text') };
@@ -112,7 +116,7 @@ test('A shape around the whole hall is no sector’s outline', () => {
 });
 test('Of several shapes around a sector the closest is its outline; one that leaves a seat out, or has twice and a half its area, is none', () => {
   const paths = Array.from({ length: 4 }, () => draw(document.createElement('div'), 'path'));
-  const [wide, close, cut, whole] = paths as [SVGElement, SVGElement, SVGElement, SVGElement];
+  const [wide, close, cut, whole] = paths as [SVGPathElement, SVGPathElement, SVGPathElement, SVGPathElement];
   const { part, layer } = setUp(row('a', 0), [
     [wide, [-10, -10, 50, 40]],
     [close, [-4, -4, 44, 34]],

@@ -2,14 +2,14 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTiles, type Look } from '../../../src/hall/map/tiles';
-import type { DrawnSeat } from '../../../src/hall/schema/copy';
+import type { DrawnSeat } from '../../../src/hall/schema/copySchema';
 import { draw } from '../../../src/hall/schema/svg';
 
 const seat = (id: string, x: number, y: number): DrawnSeat => ({
   seat: { id, schemaId: id, name: `Ряд 1, место ${id.slice(1)}`, sectorId: 'a' },
   x,
   y,
-  r: 4,
+  radius: 4,
 });
 const look = (groups: Record<string, string>, change: Partial<Look> = {}): Look => ({
   groupOf: (id) => groups[id],
@@ -109,13 +109,13 @@ test('A free seat that is no circle has the shape of the schema, a sold one is a
 });
 test('Seats of two sizes are drawn in two, each as large as it is', () => {
   const parent = layer();
-  only(parent, [seat('s1', 10, 10), { ...seat('s2', 20, 10), r: 6 }]).paint(look({ s1: 'cheap', s2: 'cheap' }));
+  only(parent, [seat('s1', 10, 10), { ...seat('s2', 20, 10), radius: 6 }]).paint(look({ s1: 'cheap', s2: 'cheap' }));
   assert.equal(discs(parent), ['#111111 8 M10 10h4e-3', '#111111 12 M20 10h6e-3']);
 });
 test('Discs are round in a schema that counts metres or kilometres as well: their lines are a thousandth of a seat', () => {
   for (const unit of [1e-3, 0.05, 1, 1e3]) {
     const parent = layer();
-    only(parent, [{ ...seat('s1', 10, 10), r: 8.5 * unit }]).paint(look({ s1: 'cheap' }));
+    only(parent, [{ ...seat('s1', 10, 10), radius: 8.5 * unit }]).paint(look({ s1: 'cheap' }));
     const [, line] = /h(\S+)$/.exec(discs(parent)[0] ?? '') ?? [];
     assert.ok(Math.abs(Number(line) / unit / 8.5 - 1e-3) < 1e-4, `${line} of ${8.5 * unit}`);
     assert.ok((line ?? '').length < 6, line);
@@ -124,7 +124,7 @@ test('Discs are round in a schema that counts metres or kilometres as well: thei
 test('A tile reaches around its seats, and one that is painted with the look it has asks nothing', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10), seat('s2', 30, 20)]);
-  assert.equal([...tile.box], [6, 6, 34, 24]);
+  assert.equal(tile.box, { left: 6, top: 6, right: 34, bottom: 24 });
   let asked = 0;
   const counted = look({});
   counted.groupOf = () => {

@@ -1,36 +1,41 @@
-/** Words that a drawing program made shapes of (hall.md, 'Any schema'; design.md, 'Drawing': text is fg2). */
+/** Words that a drawing program made shapes of are shown in the colour of secondary text. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTiles } from '../../../src/hall/map/tiles';
-import type { Box } from '../../../src/hall/schema/box';
-import type { DrawnSeat } from '../../../src/hall/schema/copy';
+import { groupBy } from '../../../src/domain/groupBy';
+import { boxOf } from '../../../src/hall/schema/box';
+import type { DrawnSeat } from '../../../src/hall/schema/copySchema';
 import type { Point } from '../../../src/hall/schema/geometry';
 import { inkLettering } from '../../../src/hall/schema/lettering';
-import type { Shape } from '../../../src/hall/schema/measure';
 import { draw } from '../../../src/hall/schema/svg';
+import { type Edges, toBox } from '../toBox';
 
 /** Half of a seat: a letter may be 80 long. */
-const R = 10;
+const RADIUS = 10;
 const seat = (x: number, y: number): DrawnSeat => ({
   seat: { id: `${x} ${y}`, schemaId: '', name: '', sectorId: '' },
   x,
   y,
-  r: R,
+  radius: RADIUS,
 });
-/** Rows from 0 to 400 and from 100 to 180, in several tiles. */
+/** Rows from 0 to 400 and from 100 to 180, in several clusters. */
 const SEATS = [100, 140, 180].flatMap((y) => Array.from({ length: 11 }, (_, at) => seat(at * 40, y)));
+const CLUSTERS = [...groupBy(SEATS, ({ x }) => Math.floor(x / 160)).values()].map((seats) => ({
+  seats,
+  box: boxOf(seats),
+}));
 const svg = draw(document.body, 'svg');
 
-type Drawn = [box: Box, attributes: Record<string, string>, name?: string];
+type Drawn = [edges: Edges, attributes: Record<string, string>, name?: 'path' | 'polygon' | 'circle' | 'rect'];
 
-/** @returns which of the shapes with these edges are told for lettering; texts begin at `begins` */
-const inked = (drawn: Drawn[], begins: Point[] = []) => {
-  const shapes = drawn.map(
-    ([box, attributes, name = 'd' in attributes ? 'path' : 'polygon']): Shape => [draw(svg, name, attributes), box],
-  );
-  inkLettering(shapes, createTiles(draw(svg, 'g'), SEATS, 160), R, begins);
-  return shapes.map(([{ style }]) => style.fill === 'var(--fg2)' && style.stroke === 'none');
+/** @returns which of the shapes with these edges are told for lettering; texts begin at `textStarts` */
+const inked = (drawn: Drawn[], textStarts: Point[] = []) => {
+  const shapes = drawn.map(([edges, attributes, name = 'd' in attributes ? 'path' : 'polygon']) => ({
+    element: draw(svg, name, attributes),
+    box: toBox(edges),
+  }));
+  inkLettering({ shapes, clusters: CLUSTERS, seatRadius: RADIUS, textStarts });
+  return shapes.map(({ element: { style } }) => style.fill === 'var(--fg2)' && style.stroke === 'none');
 };
 const isInked = (...drawn: Drawn) => inked([drawn])[0];
 /** So many parts. */
@@ -63,7 +68,7 @@ test('a stage, a floor and a wide arrow keep the tone of a floor: they are long 
 
 test('what is drawn in a seat or close to it is no ink: a number would show around the dot of a sold one', () => {
   assert.not.ok(isInked([35, 95, 45, 105], { d: parts(1) }));
-  assert.not.ok(isInked([155, 135, 165, 145], { d: parts(1) }), 'in any tile');
+  assert.not.ok(isInked([155, 135, 165, 145], { d: parts(1) }), 'in any cluster');
   assert.not.ok(isInked([41, 95, 47, 105], { d: parts(1) }), 'the second figure of two');
   assert.not.ok(isInked([28, 86, 52, 92], { d: parts(1) }), 'a back');
   assert.ok(isInked([56, 95, 64, 105], { d: parts(1) }), 'between two seats');
@@ -80,8 +85,8 @@ test('what a letter or a text stands on keeps the tone of a floor', () => {
   const letter: Drawn = [[20, 20, 40, 40], { d: parts(1) }];
   assert.equal(inked([plate, letter]), [false, true]);
   assert.equal(inked([letter, plate]), [true, false]);
-  assert.equal(inked([plate, letter], [{ x: 30, y: 30, r: 0 }]), [false, false]);
-  assert.equal(inked([plate], [{ x: 60, y: 30, r: 0 }]), [true]);
+  assert.equal(inked([plate, letter], [{ x: 30, y: 30, radius: 0 }]), [false, false]);
+  assert.equal(inked([plate], [{ x: 60, y: 30, radius: 0 }]), [true]);
 });
 
 test('a word that is drawn twice, as its own shadow, is ink', () => {

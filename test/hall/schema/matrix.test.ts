@@ -20,15 +20,15 @@ const placed = (matrix: Matrix, x: number, y: number, r: number) => {
 
 test('a seat is where its transform has it, as large as the root of what it does to areas', () => {
   const { x, y } = new DOMMatrix([...BASE]).transformPoint({ x: 3, y: 4 });
-  assert.equal(placed(BASE, 3, 4, 6), { x, y, r: 6 });
-  assert.is(placed([4, 0, 0, -9, 0, 0], 0, 0, 5).r, 30);
+  assert.equal(placed(BASE, 3, 4, 6), { x, y, radius: 6 });
+  assert.is(placed([4, 0, 0, -9, 0, 0], 0, 0, 5).radius, 30);
 });
 
 test('seats that are only turned are as large as one another to the last figure, so that they are drawn as one', () => {
   const sizes = new Set<number>();
   for (let turn = 0; turn < 6.3; turn += 0.1) {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-    sizes.add(placed([cos, sin, -sin, cos, 0, 0], 1, 2, 4.1).r);
+    sizes.add(placed([cos, sin, -sin, cos, 0, 0], 1, 2, 4.1).radius);
   }
   assert.is(sizes.size, 1);
 });

@@ -1,25 +1,27 @@
-/** What the browser is asked of a copied schema (hall.md, 'Architecture', 5). */
+/** What the browser is asked of a copied schema. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { DrawnSeat } from '../../../src/hall/schema/copy';
+import type { DrawnSeat } from '../../../src/hall/schema/copySchema';
+import type { Point } from '../../../src/hall/schema/geometry';
 import { measure } from '../../../src/hall/schema/measure';
 import { draw } from '../../../src/hall/schema/svg';
+import { type Edges, toBox } from '../toBox';
 
-const seat = (x: number, y: number, r = 10): DrawnSeat => ({
+const seat = (x: number, y: number, radius = 10): DrawnSeat => ({
   seat: { id: `${x} ${y}`, schemaId: '', name: '', sectorId: '' },
   x,
   y,
-  r,
+  radius,
 });
 /** Seats from 0 to 200 and from 0 to 100. */
 const SEATS = [seat(10, 10), seat(190, 90)];
 
 /** A decoration of shapes with these edges on the screen, where the picture begins at (7, 3); one of nothing is at its origin. */
-const hall = (...shapes: [left: number, top: number, right: number, bottom: number][]) => {
+const hall = (...shapes: Edges[]) => {
   const svg = draw(document.createElement('div'), 'svg');
   const layer = draw(svg, 'g');
-  const decor = draw(layer, 'g');
+  const shapeLayer = draw(layer, 'g');
   const models = draw(layer, 'g');
   draw(models, 'path');
   svg.getBoundingClientRect = () => ({ left: 7, top: 3 }) as DOMRect;
@@ -31,16 +33,18 @@ const hall = (...shapes: [left: number, top: number, right: number, bottom: numb
   const box = { x, y, width: edge(2, Math.max) - 7 - x, height: edge(3, Math.max) - 3 - y };
   Object.assign(layer, { getBBox: () => (shapes[0] ? box : { x: -50, y: -50, width: 0, height: 0 }) });
   for (const [left, top, right, bottom] of shapes)
-    draw(draw(decor, 'g'), 'rect').getBoundingClientRect = () => ({ left, top, right, bottom }) as DOMRect;
-  return { svg, layer, models };
+    draw(draw(shapeLayer, 'g'), 'rect').getBoundingClientRect = () => ({ left, top, right, bottom }) as DOMRect;
+  const measured = (seats: DrawnSeat[], textStarts: Point[] = []) =>
+    measure(svg, { seats, decoration: layer, textStarts });
+  return { layer, models, measured };
 };
 
 test('seats that are no circles are measured before anything is reckoned from them', () => {
-  const { svg, layer } = hall();
+  const { measured } = hall();
   const late = { seat: SEATS[0]?.seat, measure: () => Object.assign(late, seat(310, 10)) } as unknown as DrawnSeat;
-  const [points, box] = measure(svg, layer, [...SEATS, late], []);
-  assert.is(points.length, 3);
-  assert.equal([...box], [0, 0, 320, 100]);
+  const { seats, box } = measured([...SEATS, late]);
+  assert.is(seats.length, 3);
+  assert.equal(box, toBox([0, 0, 320, 100]));
 });
 
 test('a typical seat is the middle one by size, wherever tables stand among chairs', () => {
@@ -50,18 +54,18 @@ test('a typical seat is the middle one by size, wherever tables stand among chai
     [6, 6, 50],
     [50, 6, 7, 6, 50],
   ]) {
-    const { svg, layer } = hall();
-    const seats = sizes.map((r, at) => seat(at * 200, 10, r));
-    const [points, , , radius] = measure(svg, layer, seats, []);
-    assert.is(radius, sizes.length > 3 ? 7 : 6, sizes.join());
-    assert.equal([...points], seats, 'in their order');
+    const { measured } = hall();
+    const seats = sizes.map((radius, at) => seat(at * 200, 10, radius));
+    const found = measured(seats);
+    assert.is(found.seatRadius, sizes.length > 3 ? 7 : 6, sizes.join());
+    assert.equal(found.seats, seats, 'in their order');
   }
-  const { svg, layer } = hall();
-  assert.throws(() => measure(svg, layer, [], []));
+  const { measured } = hall();
+  assert.throws(() => measured([]), 'no seat');
 });
 
 test('what has no size or no place, or one beyond all halls, is no seat of the map', () => {
-  const { svg, layer } = hall();
+  const { measured } = hall();
   const bad = [
     seat(50, 50, 0),
     seat(50, 50, Number.NaN),
@@ -70,56 +74,53 @@ test('what has no size or no place, or one beyond all halls, is no seat of the m
     seat(6e5, -6e5),
     seat(0, 0, 1e6),
   ];
-  assert.equal([...measure(svg, layer, [...bad, ...SEATS], [])[0]], SEATS);
+  assert.equal(measured([...bad, ...SEATS]).seats, SEATS);
 });
 
 test('decoration belongs to the hall up to half of its longer side away from the seats: two long rows have a stage too', () => {
   const far = hall([-9000, -9000, 9000, 9000]);
-  assert.equal([...measure(far.svg, far.layer, SEATS, [])[1]], [-100, -100, 300, 200]);
+  assert.equal(far.measured(SEATS).box, toBox([-100, -100, 300, 200]));
   const near = hall([7 - 20, 3 - 30, 7 + 10, 3 + 10], [7 + 50, 3 + 50, 7 + 240, 3 + 130]);
-  const [, box, shapes] = measure(near.svg, near.layer, SEATS, []);
-  assert.equal([...box], [-20, -30, 240, 130]);
+  const { box, shapes } = near.measured(SEATS);
+  assert.equal(box, toBox([-20, -30, 240, 130]));
   assert.equal(
-    shapes.map(([, edges]) => edges),
-    [
-      [-20, -30, 10, 10],
-      [50, 50, 240, 130],
-    ],
+    shapes.map((shape) => shape.box),
+    [toBox([-20, -30, 10, 10]), toBox([50, 50, 240, 130])],
     'edges are those within the picture',
   );
 });
 
 test('words are not laid out yet: each is taken for the number of a row about its beginning', () => {
-  const { svg, layer } = hall();
+  const { layer, measured } = hall();
   draw(draw(layer, 'text'), 'tspan').getBoundingClientRect = () => assert.unreachable() as never;
-  const [, box, shapes] = measure(svg, layer, SEATS, [
-    { x: -20, y: 50, r: 0 },
-    { x: 150, y: 95, r: 0 },
-    { x: 900, y: 50, r: 0 },
+  const { box, shapes } = measured(SEATS, [
+    { x: -20, y: 50, radius: 0 },
+    { x: 150, y: 95, radius: 0 },
+    { x: 900, y: 50, radius: 0 },
   ]);
-  assert.equal([...box], [-27, 0, 300, 102], 'and none further than half a hall away');
+  assert.equal(box, toBox([-27, 0, 300, 102]), 'and none further than half a hall away');
   assert.equal(shapes, []);
 });
 
 test('a sheet behind the whole hall is left unpainted and is no sector, a floor under a part of it may be one', () => {
-  const { svg, layer } = hall([0, 0, 300, 300], [7, 3, 207, 103], [8, 3, 207, 103], [7, 3, 207, 102]);
+  const { layer, measured } = hall([0, 0, 300, 300], [7, 3, 207, 103], [8, 3, 207, 103], [7, 3, 207, 102]);
   const all = [...layer.querySelectorAll<SVGElement>('rect')];
-  const [, , shapes] = measure(svg, layer, SEATS, []);
+  const { shapes } = measured(SEATS);
   assert.equal(
     all.map((shape) => shape.style.fill),
     ['none', 'none', '', ''],
   );
   assert.equal(
-    shapes.map(([shape]) => shape),
+    shapes.map(({ element }) => element),
     all.slice(2),
   );
 });
 
 test('the models of seats are measured and taken away: they are no decoration', () => {
-  const { svg, layer, models } = hall([0, 0, 9, 9]);
-  const [, , shapes] = measure(svg, layer, SEATS, []);
+  const { models, measured } = hall([0, 0, 9, 9]);
+  const { shapes } = measured(SEATS);
   assert.equal(
-    shapes.map(([shape]) => shape.nodeName),
+    shapes.map(({ element }) => element.nodeName),
     ['rect'],
   );
   assert.is(models.parentNode, null);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parseSeatName } from '../../../src/domain/seatNames';
 import type { SeatPoint } from '../../../src/hall/schema/geometry';
-import { createBest, nearestEqual } from '../../../src/hall/seating/bestSeats';
-import { splitName } from '../../../src/hall/seating/rows';
+import { createBestSeats, nearestOfGroup } from '../../../src/hall/seating/bestSeats';
 import { arena, type DrawnHall, opera, stadium, theatre } from '../../box-office/halls';
 import { hallPoints } from '../hallPoints';
 
@@ -14,7 +14,7 @@ const seatAt = (id: string, name: string, x: number, y: number, sectorId = 's'):
   seat: { id, schemaId: '', name, sectorId },
   x,
   y,
-  r: 8,
+  radius: 8,
 });
 
 /** A seat of a made-up row: where it stands along the row, and what it is sold for, if it is on sale. */
@@ -79,7 +79,7 @@ const groupsOf = (places: Place[]) => {
   return (id: string) => groups.get(id);
 };
 
-const rowOf = ({ point }: Place) => splitName(point.seat.name)[0];
+const rowOf = ({ point }: Place) => parseSeatName(point.seat.name).row;
 
 /** The hall's own truth: what stands in the same row exactly one pitch further. */
 const beside = (places: Place[], place: Place, step: number) =>
@@ -113,8 +113,8 @@ const request = fc.record({
 test('proposed seats are free, of the chosen prices, in one row and next to each other, in any drawing', () => {
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {
-      const best = createBest(places.map(({ point }) => point));
-      const seats = found(places, best(count, 0, groupsOf(places), chosen));
+      const best = createBestSeats(places.map(({ point }) => point));
+      const seats = found(places, best({ count, nth: 0, groupOf: groupsOf(places), chosenGroups: chosen }));
       assert.is(
         seats.length > 0,
         windows(places, count, chosen).length > 0,
@@ -135,8 +135,8 @@ test('no single free seat is left between taken ones while another choice at the
   let avoidable = 0;
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {
-      const best = createBest(places.map(({ point }) => point));
-      const seats = found(places, best(count, 0, groupsOf(places), chosen));
+      const best = createBestSeats(places.map(({ point }) => point));
+      const seats = found(places, best({ count, nth: 0, groupOf: groupsOf(places), chosenGroups: chosen }));
       if (!seats.length) return;
       const onePrice = (window: Place[]) => window.every(({ group }) => group === window[0]?.group);
       const others = windows(places, count, chosen).filter(
@@ -157,10 +157,12 @@ test('seats at one price are proposed before seats at two that start at the same
     along: index,
     group,
   }));
-  const best = createBest(places.map(({ point }) => point));
-  assert.equal(best(2, 0, groupsOf(places), new Set(['a', 'b'])).length, 2);
+  const best = createBestSeats(places.map(({ point }) => point));
+  assert.equal(best({ count: 2, nth: 0, groupOf: groupsOf(places), chosenGroups: new Set(['a', 'b']) }).length, 2);
   for (const nth of [0, 1]) {
-    const seats = best(2, nth, groupsOf(places), ALL).map((id) => groupsOf(places)(id));
+    const seats = best({ count: 2, nth, groupOf: groupsOf(places), chosenGroups: ALL }).map((id) =>
+      groupsOf(places)(id),
+    );
     assert.is(new Set(seats).size, 1, seats.join());
   }
 });
@@ -173,19 +175,23 @@ test('a price that can only be had with a lone seat left comes after another pri
     along: index,
     group,
   }));
-  const best = createBest(places.map(({ point }) => point));
-  assert.equal(best(2, 0, groupsOf(places), ALL), ['5', '6']);
-  assert.equal(best(2, 1, groupsOf(places), ALL), ['1', '2'], 'and is proposed all the same');
+  const best = createBestSeats(places.map(({ point }) => point));
+  assert.equal(best({ count: 2, nth: 0, groupOf: groupsOf(places), chosenGroups: ALL }), ['5', '6']);
+  assert.equal(
+    best({ count: 2, nth: 1, groupOf: groupsOf(places), chosenGroups: ALL }),
+    ['1', '2'],
+    'and is proposed all the same',
+  );
 });
 
 test('each further proposal is another one, and without an earlier seat while there are such; then there are none', () => {
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {
-      const best = createBest(places.map(({ point }) => point));
+      const best = createBestSeats(places.map(({ point }) => point));
       const total = windows(places, count, chosen).length;
       const seen: string[][] = [];
       for (let nth = 0; nth < total; nth += 1) {
-        const ids = best(count, nth, groupsOf(places), chosen);
+        const ids = best({ count, nth, groupOf: groupsOf(places), chosenGroups: chosen });
         assert.is(ids.length, count, `proposal ${nth} of ${total}`);
         assert.not(
           seen.some((each) => each.join() === ids.join()),
@@ -201,7 +207,7 @@ test('each further proposal is another one, and without an earlier seat while th
           );
         seen.push(ids);
       }
-      assert.equal(best(count, total, groupsOf(places), chosen), []);
+      assert.equal(best({ count, nth: total, groupOf: groupsOf(places), chosenGroups: chosen }), []);
     }),
     { numRuns: 300 },
   );
@@ -209,10 +215,12 @@ test('each further proposal is another one, and without an earlier seat while th
 
 test('seats come in the order of their numbers, wherever the row starts', () => {
   const points = [4, 2, 3, 1].map((number, index) => seatAt(`${number}`, `Ряд 1, место ${number}`, index * PITCH, 0));
-  assert.equal(
-    createBest(points)(4, 0, () => 'a', ALL),
-    ['1', '2', '3', '4'],
-  );
+  assert.equal(createBestSeats(points)({ count: 4, nth: 0, groupOf: () => 'a', chosenGroups: ALL }), [
+    '1',
+    '2',
+    '3',
+    '4',
+  ]);
 });
 
 test('two seats far apart are no neighbours because their row has no others', () => {
@@ -220,43 +228,36 @@ test('two seats far apart are no neighbours because their row has no others', ()
   const usual = Array.from({ length: 12 }, (_, index) =>
     seatAt(`${index}`, `Ряд 2, место ${index + 1}`, index * PITCH, 40),
   );
-  const best = createBest([...wide, ...usual]);
+  const best = createBestSeats([...wide, ...usual]);
   const free = new Set(['left', 'right']);
-  assert.equal(
-    best(2, 0, (id) => (free.has(id) ? 'a' : undefined), ALL),
-    [],
-  );
+  assert.equal(best({ count: 2, nth: 0, groupOf: (id) => (free.has(id) ? 'a' : undefined), chosenGroups: ALL }), []);
 });
 
 test('seats behind one another in a box are not next to each other', () => {
   const box = Array.from({ length: 6 }, (_, index) =>
     seatAt(`${index + 1}`, `Ложа 1, место ${index + 1}`, (index % 3) * 15, Math.floor(index / 3) * 16),
   );
-  const best = createBest(box);
-  const pairs = Array.from({ length: 4 }, (_, nth) => best(2, nth, () => 'a', ALL).join());
-  assert.equal(pairs.sort(), ['1,2', '2,3', '4,5', '5,6']);
-  assert.equal(
-    best(2, 4, () => 'a', ALL),
-    [],
+  const best = createBestSeats(box);
+  const pairs = Array.from({ length: 4 }, (_, nth) =>
+    best({ count: 2, nth, groupOf: () => 'a', chosenGroups: ALL }).join(),
   );
+  assert.equal(pairs.sort(), ['1,2', '2,3', '4,5', '5,6']);
+  assert.equal(best({ count: 2, nth: 4, groupOf: () => 'a', chosenGroups: ALL }), []);
 });
 
 test('a hall without any seat, or with all seats in one place, proposes without failing', () => {
-  assert.equal(
-    createBest([])(2, 0, () => 'a', ALL),
-    [],
-  );
+  assert.equal(createBestSeats([])({ count: 2, nth: 0, groupOf: () => 'a', chosenGroups: ALL }), []);
   const heap = ['1', '2', '3'].map((id) => seatAt(id, `Ряд 1, место ${id}`, 5, 5));
   assert.equal(
-    createBest(heap)(2, 0, () => 'a', ALL),
+    createBestSeats(heap)({ count: 2, nth: 0, groupOf: () => 'a', chosenGroups: ALL }),
     [],
     'of what stands in one place nothing is beside anything',
   );
-  assert.is(createBest(heap)(1, 0, () => 'a', ALL).length, 1);
+  assert.is(createBestSeats(heap)({ count: 1, nth: 0, groupOf: () => 'a', chosenGroups: ALL }).length, 1);
 });
 
 const proposal = (hall: DrawnHall, count: number) => {
-  const ids = createBest(hallPoints(hall))(count, 0, () => 'a', ALL);
+  const ids = createBestSeats(hallPoints(hall))({ count, nth: 0, groupOf: () => 'a', chosenGroups: ALL });
   return hall.seats.filter(({ id }) => ids.includes(id));
 };
 
@@ -271,7 +272,7 @@ test('in a theatre the best two are near the middle of the parterre, in an opera
     assert.is(seats.length, 2);
     for (const seat of seats) {
       assert.is(seat.sectorId, sectorId);
-      assert.ok(rows.map((row) => `Ряд ${row}`).includes(splitName(seat.name)[0]), seat.name);
+      assert.ok(rows.map((row) => `Ряд ${row}`).includes(parseSeatName(seat.name).row), seat.name);
       assert.ok(Math.abs((points.find((each) => each.seat === seat)?.x ?? 0) - middle) < 60);
     }
   }
@@ -280,7 +281,7 @@ test('in a theatre the best two are near the middle of the parterre, in an opera
 test('a hall drawn with its stage below or at a side proposes the same seats', () => {
   const hall = theatre();
   const points = hallPoints(hall);
-  const best = createBest(points)(2, 0, () => 'a', ALL);
+  const best = createBestSeats(points)({ count: 2, nth: 0, groupOf: () => 'a', chosenGroups: ALL });
   for (const turn of [1, 2, 3]) {
     const angle = (turn * Math.PI) / 2;
     const turned = points.map((point) => ({
@@ -289,7 +290,7 @@ test('a hall drawn with its stage below or at a side proposes the same seats', (
       y: point.x * Math.sin(angle) + point.y * Math.cos(angle),
     }));
     assert.equal(
-      createBest(turned)(2, 0, () => 'a', ALL),
+      createBestSeats(turned)({ count: 2, nth: 0, groupOf: () => 'a', chosenGroups: ALL }),
       best,
       `turned by ${turn * 90}°`,
     );
@@ -306,15 +307,18 @@ test('in an arena the best four are in the first row of a sector at the middle o
 
 test('among 60,000 seats six together are found, and the sixth proposal shares no seat with the first', () => {
   const points = hallPoints(stadium());
-  const best = createBest(points);
+  const best = createBestSeats(points);
   let asked = 0;
-  best(6, 0, () => `${asked++}`, ALL);
+  best({ count: 6, nth: 0, groupOf: () => `${asked++}`, chosenGroups: ALL });
   assert.is(asked, points.length, 'each seat is looked at once');
-  const [first, sixth] = [best(6, 0, () => 'a', ALL), best(6, 5, () => 'a', ALL)];
+  const [first, sixth] = [
+    best({ count: 6, nth: 0, groupOf: () => 'a', chosenGroups: ALL }),
+    best({ count: 6, nth: 5, groupOf: () => 'a', chosenGroups: ALL }),
+  ];
   assert.is(new Set([...first, ...sixth]).size, 12);
 });
 
-test('for a lost seat the nearest free one at the same price is offered, of any sector (product.md §8a)', () => {
+test('for a lost seat the nearest free one at the same price is offered, of any sector', () => {
   const points = [
     seatAt('lost', 'Ряд 1, место 1', 0, 0),
     seatAt('sold', 'Ряд 1, место 2', 10, 0),
@@ -329,10 +333,10 @@ test('for a lost seat the nearest free one at the same price is offered, of any 
     ['near', 'a'],
   ]);
   const groupOf = (id: string) => groups.get(id);
-  assert.is(nearestEqual(points, 'lost', 'a', groupOf), 'near');
-  assert.is(nearestEqual(points, 'lost', 'b', groupOf), 'dearer');
-  assert.is(nearestEqual(points, 'lost', 'c', groupOf), undefined);
-  assert.is(nearestEqual(points, 'unknown', 'a', groupOf), undefined);
+  assert.is(nearestOfGroup({ points, lostSeatId: 'lost', group: 'a', groupOf }), 'near');
+  assert.is(nearestOfGroup({ points, lostSeatId: 'lost', group: 'b', groupOf }), 'dearer');
+  assert.is(nearestOfGroup({ points, lostSeatId: 'lost', group: 'c', groupOf }), undefined);
+  assert.is(nearestOfGroup({ points, lostSeatId: 'unknown', group: 'a', groupOf }), undefined);
 });
 
 test.run();

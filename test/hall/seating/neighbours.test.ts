@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parseSeatName } from '../../../src/domain/seatNames';
 import type { SeatPoint } from '../../../src/hall/schema/geometry';
-import { neighbour } from '../../../src/hall/seating/neighbours';
-import { splitName } from '../../../src/hall/seating/rows';
+import { neighbourByKey } from '../../../src/hall/seating/neighbours';
 import { arena, type DrawnHall, opera, stadium, theatre } from '../../box-office/halls';
 import { hallPoints } from '../hallPoints';
 
@@ -28,10 +28,10 @@ const spread = (points: SeatPoint[], many: number) =>
 for (const [name, hall] of halls) {
   const points = hallPoints(hall);
 
-  test(`${name}: an arrow leads to a seat on that side, never to the seat itself (hall.md, Behaviour)`, () => {
+  test(`${name}: an arrow leads to a seat on that side, never to the seat itself`, () => {
     for (const from of spread(points, 60)) {
       for (const key of ARROWS) {
-        const to = neighbour(points, from, key, every);
+        const to = neighbourByKey({ points, from, key, accept: every });
         if (!to) continue;
         const [across, along] = key.match(/Left|Right/)
           ? [to.y - from.y, to.x - from.x]
@@ -48,10 +48,10 @@ for (const [name, hall] of halls) {
     let returned = 0;
     for (const from of spread(points, 60)) {
       for (const [there, again] of Object.entries(back)) {
-        const to = neighbour(points, from, there, every);
+        const to = neighbourByKey({ points, from, key: there, accept: every });
         if (!to) continue;
         steps += 1;
-        if (neighbour(points, to, again, every) === from) returned += 1;
+        if (neighbourByKey({ points, from: to, key: again, accept: every }) === from) returned += 1;
       }
     }
     assert.ok(returned / steps > 0.9, `${returned} of ${steps}`);
@@ -59,22 +59,22 @@ for (const [name, hall] of halls) {
 
   test(`${name}: Home and End lead to the row's first and last number, the left one first`, () => {
     for (const from of spread(points, 40)) {
-      const label = splitName(from.seat.name)[0];
+      const label = parseSeatName(from.seat.name).row;
       const row = points.filter(
-        ({ seat }) => seat.sectorId === from.seat.sectorId && splitName(seat.name)[0] === label,
+        ({ seat }) => seat.sectorId === from.seat.sectorId && parseSeatName(seat.name).row === label,
       );
-      const home = neighbour(points, from, 'Home', every) as SeatPoint;
-      const end = neighbour(points, from, 'End', every) as SeatPoint;
+      const home = neighbourByKey({ points, from, key: 'Home', accept: every }) as SeatPoint;
+      const end = neighbourByKey({ points, from, key: 'End', accept: every }) as SeatPoint;
       assert.ok(row.includes(home) && row.includes(end));
       if (label) {
-        const numbers = row.map(({ seat }) => Number(splitName(seat.name)[1]));
-        const ends = [home, end].map(({ seat }) => Number(splitName(seat.name)[1])).sort((a, b) => a - b);
+        const numbers = row.map(({ seat }) => Number(parseSeatName(seat.name).number));
+        const ends = [home, end].map(({ seat }) => Number(parseSeatName(seat.name).number)).sort((a, b) => a - b);
         assert.equal(ends, [Math.min(...numbers), Math.max(...numbers)], from.seat.name);
       }
       assert.ok(home.x <= end.x);
       for (const other of [home, end]) {
-        assert.is(neighbour(points, other, 'Home', every), home, 'the same from the ends');
-        assert.is(neighbour(points, other, 'End', every), end);
+        assert.is(neighbourByKey({ points, from: other, key: 'Home', accept: every }), home, 'the same from the ends');
+        assert.is(neighbourByKey({ points, from: other, key: 'End', accept: every }), end);
       }
     }
   });
@@ -82,16 +82,16 @@ for (const [name, hall] of halls) {
   test(`${name}: PageDown goes once around all sectors, PageUp the other way`, () => {
     const [first, second] = [...new Set(points.map(({ seat }) => seat.sectorId))];
     const start = points[0] as SeatPoint;
-    const down = neighbour(points, start, 'PageDown', every) as SeatPoint;
+    const down = neighbourByKey({ points, from: start, key: 'PageDown', accept: every }) as SeatPoint;
     assert.is(down.seat.sectorId, second);
-    assert.is(neighbour(points, down, 'PageUp', every)?.seat.sectorId, first);
+    assert.is(neighbourByKey({ points, from: down, key: 'PageUp', accept: every })?.seat.sectorId, first);
     for (const key of ['PageUp', 'PageDown']) {
       const seen = new Set<string>();
       let at = points[0] as SeatPoint;
       for (const { id } of hall.sectors) {
         assert.not(seen.has(at.seat.sectorId), id);
         seen.add(at.seat.sectorId);
-        at = neighbour(points, at, key, every) as SeatPoint;
+        at = neighbourByKey({ points, from: at, key, accept: every }) as SeatPoint;
       }
       assert.is(seen.size, hall.sectors.length);
       assert.is(at.seat.sectorId, points[0]?.seat.sectorId, 'and is where it began');
@@ -105,7 +105,7 @@ for (const [name, hall] of halls.slice(0, 2)) {
     const index = new Map(points.map((point, at) => [point, at]));
     const next = points.map((from) =>
       ARROWS.flatMap((key) => {
-        const to = neighbour(points, from, key, every);
+        const to = neighbourByKey({ points, from, key, accept: every });
         return to ? [index.get(to) as number] : [];
       }),
     );
@@ -125,15 +125,15 @@ test('theatre: an arrow stays in its row across the aisle and goes to the next r
   const points = hallPoints(theatre());
   let at = pick(points, 'parterre', 'Ряд 6, место 1');
   for (let number = 2; number <= 18; number += 1) {
-    at = neighbour(points, at, 'ArrowRight', every) as SeatPoint;
+    at = neighbourByKey({ points, from: at, key: 'ArrowRight', accept: every }) as SeatPoint;
     assert.is(at.seat.name, `Ряд 6, место ${number}`);
   }
   let row = pick(points, 'parterre', 'Ряд 1, место 6');
   for (let number = 2; number <= 8; number += 1) {
-    row = neighbour(points, row, 'ArrowDown', every) as SeatPoint;
-    assert.is(splitName(row.seat.name)[0], `Ряд ${number}`);
+    row = neighbourByKey({ points, from: row, key: 'ArrowDown', accept: every }) as SeatPoint;
+    assert.is(parseSeatName(row.seat.name).row, `Ряд ${number}`);
   }
-  row = neighbour(points, row, 'ArrowDown', every) as SeatPoint;
+  row = neighbourByKey({ points, from: row, key: 'ArrowDown', accept: every }) as SeatPoint;
   assert.is(row.seat.sectorId, 'amphi', 'and on into the next sector');
 });
 
@@ -143,7 +143,12 @@ test('opera house: along the horseshoe a row is walked down one side, around and
   const seen = [at.seat.name];
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp']) {
     for (let step = 0; step < 60; step += 1) {
-      const to = neighbour(points, at, key, ({ seat }) => seat.sectorId === 'bel' && /^Ряд 1,/.test(seat.name));
+      const to = neighbourByKey({
+        points,
+        from: at,
+        key,
+        accept: ({ seat }) => seat.sectorId === 'bel' && /^Ряд 1,/.test(seat.name),
+      });
       if (!to) break;
       at = to;
       seen.push(at.seat.name);
@@ -159,38 +164,37 @@ test('arena: beside the field rows stand upright, and the arrows go along them',
   const side = points.filter(({ y, x }) => Math.abs(y - middle) < 30 && x > 1000);
   assert.ok(side.length > 20);
   for (const from of spread(side, 20)) {
-    const label = splitName(from.seat.name)[0];
-    const below = neighbour(points, from, 'ArrowDown', every) as SeatPoint;
-    if (below.seat.sectorId === from.seat.sectorId) assert.is(splitName(below.seat.name)[0], label);
-    const beside = neighbour(points, from, 'ArrowRight', every);
+    const label = parseSeatName(from.seat.name).row;
+    const below = neighbourByKey({ points, from, key: 'ArrowDown', accept: every }) as SeatPoint;
+    if (below.seat.sectorId === from.seat.sectorId) assert.is(parseSeatName(below.seat.name).row, label);
+    const beside = neighbourByKey({ points, from, key: 'ArrowRight', accept: every });
     if (beside && beside.seat.sectorId === from.seat.sectorId)
-      assert.is(Number.parseInt(splitName(beside.seat.name)[0].slice(4), 10), Number.parseInt(label.slice(4), 10) + 1);
+      assert.is(
+        Number.parseInt(parseSeatName(beside.seat.name).row.slice(4), 10),
+        Number.parseInt(label.slice(4), 10) + 1,
+      );
   }
 });
 
-test('seats that the keyboard skips are skipped by every key (design.md, Seat: filtered out)', () => {
+test('seats that the keyboard skips are skipped by every key', () => {
   const points = hallPoints(theatre());
   const from = pick(points, 'parterre', 'Ряд 6, место 8');
   const accept = ({ seat }: SeatPoint) => /место (1|3|5|7|9|11)$/.test(seat.name) || seat === from.seat;
-  assert.is(neighbour(points, from, 'ArrowLeft', accept)?.seat.name, 'Ряд 6, место 7');
-  assert.is(neighbour(points, from, 'ArrowRight', accept)?.seat.name, 'Ряд 6, место 9');
-  assert.is(neighbour(points, from, 'End', accept)?.seat.name, 'Ряд 6, место 11');
+  assert.is(neighbourByKey({ points, from, key: 'ArrowLeft', accept })?.seat.name, 'Ряд 6, место 7');
+  assert.is(neighbourByKey({ points, from, key: 'ArrowRight', accept })?.seat.name, 'Ряд 6, место 9');
+  assert.is(neighbourByKey({ points, from, key: 'End', accept })?.seat.name, 'Ряд 6, место 11');
   const onlyBalcony = ({ seat }: SeatPoint) => seat.sectorId === 'balcony' || seat === from.seat;
   for (const key of ['PageUp', 'PageDown'])
-    assert.is(neighbour(points, from, key, onlyBalcony)?.seat.sectorId, 'balcony');
+    assert.is(neighbourByKey({ points, from, key, accept: onlyBalcony })?.seat.sectorId, 'balcony');
 });
 
 test('no seat left, or a key that means nothing here, leads nowhere', () => {
   const points = hallPoints(theatre());
   const from = points[0] as SeatPoint;
   for (const key of [...ARROWS, 'Home', 'End', 'PageUp', 'PageDown'])
-    assert.is(
-      neighbour(points, from, key, () => false),
-      undefined,
-      key,
-    );
+    assert.is(neighbourByKey({ points, from, key, accept: () => false }), undefined, key);
   for (const key of ['a', 'Enter', 'Tab', 'Escape', 'toString'])
-    assert.is(neighbour(points, from, key, every), undefined, key);
+    assert.is(neighbourByKey({ points, from, key, accept: every }), undefined, key);
 });
 
 test('a key looks at each of 60,000 seats once, and at its place a few times', () => {
@@ -211,9 +215,14 @@ test('a key looks at each of 60,000 seats once, and at its place a few times', (
     let asked = 0;
     places = 0;
     assert.ok(
-      neighbour(points, from, key, () => {
-        asked += 1;
-        return true;
+      neighbourByKey({
+        points,
+        from,
+        key,
+        accept: () => {
+          asked += 1;
+          return true;
+        },
       }),
       key,
     );

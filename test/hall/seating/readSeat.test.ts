@@ -33,30 +33,39 @@ const offer: Offer = {
 const none: ReadonlySet<string> = new Set();
 const free = { offer, mine: none, reserving: none };
 
-test('a seat is read with sector, row, seat, price, state and place in its row (hall.md, Behaviour)', () => {
+test('a seat is read with sector, row, seat, price, state and place in its row', () => {
   assert.is(
-    readSeat(free, twelve, 'Партер', seats),
+    readSeat({ seat: twelve, sector: 'Партер', states: free, seats }),
     'Партер, ряд 5, место 12, 3\u00a0500\u00a0₽, свободно, 3 из 4 в ряду',
   );
-  assert.match(readSeat(free, seats[4] as Seat, 'Балкон', seats), /, 1 из 1 в ряду$/);
+  assert.match(readSeat({ seat: seats[4] as Seat, sector: 'Балкон', states: free, seats }), /, 1 из 1 в ряду$/);
 });
 
 test('a seat whose tariffs differ is read with the least price', () => {
-  assert.is(readSeat(free, seats[2] as Seat, 'Партер'), 'Партер, ряд 5, место 3, от\u00a02\u00a0800\u00a0₽, свободно');
+  assert.is(
+    readSeat({ seat: seats[2] as Seat, sector: 'Партер', states: free }),
+    'Партер, ряд 5, место 3, от\u00a02\u00a0800\u00a0₽, свободно',
+  );
 });
 
 test('the state is read as what the buyer made of it: being reserved before in the cart before free before sold', () => {
   const own = new Set(['12']);
-  assert.match(readSeat({ offer, mine: own, reserving: own }, twelve, 'Партер'), /₽, бронируем$/);
-  assert.match(readSeat({ offer, mine: own, reserving: none }, twelve, 'Партер'), /₽, в корзине$/);
-  assert.is(readSeat(free, seats[0] as Seat, 'Партер'), 'Партер, ряд 5, место 14, занято');
+  assert.match(
+    readSeat({ seat: twelve, sector: 'Партер', states: { offer, mine: own, reserving: own } }),
+    /₽, бронируем$/,
+  );
+  assert.match(
+    readSeat({ seat: twelve, sector: 'Партер', states: { offer, mine: own, reserving: none } }),
+    /₽, в корзине$/,
+  );
+  assert.is(readSeat({ seat: seats[0] as Seat, sector: 'Партер', states: free }), 'Партер, ряд 5, место 14, занято');
 });
 
 test('a seat without a sector, a row or a number is read as it is named', () => {
-  assert.is(readSeat(free, seat('a', 'Танцпол'), ''), 'танцпол, занято');
+  assert.is(readSeat({ seat: seat('a', 'Танцпол'), sector: '', states: free }), 'танцпол, занято');
   const box = seat('b', 'Место 3');
-  assert.is(readSeat(free, box, 'Ложа А', [box]), 'Ложа А, место 3, занято');
-  assert.is(readSeat(free, seat('c', ''), 'Ложа А'), 'Ложа А, занято');
+  assert.is(readSeat({ seat: box, sector: 'Ложа А', states: free, seats: [box] }), 'Ложа А, место 3, занято');
+  assert.is(readSeat({ seat: seat('c', ''), sector: 'Ложа А', states: free }), 'Ложа А, занято');
 });
 
 test.run();

@@ -2,9 +2,9 @@ import type { Seat } from '../../domain/entities';
 import { createReader } from './attributes';
 import type { Point, SeatPoint } from './geometry';
 import { type Matrix, place, within } from './matrix';
-import { pace } from './pace';
 import type { Schema, SchemaNode } from './parse';
 import { draw } from './svg';
+import { yieldWhenDue } from './taskSlices';
 import { layIn } from './viewBox';
 
 /** A seat found in a schema. */
@@ -30,6 +30,20 @@ const LONGEST = 1e5;
 /** What an element is copied for: decoration, decoration that a `use` shows, or a seat. */
 type Role = 0 | 1 | 2;
 
+interface CopyOptions {
+  schema: Schema;
+  /** An empty group; it gets one for the decoration and one for the seats that are no circles. */
+  layer: SVGElement;
+  /** Seats by the id of their element; those that are found are taken out. */
+  seatsBySchemaId: Map<string, Seat>;
+}
+
+interface CopiedSchema {
+  seats: DrawnSeat[];
+  /** Where texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else. */
+  textStarts: Point[];
+}
+
 /** An element and where its copy goes. */
 type Step = [node: SchemaNode | string, parent: SVGElement, base: Matrix, role: Role, depth: number];
 
@@ -41,16 +55,16 @@ type Step = [node: SchemaNode | string, parent: SVGElement, base: Matrix, role: 
  * @returns the seats found, and where its texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else
  * @throws when the schema asks for more than a hall can need; a `use` counts as what it shows
  */
-export const copySchema = async (
-  [root, byId, rules, text]: Schema,
-  layer: SVGElement,
-  seats: Map<string, Seat>,
-): Promise<readonly [found: DrawnSeat[], begins: Point[]]> => {
+export const copySchema = async ({
+  schema: [root, byId, rules, text],
+  layer,
+  seatsBySchemaId: seats,
+}: CopyOptions): Promise<CopiedSchema> => {
   const found: DrawnSeat[] = [];
   const begins: Point[] = [];
   const decor = draw(layer, 'g');
   const shapes = draw(layer, 'g');
-  const ruler = draw(layer, 'g') as SVGGElement;
+  const ruler = draw(layer, 'g');
   /** The first seat of each kind, which is measured for all, and what it takes to draw one. */
   const models = new Map<string, readonly [shape: SVGGraphicsElement | undefined, work?: number]>();
   /** Characters and elements, an element as 400: a stand of 60,000 seats needs 5 million, one of 10,000 that bear their numbers as shapes 26. */
@@ -166,7 +180,7 @@ export const copySchema = async (
       if (laid) own.transform = `${at.get('transform') ?? ''} translate(${laid.e} ${laid.f}) scale(${laid.a})`;
       const shape = SHAPE.test(name);
       // a group that says nothing is none
-      const copied = shape || Object.keys(own)[0] ? draw(parent, shape ? name : 'g', own) : parent;
+      const copied = shape || Object.keys(own)[0] ? draw(parent, (shape ? name : 'g') as 'g', own) : parent;
       if (name === 'text') copied.style.display = 'none';
       if (name[0] === 't' && !role && (left || matrix !== base)) {
         const begin = {} as Point;
@@ -184,9 +198,9 @@ export const copySchema = async (
   const steps: Step[] = [[root, decor, [1, 0, 0, 1, 0, 0], 0, 0]];
   for (let step = steps.pop(); step; step = steps.pop()) {
     copy(steps, ...step);
-    const breath = pace();
-    if (breath) await breath;
+    const turn = yieldWhenDue();
+    if (turn) await turn;
   }
   budget = Infinity;
-  return [found, begins];
+  return { seats: found, textStarts: begins };
 };

@@ -1,11 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { byName, groupBy, rowOf, splitName } from '../../../src/hall/seating/rows';
-import { stadium } from '../../box-office/halls';
+import { groupBy } from '../../src/domain/groupBy';
+import { compareSeats, isInRowOf, parseSeatName } from '../../src/domain/seatNames';
+import { rowLabel } from '../../src/text/texts';
+import { stadium } from '../box-office/halls';
 
 const named = (names: string[]) => names.map((name, index) => ({ id: `${index}`, schemaId: '', name, sectorId: 's' }));
 
-test("a seat's name is split into its row and its number, as the box office words them (api.md, Seat)", () => {
+test("a seat's name is split into its row and its number, as the box office words them", () => {
   for (const [name, label, number] of [
     ['Ряд 5, место 12', 'Ряд 5', '12'],
     ['Ряд 5 место 12А', 'Ряд 5', '12А'],
@@ -20,11 +22,15 @@ test("a seat's name is split into its row and its number, as the box office word
     ['Ряд 5, место 12 (у прохода)', 'Ряд 5', '12'],
     ['Row A, seat 3', 'Row A', '3'],
   ] as const)
-    assert.equal(splitName(name), [label, number], name);
+    assert.equal(parseSeatName(name), { row: label, isBareRow: false, number }, name);
 });
 
-test("a row that is a bare figure is called 'Ряд' (design.md §6, list.row)", () => {
-  for (const name of ['5-12', '5/12', '5 ряд, 12 место']) assert.equal(splitName(name), ['Ряд\u00a05', '12'], name);
+test("a row that is a bare figure is called 'Ряд'", () => {
+  for (const name of ['5-12', '5/12', '5 ряд, 12 место']) {
+    assert.equal(parseSeatName(name), { row: '5', isBareRow: true, number: '12' }, name);
+    assert.is(rowLabel(parseSeatName(name)), 'Ряд\u00a05', name);
+  }
+  assert.is(rowLabel(parseSeatName('Ложа 3, место 1')), 'Ложа 3', 'and any other as it is');
 });
 
 test('a name without row and number stays whole', () => {
@@ -38,12 +44,13 @@ test('a name without row and number stays whole', () => {
     'Ложа с балконом 3',
     '',
   ])
-    assert.equal(splitName(name), ['', name], name);
+    assert.equal(parseSeatName(name), { row: '', isBareRow: false, number: name }, name);
 });
 
 test('a name made to be slow is read at once', () => {
   const start = performance.now();
-  for (const part of ['1', 'а ', '1 ', '1-', ' а,']) assert.is(splitName(`${part.repeat(3000)}!`)[1].length > 0, true);
+  for (const part of ['1', 'а ', '1 ', '1-', ' а,'])
+    assert.is(parseSeatName(`${part.repeat(3000)}!`).number.length > 0, true);
   assert.ok(performance.now() - start < 1000, 'five names of up to 9,000 characters');
 });
 
@@ -58,7 +65,7 @@ test('rows and numbers are ordered by their figures, letters after the bare numb
     'Ряд 1, место 1',
   ]);
   assert.equal(
-    seats.sort(byName).map(({ name }) => name),
+    seats.sort(compareSeats).map(({ name }) => name),
     [
       'Ряд 1, место 1',
       'Ряд 2, место 2',
@@ -75,7 +82,7 @@ test("a seat's row is of its own sector; a seat without one is beside the others
   const seats = named(['Ряд 1, место 1', 'Ряд 1, место 2', 'Ряд 11, место 1', 'Танцпол', 'Место 4']);
   const other = { id: 'x', schemaId: '', name: 'Ряд 1, место 3', sectorId: 'other' };
   const names = (index: number) =>
-    [...seats, other].filter(rowOf(seats[index] as (typeof seats)[0])).map(({ name }) => name);
+    [...seats, other].filter(isInRowOf(seats[index] as (typeof seats)[0])).map(({ name }) => name);
   assert.equal(names(0), ['Ряд 1, место 1', 'Ряд 1, место 2']);
   assert.equal(names(3), ['Танцпол', 'Место 4']);
 });
@@ -83,8 +90,8 @@ test("a seat's row is of its own sector; a seat without one is beside the others
 test('no seat of a stadium is lost when it is grouped, and each group holds only its own, in order', () => {
   const { seats, places } = stadium();
   const placeOf = new Map(seats.map((seat, index) => [seat.id, places[index]]));
-  const sector = seats.filter((seat) => seat.sectorId === seats[30_000]?.sectorId).sort(byName);
-  const rows = groupBy(sector, ({ name }) => splitName(name)[0]);
+  const sector = seats.filter((seat) => seat.sectorId === seats[30_000]?.sectorId).sort(compareSeats);
+  const rows = groupBy(sector, ({ name }) => parseSeatName(name).row);
   assert.is([...rows.values()].flat().length, sector.length);
   let row = 0;
   for (const [label, group] of rows) {
@@ -99,7 +106,7 @@ test('no seat of a stadium is lost when it is grouped, and each group holds only
 
 test('every one of 60,000 seats has a row and a number in its sector', () => {
   const { seats } = stadium();
-  const rows = groupBy(seats, ({ sectorId, name }) => sectorId + splitName(name)[0]);
+  const rows = groupBy(seats, ({ sectorId, name }) => sectorId + parseSeatName(name).row);
   assert.is(
     [...rows.values()].reduce((sum, row) => sum + row.length, 0),
     seats.length,

@@ -1,9 +1,9 @@
-/** Long work lets others have their turn (quality.md: a task of 50 ms is felt). */
+/** Long work lets others have their turn (a task of 50 ms is felt). */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breathe } from '../../../src/hall/schema/pace';
+import { yieldToBrowser } from '../../../src/hall/schema/taskSlices';
 
-/** What happens in a task that was asked for before the breath. */
+/** What happens in a task that was asked for before the turn. */
 const others = (): { had: boolean } => {
   const turn = { had: false };
   setTimeout(() => {
@@ -12,13 +12,13 @@ const others = (): { had: boolean } => {
   return turn;
 };
 
-test('a breath ends the task where the browser can neither yield nor say so', async () => {
+test('a turn of the browser ends the task where the browser can neither yield nor say so', async () => {
   const turn = others();
   // it is due by then
   const before = Date.now();
   while (Date.now() - before < 5);
-  await breathe();
-  await breathe();
+  await yieldToBrowser();
+  await yieldToBrowser();
   assert.ok(turn.had);
 });
 
@@ -32,7 +32,7 @@ test('a browser that can yield is asked to: frames with nothing to show wait', a
   };
   Object.assign(globalThis, { scheduler });
   try {
-    await breathe();
+    await yieldToBrowser();
   } finally {
     Object.assign(globalThis, { scheduler: undefined });
   }
@@ -42,7 +42,7 @@ test('a browser that can yield is asked to: frames with nothing to show wait', a
 test("a page's own global of that name, a calendar's for one, stops nothing", async () => {
   Object.assign(globalThis, { scheduler: { attachEvent() {} } });
   try {
-    await breathe();
+    await yieldToBrowser();
   } finally {
     Object.assign(globalThis, { scheduler: undefined });
   }

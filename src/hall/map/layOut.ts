@@ -1,0 +1,55 @@
+import type { Sector } from '../../domain/entities';
+import type { Box } from '../schema/box';
+import type { DrawnSeat } from '../schema/copySchema';
+import type { Drawing } from '../schema/drawing';
+import { inkLettering } from '../schema/lettering';
+import { measure } from '../schema/measure';
+import { createSectors, type Part } from './sectors';
+import { createTiles, type Tile } from './tiles';
+
+/** A hall of more seats than this is shown by sectors until it is zoomed. */
+const LARGE_HALL = 3000;
+
+/**
+ * How many radii of a seat wide a tile is. In a small hall one holds up to 1,000 seats of a crowded stand: as few elements as can be
+ * until the first are painted. A tap draws a tile anew, and fingers pull tiles in: in a large hall they are smaller.
+ */
+const TILE_RADII = 80;
+const TILE_RADII_IN_LARGE_HALL = 20;
+
+/** A drawing in its picture, measured and cut into what the map paints. */
+export interface HallLayout {
+  /** The seats that can be shown. */
+  seats: DrawnSeat[];
+  /** The edges of the hall. */
+  box: Box;
+  /** Half of a typical seat. */
+  seatRadius: number;
+  tiles: Tile[];
+  /** The sectors of a large hall; none in a small one. */
+  sectors: Part[];
+}
+
+interface LayOutOptions {
+  /** The picture, on the page by now, with the decoration in it. */
+  svg: SVGElement;
+  /** Empty groups of the picture. */
+  layers: { seats: SVGElement; sectors: SVGElement };
+  drawing: Drawing;
+  sectors: Sector[];
+}
+
+/** Lays a drawing that was read into the layers of its picture. */
+export const layOutHall = ({ svg, layers, drawing, sectors }: LayOutOptions): HallLayout => {
+  const { seats, box, shapes, seatRadius } = measure(svg, drawing);
+  const isLarge = seats.length > LARGE_HALL;
+  if (isLarge) {
+    // The names of sectors are drawn with the sectors.
+    const names = new Set(sectors.map(({ name }) => name));
+    for (const text of drawing.decoration.querySelectorAll('text'))
+      if (names.has(text.textContent ?? '')) text.remove();
+  }
+  const tiles = createTiles(layers.seats, seats, seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII));
+  inkLettering({ shapes, clusters: tiles, seatRadius, textStarts: drawing.textStarts });
+  return { seats, box, seatRadius, tiles, sectors: isLarge ? createSectors(layers.sectors, seats, shapes) : [] };
+};

@@ -1,0 +1,8 @@
+/** A place, in the schema's units. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** @returns the square of the distance of two places: to find the nearest one nobody needs the root */
+export const squaredDistance = (one: Place, other: Place): number => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;

@@ -1,0 +1,61 @@
+import '../svgTransforms';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Seat } from '../../../src/domain/entities';
+import { layOutHall } from '../../../src/hall/map/layOut';
+import { readSchema } from '../../../src/hall/schema/drawing';
+import { draw } from '../../../src/hall/schema/svg';
+
+const seat = (id: string, schemaId: string, sectorId: string): Seat => ({
+  id,
+  schemaId,
+  name: `Место ${id}`,
+  sectorId,
+});
+
+/** Lays out so many seats of 10 units in rows of 100, with two texts. */
+const laidOut = async (count: number) => {
+  const seats = Array.from({ length: count }, (_, at) => seat(`${at}`, `s${at}`, at % 2 ? 'a' : 'b'));
+  const circles = seats.map(
+    ({ schemaId }, at) => `<circle id="${schemaId}" cx="${(at % 100) * 12}" cy="${Math.floor(at / 100) * 12}" r="5"/>`,
+  );
+  const drawing = await readSchema({
+    schema: `<svg><text>Балкон</text><text>Сцена</text><path/>${circles.join('')}</svg>`,
+    seats,
+    sectors: [],
+  });
+  const svg = draw(document.body, 'svg');
+  svg.prepend(drawing.decoration);
+  const layout = layOutHall({
+    svg,
+    layers: { seats: draw(svg, 'g'), sectors: draw(svg, 'g') },
+    drawing,
+    sectors: [
+      { id: 'a', name: 'Балкон' },
+      { id: 'b', name: 'Партер' },
+    ],
+  });
+  const written = [...drawing.decoration.querySelectorAll('text')].map(({ textContent }) => textContent);
+  svg.remove();
+  return { ...layout, written };
+};
+
+test('a hall of up to 3,000 seats is all there from the start, with every word of its drawing', async () => {
+  const { seats, seatRadius, tiles, sectors, written } = await laidOut(3000);
+  assert.is(seats.length, 3000);
+  assert.is(seatRadius, 5);
+  assert.ok(tiles.length > 1);
+  assert.equal(sectors, []);
+  assert.equal(written, ['Балкон', 'Сцена']);
+});
+
+test('a larger hall has its sectors, whose names the drawing does not write as well', async () => {
+  const { sectors, written } = await laidOut(3001);
+  assert.equal(
+    sectors.map((sector) => sector.seat.id),
+    ['b', 'a'],
+  );
+  assert.equal(written, ['Сцена']);
+});
+
+test.run();
