@@ -22,9 +22,9 @@ export function toFailure(answer: Answer | undefined, wait: number, read: boolea
     !status || (ok && data === undefined)
       ? texts.errorNetwork
       : crowd && read
-        ? texts.errorCrowd
+        ? texts.errorCrowded
         : ok && !crowd
-          ? texts.errorStrange
+          ? texts.errorUnreadable
           : status > 428 || ok
             ? texts.errorServer
             : '';

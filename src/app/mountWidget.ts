@@ -6,7 +6,7 @@ import { adoptStyles } from '../host/styles';
 import type { Host } from '../host/types';
 import { attributeOf, readOptions, warn } from '../options';
 import type { Options } from '../public';
-import { errorConfig } from '../text/texts';
+import { errorNotConfigured } from '../text/texts';
 import { isReturn, markReturn, paths, returnPath, startPath } from './paths';
 
 /** A running widget. */
@@ -77,7 +77,7 @@ export function install(element: HTMLElement, read: Read, ahead: Ahead, run: Run
         // what is there and bad was warned of as it was read
         if (!told.has(missing)) warn(missing);
         box.className = 'root';
-        box.append(errorConfig(attributeOf(missing)));
+        box.append(errorNotConfigured(attributeOf(missing)));
       } else {
         // requests first; the rest has time until they are answered, and each step a task of its own
         running = run(host, box, options);

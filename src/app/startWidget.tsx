@@ -8,7 +8,7 @@ import { warn } from '../options';
 import type { ScreenContext } from '../screens/screenContext';
 import { createPopups } from '../state/popups';
 import { createStores } from '../state/stores';
-import { errorBadShow } from '../text/texts';
+import { errorShowId } from '../text/texts';
 import { App } from './App';
 import type { Run } from './mountWidget';
 import { type Address, isShowId, paths, readPath, shopPath } from './paths';
@@ -73,7 +73,7 @@ export const run: Run = (host, box, options) => {
           show.load(id, query.performance).catch(report);
         } else {
           warn('show');
-          popups.error(errorBadShow);
+          popups.error(errorShowId);
           next.page = 'notFound';
         }
       } else if (page === 'seasonTicket') {

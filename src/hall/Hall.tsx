@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { nameById } from '../domain/byId';
 import { groupOfSeat } from '../domain/offers';
-import { dotted, money } from '../text/format';
+import { formatMoney, joinWithDots } from '../text/format';
 import {
   groupPrice,
   hallHelp,
   hallLabel,
-  hallList,
-  hallWhole,
+  hallShowList,
+  hallShowWhole,
   hallZoomIn,
   hallZoomOut,
-  seatDrop,
+  seatRemove,
   seatTake,
   sectorName,
 } from '../text/texts';
@@ -90,19 +90,21 @@ export const Hall = (hall: HallProps) => {
           <b>{about ? sector : seat.name}</b>
           <div class="row">
             {group && <i class="dot" style={{ '--c': hall.colors.get(group.id) }} />}
-            {about ?? dotted(sector, group && groupPrice(group))}
+            {about ?? joinWithDots(sector, group && groupPrice(group))}
           </div>
           {group?.billing[1] && !note.docked && (
             <div class="soft">
-              {dotted(
-                ...group.billing.map(({ tariffId, price }) => `${nameById(offer.tariffs, tariffId)} ${money(price)}`),
+              {joinWithDots(
+                ...group.billing.map(
+                  ({ tariffId, price }) => `${nameById(offer.tariffs, tariffId)} ${formatMoney(price)}`,
+                ),
               )}
             </div>
           )}
         </div>
         {note.docked && (
           <button type="button" class="main" onClick={() => hall.onPick([seat.id])}>
-            {mine.has(seat.id) ? seatDrop : seatTake}
+            {mine.has(seat.id) ? seatRemove : seatTake}
           </button>
         )}
       </div>
@@ -117,7 +119,7 @@ export const Hall = (hall: HallProps) => {
         <div class={offline ? 'hall offline' : 'hall'} hidden={asList}>
           <button type="button" class="tools" onClick={() => setList(true)}>
             <Icon path={listIcon} />
-            {hallList}
+            {hallShowList}
           </button>
           <div ref={frame} class="frame" role="application" aria-label={`${hallLabel}. ${hallHelp}`} />
           <svg ref={mini} class="mini far" aria-hidden="true" />
@@ -125,7 +127,7 @@ export const Hall = (hall: HallProps) => {
             <div class="tools">
               {button(hallZoomIn, plus, 2, limit)}
               {button(hallZoomOut, minus, 0.5, !zoomed)}
-              {zoomed && button(hallWhole, whole, 0)}
+              {zoomed && button(hallShowWhole, whole, 0)}
             </div>
           ) : (
             !waiting && <SlowNotice onRetry={hall.onRetry} />

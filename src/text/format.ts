@@ -1,90 +1,108 @@
-/** Numbers, money, plurals, dates, times and phone numbers as Russians write them (§9: the locale is Russian). */
+/**
+ * Numbers, money, plurals, dates, times and phone numbers as Russians write them. `Intl` would do most of it, and takes a slow phone
+ * 60 ms at its first call, just before the first seats; the tests compare with it.
+ */
 import type { Kopecks, Venue } from '../domain/entities';
 
-/** A no-break space. */
-const NBSP = '\u00a0';
+const NO_BREAK_SPACE = '\u00a0';
 
-/** Groups digits by threes as `Intl` does, without its start-up time before the first paint. */
-const grouped = (digits: number): string => `${digits}`.replace(/\B(?=(\d{3})+$)/g, NBSP);
+/** @param whole a whole number @returns its digits by threes: '12 000' */
+const formatNumber = (whole: number): string => `${whole}`.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
 
-const pad = (n: number): string => `${n}`.padStart(2, '0');
+const twoDigits = (whole: number): string => `${whole}`.padStart(2, '0');
 
 /** @param kopecks whole kopecks @returns '3 500 ₽', with kopecks only where there are any: '3 500,50 ₽' */
-export const money = (kopecks: Kopecks): string =>
-  `${grouped(Math.floor(kopecks / 100)) + (kopecks % 100 ? `,${pad(kopecks % 100)}` : '') + NBSP}₽`;
-
-/**
- * The number with the form of the word that Russian wants beside it, as `Intl.PluralRules('ru')` decides.
- * @param n a whole number @param one its form for 1, 21 …; the '#' in a form stands for the number
- */
-export const plural = (n: number, one: string, few: string, many: string): string =>
-  (/(^|[^1])1$/.test(`${n}`) ? one : /(^|[^1])[2-4]$/.test(`${n}`) ? few : many).replace('#', grouped(n) + NBSP);
-
-/** @param seconds time left @returns 'mm:ss', from an hour on 'h:mm:ss' */
-export const clock = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60);
-  return `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}:`}${pad(minutes % 60)}:${pad(Math.floor(seconds % 60))}`;
+export const formatMoney = (kopecks: Kopecks): string => {
+  const rest = kopecks % 100;
+  return `${formatNumber(Math.floor(kopecks / 100))}${rest ? `,${twoDigits(rest)}` : ''}${NO_BREAK_SPACE}₽`;
 };
 
-/** The first `Intl.DateTimeFormat('ru')` takes 60 ms at 4x, just before the first seats; these words take 100 bytes. */
-const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
-const WEEKDAYS = 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' ');
+/**
+ * Puts a number beside the form of the word that Russian wants there.
+ * @param count a whole number
+ * @param one the form for 1, 21, 31 …; the '#' in a form stands for the number
+ * @param few the form for 2 to 4, 22 to 24 …
+ * @param many the form for all others, 11 to 14 too
+ */
+export const plural = (count: number, one: string, few: string, many: string): string => {
+  const last = count % 10;
+  const isTeen = Math.floor(count / 10) % 10 === 1;
+  const form = last === 1 && !isTeen ? one : last >= 2 && last <= 4 && !isTeen ? few : many;
+  return form.replace('#', formatNumber(count) + NO_BREAK_SPACE);
+};
 
-/** How a date is said; of what is no date there is `full` alone, which is ''. */
-interface When {
-  full: string;
+/** @param seconds time left @returns 'mm:ss', from an hour on 'h:mm:ss' */
+export const formatCountdown = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return `${hours ? `${hours}:` : ''}${twoDigits(minutes % 60)}:${twoDigits(Math.floor(seconds % 60))}`;
+};
+
+const MONTHS = 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' ');
+const OF_MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
+const WEEKDAYS = 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' ');
+const SHORT_WEEKDAYS = 'вс пн вт ср чт пт сб'.split(' ');
+
+/** The ways to say a date; of what is no date there is `full` alone, which is ''. */
+interface DateTexts {
+  /** '14' */
   day?: string;
-  weekday?: string;
+  /** 'сб' */
+  weekday?: string | undefined;
+  /** 'Июнь', or 'Июнь 2031' when it is not of this year */
   month?: string;
+  /** '19:00' */
   time?: string;
+  /** '14 июня', or '14 июня 2031' when it is not of this year */
   date?: string;
+  /** 'суббота, 14 июня, 19:00' */
+  full: string;
 }
 
 /**
- * Reads a time as the clock on the venue's wall shows it (§3): the figures before the offset are the venue's own, so they are
- * taken as if they were UTC and the buyer's zone never enters.
+ * Reads a time as the clock on the venue's wall shows it (spec §3): the figures before the offset are the venue's own, so they are
+ * taken as if they were UTC, and the buyer's zone never enters.
  * @param startAt ISO 8601 with an offset
- * @returns parts for a date: `day` '14', `weekday` 'сб', `month` 'Июнь', `time` '19:00', `date` '14 июня' (both with the year
- * when it is not this one), `full` 'суббота, 14 июня, 19:00'
  */
-export const when = (startAt: string): When => {
+export const formatDate = (startAt: string): DateTexts => {
   const wall = new Date(`${startAt.slice(0, 16)}Z`);
-  if (!wall.getTime()) return { full: '' };
+  if (Number.isNaN(wall.getTime())) return { full: '' };
   const day = `${wall.getUTCDate()}`;
-  const genitive = `${MONTHS[wall.getUTCMonth()]}`;
-  const weekday = WEEKDAYS[wall.getUTCDay()];
+  const month = wall.getUTCMonth();
+  const weekday = wall.getUTCDay();
   const year = wall.getUTCFullYear();
   const ofYear = year === new Date().getFullYear() ? '' : ` ${year}`;
   const time = startAt.slice(11, 16);
-  const date = day + NBSP + genitive + ofYear;
+  const date = `${day}${NO_BREAK_SPACE}${OF_MONTHS[month]}${ofYear}`;
   return {
     day,
-    weekday: 'вспнвтсрчтптсб'.substr(wall.getUTCDay() * 2, 2),
-    // марта → март, мая → май, июня → июнь
-    month: sentence(genitive).replace(/а$/, '').replace('ая', 'ай').replace(/я$/, 'ь') + ofYear,
+    weekday: SHORT_WEEKDAYS[weekday],
+    month: `${MONTHS[month]}${ofYear}`,
     time,
     date,
-    full: listed(weekday, date, time),
+    full: joinWithCommas(WEEKDAYS[weekday], date, time),
   };
 };
 
 /** @returns the text with a capital letter in front */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A text, or nothing. */
 type Part = string | false | null | undefined;
 
 /** @returns those of the texts that say something, with commas between them */
-export const listed = (...texts: Part[]): string => texts.filter(Boolean).join(', ');
+export const joinWithCommas = (...texts: Part[]): string => texts.filter(Boolean).join(', ');
 
 /** @returns those of the texts that say something, with dots between them */
-export const dotted = (...texts: Part[]): string => texts.filter(Boolean).join('\u00a0· ');
+export const joinWithDots = (...texts: Part[]): string => texts.filter(Boolean).join(`${NO_BREAK_SPACE}· `);
 
 /** @returns name and address of a venue */
-export const placeOf = ({ name, address }: Venue): string => listed(name, address);
+export const formatVenue = ({ name, address }: Venue): string => joinWithCommas(name, address);
 
 /** @param text a phone number as the host wrote it @returns '+7 495 123-45-67' for a Russian one, anything else as it came */
-export const phone = (text: string): string => {
-  const digits = text.replace(/\D/g, '');
-  const parted = digits.replace(/^[78](...)(...)(..)(..)$/, `+7${NBSP}$1${NBSP}$2-$3-$4`);
-  return parted === digits ? text : parted;
+export const formatPhone = (text: string): string => {
+  const russian = /^[78](\d{3})(\d{3})(\d{2})(\d{2})$/.exec(text.replace(/\D/g, ''));
+  if (!russian) return text;
+  const [, area, first, second, third] = russian;
+  return `+7${NO_BREAK_SPACE}${area}${NO_BREAK_SPACE}${first}-${second}-${third}`;
 };

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'react';
 import type { Id, Performance } from '../domain/entities';
-import { when } from '../text/format';
-import { datesLabel, datesSold } from '../text/texts';
+import { formatDate } from '../text/format';
+import { dateSoldOut, datesLabel } from '../text/texts';
 import { Strip } from './Strip';
 
 interface Props {
@@ -40,9 +40,9 @@ export const Dates = ({ show, width, runLater }: Props) => {
     [shown, performances],
   );
   const months = useMemo(() => {
-    const found = new Map<string | undefined, [Id, ReturnType<typeof when>][]>();
+    const found = new Map<string | undefined, [Id, ReturnType<typeof formatDate>][]>();
     for (const { id, startAt } of performances.slice(0, shown)) {
-      const date = when(startAt);
+      const date = formatDate(startAt);
       found.set(date.month, [...(found.get(date.month) ?? []), [id, date]]);
     }
     return [...found];
@@ -59,7 +59,7 @@ export const Dates = ({ show, width, runLater }: Props) => {
                 key={id}
                 className={show.soldOut.value.has(id) ? 'date sold' : 'date'}
                 aria-pressed={id === chosen}
-                aria-label={date.full + (show.soldOut.value.has(id) ? `, ${datesSold}` : '')}
+                aria-label={date.full + (show.soldOut.value.has(id) ? `, ${dateSoldOut}` : '')}
                 onClick={() => show.select(id)}
               >
                 {date.weekday}

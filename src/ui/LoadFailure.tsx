@@ -1,5 +1,5 @@
 import type { LoadState } from '../domain/entities';
-import { errorCrowd, errorLoadText, retry } from '../text/texts';
+import { errorCrowded, errorLoadText, retry } from '../text/texts';
 import { warningIcon } from './icons';
 import { Placeholder } from './Placeholder';
 import { RetryButton } from './RetryButton';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Stands where something could not be loaded: what, why, and a way to ask again. */
 export const LoadFailure = ({ title, state, onRetry }: Props) => (
-  <Placeholder icon={warningIcon} title={title} text={state === 'crowded' ? errorCrowd : errorLoadText}>
+  <Placeholder icon={warningIcon} title={title} text={state === 'crowded' ? errorCrowded : errorLoadText}>
     <RetryButton label={retry} onRetry={onRetry} />
   </Placeholder>
 );

@@ -1,6 +1,6 @@
-import { phone } from '../text/format';
+import { formatPhone } from '../text/format';
 
 /** A phone number to call. @param number as the host wrote it */
 export const PhoneLink = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{phone(number)}</a>
+  <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{formatPhone(number)}</a>
 );

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Id, Offer, TicketGroup } from '../domain/entities';
-import { groupPrice, priceName, pricesAll, pricesLabel } from '../text/texts';
+import { groupPrice, priceChipLabel, pricesAll, pricesLabel } from '../text/texts';
 import { Icon } from './Icon';
 import { checkIcon } from './icons';
 import { Strip } from './Strip';
@@ -39,7 +39,7 @@ export const PriceChips = ({ sale, colors, inks }: Props) => {
         key={id}
         className="chip"
         aria-pressed={chosen.has(id)}
-        aria-label={priceName(price, name, seats)}
+        aria-label={priceChipLabel(price, name, seats)}
         disabled={!seats && !chosen.has(id)}
         onClick={() => sale.toggleGroup(id)}
       >

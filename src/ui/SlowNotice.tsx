@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { again, loading, slowText, slowTitle } from '../text/texts';
+import { loading, slowNoticeText, slowNoticeTitle, tryAgain } from '../text/texts';
 import { Placeholder } from './Placeholder';
 import { RetryButton } from './RetryButton';
 
@@ -14,9 +14,9 @@ export const SlowNotice = ({ onRetry }: { onRetry: () => void }) => {
       <p className="read" role="status">
         {loading}
       </p>
-      <Placeholder title={slowTitle} text={slowText}>
+      <Placeholder title={slowNoticeTitle} text={slowNoticeText}>
         <RetryButton
-          label={again}
+          label={tryAgain}
           onRetry={() => {
             setRetries(retries + 1);
             onRetry();

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Id, Ticket } from '../domain/entities';
-import { listed } from '../text/format';
-import { cartClash, cartRemove, cartTariff } from '../text/texts';
+import { joinWithCommas } from '../text/format';
+import { eventsClash, ticketRemove, ticketTariff } from '../text/texts';
 import { Icon } from './Icon';
 import { crossIcon } from './icons';
 import { Select, type SelectOption } from './Select';
@@ -38,7 +38,7 @@ export const TicketRow = ({ ticket, name, note, clash, color, price, tariffs, ca
       <div>
         <b>{name}</b>
         <small className="soft">{note}</small>
-        {clash && <small className="under5">{cartClash}</small>}
+        {clash && <small className="under5">{eventsClash}</small>}
       </div>
       <b>{price}</b>
       {busy ? (
@@ -47,7 +47,7 @@ export const TicketRow = ({ ticket, name, note, clash, color, price, tariffs, ca
         <button
           type="button"
           className="tool"
-          aria-label={cartRemove(listed(name, note))}
+          aria-label={ticketRemove(joinWithCommas(name, note))}
           onClick={() => cart.remove(ticket)}
         >
           <Icon path={crossIcon} />
@@ -55,7 +55,7 @@ export const TicketRow = ({ ticket, name, note, clash, color, price, tariffs, ca
       )}
       {tariffs.length > 1 && (
         <Select
-          label={cartTariff(name)}
+          label={ticketTariff(name)}
           value={ticket.tariffId}
           options={tariffs}
           onChange={(id) => cart.changeTariff(ticket, id)}

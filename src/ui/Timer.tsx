@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { cartLeft, cartLeftLong } from '../text/texts';
+import { timeLeft, timeLeftSentence } from '../text/texts';
 import { Icon } from './Icon';
 import { clockIcon } from './icons';
 
@@ -16,7 +16,7 @@ export const Timer = ({ left, long }: Props) => {
   return seconds == null ? null : (
     <small className={`timer ${seconds < 60 ? 'under5 under1' : seconds < 300 ? 'under5' : 'soft'}`}>
       <Icon path={clockIcon} />
-      {(long ? cartLeftLong : cartLeft)(seconds)}
+      {(long ? timeLeftSentence : timeLeft)(seconds)}
     </small>
   );
 };

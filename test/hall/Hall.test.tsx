@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Hall } from '../../src/hall/Hall';
 import type { HallHandle, HallProps } from '../../src/hall/types';
-import { hallNoMap } from '../../src/text/texts';
+import { hallMapFailed } from '../../src/text/texts';
 
 test.after.each(cleanup);
 
@@ -117,13 +117,13 @@ test('the list is at hand while the drawing is under way, and stays when there c
   };
   const { container } = render(<Hall {...given} schema={schema} onRetry={onRetry} />);
   assert.ok(container.querySelector('.frame:empty'), 'the place of the drawing');
-  assert.not(screen.queryByText(hallNoMap));
+  assert.not(screen.queryByText(hallMapFailed));
   assert.ok(screen.getByRole('button', { name: 'Списком' }));
   assert.not(screen.queryByRole('button', { name: 'Приблизить' }), 'there is nothing to come closer to');
   fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
   assert.is(asked, 1, 'one that is slow to come can be asked for again');
   come('');
-  await screen.findByText(hallNoMap);
+  await screen.findByText(hallMapFailed);
   fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
   assert.is(asked, 2, 'a network that was gone for a moment need not cost the map');
   cleanup();

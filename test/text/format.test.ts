@@ -1,14 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { clock, money, phone, plural, when } from '../../src/text/format';
+import { formatCountdown, formatDate, formatMoney, formatPhone, plural } from '../../src/text/format';
 
 test('money reads as Intl writes roubles in Russian, kopecks only where there are any (§9)', () => {
   const whole = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0 });
   const exact = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB' });
   for (const roubles of [0, 1, 12, 999, 1000, 3500, 12_345, 999_999, 1_000_000, 1_234_567_890]) {
-    assert.is(money(roubles * 100), whole.format(roubles));
+    assert.is(formatMoney(roubles * 100), whole.format(roubles));
     for (const kopecks of [1, 5, 50, 99])
-      assert.is(money(roubles * 100 + kopecks), exact.format(roubles + kopecks / 100));
+      assert.is(formatMoney(roubles * 100 + kopecks), exact.format(roubles + kopecks / 100));
   }
 });
 
@@ -25,12 +25,12 @@ test('the number stands where the form puts it, grouped and not to be broken fro
 });
 
 test('time left has two figures for minutes and for seconds, and hours only from an hour on', () => {
-  assert.is(clock(0), '00:00');
-  assert.is(clock(59.9), '00:59');
-  assert.is(clock(872), '14:32');
-  assert.is(clock(3599), '59:59');
-  assert.is(clock(3600), '1:00:00');
-  assert.is(clock(36_061), '10:01:01');
+  assert.is(formatCountdown(0), '00:00');
+  assert.is(formatCountdown(59.9), '00:59');
+  assert.is(formatCountdown(872), '14:32');
+  assert.is(formatCountdown(3599), '59:59');
+  assert.is(formatCountdown(3600), '1:00:00');
+  assert.is(formatCountdown(36_061), '10:01:01');
 });
 
 const year = new Date().getFullYear();
@@ -40,9 +40,9 @@ test('a date shows the clock on the wall of the venue, whatever the zone of the 
   try {
     for (const buyer of ['UTC', 'Asia/Vladivostok', 'America/Los_Angeles']) {
       process.env.TZ = buyer;
-      assert.is(when(`${year}-06-14T00:30:00+10:00`).time, '00:30', buyer);
-      assert.is(when(`${year}-06-14T00:30:00+10:00`).day, '14', buyer);
-      assert.is(when(`${year}-06-14T23:30:00-08:00`).date, '14\u00a0июня', buyer);
+      assert.is(formatDate(`${year}-06-14T00:30:00+10:00`).time, '00:30', buyer);
+      assert.is(formatDate(`${year}-06-14T00:30:00+10:00`).day, '14', buyer);
+      assert.is(formatDate(`${year}-06-14T23:30:00-08:00`).date, '14\u00a0июня', buyer);
     }
   } finally {
     if (zone === undefined) Reflect.deleteProperty(process.env, 'TZ');
@@ -57,7 +57,7 @@ test('every month and weekday is named as Intl names it, the month in the nomina
   for (let month = 0; month < 12; month += 1) {
     for (let day = 1; day <= 7; day += 1) {
       const date = new Date(Date.UTC(year, month, day, 19));
-      const seen = when(`${date.toISOString().slice(0, 19)}+03:00`);
+      const seen = formatDate(`${date.toISOString().slice(0, 19)}+03:00`);
       assert.is(seen.month?.toLowerCase(), nominative.format(date));
       assert.match(seen.month ?? '', /^[А-Я]/);
       assert.is(seen.weekday, short.format(date));
@@ -67,23 +67,23 @@ test('every month and weekday is named as Intl names it, the month in the nomina
 });
 
 test('a date of another year says so', () => {
-  assert.is(when('2031-01-02T19:00:00+03:00').date, '2\u00a0января 2031');
-  assert.is(when('2031-01-02T19:00:00+03:00').month, 'Январь 2031');
-  assert.is(when(`${year}-01-02T19:00:00+03:00`).month, 'Январь');
+  assert.is(formatDate('2031-01-02T19:00:00+03:00').date, '2\u00a0января 2031');
+  assert.is(formatDate('2031-01-02T19:00:00+03:00').month, 'Январь 2031');
+  assert.is(formatDate(`${year}-01-02T19:00:00+03:00`).month, 'Январь');
 });
 
 test('what is no date becomes empty texts and no exception', () => {
-  for (const text of ['', 'tomorrow', '2026-99-99T99:99', '<b>']) assert.is(when(text).full, '', text);
+  for (const text of ['', 'tomorrow', '2026-99-99T99:99', '<b>']) assert.is(formatDate(text).full, '', text);
 });
 
 test('a Russian phone number is grouped, any other stays as the host wrote it', () => {
-  assert.is(phone('84951234567'), '+7\u00a0495\u00a0123-45-67');
-  assert.is(phone('+7 (495) 123 45 67'), '+7\u00a0495\u00a0123-45-67');
-  assert.is(phone('+49 30 901820'), '+49 30 901820');
-  assert.is(phone('+1 (212) 555-01-23'), '+1 (212) 555-01-23', 'as many digits as a Russian one');
-  assert.is(phone('+1 (212) 555 01 23 доб. 4'), '+1 (212) 555 01 23 доб. 4');
-  assert.is(phone('8 (495) 123-45-67 доб. 89'), '8 (495) 123-45-67 доб. 89');
-  assert.is(phone('+380 44 123-45-67'), '+380 44 123-45-67', 'with a Russian one among its digits');
+  assert.is(formatPhone('84951234567'), '+7\u00a0495\u00a0123-45-67');
+  assert.is(formatPhone('+7 (495) 123 45 67'), '+7\u00a0495\u00a0123-45-67');
+  assert.is(formatPhone('+49 30 901820'), '+49 30 901820');
+  assert.is(formatPhone('+1 (212) 555-01-23'), '+1 (212) 555-01-23', 'as many digits as a Russian one');
+  assert.is(formatPhone('+1 (212) 555 01 23 доб. 4'), '+1 (212) 555 01 23 доб. 4');
+  assert.is(formatPhone('8 (495) 123-45-67 доб. 89'), '8 (495) 123-45-67 доб. 89');
+  assert.is(formatPhone('+380 44 123-45-67'), '+380 44 123-45-67', 'with a Russian one among its digits');
 });
 
 test.run();

@@ -4,9 +4,9 @@ import * as texts from '../../src/text/texts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** The words of the design's table of plurals (§6) for the numbers that go wrong most easily. */
+/** Counted things, for the numbers that go wrong most easily. */
 const expected: Record<string, [string, string, string, string, string, string, string]> = {
-  tickets: ['0 билетов', '1 билет', '2 билета', '5 билетов', '11 билетов', '21 билет', '101 билет'],
+  ticketsCount: ['0 билетов', '1 билет', '2 билета', '5 билетов', '11 билетов', '21 билет', '101 билет'],
   seasonTicketsCount: [
     '0 абонементов',
     '1 абонемент',
@@ -17,7 +17,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
     '101 абонемент',
   ],
   seatsCount: ['0 мест', '1 место', '2 места', '5 мест', '11 мест', '21 место', '101 место'],
-  freeSeats: [
+  freeSeatsCount: [
     'Свободно 0 мест',
     'Свободно 1 место',
     'Свободно 2 места',
@@ -26,7 +26,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
     'Свободно 21 место',
     'Свободно 101 место',
   ],
-  covers: [
+  seasonTicketCovers: [
     'Входит 0 событий',
     'Входит 1 событие',
     'Входят 2 события',
@@ -35,17 +35,8 @@ const expected: Record<string, [string, string, string, string, string, string, 
     'Входит 21 событие',
     'Входит 101 событие',
   ],
-  events: ['0 событий', '1 событие', '2 события', '5 событий', '11 событий', '21 событие', '101 событие'],
-  minutesLeft: [
-    'Осталось 0 минут',
-    'Осталась 1 минута',
-    'Осталось 2 минуты',
-    'Осталось 5 минут',
-    'Осталось 11 минут',
-    'Осталась 21 минута',
-    'Осталась 101 минута',
-  ],
-  fieldsToFix: [
+  eventsCount: ['0 событий', '1 событие', '2 события', '5 событий', '11 событий', '21 событие', '101 событие'],
+  checkoutFieldsToFix: [
     'Исправьте 0 полей',
     'Исправьте 1 поле',
     'Исправьте 2 поля',
@@ -65,7 +56,7 @@ for (const [name, forms] of Object.entries(expected)) {
 
 test('no text shouts, and none has a space that may break where a no-break space belongs', () => {
   for (const [name, text] of Object.entries(texts)) {
-    if (text === texts.groupPrice || text === texts.seatLost || text === texts.rowLabel) continue;
+    if (text === texts.groupPrice || text === texts.splitSeatTaken || text === texts.rowLabel) continue;
     const sample = typeof text === 'string' ? text : (text as (...args: unknown[]) => string)('5', 5, '7', 6);
     assert.not.match(sample, /!/, name);
     assert.not.match(sample, / ₽|№ |\d (мест|билет|мин|ч)/, name);
@@ -74,9 +65,12 @@ test('no text shouts, and none has a space that may break where a no-break space
 });
 
 test('which seat was lost is told apart from what else is said', () => {
-  for (const say of [texts.errorReserved, texts.errorReservedRest])
-    assert.is(say('Ряд 5, место 7').split(texts.seatLost)[1], 'Ряд 5, место 7 уже занято.');
-  assert.is(texts.errorServer.split(texts.seatLost)[1], undefined);
+  for (const say of [texts.errorSeatTaken, texts.errorSeatTakenOthersKept]) {
+    const { seatTaken, rest } = texts.splitSeatTaken(say('Ряд 5, место 7'));
+    assert.is(seatTaken, 'Ряд 5, место 7 уже занято.');
+    assert.is(seatTaken + rest, say('Ряд 5, место 7'));
+  }
+  assert.equal(texts.splitSeatTaken(texts.errorServer), { seatTaken: '', rest: texts.errorServer });
 });
 
 test('a price group says "от" where its tariffs differ', () => {
@@ -91,15 +85,16 @@ test('a price group says "от" where its tariffs differ', () => {
   assert.is(texts.groupPrice(group(150_000, 150_000)), '1\u00a0500\u00a0₽');
 });
 
-test('the longest templates read as in the design (§6)', () => {
+test('the longest templates read as they should', () => {
   assert.is(plain(texts.seatAdded('Ряд 5, место 6', '2 билета')), 'Ряд 5, место 6 в корзине. 2 билета');
-  assert.is(plain(texts.cartLeft5(5)), 'Осталось 5 минут, чтобы оформить билеты');
-  assert.is(plain(texts.cartLeft1(1)), 'Осталась 1 минута. Потом места вернутся в продажу');
-  assert.is(plain(texts.duration(150)), '2 ч 30 мин');
-  assert.is(plain(texts.duration(120)), '2 ч');
-  assert.is(plain(texts.duration(45)), '45 мин');
-  assert.is(plain(texts.cartLeftLong(421)), 'Места за вами ещё 07:01');
-  assert.is(plain(texts.bestTwo('Ряд 6', '7', '8')), 'Ряд 6, места 7 и 8');
+  assert.is(plain(texts.timeLeftFewMinutes(5)), 'Осталось 5 минут, чтобы оформить билеты');
+  assert.is(plain(texts.timeLeftFewMinutes(2)), 'Осталось 2 минуты, чтобы оформить билеты');
+  assert.is(plain(texts.timeLeftLastMinute(1)), 'Осталась 1 минута. Потом места вернутся в продажу');
+  assert.is(plain(texts.showDuration(150)), '2 ч 30 мин');
+  assert.is(plain(texts.showDuration(120)), '2 ч');
+  assert.is(plain(texts.showDuration(45)), '45 мин');
+  assert.is(plain(texts.timeLeftSentence(421)), 'Места за вами ещё 07:01');
+  assert.is(plain(texts.bestSeatsPair('Ряд 6', '7', '8')), 'Ряд 6, места 7 и 8');
 });
 
 test.run();

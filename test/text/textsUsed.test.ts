@@ -2,19 +2,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as texts from '../../src/text/texts';
 
-const TEXTS = 'text/texts.ts';
+const ONE_BY_ONE = /import \{([^}]+)\} from '[./]+text\/texts'/g;
+const ALL_AT_ONCE = /import \* as texts from '[./]+text\/texts'/;
+
+/** The texts that a file says: those that it imports, or takes from all of them. */
+const saidIn = (source: string): string[] => {
+  const imported = [...source.matchAll(ONE_BY_ONE)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  const taken = ALL_AT_ONCE.test(source) ? [...source.matchAll(/\btexts\.(\w+)/g)].map(([, name = '']) => name) : [];
+  return [...imported, ...taken];
+};
 
 test('each text is said somewhere', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
-  const read = (paths: string[]) => paths.map((path) => readFileSync(`src/${path}`, 'utf8')).join('\n');
-  const own = read([TEXTS]);
-  const others = read(files.filter((path) => path !== TEXTS));
-  const uses = (text: string, name: string) => text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
-  const unused = [...own.matchAll(/^export const (\w+)/gm)]
-    .map(([, name = '']) => name)
-    .filter((name) => !uses(others, name) && uses(own, name) < 2);
-  assert.equal(unused, []);
+  const said = new Set(files.flatMap((path) => saidIn(readFileSync(`src/${path}`, 'utf8'))));
+  assert.equal(
+    Object.keys(texts).filter((name) => !said.has(name)),
+    [],
+  );
 });
 
 test.run();

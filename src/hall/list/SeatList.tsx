@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Seat } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import {
-  freeSeats,
-  hallMap,
-  hallNoMap,
-  listNone,
-  listOther,
+  freeSeatsCount,
+  hallMapFailed,
+  hallShowMap,
+  listNoSeatsForPrice,
+  listOtherSeats,
   listSearch,
-  listShowAll,
-  seasonNotFound,
+  listShowAllPrices,
+  nothingFound,
   sectorName,
-  sectorNone,
+  sectorSoldOut,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { searchIcon } from '../../ui/icons';
@@ -38,7 +38,7 @@ export const SeatList = (hall: ListProps) => {
     if (!lost && part.current) focusHeading(part.current);
   }, []);
   const finds = createSearch(query);
-  const names = new Map(sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOther);
+  const names = new Map(sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOtherSeats);
   const bySector = groupBy(seats, ({ sectorId }) => (names.has(sectorId) ? sectorId : ''));
   let total = 0;
   const parts = [...names].map(([id, name]) => {
@@ -60,12 +60,12 @@ export const SeatList = (hall: ListProps) => {
       <div class="heads">
         <div class="row">
           <h2 class="grow soft">
-            <span role="status">{lost ? hallNoMap : freeSeats(total)}</span>
+            <span role="status">{lost ? hallMapFailed : freeSeatsCount(total)}</span>
           </h2>
           {onMap && (
             <button type="button" class="quiet" onClick={onMap}>
               <Icon path={mapIcon} />
-              {hallMap}
+              {hallShowMap}
             </button>
           )}
         </div>
@@ -89,11 +89,11 @@ export const SeatList = (hall: ListProps) => {
       {!(query ? found[0] : total) && (
         <Placeholder
           icon={searchIcon}
-          title={query ? seasonNotFound(query) : chosenGroups.size ? listNone : sectorNone}
+          title={query ? nothingFound(query) : chosenGroups.size ? listNoSeatsForPrice : sectorSoldOut}
         >
           {chosenGroups.size > 0 && (
             <button type="button" class="quiet" onClick={onShowAll}>
-              {listShowAll}
+              {listShowAllPrices}
             </button>
           )}
         </Placeholder>

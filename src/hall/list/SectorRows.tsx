@@ -4,7 +4,7 @@ import { groupBy } from '../../domain/groupBy';
 import { minimumBy } from '../../domain/minimumBy';
 import { groupOfSeat } from '../../domain/offers';
 import { compareSeats, parseSeatName } from '../../domain/seatNames';
-import { from, groupPrice, listOther, rowLabel, seatsCount } from '../../text/texts';
+import { groupPrice, listOtherSeats, priceFrom, rowLabel, seatsCount } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon } from '../../ui/icons';
 import { readSeat } from '../seating/readSeat';
@@ -44,7 +44,7 @@ export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
           <b>{name}</b>
           <small class="soft">{seatsCount(free.length)}</small>
         </div>
-        <small class="soft">{cheapest && from(cheapest.minPrice)}</small>
+        <small class="soft">{cheapest && priceFrom(cheapest.minPrice)}</small>
         <Icon path={chevronDownIcon} />
       </summary>
       {open &&
@@ -61,7 +61,7 @@ export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: a row of which only own seats are left has no group
               <div class="seatrow" key={label + at}>
                 <h3 class="row">
-                  <span class="grow">{label || listOther}</span>
+                  <span class="grow">{label || listOtherSeats}</span>
                   {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}
                   <span class="soft">{group && groupPrice(group)}</span>
                 </h3>

@@ -2,8 +2,8 @@ import { nameById } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { minimumBy } from '../../domain/minimumBy';
-import { money } from '../../text/format';
-import { sectorFrom, sectorNone } from '../../text/texts';
+import { formatMoney } from '../../text/format';
+import { sectorSoldOut, sectorSummary } from '../../text/texts';
 import { type Box, boxOf, contains } from '../schema/box';
 import type { DrawnSeat } from '../schema/copySchema';
 import type { SeatPoint } from '../schema/geometry';
@@ -85,7 +85,7 @@ export const createSectors = (layer: Element, points: DrawnSeat[], shapes: Decor
         );
         const name = nameById(sectors, id);
         part.free = open.length;
-        part.about = open[0] ? sectorFrom(part.free, least) : sectorNone;
+        part.about = open[0] ? sectorSummary(part.free, least) : sectorSoldOut;
         shape.setAttribute(
           'class',
           `sector ${open[0] ? (open.length * 10 < seats.length ? 'few' : '') : groups[0] ? 'dim' : 'none'}`,
@@ -98,7 +98,7 @@ export const createSectors = (layer: Element, points: DrawnSeat[], shapes: Decor
         if (room < name.length * 9) return;
         const priced = wide && open[0] && room > 50;
         draw(label, 'tspan', { x, y, dy: priced ? 0 : '.35em' }).append(name);
-        if (priced) draw(label, 'tspan', { x, y, dy: '1.1em', class: 'from' }).append(money(least).slice(0, -2));
+        if (priced) draw(label, 'tspan', { x, y, dy: '1.1em', class: 'from' }).append(formatMoney(least).slice(0, -2));
       },
     };
     return part;

@@ -1,7 +1,7 @@
 import type { Id, Offer, Seat } from '../../domain/entities';
 import { groupOfSeat } from '../../domain/offers';
 import { compareSeats, isInRowOf, parseSeatName } from '../../domain/seatNames';
-import { groupPrice, seatFree, seatMine, seatOfRow, seatRead, seatReserving, seatSold } from '../../text/texts';
+import { groupPrice, seatFree, seatInCart, seatOfRow, seatReadOut, seatReserving, seatSold } from '../../text/texts';
 
 /** What decides how a seat stands with the buyer. */
 interface SeatStates {
@@ -23,7 +23,7 @@ interface ReadSeatOptions {
 
 const stateOf = (id: Id, { offer, mine, reserving }: SeatStates): string => {
   if (reserving.has(id)) return seatReserving;
-  if (mine.has(id)) return seatMine;
+  if (mine.has(id)) return seatInCart;
   return groupOfSeat(offer, id) ? seatFree : seatSold;
 };
 
@@ -31,7 +31,7 @@ const stateOf = (id: Id, { offer, mine, reserving }: SeatStates): string => {
 export const readSeat = ({ seat, sector, states, seats = [] }: ReadSeatOptions): string => {
   const group = groupOfSeat(states.offer, seat.id);
   const price = group ? groupPrice(group) : '';
-  const reading = seatRead(sector, seat.name.toLowerCase(), price, stateOf(seat.id, states));
+  const reading = seatReadOut(sector, seat.name.toLowerCase(), price, stateOf(seat.id, states));
   const row = seats.filter(isInRowOf(seat)).sort(compareSeats);
   const hasPlace = row.length > 0 && parseSeatName(seat.name).row;
   return hasPlace ? `${reading}, ${seatOfRow(row.indexOf(seat) + 1, row.length)}` : reading;

@@ -3,30 +3,30 @@ import { nameById } from '../../domain/byId';
 import type { PopupType } from '../../domain/entities';
 import { isLocked, withoutSeats } from '../../domain/orderState';
 import { costOf } from '../../state/order/order';
-import { dotted, money, placeOf, sentence, when } from '../../text/format';
+import { capitalize, formatDate, formatMoney, formatVenue, joinWithDots } from '../../text/format';
 import {
+  backToTickets,
   checkoutPay,
   errorLoadOrder,
-  events,
-  paidAsk,
-  paidKeep,
-  paidMore,
-  paidNumber,
-  paidState,
-  paidText,
+  eventsCount,
+  orderNumber,
+  paidBuyMore,
+  paidKeepNumber,
+  paidQuestions,
+  paidStamp,
+  paidTicketsByEmail,
   paidTitle,
-  payAgain,
-  payBack,
-  payCancelled,
-  payCheck,
-  payCheckNow,
-  payCheckText,
-  payExpired,
-  payExpiredText,
-  payFailed,
-  payFailedText,
-  payLong,
-  seasonNote,
+  paymentCancelled,
+  paymentChecking,
+  paymentCheckingText,
+  paymentCheckNow,
+  paymentExpired,
+  paymentExpiredText,
+  paymentFailed,
+  paymentFailedText,
+  paymentRetry,
+  paymentSlow,
+  seasonTicketNote,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { clockIcon, errorIcon, successIcon, warningIcon } from '../../ui/icons';
@@ -74,14 +74,19 @@ export const CheckoutSuccessScreen = () => {
   const over = state.kind === 'over';
   const checking = !(paid || refused || over);
   const [tone, icon, title, text]: [PopupType, string, string, string] = paid
-    ? ['success', successIcon, paidTitle, (delivery === 'email' ? paidText : paidKeep)(number || order.id)]
+    ? [
+        'success',
+        successIcon,
+        paidTitle,
+        (delivery === 'email' ? paidTicketsByEmail : paidKeepNumber)(number || order.id),
+      ]
     : over
-      ? ['warning', clockIcon, payExpired, payExpiredText(options.email)]
+      ? ['warning', clockIcon, paymentExpired, paymentExpiredText(options.email)]
       : refused && state.reason === 'failed'
-        ? ['error', errorIcon, payFailed, payFailedText]
+        ? ['error', errorIcon, paymentFailed, paymentFailedText]
         : refused
-          ? ['warning', warningIcon, payCancelled, '']
-          : ['info', '', payCheck, checkout.slow.value ? payLong : payCheckText];
+          ? ['warning', warningIcon, paymentCancelled, '']
+          : ['info', '', paymentChecking, checkout.slow.value ? paymentSlow : paymentCheckingText];
   // of several shows the first has a cart as well
   const its = first && known.of(first);
   const showId = its?.performances[0]?.showId || options.show;
@@ -94,7 +99,7 @@ export const CheckoutSuccessScreen = () => {
       {icon ? <Icon path={icon} tone={tone} /> : <Spinner />}
       <Title text={title}>
         <p class="soft">{text}</p>
-        {(checking || over) && <small class="soft">{paidNumber(number || order.id)}</small>}
+        {(checking || over) && <small class="soft">{orderNumber(number || order.id)}</small>}
       </Title>
       {paid || checking ? (
         <div class="stub">
@@ -105,9 +110,11 @@ export const CheckoutSuccessScreen = () => {
                 <>
                   <b>{event.name}</b>
                   <small class="soft">
-                    {season ? events(event.performances.length) : sentence(when(performance?.startAt ?? '').full)}
+                    {season
+                      ? eventsCount(event.performances.length)
+                      : capitalize(formatDate(performance?.startAt ?? '').full)}
                     <br />
-                    {season ? seasonNote : event.venue && placeOf(event.venue)}
+                    {season ? seasonTicketNote : event.venue && formatVenue(event.venue)}
                   </small>
                 </>
               )}
@@ -122,7 +129,7 @@ export const CheckoutSuccessScreen = () => {
                   {costOf(each.price || undefined, order)}
                 </span>
                 <span class="soft">
-                  {dotted(nameById(own?.tariffs, each.tariffId), !event && own && eventLine(own)) || '\u00a0'}
+                  {joinWithDots(nameById(own?.tariffs, each.tariffId), !event && own && eventLine(own)) || '\u00a0'}
                 </span>
               </small>
             );
@@ -132,11 +139,11 @@ export const CheckoutSuccessScreen = () => {
               {paid && (
                 <>
                   <Icon path={successIcon} />
-                  <b>{paidState}</b>
+                  <b>{paidStamp}</b>
                 </>
               )}
             </small>
-            <b class="big">{money(amount)}</b>
+            <b class="big">{formatMoney(amount)}</b>
           </div>
         </div>
       ) : (
@@ -153,7 +160,7 @@ export const CheckoutSuccessScreen = () => {
                 context.navigate(back);
               }}
             >
-              {payAgain}
+              {paymentRetry}
             </button>
           </>
         )
@@ -169,21 +176,21 @@ export const CheckoutSuccessScreen = () => {
             type="button"
             class="quiet wide"
             onClick={() => {
-              popups.message(payCheck);
+              popups.message(paymentChecking);
               return checkout.checkNow();
             }}
           >
-            {payCheckNow}
+            {paymentCheckNow}
           </button>
         </>
       ) : (
         <a href={context.linkTo(back)} class="quiet wide">
-          {paid ? paidMore : payBack}
+          {paid ? paidBuyMore : backToTickets}
         </a>
       )}
       {paid && options.phone && (
         <small class="soft center">
-          {paidAsk} <PhoneLink number={options.phone} />
+          {paidQuestions} <PhoneLink number={options.phone} />
         </small>
       )}
     </div>

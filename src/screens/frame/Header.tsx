@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { help, seasonTitle } from '../../text/texts';
+import { headerHelp, seasonTicketsTitle } from '../../text/texts';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { useScreenContext } from '../screenContext';
 
@@ -9,7 +9,7 @@ const Links = ({ children }: { children?: ReactNode }) => {
   const { email, phone } = options;
   return (
     <nav className="row links">
-      <a href={linkTo(paths.seasonTickets())}>{seasonTitle}</a>
+      <a href={linkTo(paths.seasonTickets())}>{seasonTicketsTitle}</a>
       {children}
       {email && (
         <a className="soft" href={`mailto:${email}`}>
@@ -30,7 +30,7 @@ export const Header = () => {
       <Links>
         {address && (
           <a href={address} target="_blank" rel="noopener">
-            {help}
+            {headerHelp}
           </a>
         )}
       </Links>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { offlineBack, offlineText } from '../../text/texts';
+import { offlineOver, offlineText } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { warningIcon } from '../../ui/icons';
 import { useScreenContext } from '../screenContext';
@@ -10,7 +10,7 @@ export const OfflineLine = () => {
   const is = online.value;
   useEffect(() => {
     // a widget that is taken away offline has nobody to tell
-    if (!is) return () => online.value && popups.message(offlineBack, 'success');
+    if (!is) return () => online.value && popups.message(offlineOver, 'success');
   }, [is]);
   return is ? null : (
     <p className="offline row" role="status">

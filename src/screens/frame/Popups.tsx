@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '../../state/types';
-import { dotted } from '../../text/format';
-import { close, seatLost } from '../../text/texts';
+import { joinWithDots } from '../../text/format';
+import { close, splitSeatTaken } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { crossIcon, errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
 import { liftPopups } from '../../ui/liftPopups';
@@ -39,7 +39,7 @@ export const Popups = () => {
     // one of both is enough to stop its clock
     const look = ({ currentTarget }: { currentTarget: Element }) =>
       hold(id, currentTarget.matches(':hover,:focus-within'));
-    const [other, lost, more] = text.split(seatLost);
+    const { seatTaken, rest } = splitSeatTaken(text);
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
       <div
@@ -53,9 +53,8 @@ export const Popups = () => {
       >
         <Icon path={ICONS[type]} tone={type} />
         <small className="grow">
-          {other}
-          <b>{lost}</b>
-          {more}
+          <b>{seatTaken}</b>
+          {rest}
         </small>
         {count > 1 && <b className="badge">×{count}</b>}
         {action && (
@@ -83,7 +82,7 @@ export const Popups = () => {
         {spoken.value}
       </p>
       <p className="read" role="log" aria-live="off">
-        {dotted(...gone.value)}
+        {joinWithDots(...gone.value)}
       </p>
       <div className="layer" popover="manual" aria-live="polite" ref={layer}>
         {['message', 'notification'].map((kind) => (

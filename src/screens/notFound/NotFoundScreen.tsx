@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import {
+  allSeasonTickets,
+  backToTickets,
   missingOrder,
   missingOrderText,
   missingPage,
-  missingSeason,
+  missingSeasonTicket,
   missingShow,
   missingText,
-  payBack,
-  seasonBack,
 } from '../../text/texts';
 import { searchIcon } from '../../ui/icons';
 import { Placeholder } from '../../ui/Placeholder';
 import { useScreenContext } from '../screenContext';
 
-const TITLES = { page: missingPage, show: missingShow, season: missingSeason, order: missingOrder };
+const TITLES = { page: missingPage, show: missingShow, season: missingSeasonTicket, order: missingOrder };
 
 /** Says what was not found and leads on (§2: any other path, a bad id, a checkout without an order). */
 export const NotFoundScreen = ({ what }: { what: keyof typeof TITLES }) => {
@@ -28,7 +28,7 @@ export const NotFoundScreen = ({ what }: { what: keyof typeof TITLES }) => {
   return (
     <Placeholder icon={searchIcon} title={title} text={what === 'order' ? missingOrderText : missingText}>
       <a href={linkTo(show ? paths.show(show) : paths.seasonTickets())} className="quiet">
-        {show ? payBack : seasonBack}
+        {show ? backToTickets : allSeasonTickets}
       </a>
     </Placeholder>
   );

@@ -1,7 +1,15 @@
 import { nameById } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
-import { dotted, listed, when } from '../../text/format';
-import { cartClash, covers, errorLoadSeason, seasonBack, seasonEach, seasonNote, seasonSave } from '../../text/texts';
+import { formatDate, joinWithCommas, joinWithDots } from '../../text/format';
+import {
+  allSeasonTickets,
+  errorLoadSeasonTicket,
+  eventsClash,
+  seasonTicketCovers,
+  seasonTicketNote,
+  seasonTicketPerEvent,
+  seasonTicketSaves,
+} from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon } from '../../ui/icons';
 import { hasFailed } from '../../ui/LoadFailure';
@@ -29,12 +37,13 @@ export const SeasonTicketScreen = ({ seasonTicketId }: { seasonTicketId: Id }) =
     .concat(performances);
   const load = () => store.load(seasonTicketId);
   const state = store.state.value;
-  if (hasFailed(state)) return <LoadFallback subject="season" title={errorLoadSeason} state={state} onRetry={load} />;
+  if (hasFailed(state))
+    return <LoadFallback subject="season" title={errorLoadSeasonTicket} state={state} onRetry={load} />;
   return (
     <div className="stack">
       <a href={context.linkTo(context.paths.seasonTickets())} className="back row soft">
         <Icon path={chevronDownIcon} />
-        <small>{seasonBack}</small>
+        <small>{allSeasonTickets}</small>
       </a>
       <Title text={name}>
         <p className="soft">{season?.description}</p>
@@ -46,24 +55,24 @@ export const SeasonTicketScreen = ({ seasonTicketId }: { seasonTicketId: Id }) =
         performances[0] && (
           <>
             <div>
-              <h3>{covers(performances.length)}</h3>
+              <h3>{seasonTicketCovers(performances.length)}</h3>
               {price > 0 && (
                 <small className="soft">
-                  {seasonEach(Math.round(price / performances.length / 100) * 100)}
-                  {apart > price && `, ${seasonSave(apart - price)}`}
+                  {seasonTicketPerEvent(Math.round(price / performances.length / 100) * 100)}
+                  {apart > price && `, ${seasonTicketSaves(apart - price)}`}
                 </small>
               )}
             </div>
             <ul className="covers">
               {performances.map((each) => {
-                const date = when(each.startAt);
+                const date = formatDate(each.startAt);
                 return (
                   <li key={each.id}>
                     <div className="grow">
                       <b>{each.name || nameById(store.shows.value, each.showId)}</b>
-                      {clash([each], busy) && <small className="under5">{cartClash}</small>}
+                      {clash([each], busy) && <small className="under5">{eventsClash}</small>}
                     </div>
-                    <small className="soft">{listed(date.date, date.weekday, date.time)}</small>
+                    <small className="soft">{joinWithCommas(date.date, date.weekday, date.time)}</small>
                   </li>
                 );
               })}
@@ -71,7 +80,12 @@ export const SeasonTicketScreen = ({ seasonTicketId }: { seasonTicketId: Id }) =
           </>
         )
       )}
-      <Shop sale={store.sale} about={dotted(name, seasonNote)} soldOutCard={<SoldOutCard />} onRetry={load} />
+      <Shop
+        sale={store.sale}
+        about={joinWithDots(name, seasonTicketNote)}
+        soldOutCard={<SoldOutCard />}
+        onRetry={load}
+      />
     </div>
   );
 };

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
-  errorLoadList,
-  events,
-  from,
-  seasonMore,
-  seasonNone,
-  seasonNotFound,
-  seasonReset,
-  seasonSearch,
-  seasonSearchHint,
-  seasonShown,
+  errorLoadSeasonTickets,
+  eventsCount,
+  nothingFound,
+  priceFrom,
   seasonTicketsCount,
-  seasonTitle,
+  seasonTicketsMore,
+  seasonTicketsNone,
+  seasonTicketsResetSearch,
+  seasonTicketsSearch,
+  seasonTicketsSearchPlaceholder,
+  seasonTicketsShown,
+  seasonTicketsTitle,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { searchIcon, ticketIcon } from '../../ui/icons';
@@ -60,26 +60,26 @@ export const SeasonTicketsScreen = ({ query }: { query: Record<string, string> }
   return (
     <div className="stack">
       <div className="heads">
-        <Title text={seasonTitle}>
+        <Title text={seasonTicketsTitle}>
           <small className="soft">{counted ? seasonTicketsCount(total) : '\u00a0'}</small>
         </Title>
         <label className="search">
-          <span className="read">{seasonSearch}</span>
+          <span className="read">{seasonTicketsSearch}</span>
           <Icon path={searchIcon} />
           <input
             className="box"
             type="search"
-            placeholder={seasonSearchHint}
+            placeholder={seasonTicketsSearchPlaceholder}
             value={typed ?? query.query ?? ''}
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
         </label>
       </div>
       <p className="read" role="status">
-        {counted && seasonShown(list.length, total)}
+        {counted && seasonTicketsShown(list.length, total)}
       </p>
       {hasFailed(state) ? (
-        <LoadFailure title={errorLoadList} state={state} onRetry={reload} />
+        <LoadFailure title={errorLoadSeasonTickets} state={state} onRetry={reload} />
       ) : state === 'loading' && !list[0] ? (
         <Skeleton shape="poster" count={3} />
       ) : list[0] ? (
@@ -95,8 +95,8 @@ export const SeasonTicketsScreen = ({ query }: { query: Record<string, string> }
                   <b>{name}</b>
                   <small className="soft two">{description}</small>
                   <small>
-                    {performancesCount > 0 && <span className="soft">{events(performancesCount)} · </span>}
-                    {minPrice > 0 && <b>{from(minPrice)}</b>}
+                    {performancesCount > 0 && <span className="soft">{eventsCount(performancesCount)} · </span>}
+                    {minPrice > 0 && <b>{priceFrom(minPrice)}</b>}
                   </small>
                 </a>
               </li>
@@ -113,12 +113,12 @@ export const SeasonTicketsScreen = ({ query }: { query: Record<string, string> }
               }}
             >
               {more && <Spinner />}
-              {seasonMore}
+              {seasonTicketsMore}
             </button>
           )}
         </>
       ) : query.query ? (
-        <Placeholder icon={searchIcon} title={seasonNotFound(query.query)}>
+        <Placeholder icon={searchIcon} title={nothingFound(query.query)}>
           <button
             type="button"
             className="quiet"
@@ -127,11 +127,11 @@ export const SeasonTicketsScreen = ({ query }: { query: Record<string, string> }
               ask('');
             }}
           >
-            {seasonReset}
+            {seasonTicketsResetSearch}
           </button>
         </Placeholder>
       ) : (
-        <Placeholder icon={ticketIcon} title={seasonNone} />
+        <Placeholder icon={ticketIcon} title={seasonTicketsNone} />
       )}
       {(more || state === 'loading') && <SlowNotice onRetry={more ? store.more : reload} />}
     </div>

@@ -5,16 +5,16 @@ import { groupOfSeat } from '../../domain/offers';
 import { parseSeatName } from '../../domain/seatNames';
 import type { HallHandle } from '../../hall/types';
 import type { Sale } from '../../state/types';
-import { dotted, listed, money } from '../../text/format';
+import { formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
 import {
-  bestCount,
-  bestMany,
-  bestNone,
-  bestOnly,
-  bestOpen,
-  bestOther,
-  bestTake,
-  bestTwo,
+  bestSeatsHowMany,
+  bestSeatsNoOther,
+  bestSeatsNotFound,
+  bestSeatsOpen,
+  bestSeatsOther,
+  bestSeatsPair,
+  bestSeatsRange,
+  bestSeatsTake,
   close,
   rowLabel,
   sectorName,
@@ -51,7 +51,7 @@ export const BestSeats = ({ sale, hall, children }: Props) => {
     const found = hall.best?.(many, next) ?? [];
     if (!found.length && next) {
       // the one that is shown comes back
-      if (!nth) popups.message(bestOnly);
+      if (!nth) popups.message(bestSeatsNoOther);
       return look(many, 0);
     }
     show([many, next, found]);
@@ -67,21 +67,21 @@ export const BestSeats = ({ sale, hall, children }: Props) => {
   }, [sale.offer.value, sale.chosenGroups.value]);
   const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
   const [first] = seats;
-  let name = count ? bestNone : bestCount;
+  let name = count ? bestSeatsNotFound : bestSeatsHowMany;
   let about = '';
   if (first) {
     const firstName = parseSeatName(first.name);
     const last = parseSeatName(seats.at(-1)?.name ?? '').number;
     name =
       firstName.row && seats[1]
-        ? (seats[2] ? bestMany : bestTwo)(rowLabel(firstName), firstName.number, last)
-        : listed(...seats.map((seat) => seat.name));
-    about = dotted(
+        ? (seats[2] ? bestSeatsRange : bestSeatsPair)(rowLabel(firstName), firstName.number, last)
+        : joinWithCommas(...seats.map((seat) => seat.name));
+    about = joinWithDots(
       sectorName(nameById(plan?.sectors, first.sectorId)),
-      money(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0)),
+      formatMoney(seatIds.reduce((all, id) => all + priceOf(sale.offer.value, id), 0)),
     );
   }
-  const said = count === undefined ? '' : listed(name, about);
+  const said = count === undefined ? '' : joinWithCommas(name, about);
   useEffect(() => {
     if (said) popups.say(said);
   }, [said]);
@@ -91,7 +91,7 @@ export const BestSeats = ({ sale, hall, children }: Props) => {
         {children}
         {hall.best && (
           <button type="button" className="quiet" onClick={() => show([0, 0, []])}>
-            {bestOpen}
+            {bestSeatsOpen}
           </button>
         )}
       </>
@@ -108,7 +108,7 @@ export const BestSeats = ({ sale, hall, children }: Props) => {
           </small>
         </p>
         <button type="button" className="quiet" onClick={() => look(count, nth + 1)}>
-          {bestOther}
+          {bestSeatsOther}
         </button>
         <button
           type="button"
@@ -118,7 +118,7 @@ export const BestSeats = ({ sale, hall, children }: Props) => {
             cart.add(sale, seatIds);
           }}
         >
-          {bestTake}
+          {bestSeatsTake}
         </button>
       </>
     );

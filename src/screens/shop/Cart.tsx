@@ -4,19 +4,19 @@ import type { Id, Ticket } from '../../domain/entities';
 import { saleOf } from '../../state/catalogue/sale';
 import { costOf, countOf } from '../../state/order/order';
 import type { Sale } from '../../state/types';
-import { dotted, listed, money } from '../../text/format';
+import { formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
 import {
   cartCheckout,
   cartClear,
-  cartClearAsk,
   cartClearNo,
+  cartClearQuestion,
   cartClearYes,
-  cartMemory,
-  cartTariffAll,
+  cartNotStored,
+  cartTariffForAll,
   cartTotal,
-  fold,
+  collapse,
   sectorName,
-  slowWait,
+  waitingForServer,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon } from '../../ui/icons';
@@ -68,7 +68,7 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
         key={ticket.id}
         ticket={ticket}
         name={seat?.name ?? ticket.name}
-        note={dotted(
+        note={joinWithDots(
           sectorName(nameById(plan?.sectors, seat?.sectorId)),
           !line && own && eventLine(own),
           // of what is not on the screen there is nothing to choose
@@ -78,7 +78,7 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {
           const price = priceAt(ticket, id);
-          return price === undefined ? [] : { id, name: listed(name, money(price)) };
+          return price === undefined ? [] : { id, name: joinWithCommas(name, formatMoney(price)) };
         })}
         price={costOf(ticket.price || priceAt(ticket, ticket.tariffId), order)}
         cart={cart}
@@ -93,7 +93,7 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
           {cartClear}
         </button>
         {onFold && (
-          <button type="button" className="tool" aria-label={fold} onClick={onFold}>
+          <button type="button" className="tool" aria-label={collapse} onClick={onFold}>
             <Icon path={chevronDownIcon} />
           </button>
         )}
@@ -102,9 +102,9 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
       <div className="scroll">
         {here && order.tickets[1] && choice[1] && (
           <div className="row">
-            <small className="soft grow">{cartTariffAll}</small>
+            <small className="soft grow">{cartTariffForAll}</small>
             <Select
-              label={cartTariffAll}
+              label={cartTariffForAll}
               value={common && first ? first.tariffId : ''}
               options={common ? choice : [{ id: '', name: '…' }, ...choice]}
               onChange={(id) => id && cart.changeAllTariffs(id)}
@@ -116,18 +116,18 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
       <div className="total">
         <div className="row">
           <span className="grow">{cartTotal}</span>
-          <b className="big">{money(order.amount)}</b>
+          <b className="big">{formatMoney(order.amount)}</b>
         </div>
-        {orderIsKept() || <small className="soft">{cartMemory}</small>}
+        {orderIsKept() || <small className="soft">{cartNotStored}</small>}
         <Problem text={cart.problem.value} />
         <button type="button" className="main wide" onClick={checkout.open}>
           {cartCheckout}
         </button>
-        {cart.slow.value ? <small role="status">{slowWait}</small> : <Timer left={cart.secondsLeft} long />}
+        {cart.slow.value ? <small role="status">{waitingForServer}</small> : <Timer left={cart.secondsLeft} long />}
       </div>
       {asks && (
         <Question
-          title={cartClearAsk}
+          title={cartClearQuestion}
           yes={cartClearYes}
           no={cartClearNo}
           onAnswer={(yes) => {

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HallHandle } from '../../hall/types';
 import { countOf } from '../../state/order/order';
-import { money } from '../../text/format';
+import { formatMoney } from '../../text/format';
 import {
   cartEmpty,
   cartEmptyText,
   cartTitle,
-  hallPick,
+  hallPickSeats,
   hallPickSector,
-  offlineHint,
+  offlineNoSeats,
   retry,
-  showSold,
+  soldOutTitle,
 } from '../../text/texts';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
@@ -70,7 +70,7 @@ export const CartSection = ({ hall, ...props }: Props) => {
         trouble
       )
     ) : (
-      <small className="soft grow center">{offlineHint}</small>
+      <small className="soft grow center">{offlineNoSeats}</small>
     );
   const content = (onFold?: () => void) =>
     checkout.phase.value === 'idle' ? <Cart {...props} onFold={onFold} /> : <Checkout typed={typed.current} />;
@@ -85,7 +85,7 @@ export const CartSection = ({ hall, ...props }: Props) => {
           ) : (
             <>
               <h2>{cartTitle}</h2>
-              <Placeholder icon={ticketIcon} title={cartEmpty} text={soldOut ? showSold : cartEmptyText}>
+              <Placeholder icon={ticketIcon} title={cartEmpty} text={soldOut ? soldOutTitle : cartEmptyText}>
                 <div className="row">{best('')}</div>
               </Placeholder>
             </>
@@ -101,14 +101,14 @@ export const CartSection = ({ hall, ...props }: Props) => {
                   <b>{countOf(order)}</b>
                   <Timer left={cart.secondsLeft} />
                 </span>
-                <b>{money(order.amount)}</b>
+                <b>{formatMoney(order.amount)}</b>
                 {cart.busy.value && <Spinner />}
                 <Icon path={chevronDownIcon} />
               </button>
             ) : (
               best(
                 <small className="soft grow">
-                  {hall?.overview ? hallPickSector : hall?.best ? hallPick : cartEmpty}
+                  {hall?.overview ? hallPickSector : hall?.best ? hallPickSeats : cartEmpty}
                 </small>,
               )
             )}

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { countOf } from '../../state/order/order';
-import { money } from '../../text/format';
+import { formatMoney } from '../../text/format';
 import {
-  checkoutAgree,
+  checkoutAgreement,
   checkoutBack,
+  checkoutFieldsToFix,
   checkoutPay,
   checkoutPayFree,
   checkoutPaying,
+  checkoutPayOnHostPage,
+  checkoutResultUnknown,
   checkoutTitle,
-  checkoutToHost,
-  checkoutUnknown,
-  fieldsToFix,
-  slowWait,
+  waitingForServer,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon, errorIcon } from '../../ui/icons';
@@ -91,7 +91,7 @@ export const Checkout = ({ typed }: Props) => {
         if (names[0]) {
           event.currentTarget[names[0]].focus();
           // after what is said of the field that was left
-          runLater(CALM_MS, () => popups.say(fieldsToFix(names.length)));
+          runLater(CALM_MS, () => popups.say(checkoutFieldsToFix(names.length)));
         } else if (phase === 'form') {
           const { name = '', email = '', tel: phone = '' } = typed;
           checkout.submit({ name, email, phone, agreement: true });
@@ -124,7 +124,7 @@ export const Checkout = ({ typed }: Props) => {
           <label className="agree">
             <input {...field('agreement')} type="checkbox" checked={!!typed.agreement} />
             <small>
-              {checkoutAgree.split(/[[\]]/).map((part, at) => {
+              {checkoutAgreement.split(/[[\]]/).map((part, at) => {
                 const address = ['', terms, '', privacy][at];
                 return address ? (
                   <a key={part} href={address} target="_blank" rel="noopener">
@@ -144,18 +144,18 @@ export const Checkout = ({ typed }: Props) => {
         <div className="row">
           <span className="grow">
             <small className="soft">{countOf(order)}</small>
-            <b className="big">{money(order.amount)}</b>
+            <b className="big">{formatMoney(order.amount)}</b>
           </span>
           <Timer left={cart.secondsLeft} />
         </div>
         {phase === 'host' || phase === 'unknown' ? (
-          <p role="status">{phase === 'host' ? checkoutToHost : checkoutUnknown}</p>
+          <p role="status">{phase === 'host' ? checkoutPayOnHostPage : checkoutResultUnknown}</p>
         ) : (
           <button type="submit" className="main wide">
             {phase !== 'form' && <Spinner />}
             {phase !== 'form'
               ? cart.slow.value
-                ? slowWait
+                ? waitingForServer
                 : checkoutPaying
               : order.amount
                 ? checkoutPay

@@ -1,13 +1,13 @@
 import { SEASON_TICKET } from '../../domain/orderTypes';
 import type { CartStore } from '../../state/types';
 import {
-  cartMixNoSeason,
-  cartMixNoShow,
-  cartMixSeason,
-  cartMixSeasonText,
-  cartMixShow,
-  cartMixShowText,
-  cartMixYes,
+  mixedOrderClear,
+  mixedOrderHasSeasonTicket,
+  mixedOrderHasSeasonTicketText,
+  mixedOrderHasTickets,
+  mixedOrderHasTicketsText,
+  mixedOrderKeepSeasonTicket,
+  mixedOrderKeepTickets,
 } from '../../text/texts';
 import { Question } from '../../ui/Question';
 
@@ -20,18 +20,18 @@ export const MixedOrderQuestion = ({ cart }: { cart: CartStore }) => {
   if (!wanted) return null;
   return wanted === SEASON_TICKET ? (
     <Question
-      title={cartMixShow}
-      text={cartMixShowText}
-      yes={cartMixYes}
-      no={cartMixNoShow}
+      title={mixedOrderHasTickets}
+      text={mixedOrderHasTicketsText}
+      yes={mixedOrderClear}
+      no={mixedOrderKeepTickets}
       onAnswer={cart.answerMixed}
     />
   ) : (
     <Question
-      title={cartMixSeason}
-      text={cartMixSeasonText}
-      yes={cartMixYes}
-      no={cartMixNoSeason}
+      title={mixedOrderHasSeasonTicket}
+      text={mixedOrderHasSeasonTicketText}
+      yes={mixedOrderClear}
+      no={mixedOrderKeepSeasonTicket}
       onAnswer={cart.answerMixed}
     />
   );

@@ -6,7 +6,7 @@ import { priceColors, priceInks } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
 import { saleOf } from '../../state/catalogue/sale';
 import type { Place, Sale } from '../../state/types';
-import { errorLoadHall, seatNear, seatTake, sectorName } from '../../text/texts';
+import { errorLoadHall, seatSimilar, seatTake, sectorName } from '../../text/texts';
 import { hasFailed, LoadFailure } from '../../ui/LoadFailure';
 import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
@@ -52,7 +52,7 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
   useEffect(() => {
     const near = lost && byId(plan?.seats, hall?.nearest(...lost));
     if (near)
-      popups.message(seatNear(sectorName(nameById(plan?.sectors, near.sectorId)), near.name.toLowerCase()), 'info', {
+      popups.message(seatSimilar(sectorName(nameById(plan?.sectors, near.sectorId)), near.name.toLowerCase()), 'info', {
         label: seatTake,
         run: () => cart.add(sale, [near.id], id),
       });

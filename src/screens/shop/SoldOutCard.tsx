@@ -1,6 +1,6 @@
 import type { Id, Performance } from '../../domain/entities';
-import { when } from '../../text/format';
-import { showSold, showSoldOnly, showSoldText } from '../../text/texts';
+import { formatDate } from '../../text/format';
+import { soldOutNoOtherDates, soldOutOtherDates, soldOutTitle } from '../../text/texts';
 
 /** No more other dates than fit on the card. */
 const OTHER_DATES = 3;
@@ -14,12 +14,12 @@ interface Props {
 /** Lies over a hall without a free seat: says so, and offers other dates. */
 export const SoldOutCard = ({ others = [], onChoose }: Props) => (
   <div className="card">
-    <b>{showSold}</b>
-    <small className="soft">{others[0] ? showSoldText : showSoldOnly}</small>
+    <b>{soldOutTitle}</b>
+    <small className="soft">{others[0] ? soldOutOtherDates : soldOutNoOtherDates}</small>
     <div className="row">
       {others.slice(0, OTHER_DATES).map(({ id, startAt }) => (
         <button type="button" key={id} className="quiet" onClick={() => onChoose?.(id)}>
-          {when(startAt).date}, {when(startAt).time}
+          {formatDate(startAt).date}, {formatDate(startAt).time}
         </button>
       ))}
     </div>

@@ -1,15 +1,15 @@
 import {
+  checkoutAgreementMissing,
   checkoutEmail,
+  checkoutEmailMissing,
+  checkoutEmailMissingForTickets,
+  checkoutEmailWrong,
   checkoutName,
+  checkoutNameMissing,
   checkoutPhone,
   checkoutPhoneHint,
-  errorAgree,
-  errorEmail,
-  errorEmailForm,
-  errorName,
-  errorNoEmail,
-  errorPhone,
-  errorPhoneForm,
+  checkoutPhoneMissing,
+  checkoutPhoneWrong,
 } from '../../text/texts';
 
 /** Texts by the field's name; the agreement is 'on' or ''. */
@@ -20,10 +20,10 @@ type Rule = [name: string, type: string, right: RegExp, label: string, empty: st
 
 /** The agreement comes last; the form draws it itself. */
 export const RULES: Rule[] = [
-  ['name', 'text', /\S/, checkoutName, errorName],
-  ['email', 'email', /^\s*[^@\s]+@[^@\s]+\.[^@\s.]+\s*$/, checkoutEmail, errorNoEmail, errorEmailForm],
-  ['tel', 'tel', /(\d\D*){10}/, checkoutPhone, errorPhone, errorPhoneForm, checkoutPhoneHint],
-  ['agreement', '', /./, '', errorAgree],
+  ['name', 'text', /\S/, checkoutName, checkoutNameMissing],
+  ['email', 'email', /^\s*[^@\s]+@[^@\s]+\.[^@\s.]+\s*$/, checkoutEmail, checkoutEmailMissing, checkoutEmailWrong],
+  ['tel', 'tel', /(\d\D*){10}/, checkoutPhone, checkoutPhoneMissing, checkoutPhoneWrong, checkoutPhoneHint],
+  ['agreement', '', /./, '', checkoutAgreementMissing],
 ];
 
 /** @param mailed the tickets come by e-mail @returns what is wrong, by the field's name; no key for a field that is right */
@@ -31,7 +31,8 @@ export const faults = (typed: Typed, mailed?: boolean): Typed => {
   const found: Typed = {};
   for (const [name, , right, , empty, wrong = empty] of RULES) {
     const value = typed[name] ?? '';
-    if (!right.test(value)) found[name] = value.trim() ? wrong : mailed && name === 'email' ? errorEmail : empty;
+    if (!right.test(value))
+      found[name] = value.trim() ? wrong : mailed && name === 'email' ? checkoutEmailMissingForTickets : empty;
   }
   return found;
 };

@@ -1,6 +1,6 @@
 import type { Ticket } from '../../domain/entities';
 import type { EventsStore, TicketEvent } from '../../state/types';
-import { dotted, listed, when } from '../../text/format';
+import { formatDate, joinWithCommas, joinWithDots } from '../../text/format';
 
 /** @returns what all of the tickets are for, undefined where they are for several or nobody knows */
 export const commonEvent = ({ of }: EventsStore, tickets: Ticket[]): TicketEvent | undefined => {
@@ -10,6 +10,6 @@ export const commonEvent = ({ of }: EventsStore, tickets: Ticket[]): TicketEvent
 
 /** @returns 'Чайка · сб, 14 июня, 19:00'; the name alone of what has several dates, or none */
 export const eventLine = ({ name, performances: [first, second] }: TicketEvent): string => {
-  const { weekday, date, time } = when((!second && first?.startAt) || '');
-  return dotted(name, listed(weekday, date, time));
+  const { weekday, date, time } = formatDate((!second && first?.startAt) || '');
+  return joinWithDots(name, joinWithCommas(weekday, date, time));
 };

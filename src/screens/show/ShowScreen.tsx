@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Id } from '../../domain/entities';
-import { dotted, placeOf, sentence, when } from '../../text/format';
-import { age, duration, errorLoadShow, showNone, showNoneText } from '../../text/texts';
+import { capitalize, formatDate, formatVenue, joinWithDots } from '../../text/format';
+import { errorLoadShow, showAgeLimit, showDuration, showNoDates, showNoDatesText } from '../../text/texts';
 import { Dates } from '../../ui/Dates';
 import { infoIcon } from '../../ui/icons';
 import { hasFailed } from '../../ui/LoadFailure';
@@ -34,12 +34,12 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
   const select = (id: Id) =>
     id === performance?.id ? store.select(id) : navigate(paths.show(showId, { performance: id }), true);
   const full = mode.mode.value === 'full';
-  const date = when(performance?.startAt ?? '');
-  const facts = dotted(
-    !(full && performances[1]) && performance && sentence(date.full),
-    venue && (full ? placeOf(venue) : venue.name),
-    full && show && show.durationMinutes > 0 && duration(show.durationMinutes),
-    full && show?.ageLimit !== undefined && age(show.ageLimit),
+  const date = formatDate(performance?.startAt ?? '');
+  const facts = joinWithDots(
+    !(full && performances[1]) && performance && capitalize(date.full),
+    venue && (full ? formatVenue(venue) : venue.name),
+    full && show && show.durationMinutes > 0 && showDuration(show.durationMinutes),
+    full && show?.ageLimit !== undefined && showAgeLimit(show.ageLimit),
   );
   const none = state === 'ready' && !performances[0];
   useEffect(() => {
@@ -55,7 +55,7 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
   return none ? (
     <>
       {title}
-      <Placeholder icon={infoIcon} title={showNone} text={showNoneText} />
+      <Placeholder icon={infoIcon} title={showNoDates} text={showNoDatesText} />
     </>
   ) : (
     <Shop

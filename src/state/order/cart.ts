@@ -89,7 +89,7 @@ export function createCart(
         const group = sale?.offer.value.groupOfSeat.get(seatId) ?? '';
         sale?.markTaken(seatId);
         popups.message(
-          (order.value.tickets.length ? texts.errorReservedRest : texts.errorReserved)(seatName(seatId)),
+          (order.value.tickets.length ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken)(seatName(seatId)),
           'warning',
         );
         // nothing is like a seat of a date that is not shown any more
@@ -133,8 +133,8 @@ export function createCart(
       const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
       const sale = saleOf(sales, ticket);
       const place = { seatId, performanceId, seasonTicketId, ...(sale && placeOf(sale, seatId)), tariffId };
-      popups.message(texts.seatGone(nameOf(ticket)), 'info', {
-        label: texts.seatUndo,
+      popups.message(texts.seatRemoved(nameOf(ticket)), 'info', {
+        label: texts.seatBringBack,
         run: () => addPlaces([place], type ?? SHOW),
       });
     },

@@ -72,7 +72,7 @@ export function createCheckout(
   /** The form again, with what was typed; nothing to check out closes it. */
   const refuse = (): void => {
     phase.value = cart.open.value ? 'form' : 'idle';
-    problem.value = texts.errorCheckout;
+    problem.value = texts.checkoutFailed;
   };
 
   /** Asks at growing pauses while the page is looked at. The next time is set first, for the question may hang. */
@@ -177,7 +177,7 @@ export function createCheckout(
     },
     async submit(data) {
       if (phase.value !== 'form') return;
-      if (cart.busy.value) return popups.message(texts.seatWait);
+      if (cart.busy.value) return popups.message(texts.seatWaitForPrevious);
       phase.value = 'sending';
       problem.value = '';
       key ||= host.uniqueKey();

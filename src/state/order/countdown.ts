@@ -49,8 +49,8 @@ export function createCountdown(
       return;
     }
     const minutes = Math.ceil(seconds / 60);
-    if (before > 60 && seconds <= 60) say(texts.cartLeft1(minutes));
-    else if (before > 300 && seconds <= 300) say(texts.cartLeft5(minutes));
+    if (before > 60 && seconds <= 60) say(texts.timeLeftLastMinute(minutes));
+    else if (before > 300 && seconds <= 300) say(texts.timeLeftFewMinutes(minutes));
     if (ms > 0) stop = after((ms % 1000) + 1, tick);
   };
   visible.subscribe(tick);

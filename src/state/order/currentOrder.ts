@@ -85,7 +85,7 @@ export function createCurrentOrder(
     if (ask) restore().then(refresh);
     else if (!isLocked(state.value)) {
       reset();
-      popups.message(texts.cartExpired, 'warning');
+      popups.message(texts.cartTimeIsOver, 'warning');
       // the box office's own seconds end a little later, and until then it says that the seats are taken
       clock.after(FREED_MS, refresh);
     }
@@ -157,7 +157,7 @@ export function createCurrentOrder(
     const since = clock.now();
     if (!id) return false;
     const stop = clock.after(SLOW_MS, () => {
-      if (mine === turn) problem.value = texts.slowText;
+      if (mine === turn) problem.value = texts.slowNoticeText;
     });
     const found = await api.getOrder(id).catch((error: ApiError) => error);
     stop();
@@ -170,13 +170,13 @@ export function createCurrentOrder(
     }
     if ('kind' in found || readOrderState({ order: found }).kind === 'over') {
       if (order.value.tickets.length)
-        popups.message(countdown.left.value === 0 ? texts.cartExpired : texts.cartGone, 'warning');
+        popups.message(countdown.left.value === 0 ? texts.cartTimeIsOver : texts.cartReservationEnded, 'warning');
       reset(id);
       return false;
     }
     // a form that was open closes
     if (!busy.value && order.value.tickets.length && !found.tickets.length)
-      popups.message(texts.cartOtherTab, 'warning');
+      popups.message(texts.cartChangedInOtherTab, 'warning');
     newest = since;
     accept({ order: found }, since);
     return true;
@@ -191,13 +191,13 @@ export function createCurrentOrder(
 
   const slow = signal(false);
   // said aloud, because an empty cart and the form have no place for it
-  slow.subscribe((hangs) => hangs && popups.message(texts.slowWait, 'warning'));
+  slow.subscribe((hangs) => hangs && popups.message(texts.waitingForServer, 'warning'));
 
   const run: Run = (places, ticketId, work, asksOn) =>
     new Promise((resolve) => {
       // ignored, and seen to be (§4)
       if (busy.value) {
-        popups.message(texts.seatWait);
+        popups.message(texts.seatWaitForPrevious);
         resolve(GAVE_UP);
         return;
       }

@@ -15,7 +15,7 @@ export const giveBack = (dependencies: Pick<StoreDependencies, 'api' | 'host' | 
     .then(async (left) => {
       if (!left.tickets.length || isLocked(readOrderState({ order: left }))) return;
       await dependencies.api.clearOrder(id);
-      dependencies.popups.message(texts.cartOtherTab, 'warning');
+      dependencies.popups.message(texts.cartChangedInOtherTab, 'warning');
     })
     .catch(
       ({ kind }: ApiError) =>

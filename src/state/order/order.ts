@@ -2,20 +2,20 @@ import type { Id, Kopecks, Order, Ticket } from '../../domain/entities';
 import { safeId } from '../../domain/ids';
 import { SEASON_TICKET, SHOW } from '../../domain/orderTypes';
 import type { HostStorage } from '../../host/types';
-import { listed, money } from '../../text/format';
-import { seasonTicketsCount, tickets } from '../../text/texts';
+import { formatMoney, joinWithCommas } from '../../text/format';
+import { seasonTicketsCount, ticketsCount } from '../../text/texts';
 import type { Place, Sale } from '../types';
 
 /** @returns '2 билета' or '1 абонемент', as the order is one of tickets or of season tickets */
 export const countOf = ({ type, tickets: all }: Order): string =>
-  (type === SEASON_TICKET ? seasonTicketsCount : tickets)(all.length);
+  (type === SEASON_TICKET ? seasonTicketsCount : ticketsCount)(all.length);
 
 /** @returns '2 билета, 7 000 ₽' */
-export const sumOf = (order: Order): string => listed(countOf(order), money(order.amount));
+export const sumOf = (order: Order): string => joinWithCommas(countOf(order), formatMoney(order.amount));
 
 /** @returns what a ticket costs; '' where nobody says it, which a box office need not (§3), of one in an order that costs something */
 export const costOf = (price: Kopecks | undefined, { amount }: Order): string =>
-  price === undefined && amount ? '' : money(price ?? 0);
+  price === undefined && amount ? '' : formatMoney(price ?? 0);
 
 export const placeOf = (sale: Sale, seatId: Id, id = sale.id.value): Place => ({
   seatId,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Popups } from '../../../src/screens/frame/Popups';
-import { errorReservedRest } from '../../../src/text/texts';
+import { errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';
 import { button, named, plain } from '../reader';
@@ -87,7 +87,7 @@ test('popups: errors are alerts, a repeated text has a count, a button acts and 
 
 test('of a seat that was lost its name comes first, and bold; other words are as they were (design.md, picture 10)', () => {
   const fake = fakeContext();
-  const [lost, other] = [errorReservedRest('Ряд 5, место 7'), 'Касса не отвечает. Попробуйте ещё раз.'];
+  const [lost, other] = [errorSeatTakenOthersKept('Ряд 5, место 7'), 'Касса не отвечает. Попробуйте ещё раз.'];
   fake.popups.value = [lost, other].map((text, id) => ({
     id,
     kind: 'notification',

@@ -10,7 +10,7 @@ import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTick
 import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTicketsScreen';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import type { Popup } from '../../../src/state/types';
-import { errorReservedRest } from '../../../src/text/texts';
+import { errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';
 import { covered, emptyOrder, offer, order, performance, performances } from './data';
 import { type Fake, fakeContext } from './fakeContext';
@@ -182,7 +182,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   popups: show((fake) => {
     fake.popups.value = [
       popup(1, 'message', 'success', 'Тариф изменён'),
-      popup(2, 'notification', 'error', errorReservedRest('Ряд 5, место 7')),
+      popup(2, 'notification', 'error', errorSeatTakenOthersKept('Ряд 5, место 7')),
       popup(4, 'notification', 'error', 'Касса не отвечает. Попробуйте ещё раз через минуту.', 3),
     ];
   }),
