@@ -83,7 +83,7 @@ for (const [state, width, scheme] of SHOTS) {
 }
 
 for (const state of STATE_NAMES) {
-  test(`${state}, light and dark, has no accessibility violation (product.md §9)`, async () => {
+  test(`${state}, light and dark, has no accessibility violation`, async () => {
     // As high as all of it: axe takes what the sticky bar covers for too small, though it scrolls.
     const page = await gallery.open(state, state === 'checkout-wide' ? 1200 : 360, 'light', 3000);
     assert.equal((await look(page, '#widget')).broken, []);

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatCountdown, formatDate, formatMoney, formatPhone, plural } from '../../src/text/format';
 
-test('money reads as Intl writes roubles in Russian, kopecks only where there are any (§9)', () => {
+test('money reads as Intl writes roubles in Russian, kopecks only where there are any (spec §9)', () => {
   const whole = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0 });
   const exact = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB' });
   for (const roubles of [0, 1, 12, 999, 1000, 3500, 12_345, 999_999, 1_000_000, 1_234_567_890]) {
@@ -12,7 +12,7 @@ test('money reads as Intl writes roubles in Russian, kopecks only where there ar
   }
 });
 
-test('a plural takes the form that Intl.PluralRules chooses, for 0 to 1000 (§9)', () => {
+test('a plural takes the form that Intl.PluralRules chooses, for 0 to 1000 (spec §9)', () => {
   const rules = new Intl.PluralRules('ru');
   const forms: Record<string, string> = { one: 'one', few: 'few', many: 'many' };
   for (let n = 0; n <= 1000; n += 1) assert.is(plural(n, 'one', 'few', 'many'), forms[rules.select(n)], `${n}`);
@@ -35,7 +35,7 @@ test('time left has two figures for minutes and for seconds, and hours only from
 
 const year = new Date().getFullYear();
 
-test('a date shows the clock on the wall of the venue, whatever the zone of the buyer (§3)', () => {
+test('a date shows the clock on the wall of the venue, whatever the zone of the buyer (spec §3)', () => {
   const zone = process.env.TZ;
   try {
     for (const buyer of ['UTC', 'Asia/Vladivostok', 'America/Los_Angeles']) {

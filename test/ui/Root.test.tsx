@@ -26,7 +26,7 @@ class Observer {
 const width = signal(0);
 const Shown = () => <output>{width.value}</output>;
 
-test('the width of the container decides, not that of the window (design.md §2)', async () => {
+test('the width of the container decides, not that of the window', async () => {
   const before = globalThis.ResizeObserver;
   globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver;
   try {
@@ -60,7 +60,7 @@ test('the width of the container decides, not that of the window (design.md §2)
 
 const tick = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
 
-test('when the focused element goes away, the nearest heading that is left takes over (quality.md X7)', async () => {
+test('when the focused element goes away, the nearest heading that is left takes over', async () => {
   const view = (rows: string[]) => (
     <Root width={width}>
       <h1>Чайка</h1>
@@ -99,7 +99,7 @@ test('the title of what was opened takes over as soon as it is known, whatever e
   assert.is(document.activeElement?.localName, 'h1');
 });
 
-test('a heading that is hidden is passed over, and one that comes later is waited for (quality.md X7)', async () => {
+test('a heading that is hidden is passed over, and one that comes later is waited for', async () => {
   const view = (...titles: string[]) => (
     <Root width={width}>
       {titles.map((title) => (
@@ -214,7 +214,7 @@ test('focus that was given up stays so, also where the page has no other: a wind
   }
 });
 
-test('a popup or a dialog that goes away is seen off, and nothing but the eye meets it (design.md §5)', async () => {
+test('a popup or a dialog that goes away is seen off, and nothing but the eye meets it', async () => {
   let playState = 'running';
   Reflect.set(HTMLElement.prototype, 'getAnimations', () => [{ playState }]);
   try {

@@ -30,7 +30,7 @@ const performance = (id: string, date: string): Performance => ({
 
 const DATES = [performance('1', '06-14T19:00'), performance('2', '06-15T12:00'), performance('3', '07-03T19:00')];
 
-test('dates stand under their months, the chosen one is pressed, each is read in full (design.md, "Date")', () => {
+test('dates stand under their months, the chosen one is pressed, each is read in full', () => {
   const chosen: string[] = [];
   const show = {
     performances: signal(DATES),
@@ -184,7 +184,7 @@ test('a chosen price group is told by a check as well as by its border', () => {
   assert.ok(cheap?.querySelector('svg'));
 });
 
-test('the time left turns to a warning under five minutes and to an alarm under one (design.md, "Timer")', () => {
+test('the time left turns to a warning under five minutes and to an alarm under one', () => {
   for (const [seconds, text, name] of [
     [872, 'осталось 14:32', 'soft'],
     [299, 'осталось 04:59', 'under5'],
@@ -315,7 +315,7 @@ test('a dialog focuses its heading, closes on Escape and on its backdrop, and gi
   opener.remove();
 });
 
-test('a dialog closes when it is dragged down, not when what it holds is scrolled (design.md, "Sheet")', () => {
+test('a dialog closes when it is dragged down, not when what it holds is scrolled', () => {
   let closed = 0;
   const view = render(
     <Dialog
@@ -429,7 +429,7 @@ test('a question is a dialog of that name, and closing it is the answer no', () 
   assert.equal(answers, [true, false, false]);
 });
 
-test('all tickets are being changed while an operation names none of them, none while a seat is being taken (product.md §6)', () => {
+test('all tickets are being changed while an operation names none of them, none while a seat is being taken', () => {
   const busy = (...now: Parameters<typeof row>[1][]) =>
     now.map((each) => {
       cleanup();

@@ -1,4 +1,4 @@
-/** Contrast of the tokens as the style sheet defines them (design.md §1, WCAG 1.4.3 and 1.4.11), in both schemes. */
+/** Contrast of the tokens as the style sheet defines them, in both schemes. */
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -9,7 +9,7 @@ import { plain } from '../reader';
 
 test.after.each(cleanup);
 
-test('full mode shows brand, help and contacts, and only those that the host gave (§1)', () => {
+test('full mode shows brand, help and contacts, and only those that the host gave (spec §1)', () => {
   const fake = fakeContext();
   render(
     inContext(

@@ -10,7 +10,7 @@ import { plain, withCart } from '../reader';
 
 test.after.each(cleanup);
 
-test('without a network a line on top says so (product.md §4)', async () => {
+test('without a network a line on top says so', async () => {
   const fake = fakeContext();
   render(inContext(fake.context, <OfflineLine />));
   assert.is(screen.queryByRole('status'), null);
@@ -20,7 +20,7 @@ test('without a network a line on top says so (product.md §4)', async () => {
   assert.match(plain(screen.getByRole('status')), /^Нет соединения/);
 });
 
-test('without a network nothing is offered to be taken, and the cart can be read (product.md §4)', () => {
+test('without a network nothing is offered to be taken, and the cart can be read', () => {
   const fake = fakeContext();
   fake.online.value = false;
   const screenOf = () => render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));

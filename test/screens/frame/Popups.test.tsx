@@ -56,7 +56,7 @@ test('popups: those that went can be read and are not announced once more (X6)',
   assert.ok(log.matches('.read'), 'nor are they seen');
 });
 
-test('popups: errors are alerts, a repeated text has a count, a button acts and closes (§9)', () => {
+test('popups: errors are alerts, a repeated text has a count, a button acts and closes (spec §9)', () => {
   const fake = fakeContext();
   const acted: string[] = [];
   fake.popups.value = [
@@ -85,7 +85,7 @@ test('popups: errors are alerts, a repeated text has a count, a button acts and 
   assert.equal(named(fake, 'close'), [[3], [1]]);
 });
 
-test('of a seat that was lost its name comes first, and bold; other words are as they were (design.md, picture 10)', () => {
+test('of a seat that was lost its name comes first, and bold; other words are as they were', () => {
   const fake = fakeContext();
   const [lost, other] = [errorSeatTakenOthersKept('Ряд 5, место 7'), 'Касса не отвечает. Попробуйте ещё раз.'];
   fake.popups.value = [lost, other].map((text, id) => ({
@@ -108,7 +108,7 @@ test('of a seat that was lost its name comes first, and bold; other words are as
   );
 });
 
-test('a popup waits while the pointer is over it or the focus is in it, whichever leaves last (§9)', () => {
+test('a popup waits while the pointer is over it or the focus is in it, whichever leaves last (spec §9)', () => {
   const fake = fakeContext();
   fake.popups.value = [
     { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
@@ -136,7 +136,7 @@ test('a popup waits while the pointer is over it or the focus is in it, whicheve
   assert.equal(holds(), [3, false]);
 });
 
-test('what would only be told to wait can be pressed again: the offer stays while the cart is busy or offline (product.md §6)', () => {
+test('what would only be told to wait can be pressed again: the offer stays while the cart is busy or offline', () => {
   const fake = fakeContext();
   fake.popups.value = [
     { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
@@ -154,7 +154,7 @@ test('what would only be told to wait can be pressed again: the offer stays whil
   assert.equal(named(fake, 'close'), [[3]]);
 });
 
-test('a stack of popups that would reach the main button lets its oldest go, but never its last (design.md, "Popup")', async () => {
+test('a stack of popups that would reach the main button lets its oldest go, but never its last', async () => {
   const before = Element.prototype.getBoundingClientRect;
   let top = 0;
   Element.prototype.getBoundingClientRect = () => ({ top }) as DOMRect;

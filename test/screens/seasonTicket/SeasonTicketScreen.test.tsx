@@ -20,7 +20,7 @@ test('a season ticket tells what it covers, with dates of the venue, and what on
   assert.match(rows[2] ?? '', /^Ревизор12 сентября.*, сб, 19:00$/);
 });
 
-test('its name is the first heading of a page of ours, or with our header, and the second in a page of somebody else’s (design.md §2)', () => {
+test('its name is the first heading of a page of ours, or with our header, and the second in a page of somebody else’s', () => {
   for (const [page, mode, level] of [
     [true, 'short', 1],
     [false, 'full', 1],
@@ -63,7 +63,7 @@ test('what a season ticket saves is said only where every single price is known,
   }
 });
 
-test('a season ticket has its description, a way back to all of them, and says that one seat is for all (product.md §4)', () => {
+test('a season ticket has its description, a way back to all of them, and says that one seat is for all', () => {
   const fake = fakeContext(2);
   withCart(fake);
   fake.order.value = {
@@ -78,7 +78,7 @@ test('a season ticket has its description, a way back to all of them, and says t
   assert.match(plain(document.querySelector('.cart')), /Русская классика · Одно место на все события абонемента/);
 });
 
-test('a season ticket that is not there is not found, one that failed can be tried again (§2, product.md §4)', () => {
+test('a season ticket that is not there is not found, one that failed can be tried again (spec §2)', () => {
   for (const [state, text] of [
     ['missing', 'Абонемент не найден'],
     ['failed', 'Не удалось загрузить абонемент'],
@@ -94,7 +94,7 @@ test('a season ticket that is not there is not found, one that failed can be tri
   }
 });
 
-test('seats of a performance are wanted beside a season ticket: the question names what is in the cart (product.md §6)', () => {
+test('seats of a performance are wanted beside a season ticket: the question names what is in the cart', () => {
   const fake = fakeContext(2);
   fake.mixed.value = 2;
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));

@@ -12,7 +12,7 @@ import { button, named, plain } from '../reader';
 
 test.after.each(cleanup);
 
-test('season tickets: cards are links that stay inside, further ones are asked for (product.md §4)', () => {
+test('season tickets: cards are links that stay inside, further ones are asked for', () => {
   const fake = fakeContext(2);
   render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   const card = screen.getByRole('link', { name: /Русская классика/ });
@@ -58,7 +58,7 @@ test('what is typed before a slow phone has drawn the field for the first time s
   box.remove();
 });
 
-test('a search that takes long can be asked again, with the list of before still there (api.md, Transport)', () => {
+test('a search that takes long can be asked again, with the list of before still there', () => {
   const fake = fakeContext(2);
   fake.state.value = 'loading';
   render(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'опера' }} />));
@@ -68,7 +68,7 @@ test('a search that takes long can be asked again, with the list of before still
   assert.equal(named(fake, 'seasonTickets.load'), [[{ query: 'опера' }]]);
 });
 
-test('a further page that takes long can be asked for again (api.md, Transport)', () => {
+test('a further page that takes long can be asked for again', () => {
   const fake = fakeContext(2);
   render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   assert.is(screen.queryByText('Дольше обычного'), null);
@@ -120,7 +120,7 @@ test('how many were found is read out by a region that was there before, none as
   assert.match(plain(region), /^Показано 4 из 12$/);
 });
 
-test('the list says how many there are, and asks for no page beyond the last (product.md §4)', () => {
+test('the list says how many there are, and asks for no page beyond the last', () => {
   const fake = fakeContext(2);
   render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
   assert.match(plain(document.querySelector('.title')), /12 абонементов/);
@@ -141,7 +141,7 @@ const paged = () => {
   return { fake, all: fake.seasonTickets.value, pagination };
 };
 
-test('a list that does not say how many there are counts nothing (api.md, Entities)', () => {
+test('a list that does not say how many there are counts nothing', () => {
   const fake = fakeContext(2);
   fake.context.stores.seasonTickets.pagination = signal({ page: 1, pages: 3, total: 0 });
   render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
@@ -149,7 +149,7 @@ test('a list that does not say how many there are counts nothing (api.md, Entiti
   assert.ok(button('Показать ещё'));
 });
 
-test('a list that could not be had is not the first content of a widget (product.md §8a)', () => {
+test('a list that could not be had is not the first content of a widget', () => {
   for (const [state, times] of [
     ['failed', 0],
     ['ready', 1],
@@ -194,7 +194,7 @@ test('a search that follows does not take the focus out of its field', async () 
   assert.is(document.activeElement, field);
 });
 
-test('a card has picture, name, description, number of performances and price, as far as they are known (product.md §4)', () => {
+test('a card has picture, name, description, number of performances and price, as far as they are known', () => {
   const fake = fakeContext(2);
   const [first, second] = fake.seasonTickets.value as [SeasonTicket, SeasonTicket];
   fake.seasonTickets.value = [
@@ -209,7 +209,7 @@ test('a card has picture, name, description, number of performances and price, a
   assert.is(bare?.querySelector('img'), null);
 });
 
-test('the list is loading, empty or failed, and says so (product.md §4)', () => {
+test('the list is loading, empty or failed, and says so', () => {
   const list = (state: LoadState, query = {}) => {
     const fake = fakeContext(2);
     fake.state.value = state;
@@ -234,7 +234,7 @@ test('the list is loading, empty or failed, and says so (product.md §4)', () =>
   }
 });
 
-test('the count has its place before it is known, and nothing jumps (design.md, "Five ideas")', () => {
+test('the count has its place before it is known, and nothing jumps', () => {
   const fake = fakeContext(2);
   fake.state.value = 'loading';
   render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));

@@ -28,7 +28,7 @@ const best = (answers: Record<string, string[]>) => {
 };
 const idOf = (name: string) => plan.seats.find((seat) => seat.name === name)?.id ?? '';
 
-test('best seats in three steps: the button, how many, a proposal on the map (design.md, "Best seats")', () => {
+test('best seats in three steps: the button, how many, a proposal on the map', () => {
   const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
   const other = [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')];
   const { done, fake } = best({ '2/0': pair, '2/1': other });
@@ -45,7 +45,7 @@ test('best seats in three steps: the button, how many, a proposal on the map (de
   assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
 });
 
-test('a proposal of several seats names the first and the last, and costs what the tariffs of new tickets cost (api.md, Entities)', async () => {
+test('a proposal of several seats names the first and the last, and costs what the tariffs of new tickets cost', async () => {
   const three = [5, 6, 7].map((at) => idOf(`Ряд 5, место ${at}`));
   const { fake } = best({ '3/0': three });
   fireEvent.click(button('Подобрать места'));

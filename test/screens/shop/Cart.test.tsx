@@ -11,7 +11,7 @@ test.after.each(cleanup);
 /** What each ticket is said to cost. */
 const prices = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector(':scope > b')));
 
-test('the cart lists seats, sectors, prices, the total and the time left (product.md §6)', () => {
+test('the cart lists seats, sectors, prices, the total and the time left', () => {
   const fake = cart();
   assert.equal(
     screen.getAllByRole('listitem').map((item) => plain(item.querySelector('div'))),
@@ -34,7 +34,7 @@ test('options of a tariff carry their price', () => {
   );
 });
 
-test('§3: a ticket that does not say its price costs what its tariff does', () => {
+test('a ticket that does not say its price costs what its tariff does (spec §3)', () => {
   cart((fake) => {
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
   });
@@ -113,7 +113,7 @@ test('a sector that is called by a number is said to be one', () => {
   assert.match(plain(screen.getAllByRole('listitem')[0]), /место 6Сектор 101/);
 });
 
-test('the cart is cleared after a question (design.md §6)', () => {
+test('the cart is cleared after a question', () => {
   const fake = cart();
   assert.is(screen.queryByText('Убрать все билеты?'), null);
   fireEvent.click(button('Очистить'));
@@ -126,7 +126,7 @@ test('the cart is cleared after a question (design.md §6)', () => {
   assert.is(named(fake, 'cart.clear').length, 1);
 });
 
-test('an order of season tickets counts season tickets (§1, product.md §8)', () => {
+test('an order of season tickets counts season tickets (spec §1)', () => {
   cart();
   assert.is(plain(screen.getByRole('heading')), '2 билета');
   cleanup();
@@ -136,7 +136,7 @@ test('an order of season tickets counts season tickets (§1, product.md §8)', (
   assert.is(plain(screen.getByRole('heading')), '2 абонемента');
 });
 
-test('a ticket is called by its full name where the hall is not loaded (api.md, Entities)', () => {
+test('a ticket is called by its full name where the hall is not loaded', () => {
   cart((fake) => {
     fake.plan.value = null;
   });
@@ -180,7 +180,7 @@ test('the tariff for all offers what one of the tickets can have, and is not the
   );
 });
 
-test('a tariff is asked for only where there is more than one, and for all only where there are several tickets (product.md §6)', () => {
+test('a tariff is asked for only where there is more than one, and for all only where there are several tickets', () => {
   const selects = () => screen.queryAllByRole('combobox').map((each) => each.getAttribute('aria-label'));
   cart(({ order: shown }) => {
     shown.value = { ...order, tickets: order.tickets.slice(0, 1) };
@@ -198,7 +198,7 @@ test('a tariff is asked for only where there is more than one, and for all only 
   assert.equal(selects(), []);
 });
 
-test('a tariff that has no name is its price (api.md, Entities)', () => {
+test('a tariff that has no name is its price', () => {
   cart(({ offer }) => {
     offer.value = { ...offer.value, tariffs: offer.value.tariffs.map((each) => ({ ...each, name: '' })) };
   });
@@ -221,7 +221,7 @@ test('a ticket of another date is not offered the tariffs of the date on the scr
   assert.is(document.querySelectorAll('select').length, 0);
 });
 
-test('§3: a ticket that says neither its price nor its price group costs what its seat does', () => {
+test('a ticket that says neither its price nor its price group costs what its seat does (spec §3)', () => {
   cart((fake) => {
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0, ticketGroupId: '' })) };
     const groupOfSeat = new Map(order.tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId]));
@@ -230,7 +230,7 @@ test('§3: a ticket that says neither its price nor its price group costs what i
   assert.equal(prices(), ['3 500 ₽', '2 800 ₽']);
 });
 
-test('§3: a ticket whose price nobody says is not said to cost nothing, one that costs nothing is', () => {
+test('a ticket whose price nobody says is not said to cost nothing, one that costs nothing is (spec §3)', () => {
   const unsaid = order.tickets.map((each) => ({ ...each, price: 0, ticketGroupId: '' }));
   cart((fake) => {
     fake.order.value = { ...order, tickets: unsaid };

@@ -19,7 +19,7 @@ const place = (width: number, set: (fake: Fake) => void): void => {
   render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={null} />));
 };
 
-test('the arrow of a busy bar stays for the style sheet to take away, once it takes longer (design.md, "Bar")', () => {
+test('the arrow of a busy bar stays for the style sheet to take away, once it takes longer', () => {
   for (const busy of [null, { places: [], ticketId: '' }]) {
     place(360, (fake) => {
       withCart(fake);
@@ -31,7 +31,7 @@ test('the arrow of a busy bar stays for the style sheet to take away, once it ta
   }
 });
 
-test('the empty panel beside a sold-out hall says so, and sends nobody to a free seat (product.md §4)', () => {
+test('the empty panel beside a sold-out hall says so, and sends nobody to a free seat', () => {
   for (const [state, free, text] of [
     ['ready', true, /Нажмите на свободное место/],
     ['ready', false, /Все билеты проданы/],

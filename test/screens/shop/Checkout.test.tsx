@@ -10,7 +10,7 @@ import { button, named, plain, withCart } from '../reader';
 
 test.after.each(cleanup);
 
-test('checkout fields: what is wrong, what is right (product.md §4)', () => {
+test('checkout fields: what is wrong, what is right', () => {
   const right = { name: 'Анна', email: 'anna@mail.ru', tel: '+7 921 000-00-00', agreement: 'on' };
   assert.equal(faults(right), {});
   assert.equal(Object.keys(faults({})), ['name', 'email', 'tel', 'agreement']);
@@ -80,7 +80,7 @@ test('a field is checked as it is left, not while it is typed, and what is wrong
   assert.is(named(fake, 'say').filter(([text]) => text).length, 1);
 });
 
-test('an empty field says so as it is left, each of several, and none before (product.md §4)', async () => {
+test('an empty field says so as it is left, each of several, and none before', async () => {
   const fake = checkout();
   assert.is(nameField().getAttribute('aria-required'), 'true');
   assert.is(isWrong(nameField()), 'false');
@@ -153,7 +153,7 @@ test('a right form is sent with what was typed, and typing survives closing it',
   ]);
 });
 
-test('the right keyboard and autofill: each field has its type and autocomplete (design.md, "Field")', () => {
+test('the right keyboard and autofill: each field has its type and autocomplete', () => {
   checkout();
   const fields = ['Имя и фамилия', 'Электронная почта', 'Телефон'].map((label) => screen.getByLabelText(label));
   assert.equal(
@@ -196,7 +196,7 @@ test('a refused form says why and keeps what was typed', async () => {
   assert.is((screen.getByLabelText('Имя и фамилия') as HTMLInputElement).value, 'Анна');
 });
 
-test('amount and time left stay in view (product.md §4)', () => {
+test('amount and time left stay in view', () => {
   checkout();
   assert.match(plain(document.querySelector('.total')), /2 билета\s*6 300 ₽\s*осталось 14:32/);
 });
@@ -209,7 +209,7 @@ test('an order that costs nothing is not said to be paid', async () => {
   assert.ok(button('Получить билеты'));
 });
 
-test('an order that the host page takes over, or of which nobody knows yet, is said to be so and sent no more (product.md §2, Decision 5)', async () => {
+test('an order that the host page takes over, or of which nobody knows yet, is said to be so and sent no more', async () => {
   const fake = checkout();
   for (const [phase, text] of [
     ['host', 'Заказ передан. Завершите оплату на этой странице.'],
@@ -223,7 +223,7 @@ test('an order that the host page takes over, or of which nobody knows yet, is s
   }
 });
 
-test('an empty e-mail says that the tickets come there only where the order says so (product.md §6)', async () => {
+test('an empty e-mail says that the tickets come there only where the order says so', async () => {
   assert.is(faults({}, true).email, 'Укажите почту, на неё придут билеты');
   assert.is(faults({}).email, 'Укажите почту');
   assert.equal({ ...faults({}, true), email: '' }, { ...faults({}), email: '' }, 'of no other field it is said');

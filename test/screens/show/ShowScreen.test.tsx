@@ -20,14 +20,14 @@ const show = (set: (fake: Fake) => void = () => {}, id = '1') => {
   return fake;
 };
 
-test('the show has its title, date and venue; the page is named after it (product.md §4)', () => {
+test('the show has its title, date and venue; the page is named after it', () => {
   const fake = show();
   assert.is(plain(screen.getByRole('heading', { level: 2, name: 'Чайка' })), 'Чайка');
   assert.match(plain(document.querySelector('.title small')), /^Воскресенье, 14 июня( 2026)?, 19:00 · Малая сцена$/);
   assert.equal(named(fake, 'setPageTitle'), [['Чайка']]);
 });
 
-test('full mode adds venue address, duration, age and description under a first heading (product.md §3)', () => {
+test('full mode adds venue address, duration, age and description under a first heading', () => {
   show((fake) => {
     fake.mode.value = 'full';
   });
@@ -36,7 +36,7 @@ test('full mode adds venue address, duration, age and description under a first 
   assert.match(plain(document.querySelector('.title p')), /^Комедия/);
 });
 
-test('in full mode the date stands in the line of facts where there is no row of dates (product.md §4)', () => {
+test('in full mode the date stands in the line of facts where there is no row of dates', () => {
   show((fake) => {
     fake.mode.value = 'full';
     fake.performances.value = fake.performances.value.slice(0, 1);
@@ -44,7 +44,7 @@ test('in full mode the date stands in the line of facts where there is no row of
   assert.match(plain(document.querySelector('.title small')), /^Воскресенье, 14 июня( 2026)?, 19:00 · Малая сцена, /);
 });
 
-test('a show that has no name is not one that is still loading (api.md, Entities)', () => {
+test('a show that has no name is not one that is still loading', () => {
   const fake = show((context) => {
     context.show.value = { ...(context.show.value as Show), name: '' };
   });
@@ -83,7 +83,7 @@ test('what comes in place of grey blocks is no node of theirs, which the browser
   );
 });
 
-test('a show without performances says so (product.md §4)', () => {
+test('a show without performances says so', () => {
   show((fake) => {
     fake.performances.value = [];
   });
@@ -214,7 +214,7 @@ test('a form that is being filled stays open when its container becomes narrow, 
   assert.is(screen.queryByRole('dialog'), null, 'the cart alone is folded');
 });
 
-test('a payment left to the host page opens nothing over a show that is looked at meanwhile (product.md, 2)', () => {
+test('a payment left to the host page opens nothing over a show that is looked at meanwhile', () => {
   const opened = (phase: 'host' | 'unknown') => {
     show((fake) => {
       withCart(fake);
@@ -228,7 +228,7 @@ test('a payment left to the host page opens nothing over a show that is looked a
   assert.ok(opened('unknown'), 'a payment whose answer got lost is what the buyer has to see');
 });
 
-test('own seats are told from others though a box office leaves out what a ticket is for (api.md, Entities)', () => {
+test('own seats are told from others though a box office leaves out what a ticket is for', () => {
   for (const [performanceId, count] of [
     ['1', order.tickets.length],
     ['', order.tickets.length],
@@ -260,7 +260,7 @@ test('a seat that is being taken for one date is free on another one that is cho
   }
 });
 
-test('offline no seat is taken nor given back, whatever part of the hall asks for it (product.md §4)', () => {
+test('offline no seat is taken nor given back, whatever part of the hall asks for it', () => {
   const fake = show((each) => {
     withCart(each);
     each.online.value = false;
@@ -275,7 +275,7 @@ test('offline no seat is taken nor given back, whatever part of the hall asks fo
   assert.is(named(fake, 'cart.add').length, 1);
 });
 
-test('a cart of the other kind is emptied only when the buyer says so (product.md §6)', () => {
+test('a cart of the other kind is emptied only when the buyer says so', () => {
   const fake = show((each) => {
     each.mixed.value = 1;
   });
@@ -301,7 +301,7 @@ test('a form that was folded away does not open by itself when the buyer comes b
   assert.is(fake.phase.value, 'idle');
 });
 
-test('a date that is known to be sold out is not offered instead (product.md §4)', () => {
+test('a date that is known to be sold out is not offered instead', () => {
   const dates = (...sold: string[]) => {
     const fake = fakeContext();
     fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
@@ -331,7 +331,7 @@ test('a performance that is sold out is not said to be so over the own seats of 
   assert.ok(screen.getByText('Все билеты проданы'));
 });
 
-test('a single performance is no choice (product.md §3)', () => {
+test('a single performance is no choice', () => {
   show();
   assert.ok(screen.queryByRole('group', { name: 'Сеансы' }));
   cleanup();
@@ -341,7 +341,7 @@ test('a single performance is no choice (product.md §3)', () => {
   assert.is(screen.queryByRole('group', { name: 'Сеансы' }), null);
 });
 
-test('a free seat is added, the own one removed (product.md §6)', () => {
+test('a free seat is added, the own one removed', () => {
   const fake = show(withCart);
   fireEvent.click(button('Списком'));
   const row = [...document.querySelectorAll<HTMLElement>('.folds button[aria-pressed]')];
