@@ -1,7 +1,7 @@
 import type { Sector } from '../../domain/entities';
 import type { Box } from '../schema/box';
-import type { DrawnSeat } from '../schema/copySchema';
 import type { Drawing } from '../schema/drawing';
+import type { DrawnSeat } from '../schema/geometry';
 import { inkLettering } from '../schema/lettering';
 import { measure } from '../schema/measure';
 import { createSectors, type Part } from './sectors';

@@ -1,7 +1,7 @@
 import type { Id } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { type Box, boxOf, overlap } from '../schema/box';
-import type { DrawnSeat } from '../schema/copySchema';
+import type { DrawnSeat } from '../schema/geometry';
 import { draw } from '../schema/svg';
 
 /** How seats look now; what changed is another look. */

@@ -1,39 +1,37 @@
 import type { Seat } from '../../domain/entities';
-import { createReader } from './attributes';
-import type { Point, SeatPoint } from './geometry';
-import { type Matrix, place, within } from './matrix';
+import { copyAttributes, isCopied, isDrawable, isShape, isText, type Purpose } from './allowList';
+import { type AttributeReader, createAttributeReader } from './attributes';
+import { Budget } from './budget';
+import { createSeatFactory, type ReadElement, readNumber } from './drawnSeats';
+import type { DrawnSeat, Point } from './geometry';
+import { IDENTITY, type Matrix, matrixText, multiply, transformPoint } from './matrix';
 import type { Schema, SchemaNode } from './parse';
+import { fitViewBox, type Placement, placementMatrix } from './placement';
 import { draw } from './svg';
 import { yieldWhenDue } from './taskSlices';
-import { layIn } from './viewBox';
 
-/** A seat found in a schema. */
-export interface DrawnSeat extends SeatPoint {
-  /** What the schema draws for it, made once; none for a circle. Only for what can be drawn: the rest has no place and is left out. */
-  shape?: () => SVGGraphicsElement;
-  /** Asks the browser for the place and size of what is on the page by now, where numbers do not tell. */
-  measure?: () => void;
-}
-
-const GROUP = /^(svg|g|a|switch)$/;
-const SHAPE = /^(path|circle|ellipse|rect|line|polyline|polygon|text|tspan)$/;
-const COPIED =
-  /^([xydr]|[xy][12]|[cdr][xy]|points|width|height|transform|(fill|stroke)-(width|rule|opacity)|font-(size|weight)|text-anchor|visibility|display|opacity)$/;
-const isDrawn = (node: SchemaNode | string) =>
-  typeof node !== 'string' && (node.name === 'use' || GROUP.test(node.name) || SHAPE.test(node.name));
 /** How deep a drawing may be nested. */
 const DEEPEST = 99;
 
-/** No shape of a hall needs a longer path. */
-const LONGEST = 1e5;
+/** What an element costs to draw, and a letter, which the browser lays out by itself. */
+const WORK_PER_SHAPE = 400;
+const WORK_PER_LETTER = 99;
 
-/** What an element is copied for: decoration, decoration that a `use` shows, or a seat. */
-type Role = 0 | 1 | 2;
+/** A node that is to be copied. */
+interface Step {
+  node: SchemaNode | string;
+  /** Where its copy goes. */
+  parent: SVGGraphicsElement;
+  /** The transforms around it. */
+  matrix: Matrix;
+  purpose: Purpose;
+  depth: number;
+}
 
 interface CopyOptions {
   schema: Schema;
   /** An empty group; it gets one for the decoration and one for the seats that are no circles. */
-  layer: SVGElement;
+  layer: SVGGElement;
   /** Seats by the id of their element; those that are found are taken out. */
   seatsBySchemaId: Map<string, Seat>;
 }
@@ -44,163 +42,155 @@ interface CopiedSchema {
   textStarts: Point[];
 }
 
-/** An element and where its copy goes. */
-type Step = [node: SchemaNode | string, parent: SVGElement, base: Matrix, role: Role, depth: number];
+class SchemaCopier {
+  readonly seats: DrawnSeat[] = [];
+  readonly textStarts: Point[] = [];
+  readonly budget = new Budget();
+  private readonly schema: Schema;
+  private readonly seatsBySchemaId: Map<string, Seat>;
+  private readonly readAttributes: AttributeReader;
+  private readonly createSeat: ReturnType<typeof createSeatFactory>;
+  private readonly seatLayer: SVGGElement;
+  /** Asked for what a `transform` means. */
+  private readonly ruler: SVGGElement;
 
-/**
- * Copies a schema by allow-list: groups, shapes and texts with their geometry. Colours are the widget's own, so that a hall can be read
- * in both schemes and on a page's own surface: gradients say nothing then, and no hall drawn so far needs a clip path to be understood.
- * @param layer an empty group of the page; it gets one for the decoration and one for the seats that are no circles
- * @param seats by the id of their element; those that are found are taken out
- * @returns the seats found, and where its texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else
- * @throws when the schema asks for more than a hall can need; a `use` counts as what it shows
- */
-export const copySchema = async ({
-  schema: [root, byId, rules, text],
-  layer,
-  seatsBySchemaId: seats,
-}: CopyOptions): Promise<CopiedSchema> => {
-  const found: DrawnSeat[] = [];
-  const begins: Point[] = [];
-  const decor = draw(layer, 'g');
-  const shapes = draw(layer, 'g');
-  const ruler = draw(layer, 'g');
-  /** The first seat of each kind, which is measured for all, and what it takes to draw one. */
-  const models = new Map<string, readonly [shape: SVGGraphicsElement | undefined, work?: number]>();
-  /** Characters and elements, an element as 400: a stand of 60,000 seats needs 5 million, one of 10,000 that bear their numbers as shapes 26. */
-  let budget = 3e7;
+  constructor({ schema, layer, seatsBySchemaId }: CopyOptions) {
+    this.schema = schema;
+    this.seatsBySchemaId = seatsBySchemaId;
+    this.readAttributes = createAttributeReader(schema.rules, this.budget);
+    this.createSeat = createSeatFactory({
+      text: schema.text,
+      budget: this.budget,
+      readAttributes: this.readAttributes,
+      drawShape: (element, attributes) => this.drawSeat(element, attributes),
+    });
+    this.seatLayer = draw(layer, 'g');
+    this.ruler = draw(layer, 'g');
+  }
 
-  // what is thrown is no error for a log: the list sells
-  const spend = (work: number) => {
-    budget -= work;
-    if (budget < 0) throw 0;
-  };
-  const read = createReader(rules, spend);
-  const moved = (base: Matrix, transform: string | undefined): Matrix => {
-    if (!transform) return base;
-    ruler.setAttribute('transform', transform);
-    const own = ruler.transform.baseVal.consolidate()?.matrix;
-    return own ? within(base, own) : base;
-  };
-
-  /** Copies one element and leaves what is inside for later; no array is taken apart here (matrix.ts). @returns its copy, if it is drawn */
-  const copy = (
-    later: Step[],
-    node: SchemaNode | string,
-    parent: SVGElement,
-    base: Matrix,
-    role: Role,
-    depth: number,
-  ): SVGElement | undefined => {
+  /** Copies one node and leaves what is inside it for later. */
+  copy(step: Step, later: Step[]): void {
+    const { node, parent, purpose, depth } = step;
     if (typeof node === 'string') {
-      // letters are laid out one by one
-      spend(node.length * 99);
+      this.budget.spend(node.length * WORK_PER_LETTER);
       parent.append(node);
       return;
     }
-    if (depth > DEEPEST) throw 0;
-    const { name } = node;
-    const at = read(node);
-    const number = (key: string, from = at) => Number.parseFloat(from.get(key) as string) || 0;
-    // only seats need to know where they are, and what a `use` shows is no seat
-    const matrix = role ? base : moved(base, at.get('transform'));
-    const seat = !role && seats.get(at.get('id') as string);
-    const target = name === 'use' && byId.get((at.get('href') ?? at.get('xlink:href') ?? '').slice(1));
-    const left = name === 'circle' ? 0 : number('x');
-    const top = name === 'circle' ? 0 : number('y');
-    const view = target || (name === 'svg' && depth + role ? node : undefined);
-    const laid = view && layIn(view.at.get('viewBox'), left, top, (key) => number(key) || number(key, view.at));
+    if (depth > DEEPEST) throw new Error('The schema is nested deeper than any hall needs.');
+    const element = this.readElement(node, step);
+    const id = element.attributes.get('id');
+    // What a `use` shows is no second seat.
+    const seat = purpose === 'decoration' && id !== undefined ? this.seatsBySchemaId.get(id) : undefined;
     if (seat) {
-      seats.delete(seat.schemaId);
-      // a `use` of a circle, alone in its symbol or not, is a circle
-      const inner = (target ? (target.inside.length === 1 && target.inside[0]) || target : node) as SchemaNode;
-      const round = target ? read(inner) : at;
-      const point = { seat } as DrawnSeat;
-      // what a use shows is reckoned without a matrix of its own: a stadium has one for each of its seats
-      const put = (x: number, y: number, width: number, height: number, r = Math.min(width, height) / 2) =>
-        laid
-          ? place(point, matrix, laid.e + laid.a * (x + width / 2), laid.f + laid.a * (y + height / 2), laid.a * r)
-          : place(point, matrix, x + width / 2, y + height / 2, r);
-      if (inner.name === 'circle' && !(target && (round.has('transform') || target.at.has('transform'))))
-        put(number('cx', round), number('cy', round), 0, 0, number('r', round));
-      else {
-        const own = [...at].filter(([key]) => !/^(style|class|transform|id|visibility|display)$/.test(key));
-        let shape: SVGGraphicsElement | undefined;
-        point.shape = () => {
-          if (!shape) {
-            const bare = { ...node, at: new Map(own).set('transform', `matrix(${matrix})`) };
-            const parts: Step[] = [];
-            shape = copy(parts, bare, shapes, base, 2, 0) as SVGGraphicsElement;
-            for (let part = parts.pop(); part; part = parts.pop()) copy(parts, ...part);
-          }
-          return shape;
-        };
-        if (name === 'rect') put(left, top, number('width'), number('height'));
-        else {
-          const kind = name + own + text.slice(node.from, node.to);
-          const before = budget;
-          const [model, work] = models.get(kind) ?? [point.shape()];
-          if (work) spend(work);
-          else models.set(kind, [model, before - budget]);
-          // what cannot be drawn has no place: it is left to the list
-          if (model)
-            point.measure = () => {
-              const { x, y, width, height } = model.getBBox();
-              put(x, y, width, height);
-            };
-        }
-      }
-      found.push(point);
-    } else if (
-      target ||
-      GROUP.test(name) ||
-      (role && name === 'symbol') ||
-      (SHAPE.test(name) && (role < 2 || name[0] !== 't'))
-    ) {
-      spend(400);
-      const own: Record<string, string> = {};
-      for (const [key, value] of at) {
-        const paint = key === 'fill' ? 'line' : key === 'stroke' && 'dot';
-        if (paint && role < 2) own[key] = /^(none|tr)/.test(value) ? 'none' : `var(--${paint})`;
-        // a seat is drawn in the colour of its price, also where the schema has a clear place to press over its own picture
-        else if (
-          COPIED.test(key) &&
-          value.length < LONGEST &&
-          (role < 2 || !/opacity/.test(key)) &&
-          // per cent are of the whole picture, which is as large as the widget's here: a sheet would be a slab
-          !(key === 'width' && value.endsWith('%'))
-        ) {
-          spend(value.length);
-          own[key] = value;
-          // laid out once for all zooms; of tiny letters the browser would lay out 64ths of a unit, where they need finer steps
-          if (key === 'font-size')
-            own['text-rendering'] = +value.replace('px', '') >= 5 ? 'geometricPrecision' : 'auto';
-        }
-      }
-      if (laid) own.transform = `${at.get('transform') ?? ''} translate(${laid.e} ${laid.f}) scale(${laid.a})`;
-      const shape = SHAPE.test(name);
-      // a group that says nothing is none
-      const copied = shape || Object.keys(own)[0] ? draw(parent, (shape ? name : 'g') as 'g', own) : parent;
-      if (name === 'text') copied.style.display = 'none';
-      if (name[0] === 't' && !role && (left || matrix !== base)) {
-        const begin = {} as Point;
-        place(begin, matrix, left, top, 0);
-        begins.push(begin);
-      }
-      const inside = laid && !role ? within(matrix, laid) : matrix;
-      const parts = target ? [target] : [...node.inside].reverse();
-      // of what there is to choose from the first that can be drawn
-      for (const each of name === 'switch' ? parts.filter(isDrawn).slice(-1) : parts)
-        later.push([each, copied, inside, target ? role || 1 : role, depth + 1]);
-      return copied;
+      this.seatsBySchemaId.delete(seat.schemaId);
+      this.seats.push(this.createSeat(seat, element));
+    } else if (isCopied(node.name, element.target, purpose)) this.copyElement(element, step, later);
+  }
+
+  private readElement(node: SchemaNode, { matrix, purpose, depth }: Step): ReadElement {
+    const attributes = this.readAttributes(node);
+    const target =
+      node.name === 'use'
+        ? this.schema.elementsById.get((attributes.get('href') ?? attributes.get('xlink:href') ?? '').slice(1))
+        : undefined;
+    const isRoot = purpose === 'decoration' && depth === 0;
+    const inner = target ?? (node.name === 'svg' && !isRoot ? node : undefined);
+    return {
+      node,
+      attributes,
+      // Only seats need to know where they are, and there are none in what a `use` shows.
+      matrix: purpose === 'decoration' ? this.transformed(matrix, attributes.get('transform')) : matrix,
+      target,
+      placement: inner && placementOf(attributes, inner),
+    };
+  }
+
+  private transformed(matrix: Matrix, transform: string | undefined): Matrix {
+    if (!transform) return matrix;
+    this.ruler.setAttribute('transform', transform);
+    const own = this.ruler.transform.baseVal.consolidate()?.matrix;
+    return own ? multiply(matrix, own) : matrix;
+  }
+
+  private copyElement(element: ReadElement, step: Step, later: Step[]): SVGGraphicsElement {
+    const { node, attributes, matrix, target, placement } = element;
+    const { parent, purpose, depth } = step;
+    const { name } = node;
+    this.budget.spend(WORK_PER_SHAPE);
+    const own = copyAttributes(attributes, purpose === 'seat', this.budget);
+    if (placement) {
+      const { x, y, scale } = placement;
+      own.transform = `${attributes.get('transform') ?? ''} translate(${x} ${y}) scale(${scale})`;
     }
-  };
-  const steps: Step[] = [[root, decor, [1, 0, 0, 1, 0, 0], 0, 0]];
+    let copied: SVGGraphicsElement = parent;
+    if (isShape(name)) copied = draw(parent, name, own);
+    // A group that says nothing is none.
+    else if (Object.keys(own).length) copied = draw(parent, 'g', own);
+    if (name === 'text') copied.style.display = 'none';
+    if (isText(name) && purpose === 'decoration') this.addTextStart(element, step);
+
+    const isDecoration = purpose === 'decoration';
+    const matrixInside = placement && isDecoration ? multiply(matrix, placementMatrix(placement)) : matrix;
+    const purposeInside = target && isDecoration ? 'decoration in use' : purpose;
+    // The last step is taken first.
+    for (const child of shownChildren(element).reverse())
+      later.push({ node: child, parent: copied, matrix: matrixInside, purpose: purposeInside, depth: depth + 1 });
+    return copied;
+  }
+
+  /** Notes where a text begins, unless that is where the text around it begins. */
+  private addTextStart({ attributes, matrix }: ReadElement, { matrix: around }: Step): void {
+    const left = readNumber(attributes, 'x');
+    if (!left && matrix === around) return;
+    const start = { x: left, y: readNumber(attributes, 'y'), radius: 0 };
+    transformPoint(start, matrix);
+    this.textStarts.push(start);
+  }
+
+  /** Draws what the schema shows for a seat, with all its transforms in one. */
+  private drawSeat({ node, matrix }: ReadElement, attributes: Map<string, string>): SVGGraphicsElement {
+    attributes.set('transform', matrixText(matrix));
+    const bare = { ...node, attributes };
+    const step: Step = { node: bare, parent: this.seatLayer, matrix, purpose: 'seat', depth: 0 };
+    const later: Step[] = [];
+    const shape = this.copyElement(this.readElement(bare, step), step, later);
+    for (let next = later.pop(); next; next = later.pop()) this.copy(next, later);
+    return shape;
+  }
+}
+
+/** @returns a new list of what an element shows; of what there is to choose from that is the first that can be drawn */
+const shownChildren = ({ node, target }: ReadElement): (SchemaNode | string)[] => {
+  if (target) return [target];
+  return node.name === 'switch' ? node.children.filter(isDrawable).slice(0, 1) : [...node.children];
+};
+
+/** @returns how what is inside a `use` or a drawing in the drawing lies in it */
+const placementOf = (attributes: Map<string, string>, inner: SchemaNode): Placement => {
+  const left = readNumber(attributes, 'x');
+  const top = readNumber(attributes, 'y');
+  const viewBox = inner.attributes.get('viewBox');
+  if (!viewBox) return { x: left, y: top, scale: 1 };
+  const side = (name: 'width' | 'height') => readNumber(attributes, name) || readNumber(inner.attributes, name);
+  return fitViewBox(viewBox, { left, top, width: side('width'), height: side('height') });
+};
+
+/**
+ * Copies a schema by allow-list: groups, shapes and texts with their geometry. Gradients say nothing in the widget's own colours, and no
+ * hall drawn so far needs a clip path to be understood.
+ * @throws when the schema asks for more than a hall can need; a `use` counts as what it shows
+ */
+export const copySchema = async (options: CopyOptions): Promise<CopiedSchema> => {
+  const decoration = draw(options.layer, 'g');
+  const copier = new SchemaCopier(options);
+  const steps: Step[] = [
+    { node: options.schema.root, parent: decoration, matrix: IDENTITY, purpose: 'decoration', depth: 0 },
+  ];
   for (let step = steps.pop(); step; step = steps.pop()) {
-    copy(steps, ...step);
+    copier.copy(step, steps);
     const turn = yieldWhenDue();
     if (turn) await turn;
   }
-  budget = Infinity;
-  return { seats: found, textStarts: begins };
+  copier.budget.lift();
+  return { seats: copier.seats, textStarts: copier.textStarts };
 };

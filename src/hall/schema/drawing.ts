@@ -1,6 +1,6 @@
 import type { HallPlan, Seat } from '../../domain/entities';
-import { copySchema, type DrawnSeat } from './copySchema';
-import type { Point } from './geometry';
+import { copySchema } from './copySchema';
+import type { DrawnSeat, Point } from './geometry';
 import { parseSchema } from './parse';
 import { draw } from './svg';
 import { yieldToBrowser } from './taskSlices';

@@ -12,3 +12,11 @@ export interface Point {
 export interface SeatPoint extends Point {
   seat: Seat;
 }
+
+/** A seat found in a schema. Where numbers do not tell its place, that is NaN until it is measured. */
+export interface DrawnSeat extends SeatPoint {
+  /** What the schema draws for it, made once; none for a circle. */
+  shape?: () => SVGGraphicsElement;
+  /** Asks the browser for the place and size of what is on the page by now. What cannot be drawn keeps no place: the list sells it. */
+  measure?: () => void;
+}

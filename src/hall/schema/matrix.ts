@@ -1,25 +1,35 @@
 import type { Point } from './geometry';
 
-/**
- * As in `matrix(…)`: numbers are quicker than the browser's objects. They are read by their places: to take an array apart into names
- * walks it by an iterator, which costs a tenth of a hall's copy while the script is new to the browser.
- */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+/** A transform as in `matrix(a,b,c,d,e,f)`. Plain numbers are quicker than the browser's objects. */
+export interface Matrix {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+}
 
-/** @returns a matrix within another one */
-export const within = (m: Matrix, { a, b, c, d, e, f }: Pick<SVGMatrix, 'a' | 'b' | 'c' | 'd' | 'e' | 'f'>): Matrix => [
-  m[0] * a + m[2] * b,
-  m[1] * a + m[3] * b,
-  m[0] * c + m[2] * d,
-  m[1] * c + m[3] * d,
-  m[0] * e + m[2] * f + m[4],
-  m[1] * e + m[3] * f + m[5],
-];
+export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** Puts a seat, or a word, of half the width `r` where a matrix has it. */
-export const place = (point: Point, m: Matrix, x: number, y: number, r: number): void => {
-  point.x = m[0] * x + m[2] * y + m[4];
-  point.y = m[1] * x + m[3] * y + m[5];
-  // without the noise of turns, which would tell like seats apart
-  point.radius = Math.fround(r * Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2])));
+/** @returns the transform of what stands within both */
+export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
+  a: outer.a * inner.a + outer.c * inner.b,
+  b: outer.b * inner.a + outer.d * inner.b,
+  c: outer.a * inner.c + outer.c * inner.d,
+  d: outer.b * inner.c + outer.d * inner.d,
+  e: outer.a * inner.e + outer.c * inner.f + outer.e,
+  f: outer.b * inner.e + outer.d * inner.f + outer.f,
+});
+
+/** @returns the text of a `transform` attribute */
+export const matrixText = ({ a, b, c, d, e, f }: Matrix): string => `matrix(${a},${b},${c},${d},${e},${f})`;
+
+/** Moves a point from where an element's own units have it to its place in the drawing. */
+export const transformPoint = (point: Point, { a, b, c, d, e, f }: Matrix): void => {
+  const { x, y } = point;
+  point.x = a * x + c * y + e;
+  point.y = b * x + d * y + f;
+  // Rounded, for the noise of turns would make seats of one size differ.
+  point.radius = Math.fround(point.radius * Math.sqrt(Math.abs(a * d - b * c)));
 };

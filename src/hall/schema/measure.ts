@@ -1,6 +1,6 @@
 import { type Box, boxOf, contains } from './box';
-import type { DrawnSeat } from './copySchema';
 import type { Drawing } from './drawing';
+import type { DrawnSeat } from './geometry';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
 const FARTHEST = 1e6;

@@ -3,98 +3,154 @@ import { yieldWhenDue } from './taskSlices';
 /** An element of a schema as its text tells it: no part of any document. */
 export interface SchemaNode {
   name: string;
-  at: Map<string, string>;
-  inside: (SchemaNode | string)[];
+  attributes: Map<string, string>;
+  children: (SchemaNode | string)[];
   /** Where what is inside begins and ends in the text. */
-  from: number;
-  to: number;
+  start: number;
+  end: number;
 }
 
-/**
- * A schema, read but not trusted: its outermost element, elements by id, declarations of style sheets and its text.
- * Rules are kept by `.class` or by the bare name of a tag or an id: an element with the name of a tag for its id takes that tag's rule.
- */
-export type Schema = readonly [
-  root: SchemaNode,
-  byId: Map<string, SchemaNode>,
-  rules: Map<string, string>,
-  text: string,
-];
+/** A schema that was read but is not trusted. */
+export interface Schema {
+  root: SchemaNode;
+  elementsById: Map<string, SchemaNode>;
+  /**
+   * Declarations of style sheets by `.class` or by the bare name of a tag or an id: an element whose id is the name of a tag takes
+   * that tag's rules.
+   */
+  rules: Map<string, string>;
+  text: string;
+}
 
 /** A hall of 60,000 seats takes 3 to 6 million characters. */
-const LONGEST = 12e6;
+const LONGEST_TEXT = 12e6;
 /** A hall of 60,000 seats has 70,000 tags. */
-const MOST = 2e5;
+const MOST_TAGS = 2e5;
 
 /**
- * A comment, the start of a CDATA section, a doctype or instruction, or a tag: (1) closing, (2) its name, (3) attributes, (4) empty.
- * What may run past the next `<` matches in any case, the rest stops there: no text is looked at again and again.
+ * Reads a comment, the start of a CDATA section, a doctype or instruction, or a tag: (1) the slash of a closing one, (2) its name,
+ * (3) its attributes, (4) the slash of an empty one. What may run past the next `<` matches in any case, the rest stops there, so that
+ * no text is looked at again and again.
  */
 const MARKUP =
-  /<(?:!--[\s\S]*?(?:-->|$)|!\[CDATA\[|[!?][^[<>]*(?:\[[^\]]*]?)?[^<>]*>?|(\/?)([^\s<>/!?]+)((?:\s+[^\s<>="'/]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'))?)*)\s*(\/?)>)/g;
+  /<(?:!--[\s\S]*?(?:-->|$)|!\[CDATA\[|[!?][^<[>]*(?:\[[^\]]*]?)?[^<>]*>?|(\/?)([^\s<>/!?]+)((?:\s+[^\s<>="'/]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'))?)*)\s*(\/?)>)/g;
 
+/** Reads one attribute of a tag: (1) its name, then its value in double (2) or in single quotes (3). */
 const ATTRIBUTE = /\s+([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/;
 
-/** The characters that have a name in every XML file. */
-const NAMED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+/** How many entries a text split by `ATTRIBUTE` has for each attribute: its three groups and what stands before the next one. */
+const ENTRIES_PER_ATTRIBUTE = 4;
 
-/** Numbered characters and the named ones: other names need a doctype that says what they are. */
-const decode = (text: string) =>
+/** Reads a reference to a character, by number (1: `x` before a hexadecimal one) (2) or by one of the names that need no doctype (3). */
+const CHARACTER_REFERENCE = /&(?:#(x?)(\w{1,6})|(amp|lt|gt|quot|apos));/g;
+
+const NAMED_CHARACTERS = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+/** Reads a comment of a style sheet, one without an end up to the end of the sheet. */
+const STYLE_COMMENT = /\/\*[\s\S]*?(\*\/|$)/g;
+
+/** Elements whose text is shown. */
+const TEXT_ELEMENTS = new Set(['text', 'tspan']);
+
+/** @returns a text with the characters that its references stand for */
+const decode = (text: string): string =>
   text.includes('&')
-    ? text.replace(/&(?:#(x?)(\w{1,6})|amp|[lg]t|quot|apos);/g, (all, hex, code) =>
-        code ? String.fromCharCode(Number.parseInt(code, hex ? 16 : 10)) : (NAMED[all] as string),
+    ? text.replace(CHARACTER_REFERENCE, (_, x: string, number: string | undefined, name: string) =>
+        number ? String.fromCharCode(Number.parseInt(number, x ? 16 : 10)) : (NAMED_CHARACTERS.get(name) ?? ''),
       )
     : text;
+
+const readAttributes = (text: string): Map<string, string> => {
+  const attributes = new Map<string, string>();
+  // To split the text is quicker than to match each attribute: it makes one array for all of them.
+  const entries = text.split(ATTRIBUTE);
+  for (let index = 1; ; index += ENTRIES_PER_ATTRIBUTE) {
+    const name = entries[index];
+    if (!name) return attributes;
+    attributes.set(name, decode(entries[index + 1] ?? entries[index + 2] ?? ''));
+  }
+};
+
+/** Adds what a style sheet declares to the rules; a rule within another one, as in a media query, counts as one by itself. */
+const readStyleSheet = (sheet: string, rules: Map<string, string>): void => {
+  for (const block of sheet.replace(STYLE_COMMENT, '').split('}')) {
+    const parts = block.split('{');
+    const declarations = parts.pop();
+    for (const selector of parts.pop()?.replaceAll('#', '').split(',') ?? []) {
+      const key = selector.trim();
+      rules.set(key, `${rules.get(key) ?? ''};${declarations}`);
+    }
+  }
+};
+
+/** Keeps what was read of a schema while its text is walked. */
+class SchemaBuilder {
+  readonly elementsById = new Map<string, SchemaNode>();
+  readonly rules = new Map<string, string>();
+  private readonly top: SchemaNode = { name: '', attributes: new Map(), children: [], start: 0, end: 0 };
+  /** The elements around what is read, outermost first. */
+  private readonly open = [this.top];
+  private parent = this.top;
+
+  addText(text: string): void {
+    if (this.parent.name === 'style') readStyleSheet(text, this.rules);
+    else if (TEXT_ELEMENTS.has(this.parent.name)) this.parent.children.push(decode(text));
+  }
+
+  openElement(node: SchemaNode, isEmpty: boolean): void {
+    this.parent.children.push(node);
+    const id = node.attributes.get('id');
+    if (id !== undefined && !this.elementsById.has(id)) this.elementsById.set(id, node);
+    if (isEmpty) return;
+    this.open.push(node);
+    this.parent = node;
+  }
+
+  closeElement(end: number): void {
+    if (this.parent === this.top) return;
+    this.parent.end = end;
+    this.open.pop();
+    this.parent = this.open.at(-1) ?? this.top;
+  }
+
+  get root(): SchemaNode | undefined {
+    const root = this.top.children[0];
+    return typeof root === 'string' ? undefined : root;
+  }
+}
 
 /**
  * Reads SVG text without the browser's parser: it needs no permission under Trusted Types, makes no document, pauses between slices
  * and is faster. Broken nesting is taken as it stands.
- * @throws for what is no SVG or too much: no error for a log, the list sells
+ * @throws for what is no SVG or too much of it
  */
 export const parseSchema = async (text: string): Promise<Schema> => {
-  let from = 0;
-  const top: SchemaNode = { name: '', at: new Map(), inside: [], from, to: from };
-  const open = [top];
-  const byId = new Map<string, SchemaNode>();
-  const rules = new Map<string, string>();
-  let count = 0;
-  if (text.length < LONGEST)
-    for (const found of text.matchAll(MARKUP)) {
-      const tag = found[2];
-      const parent = open[open.length - 1] as SchemaNode;
-      const words = text.slice(from, found.index);
-      from = found.index + found[0].length;
-      if (parent.name === 'style')
-        for (const block of words.replace(/\/\*[\s\S]*?(\*\/|$)/g, '').split('}')) {
-          const [selectors = '', declarations] = block.split('{').slice(-2);
-          for (const each of selectors.replaceAll('#', '').split(','))
-            rules.set(each.trim(), `${rules.get(each.trim()) ?? ''};${declarations}`);
-        }
-      else if (/^t/.test(parent.name)) parent.inside.push(decode(words));
-      if (found[1]) {
-        if (open[1]) (open.pop() as SchemaNode).to = from;
-      } else if (tag) {
-        const node: SchemaNode = {
-          name: tag.slice(tag.lastIndexOf(':') + 1),
-          at: new Map(),
-          inside: [],
-          from,
-          to: from,
-        };
-        const parts = (found[3] as string).split(ATTRIBUTE);
-        for (let at = 1; parts[at]; at += 4)
-          node.at.set(parts[at] as string, decode(parts[at + 1] ?? parts[at + 2] ?? ''));
-        parent.inside.push(node);
-        if (!found[4]) open.push(node);
-        const id = node.at.get('id') as string;
-        if (!byId.has(id)) byId.set(id, node);
-      }
-      count += 1;
-      if (count > MOST) throw 0;
-      const turn = yieldWhenDue();
-      if (turn) await turn;
+  if (text.length >= LONGEST_TEXT) throw new Error('The schema is longer than that of any hall.');
+  const builder = new SchemaBuilder();
+  let end = 0;
+  let tagCount = 0;
+  for (const markup of text.matchAll(MARKUP)) {
+    builder.addText(text.slice(end, markup.index));
+    end = markup.index + markup[0].length;
+    const tag = markup[2];
+    if (markup[1]) builder.closeElement(end);
+    else if (tag) {
+      const name = tag.slice(tag.lastIndexOf(':') + 1);
+      const attributes = readAttributes(markup[3] ?? '');
+      builder.openElement({ name, attributes, children: [], start: end, end }, Boolean(markup[4]));
     }
-  const root = top.inside[0] as SchemaNode | undefined;
-  if (root?.name !== 'svg') throw 0;
-  return [root, byId, rules, text];
+    tagCount += 1;
+    if (tagCount > MOST_TAGS) throw new Error('The schema has more tags than any hall needs.');
+    const turn = yieldWhenDue();
+    if (turn) await turn;
+  }
+  const { root, elementsById, rules } = builder;
+  if (root?.name !== 'svg') throw new Error('The schema is no SVG.');
+  return { root, elementsById, rules, text };
 };

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSectors } from '../../../src/hall/map/sectors';
 import type { Look } from '../../../src/hall/map/tiles';
-import type { DrawnSeat } from '../../../src/hall/schema/copySchema';
+import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 import type { HallProps } from '../../../src/hall/types';
 import { type Edges, toBox } from '../toBox';

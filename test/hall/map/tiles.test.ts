@@ -2,7 +2,7 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTiles, type Look } from '../../../src/hall/map/tiles';
-import type { DrawnSeat } from '../../../src/hall/schema/copySchema';
+import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 
 const seat = (id: string, x: number, y: number): DrawnSeat => ({

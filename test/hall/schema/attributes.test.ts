@@ -1,34 +1,36 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createReader } from '../../../src/hall/schema/attributes';
+import { createAttributeReader } from '../../../src/hall/schema/attributes';
+import { Budget } from '../../../src/hall/schema/budget';
+import type { SchemaNode } from '../../../src/hall/schema/parse';
 
-const element = (at: Record<string, string>) => ({
+const element = (attributes: Record<string, string>): SchemaNode => ({
   name: 'path',
-  at: new Map(Object.entries(at)),
-  inside: [],
-  from: 0,
-  to: 0,
+  attributes: new Map(Object.entries(attributes)),
+  children: [],
+  start: 0,
+  end: 0,
 });
-const reader = (rules: Record<string, string> = {}, spend: (work: number) => void = () => {}) =>
-  createReader(new Map(Object.entries(rules)), spend);
+const reader = (rules: Record<string, string> = {}, budget = new Budget()) =>
+  createAttributeReader(new Map(Object.entries(rules)), budget);
 
 test('an element that no rule speaks of is read as it stands', () => {
   const plain = element({ id: 'a', class: 'b', r: '5' });
-  assert.is(reader()(plain), plain.at);
+  assert.is(reader()(plain), plain.attributes);
 });
 
 test('classes, then the id, then the style attribute win over what an element says, which stays as it is', () => {
   const read = reader({ '.a': 'r:1;cx:1;cy:1;fill:red', '.b': 'cx:2;cy:2;fill:red', s: 'cy:3;fill:red' });
   const seat = element({ id: 's', class: 'a b', style: 'fill: none !important', r: '9', width: '9' });
-  const said = Object.fromEntries(read(seat));
-  assert.equal([said.width, said.r, said.cx, said.cy, said.fill], ['9', '1', '2', '3', 'none']);
-  assert.is(seat.at.get('r'), '9');
+  const declared = Object.fromEntries(read(seat));
+  assert.equal([declared.width, declared.r, declared.cx, declared.cy, declared.fill], ['9', '1', '2', '3', 'none']);
+  assert.is(seat.attributes.get('r'), '9');
 });
 
-test('what is said of all elements of a name is said of each, and what its classes say wins', () => {
+test('what is declared for all elements of a name counts for each, and what its classes declare wins', () => {
   const read = reader({ path: 'fill:none;opacity:.5', rect: 'opacity:1', '.a': 'fill:red' });
-  const said = Object.fromEntries(read(element({ class: 'a', fill: 'blue' })));
-  assert.equal([said.fill, said.opacity], ['red', '.5']);
+  const declared = Object.fromEntries(read(element({ class: 'a', fill: 'blue' })));
+  assert.equal([declared.fill, declared.opacity], ['red', '.5']);
 });
 
 test('seats of one class are read alike, each with attributes of its own', () => {
@@ -39,14 +41,17 @@ test('seats of one class are read alike, each with attributes of its own', () =>
 });
 
 test('each reading costs as much as there is to read, the same words once more too', () => {
-  const work: number[] = [];
-  const read = reader({ '.a': 'x:1' }, (cost) => work.push(cost));
-  read(element({ class: 'a' }));
-  read(element({ class: 'a', style: 'y:1' }));
-  read(element({ class: 'a' }));
-  const [first = 0, longer = 0, again] = work;
-  assert.ok(longer > first);
-  assert.is(again, first);
+  const budget = new Budget();
+  const read = reader({ '.a': 'x:1' }, budget);
+  const workOf = (attributes: Record<string, string>) => {
+    const { left } = budget;
+    read(element(attributes));
+    return left - budget.left;
+  };
+  const first = workOf({ class: 'a' });
+  assert.ok(first > 0);
+  assert.ok(workOf({ class: 'a', style: 'y:1' }) > first);
+  assert.is(workOf({ class: 'a' }), first);
 });
 
 test.run();

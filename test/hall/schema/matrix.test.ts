@@ -1,34 +1,40 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SeatPoint } from '../../../src/hall/schema/geometry';
-import { type Matrix, place, within } from '../../../src/hall/schema/matrix';
+import { type Matrix, matrixText, multiply, transformPoint } from '../../../src/hall/schema/matrix';
 
-const BASE: Matrix = [2, 3, 5, 7, 11, 13];
+const BASE: Matrix = { a: 2, b: 3, c: 5, d: 7, e: 11, f: 13 };
+
+/** The browser's own matrix with these numbers. */
+const domMatrix = ({ a, b, c, d, e, f }: Matrix) => new DOMMatrix([a, b, c, d, e, f]);
 
 test('a transform within another one is what the browser makes of the two', () => {
-  const inner = new DOMMatrix([17, 19, 23, 29, 31, 37]);
-  const { a, b, c, d, e, f } = new DOMMatrix([...BASE]).multiply(inner);
-  assert.equal(within(BASE, inner as unknown as SVGMatrix), [a, b, c, d, e, f]);
+  const inner: Matrix = { a: 17, b: 19, c: 23, d: 29, e: 31, f: 37 };
+  const { a, b, c, d, e, f } = domMatrix(BASE).multiply(domMatrix(inner));
+  assert.equal(multiply(BASE, inner), { a, b, c, d, e, f });
 });
 
-const placed = (matrix: Matrix, x: number, y: number, r: number) => {
-  const point = {} as SeatPoint;
-  place(point, matrix, x, y, r);
+test('a transform is written as the browser reads it', () => {
+  assert.is(matrixText(BASE), 'matrix(2,3,5,7,11,13)');
+});
+
+const moved = (matrix: Matrix, x: number, y: number, radius: number) => {
+  const point = { x, y, radius };
+  transformPoint(point, matrix);
   return point;
 };
 
 test('a seat is where its transform has it, as large as the root of what it does to areas', () => {
-  const { x, y } = new DOMMatrix([...BASE]).transformPoint({ x: 3, y: 4 });
-  assert.equal(placed(BASE, 3, 4, 6), { x, y, radius: 6 });
-  assert.is(placed([4, 0, 0, -9, 0, 0], 0, 0, 5).radius, 30);
+  const { x, y } = domMatrix(BASE).transformPoint({ x: 3, y: 4 });
+  assert.equal(moved(BASE, 3, 4, 6), { x, y, radius: 6 });
+  assert.is(moved({ a: 4, b: 0, c: 0, d: -9, e: 0, f: 0 }, 0, 0, 5).radius, 30);
 });
 
 test('seats that are only turned are as large as one another to the last figure, so that they are drawn as one', () => {
   const sizes = new Set<number>();
   for (let turn = 0; turn < 6.3; turn += 0.1) {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-    sizes.add(placed([cos, sin, -sin, cos, 0, 0], 1, 2, 4.1).radius);
+    sizes.add(moved({ a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 }, 1, 2, 4.1).radius);
   }
   assert.is(sizes.size, 1);
 });

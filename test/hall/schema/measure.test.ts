@@ -2,8 +2,7 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { DrawnSeat } from '../../../src/hall/schema/copySchema';
-import type { Point } from '../../../src/hall/schema/geometry';
+import type { DrawnSeat, Point } from '../../../src/hall/schema/geometry';
 import { measure } from '../../../src/hall/schema/measure';
 import { draw } from '../../../src/hall/schema/svg';
 import { type Edges, toBox } from '../toBox';

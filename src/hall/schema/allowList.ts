@@ -1,0 +1,103 @@
+import type { Budget } from './budget';
+import type { SchemaNode } from './parse';
+
+const SHAPES = [
+  'path',
+  'circle',
+  'ellipse',
+  'rect',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+] as const satisfies (keyof SVGElementTagNameMap)[];
+
+/** The name of an element that is copied as it is. */
+export type ShapeName = (typeof SHAPES)[number];
+
+const SHAPE_NAMES = new Set<string>(SHAPES);
+
+/** Elements that are copied as groups. */
+const GROUP_NAMES = new Set(['svg', 'g', 'a', 'switch']);
+
+/** Attributes that are copied as they are. */
+const COPIED_ATTRIBUTES = new Set(
+  [
+    'x y x1 x2 y1 y2 cx cy dx dy r rx ry width height d points transform',
+    'visibility display opacity fill-rule fill-opacity stroke-opacity stroke-width',
+    'font-size font-weight text-anchor',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** A seat is drawn in the colour of its price also where the schema has a clear place to press over its own picture. */
+const LEFT_OUT_OF_SEATS = new Set(['opacity', 'fill-opacity', 'stroke-opacity']);
+
+/** What the decoration is painted with: tones of the widget's own, so that a hall can be read in both schemes and on any page. */
+const PAINTS = new Map([
+  ['fill', 'var(--line)'],
+  ['stroke', 'var(--dot)'],
+]);
+
+/** No shape of a hall needs a longer path. */
+const LONGEST_VALUE = 1e5;
+
+/** Letters of fewer units are laid out anew at each zoom. */
+const SMALLEST_SCALED_FONT = 5;
+
+/** What an element is copied for: the decoration, decoration that a `use` shows, or a seat. */
+export type Purpose = 'decoration' | 'decoration in use' | 'seat';
+
+export const isShape = (name: string): name is ShapeName => SHAPE_NAMES.has(name);
+
+export const isText = (name: string): boolean => name === 'text' || name === 'tspan';
+
+/** @returns whether anything is drawn for an element */
+export const isDrawable = (node: SchemaNode | string): boolean =>
+  typeof node !== 'string' && (node.name === 'use' || GROUP_NAMES.has(node.name) || isShape(node.name));
+
+/**
+ * @param target what the element shows, if it is a `use` of something
+ * @returns whether an element is copied: a `symbol` only where a `use` shows it, and no text on a seat, which gets a number of the map
+ */
+export const isCopied = (name: string, target: SchemaNode | undefined, purpose: Purpose): boolean =>
+  target !== undefined ||
+  GROUP_NAMES.has(name) ||
+  (purpose !== 'decoration' && name === 'symbol') ||
+  (isShape(name) && !(purpose === 'seat' && isText(name)));
+
+const isAttributeCopied = (name: string, value: string, isOfSeat: boolean): boolean =>
+  COPIED_ATTRIBUTES.has(name) &&
+  value.length < LONGEST_VALUE &&
+  !(isOfSeat && LEFT_OUT_OF_SEATS.has(name)) &&
+  // Per cent are of the whole picture, which is as large as the widget's here: a sheet would be a slab.
+  !(name === 'width' && value.endsWith('%'));
+
+const paintOf = (value: string, paint: string): string =>
+  value.startsWith('none') || value.startsWith('transparent') ? 'none' : paint;
+
+/**
+ * Text is laid out once for all zooms, unless its letters are tiny: of those the browser would lay out 64ths of a unit, where they need
+ * finer steps.
+ */
+const textRendering = (fontSize: string): string =>
+  Number(fontSize.replace('px', '')) >= SMALLEST_SCALED_FONT ? 'geometricPrecision' : 'auto';
+
+/** @returns those attributes that a copy gets; a seat gets its colours from the map */
+export const copyAttributes = (
+  attributes: Map<string, string>,
+  isOfSeat: boolean,
+  budget: Budget,
+): Record<string, string> => {
+  const copied: Record<string, string> = {};
+  for (const [name, value] of attributes) {
+    const paint = isOfSeat ? undefined : PAINTS.get(name);
+    if (paint) copied[name] = paintOf(value, paint);
+    else if (isAttributeCopied(name, value, isOfSeat)) {
+      budget.spend(value.length);
+      copied[name] = value;
+      if (name === 'font-size') copied['text-rendering'] = textRendering(value);
+    }
+  }
+  return copied;
+};
