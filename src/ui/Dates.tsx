@@ -24,47 +24,61 @@ interface Props {
 const DATE_WIDTH = 40;
 
 /**
- * Every so many ms the dates double until all are there: 400 at once would hold up the seats for 150 ms at 4x. On a slow network the
- * seats come half a second after the dates, and the frame of the next ones, 25 ms of a slow phone, waits for them.
+ * Every so many ms the dates double until all are there: 400 at once would hold up the seats of a slow phone for 150 ms. On a slow
+ * network the seats come half a second after the dates, and the 25 ms that the next dates take wait for them.
  */
 const MORE_MS = 700;
+
+/** The chosen date and the one behind it are always drawn, so that the row does not end with the chosen one. */
+const WITH_NEXT = 2;
+
+interface Month {
+  name: string;
+  dates: { id: Id; text: ReturnType<typeof formatDate> }[];
+}
+
+const groupByMonth = (performances: Performance[]): Month[] => {
+  const months = new Map<string, Month>();
+  for (const { id, startAt } of performances) {
+    const text = formatDate(startAt);
+    const name = text.month ?? '';
+    const month = months.get(name) ?? { name, dates: [] };
+    month.dates.push({ id, text });
+    months.set(name, month);
+  }
+  return [...months.values()];
+};
 
 /** The performances of a show as a row of dates under their months. */
 export const Dates = ({ show, width, runLater }: Props) => {
   const performances = show.performances.value;
-  const chosen = show.performance.value?.id;
+  const chosenId = show.performance.value?.id;
+  const soldOut = show.soldOut.value;
   const [count, setCount] = useState(width / DATE_WIDTH);
-  const shown = Math.max(count, performances.findIndex(({ id }) => id === chosen) + 2);
+  const shown = Math.max(count, performances.findIndex(({ id }) => id === chosenId) + WITH_NEXT);
   useEffect(
     () => (shown < performances.length ? runLater(MORE_MS, () => setCount(shown * 2)) : undefined),
     [shown, performances],
   );
-  const months = useMemo(() => {
-    const found = new Map<string | undefined, [Id, ReturnType<typeof formatDate>][]>();
-    for (const { id, startAt } of performances.slice(0, shown)) {
-      const date = formatDate(startAt);
-      found.set(date.month, [...(found.get(date.month) ?? []), [id, date]]);
-    }
-    return [...found];
-  }, [performances, shown]);
+  const months = useMemo(() => groupByMonth(performances.slice(0, shown)), [performances, shown]);
   return (
-    <Strip label={datesLabel} chosen={chosen}>
-      {months.map(([month, dates]) => (
-        <div key={month}>
-          <h3 className="soft">{month}</h3>
+    <Strip label={datesLabel} chosen={chosenId}>
+      {months.map(({ name, dates }) => (
+        <div key={name}>
+          <h3 className="soft">{name}</h3>
           <div className="row">
-            {dates.map(([id, date]) => (
+            {dates.map(({ id, text }) => (
               <button
                 type="button"
                 key={id}
-                className={show.soldOut.value.has(id) ? 'date sold' : 'date'}
-                aria-pressed={id === chosen}
-                aria-label={date.full + (show.soldOut.value.has(id) ? `, ${dateSoldOut}` : '')}
+                className={soldOut.has(id) ? 'date sold' : 'date'}
+                aria-pressed={id === chosenId}
+                aria-label={text.full + (soldOut.has(id) ? `, ${dateSoldOut}` : '')}
                 onClick={() => show.select(id)}
               >
-                {date.weekday}
-                <b>{date.day}</b>
-                {date.time}
+                {text.weekday}
+                <b>{text.day}</b>
+                {text.time}
               </button>
             ))}
           </div>

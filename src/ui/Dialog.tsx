@@ -9,36 +9,45 @@ interface Props {
   children: ReactNode;
 }
 
+/** A finger that has dragged the sheet so many CSS px down closes it. */
+const DRAG_TO_CLOSE = 80;
+
+/** Opens the dialog with the focus and the popups in it. @returns closes it, and gives both back */
+const openModal = (dialog: HTMLDialogElement): (() => void) => {
+  const root = dialog.getRootNode() as ShadowRoot;
+  const focusedBefore = root.activeElement as HTMLElement | null;
+  const popups = root.querySelector('.popups');
+  dialog.showModal();
+  focusHeading(dialog);
+  if (popups) dialog.append(popups);
+  liftPopups(popups);
+  return () => {
+    // A question may go together with the sheet that it stands on, and the sheet first: then another dialog has them by now.
+    if (popups && dialog.contains(popups)) dialog.parentElement?.closest('.modal,.root')?.prepend(popups);
+    dialog.close();
+    liftPopups(popups);
+    focusedBefore?.focus({ preventScroll: true });
+  };
+};
+
 /**
- * A sheet on a phone, a window elsewhere: modal, focus inside, back to where it was. Needs an `h2`, which is focused first.
+ * A sheet on a phone, a window elsewhere: modal, focus inside, and back to where it was. It needs an `h2`, which is focused first.
  * Popups move into it while it is open, because what lies outside an open modal can neither be pressed nor heard.
  */
 export const Dialog = ({ label, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
-  const grip = useRef(0);
+  const dragStart = useRef(0);
   useLayoutEffect(() => {
-    const node = ref.current as HTMLDialogElement;
-    const root = node.getRootNode() as ShadowRoot;
-    const before = root.activeElement as HTMLElement | null;
-    const popups = root.querySelector('.popups');
-    // Safari 14 and Firefox 78 have no dialog: the style sheet lays it over the page; leaving it leads back.
-    if (node.showModal) node.showModal();
-    else node.setAttribute('open', '');
-    focusHeading(node);
-    if (popups) node.append(popups);
-    liftPopups(popups);
-    // a host's router may hide it, and the page would stay locked by what nobody sees
-    const size = new ResizeObserver(() => {
-      if (!node.offsetWidth) onClose();
+    const dialog = ref.current as HTMLDialogElement;
+    const closeModal = openModal(dialog);
+    // A host's router may hide the dialog, and the page would stay locked by what nobody sees.
+    const observer = new ResizeObserver(() => {
+      if (!dialog.offsetWidth) onClose();
     });
-    size.observe(node);
+    observer.observe(dialog);
     return () => {
-      size.disconnect();
-      // a question may go together with the sheet that it stands on, and that one first
-      if (popups && node.contains(popups)) node.parentElement?.closest('.modal,.root')?.prepend(popups);
-      node.close?.();
-      liftPopups(popups);
-      before?.focus({ preventScroll: true });
+      observer.disconnect();
+      closeModal();
     };
   }, []);
   return (
@@ -48,24 +57,21 @@ export const Dialog = ({ label, onClose, children }: Props) => {
       aria-modal="true"
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          event.stopPropagation();
-          onClose();
-        }
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
       }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onFocusOut={({ currentTarget: node, relatedTarget: next }) => {
-        if (next && !node.contains(next as Node)) focusHeading(node);
+      onTouchStart={({ target, touches: [finger, secondFinger] }) => {
+        const scrolls = (target as Element).closest('.scroll');
+        dragStart.current = finger && !secondFinger && !scrolls ? finger.clientY : Number.POSITIVE_INFINITY;
       }}
-      onTouchStart={({ target, touches: [touch, other] }) => {
-        grip.current = touch && !other && !(target as Element).closest('.scroll') ? touch.clientY : Infinity;
-      }}
-      onTouchMove={({ touches: [touch] }) => {
-        if (touch && touch.clientY - grip.current > 80) onClose();
+      onTouchMove={({ touches: [finger] }) => {
+        if (finger && finger.clientY - dragStart.current > DRAG_TO_CLOSE) onClose();
       }}
       onClick={(event) => {
         if (event.target === ref.current) onClose();

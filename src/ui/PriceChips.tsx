@@ -51,7 +51,7 @@ export const PriceChips = ({ sale, colors, inks }: Props) => {
     );
   };
   return (
-    <Strip label={pricesLabel} kind="wrap" chosen={chosen.size > 0}>
+    <Strip label={pricesLabel} wraps chosen={chosen.size > 0}>
       <button type="button" className="chip" aria-pressed={!chosen.size} onClick={sale.clearGroups}>
         {pricesAll}
       </button>

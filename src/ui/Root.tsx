@@ -3,40 +3,45 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ignoreDoubleClicks } from './ignoreDoubleClicks';
 import { keepFocus } from './keepFocus';
 
-/** From so many CSS pixels on a container is wide (L); under 600 it is narrow (S). */
+/** From so many CSS px on a widget is wide: the cart stands beside the hall. */
 export const WIDE = 880;
 
+/** Under so many CSS px a widget is narrow, as on a phone. */
+export const NARROW = 600;
+
+/** S is narrow, L is wide; M lies between them, and N is all that is not narrow. */
+const sizeClass = (width: number): string => (width < NARROW ? 'S' : width < WIDE ? 'N M' : 'N L');
+
 interface Props {
-  /** The container's width in CSS pixels, kept up to date here; the window's width never decides. */
+  /** The container's width in CSS px, kept up to date here; the window's width never decides. */
   width: Signal<number>;
   children: ReactNode;
 }
 
 /**
- * Everything of the widget: tells what is inside how wide it is, as a class (N: not S) and as `--w` in CSS pixels
- * (container queries are newer than the oldest browsers promised).
+ * Everything of the widget. It tells the style sheets how wide it is, as a class and as `--w` in CSS px: the components decide by the
+ * same number where the cart stands, so that sheets and components never disagree, as a container query and a measured width might.
  */
 export const Root = ({ width, children }: Props) => {
-  const px = width.value;
   const ruler = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = ruler.current as HTMLElement;
     const root = node.parentElement as HTMLElement;
-    const forget = keepFocus(root);
+    const stopKeepingFocus = keepFocus(root);
     ignoreDoubleClicks(root);
     // The ruler has no height, so that a hall whose height follows the width does not make the observer run in a loop.
     const observer = new ResizeObserver(() => {
-      // what is hidden, or on its way out, has none: a phone's sheet must not open there
+      // What is hidden, or on its way out, has no width: a phone's sheet must not open there.
       width.value = node.offsetWidth || width.value;
     });
     observer.observe(node);
     return () => {
-      forget();
+      stopKeepingFocus();
       observer.disconnect();
     };
   }, []);
   return (
-    <div className={px < 600 ? 'root S' : px < WIDE ? 'root N M' : 'root N L'} style={{ '--w': `${px}px` }} lang="ru">
+    <div className={`root ${sizeClass(width.value)}`} style={{ '--w': `${width.value}px` }} lang="ru">
       <div ref={ruler} />
       {children}
     </div>

@@ -10,13 +10,23 @@ interface Props {
   long?: boolean;
 }
 
+/** Under so many seconds the time left is a warning, then an alarm. */
+const WARNING_SECONDS = 300;
+const ALARM_SECONDS = 60;
+
+const urgency = (seconds: number): string => {
+  if (seconds < ALARM_SECONDS) return 'under5 under1';
+  return seconds < WARNING_SECONDS ? 'under5' : 'soft';
+};
+
 /** The time left, said once and calmly; only this line is drawn anew each second. */
 export const Timer = ({ left, long }: Props) => {
   const seconds = left.value;
-  return seconds == null ? null : (
-    <small className={`timer ${seconds < 60 ? 'under5 under1' : seconds < 300 ? 'under5' : 'soft'}`}>
+  if (seconds == null) return null;
+  return (
+    <small className={`timer ${urgency(seconds)}`}>
       <Icon path={clockIcon} />
-      {(long ? timeLeftSentence : timeLeft)(seconds)}
+      {long ? timeLeftSentence(seconds) : timeLeft(seconds)}
     </small>
   );
 };

@@ -1,17 +1,20 @@
+/**
+ * Guards every event handler of every element, wherever it is written: a handler that throws never reaches the host page, and an error
+ * boundary would only catch what is thrown while drawing. Importing this file is enough.
+ */
 import '@preact/signals';
 import { options } from 'preact';
 import 'react';
 import { FAULT } from '../host/faults';
 
 /**
- * Makes a handler that tells the widget's root what it throws or is rejected with, and never the host page: an error boundary
- * only catches what is thrown while drawing (quality.md, B2).
+ * Makes a handler that tells the widget's root what it throws or is rejected with.
  * @param node of the widget
  */
 export const guard =
   <Given>(node: Node, run: (given: Given) => unknown) =>
   async (given: Given): Promise<void> => {
-    // what a handler does may take its own node away
+    // What a handler does may take its own node away, so that the root is asked for before.
     const root = node.getRootNode();
     try {
       await run(given);
@@ -20,8 +23,8 @@ export const guard =
     }
   };
 
-/** Takes away what a page has added to every object, which Preact would take for props of each element. */
-const keepOwn = (props: object): void => {
+/** Cuts off what a host page has added to all objects: Preact reads props with `for … in`, and would put it on each element. */
+const dropInherited = (props: object): void => {
   for (const name in props) {
     if (Object.hasOwn(props, name)) continue;
     Object.setPrototypeOf(props, null);
@@ -29,21 +32,19 @@ const keepOwn = (props: object): void => {
   }
 };
 
-// installed after those of the signals and of compat, which are imported above, so that it runs before them
-const { vnode } = options;
-options.vnode = (each) => {
-  keepOwn(each.props);
-  const props = each.props as Record<string, unknown>;
-  // every handler of every element is guarded, wherever it is written
-  if (typeof each.type === 'string') {
-    for (const name of Object.keys(props)) {
-      const run = props[name];
-      if (typeof run === 'function') {
-        props[name] = (event: Event) => guard(event.currentTarget as Node, run as (event: Event) => unknown)(event);
-      }
-    }
+const guardProps = (props: Record<string, unknown>): void => {
+  for (const [name, handler] of Object.entries(props)) {
+    if (!name.startsWith('on') || typeof handler !== 'function') continue;
+    props[name] = (event: Event) => guard(event.currentTarget as Node, (given) => handler(given))(event);
   }
-  vnode?.(each);
-  // compat puts an element's props into an object of its own
-  keepOwn(each.props);
+};
+
+// Both libraries above have a hook of their own; this one is installed last, and so runs first.
+const { vnode: nextHook } = options;
+options.vnode = (vnode) => {
+  dropInherited(vnode.props);
+  if (typeof vnode.type === 'string') guardProps(vnode.props as Record<string, unknown>);
+  nextHook?.(vnode);
+  // The hook of preact/compat puts the props of an element into a new object.
+  dropInherited(vnode.props);
 };

@@ -1,10 +1,12 @@
 /**
- * Lifts the layer of popups above everything of the page, an open dialog too. Whatever is moved in the page has left the top layer.
- * Old browsers have none, and a layer that is open already says so: the style sheet fixes it in both cases.
+ * Lifts the layer of popups above everything of the page, an open dialog too: whatever is moved in the page leaves the top layer.
+ * Browsers before `popover` keep the layer where the style sheet fixes it.
  */
 export const liftPopups = (popups: Element | null): void => {
-  const layer = popups?.lastElementChild as HTMLElement;
+  const layer = popups?.lastElementChild as HTMLElement | null | undefined;
   try {
-    layer.showPopover();
-  } catch {}
+    layer?.showPopover?.();
+  } catch {
+    // It is open already, or the page around has just taken it out.
+  }
 };

@@ -8,3 +8,6 @@ const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (options) {
   if (this.matches('[tabindex],a,button,input,select,summary')) focus.call(this, options);
 };
+
+// happy-dom animates nothing, and does not say so
+Element.prototype.getAnimations ??= () => [];

@@ -215,8 +215,9 @@ test('focus that was given up stays so, also where the page has no other: a wind
 });
 
 test('a popup or a dialog that goes away is seen off, and nothing but the eye meets it', async () => {
+  const before = Element.prototype.getAnimations;
   let playState = 'running';
-  Reflect.set(HTMLElement.prototype, 'getAnimations', () => [{ playState }]);
+  Reflect.set(Element.prototype, 'getAnimations', () => [{ playState }]);
   try {
     const view = (rows: string[]) => (
       <Root width={width}>
@@ -245,7 +246,7 @@ test('a popup or a dialog that goes away is seen off, and nothing but the eye me
     await tick();
     assert.equal(shown(), ['три popup', 'четыре popup']);
   } finally {
-    Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations');
+    Reflect.set(Element.prototype, 'getAnimations', before);
   }
 });
 

@@ -342,29 +342,6 @@ test('a dialog closes when it is dragged down, not when what it holds is scrolle
   assert.is(closed, 1);
 });
 
-test('a browser without modal dialogs gets one that is open, and leaving it leads back in', () => {
-  const { showModal } = HTMLDialogElement.prototype;
-  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
-  try {
-    const outside = document.createElement('button');
-    document.body.append(outside);
-    render(
-      <Dialog label="Корзина" onClose={() => {}}>
-        <h2>Корзина</h2>
-        <button type="button">Внутри</button>
-      </Dialog>,
-    );
-    const dialog = screen.getByRole('dialog');
-    assert.ok(dialog.hasAttribute('open'));
-    screen.getByText('Внутри').focus();
-    fireEvent.focusOut(screen.getByText('Внутри'), { relatedTarget: outside });
-    assert.is(document.activeElement?.textContent, 'Корзина');
-    outside.remove();
-  } finally {
-    HTMLDialogElement.prototype.showModal = showModal;
-  }
-});
-
 test('popups move into an open dialog and come back, so that they can be pressed and heard', () => {
   const view = (open: boolean) => (
     <div data-testid="root" className="root">
