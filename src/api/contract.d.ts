@@ -143,7 +143,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Locks the order and opens a payment. The same idempotency key gives the same payment. */
+        /**
+         * Locks the order and opens a payment, or gives a pending one up
+         * @description The same idempotency key gives the same payment. An order that was checked out before may leave out name, e-mail and phone: the box office keeps what it was given, and answers 400 if it was given nothing. With `release` the order's buyer gives a pending payment up: the payment is cancelled and takes no money any more, the order is open again with the `payTill` it had. A box office that cannot do that answers 409 OrderLockedException; the widget then says until when the seats are held. The widget follows no redirect of this call, nor of any other below `/orders`.
+         */
         post: operations["checkout"];
         delete?: never;
         options?: never;
@@ -335,8 +338,13 @@ export interface components {
             ticketGroupId?: components["schemas"]["Id"];
             performanceId?: components["schemas"]["Id"];
             seasonTicketId?: components["schemas"]["Id"];
-            /** @description The full seat name */
+            /** @description The full seat name, for a hall that is not loaded */
             name?: string;
+            /**
+             * Format: uri
+             * @description This ticket as a file or a page, once it is paid
+             */
+            url?: string;
         };
         Order: {
             id: components["schemas"]["Id"];
@@ -352,6 +360,18 @@ export interface components {
             payTillTimeout: number;
             /** @enum {string} */
             delivery?: "email";
+            /** @description Of a paid order: where its tickets went, masked, such as `a***@mail.ru`. What the buyer typed is never sent back. */
+            soldTo?: string;
+            /**
+             * Format: uri
+             * @description Of a paid order, all of its tickets as a file or a page. Its own secret, never the order's id.
+             */
+            ticketsUrl?: string;
+            /**
+             * Format: uri
+             * @description Of a paid order, its dates as iCalendar
+             */
+            calendarUrl?: string;
         };
         Payment: {
             id: components["schemas"]["Id"];
@@ -386,13 +406,19 @@ export interface components {
         };
         Notifications: components["schemas"]["Notification"][];
         CheckoutData: {
-            name: string;
-            email: string;
-            phone: string;
+            /**
+             * @description Gives a pending payment up; nothing else is needed then
+             * @constant
+             */
+            release?: true;
+            /** @description One line of text; line breaks count as spaces */
+            name?: string;
+            email?: string;
+            phone?: string;
             /** @constant */
-            agreement: true;
-            /** Format: uri */
-            returnUrl: string;
+            agreement?: true;
+            /** @description Where the payment page leads back to: any absolute http or https address that the URL standard reads, without a user name, kept to the letter. */
+            returnUrl?: string;
             /** @description utm_* and click ids of the page where the tickets were sold, where the venue asks for them */
             source?: {
                 [key: string]: string;

@@ -20,6 +20,14 @@ export interface BoxOfficeOptions extends Partial<SiteOptions> {
   logger?: boolean;
   /** Calls that one address may make in a minute; 0 is no limit. */
   callsPerMinute?: number;
+  /** Calls about one order in a minute; 0 is no limit. */
+  orderCallsPerMinute?: number;
+  /** Places that all open orders of one address may hold at once; 0 is no limit. */
+  heldPerAddress?: number;
+  /** Whose `X-Forwarded-*` is believed: addresses, networks, `loopback`; nobody's unless it is said. */
+  trustedProxy?: string;
+  /** How long a request may take to arrive whole; what is slower is dropped. */
+  requestSeconds?: number;
 }
 
 export interface BoxOffice extends Controls {
@@ -45,6 +53,10 @@ export async function startBoxOffice({
   clock = Date.now,
   logger = false,
   callsPerMinute = 0,
+  orderCallsPerMinute = 0,
+  heldPerAddress = 0,
+  trustedProxy = '',
+  requestSeconds = 30,
   staticDirs = {},
   pages = {},
   framedBy,
@@ -52,8 +64,8 @@ export async function startBoxOffice({
   await assertFree(port, host);
   const database = await openDatabase(place);
   let shift = 0;
-  const world: World = { database, now: () => clock() + shift, orderSeconds, opened: new Set() };
-  const app = await createServer(world, { logger, callsPerMinute });
+  const world: World = { database, now: () => clock() + shift, orderSeconds, heldPerAddress, opened: new Set() };
+  const app = await createServer(world, { logger, callsPerMinute, orderCallsPerMinute, trustedProxy, requestSeconds });
   const stopSweeping = sweepRegularly(world, (error) => app.log.error(error));
 
   async function close(): Promise<void> {

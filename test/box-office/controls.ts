@@ -44,7 +44,7 @@ export const createControls = (world: World, shift: (milliseconds: number) => vo
 
   /** Another buyer takes a seat. @returns that buyer's order id */
   async holdSeat(performanceId: string, seatId: string): Promise<string> {
-    const { id } = await createOrder(world, 1);
+    const { id } = await createOrder(world, 1, 'another buyer');
     await addTicket(world, String(id), { performanceId, seatId });
     return String(id);
   },

@@ -1,4 +1,4 @@
-/** An answer of the box office that is a no: the codes are those of api.md, "Errors the box office gives". */
+/** An answer of the box office that is a no: the codes are those of the contract. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -49,6 +49,14 @@ export const late = (): Refusal =>
 
 export const limit = (most: number): Refusal =>
   new Refusal(422, 'TicketLimit', `В одном заказе может быть не больше ${most} билетов`);
+
+/** One address holds as much as it may in all of its orders. */
+export const heldTooMany = (most: number): Refusal =>
+  new Refusal(
+    422,
+    'TicketLimit',
+    `С одного адреса можно держать не больше ${most} мест сразу. Оплатите или уберите лишние.`,
+  );
 
 export const tooMany = (retryAfter: number): Refusal =>
   new Refusal(429, 'TooManyRequests', 'Слишком много запросов, попробуйте чуть позже', { retryAfter });

@@ -6,6 +6,10 @@ export interface Settings {
   database: string;
   orderSeconds: number;
   framedBy: string;
+  callsPerMinute: number;
+  orderCallsPerMinute: number;
+  heldPerAddress: number;
+  trustedProxy: string;
 }
 
 const DAY_SECONDS = 86_400;
@@ -22,11 +26,21 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   // An empty variable is how a shell or a compose file says that there is none.
   const given: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { PORT = '8080', HOST = '0.0.0.0', DATABASE_URL, ORDER_SECONDS = '900', FRAMED_BY = '*' } = given;
+  const {
+    CALLS_PER_MINUTE = '3000',
+    ORDER_CALLS_PER_MINUTE = '240',
+    HELD_PER_ADDRESS = '60',
+    TRUSTED_PROXY = '',
+  } = given;
   return {
     port: whole('PORT', PORT, 0, 65_535),
     host: HOST,
     database: DATABASE_URL ?? '.box-office',
     orderSeconds: whole('ORDER_SECONDS', ORDER_SECONDS, 1, DAY_SECONDS),
     framedBy: FRAMED_BY,
+    callsPerMinute: whole('CALLS_PER_MINUTE', CALLS_PER_MINUTE, 0, 1_000_000),
+    orderCallsPerMinute: whole('ORDER_CALLS_PER_MINUTE', ORDER_CALLS_PER_MINUTE, 0, 1_000_000),
+    heldPerAddress: whole('HELD_PER_ADDRESS', HELD_PER_ADDRESS, 0, 1_000_000),
+    trustedProxy: TRUSTED_PROXY,
   };
 }

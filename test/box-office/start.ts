@@ -10,7 +10,7 @@ import { readSettings, type Settings } from './settings';
 
 const SETTLE_MS = 150;
 
-/** @param minified as buyers get it, which takes half a minute */
+/** @param minified as buyers get it */
 async function build(minified: boolean): Promise<void> {
   const began = performance.now();
   try {
@@ -52,11 +52,10 @@ function settingsOrEnd(): Settings {
 
 const settings = settingsOrEnd();
 // nothing else is heard of it until then
-console.log('Building the widget, which takes half a minute the first time');
+console.log('Building the widget');
 await build(true);
 const boxOffice = await startBoxOffice({
   ...settings,
-  callsPerMinute: 3000,
   logger: true,
   ...demoSite('.'),
 }).catch(giveUp);

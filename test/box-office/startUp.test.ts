@@ -113,7 +113,17 @@ test('says where a browser finds it, on an address of IPv6 too', () => {
 });
 
 test('settings have their defaults, also where a variable is there but empty', () => {
-  const usual = { port: 8080, host: '0.0.0.0', database: '.box-office', orderSeconds: 900, framedBy: '*' };
+  const usual = {
+    port: 8080,
+    host: '0.0.0.0',
+    database: '.box-office',
+    orderSeconds: 900,
+    framedBy: '*',
+    callsPerMinute: 3000,
+    orderCallsPerMinute: 240,
+    heldPerAddress: 60,
+    trustedProxy: '',
+  };
   assert.equal(readSettings({}), usual);
   const empty = { PORT: '', HOST: '', DATABASE_URL: '', ORDER_SECONDS: '', FRAMED_BY: '' };
   assert.equal(readSettings(empty), usual);

@@ -8,6 +8,8 @@ export interface World {
   now: () => number;
   /** How long an order holds its seats. */
   orderSeconds: number;
+  /** Places that all open orders of one address may hold at once; 0 is no limit. */
+  heldPerAddress: number;
   /** Performances whose earlier sales are known to be entered. */
   opened: Set<string>;
 }

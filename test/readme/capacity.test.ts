@@ -10,6 +10,7 @@ import { createOrder, getOrder } from '../box-office/orders/orders';
 import { checkout, checkPayment } from '../box-office/orders/payments';
 import { settle } from '../box-office/orders/settle';
 import { addTicket } from '../box-office/orders/tickets';
+import { readSettings } from '../box-office/settings';
 import type { World } from '../box-office/world';
 import { BOX_OFFICE, code } from './readme';
 
@@ -86,6 +87,7 @@ test('capacity: each call asks of the database what the page says', async () => 
     },
     now: () => DAY,
     orderSeconds: 900,
+    heldPerAddress: 60,
     opened: new Set(),
   };
   const { performances, freeSeats, holdSeat } = createControls(world, () => {});
@@ -98,7 +100,7 @@ test('capacity: each call asks of the database what the page says', async () => 
     return [count, answer];
   };
   const [availability] = await cost(() => freeSeats(performanceId));
-  const [create, order] = await cost(() => createOrder(world, 1));
+  const [create, order] = await cost(() => createOrder(world, 1, '203.0.113.7'));
   const id = String(order.id);
   const [won] = await cost(() => addTicket(world, id, { performanceId, seatId }));
   const [lost] = await cost(() => addTicket(world, id, { performanceId, seatId: gone }).catch(() => {}));
@@ -106,7 +108,7 @@ test('capacity: each call asks of the database what the page says', async () => 
   const [pay, { payment }] = await cost(() => checkout(world, id, buyer, { origin: office.origin }));
   const [bank] = await cost(() => settle(world, String(payment.id), 'pay'));
   const [check] = await cost(() => checkPayment(world, id, office.origin));
-  const [read] = await cost(() => getOrder(world, id));
+  const [read] = await cost(() => getOrder(world, id, office.origin));
   await database.close();
   const written = BOX_OFFICE.tableOf('call').map(([call, , statements]) => [
     code(call),
@@ -163,7 +165,10 @@ test('the limits are those that the page names', () => {
   const source = (path: string, pattern: RegExp) =>
     Number(pattern.exec(readFileSync(`test/box-office/${path}`, 'utf8'))?.[1]).toLocaleString('en-US');
   assert.match(WORDS, `${source('orders/tickets.ts', /MOST_TICKETS = (\d+)/)} tickets an order`);
-  assert.match(WORDS, `${source('start.ts', /callsPerMinute: (\d+)/)} calls a minute from one address`);
+  const { callsPerMinute, orderCallsPerMinute, heldPerAddress } = readSettings({});
+  assert.match(WORDS, `${callsPerMinute.toLocaleString('en-US')} calls a minute from one address`);
+  assert.match(WORDS, `${orderCallsPerMinute} about one order`);
+  assert.match(WORDS, `${heldPerAddress} places held at once from one address`);
 });
 
 test.run();

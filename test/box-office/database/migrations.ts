@@ -62,6 +62,11 @@ const MIGRATIONS = [
     body text not null,
     created_at timestamptz not null
   )`,
+  // Who opened an order, so that nobody holds a whole hall.
+  'alter table orders add column address text',
+  `create index orders_of_address on orders (address) where status in ('open', 'awaiting_payment')`,
+  // The key to a paid order's tickets and calendar: what is sent by mail and to printers is no key to the order.
+  'alter table orders add column ticket_key text unique',
 ];
 
 /** Another process may be migrating the same database: the one that loses the race looks again. */

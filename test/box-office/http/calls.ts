@@ -34,6 +34,8 @@ export interface Input<Name extends Call> {
   body: Body<Name>;
   /** `http://host:port` as the buyer's browser says it. */
   origin: string;
+  /** The buyer's IP address, as far as a proxy that is believed tells it. */
+  address: string;
 }
 
 export type Calls = { [Name in JsonCall]: (input: Input<Name>) => Promise<Payload<Name>> };
@@ -103,8 +105,8 @@ export const createCalls = (world: World): Calls => ({
     };
   },
 
-  createOrder: async ({ query }) => ({ order: await createOrder(world, query.type) }),
-  getOrder: async ({ path }) => ({ order: await getOrder(world, path.orderId) }),
+  createOrder: async ({ query, address }) => ({ order: await createOrder(world, query.type, address) }),
+  getOrder: async ({ path, origin }) => ({ order: await getOrder(world, path.orderId, origin) }),
   clearOrder: async ({ path }) => ({ order: await clearOrder(world, path.orderId) }),
   addTicket: async ({ path, query }) => ({ order: await addTicket(world, path.orderId, query) }),
   removeTicket: async ({ path }) => ({ order: await removeTicket(world, path.orderId, path.ticketId) }),

@@ -31,6 +31,14 @@ export const DOCUMENT: {
   components: { schemas: Record<string, { properties?: object }> };
 } = parse(readFileSync(new URL('../../../src/api/openapi.yaml', import.meta.url), 'utf8'));
 
+/** The fields of the checkout, in the order in which a buyer meets them. */
+export const CHECKOUT_FIELDS: Record<string, { 'x-message'?: string } | undefined> = {
+  ...DOCUMENT.components.schemas.CheckoutData?.properties,
+};
+
+/** The contract's own words for a bad field of the checkout. */
+export const checkoutMessage = (field: string): string => CHECKOUT_FIELDS[field]?.['x-message'] ?? field;
+
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** A part of the document by JSON pointer, references followed. */

@@ -2,22 +2,25 @@ import type { ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sqlState } from '../database/retry';
 import { invalid, Refusal } from '../refusal';
-import { DOCUMENT } from './contract';
+import { CHECKOUT_FIELDS } from './contract';
 
 /** The contract's own words for a field, else a general sentence. */
 function fieldMessage(field: string, { keyword, parentSchema }: ErrorObject): string {
-  const own = keyword === 'required' ? parentSchema?.properties?.[field] : parentSchema;
+  // a field that is missing under a condition is described beside the condition
+  const own = keyword === 'required' ? (parentSchema?.properties?.[field] ?? CHECKOUT_FIELDS[field]) : parentSchema;
   if (typeof own?.['x-message'] === 'string') return own['x-message'];
   return keyword === 'required' ? `Не указан параметр ${field}` : `Неверное значение параметра ${field}`;
 }
 
 /** The form's fields in the order in which a buyer meets them. */
-const FIELDS = Object.keys(DOCUMENT.components.schemas.CheckoutData?.properties ?? {});
+const FIELDS = Object.keys(CHECKOUT_FIELDS);
 
 /** One sentence for each bad field. */
 function messagesOf(errors: ErrorObject[]): string[] {
   const messages = new Map<string, string>();
   for (const error of errors) {
+    // says of a condition only that it is not met; what is missing follows in words of its own
+    if (error.keyword === 'if') continue;
     const field =
       error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
     if (!messages.has(field)) messages.set(field, field ? fieldMessage(field, error) : 'Нужно тело запроса в JSON');
@@ -53,7 +56,7 @@ export const refuseAddress = (reply: FastifyReply, exposed: string): FastifyRepl
     invalid(['Адрес не разобрать']),
   );
 
-/** Every failure leaves as api.md says: `{ error, message, messages? }`; what is not our own refusal is logged. */
+/** Every failure leaves as the contract says: `{ error, message, messages? }`; what is not our own refusal is logged. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);

@@ -39,7 +39,7 @@ export function servePaymentPages(app: FastifyInstance, world: World): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
     });
   });

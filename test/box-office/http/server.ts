@@ -7,14 +7,18 @@ import { type Calls, createCalls, type Input, type JsonCall } from './calls';
 import { QUICK } from './compression';
 import { compile, ROUTES, type Route } from './contract';
 import { answerFailures, refuseAddress } from './failures';
+import { serveHandedOut } from './handedOut';
 import { MADE_AHEAD } from './madeAhead';
 import { servePaymentPages } from './paymentPages';
 import { servePictures } from './pictures';
-import { limitRate } from './rateLimit';
+import { limitRate, type RateLimits } from './rateLimit';
 
-export interface ServerOptions {
+export interface ServerOptions extends RateLimits {
   logger: boolean;
-  callsPerMinute: number;
+  /** Whose `X-Forwarded-*` is believed: addresses, networks, `loopback`; '' is nobody. */
+  trustedProxy: string;
+  /** How long a request may take to arrive whole. */
+  requestSeconds: number;
 }
 
 /** The API lives here under the site root; a hosted page may live under a folder, so schema maps are there too. */
@@ -41,6 +45,7 @@ function answer<Name extends JsonCall>(calls: Calls, call: Name, request: Fastif
     headers: request.headers,
     body: request.body,
     origin: originOf(request),
+    address: request.ip,
   } as Input<Name>;
   return calls[call](input);
 }
@@ -75,8 +80,9 @@ export async function createServer(world: World, options: ServerOptions): Promis
   const app = Fastify({
     logger: options.logger && { level: 'warn' },
     bodyLimit: 65_536,
-    // a proxy of this machine, such as the one that speaks TLS, says which address it was asked under; others cannot
-    trustProxy: 'loopback',
+    // a proxy that speaks TLS says which address it was asked under, and by whom; anybody else could say anything
+    trustProxy: options.trustedProxy || false,
+    requestTimeout: options.requestSeconds * 1000,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => {
@@ -84,7 +90,7 @@ export async function createServer(world: World, options: ServerOptions): Promis
     },
   });
   app.setValidatorCompiler<object>(({ schema, httpPart }) => compile(schema, httpPart ?? ''));
-  // Writes without content still say application/json, as the specification wants (§7).
+  // Writes without content still say application/json, as the specification wants (spec §7).
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     readJson(text),
@@ -100,12 +106,13 @@ export async function createServer(world: World, options: ServerOptions): Promis
   const calls = createCalls(world);
   await app.register(async (api) => {
     await api.register(compress, QUICK);
-    limitRate(api, options.callsPerMinute, world.now);
+    limitRate(api, options, world.now);
     for (const route of ROUTES.filter(({ site }) => !site)) addCall(api, calls, route);
   });
   // drawings are files of the site, made once: nothing to count
   for (const route of ROUTES.filter(({ site }) => site)) addCall(app, calls, route);
   await app.register(async (pages) => servePaymentPages(pages, world));
+  await app.register(async (pages) => serveHandedOut(pages, world));
   await app.register(async (pages) => servePictures(pages));
   return app;
 }

@@ -2,17 +2,14 @@ import type { Query } from '../database/types';
 import { locked, missing, type Refusal } from '../refusal';
 import type { World } from '../world';
 import { expire } from './expiry';
-import type { OrderRow } from './rows';
+import { ORDER, type OrderRow } from './rows';
 
 /**
  * Locks an order's row until the transaction ends, and lets go of the order if its time is over.
  * @throws {Refusal} OrderNotFoundException
  */
 export async function lockOrder(query: Query, id: string, now: () => number): Promise<OrderRow> {
-  const [order] = await query<OrderRow>(
-    'select id, number, type, status, pay_till from orders where id = $1 for update',
-    [id],
-  );
+  const [order] = await query<OrderRow>(`select ${ORDER} from orders where id = $1 for update`, [id]);
   if (!order) throw missing('Order');
   // The clock is read now: the lock may have been waited for.
   const moment = now();

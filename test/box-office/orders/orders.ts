@@ -7,14 +7,15 @@ import { orderJson, readOrder } from './readOrder';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Opens an empty order. Its number is for people to read out; a number that is taken is drawn again. */
-export async function createOrder({ database, now }: World, type: 1 | 2): Promise<OrderJson> {
+/** Opens an empty order for a buyer at an IP address. Its number is for people to read out; a number that is taken is drawn again. */
+export async function createOrder({ database, now }: World, type: 1 | 2, address: string): Promise<OrderJson> {
   const id = newId();
   for (;;) {
     try {
       await database.query(
-        `insert into orders (id, number, type, status, created_at) values ($1, $2, $3, 'open', $4::timestamptz)`,
-        [id, String(randomInt(10_000_000, 100_000_000)), type, stamp(now())],
+        `insert into orders (id, number, type, status, created_at, address)
+         values ($1, $2, $3, 'open', $4::timestamptz, $5)`,
+        [id, String(randomInt(10_000_000, 100_000_000)), type, stamp(now()), address],
       );
       return await readOrder(database.query, id, now());
     } catch (error) {
@@ -27,8 +28,8 @@ export async function createOrder({ database, now }: World, type: 1 | 2): Promis
  * The order. Whoever asks what became of a change that got no answer waits here until the change has ended.
  * @throws {Refusal} OrderNotFoundException, also when its time is over
  */
-export const getOrder = (world: World, id: string): Promise<OrderJson> =>
-  withOrder(world, id, (query, order) => orderJson(query, order, world.now()));
+export const getOrder = (world: World, id: string, origin: string): Promise<OrderJson> =>
+  withOrder(world, id, (query, order) => orderJson(query, order, world.now(), origin));
 
 /** Gives all seats of an order back. */
 export const clearOrder = (world: World, id: string): Promise<OrderJson> =>

@@ -3,6 +3,14 @@ import type { Query } from '../database/types';
 import { stamp } from '../world';
 import { readOrder } from './readOrder';
 
+/** A name as it may stand in a mail to anybody: without what mail programs would make a link of. */
+const mailName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{M} .'’-]/gu, ' ')
+    .replace(/\.(?=\S)/g, '. ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Puts the tickets' mail into the outbox, in the transaction that pays the order: no mail without money, none twice. */
 export async function writeMail(query: Query, orderId: string, now: number): Promise<void> {
   const { number, tickets, amount } = await readOrder(query, orderId, now);
@@ -11,7 +19,7 @@ export async function writeMail(query: Query, orderId: string, now: number): Pro
     [orderId],
   );
   const lines = [
-    `${buyer?.buyer_name ?? ''}, спасибо за покупку.`,
+    `${mailName(buyer?.buyer_name ?? '')}, спасибо за покупку.`,
     `Заказ № ${number}`,
     ...tickets.map(({ name, price }) => `${name}: ${moneyText(price ?? 0)}`),
     `Итого: ${moneyText(amount)}`,

@@ -1,6 +1,7 @@
 import { roubles } from '../catalogue/prices';
 import type { OrderJson, PaymentJson } from '../catalogue/types';
 import type { Query } from '../database/types';
+import { checkoutMessage } from '../http/contract';
 import { invalid, late, missing } from '../refusal';
 import { newId, stamp, type World } from '../world';
 import { assertOpen, lockOrder, withOrder } from './lockedOrder';
@@ -11,12 +12,20 @@ import type { OrderRow, PaymentRow } from './rows';
 /** The columns of a PaymentRow. */
 export const PAYMENT = 'id, order_id, status, amount, return_url, refunded, settled_at';
 
-export interface Buyer {
+/** How the box office reaches a buyer. */
+interface Contacts {
   name: string;
   email: string;
   phone: string;
-  returnUrl: string;
 }
+
+/** What checkout was sent; the contract lets contacts be missing, for an order that was checked out before. */
+export interface CheckoutRequest extends Partial<Contacts> {
+  release?: true;
+  returnUrl?: string;
+}
+
+const CONTACTS = ['name', 'email', 'phone'] as const;
 
 const paymentJson = ({ id, status, amount }: PaymentRow, origin: string): PaymentJson => ({
   id,
@@ -27,44 +36,97 @@ const paymentJson = ({ id, status, amount }: PaymentRow, origin: string): Paymen
 
 /** Makes an order paid for good. */
 export async function paid(query: Query, orderId: string, now: number): Promise<void> {
-  await query("update orders set status = 'paid', pay_till = null where id = $1", [orderId]);
+  await query("update orders set status = 'paid', pay_till = null, ticket_key = $2 where id = $1", [orderId, newId()]);
   await writeMail(query, orderId, now);
 }
 
 /**
- * Locks the order and opens a payment; one that costs nothing is paid at once. The same key gives the same payment.
- * @throws {Refusal} PaymentExpiredException, OrderLockedException, ValidationException for an empty order
+ * Locks the order and opens a payment; one that costs nothing is paid at once. The same key gives the same payment. With
+ * `release` the pending payment is given up instead, and the order is open again.
+ * @throws {Refusal} PaymentExpiredException, OrderLockedException, ValidationException for an empty order, for contacts that
+ * nobody gave, and for an address that leads nowhere
  */
 export const checkout = (
   world: World,
   orderId: string,
-  buyer: Buyer,
+  request: CheckoutRequest,
   { key = newId(), origin }: { key?: string | undefined; origin: string },
 ): Promise<{ order: OrderJson; payment: PaymentJson }> =>
   withOrder(
     world,
     orderId,
     async (query, order) => {
-      const known = await query<PaymentRow>(
-        `select ${PAYMENT} from payments where order_id = $1 and idempotency_key = $2`,
-        [orderId, key],
-      );
-      const payment = known[0] ?? (await openPayment(world, query, order, buyer, key));
-      return { order: await readOrder(query, orderId, world.now()), payment: paymentJson(payment, origin) };
+      const payment = request.release
+        ? await releasePayment(world, query, order)
+        : ((await paymentOfKey(query, orderId, key)) ?? (await openPayment(world, query, order, request, key)));
+      return { order: await readOrder(query, orderId, world.now(), origin), payment: paymentJson(payment, origin) };
     },
     late,
   );
+
+async function paymentOfKey(query: Query, orderId: string, key: string): Promise<PaymentRow | undefined> {
+  const [known] = await query<PaymentRow>(
+    `select ${PAYMENT} from payments where order_id = $1 and idempotency_key = $2`,
+    [orderId, key],
+  );
+  return known;
+}
+
+const latestPayment = async (query: Query, orderId: string): Promise<PaymentRow | undefined> =>
+  (
+    await query<PaymentRow>(`select ${PAYMENT} from payments where order_id = $1 order by place desc limit 1`, [
+      orderId,
+    ])
+  )[0];
+
+/** Gives the pending payment of an order up; one that has ended meanwhile is only told. */
+async function releasePayment({ now }: World, query: Query, order: OrderRow): Promise<PaymentRow> {
+  const latest = await latestPayment(query, order.id);
+  if (!latest) throw invalid(['Заказ ещё не оформляли']);
+  if (latest.status !== 'pending') return latest;
+  await query("update payments set status = 'cancelled', settled_at = $2::timestamptz where id = $1", [
+    latest.id,
+    stamp(now()),
+  ]);
+  await query("update orders set status = 'open' where id = $1", [order.id]);
+  return { ...latest, status: 'cancelled' };
+}
+
+/** Line breaks count as spaces: a name is one line of text wherever it is written. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+/** The contacts that were sent now, else those of the checkout before. @throws {Refusal} ValidationException where there are none */
+async function contactsOf(query: Query, orderId: string, request: CheckoutRequest): Promise<Contacts> {
+  const [before] = await query<Contacts>(
+    `select buyer_name as name, buyer_email as email, buyer_phone as phone from payments
+     where order_id = $1 order by place desc limit 1`,
+    [orderId],
+  );
+  const unknown = CONTACTS.filter((field) => request[field] === undefined && before?.[field] === undefined);
+  if (unknown.length) throw invalid(unknown.map(checkoutMessage));
+  const [name = '', email = '', phone = ''] = CONTACTS.map((field) => request[field] ?? before?.[field]);
+  return { name: oneLine(name), email, phone };
+}
+
+/** @throws {Refusal} ValidationException unless the URL standard reads it and nobody is named in front of the host */
+function assertReturnAddress(address: string): void {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || url.username || url.password) throw invalid([checkoutMessage('returnUrl')]);
+}
 
 async function openPayment(
   { now }: World,
   query: Query,
   order: OrderRow,
-  { name, email, phone, returnUrl }: Buyer,
+  request: CheckoutRequest,
   key: string,
 ): Promise<PaymentRow> {
+  const { returnUrl = '' } = request;
+  assertReturnAddress(returnUrl);
   assertOpen(order);
   const { tickets } = await readOrder(query, order.id, now());
   if (!tickets.length) throw invalid(['В заказе нет билетов']);
+  const { name, email, phone } = await contactsOf(query, order.id, request);
   const [sum] = await query<{ amount: number }>(
     'select coalesce(sum(price), 0)::integer as amount from tickets where order_id = $1',
     [order.id],
@@ -96,11 +158,7 @@ export async function checkPayment(
 ): Promise<{ order: OrderJson; payment?: PaymentJson }> {
   const { order, payment } = await world.database.transaction(async (query) => {
     const row = await lockOrder(query, orderId, world.now);
-    const [latest] = await query<PaymentRow>(
-      `select ${PAYMENT} from payments where order_id = $1 order by place desc limit 1`,
-      [orderId],
-    );
-    return { order: await orderJson(query, row, world.now()), payment: latest };
+    return { order: await orderJson(query, row, world.now(), origin), payment: await latestPayment(query, orderId) };
   });
   if (order.status === 'expired' && !payment) throw missing('Order');
   return { order, ...(payment && { payment: paymentJson(payment, origin) }) };

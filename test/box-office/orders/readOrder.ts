@@ -2,7 +2,7 @@ import { roubles } from '../catalogue/prices';
 import type { OrderJson, TicketJson } from '../catalogue/types';
 import type { Query } from '../database/types';
 import { missing } from '../refusal';
-import type { OrderRow, TicketRow } from './rows';
+import { ORDER, type OrderRow, type TicketRow } from './rows';
 
 const ticketJson = (row: TicketRow): TicketJson => ({
   id: row.id,
@@ -20,29 +20,44 @@ const ticketJson = (row: TicketRow): TicketJson => ({
 const secondsLeft = (payTill: Date | null, now: number): number =>
   payTill ? Math.max(0, Math.ceil((payTill.getTime() - now) / 1000)) : 0;
 
+/** Where a paid order's tickets are handed out: a page of all, of one, and their dates. */
+export const ticketsAddress = (origin: string, key: string): string => `${origin}/handed-out/${key}`;
+
 /** The order of a row as the contract sends it; the row is locked or just written, or its tickets may be newer. */
-export async function orderJson(query: Query, order: OrderRow, now: number): Promise<OrderJson> {
+export async function orderJson(query: Query, order: OrderRow, now: number, origin = ''): Promise<OrderJson> {
   const tickets = await query<TicketRow>(
     `select id, seat_id, performance_id, season_ticket_id, ticket_group_id, tariff_id, distributor_id, price, name
      from tickets where order_id = $1 order by place`,
     [order.id],
   );
+  const isPaid = order.status === 'paid' && order.ticket_key !== null;
+  const handedOut = ticketsAddress(origin, order.ticket_key ?? '');
   return {
     id: order.id,
     number: order.number,
     type: order.type,
     status: order.status,
-    tickets: tickets.map(ticketJson),
+    tickets: tickets.map((row) => ({ ...ticketJson(row), ...(isPaid && { url: `${handedOut}/${row.id}` }) })),
     amount: roubles(tickets.reduce((sum, { price }) => sum + price, 0)),
     payTill: order.pay_till?.toISOString() ?? null,
     payTillTimeout: secondsLeft(order.pay_till, now),
     delivery: 'email',
+    ...(isPaid && { soldTo: await soldTo(query, order.id), ticketsUrl: handedOut, calendarUrl: `${handedOut}.ics` }),
   };
 }
 
+/** The address that the tickets went to, with no more of it than its owner needs to know it again. */
+async function soldTo(query: Query, orderId: string): Promise<string> {
+  const [buyer] = await query<{ email: string }>(
+    'select buyer_email as email from payments where order_id = $1 order by place desc limit 1',
+    [orderId],
+  );
+  return (buyer?.email ?? '').replace(/^(.).*(?=@)/u, '$1***');
+}
+
 /** The order, whatever its status, in the transaction that changes it. @throws {Refusal} OrderNotFoundException */
-export async function readOrder(query: Query, id: string, now: number): Promise<OrderJson> {
-  const [order] = await query<OrderRow>('select id, number, type, status, pay_till from orders where id = $1', [id]);
+export async function readOrder(query: Query, id: string, now: number, origin = ''): Promise<OrderJson> {
+  const [order] = await query<OrderRow>(`select ${ORDER} from orders where id = $1`, [id]);
   if (!order) throw missing('Order');
-  return orderJson(query, order, now);
+  return orderJson(query, order, now, origin);
 }

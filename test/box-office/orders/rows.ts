@@ -1,3 +1,6 @@
+/** The columns of an OrderRow. */
+export const ORDER = 'id, number, type, status, pay_till, ticket_key';
+
 /** Rows as both drivers return them. */
 export interface OrderRow {
   id: string;
@@ -5,6 +8,8 @@ export interface OrderRow {
   type: 1 | 2;
   status: 'open' | 'awaiting_payment' | 'paid' | 'expired';
   pay_till: Date | null;
+  /** Of a paid order: the key to its tickets. */
+  ticket_key: string | null;
 }
 
 export interface TicketRow {

@@ -1,7 +1,7 @@
 import type { OrderJson } from '../catalogue/types';
 import { fullSeatName } from '../catalogue/venues';
 import type { Query } from '../database/types';
-import { limit, mismatch, missing, Refusal, reserved } from '../refusal';
+import { heldTooMany, limit, mismatch, missing, Refusal, reserved } from '../refusal';
 import { newId, stamp, type World } from '../world';
 import { expireHolders } from './expiry';
 import { groupOfSeat, type Item, itemOf, priced, seasonItem, showItem } from './item';
@@ -21,6 +21,17 @@ export interface Wish {
   distributorId?: string;
 }
 
+/** @throws {Refusal} TicketLimitException where the buyer's address holds as much as it may: nobody takes a hall off sale alone */
+async function assertMayHoldMore({ heldPerAddress }: World, query: Query, order: OrderRow): Promise<void> {
+  if (!heldPerAddress) return;
+  const [held] = await query<{ count: number }>(
+    `select count(*)::integer as count from tickets t join orders o on o.id = t.order_id
+     where o.status in ('open', 'awaiting_payment') and o.address = (select address from orders where id = $1)`,
+    [order.id],
+  );
+  if ((held?.count ?? 0) >= heldPerAddress) throw heldTooMany(heldPerAddress);
+}
+
 async function takeSeat(world: World, query: Query, order: OrderRow, item: Item, wish: Wish): Promise<void> {
   assertOpen(order);
   if (order.type !== item.type) throw mismatch();
@@ -34,6 +45,7 @@ async function takeSeat(world: World, query: Query, order: OrderRow, item: Item,
   );
   if (tickets.some(({ same }) => same)) return;
   if (tickets.length >= MOST_TICKETS) throw limit(MOST_TICKETS);
+  await assertMayHoldMore(world, query, order);
   const id = newId();
   const name = fullSeatName(item.venue, seatId);
   await query(
@@ -67,7 +79,7 @@ async function takeSeat(world: World, query: Query, order: OrderRow, item: Item,
   ]);
 }
 
-/** Holds a seat for an order; the same seat again changes nothing. @throws {Refusal} as api.md lists for this call */
+/** Holds a seat for an order; the same seat again changes nothing. @throws {Refusal} as the contract lists for this call */
 export async function addTicket(world: World, orderId: string, wish: Wish): Promise<OrderJson> {
   const item = itemOf(wish, world.now());
   await openPerformances(world, item.performances);
