@@ -40,7 +40,7 @@ const subjects: Subject[] = [
   { name: 'widget, script tag alone', url: `${site.origin}/widget.html`, ...widget },
 ];
 
-/** Goals of quality.md: `[what, figure, limit]`; those of the main thread are meant at 4x. */
+/** Goals: `[what, figure, limit]`; those of the main thread are meant at 4x. */
 function goals(of: (name: string) => Visit, way: string, { cpu }: Profile): [string, number, number][] {
   const ours = of(`widget, ${way}`);
   const host = of('the host page alone');

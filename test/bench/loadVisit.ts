@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { readTrace, type TraceEvent } from './loadTrace';
 
-/** A network and a processor of quality.md, 'Speed on slow phones'. */
+/** A network and a processor of a slow phone. */
 export interface Profile {
   name: string;
   latencyMs: number;

@@ -1,5 +1,5 @@
 // `npm run bench:peers`: the same minimal screen on the usual React stack and on ours, and the whole real widget, each
-// on the demo's article page. Every page is loaded in turn, cold, under the two profiles of quality.md.
+// on the demo's article page. Every page is loaded in turn, cold, under the two profiles of a slow phone.
 import { readFileSync } from 'node:fs';
 import { built } from '../build/built';
 import { compare } from './loadLab';

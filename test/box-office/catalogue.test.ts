@@ -3,7 +3,7 @@ import { VENUES } from './catalogue/venues';
 import { onEveryDatabase } from './support/everyDatabase';
 
 onEveryDatabase('what is on sale', (test, shop) => {
-  test('season tickets come page by page, with the total (§7)', async () => {
+  test('season tickets come page by page, with the total (spec §7)', async () => {
     const { client } = shop();
     const first = (await client.call('listSeasonTickets')).payload;
     assert.equal(first.pagination, { page: 1, perPage: 12, total: 25, pages: 3 });
@@ -45,7 +45,7 @@ onEveryDatabase('what is on sale', (test, shop) => {
     }
   });
 
-  test('performances are to come, sorted by start, with the venue offset (§3)', async () => {
+  test('performances are to come, sorted by start, with the venue offset (spec §3)', async () => {
     const { box, client } = shop();
     for (const [name, showId] of Object.entries(box.data.shows)) {
       const { performances } = (await client.call('getShow', { query: { showId } })).payload;

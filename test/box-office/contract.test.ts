@@ -6,11 +6,11 @@ import { generateContract, TARGET } from '../support/generateContract.mjs';
 
 const test = suite('the contract');
 
-test('contract.d.ts is what openapi.yaml generates (api.md: the three cannot drift)', async () => {
+test('contract.d.ts is what openapi.yaml generates', async () => {
   assert.is(readFileSync(TARGET, 'utf8'), await generateContract(), 'run `npm run types`');
 });
 
-test('names all 14 calls of the specification (§7)', () => {
+test('names all 14 calls of the specification (spec §7)', () => {
   const { paths } = parse(readFileSync('src/api/openapi.yaml', 'utf8'));
   const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods)

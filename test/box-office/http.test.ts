@@ -12,7 +12,7 @@ test.before(async () => {
 });
 test.after(() => box.close());
 
-test('answers preflights of every write and of its headers (api.md, last paragraph)', async () => {
+test('answers preflights of every write and of its headers', async () => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'POST', 'GET']) {
     const response = await fetch(`${box.url}/orders/1/tickets`, {
       method: 'OPTIONS',
@@ -39,7 +39,7 @@ test('lets any origin read answers, refusals and Retry-After', async () => {
   }
 });
 
-test('takes a write without content that says application/json, as the specification sends it (§7)', async () => {
+test('takes a write without content that says application/json, as the specification sends it (spec §7)', async () => {
   const response = await fetch(`${box.url}/orders?type=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -103,7 +103,7 @@ test('keeps orders out of every cache', async () => {
   assert.is(response.headers.get('cache-control'), 'no-store');
 });
 
-test('serves the hosted page on the routes of the widget, also below a folder, and 404 elsewhere (§2)', async () => {
+test('serves the hosted page on the routes of the widget, also below a folder, and 404 elsewhere (spec §2)', async () => {
   const page = async (path: string) => {
     const response = await fetch(box.origin + path, { headers: { accept: 'text/html' } });
     return [response.status, (await response.text()).includes('<bs-widget')];

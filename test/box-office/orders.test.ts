@@ -5,7 +5,7 @@ onEveryDatabase('orders', (test, shop) => {
   const deal = seatDealer();
   const chayka = ({ box }: Shop, index = 0) => box.performances(box.data.shows.Чайка ?? 0)[index]?.id ?? '';
 
-  test('a new order is empty, open and waits for nothing (§7, POST orders)', async () => {
+  test('a new order is empty, open and waits for nothing (spec §7)', async () => {
     const { payload } = await shop().client.call('createOrder', { query: { type: 2 } });
     const { order } = payload;
     assert.is(order.type, 2);
@@ -35,7 +35,7 @@ onEveryDatabase('orders', (test, shop) => {
     assert.ok(left > 895_000 && left <= 900_000);
   });
 
-  test('the same seat in the same order stays the same ticket (api.md, Transport)', async () => {
+  test('the same seat in the same order stays the same ticket', async () => {
     const { client } = shop();
     const performance = chayka(shop());
     const [seat = ''] = await deal(shop(), performance, 'g12-4');

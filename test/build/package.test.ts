@@ -112,7 +112,7 @@ const FORBIDDEN: [string, RegExp, string][] = [
 ];
 
 for (const [promise, pattern, bad] of FORBIDDEN) {
-  test(`${promise}: the source has no place for it (quality.md, S1, M1, H25)`, () => {
+  test(`${promise}: the source has no place for it`, () => {
     assert.ok(sources.length > 0);
     assert.equal(places(pattern), []);
     assert.is([...bad.matchAll(pattern)].length, 1, 'the pattern finds what it forbids');

@@ -217,7 +217,7 @@ export async function agrees(office: BoxOffice, page: Page, scope: Scope = page)
   assert.equal(shown, { count: order?.tickets.length ?? 0, amount: order?.amount ?? 0 }, 'screen and server differ');
 }
 
-/** The base invariants, and nobody else was asked for anything (quality.md §3, P1). Ends the visit. */
+/** The base invariants, and nobody else was asked for anything. Ends the visit. */
 export async function leave(visit: Visit, office: BoxOffice): Promise<void> {
   await isUnharmed(visit);
   assert.equal([...visit.origins], [office.origin]);

@@ -79,7 +79,7 @@ export async function openShop(options: BoxOfficeOptions = {}): Promise<Shop> {
   };
 }
 
-/** The base invariants of quality.md §3, checked after every visit. */
+/** What holds whatever a test does, checked after every visit. */
 export async function isUnharmed({ page, faults }: Visit): Promise<void> {
   assert.equal(faults, []);
   const text = await page.evaluate(() => {

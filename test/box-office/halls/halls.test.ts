@@ -16,7 +16,7 @@ for (const [make, least, most] of HALLS) {
   const hall = make();
   const { name } = hall.hall;
 
-  test(`${name}: has its number of seats (product.md §11)`, () => {
+  test(`${name}: has its number of seats`, () => {
     assert.ok(hall.seats.length >= least && hall.seats.length <= most, `${hall.seats.length} seats`);
   });
 

@@ -9,7 +9,7 @@ export interface Place {
   zone: number;
 }
 
-/** A hall as a venue would hand it over: what `constructive` tells (api.md, "Entities") and the drawing beside it. */
+/** A hall as a venue would hand it over: what `constructive` tells and the drawing beside it. */
 export interface DrawnHall {
   hall: { id: number; name: string };
   seats: Seat[];

@@ -51,7 +51,7 @@ const showJson = ({ id, name, description, ageLimit, durationMinutes }: Show, or
 
 const venueJson = ({ id, name, address, timeZone }: Venue): VenueJson => ({ id, name, address, timeZone });
 
-/** The box office's answers, call by call (§7); the compiler holds them to the contract. */
+/** The box office's answers, call by call (spec §7); the compiler holds them to the contract. */
 export const createCalls = (world: World): Calls => ({
   async listSeasonTickets({ query: { page = 1, perPage = 12, query = '', venueId }, origin }) {
     const words = query.toLowerCase().trim();

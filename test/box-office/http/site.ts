@@ -10,13 +10,13 @@ import { THOROUGH } from './compression';
 export interface SiteOptions {
   /** Folders by the address they are served under, such as `{ '/dist/': 'dist', '/': 'static' }`. */
   staticDirs: Record<string, string>;
-  /** The hosted pages by the folder they are the root of: they answer the widget's routes (§2) below it. */
+  /** The hosted pages by the folder they are the root of: they answer the widget's routes (spec §2) below it. */
   pages: Record<string, string>;
-  /** Who may frame the pages, as `frame-ancestors` of CSP names them (quality.md, S6): everybody by default. */
+  /** Who may frame the pages, as `frame-ancestors` of CSP names them: everybody by default. */
   framedBy?: string;
 }
 
-/** The widget's routes (§2), relative to a hosted page's root. */
+/** The widget's routes (spec §2), relative to a hosted page's root. */
 const ROUTES = /^(show\/[^/]+|season-tickets(\/[^/]+)?|checkout-success)?\/?$/;
 
 /** A hosted page also shows 'not found' for other addresses, but then the status says so too. */
