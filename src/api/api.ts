@@ -1,126 +1,118 @@
-import type { HallPlan, Id, Offer, Order, Payment, Performance, SeasonTicket, Show, Venue } from '../domain/entities';
-import { SAFE_ID } from '../domain/ids';
-import { type ApiDependencies, createClient } from './client';
-import { toQuery } from './query';
-import { list, type Narrow, narrowTo, text } from './readers';
+import type { Id, Order } from '../domain/entities';
+import { pathOf, seasonTicketAddress, showAddress } from './addresses';
+import {
+  changePayload,
+  hallPayload,
+  hallSchemaAddress,
+  orderPayload,
+  performancePayload,
+  seasonTicketPayload,
+  seasonTicketsPayload,
+  showPayload,
+} from './payloads';
+import { isReadable, type Reader, UNREADABLE } from './readerKit';
+import { type ApiDependencies, type ApiRequest, createRequest } from './request';
 import type { Api } from './types';
 
-/** What is rarely needed of a call: no popup when it fails, a body, an idempotency key. */
-type Rest = [silent?: boolean | undefined, body?: object, key?: string];
-
-const OFFER = ' ticketGroups tariffs ticketGroupToSeat';
-
-interface Sold extends Omit<Offer, 'groupOfSeat'> {
-  ticketGroupToSeat: Record<Id, unknown>;
+/** What a call about an order is asked with; its address is below the order's. */
+interface OrderQuestion extends Omit<ApiRequest<unknown>, 'url' | 'read'> {
+  orderId: Id;
+  /** Words and ids behind the order's own address. */
+  path: string[];
 }
 
-/** Joins the seats on sale with their price groups; a seat whose group could not be read has no price and is left out. */
-const withOffer = <T>({ ticketGroups, tariffs, ticketGroupToSeat, ...rest }: T & Sold) => {
-  const groupOfSeat = new Map<Id, Id>();
-  for (const { id } of ticketGroups) {
-    for (const seat of list(text)(ticketGroupToSeat[id])) if (SAFE_ID.test(seat)) groupOfSeat.set(seat, id);
-  }
-  return { ...rest, offer: { ticketGroups, tariffs, groupOfSeat } };
-};
+/** The text of a drawing; what is no text draws nothing. */
+const schemaText: Reader<string, string> = (value) => (typeof value === 'string' ? value : UNREADABLE);
 
-interface SeasonTicketAnswer extends Sold {
-  seasonTicket: SeasonTicket;
-  performances: Performance[];
-  shows: Show[];
-  venue: Venue;
-}
-interface PerformanceAnswer extends Sold {
-  performance: Performance;
-}
-
-/** The text of a schema map. @throws for anything else */
-const mapText = (value: unknown): string => {
-  if (typeof value !== 'string') throw value;
-  return value;
-};
-
-/** The 14 calls of the specification's §7. */
+/** The calls of the contract (`openapi.yaml`). */
 export function createApi(dependencies: ApiDependencies): Api {
-  const { api, site, distributor } = dependencies.options;
-  const { request, dispose } = createClient(dependencies);
-  const ours = { distributorId: distributor };
+  const { site, distributor: distributorId } = dependencies.options;
+  const { request, dispose } = createRequest(dependencies);
 
-  /**
-   * @param path words and ids; with an id that is none the call fails as a 404 without being sent
-   * @param fields what is read of the payload, or the reader itself
-   */
-  const call = <T>(
-    method: string,
-    path: string[],
-    fields: string | Narrow<T>,
-    query = {},
-    ...rest: Rest
-  ): Promise<T> => {
-    const answer = request(
-      method,
-      path.every((part) => SAFE_ID.test(part)) ? `${api}/${path.join('/')}${toQuery(query)}` : '',
-      (payload) => narrow(payload),
-      ...rest,
-    );
-    // made while the box office is busy with the question
-    const narrow = typeof fields === 'string' ? narrowTo<T>(fields, site) : fields;
-    return answer;
+  const readSeasonTickets = seasonTicketsPayload(site);
+  const readSeasonTicket = seasonTicketPayload(site);
+  const readShow = showPayload(site);
+  const readSchemaAddress = hallSchemaAddress(site);
+
+  const getOrder = async (orderId: Id): Promise<Order> => {
+    const { order } = await request({
+      method: 'GET',
+      url: pathOf('orders', orderId),
+      silent: true,
+      read: orderPayload,
+    });
+    return order;
   };
 
-  /** A call about an order; an answer that forgot the order is completed by reading it. */
-  const about = async <T extends { order: Order | null; payment?: Payment | null }>(
-    method: string,
-    orderId: Id,
-    path: string[],
-    query?: object,
-    ...rest: Rest
-  ): Promise<T & { order: Order }> => {
-    const found = await call<T>(method, ['orders', orderId, ...path], 'order payment', query, ...rest);
-    const order = found.order ?? (await readOrder(orderId));
-    return { ...found, order };
+  /** Asks about an order; an answer that leaves the order out is completed by reading it. */
+  const askAboutOrder = async ({ orderId, path, ...question }: OrderQuestion) => {
+    const url = pathOf('orders', orderId, ...path);
+    const { order, payment } = await request({ ...question, url, read: changePayload });
+    return { order: order ?? (await getOrder(orderId)), payment };
   };
-  const orderIn = ({ order }: { order: Order }): Order => order;
-  const change = (method: string, orderId: Id, path: string[], query?: object, silent?: boolean) =>
-    about(method, orderId, ['tickets', ...path], query, silent).then(orderIn);
-  const readOrder = (orderId: Id): Promise<Order> =>
-    call<{ order: Order }>('GET', ['orders', orderId], 'order!', {}, true).then(orderIn);
+
+  const changeTickets = async (question: OrderQuestion): Promise<Order> => {
+    const { order } = await askAboutOrder({ ...question, path: ['tickets', ...question.path] });
+    return order;
+  };
+
+  /** @returns '' where the drawing cannot be had: then the hall is sold by the list */
+  const getSchema = (url: string): Promise<string> => request({ method: 'GET', url, read: schemaText }).catch(() => '');
 
   return {
     dispose,
     listSeasonTickets: (filters) =>
-      call('GET', ['season_tickets'], 'seasonTickets! pagination', { ...filters, ...ours }),
-    getSeasonTicket: (id, { silent } = {}) =>
-      call<SeasonTicketAnswer>(
-        'GET',
-        ['season_tickets', id],
-        `seasonTicket! performances shows venue!${OFFER}`,
-        ours,
-        silent,
-      ).then(withOffer),
-    createOrder: (type) => call<{ order: Order }>('POST', ['orders'], 'order!', { type }).then(orderIn),
-    getOrder: readOrder,
-    clearOrder: (orderId) => change('DELETE', orderId, [], {}, true),
-    addTicket: (orderId, place) => change('PUT', orderId, [], { ...place, ...ours }),
-    removeTicket: (orderId, ticketId) => change('DELETE', orderId, [ticketId], ours),
+      request({
+        method: 'GET',
+        url: 'season_tickets',
+        params: { ...filters, distributorId },
+        read: readSeasonTickets,
+      }),
+    getSeasonTicket: (seasonTicketId, { silent } = {}) =>
+      request({ method: 'GET', ...seasonTicketAddress(seasonTicketId, distributorId), silent, read: readSeasonTicket }),
+    async createOrder(type) {
+      const { order } = await request({ method: 'POST', url: 'orders', params: { type }, read: orderPayload });
+      return order;
+    },
+    getOrder,
+    clearOrder: (orderId) => changeTickets({ method: 'DELETE', orderId, path: [], silent: true }),
+    addTicket: (orderId, place) =>
+      changeTickets({ method: 'PUT', orderId, path: [], params: { ...place, distributorId } }),
+    removeTicket: (orderId, ticketId) =>
+      changeTickets({ method: 'DELETE', orderId, path: [ticketId], params: { distributorId } }),
     changeTariff: (orderId, ticketId, tariffId) =>
-      change('PATCH', orderId, [ticketId, 'change-tariff'], { tariffId, ...ours }),
-    checkout: (orderId, body, key) => about('POST', orderId, ['checkout'], {}, false, body, key),
-    checkPayment: (orderId, { silent } = {}) => about('GET', orderId, ['payment', 'check'], {}, silent),
+      changeTickets({
+        method: 'PATCH',
+        orderId,
+        path: [ticketId, 'change-tariff'],
+        params: { tariffId, distributorId },
+      }),
+    checkout: (orderId, body, idempotencyKey) =>
+      askAboutOrder({ method: 'POST', orderId, path: ['checkout'], body, idempotencyKey }),
+    checkPayment: (orderId, { silent } = {}) =>
+      askAboutOrder({ method: 'GET', orderId, path: ['payment', 'check'], silent }),
     getHall: (venueId) =>
-      call(
-        'GET',
-        ['constructive'],
-        (payload) => {
-          // asked for before its seats are read: it comes last, and the buyer waits for it
-          const url = narrowTo<{ hallSchema: { url: string } | null }>('hallSchema', site)(payload).hallSchema?.url;
-          const schema = url ? request('GET', url, mapText).catch(() => '') : '';
-          return { ...narrowTo<Pick<HallPlan, 'seats' | 'sectors'>>('seats sectors', site)(payload), schema };
+      request({
+        method: 'GET',
+        url: 'constructive',
+        params: { venueId },
+        read(payload) {
+          // The drawing is asked for before the seats are read: it comes last, and the buyer waits for it.
+          const url = readSchemaAddress(payload);
+          const schema = isReadable(url) && url ? getSchema(url) : '';
+          const found = hallPayload(payload);
+          return isReadable(found) ? { ...found, schema } : UNREADABLE;
         },
-        { venueId },
-      ),
-    getPerformance: (id, { silent } = {}) =>
-      call<PerformanceAnswer>('GET', ['repertoire', id], `performance!${OFFER}`, ours, silent).then(withOffer),
+      }),
+    getPerformance: (performanceId, { silent } = {}) =>
+      request({
+        method: 'GET',
+        url: pathOf('repertoire', performanceId),
+        params: { distributorId },
+        silent,
+        read: performancePayload,
+      }),
     getShow: (showId, { silent } = {}) =>
-      call('GET', ['repertoire'], 'show! venues performances!', { showId, ...ours }, silent),
+      request({ method: 'GET', ...showAddress(showId, distributorId), silent, read: readShow }),
   };
 }

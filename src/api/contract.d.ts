@@ -354,6 +354,8 @@ export interface components {
             status?: "open" | "awaiting_payment" | "paid" | "expired" | "cancelled";
             tickets: components["schemas"]["Ticket"][];
             amount: components["schemas"]["Money"];
+            /** @description Fees and discounts between the tickets and the amount; tickets and lines together are the amount */
+            lines?: components["schemas"]["OrderLine"][];
             /** @description When the seats go back on sale; null while there is nothing to wait for */
             payTill: string | null;
             /** @description Seconds left */
@@ -372,6 +374,11 @@ export interface components {
              * @description Of a paid order, its dates as iCalendar
              */
             calendarUrl?: string;
+        };
+        OrderLine: {
+            name: string;
+            /** @description Roubles; a discount is below zero */
+            amount: number;
         };
         Payment: {
             id: components["schemas"]["Id"];

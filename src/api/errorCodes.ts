@@ -1,2 +1,4 @@
-/** The box office's codes that the cart answers itself (§8). */
+/** The box office's error codes that the widget answers itself (spec §8). */
+
+/** The seat is held by another order, or sold. */
 export const PLACE_TAKEN = 'PlaceAlreadyReservedException';

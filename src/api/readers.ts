@@ -1,128 +1,193 @@
 /**
- * `unknown` comes in here, is narrowed once, and never travels further: an item that misses a required field is dropped
- * from its list, a single entity that does throws.
+ * What the box office sends comes in here as `unknown` and leaves as the entities of `domain/`; nothing else of it travels further.
+ * The compiler holds each reader to the entity that it makes and to the contract's schema: a field more is a line in
+ * `openapi.yaml`, one in `domain/entities.ts` and one here.
  */
+import type {
+  BillingEntry,
+  Kopecks,
+  Order,
+  Pagination,
+  Payment,
+  Performance,
+  PopupType,
+  SeasonTicket,
+  Seat,
+  Sector,
+  Show,
+  Tariff,
+  Ticket,
+  TicketGroup,
+  Venue,
+} from '../domain/entities';
+import { sumOfKnown } from '../domain/money';
+import type { components } from './contract';
+import {
+  address,
+  color,
+  count,
+  flag,
+  id,
+  listOf,
+  money,
+  object,
+  oneOf,
+  optional,
+  secondsLeft,
+  signedMoney,
+  siteAddress,
+  text,
+  time,
+  transformed,
+} from './readerKit';
 
-import { webAddress } from '../domain/addresses';
-import { safeId } from '../domain/ids';
+type Schemas = components['schemas'];
 
-export type Narrow<T> = (value: unknown) => T;
-
-/**
- * The fields of each entity (§3); what a field holds follows from its name. Behind a name: `!` without it the entity is
- * dropped (without anything readable in it, for a list), `?` undefined where it is missing, `@` an address on the site,
- * `=a|b` one of these, else the first.
- */
-const ENTITIES: Record<string, string> = {
-  show: 'id! name description ageLimit? durationMinutes imageUrl@',
-  venue: 'id! name address',
-  performance: 'id! startAt! venueId! showId name minPrice',
-  seat: 'id! schemaId name sectorId',
-  sector: 'id! name',
-  hallSchema: 'url@',
-  tariff: 'id! name isDefault',
-  billing: 'tariffId! price!',
-  ticketGroup: 'id! name color minPrice! billing',
-  ticket: 'id! seatId tariffId distributorId ticketGroupId performanceId seasonTicketId price name',
-  order: 'id! number status type=|1|2 tickets amount payTill payTillTimeout? delivery',
-  payment: 'id status=pending|paid|failed|cancelled amount url',
-  seasonTicket: 'id! name description imageUrl@ minPrice performancesCount',
-  pagination: 'page pages total',
-  notification: 'message! type=info|success|warning|error',
-};
-
-/** No error: to record its stack the browser reads the whole script once more, 60 ms at 4x. */
-const BAD = 'bad field';
-
-/** A text, or the text of a number; '' for anything else, so that no '[object Object]' is ever shown. */
-export const text: Narrow<string> = (value) =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
-
-/** Null where a single entity cannot be read. */
-const maybe =
-  <T>(narrow: Narrow<T>): Narrow<T | null> =>
-  (value) => {
-    try {
-      return narrow(value);
-    } catch {
-      return null;
-    }
-  };
-
-/** The good items of a list; anything but a list counts as an empty one. */
-export const list =
-  <T>(narrow: Narrow<T>): Narrow<T[]> =>
-  (value) =>
-    (Array.isArray(value) ? value : []).map(maybe(narrow)).filter((item) => item !== null);
-
-/** A whole number that is not negative, or undefined. */
-const count = (value: string, unit = 1): number | undefined => {
-  const number = Math.round(+(value || 'none') * unit);
-  return number >= 0 && number < 1e13 ? number : undefined;
-};
-
-type Kind = (value: string, site: string, field: string, raw: unknown) => unknown;
-
-/** How a field is read, by its name and marks: the first that fits. */
-const KINDS: [RegExp, Kind][] = [
-  [
-    /=/,
-    (value, _, field) => {
-      const [, first, ...others] = field.split(/[=|]/);
-      const one = others.includes(value) ? value : `${first}`;
-      return +one || one || null;
-    },
-  ],
-  // on the site's own origin whatever the box office says (quality.md, I12)
-  [
-    /@/,
-    (value, site) => {
-      const url = value && webAddress(value.replace(/^[\\/]+/, ''), `${site}/`);
-      return url.startsWith(`${new URL(site).origin}/`) ? url : '';
-    },
-  ],
-  // one that may stand in a path (quality.md, M7); `schemaId` is an element's and may be any text
-  [/(^i|[^a]I)d\b/, safeId],
-  [/rice|amount/, (roubles) => count(roubles, 100)],
-  // a time that is over is no time without end
-  [/Timeout/, (value) => count(value.replace(/^-\d.*/, '0'))],
-  [/Limit|Minutes|Count|^page|total/, (value) => count(value)],
-  [/At!|Till$/, (value) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && Date.parse(value) ? value : null)],
-  [/^color/, (value) => (/^#[\da-f]{6}$/i.test(value) ? value : '')],
-  [/^url/, (value) => webAddress(value)],
-  [/^is/, (_value, _site, _field, raw) => raw === true],
-  [/ToSeat/, (_value, _site, _field, raw) => Object(raw)],
-  [/./, (value) => value],
-];
-
-const readerOf = (field: string, name: string, site: string): Narrow<unknown> => {
-  const one = name.replace(/s$/, '');
-  if (ENTITIES[one]) return (name === one && one !== 'billing' ? maybe : list)(narrowTo(ENTITIES[one], site));
-  const kind = (KINDS.find(([pattern]) => pattern.test(field)) as [RegExp, Kind])[1];
-  return (value) => kind(text(value), site, field, value);
-};
-
-/**
- * @param fields as in the table above; the name of an entity stands for that entity, its plural for a list of them
- * @param site root of addresses
- * @returns reads these fields of an object and nothing else @throws (the reader) when it is no object or misses a required one
- */
-export function narrowTo<T>(fields: string, site: string): Narrow<T> {
-  const readers = fields.split(' ').map((field) => {
-    const name = field.replace(/\W.*/, '');
-    return { name, read: readerOf(field, name, site), mark: field.slice(name.length) };
+/** @param site the root of addresses */
+export const show = (site: string) =>
+  object<Show, Schemas['Show']>({
+    id,
+    name: optional(text, ''),
+    description: optional(text, ''),
+    ageLimit: optional(count),
+    durationMinutes: optional(count, 0),
+    imageUrl: optional(siteAddress(site), ''),
   });
-  return (value) => {
-    if (!value || typeof value !== 'object') throw BAD;
-    const out: Record<string, unknown> = {};
-    for (const { name, read, mark } of readers) {
-      const raw = (value as Record<string, unknown>)[name];
-      const found = read(raw);
-      // a list with nothing readable in it is not an empty one
-      if (mark === '!' && ((found ?? '') === '' || (Object(found).length === 0 && Object(raw ?? []).length !== 0)))
-        throw BAD;
-      out[name] = found === undefined && !mark ? 0 : found;
-    }
-    return out as T;
-  };
+
+export const venue = object<Venue, Schemas['Venue']>({
+  id,
+  name: optional(text, ''),
+  address: optional(text, ''),
+});
+
+export const performance = object<Performance, Schemas['Performance']>({
+  id,
+  startAt: time,
+  venueId: id,
+  showId: optional(id, ''),
+  name: optional(text, ''),
+  minPrice: optional(money),
+});
+
+export const seat = object<Seat, Schemas['Seat']>({
+  id,
+  schemaId: optional(text, ''),
+  name: optional(text, ''),
+  sectorId: optional(id, ''),
+});
+
+export const sector = object<Sector, Schemas['Sector']>({
+  id,
+  name: optional(text, ''),
+});
+
+/** The address of a hall's drawing. @param site the root of addresses */
+export const hallSchema = (site: string) => object<{ url: string }, Schemas['HallSchema']>({ url: siteAddress(site) });
+
+export const tariff = object<Tariff, Schemas['Tariff']>({
+  id,
+  name: optional(text, ''),
+  isDefault: flag,
+});
+
+export const billingEntry = object<BillingEntry, Schemas['BillingEntry']>({
+  tariffId: id,
+  price: money,
+});
+
+export const ticketGroup = object<TicketGroup, Schemas['TicketGroup']>({
+  id,
+  name: optional(text, ''),
+  color: optional(color, ''),
+  minPrice: money,
+  billing: listOf(billingEntry),
+});
+
+export const ticket = object<Ticket, Schemas['Ticket']>({
+  id,
+  seatId: optional(id, ''),
+  tariffId: optional(id, ''),
+  distributorId: optional(id, ''),
+  ticketGroupId: optional(id, ''),
+  performanceId: optional(id, ''),
+  seasonTicketId: optional(id, ''),
+  price: optional(money),
+  name: optional(text, ''),
+});
+
+interface OrderLine {
+  amount: Kopecks | undefined;
 }
+
+/** An order as it is sent; its lines are needed for its amount alone. */
+interface SentOrder extends Order {
+  lines: OrderLine[];
+}
+
+export const orderLine = object<OrderLine, Schemas['OrderLine']>({
+  amount: optional(signedMoney),
+});
+
+const sentOrder = object<SentOrder, Schemas['Order']>({
+  id,
+  number: optional(text, ''),
+  status: optional(oneOf('open', 'awaiting_payment', 'paid', 'expired', 'cancelled'), ''),
+  type: optional(oneOf(1, 2), null),
+  tickets: listOf(ticket),
+  amount: optional(money),
+  lines: listOf(orderLine),
+  payTill: optional(time, null),
+  payTillTimeout: optional(secondsLeft),
+  delivery: optional(text, ''),
+});
+
+/** What the tickets and lines come to, unless one of them has no price, or more is taken off than there is. */
+const sumOf = ({ tickets, lines }: SentOrder): Kopecks | undefined => {
+  const sum = sumOfKnown([...tickets.map(({ price }) => price), ...lines.map(({ amount }) => amount)]);
+  return sum !== undefined && sum >= 0 ? sum : undefined;
+};
+
+const withAmount = (sent: SentOrder): Order => {
+  const { lines, ...order } = sent;
+  return { ...order, amount: order.amount ?? sumOf(sent) };
+};
+
+/** An amount that is missing or no amount is the sum of what it is for: taken for nothing, the tickets would be given away. */
+export const order = transformed(sentOrder, withAmount);
+
+export const payment = object<Payment, Schemas['Payment']>({
+  id: optional(id, ''),
+  status: optional(oneOf('pending', 'paid', 'failed', 'cancelled'), 'pending'),
+  amount: optional(money, 0),
+  url: optional(address, ''),
+});
+
+/** @param site the root of addresses */
+export const seasonTicket = (site: string) =>
+  object<SeasonTicket, Schemas['SeasonTicket']>({
+    id,
+    name: optional(text, ''),
+    description: optional(text, ''),
+    imageUrl: optional(siteAddress(site), ''),
+    minPrice: optional(money, 0),
+    performancesCount: optional(count, 0),
+  });
+
+export const pagination = object<Pagination, Schemas['Pagination']>({
+  page: optional(count, 0),
+  pages: optional(count, 0),
+  total: optional(count, 0),
+});
+
+export interface Notification {
+  message: string;
+  type: PopupType;
+}
+
+const POPUP_TYPES: PopupType[] = ['success', 'info', 'warning', 'error'];
+
+/** A notification whose type is missing or unknown is an information. */
+export const notification = object<Notification, Schemas['Notification']>({
+  message: text,
+  type: transformed(optional(text, ''), (sent) => POPUP_TYPES.find((type) => type === sent) ?? 'info'),
+});

@@ -1,8 +1,10 @@
-/** @returns the absolute address, or '' unless it is http(s) without a password in it */
+const WEB_PROTOCOLS = new Set(['http:', 'https:']);
+
+/** @returns the absolute address, or '' unless it is http(s) without a name or password in it */
 export const webAddress = (text: string, base?: string): string => {
   try {
     const { protocol, href, username, password } = new URL(text, base);
-    return /^https?:$/.test(protocol) && !username && !password ? href : '';
+    return WEB_PROTOCOLS.has(protocol) && !username && !password ? href : '';
   } catch {
     return '';
   }
@@ -13,3 +15,13 @@ export function withQuery(address: string, query: URLSearchParams | string): str
   const added = `${query}`;
   return added ? address + (address.includes('?') ? '&' : '?') + added : address;
 }
+
+/**
+ * @param text an address below the root of the site; slashes in front of it do not leave that root
+ * @param site the root, without a slash at its end
+ * @returns the absolute address, or '' where it would lead to another origin
+ */
+export const addressOnSite = (text: string, site: string): string => {
+  const address = text && webAddress(text.replace(/^[\\/]+/, ''), `${site}/`);
+  return address.startsWith(`${new URL(site).origin}/`) ? address : '';
+};

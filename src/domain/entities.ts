@@ -1,26 +1,29 @@
 /**
- * The entities of the specification (§3) as every room behind `api/` sees them: narrowed once, ids as text, money in kopecks.
- * A field that the box office may leave out is `''`, `0` or `undefined` here, never `null` by surprise.
+ * What the box office sells and the widget shows (spec §3), as every room behind `api/` sees it: read once, ids as text, money in
+ * kopecks. A field that the box office may leave out is `''`, `0` or `undefined` here, and `null` only where its type says so.
  */
 
-/** An opaque id, already checked to be safe in a path (`^[A-Za-z0-9_-]{1,64}$`). */
+/** An opaque id that is safe in a path: letters, digits, `_` and `-`, at most 64 of them. */
 export type Id = string;
 
 /** Money: whole kopecks, so that sums never meet a float. */
 export type Kopecks = number;
 
-/** The kinds of item that an order may hold (§1): 1 is a show, 2 a season ticket. */
+/** The kinds of item that an order may hold (spec §1): 1 is a show, 2 a season ticket. */
 export type OrderType = 1 | 2;
 
-/** How much of the page around the hall is drawn (§4). */
+/** How much of the page around the hall is drawn (spec §4). */
 export type Mode = 'full' | 'short';
 
 export interface Show {
   id: Id;
   name: string;
   description: string;
+  /** In years; 0 is for everybody, undefined where nobody says it. */
   ageLimit: number | undefined;
+  /** 0 where nobody says it. */
   durationMinutes: number;
+  /** Absolute and on the site's origin, or ''. */
   imageUrl: string;
 }
 
@@ -32,13 +35,13 @@ export interface Venue {
 
 export interface Performance {
   id: Id;
-  /** ISO 8601 with the venue's offset; read it with `when` (`format.ts`), never with the buyer's zone. */
+  /** ISO 8601 with the venue's offset; `when` in `text/format.ts` reads it, for the buyer's zone must not enter. */
   startAt: string;
   venueId: Id;
   showId: Id;
   name: string;
   /** What a single ticket costs at least, where the box office says it. */
-  minPrice?: Kopecks;
+  minPrice?: Kopecks | undefined;
 }
 
 export interface Tariff {
@@ -65,13 +68,15 @@ export interface TicketGroup {
 export interface Offer {
   ticketGroups: TicketGroup[];
   tariffs: Tariff[];
-  /** The price group of each seat on sale now; a seat that is missing here is not on sale. */
+  /** The ticket group of each seat on sale now; a seat that is missing here is not on sale. */
   groupOfSeat: Map<Id, Id>;
+  /** Some seats are on sale for a price that could not be read: they are missing in `groupOfSeat`, and are not sold out. */
+  pricesUnreadable?: boolean;
 }
 
 export interface Seat {
   id: Id;
-  /** The id of the seat's element in the schema map, or `''` where it has none. */
+  /** The id of the seat's element in the schema, any text; '' where it has none. */
   schemaId: string;
   name: string;
   sectorId: Id;
@@ -82,11 +87,11 @@ export interface Sector {
   name: string;
 }
 
-/** What `constructive` tells of a hall, with the text of its schema map. */
+/** A hall with the text of its schema. */
 export interface HallPlan {
   seats: Seat[];
   sectors: Sector[];
-  /** SVG text, as it came or still on its way: hostile until `hall/schema` has copied it. `''` where there is none. */
+  /** SVG text, as it came or still on its way: not to be trusted until `hall/schema` has copied it. '' where there is none. */
   schema: string | Promise<string>;
 }
 
@@ -98,22 +103,28 @@ export interface Ticket {
   ticketGroupId: Id;
   performanceId: Id;
   seasonTicketId: Id;
-  price: Kopecks;
+  /** Undefined where the box office does not say it. */
+  price: Kopecks | undefined;
   /** The seat's full name, for a hall that is not loaded. */
   name: string;
 }
 
+/** How an order stands, in the box office's words. */
+export type OrderStatus = 'open' | 'awaiting_payment' | 'paid' | 'expired' | 'cancelled';
+
 export interface Order {
   id: Id;
   number: string;
-  status: string;
+  /** '' where the box office does not say it. */
+  status: OrderStatus | '';
   type: OrderType | null;
   tickets: Ticket[];
-  amount: Kopecks;
-  /** ISO 8601 or null: the specification persists it. Count down with `payTillTimeout`. */
+  /** Undefined where neither the box office says it nor the prices of all tickets are known. */
+  amount: Kopecks | undefined;
+  /** ISO 8601 or null: what the widget stores of it (spec §3). The time left is counted down from `payTillTimeout`. */
   payTill: string | null;
-  /** Seconds left, counted by the server. */
-  payTillTimeout: number;
+  /** Seconds left, as the box office counted them; undefined where it does not say it. */
+  payTillTimeout: number | undefined;
   delivery: string;
 }
 
@@ -129,8 +140,11 @@ export interface SeasonTicket {
   id: Id;
   name: string;
   description: string;
+  /** Absolute and on the site's origin, or ''. */
   imageUrl: string;
+  /** 0 where nobody says it. */
   minPrice: Kopecks;
+  /** 0 where nobody says it. */
   performancesCount: number;
 }
 
@@ -140,7 +154,7 @@ export interface Pagination {
   total: number;
 }
 
-/** What the checkout form asks (§7, `POST orders/{id}/checkout`). */
+/** What the checkout form asks. */
 export interface CheckoutData {
   name: string;
   email: string;

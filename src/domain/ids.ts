@@ -1,5 +1,8 @@
-/** Ids that may stand in a path: `..` and its disguises would lead to another call (quality.md, M7). */
-export const SAFE_ID = /^[\w-]{1,64}$/;
+/** An id stands in paths, where `..` and its disguises would lead to another call. */
+const SAFE_ID = /^[\w-]{1,64}$/;
 
-/** @returns what came from a store or an address, if it is such an id, else '' */
-export const safeId = (value: unknown): string => (typeof value === 'string' && SAFE_ID.test(value) ? value : '');
+/** @returns whether this text may be an id */
+export const isSafeId = (text: string): boolean => SAFE_ID.test(text);
+
+/** @returns what came from a store or an address, if it is an id, else '' */
+export const safeId = (value: unknown): string => (typeof value === 'string' && isSafeId(value) ? value : '');

@@ -47,7 +47,7 @@ export interface OrderFacts {
 }
 
 /** The status that an order must have while it stands like this, for an order that does not say its own. */
-const STATUSES: Record<OrderState['kind'], string> = {
+const STATUSES: Record<OrderState['kind'], Order['status']> = {
   empty: '',
   open: 'open',
   awaitingPayment: 'awaiting_payment',
@@ -57,8 +57,8 @@ const STATUSES: Record<OrderState['kind'], string> = {
   unknown: '',
 };
 
-/** What costs nothing is had without a payment. */
-const isFree = ({ amount, tickets }: Order): boolean => !amount && tickets.length > 0;
+/** What costs nothing is had without a payment; an amount that is not known is not nothing. */
+const isFree = ({ amount, tickets }: Order): boolean => amount === 0 && tickets.length > 0;
 
 /** An order that was checked out, as far as its payment is known. */
 function paying(order: Order, payment: Payment | null | undefined, before: OrderState | undefined): OrderState {

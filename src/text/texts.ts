@@ -29,6 +29,9 @@ export const priceFrom = (price: Kopecks) => `от\u00a0${formatMoney(price)}`;
 /** What a seat of the group costs: 'от' where its tariffs differ. */
 export const groupPrice = ({ minPrice, billing }: TicketGroup) =>
   (billing.some((entry) => entry.price !== minPrice) ? priceFrom : formatMoney)(minPrice);
+/** What an order costs, as far as anybody says it. */
+export const orderAmount = (amount: Kopecks | undefined) =>
+  amount === undefined ? 'сумма уточняется' : formatMoney(amount);
 export const backToTickets = 'Вернуться к билетам';
 export const allSeasonTickets = 'Все абонементы';
 export const nothingFound = (query: string) => `По запросу «${query}» ничего не нашлось`;
@@ -230,6 +233,7 @@ export const errorNetwork = 'Нет связи с кассой. Проверьт
 export const errorServer = 'Касса не отвечает. Попробуйте ещё раз через минуту.';
 export const errorUnreadable = 'Касса ответила непонятно. Попробуйте ещё раз.';
 export const errorCrowded = 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.';
+export const errorPrices = 'Цены не получены';
 export const errorLoadHall = 'Не удалось загрузить зал';
 export const errorLoadShow = 'Не удалось загрузить событие';
 export const errorLoadSeasonTickets = 'Не удалось загрузить абонементы';

@@ -16,7 +16,7 @@ const data = {
   returnUrl: 'https://host.example/',
 } as const;
 
-/** The 14 calls of §7: what is asked, with a distributor configured, and what comes back. */
+/** The calls of the contract: what is asked, with a distributor configured, and what comes back. */
 const CALLS: [string, (api: Api) => Promise<unknown>, string, unknown][] = [
   [
     'GET season_tickets',
@@ -80,7 +80,7 @@ const CALLS: [string, (api: Api) => Promise<unknown>, string, unknown][] = [
 
 for (const [name, ask, line, content] of CALLS) {
   const read = name.startsWith('GET');
-  test(`${name} asks as the specification says (§7)`, async () => {
+  test(`${name} asks as the contract says`, async () => {
     const { api, seen, close } = await boxOffice([payload(content)], { distributor: 'd7' });
     await ask(api);
     assert.is(seen.length, 1);
@@ -91,7 +91,7 @@ for (const [name, ask, line, content] of CALLS) {
     await close();
   });
 
-  test(`${name} without a distributor sends none (§1)`, async () => {
+  test(`${name} without a distributor sends none (spec §1)`, async () => {
     const { api, seen, close } = await boxOffice([payload(content)]);
     await ask(api);
     assert.not.match(seen[0]?.url ?? '', 'distributorId');
@@ -99,7 +99,7 @@ for (const [name, ask, line, content] of CALLS) {
   });
 }
 
-test('get-content-type sends the content type on reads too (product.md §2)', async () => {
+test('get-content-type sends the content type on reads too', async () => {
   const { api, seen, close } = await boxOffice([payload({ order: ORDER })], { getContentType: true });
   await api.getOrder('o1');
   assert.is(seen[0]?.headers['content-type'], 'application/json');
@@ -113,7 +113,7 @@ test('a season ticket without a venue that can be read has no hall to be sold in
   await close();
 });
 
-test('checkout sends its data as JSON and its idempotency key (api.md)', async () => {
+test('checkout sends its data as JSON and its idempotency key', async () => {
   const { api, seen, close } = await boxOffice([
     payload({ order: ORDER, payment: { id: 1, status: 'pending', amount: 10 } }),
   ]);
@@ -124,7 +124,7 @@ test('checkout sends its data as JSON and its idempotency key (api.md)', async (
   await close();
 });
 
-test('only checkout sends a body or a key (§7)', async () => {
+test('only checkout sends a body or a key (spec §7)', async () => {
   for (const [name, ask, , content] of CALLS.filter(([each]) => each !== 'POST checkout')) {
     const { api, seen, close } = await boxOffice([payload(content)]);
     await ask(api);
@@ -134,7 +134,7 @@ test('only checkout sends a body or a key (§7)', async () => {
   }
 });
 
-test('an answer that forgot the order is completed by reading it (api.md)', async () => {
+test('an answer that forgot the order is completed by reading it', async () => {
   const incomplete: [(api: Api) => Promise<unknown>, string][] = [
     [(api) => api.clearOrder('o1'), 'DELETE'],
     [(api) => api.addTicket('o1', { seatId: '3' }), 'PUT'],
@@ -171,7 +171,7 @@ test('an order that cannot be read is no order', async () => {
   await close();
 });
 
-test('an id that cannot stand in a path is never sent (M7, I9)', async () => {
+test('an id that cannot stand in a path is never sent', async () => {
   const { api, seen, close } = await boxOffice([payload({})]);
   for (const id of ['..', '.', '', 'a/b', '%2e%2e', 'a b', '\\', 'a'.repeat(65), 'й']) {
     for (const call of [
@@ -189,14 +189,14 @@ test('an id that cannot stand in a path is never sent (M7, I9)', async () => {
   await close();
 });
 
-test('a list that comes without a word of its pages is a list (api.md, Entities)', async () => {
+test('a list that comes without a word of its pages is a list', async () => {
   const { api, close } = await boxOffice([payload({ seasonTickets: [{ id: 7, name: 'Классика' }] })]);
   const { seasonTickets, pagination } = await api.listSeasonTickets({});
   assert.equal([seasonTickets.map(({ id }) => id), pagination], [['7'], null]);
   await close();
 });
 
-test('empty, undefined and function values are skipped in a query (§7)', async () => {
+test('empty, undefined and function values are skipped in a query (spec §7)', async () => {
   const { api, seen, close } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
   const filters = {
     page: 1,
@@ -212,7 +212,7 @@ test('empty, undefined and function values are skipped in a query (§7)', async 
   await close();
 });
 
-test('no query is no question mark, and odd values are encoded (§7)', async () => {
+test('no query is no question mark, and odd values are encoded (spec §7)', async () => {
   const { api, seen, close } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
   await api.listSeasonTickets({});
   await api.listSeasonTickets({ query: 'a&b=c#d//e' });
@@ -223,7 +223,7 @@ test('no query is no question mark, and odd values are encoded (§7)', async () 
   await close();
 });
 
-test('the hall comes with the text of its schema map, relative to the site root (§7)', async () => {
+test('the hall comes with the text of its schema map, relative to the site root (spec §7)', async () => {
   for (const [url, path] of [
     ['maps/1.svg', '/maps/1.svg'],
     ['/maps/1.svg', '/maps/1.svg'],
@@ -241,7 +241,7 @@ test('the hall comes with the text of its schema map, relative to the site root 
   }
 });
 
-test('the seats of a hall do not wait for its schema map (quality.md, "Speed")', async () => {
+test('the seats of a hall do not wait for its schema map', async () => {
   const { api, close } = await boxOffice([
     payload({ seats: [{ id: 1, name: 'Ряд 1' }], sectors: [], hallSchema: { url: 'm.svg' } }),
     (_, response) => setTimeout(() => response.end('<svg/>'), 20),
@@ -254,7 +254,7 @@ test('the seats of a hall do not wait for its schema map (quality.md, "Speed")',
   await close();
 });
 
-test('the schema map stays on the site’s origin (I12)', async () => {
+test('the schema map stays on the site’s origin', async () => {
   const foreign = [
     'https://evil.example/1.svg',
     'http://127.0.0.1:1/1.svg',
@@ -291,7 +291,7 @@ test('below a site under a path the map is found under that path', async () => {
   await office.close();
 });
 
-test('a hall whose schema map cannot be had is sold by the list (hall.md)', async () => {
+test('a hall whose schema map cannot be had is sold by the list', async () => {
   for (const answer of [status(404, '<html>'), status(200, ''), status(200, '123'), status(500)]) {
     const { api, close } = await boxOffice([
       payload({ seats: [{ id: 1, name: 'Ряд 1' }], sectors: [], hallSchema: { url: 'm.svg' } }),
@@ -331,7 +331,32 @@ test('the prices of the seats on sale come joined', async () => {
   await close();
 });
 
-test('a price group whose seats are no list has none, and a seat whose id cannot be sent is not on sale (M7)', async () => {
+test('seats whose price cannot be read are not on sale, and the offer says that they are not sold out', async () => {
+  for (const minPrice of ['3 500', null, undefined, -1, {}]) {
+    const good = { id: 1, minPrice: 1500, billing: [{ tariffId: 1, price: 1500 }] };
+    const bad = { ...good, id: 2, minPrice };
+    for (const [ticketGroups, ticketGroupToSeat, free, pricesUnreadable] of [
+      [[bad], { 2: [10] }, [], true],
+      [[], { 2: [10] }, [], true],
+      [null, { 2: [10] }, [], true],
+      [[good, bad], { 1: [11], 2: [10] }, ['11'], true],
+      [[good, bad], { 1: [11], 2: [] }, ['11'], false],
+      [[good], { 1: [] }, [], false],
+      [[bad], {}, [], false],
+      [[bad], null, [], false],
+    ] as const) {
+      const { api, close } = await boxOffice([
+        payload({ performance: PERFORMANCE, ticketGroups, ticketGroupToSeat, tariffs: [{ id: 1 }] }),
+      ]);
+      const { offer } = await api.getPerformance('5');
+      assert.equal([...offer.groupOfSeat.keys()], free);
+      assert.is(offer.pricesUnreadable, pricesUnreadable);
+      await close();
+    }
+  }
+});
+
+test('a price group whose seats are no list has none, and a seat whose id cannot be sent is not on sale', async () => {
   const { api, close } = await boxOffice([
     payload({
       performance: PERFORMANCE,
@@ -344,7 +369,7 @@ test('a price group whose seats are no list has none, and a seat whose id cannot
   await close();
 });
 
-test('pictures are shown from the site only (P1)', async () => {
+test('pictures are shown from the site only', async () => {
   const office = await boxOffice([
     payload({ show: { id: 7, imageUrl: 'https://tracker.example/p.gif' }, venues: [], performances: [] }),
     payload({ show: { id: 7, imageUrl: '/posters/7.jpg' }, venues: [], performances: [] }),
@@ -354,7 +379,7 @@ test('pictures are shown from the site only (P1)', async () => {
   await office.close();
 });
 
-test('what a page adds to Object.prototype changes no call (M5, H6)', async () => {
+test('what a page adds to Object.prototype changes no call', async () => {
   const inits: RequestInit[] = [];
   const api = createApi({
     options: { api: 'https://api.example', site: 'https://api.example', distributor: '', getContentType: false },

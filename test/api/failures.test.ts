@@ -12,7 +12,7 @@ const CROWD = 'Сейчас много покупателей. Мы провер
 
 const add = (api: Api) => api.addTicket('o1', { seatId: '1' });
 
-/** Error bodies and what is shown of them (§8), told by a write with status 422. */
+/** Error bodies and what is shown of them (spec §8), told by a write with status 422. */
 const BODIES: [string, unknown, string[]][] = [
   ['each entry of the list field messages is a popup', { messages: ['а', 'б'], message: 'в' }, ['а', 'б']],
   ['entries that are objects give their message', { messages: [{ message: 'а' }, 'б'] }, ['а', 'б']],
@@ -43,7 +43,7 @@ const BODIES: [string, unknown, string[]][] = [
 ];
 
 for (const [title, body, shown] of BODIES) {
-  test(`a refusal: ${title} (§8, A2, A3)`, async () => {
+  test(`a refusal: ${title} (spec §8)`, async () => {
     const { api, errors, close } = await boxOffice([status(422, body)]);
     const error = await failureOf(add(api));
     assert.equal(errors, shown);
@@ -69,7 +69,7 @@ const MIXTURES = [undefined, [], ['а'], ['а', { message: 'б' }], 'а'].flatMa
 );
 const REFUSALS = [...BODIES, ...MIXTURES];
 
-test(`a refusal is told alike by every call: ${REFUSALS.length} bodies to ${TOLD.length} calls (A2)`, async () => {
+test(`a refusal is told alike by every call: ${REFUSALS.length} bodies to ${TOLD.length} calls`, async () => {
   for (const [title, body, shown] of REFUSALS) {
     for (const call of TOLD) {
       const errors: string[] = [];
@@ -91,7 +91,7 @@ async function wordless(code: number, call: (api: Api) => Promise<unknown> = add
   return errors;
 }
 
-test('nothing is shown if all are empty (§8)', async () => {
+test('nothing is shown if all are empty (spec §8)', async () => {
   assert.equal(await wordless(418), []);
 });
 
@@ -101,7 +101,7 @@ test('a server that fails without a word is told in Russian', async () => {
   assert.equal(await wordless(503, (api) => api.getShow('7')), [CROWD]);
 });
 
-test('a code of the box office travels with the failure (§8)', async () => {
+test('a code of the box office travels with the failure (spec §8)', async () => {
   const { api, close } = await boxOffice([status(409, { error: 'OrderLockedException', message: 'Оплачивается' })]);
   assert.is((await failureOf(add(api))).code, 'OrderLockedException');
   await close();
@@ -117,7 +117,7 @@ test('a seat that is taken is left to the cart, which names it', async () => {
   await close();
 });
 
-test('a seat that is taken is told by every other call, which names none (§8)', async () => {
+test('a seat that is taken is told by every other call, which names none (spec §8)', async () => {
   const { api, errors, close } = await boxOffice([
     status(409, { error: 'PlaceAlreadyReservedException', message: 'Занято' }),
   ]);
@@ -135,7 +135,7 @@ test('a missing order is left to the cart, which mends it', async () => {
   await close();
 });
 
-test('fetching and clearing the cart fail without a popup (§7, §8)', async () => {
+test('fetching and clearing the cart fail without a popup (spec §7, §8)', async () => {
   const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
   assert.is((await failureOf(api.getOrder('o1'))).message, 'Сломалось');
   assert.is((await failureOf(api.clearOrder('o1'))).message, 'Сломалось');
@@ -152,7 +152,7 @@ test('what was paid for is asked for without a popup: its buyer has nothing to t
   await close();
 });
 
-test('every other call fails with one (§8)', async () => {
+test('every other call fails with one (spec §8)', async () => {
   const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
   for (const call of TOLD) await failureOf(call(api));
   assert.equal(
@@ -173,7 +173,7 @@ test('a lost connection of a write is told, and its outcome is unknown', async (
 });
 
 for (const code of [500, 502, 503, 504]) {
-  test(`nobody knows what became of a write that ended with ${code}: it is not refused (Decision 5)`, async () => {
+  test(`nobody knows what became of a write that ended with ${code}: it is not refused`, async () => {
     const { api, seen, close } = await boxOffice([status(code, { message: 'Сбой' })]);
     assert.is((await failureOf(add(api))).kind, 'unknown');
     assert.is(seen.length, 1);
@@ -181,7 +181,7 @@ for (const code of [500, 502, 503, 504]) {
   });
 }
 
-test('an answer that breaks off half-way is a lost connection, though its status was 200 (toolchain.md)', async () => {
+test('an answer that breaks off half-way is a lost connection, though its status was 200', async () => {
   const { api, errors, close } = await boxOffice([cutOff]);
   assert.is((await failureOf(add(api))).kind, 'unknown');
   assert.equal(errors, [NETWORK]);
@@ -195,13 +195,13 @@ for (const [name, answer] of [
   ['429', status(429)],
   ['503 with a page', status(503, '<html>')],
 ] as const) {
-  test(`a waiting room is told calmly to who reads, and as a failure to who writes: ${name} (F4, A6)`, async () => {
+  test(`a waiting room is told calmly to who reads, and as a failure to who writes: ${name}`, async () => {
     const { api, errors, close } = await boxOffice([answer]);
     const read = await failureOf(api.getShow('7'));
     assert.is(read.crowded, true);
     const write = await failureOf(add(api));
     assert.is.not(write.kind, 'offline');
-    // a status text comes before our own (§8)
+    // a status text comes before our own (spec §8)
     if (read.status < 300) assert.is(errors[0], CROWD);
     assert.is(errors.filter((text) => text === CROWD).length, +(read.status < 300));
     await close();
@@ -240,7 +240,7 @@ test('an answer without what it is for is an error', async () => {
   }
 });
 
-test('offline nothing is sent; a write says so, for reads a banner speaks (F5)', async () => {
+test('offline nothing is sent; a write says so, for reads a banner speaks', async () => {
   const { api, errors, online, seen, close } = await boxOffice([payload({ order: ORDER })]);
   online.value = false;
   assert.is((await failureOf(api.getShow('7'))).kind, 'offline');
@@ -262,7 +262,7 @@ test('a write that was under way when the network went is unknown, not unsent', 
   await office.close();
 });
 
-test('notifications of any answer are messages of their own type (§7)', async () => {
+test('notifications of any answer are messages of their own type (spec §7)', async () => {
   const notifications = [
     { message: 'Скидка', type: 'success' },
     { message: '<b>Внимание</b>', type: 'warning' },
@@ -279,7 +279,7 @@ test('notifications of any answer are messages of their own type (§7)', async (
   await close();
 });
 
-test('after the widget left nothing is answered and nothing is shown (R17, G3)', async () => {
+test('after the widget left nothing is answered and nothing is shown', async () => {
   for (const [code, body] of [
     [200, { payload: { show: { id: 7 }, order: ORDER, notifications: [{ message: 'поздно' }] } }],
     [500, { message: 'поздно' }],

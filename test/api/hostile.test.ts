@@ -75,7 +75,7 @@ const body = fc.oneof(
   { arbitrary: fc.constantFrom('', '<html>', '{', 'null', '7', '"x"', '{"payload":', '\ufeff{}'), weight: 1 },
 );
 
-test('whatever a box office answers, every call gives what it promised or an ApiError (A1)', async () => {
+test('whatever a box office answers, every call gives what it promised or an ApiError', async () => {
   let understood = 0;
   const popups: unknown[] = [];
   await fc.assert(

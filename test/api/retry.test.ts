@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { retryDelay } from '../../src/api/client';
+import { retryPause } from '../../src/api/retry';
 import type { Api } from '../../src/api/types';
 import { boxOffice, cutOff, failureOf, payload, reset, status } from './server';
 
@@ -15,7 +15,7 @@ for (const [name, fault] of [
   ['504', status(504)],
   ['429', status(429)],
 ] as const) {
-  test(`a read is tried again after ${name} (api.md)`, async () => {
+  test(`a read is tried again after ${name}`, async () => {
     const { api, seen, errors, waits, close } = await boxOffice([fault, payload(SHOW)]);
     assert.is((await api.getShow('7')).show.id, '7');
     assert.is(seen.length, 2);
@@ -24,7 +24,7 @@ for (const [name, fault] of [
     await close();
   });
 
-  test(`a read is tried three times at most, and the failure told once: ${name} (F1)`, async () => {
+  test(`a read is tried three times at most, and the failure told once: ${name}`, async () => {
     const { api, seen, errors, close } = await boxOffice([fault]);
     await failureOf(api.getShow('7'));
     assert.is(seen.length, 3);
@@ -32,7 +32,7 @@ for (const [name, fault] of [
     await close();
   });
 
-  test(`a write is never repeated after ${name} (F2)`, async () => {
+  test(`a write is never repeated after ${name}`, async () => {
     const writes: ((api: Api) => Promise<unknown>)[] = [
       (api) => api.createOrder(1),
       (api) => api.addTicket('o1', { seatId: '1' }),
@@ -51,7 +51,7 @@ for (const [name, fault] of [
   });
 }
 
-test('a box office that did not answer three tries is asked once at a time until it answers again (F1, F4)', async () => {
+test('a box office that did not answer three tries is asked once at a time until it answers again', async () => {
   const busy = status(503);
   const { api, seen, close } = await boxOffice([busy, busy, busy, busy, payload(SHOW), busy, payload(SHOW)]);
   await failureOf(api.getShow('7'));
@@ -63,7 +63,7 @@ test('a box office that did not answer three tries is asked once at a time until
   await close();
 });
 
-test('a write that failed takes no try from the next read (F1)', async () => {
+test('a write that failed takes no try from the next read', async () => {
   const { api, seen, close } = await boxOffice([status(503), status(503), payload(SHOW)]);
   await failureOf(api.createOrder(1));
   assert.is((await api.getShow('7')).show.id, '7');
@@ -71,7 +71,7 @@ test('a write that failed takes no try from the next read (F1)', async () => {
   await close();
 });
 
-test('neither a write that is answered nor an id that is never sent makes a silent box office be asked three times (F4)', async () => {
+test('neither a write that is answered nor an id that is never sent makes a silent box office be asked three times', async () => {
   for (const [call, sent] of [
     [(api: Api) => api.createOrder(1), 1],
     [(api: Api) => failureOf(api.getPerformance('..')), 0],
@@ -86,7 +86,7 @@ test('neither a write that is answered nor an id that is never sent makes a sile
   }
 });
 
-test('a read that was refused, or failed otherwise, is not tried again (api.md)', async () => {
+test('a read that was refused, or failed otherwise, is not tried again', async () => {
   for (const answer of [status(400), status(404), status(409), status(422), status(500), status(200, '<html>')]) {
     const { api, seen, close } = await boxOffice([answer]);
     await failureOf(api.getShow('7'));
@@ -95,21 +95,21 @@ test('a read that was refused, or failed otherwise, is not tried again (api.md)'
   }
 });
 
-test('Retry-After is obeyed where it can be read (F3)', async () => {
+test('Retry-After is obeyed where it can be read', async () => {
   const { api, waits, close } = await boxOffice([status(503, '', { 'retry-after': '5' }), payload(SHOW)]);
   await api.getShow('7');
   assert.ok((waits[0] ?? 0) >= 5000, `${waits[0]}`);
   await close();
 });
 
-test('a Retry-After that is too long for a reader is left to the screen’s own clock (F3)', async () => {
+test('a Retry-After that is too long for a reader is left to the screen’s own clock', async () => {
   const { api, seen, close } = await boxOffice([status(503, '', { 'retry-after': '120' }), payload(SHOW)]);
   assert.is((await failureOf(api.getShow('7'))).retryAfterMs, 120_000);
   assert.is(seen.length, 1);
   await close();
 });
 
-test('a Retry-After beyond what a timer of the browser can hold is eleven days, not none at all (F1, F3)', async () => {
+test('a Retry-After beyond what a timer of the browser can hold is eleven days, not none at all', async () => {
   for (const value of ['3000000', '1e300', 'Infinity']) {
     const { api, seen, close } = await boxOffice([status(503, '', { 'retry-after': value })]);
     assert.is((await failureOf(api.getShow('7'))).retryAfterMs, 1e9, value);
@@ -127,7 +127,7 @@ test('a Retry-After that is no number of seconds counts as none', async () => {
   }
 });
 
-test('the pause is drawn evenly from nothing to the limit, which doubles up to 8 s (F1: full jitter)', () => {
+test('the pause is drawn evenly from nothing to the limit, which doubles up to 8 s', () => {
   for (const [attempt, limit] of [
     [1, 1000],
     [2, 2000],
@@ -136,7 +136,7 @@ test('the pause is drawn evenly from nothing to the limit, which doubles up to 8
   ] as const) {
     const bins = new Array(10).fill(0);
     for (let i = 0; i < 10_000; i++) {
-      const ms = retryDelay(attempt);
+      const ms = retryPause(attempt);
       assert.ok(ms >= 0 && ms < limit);
       bins[Math.floor((ms / limit) * 10)]++;
     }
@@ -183,7 +183,7 @@ test('a read that hangs is not joined by the next try', async () => {
   await office.close();
 });
 
-test('a widget that leaves takes no answer from another one, which asks itself (G3)', async () => {
+test('a widget that leaves takes no answer from another one, which asks itself', async () => {
   const office = await boxOffice([() => {}, payload(SHOW)]);
   const other = office.connect();
   office.api.getShow('7').catch(() => {});
@@ -195,7 +195,7 @@ test('a widget that leaves takes no answer from another one, which asks itself (
   await office.close();
 });
 
-test('what a widget waits for is given up when it leaves, and asked anew by the next (G3)', async () => {
+test('what a widget waits for is given up when it leaves, and asked anew by the next', async () => {
   let closed = false;
   const office = await boxOffice([
     (_, response) => {

@@ -117,7 +117,7 @@ export const answered = (
 
 const checkout = { name: '', email: '', phone: '', agreement: true, returnUrl: '' } as const;
 
-/** The calls whose failures are told: all but fetching and clearing the cart (§8). */
+/** The calls whose failures are told: all but fetching and clearing the cart (spec §8). */
 export const TOLD: ((api: Api) => Promise<unknown>)[] = [
   (api) => api.listSeasonTickets({}),
   (api) => api.getSeasonTicket('1'),
@@ -132,7 +132,7 @@ export const TOLD: ((api: Api) => Promise<unknown>)[] = [
   (api) => api.getShow('1'),
 ];
 
-/** Every call (§7). */
+/** Every call. */
 export const CALLS = [...TOLD, (api: Api) => api.getOrder('o1'), (api: Api) => api.clearOrder('o1')];
 
 /** What a call fails with. */

@@ -57,7 +57,7 @@ export function createBoxOffice(now: () => number) {
     status,
     type,
     tickets: tickets.map((ticket) => ({ ...ticket })),
-    amount: tickets.reduce((sum, { price }) => sum + price, 0),
+    amount: tickets.reduce((sum, { price = 0 }) => sum + price, 0),
     payTill: status === 'paid' ? null : new Date(1.8e12 + expiresAt).toISOString(),
     payTillTimeout: Math.max(0, Math.floor((expiresAt - now()) / 1000)),
     delivery: '',

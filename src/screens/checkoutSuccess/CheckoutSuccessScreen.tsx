@@ -3,12 +3,13 @@ import { nameById } from '../../domain/byId';
 import type { PopupType } from '../../domain/entities';
 import { isLocked, withoutSeats } from '../../domain/orderState';
 import { costOf } from '../../state/order/order';
-import { capitalize, formatDate, formatMoney, formatVenue, joinWithDots } from '../../text/format';
+import { capitalize, formatDate, formatVenue, joinWithDots } from '../../text/format';
 import {
   backToTickets,
   checkoutPay,
   errorLoadOrder,
   eventsCount,
+  orderAmount,
   orderNumber,
   paidBuyMore,
   paidKeepNumber,
@@ -143,7 +144,7 @@ export const CheckoutSuccessScreen = () => {
                 </>
               )}
             </small>
-            <b class="big">{formatMoney(amount)}</b>
+            <b class="big">{orderAmount(amount)}</b>
           </div>
         </div>
       ) : (

@@ -15,6 +15,7 @@ import {
   cartTariffForAll,
   cartTotal,
   collapse,
+  orderAmount,
   sectorName,
   waitingForServer,
 } from '../../text/texts';
@@ -116,7 +117,7 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
       <div className="total">
         <div className="row">
           <span className="grow">{cartTotal}</span>
-          <b className="big">{formatMoney(order.amount)}</b>
+          <b className="big">{orderAmount(order.amount)}</b>
         </div>
         {orderIsKept() || <small className="soft">{cartNotStored}</small>}
         <Problem text={cart.problem.value} />

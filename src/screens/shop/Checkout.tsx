@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { countOf } from '../../state/order/order';
-import { formatMoney } from '../../text/format';
 import {
   checkoutAgreement,
   checkoutBack,
@@ -11,6 +10,7 @@ import {
   checkoutPayOnHostPage,
   checkoutResultUnknown,
   checkoutTitle,
+  orderAmount,
   waitingForServer,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
@@ -144,7 +144,7 @@ export const Checkout = ({ typed }: Props) => {
         <div className="row">
           <span className="grow">
             <small className="soft">{countOf(order)}</small>
-            <b className="big">{formatMoney(order.amount)}</b>
+            <b className="big">{orderAmount(order.amount)}</b>
           </span>
           <Timer left={cart.secondsLeft} />
         </div>
@@ -157,9 +157,9 @@ export const Checkout = ({ typed }: Props) => {
               ? cart.slow.value
                 ? waitingForServer
                 : checkoutPaying
-              : order.amount
-                ? checkoutPay
-                : checkoutPayFree}
+              : order.amount === 0
+                ? checkoutPayFree
+                : checkoutPay}
           </button>
         )}
       </div>

@@ -125,7 +125,7 @@ export function createCurrentOrder(
     for (const ticket of removed)
       if (ticket.ticketGroupId) saleOf(sales, ticket)?.markTaken(ticket.seatId, ticket.ticketGroupId);
     // what holds no seat, or has bought it, has nothing to lose
-    countdown.start(payTill && tickets[0] && !isPaid ? payTillTimeout : Number.NaN, since);
+    countdown.start(payTill && tickets[0] && !isPaid ? (payTillTimeout ?? Number.NaN) : Number.NaN, since);
     // who forgets an order has told and stored all there is
     if (!busy.value || !id) return;
     store(storage, next.order);

@@ -3,7 +3,7 @@ import { safeId } from '../../domain/ids';
 import { SEASON_TICKET, SHOW } from '../../domain/orderTypes';
 import type { HostStorage } from '../../host/types';
 import { formatMoney, joinWithCommas } from '../../text/format';
-import { seasonTicketsCount, ticketsCount } from '../../text/texts';
+import { orderAmount, seasonTicketsCount, ticketsCount } from '../../text/texts';
 import type { Place, Sale } from '../types';
 
 /** @returns '2 билета' or '1 абонемент', as the order is one of tickets or of season tickets */
@@ -11,11 +11,11 @@ export const countOf = ({ type, tickets: all }: Order): string =>
   (type === SEASON_TICKET ? seasonTicketsCount : ticketsCount)(all.length);
 
 /** @returns '2 билета, 7 000 ₽' */
-export const sumOf = (order: Order): string => joinWithCommas(countOf(order), formatMoney(order.amount));
+export const sumOf = (order: Order): string => joinWithCommas(countOf(order), orderAmount(order.amount));
 
 /** @returns what a ticket costs; '' where nobody says it, which a box office need not (§3), of one in an order that costs something */
 export const costOf = (price: Kopecks | undefined, { amount }: Order): string =>
-  price === undefined && amount ? '' : formatMoney(price ?? 0);
+  price === undefined && amount !== 0 ? '' : formatMoney(price ?? 0);
 
 export const placeOf = (sale: Sale, seatId: Id, id = sale.id.value): Place => ({
   seatId,

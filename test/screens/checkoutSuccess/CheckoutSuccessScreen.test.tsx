@@ -213,7 +213,7 @@ test('tickets for several performances say one by one what they are for, and non
 test('an order that is being paid again, in another tab, is watched again; one that was paid meanwhile is not', () => {
   const fake = success('cancelled', { status: 'open' });
   assert.is(named(fake, 'checkout.watch').length, 1);
-  for (const status of ['awaiting_payment', 'paid']) {
+  for (const status of ['awaiting_payment', 'paid'] as const) {
     act(() => {
       fake.payment.value = null;
       fake.paymentOrder.value = { ...order, status };

@@ -201,6 +201,15 @@ test('amount and time left stay in view', () => {
   assert.match(plain(document.querySelector('.total')), /2 билета\s*6 300 ₽\s*осталось 14:32/);
 });
 
+test('an order whose amount nobody knows is not had for nothing', async () => {
+  const fake = checkout();
+  await act(() => {
+    fake.order.value = { ...fake.order.value, amount: undefined };
+  });
+  assert.ok(button('Перейти к оплате'));
+  assert.match(plain(document.querySelector('.total')), /2 билета\s*сумма уточняется/);
+});
+
 test('an order that costs nothing is not said to be paid', async () => {
   const fake = checkout();
   await act(() => {

@@ -149,7 +149,7 @@ test('a ticket without a name is called by its seat (api.md, Entities)', async (
 });
 
 test('a change that is answered with an order whose time is over empties the cart (api.md, Entities)', async () => {
-  for (const status of ['expired', 'cancelled']) {
+  for (const status of ['expired', 'cancelled'] as const) {
     const { cart, show, api, stored } = await showWidget();
     await cart.add(show.sale, ['1']);
     api.changeTariff = async () => order(['1'], { status });

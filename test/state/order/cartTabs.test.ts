@@ -182,7 +182,7 @@ test('giving back is repeated until the box office has heard it, or refuses', as
 });
 
 test('an order that is paid or being paid is never given back', async () => {
-  for (const status of ['awaiting_payment', 'paid']) {
+  for (const status of ['awaiting_payment', 'paid'] as const) {
     const { cart, show, api, browser, taken, said } = await showWidget();
     await cart.add(show.sale, ['1']);
     api.getOrder = async (id) => order(['1'], { id, status: id === 'o1' ? status : 'open' });

@@ -9,6 +9,7 @@ test('what a ticket costs is not made up where nobody says it, unless the order 
   assert.is(costOf(0, dear), '0\u00a0₽');
   assert.is(costOf(undefined, dear), '');
   assert.is(costOf(undefined, free), '0\u00a0₽');
+  assert.is(costOf(undefined, order(['1'], { amount: undefined })), '');
 });
 
 test.run();

@@ -1,0 +1,38 @@
+import * as texts from '../text/texts';
+import type { Answer } from './http';
+import { fieldsOf, textOf } from './readerKit';
+
+/** Statuses with which a waiting room sends its page, or a busy box office asks to come again. */
+const CROWD_STATUSES = new Set([202, 429, 503]);
+
+/** @returns whether it is a matter of waiting: a crowd is before the box office */
+export const isCrowd = ({ status, ok, data }: Answer): boolean =>
+  CROWD_STATUSES.has(status) || (ok && textOf(data).startsWith('<'));
+
+/** A text, or the text of an object like an error. */
+const messageOf = (value: unknown): string => textOf(typeof value === 'object' ? fieldsOf(value).message : value);
+
+/** What we say where the box office says nothing itself, or ''. @param isRead it will be asked again by itself */
+function ownText(answer: Answer | undefined, isRead: boolean): string {
+  if (!answer?.status) return texts.errorNetwork;
+  if (isCrowd(answer)) return isRead ? texts.errorCrowded : texts.errorServer;
+  if (answer.ok) return texts.errorUnreadable;
+  return answer.status >= 500 ? texts.errorServer : '';
+}
+
+/** @returns the code of a refusal, such as `PlaceAlreadyReservedException`, or '' */
+export const errorCode = (answer: Answer | undefined): string => textOf(fieldsOf(answer?.data).error);
+
+/**
+ * What the buyer is told of a failed call, one popup for each text (spec §8): each entry of `messages`, else the first that is not
+ * empty of the message, the code, the status text and our own words, else nothing.
+ * @param answer undefined where the question was never sent @param isRead it will be asked again by itself
+ */
+export function failureTexts(answer: Answer | undefined, isRead: boolean): string[] {
+  const { messages, message } = fieldsOf(answer?.data);
+  const entries = Array.isArray(messages) ? messages.map(messageOf).filter(Boolean) : [];
+  if (entries.length) return entries;
+  const refusal = answer && !answer.ok ? messageOf(message) || errorCode(answer) || answer.statusText : '';
+  const only = refusal || ownText(answer, isRead);
+  return only ? [only] : [];
+}

@@ -1,0 +1,105 @@
+import redaxios, { type Response as RedaxiosResponse } from 'redaxios';
+import { retryAfterMs } from './retry';
+import { withoutPrototype } from './withoutPrototype';
+
+/** The page's own fetch, as it was when the widget started. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What came of one question, whatever happened. */
+export interface Answer {
+  /** HTTP status, 0 where no answer came or its body broke off. */
+  status: number;
+  /** The status says that it succeeded. */
+  ok: boolean;
+  statusText: string;
+  /** The parsed JSON, or the text of anything else; '' where there was none. */
+  data: unknown;
+  /** How many ms the box office asks to wait, or 0. */
+  retryAfterMs: number;
+}
+
+export interface HttpRequest {
+  method: Method;
+  /** Below the address of the API, or absolute. */
+  url: string;
+  params?: URLSearchParams | undefined;
+  body?: object | undefined;
+  idempotencyKey?: string | undefined;
+  /** As in `RequestInit`; no cookies and no cache unless another is named. */
+  credentials?: RequestCredentials;
+  cache?: RequestCache;
+}
+
+interface HttpOptions {
+  /** The address that calls are below, without a slash at its end. */
+  api: string;
+  /** Send the content type with reads too; it costs a preflight. */
+  getContentType: boolean;
+  fetch: Fetch;
+}
+
+const LOST: Answer = { status: 0, ok: false, statusText: '', data: undefined, retryAfterMs: 0 };
+
+const JSON_TYPE = 'application/json';
+
+const OUR_HEADERS = new Set(['accept', 'content-type', 'idempotency-key']);
+
+/** Our headers without what a page has added to `Object.prototype`, which redaxios copies along. */
+const ownHeaders = (headers: HeadersInit | undefined): Record<string, string> => {
+  const own: Record<string, string> = {};
+  for (const [name, value] of Object.entries<unknown>({ ...headers })) {
+    if (OUR_HEADERS.has(name)) own[name] = `${value}`;
+  }
+  return own;
+};
+
+/** redaxios rejects with the answer itself where the status is bad, and with what fetch threw where there is no answer. */
+const isResponse = (failure: unknown): failure is Partial<RedaxiosResponse<unknown>> =>
+  typeof failure === 'object' && failure !== null && 'status' in failure;
+
+const toAnswer = (ok: boolean, response: Partial<RedaxiosResponse<unknown>>): Answer => {
+  const { status = 0, statusText = '', data, headers } = response;
+  // redaxios resolves without data where the connection broke in the middle of a body.
+  return ok && data === undefined ? LOST : { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers) };
+};
+
+/** The instance of redaxios through which one widget asks its box office; every question ends in an answer, and none is rejected. */
+export function createHttp({ api, getContentType, fetch }: HttpOptions) {
+  const aborter = new AbortController();
+  const http = redaxios.create({ baseURL: api, headers: { accept: JSON_TYPE } });
+
+  /** Adds to the request what redaxios does not know of. */
+  const fetchOf =
+    ({ credentials = 'omit', cache = 'no-store' }: HttpRequest): typeof globalThis.fetch =>
+    async (url, init = {}) => {
+      const { method, body } = init;
+      const headers = ownHeaders(init.headers);
+      return fetch(`${url}`, withoutPrototype({ method, headers, body, credentials, cache, signal: aborter.signal }));
+    };
+
+  return {
+    api,
+    /** One try of one question; it leaves in this very moment. */
+    async ask(given: HttpRequest): Promise<Answer> {
+      const request = withoutPrototype(given);
+      const { method, url, params, body, idempotencyKey } = request;
+      const headers: Record<string, string> = {};
+      // The content type of a read, which has no content, would make it a preflighted one: a round trip more.
+      if (method !== 'GET' || getContentType) headers['content-type'] = JSON_TYPE;
+      if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+      const data = body && JSON.stringify(body);
+      try {
+        return toAnswer(true, await http<unknown>(url, { method, params, data, headers, fetch: fetchOf(request) }));
+      } catch (failure) {
+        return isResponse(failure) ? toAnswer(false, failure) : LOST;
+      }
+    },
+    isDisposed: () => aborter.signal.aborted,
+    /** Gives up every question that is under way. */
+    dispose: () => aborter.abort(),
+  };
+}
+
+export type Http = ReturnType<typeof createHttp>;

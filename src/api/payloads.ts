@@ -1,0 +1,115 @@
+/** The readers of whole answers, each held to the payload that the contract promises to its call. */
+import type {
+  HallPlan,
+  Id,
+  Offer,
+  Order,
+  Pagination,
+  Payment,
+  Performance,
+  SeasonTicket,
+  Show,
+  Tariff,
+  TicketGroup,
+  Venue,
+} from '../domain/entities';
+import type { operations } from './contract';
+import { id, listOf, listOrUnreadable, mapById, object, optional, type Reader, transformed } from './readerKit';
+import * as readers from './readers';
+
+/** What an operation of the contract answers if it succeeds. */
+type Payload<Operation extends keyof operations> = operations[Operation]['responses'][200] extends {
+  content: { 'application/json': { payload: infer Content } };
+}
+  ? Content
+  : never;
+
+/** An offer as it is sent: the seats of each ticket group, instead of the group of each seat. */
+interface SentOffer {
+  ticketGroups: TicketGroup[];
+  tariffs: Tariff[];
+  ticketGroupToSeat: Map<Id, Id[]>;
+}
+
+const sentOffer = {
+  ticketGroups: listOf(readers.ticketGroup),
+  tariffs: listOf(readers.tariff),
+  ticketGroupToSeat: mapById(listOf(id)),
+};
+
+const withOffer = <Answer extends SentOffer>({ ticketGroups, tariffs, ticketGroupToSeat, ...rest }: Answer) => {
+  const groupOfSeat = new Map<Id, Id>();
+  for (const { id: groupId } of ticketGroups) {
+    for (const seatId of ticketGroupToSeat.get(groupId) ?? []) groupOfSeat.set(seatId, groupId);
+    ticketGroupToSeat.delete(groupId);
+  }
+  // What is left has seats on sale and no price: a group without a readable one was dropped from the list.
+  const pricesUnreadable = [...ticketGroupToSeat.values()].some((seatIds) => seatIds.length > 0);
+  const offer: Offer = { ticketGroups, tariffs, groupOfSeat, pricesUnreadable };
+  return { ...rest, offer };
+};
+
+/** A performance and what is on sale. */
+export const performancePayload = transformed(
+  object<SentOffer & { performance: Performance }, Payload<'getPerformance'>>({
+    performance: readers.performance,
+    ...sentOffer,
+  }),
+  withOffer,
+);
+
+/** A season ticket and what is on sale; without its venue it has no hall to be sold in. */
+export const seasonTicketPayload = (site: string) =>
+  transformed(
+    object<
+      SentOffer & { seasonTicket: SeasonTicket; performances: Performance[]; shows: Show[]; venue: Venue },
+      Payload<'getSeasonTicket'>
+    >({
+      seasonTicket: readers.seasonTicket(site),
+      performances: listOf(readers.performance),
+      shows: listOf(readers.show(site)),
+      venue: readers.venue,
+      ...sentOffer,
+    }),
+    withOffer,
+  );
+
+export const seasonTicketsPayload = (site: string) =>
+  object<{ seasonTickets: SeasonTicket[]; pagination: Pagination | null }, Payload<'listSeasonTickets'>>({
+    seasonTickets: listOrUnreadable(readers.seasonTicket(site)),
+    pagination: optional(readers.pagination, null),
+  });
+
+export const showPayload = (site: string) =>
+  object<{ show: Show; venues: Venue[]; performances: Performance[] }, Payload<'getShow'>>({
+    show: readers.show(site),
+    venues: listOf(readers.venue),
+    performances: listOrUnreadable(readers.performance),
+  });
+
+/** The address of a hall's drawing, '' where there is none on the site. */
+export const hallSchemaAddress = (site: string): Reader<string, Payload<'getConstructive'>> =>
+  transformed(
+    object<{ hallSchema: { url: string } | undefined }, Payload<'getConstructive'>>({
+      hallSchema: optional(readers.hallSchema(site)),
+    }),
+    ({ hallSchema }) => hallSchema?.url ?? '',
+  );
+
+export const hallPayload = object<Pick<HallPlan, 'seats' | 'sectors'>, Payload<'getConstructive'>>({
+  seats: listOf(readers.seat),
+  sectors: listOf(readers.sector),
+});
+
+/** An order that has to be there. */
+export const orderPayload = object<{ order: Order }, Payload<'getOrder'>>({ order: readers.order });
+
+/** What a change answers; an order that is missing is asked for. */
+export const changePayload = object<{ order: Order | null; payment: Payment | null }, Payload<'checkPayment'>>({
+  order: optional(readers.order, null),
+  payment: optional(readers.payment, null),
+});
+
+export const notificationsPayload = object<{ notifications: readers.Notification[] }, Payload<'getOrder'>>({
+  notifications: listOf(readers.notification),
+});

@@ -1,0 +1,32 @@
+/** Which popups a call makes (spec §7, §8). */
+import type { PopupType } from '../domain/entities';
+import type { ApiError } from './apiError';
+import { PLACE_TAKEN } from './errorCodes';
+import type { Method } from './http';
+import { notificationsPayload } from './payloads';
+import { isReadable } from './readerKit';
+
+/** What the calls need of the popups. */
+export interface CallPopups {
+  message: (text: string, type: PopupType) => void;
+  error: (text: string) => void;
+}
+
+/** Shows what the box office adds to any answer. */
+export function showNotifications(popups: CallPopups, payload: unknown): void {
+  const found = notificationsPayload(payload);
+  if (!isReadable(found)) return;
+  for (const { message, type } of found.notifications) popups.message(message, type);
+}
+
+/** Another place speaks of this failure: the banner of all reads, or the cart, which makes an order anew and names a seat that was taken. */
+const isToldElsewhere = (failure: ApiError, method: Method): boolean => {
+  if (method === 'GET') return failure.kind === 'offline';
+  return failure.status === 404 || (method === 'PUT' && failure.code === PLACE_TAKEN);
+};
+
+/** Shows why a call failed, one popup for each of its texts. */
+export function showFailure(popups: CallPopups, failure: ApiError, method: Method): void {
+  if (isToldElsewhere(failure, method)) return;
+  for (const text of failure.texts) popups.error(text);
+}

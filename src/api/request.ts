@@ -1,0 +1,119 @@
+import type { HostClock } from '../host/types';
+import type { Options } from '../options';
+import { type Params, toSearchParams } from './addresses';
+import { ApiError } from './apiError';
+import { errorCode, failureTexts, isCrowd } from './failureTexts';
+import { type Answer, createHttp, type Fetch, type Method } from './http';
+
+import { type CallPopups, showFailure, showNotifications } from './popupRules';
+import { fieldsOf, isReadable, type Reader } from './readerKit';
+import { createRetries } from './retry';
+import { forgetSharedReads, shareRead } from './sharedReads';
+import { withoutPrototype } from './withoutPrototype';
+
+/** What the calls are given by the widget around them. */
+export interface ApiDependencies {
+  options: Pick<Options, 'api' | 'site' | 'distributor' | 'getContentType'>;
+  clock: HostClock;
+  online: { readonly value: boolean };
+  popups: CallPopups;
+  fetch: Fetch;
+}
+
+export interface ApiRequest<Value> {
+  method: Method;
+  /** Below the address of the API, or absolute; '' for what cannot exist, which fails as a 404 without being sent. */
+  url: string;
+  params?: Params | undefined;
+  body?: object | undefined;
+  /** The same key makes a repeated call the same call. */
+  idempotencyKey?: string | undefined;
+  /** No popup says that it failed. */
+  silent?: boolean | undefined;
+  /** Reads the payload, or the text where the answer is one. */
+  read: Reader<Value, never>;
+}
+
+/** What the addresses of orders begin with. */
+const ORDERS = 'orders/';
+
+const NO_SUCH_THING: Answer = { status: 404, ok: false, statusText: '', data: undefined, retryAfterMs: 0 };
+
+/** The payload of an answer, an empty one where there is none; what is text stays text. */
+const payloadOf = (data: unknown): unknown =>
+  typeof data === 'string' && data ? data : fieldsOf(fieldsOf(data).payload);
+
+/** @param answer undefined where the question was never sent @param isRead it will be asked again by itself */
+const toApiError = (answer: Answer | undefined, isRead: boolean): ApiError => {
+  const { status = 0, retryAfterMs = 0 } = answer ?? {};
+  const isRefusal = status >= 400 && status < 500;
+  return new ApiError({
+    kind: !answer ? 'offline' : isRefusal ? 'refused' : 'unknown',
+    status,
+    code: errorCode(answer),
+    texts: failureTexts(answer, isRead),
+    retryAfterMs,
+    crowded: !!answer && isCrowd(answer),
+  });
+};
+
+const sleep = (clock: HostClock, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(ms, resolve);
+  });
+
+/** Sends calls, asks reads again, shows what the box office says, and turns every failure into an `ApiError` (spec §7, §8). */
+export function createRequest({ options, clock, online, popups, fetch }: ApiDependencies) {
+  const http = createHttp({ ...options, fetch });
+  const retries = createRetries();
+
+  /** One try. */
+  const send = async ({ method, url, params = {}, body, idempotencyKey }: ApiRequest<unknown>): Promise<Answer> => {
+    const search = toSearchParams(params);
+    // An order is never read by joining an older question: its answer may be older than the last change.
+    const isShared = method === 'GET' && !url.startsWith(ORDERS);
+    const answer = isShared
+      ? await shareRead({ http, url, params: search, now: clock.now() })
+      : await http.ask({ method, url, params: search, body, idempotencyKey });
+    // What a widget asked before it left is never answered.
+    return http.isDisposed() ? new Promise<never>(() => {}) : answer;
+  };
+
+  /** @returns the last answer, undefined where nothing could be sent */
+  const askUntilAnswered = async (question: ApiRequest<unknown>): Promise<Answer | undefined> => {
+    const isRead = question.method === 'GET';
+    let answer: Answer | undefined;
+    let pause: number | undefined = 0;
+    for (let tries = 1; pause !== undefined && online.value; tries++) {
+      answer = await send(question);
+      pause = isRead ? retries.pauseAfter(answer, tries) : undefined;
+      if (pause !== undefined) await sleep(clock, pause);
+    }
+    if (isRead && answer) retries.learn(answer);
+    return answer;
+  };
+
+  /** @throws ApiError, after its popups are shown */
+  const request = async <Value>(given: ApiRequest<Value>): Promise<Value> => {
+    const question = withoutPrototype(given);
+    const { method, url, silent, read } = question;
+    const answer = url ? await askUntilAnswered(question) : NO_SUCH_THING;
+    if (answer?.ok) {
+      const payload = payloadOf(answer.data);
+      showNotifications(popups, payload);
+      const value = read(payload);
+      if (isReadable(value)) return value;
+    }
+    const failure = toApiError(answer, method === 'GET');
+    if (!silent) showFailure(popups, failure, method);
+    throw failure;
+  };
+
+  return {
+    request,
+    dispose(): void {
+      forgetSharedReads();
+      http.dispose();
+    },
+  };
+}

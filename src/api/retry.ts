@@ -1,0 +1,46 @@
+import type { Answer } from './http';
+
+/** A read is asked so often at most, if nothing but time stands between it and its answer. */
+const MOST_TRIES = 3;
+
+/** The first pause is at most twice this long, each further one twice as long as the one before. */
+const BASE_PAUSE_MS = 500;
+
+/** No pause between two tries is longer; a longer one that the box office asks for is left to the screen's own clock. */
+const LONGEST_PAUSE_MS = 8000;
+
+/** The longest wait that a timer of the browser holds is about twice as long; beyond that it would be no wait at all. */
+const LONGEST_WAIT_MS = 1e9;
+
+/** Too many requests, and what a proxy says while the box office behind it is not there. */
+const PASSING_STATUSES = new Set([429, 502, 503, 504]);
+
+/** The same read may be answered if it is asked again. */
+const mayPass = ({ status }: Answer): boolean => status === 0 || PASSING_STATUSES.has(status);
+
+/** @returns how many ms the header `Retry-After` asks to wait, 0 where it names no number of seconds */
+export const retryAfterMs = (headers: Headers | undefined): number => {
+  const asked = Number(headers?.get('retry-after')) * 1000;
+  return asked > 0 ? Math.min(LONGEST_WAIT_MS, asked) : 0;
+};
+
+/** @param tries how many there were @returns ms to wait before the next: any time up to a limit, so that a crowd does not come back at once */
+export const retryPause = (tries: number): number =>
+  Math.random() * Math.min(LONGEST_PAUSE_MS, BASE_PAUSE_MS * 2 ** tries);
+
+/** Decides for one widget which reads are asked again. Writes never are: nobody knows what the first try did. */
+export function createRetries() {
+  // A box office that was silent through all tries of a read is asked once at a time until it answers again.
+  let answers = true;
+  return {
+    /** @param tries how many there were @returns ms to wait before the next one, undefined where there is none */
+    pauseAfter(answer: Answer, tries: number): number | undefined {
+      const again = answers && tries < MOST_TRIES && answer.retryAfterMs <= LONGEST_PAUSE_MS && mayPass(answer);
+      return again ? answer.retryAfterMs + retryPause(tries) : undefined;
+    },
+    /** @param answer what a read ended with */
+    learn(answer: Answer): void {
+      answers = !mayPass(answer);
+    },
+  };
+}

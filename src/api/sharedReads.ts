@@ -1,0 +1,55 @@
+import { SLOW_MS } from '../domain/waitTimes';
+import type { Answer, Http } from './http';
+
+interface SharedRead {
+  /** When it was asked, on the clock of who asked it. */
+  since: number;
+  answer: Promise<Answer>;
+}
+
+/** The reads of all widgets of the page that are under way, or that wait for the widget that they were asked for. */
+const reads = new Map<string, SharedRead>();
+
+interface SharedQuestion {
+  http: Http;
+  url: string;
+  params: URLSearchParams | undefined;
+  /** Ms on a clock that only goes forward. */
+  now: number;
+}
+
+/** Equal for equal reads. */
+const keyOf = ({ http, url, params }: SharedQuestion): string => `${http.api} ${url} ${params}`;
+
+/** Joins an equal read that is under way, unless it seems to hang, else begins one. Its answer waits for who takes it. */
+export function beginSharedRead(question: SharedQuestion): SharedRead {
+  const { http, url, params, now } = question;
+  const running = reads.get(keyOf(question));
+  if (running && now - running.since <= SLOW_MS) return running;
+  const answer = http.ask({
+    method: 'GET',
+    url,
+    params,
+    // A page's preload line serves only a request of its own mode; to another origin neither sends cookies.
+    credentials: 'same-origin',
+    // The browser's cache keeps an equal request waiting for one that hangs.
+    cache: running ? 'no-store' : 'default',
+  });
+  const begun = { since: now, answer };
+  reads.set(keyOf(question), begun);
+  return begun;
+}
+
+/** Joins or begins a read, and takes its answer away: who asks later asks anew. */
+export async function shareRead(question: SharedQuestion): Promise<Answer> {
+  const read = beginSharedRead(question);
+  const answer = await read.answer;
+  if (reads.get(keyOf(question)) === read) reads.delete(keyOf(question));
+  return answer;
+}
+
+/**
+ * A widget that leaves gives its reads up, and one that starts in the next moment must not join them. The reads of other widgets are
+ * forgotten with them, which does no harm: at worst one is asked twice.
+ */
+export const forgetSharedReads = (): void => reads.clear();

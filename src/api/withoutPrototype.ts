@@ -1,0 +1,6 @@
+/**
+ * @returns a copy in which what is missing is missing: pages add to `Object.prototype`, and what one has called `body` or `mode` would
+ * become that of our requests
+ */
+export const withoutPrototype = <Fields extends object>(fields: Fields): Fields =>
+  Object.assign(Object.create(null), fields);
