@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isSoldOut } from '../../domain/offers';
 import type { HallHandle } from '../../hall/types';
 import { countOf } from '../../state/order/order';
-import { formatMoney } from '../../text/format';
 import {
   cartEmpty,
   cartEmptyText,
@@ -9,6 +9,7 @@ import {
   hallPickSeats,
   hallPickSector,
   offlineNoSeats,
+  orderAmount,
   retry,
   soldOutTitle,
 } from '../../text/texts';
@@ -75,7 +76,7 @@ export const CartSection = ({ hall, ...props }: Props) => {
   const content = (onFold?: () => void) =>
     checkout.phase.value === 'idle' ? <Cart {...props} onFold={onFold} /> : <Checkout typed={typed.current} />;
   const fold = () => setOpen(false);
-  const soldOut = sale.state.value === 'ready' && !sale.offer.value.groupOfSeat.size;
+  const soldOut = sale.state.value === 'ready' && isSoldOut(sale.offer.value);
   return (
     <>
       {wide ? (
@@ -101,7 +102,7 @@ export const CartSection = ({ hall, ...props }: Props) => {
                   <b>{countOf(order)}</b>
                   <Timer left={cart.secondsLeft} />
                 </span>
-                <b>{formatMoney(order.amount)}</b>
+                <b>{orderAmount(order.amount)}</b>
                 {cart.busy.value && <Spinner />}
                 <Icon path={chevronDownIcon} />
               </button>

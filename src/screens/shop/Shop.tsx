@@ -1,14 +1,26 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { byId, nameById } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
+import { isSoldOut, lacksPrices } from '../../domain/offers';
 import { Hall } from '../../hall/Hall';
 import { priceColors, priceInks } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
 import { saleOf } from '../../state/catalogue/sale';
 import type { Place, Sale } from '../../state/types';
-import { errorLoadHall, seatSimilar, seatTake, sectorName } from '../../text/texts';
+import {
+  errorLoadHall,
+  errorPrices,
+  errorUnreadable,
+  retry,
+  seatSimilar,
+  seatTake,
+  sectorName,
+} from '../../text/texts';
+import { warningIcon } from '../../ui/icons';
 import { hasFailed, LoadFailure } from '../../ui/LoadFailure';
+import { Placeholder } from '../../ui/Placeholder';
 import { PriceChips } from '../../ui/PriceChips';
+import { RetryButton } from '../../ui/RetryButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { useScreenContext } from '../screenContext';
@@ -40,6 +52,7 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
   const fault = states.find(hasFailed);
   const ready = plan && states.every((state) => state === 'ready');
   const any = offer.groupOfSeat.size > 0;
+  const withoutPrices = ready && lacksPrices(offer);
   const [colors, inks] = useMemo(() => [priceColors, priceInks].map((paint) => paint(offer.ticketGroups)), [offer]) as [
     Map<Id, string>,
     Map<Id, string>,
@@ -67,13 +80,17 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
         ) : (
           !fault && <Skeleton shape="chip" count={3} />
         )}
-        <div key="hall" className={fault ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
+        <div key="hall" className={fault || withoutPrices ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
           {fault ? (
             <LoadFailure title={errorLoadHall} state={fault} onRetry={onRetry} />
+          ) : withoutPrices ? (
+            <Placeholder icon={warningIcon} title={errorPrices} text={errorUnreadable}>
+              <RetryButton label={retry} onRetry={onRetry} />
+            </Placeholder>
           ) : (
             !ready && <SlowNotice onRetry={onRetry} />
           )}
-          {plan && !fault && (
+          {plan && !fault && !withoutPrices && (
             // read and laid out unseen while it is still being asked what is free; another date finds it there
             <Hall
               {...plan}
@@ -102,7 +119,7 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
               }}
             />
           )}
-          {ready && !any && !mine.size && soldOutCard}
+          {ready && isSoldOut(offer) && !mine.size && soldOutCard}
         </div>
       </div>
       <CartSection sale={sale} about={about} colors={colors} hall={ready && any ? hall : null} />

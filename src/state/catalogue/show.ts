@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { byId } from '../../domain/byId';
 import type { Id, Performance } from '../../domain/entities';
 import { safeId } from '../../domain/ids';
+import { isSoldOut } from '../../domain/offers';
 import { SHOW } from '../../domain/orderTypes';
 import type { StoreDependencies } from '../dependencies';
 import type { ShowStore } from '../types';
@@ -35,8 +36,8 @@ export function createShow(
     sale.show(id, offer);
     events.meet([[id, { ...eventOfShow(page.found.value, found), tariffs: offer.tariffs }]]);
     const sold = new Set(soldOut.value);
-    if (offer.groupOfSeat.size) sold.delete(id);
-    else sold.add(id);
+    if (isSoldOut(offer)) sold.add(id);
+    else sold.delete(id);
     // who shows the dates is not drawn again for nothing, in the very frame of the first seats
     if (sold.size !== soldOut.value.size) soldOut.value = sold;
   };

@@ -94,6 +94,16 @@ test('a season ticket that is not there is not found, one that failed can be tri
   }
 });
 
+test('a season ticket whose prices could not be read is not sold out: it says so and can be asked again', () => {
+  const fake = fakeContext(2);
+  fake.offer.value = { ...fake.offer.value, ticketGroups: [], groupOfSeat: new Map(), pricesUnreadable: true };
+  render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
+  assert.ok(screen.getByText('Цены не получены'));
+  assert.not.match(plain(document.body), /проданы/i);
+  fireEvent.click(button('Повторить'));
+  assert.equal(named(fake, 'seasonTicket.load'), [['1']]);
+});
+
 test('seats of a performance are wanted beside a season ticket: the question names what is in the cart', () => {
   const fake = fakeContext(2);
   fake.mixed.value = 2;

@@ -113,6 +113,24 @@ test('a failed show says what happened and can be tried again', () => {
   assert.equal(named(fake, 'show.load'), [['1', '1']]);
 });
 
+test('seats on sale whose prices could not be read are not sold out: it says so and can be asked again', () => {
+  const fake = show((each) => {
+    each.offer.value = { ...each.offer.value, ticketGroups: [], groupOfSeat: new Map(), pricesUnreadable: true };
+    each.context.width.value = 1000;
+  });
+  assert.ok(screen.getByText('Цены не получены'));
+  assert.not.match(plain(document.body), /проданы/i);
+  fireEvent.click(button('Повторить'));
+  assert.equal(named(fake, 'show.load'), [['1', '1']]);
+});
+
+test('seats whose prices are known are sold beside others whose prices could not be read', () => {
+  show((each) => {
+    each.offer.value = { ...each.offer.value, pricesUnreadable: true };
+  });
+  assert.is(screen.queryByText('Цены не получены'), null);
+});
+
 test('a failed hall leaves title and dates where they are', () => {
   const fake = show((each) => {
     each.hallState.value = 'failed';

@@ -264,6 +264,16 @@ test('a performance without a free seat is known to be sold out', async () => {
   assert.is(show.soldOut.value, before, 'an offer that changes no date draws no date again');
 });
 
+test('a performance whose prices could not be read is not known to be sold out', async () => {
+  const { show } = fakeWidget({
+    getShow: showWith(...THREE),
+    getPerformance: async (id) => ({ performance: performance(id), offer: { ...offer([]), pricesUnreadable: true } }),
+  });
+  await show.load('s1');
+  await settle();
+  assert.equal([...show.soldOut.value], []);
+});
+
 test('availability that is asked again leaves the view as it is', async () => {
   const answer = later<Awaited<ReturnType<Api['getPerformance']>>>();
   const { show, api } = fakeWidget({ getShow: showWith(...THREE) });
