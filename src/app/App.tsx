@@ -30,7 +30,7 @@ const Screen = ({ context, route, settled }: Props) => {
     case 'showMap':
       return <ShowScreen showId={id} performanceId={query.performance} />;
     case 'seasonTickets':
-      return <SeasonTicketsScreen query={query} />;
+      return <SeasonTicketsScreen filters={query} />;
     case 'seasonTicket':
       return <SeasonTicketScreen seasonTicketId={id} />;
     case 'checkoutSuccess':
@@ -40,7 +40,7 @@ const Screen = ({ context, route, settled }: Props) => {
         <SlowNotice onRetry={checkout.checkNow} />
       );
     default:
-      return <NotFoundScreen what={id ? 'show' : 'page'} />;
+      return <NotFoundScreen subject={id ? 'show' : 'page'} />;
   }
 };
 

@@ -7,12 +7,16 @@ import { useScreenContext } from '../screenContext';
 /** Says on top of everything that there is no network, and once that it is back. */
 export const OfflineLine = () => {
   const { online, popups } = useScreenContext().stores;
-  const is = online.value;
+  const isOnline = online.value;
   useEffect(() => {
-    // a widget that is taken away offline has nobody to tell
-    if (!is) return () => online.value && popups.message(offlineOver, 'success');
-  }, [is]);
-  return is ? null : (
+    if (isOnline) return;
+    return () => {
+      // A widget that is taken away offline has nobody to tell.
+      if (online.value) popups.message(offlineOver, 'success');
+    };
+  }, [isOnline]);
+  if (isOnline) return null;
+  return (
     <p className="offline row" role="status">
       <Icon path={warningIcon} />
       <small>{offlineText}</small>

@@ -13,20 +13,25 @@ import { searchIcon } from '../../ui/icons';
 import { Placeholder } from '../../ui/Placeholder';
 import { useScreenContext } from '../screenContext';
 
-const TITLES = { page: missingPage, show: missingShow, season: missingSeasonTicket, order: missingOrder };
+const TITLES = { page: missingPage, show: missingShow, seasonTicket: missingSeasonTicket, order: missingOrder };
 
-/** Says what was not found and leads on (§2: any other path, a bad id, a checkout without an order). */
-export const NotFoundScreen = ({ what }: { what: keyof typeof TITLES }) => {
+/** What can be looked for in vain. */
+export type MissingSubject = keyof typeof TITLES;
+
+/** What could not be found itself leads nowhere, and one of the season tickets leads to the others. */
+const leadsToTheShow = (subject: MissingSubject): boolean => subject === 'page' || subject === 'order';
+
+/** Says what was not found and leads on: an unknown path, an id of nothing, a checkout without an order. */
+export const NotFoundScreen = ({ subject }: { subject: MissingSubject }) => {
   const { options, paths, linkTo, setPageTitle, announceReady } = useScreenContext();
-  const title = TITLES[what];
-  // what could not be found itself leads nowhere, and one of the season tickets to the others
-  const show = /page|order/.test(what) && options.show;
+  const title = TITLES[subject];
+  const show = leadsToTheShow(subject) && options.show;
   useEffect(() => {
     setPageTitle(title);
     announceReady();
   }, [title]);
   return (
-    <Placeholder icon={searchIcon} title={title} text={what === 'order' ? missingOrderText : missingText}>
+    <Placeholder icon={searchIcon} title={title} text={subject === 'order' ? missingOrderText : missingText}>
       <a href={linkTo(show ? paths.show(show) : paths.seasonTickets())} className="quiet">
         {show ? backToTickets : allSeasonTickets}
       </a>

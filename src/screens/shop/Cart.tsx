@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { byId, nameById } from '../../domain/byId';
 import type { Id, Ticket } from '../../domain/entities';
+import { haveClash } from '../../domain/performances';
 import { saleOf } from '../../state/catalogue/sale';
 import { costOf, countOf } from '../../state/order/order';
 import type { Sale } from '../../state/types';
@@ -27,7 +28,6 @@ import { Select } from '../../ui/Select';
 import { TicketRow } from '../../ui/TicketRow';
 import { Timer } from '../../ui/Timer';
 import { useScreenContext } from '../screenContext';
-import { clash } from './clash';
 import { commonEvent, eventLine } from './ticketEvent';
 
 export interface CartProps {
@@ -75,7 +75,7 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
           // of what is not on the screen there is nothing to choose
           !saleOf([sale], ticket) && nameById(own?.tariffs, ticket.tariffId),
         )}
-        clash={order.tickets.some((other) => clash(own?.performances, events.of(other)?.performances))}
+        clash={order.tickets.some((other) => haveClash(own?.performances, events.of(other)?.performances))}
         color={colors.get(ticket.ticketGroupId)}
         tariffs={tariffs.flatMap(({ id, name }) => {
           const price = priceAt(ticket, id);

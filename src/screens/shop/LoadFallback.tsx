@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type FailedState, LoadFailure } from '../../ui/LoadFailure';
-import { NotFoundScreen } from '../notFound/NotFoundScreen';
+import { type MissingSubject, NotFoundScreen } from '../notFound/NotFoundScreen';
 import { useScreenContext } from '../screenContext';
 
 interface Props {
-  subject: 'show' | 'season' | 'order';
+  subject: Exclude<MissingSubject, 'page'>;
   /** What could not be loaded. */
   title: string;
   state: FailedState;
@@ -20,4 +20,4 @@ const NamedFailure = ({ title, state, onRetry }: Props) => {
 
 /** Stands in place of a screen whose subject could not be loaded. */
 export const LoadFallback = (props: Props) =>
-  props.state === 'missing' ? <NotFoundScreen what={props.subject} /> : <NamedFailure {...props} />;
+  props.state === 'missing' ? <NotFoundScreen subject={props.subject} /> : <NamedFailure {...props} />;

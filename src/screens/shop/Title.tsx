@@ -10,16 +10,15 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A screen's heading, which is the page's title too. In a page of somebody else's that has one it is not the first. */
+/** A screen's heading, which is the page's title too. In a page of somebody else's, which has a heading, it is not the first. */
 export const Title = ({ text, lines = 3, children }: Props) => {
   const { stores, options, setPageTitle } = useScreenContext();
   const Heading = options.page || stores.mode.mode.value === 'full' ? 'h1' : 'h2';
   useEffect(() => {
     if (text) setPageTitle(text);
   }, [text]);
-  return text === undefined ? (
-    <Skeleton shape="line" count={lines} />
-  ) : (
+  if (text === undefined) return <Skeleton shape="line" count={lines} />;
+  return (
     <div className="title">
       {text && <Heading>{text}</Heading>}
       {children}

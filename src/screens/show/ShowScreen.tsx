@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Id } from '../../domain/entities';
-import { capitalize, formatDate, formatVenue, joinWithDots } from '../../text/format';
-import { errorLoadShow, showAgeLimit, showDuration, showNoDates, showNoDatesText } from '../../text/texts';
+import { errorLoadShow, showNoDates, showNoDatesText } from '../../text/texts';
 import { Dates } from '../../ui/Dates';
 import { infoIcon } from '../../ui/icons';
 import { hasFailed } from '../../ui/LoadFailure';
@@ -13,68 +12,70 @@ import { Shop } from '../shop/Shop';
 import { SoldOutCard } from '../shop/SoldOutCard';
 import { Title } from '../shop/Title';
 import { eventLine } from '../shop/ticketEvent';
+import { fullFacts, shortFacts } from './showFacts';
+
+/** As many grey lines as the title is high with all that it says in this mode, and dates as fit on a phone. */
+const SKELETON_LINES = { full: 6, short: 3 };
+const SKELETON_DATES = 5;
+
+const ShowTitle = () => {
+  const { mode, show: store } = useScreenContext().stores;
+  const [show, performance, venue] = [store.show.value, store.performance.value, store.venue.value];
+  const isFull = mode.mode.value === 'full';
+  const known = { show, performance, venue };
+  const hasDates = store.performances.value.length > 1;
+  return (
+    <Title text={show?.name} lines={SKELETON_LINES[mode.mode.value]}>
+      <small className="soft">{isFull ? fullFacts(known, !hasDates) : shortFacts(known)}</small>
+      {isFull && <p>{show?.description}</p>}
+    </Title>
+  );
+};
+
+/** Stands in place of the shop of a show that has no performance on sale. */
+const NoPerformances = ({ title }: { title: ReactNode }) => {
+  const { announceReady } = useScreenContext();
+  useEffect(announceReady, []);
+  return (
+    <>
+      {title}
+      <Placeholder icon={infoIcon} title={showNoDates} text={showNoDatesText} />
+    </>
+  );
+};
 
 interface Props {
   showId: Id;
   performanceId: Id | undefined;
 }
 
-/** The seat-map page of a show (§2). */
+/** A show: its title and dates, then the hall and the cart of the chosen performance. */
 export const ShowScreen = ({ showId, performanceId }: Props) => {
-  const { stores, paths, width, navigate, runLater, announceReady } = useScreenContext();
-  const { mode, show: store } = stores;
-  const show = store.show.value;
-  const performances = store.performances.value;
-  const performance = store.performance.value;
-  const venue = store.venue.value;
+  const { stores, paths, width, navigate, runLater } = useScreenContext();
+  const store = stores.show;
   const state = store.state.value;
-  const name = show?.name;
-  const load = () => store.load(showId, performance?.id ?? performanceId);
-  // the address goes along, for a reload; the chosen one is asked for again
-  const select = (id: Id) =>
-    id === performance?.id ? store.select(id) : navigate(paths.show(showId, { performance: id }), true);
-  const full = mode.mode.value === 'full';
-  const date = formatDate(performance?.startAt ?? '');
-  const facts = joinWithDots(
-    !(full && performances[1]) && performance && capitalize(date.full),
-    venue && (full ? formatVenue(venue) : venue.name),
-    full && show && show.durationMinutes > 0 && showDuration(show.durationMinutes),
-    full && show?.ageLimit !== undefined && showAgeLimit(show.ageLimit),
-  );
-  const none = state === 'ready' && !performances[0];
-  useEffect(() => {
-    if (none) announceReady();
-  }, [none]);
-  const title = (
-    <Title text={name} lines={full ? 6 : 3}>
-      <small className="soft">{facts}</small>
-      {full && <p>{show?.description}</p>}
-    </Title>
-  );
+  const performances = store.performances.value;
+  const chosen = store.performance.value;
+  const load = () => store.load(showId, chosen?.id ?? performanceId);
   if (hasFailed(state)) return <LoadFallback subject="show" title={errorLoadShow} state={state} onRetry={load} />;
-  return none ? (
-    <>
-      {title}
-      <Placeholder icon={infoIcon} title={showNoDates} text={showNoDatesText} />
-    </>
-  ) : (
+
+  const title = <ShowTitle />;
+  if (state === 'ready' && !performances.length) return <NoPerformances title={title} />;
+
+  // The address goes along, for a reload; the chosen performance is asked for again.
+  const select = (id: Id) =>
+    id === chosen?.id ? store.select(id) : navigate(paths.show(showId, { performance: id }), true);
+  const others = performances.filter(({ id }) => id !== chosen?.id && !store.soldOut.value.has(id));
+  return (
     <Shop
       sale={store.sale}
-      about={eventLine({ name: name ?? '', performances: performance ? [performance] : [] })}
-      soldOutCard={
-        <SoldOutCard
-          others={performances.filter(({ id }) => id !== performance?.id && !store.soldOut.value.has(id))}
-          onChoose={select}
-        />
-      }
+      about={eventLine({ name: store.show.value?.name ?? '', performances: chosen ? [chosen] : [] })}
+      soldOutCard={<SoldOutCard others={others} onChoose={select} />}
       onRetry={load}
     >
       {title}
-      {performances[0] ? (
-        performances[1] && <Dates show={{ ...store, select }} width={width.peek()} runLater={runLater} />
-      ) : (
-        <Skeleton shape="date" count={5} />
-      )}
+      {!performances.length && <Skeleton shape="date" count={SKELETON_DATES} />}
+      {performances.length > 1 && <Dates show={{ ...store, select }} width={width.peek()} runLater={runLater} />}
     </Shop>
   );
 };

@@ -13,11 +13,11 @@ test('what was not found is named, and there is a way on', () => {
   for (const [what, text] of [
     ['page', 'Страница не найдена'],
     ['show', 'Событие не найдено'],
-    ['season', 'Абонемент не найден'],
+    ['seasonTicket', 'Абонемент не найден'],
     ['order', 'Заказ не найден'],
   ] as const) {
     const fake = fakeContext();
-    render(inContext(fake.context, <NotFoundScreen what={what} />));
+    render(inContext(fake.context, <NotFoundScreen subject={what} />));
     assert.ok(screen.getByRole('heading', { name: text }), 'a reader finds it among the headings');
     assert.equal(named(fake, 'setPageTitle'), [[text]]);
     assert.is(screen.getByRole('link').getAttribute('href'), '/season-tickets');
@@ -31,11 +31,11 @@ test('what shows one show leads back to it, unless that is what is missing', () 
     ['order', '/show/12', 'Вернуться к билетам'],
     ['page', '/show/12', 'Вернуться к билетам'],
     ['show', '/season-tickets', 'Все абонементы'],
-    ['season', '/season-tickets', 'Все абонементы'],
+    ['seasonTicket', '/season-tickets', 'Все абонементы'],
   ] as const) {
     const fake = fakeContext();
     fake.context.options.show = '12';
-    render(inContext(fake.context, <NotFoundScreen what={what} />));
+    render(inContext(fake.context, <NotFoundScreen subject={what} />));
     assert.is(screen.getByRole('link', { name: text }).getAttribute('href'), href);
     cleanup();
   }

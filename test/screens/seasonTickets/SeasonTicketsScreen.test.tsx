@@ -14,7 +14,7 @@ test.after.each(cleanup);
 
 test('season tickets: cards are links that stay inside, further ones are asked for', () => {
   const fake = fakeContext(2);
-  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   const card = screen.getByRole('link', { name: /Русская классика/ });
   assert.is(card.getAttribute('href'), '/season-tickets/1');
   assert.match(plain(card), /5 событий · от 6 000 ₽/);
@@ -33,7 +33,7 @@ test('the search asks 300 ms after the last key, by the address, and keeps the o
       waiting[at] = () => {};
     };
   };
-  render(inContext(fake.context, <SeasonTicketsScreen query={{ venueId: '3' }} />));
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{ venueId: '3' }} />));
   const field = screen.getByLabelText('Поиск абонементов');
   fireEvent.input(field, { target: { value: 'опер' } });
   fireEvent.input(field, { target: { value: 'опера' } });
@@ -48,7 +48,7 @@ test('what is typed before a slow phone has drawn the field for the first time s
   const box = document.createElement('div');
   document.body.append(box);
   // not that of the testing library, which waits for what comes after the first frame
-  draw(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'опер' }} />), box);
+  draw(inContext(fake.context, <SeasonTicketsScreen filters={{ query: 'опер' }} />), box);
   const field = box.querySelector('input') as HTMLInputElement;
   field.value = 'опера';
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -61,7 +61,7 @@ test('what is typed before a slow phone has drawn the field for the first time s
 test('a search that takes long can be asked again, with the list of before still there', () => {
   const fake = fakeContext(2);
   fake.state.value = 'loading';
-  render(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'опера' }} />));
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{ query: 'опера' }} />));
   assert.ok(screen.getByRole('link', { name: /Русская классика/ }));
   assert.ok(screen.getByText('Дольше обычного'));
   fireEvent.click(button('Попробовать снова'));
@@ -70,7 +70,7 @@ test('a search that takes long can be asked again, with the list of before still
 
 test('a further page that takes long can be asked for again', () => {
   const fake = fakeContext(2);
-  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   assert.is(screen.queryByText('Дольше обычного'), null);
   act(() => {
     fake.loadingMore.value = true;
@@ -83,23 +83,23 @@ test('a further page that takes long can be asked for again', () => {
 
 test('the field follows the address where a link or the way back changes it', () => {
   const fake = fakeContext(2);
-  const { rerender } = render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+  const { rerender } = render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   const field = screen.getByLabelText('Поиск абонементов') as HTMLInputElement;
   fireEvent.input(field, { target: { value: 'весь ' } });
-  rerender(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'весь' }} />));
+  rerender(inContext(fake.context, <SeasonTicketsScreen filters={{ query: 'весь' }} />));
   assert.is(field.value, 'весь ', 'the next word is still to come');
-  rerender(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+  rerender(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   assert.is(field.value, '');
 });
 
 test('a search without a result names the query and can be reset', () => {
   const fake = fakeContext(2);
   fake.seasonTickets.value = [];
-  const { rerender } = render(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'балет' }} />));
+  const { rerender } = render(inContext(fake.context, <SeasonTicketsScreen filters={{ query: 'балет' }} />));
   assert.ok(screen.getByText('По запросу «балет» ничего не нашлось'));
   fireEvent.click(button('Сбросить поиск'));
   assert.equal(named(fake, 'navigate'), [['/season-tickets', true]]);
-  rerender(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+  rerender(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   assert.is((screen.getByLabelText('Поиск абонементов') as HTMLInputElement).value, '');
 });
 
@@ -108,7 +108,7 @@ test('how many were found is read out by a region that was there before, none as
   const all = fake.seasonTickets.value;
   fake.state.value = 'loading';
   fake.seasonTickets.value = [];
-  render(inContext(fake.context, <SeasonTicketsScreen query={{ query: 'балет' }} />));
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{ query: 'балет' }} />));
   const region = screen.getAllByRole('status').find((each) => !each.textContent);
   await act(() => {
     fake.state.value = 'ready';
@@ -122,13 +122,13 @@ test('how many were found is read out by a region that was there before, none as
 
 test('the list says how many there are, and asks for no page beyond the last', () => {
   const fake = fakeContext(2);
-  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   assert.match(plain(document.querySelector('.title')), /12 абонементов/);
   cleanup();
   const { seasonTickets } = fake.context.stores;
   const pagination = signal({ page: 3, pages: 3, total: 12 });
   const stores = { ...fake.context.stores, seasonTickets: { ...seasonTickets, pagination } };
-  render(inContext({ ...fake.context, stores }, <SeasonTicketsScreen query={{}} />));
+  render(inContext({ ...fake.context, stores }, <SeasonTicketsScreen filters={{}} />));
   assert.is(screen.queryByRole('button', { name: 'Показать ещё' }), null);
 });
 
@@ -137,14 +137,14 @@ const paged = () => {
   const fake = fakeContext(2);
   const pagination = signal({ page: 1, pages: 3, total: 6 });
   const stores = { ...fake.context.stores, seasonTickets: { ...fake.context.stores.seasonTickets, pagination } };
-  render(inContext({ ...fake.context, stores }, <SeasonTicketsScreen query={{}} />));
+  render(inContext({ ...fake.context, stores }, <SeasonTicketsScreen filters={{}} />));
   return { fake, all: fake.seasonTickets.value, pagination };
 };
 
 test('a list that does not say how many there are counts nothing', () => {
   const fake = fakeContext(2);
   fake.context.stores.seasonTickets.pagination = signal({ page: 1, pages: 3, total: 0 });
-  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   assert.is(screen.queryByText(/0 абонементов|Показано/), null);
   assert.ok(button('Показать ещё'));
 });
@@ -156,7 +156,7 @@ test('a list that could not be had is not the first content of a widget', () => 
   ] as const) {
     const fake = fakeContext(2);
     fake.state.value = state;
-    render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+    render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
     assert.is(named(fake, 'announceReady').length, times, state);
     cleanup();
   }
@@ -201,7 +201,7 @@ test('a card has picture, name, description, number of performances and price, a
     { ...first, imageUrl: 'https://tickets.example/1.jpg' },
     { ...second, minPrice: 0, performancesCount: 0, description: '' },
   ];
-  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   const [full, bare] = screen.getAllByRole('link');
   assert.is(full?.querySelector('img')?.getAttribute('src'), 'https://tickets.example/1.jpg');
   assert.match(plain(full), /^Русская классика.*Пять спектаклей.*5 событий · от 6 000 ₽$/);
@@ -214,7 +214,7 @@ test('the list is loading, empty or failed, and says so', () => {
     const fake = fakeContext(2);
     fake.state.value = state;
     fake.seasonTickets.value = [];
-    render(inContext(fake.context, <SeasonTicketsScreen query={query} />));
+    render(inContext(fake.context, <SeasonTicketsScreen filters={query} />));
     return fake;
   };
   list('loading');
@@ -237,7 +237,7 @@ test('the list is loading, empty or failed, and says so', () => {
 test('the count has its place before it is known, and nothing jumps', () => {
   const fake = fakeContext(2);
   fake.state.value = 'loading';
-  render(inContext(fake.context, <SeasonTicketsScreen query={{}} />));
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   assert.is(document.querySelector('.title small')?.textContent, '\u00a0');
 });
 

@@ -5,7 +5,7 @@ import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/Chec
 import { Footer, Header } from '../../../src/screens/frame/Header';
 import { OfflineLine } from '../../../src/screens/frame/OfflineLine';
 import { Popups } from '../../../src/screens/frame/Popups';
-import { NotFoundScreen } from '../../../src/screens/notFound/NotFoundScreen';
+import { type MissingSubject, NotFoundScreen } from '../../../src/screens/notFound/NotFoundScreen';
 import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTicketsScreen';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
@@ -73,7 +73,7 @@ const list =
   (): State => {
     const fake = fakeContext(2);
     set(fake);
-    return { fake, view: framed(fake, <SeasonTicketsScreen query={query} />) };
+    return { fake, view: framed(fake, <SeasonTicketsScreen filters={query} />) };
   };
 
 const season = (set: (fake: Fake) => void) => (): State => {
@@ -82,9 +82,9 @@ const season = (set: (fake: Fake) => void) => (): State => {
   return { fake, view: framed(fake, <SeasonTicketScreen seasonTicketId="1" />) };
 };
 
-const missing = (what: 'page' | 'show' | 'season' | 'order') => (): State => {
+const missing = (subject: MissingSubject) => (): State => {
   const fake = fakeContext();
-  return { fake, view: framed(fake, <NotFoundScreen what={what} />) };
+  return { fake, view: framed(fake, <NotFoundScreen subject={subject} />) };
 };
 
 const popup = (id: number, kind: Popup['kind'], type: PopupType, text: string, count = 1): Popup => ({
@@ -258,7 +258,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   }),
   'missing-page': missing('page'),
   'missing-show': missing('show'),
-  'missing-season': missing('season'),
+  'missing-season': missing('seasonTicket'),
   'missing-order': missing('order'),
   'order-unread': payment((fake) => {
     fake.paymentOrder.value = null;

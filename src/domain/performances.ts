@@ -1,0 +1,11 @@
+import type { Performance } from './entities';
+
+/** Of two performances that start less than this apart, in ms, only one can be seen. */
+const TOO_CLOSE_MS = 3 * 3_600_000;
+
+const clashes = (one: Performance, other: Performance): boolean =>
+  one.id !== other.id && Math.abs(Date.parse(one.startAt) - Date.parse(other.startAt)) < TOO_CLOSE_MS;
+
+/** @returns whether one of these performances is on at the time of one of the others, as far as they are known */
+export const haveClash = (performances: Performance[] = [], others: Performance[] = []): boolean =>
+  performances.some((performance) => others.some((other) => clashes(performance, other)));

@@ -1,0 +1,63 @@
+import { nameById } from '../../domain/byId';
+import type { Kopecks, Performance } from '../../domain/entities';
+import { haveClash } from '../../domain/performances';
+import { formatDate, joinWithCommas } from '../../text/format';
+import { eventsClash, seasonTicketCovers, seasonTicketPerEvent, seasonTicketSaves } from '../../text/texts';
+import { useScreenContext } from '../screenContext';
+
+/** Kopecks in a rouble: what one event costs is said in whole roubles. */
+const ROUBLE: Kopecks = 100;
+
+/** @returns what tickets for all of the performances cost one by one, undefined where one price is not known */
+const priceOneByOne = (performances: Performance[]): Kopecks | undefined => {
+  let sum = 0;
+  for (const { minPrice } of performances) {
+    if (!minPrice) return undefined;
+    sum += minPrice;
+  }
+  return sum;
+};
+
+/** '1 200 ₽ за событие, выгоднее на 1 500 ₽' */
+const Price = ({ price, performances }: { price: Kopecks; performances: Performance[] }) => {
+  const perEvent = Math.round(price / performances.length / ROUBLE) * ROUBLE;
+  const oneByOne = priceOneByOne(performances);
+  const saved = oneByOne === undefined ? 0 : oneByOne - price;
+  return (
+    <small className="soft">
+      {seasonTicketPerEvent(perEvent)}
+      {saved > 0 && `, ${seasonTicketSaves(saved)}`}
+    </small>
+  );
+};
+
+/** What a season ticket covers: its performances with their dates, and what one of them costs. */
+export const CoveredPerformances = () => {
+  const { seasonTicket: store, cart, events } = useScreenContext().stores;
+  const performances = store.performances.value;
+  const price = store.seasonTicket.value?.minPrice ?? 0;
+  const inCart = cart.order.value.tickets.flatMap((ticket) => events.of(ticket)?.performances ?? []);
+  const seenBesides = [...inCart, ...performances];
+  return (
+    <>
+      <div>
+        <h3>{seasonTicketCovers(performances.length)}</h3>
+        {price > 0 && <Price price={price} performances={performances} />}
+      </div>
+      <ul className="covers">
+        {performances.map((performance) => {
+          const { date, weekday, time } = formatDate(performance.startAt);
+          return (
+            <li key={performance.id}>
+              <div className="grow">
+                <b>{performance.name || nameById(store.shows.value, performance.showId)}</b>
+                {haveClash([performance], seenBesides) && <small className="under5">{eventsClash}</small>}
+              </div>
+              <small className="soft">{joinWithCommas(date, weekday, time)}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};

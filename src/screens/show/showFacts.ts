@@ -1,0 +1,22 @@
+import type { Performance, Show, Venue } from '../../domain/entities';
+import { capitalize, formatDate, formatVenue, joinWithDots } from '../../text/format';
+import { showAgeLimit, showDuration } from '../../text/texts';
+
+interface Known {
+  show: Show | null;
+  performance: Performance | null;
+  venue: Venue | undefined;
+}
+
+/** The facts under the name of a show on a page around which somebody else says the rest: when and where. */
+export const shortFacts = ({ performance, venue }: Known): string =>
+  joinWithDots(performance && capitalize(formatDate(performance.startAt).full), venue?.name);
+
+/** All that is known of a show. @param withDate says when as well: a row of dates above the hall says it already */
+export const fullFacts = ({ show, performance, venue }: Known, withDate: boolean): string =>
+  joinWithDots(
+    withDate && performance && capitalize(formatDate(performance.startAt).full),
+    venue && formatVenue(venue),
+    show && show.durationMinutes > 0 && showDuration(show.durationMinutes),
+    show?.ageLimit !== undefined && showAgeLimit(show.ageLimit),
+  );
