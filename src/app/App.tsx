@@ -37,7 +37,7 @@ const Screen = ({ context, route, settled }: Props) => {
       return checkout.order.value?.id || settled.value ? (
         <CheckoutSuccessScreen />
       ) : (
-        <SlowNotice onRetry={checkout.checkNow} />
+        <SlowNotice onRetry={checkout.checkPayment} />
       );
     default:
       return <NotFoundScreen subject={id ? 'show' : 'page'} />;

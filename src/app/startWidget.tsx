@@ -91,13 +91,13 @@ export const run: Run = (host, box, options) => {
       const news = state.order.id && state.order.id + state.kind;
       if (news && news !== lastOrder && checkout.phase.value !== 'host' && route.value.page !== 'checkoutSuccess') {
         if (screenForOrder(state, settled.value) === 'checkoutSuccess') go(paths.checkoutSuccess());
-        else cart.leave();
+        else cart.moveOnFromPaid();
       }
       lastOrder = news;
     }),
     // what the buyer does is of this visit, even if the stored order never comes
-    cart.busy.subscribe((busy) => {
-      if (busy) settled.value = true;
+    cart.operation.subscribe((operation) => {
+      if (operation) settled.value = true;
     }),
   ];
   cart.restore(route.value.page === 'checkoutSuccess').then(() => {

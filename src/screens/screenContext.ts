@@ -2,7 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext, useContext } from 'react';
 import type { Id } from '../domain/entities';
 import type { Options } from '../options';
-import type { Stores } from '../state/types';
+import type { Stores } from '../state/stores';
 
 /** The paths of the screens below the root, each with what may be asked for there. How they are written is known in `app/paths.ts` alone. */
 export interface Paths {

@@ -1,7 +1,7 @@
 import type { Api } from '../api/types';
 import type { Host } from '../host/types';
 import type { Options } from '../options';
-import type { PopupStore } from './types';
+import type { PopupStore } from './popups';
 
 /** What the stores are given; they know the page and the box office by type only. */
 export interface StoreDependencies {

@@ -1,8 +1,13 @@
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Mode } from '../domain/entities';
-import type { ModeStore } from './types';
 
-/** The display mode: short unless told otherwise (§4, §9). */
+/** The display mode (spec §4). */
+export interface ModeStore {
+  mode: ReadonlySignal<Mode>;
+  /** Applies 'full' or 'short'; anything else is ignored with a warning in the console. */
+  set: (value: string) => void;
+}
+
 export function createMode(): ModeStore {
   const mode = signal<Mode>('short');
   return {

@@ -1,57 +1,95 @@
-import { effect } from '@preact/signals';
-import { nameById } from '../domain/byId';
+import { effect, type ReadonlySignal } from '@preact/signals';
+import type { OrderType } from '../domain/entities';
 import { SHOW } from '../domain/orderTypes';
+import { ORDER_KEY } from '../domain/storageKeys';
 import { STALE_MS } from '../domain/waitTimes';
-import { createEvents } from './catalogue/events';
-import { createHall } from './catalogue/hall';
-import { createSeasonTicket } from './catalogue/seasonTicket';
-import { createSeasonTickets } from './catalogue/seasonTickets';
-import { createShow } from './catalogue/show';
+import { createEvents, type EventsStore } from './catalogue/events';
+import { createHall, type HallStore } from './catalogue/hall';
+import { createSeasonTicket, type SeasonTicketStore } from './catalogue/seasonTicket';
+import { createSeasonTickets, type SeasonTicketsStore } from './catalogue/seasonTickets';
+import { createShow, type ShowStore } from './catalogue/show';
+import { ShownSales } from './catalogue/shownSales';
 import type { StoreDependencies } from './dependencies';
-import { createMode } from './mode';
-import { createCart } from './order/cart';
-import { createCheckout } from './order/checkout';
-import type { Stores } from './types';
+import { createMode, type ModeStore } from './mode';
+import { Cart, type CartStore } from './order/cart';
+import { Checkout, type CheckoutStore } from './order/checkout';
+import { OperationQueue } from './order/operationQueue';
+import { OrderStore } from './order/orderStore';
+import type { PopupStore } from './popups';
+
+/**
+ * All stores of one widget, as the screens see them. A store is an object with signals to read and methods to call; none of the methods
+ * throws or rejects. Each has its interface in its own file, above what it does; what only other stores may do is in an interface called
+ * `Internal…`, or in a class that the screens do not get.
+ */
+export interface Stores {
+  mode: ModeStore;
+  popups: PopupStore;
+  show: ShowStore;
+  seasonTickets: SeasonTicketsStore;
+  seasonTicket: SeasonTicketStore;
+  hall: HallStore;
+  events: EventsStore;
+  cart: CartStore;
+  checkout: CheckoutStore;
+  online: ReadonlySignal<boolean>;
+  /** Area entry rule (spec §2): resets the other area's state and sets the default order type. */
+  enterArea: (type: OrderType) => void;
+}
+
+/** Another tab stores its order anew in two steps: both are over after so many ms. */
+const STORED_MS = 50;
+
+/** The order is read again when another tab has changed it. */
+function followOtherTabs({ storage, clock, visible }: StoreDependencies['host'], cart: CartStore): void {
+  let stop = (): void => {};
+  storage.onChange(ORDER_KEY, () => {
+    stop();
+    stop = clock.after(STORED_MS, () => {
+      if (visible.value) cart.restore();
+    });
+  });
+}
+
+/** Whoever comes back, to the tab or to the network, sees what is true by then. */
+function readOnReturn(
+  { clock, visible, online }: StoreDependencies['host'],
+  cart: CartStore,
+  orders: OrderStore,
+): void {
+  let awaySince: number | null = null;
+  effect(() => {
+    if (!visible.value || !online.value) {
+      awaySince ??= clock.now();
+    } else if (awaySince !== null) {
+      cart.restore();
+      if (clock.now() - awaySince > STALE_MS) orders.refreshSales();
+      awaySince = null;
+    }
+  });
+}
 
 /** Builds all stores of one widget; nothing is asked of the box office yet. */
 export function createStores(dependencies: StoreDependencies): Stores {
   const { host, popups } = dependencies;
-  const { clock, visible, online, storage } = host;
   const hall = createHall(dependencies);
   const events = createEvents(dependencies);
-  const show = createShow(dependencies, hall, events);
-  const seasonTicket = createSeasonTicket(dependencies, hall, events);
-  const sales = [show.sale, seasonTicket.sale];
-  const cart = createCart(dependencies, sales, (seatId) => nameById(hall.plan.value?.seats, seatId));
-  const { restore: bringBack, ...checkout } = createCheckout(dependencies, cart);
-  // called where nobody waits for it
-  const restore: typeof bringBack = (own) => bringBack(own).catch(host.report);
+  const show = createShow(dependencies, { hall, events });
+  const seasonTicket = createSeasonTicket(dependencies, { hall, events });
+  const shown = [show.sale, seasonTicket.sale];
+  const sales = new ShownSales(shown, hall, dependencies);
+  const orders = new OrderStore(dependencies, sales);
+  const queue = new OperationQueue(dependencies, orders);
+  const checkout = new Checkout(dependencies, { orders, queue });
+  const cart = new Cart(dependencies, { orders, queue, checkout, sales });
 
-  // another tab stores its order anew in two steps: both are over before it is read
-  let stop = (): void => {};
-  storage.onChange('order', () => {
-    stop();
-    stop = clock.after(50, () => {
-      if (visible.value) restore();
-    });
-  });
-
+  followOtherTabs(host, cart);
   // what is sold on the screen comes first, and may be what the tickets are for
   effect(() => {
-    if (sales.some(({ state }) => state.value === 'ready'))
-      for (const each of cart.order.value.tickets) if (!events.of(each)?.tariffs) events.learn(each);
+    if (!shown.some(({ state }) => state.value === 'ready')) return;
+    for (const ticket of cart.order.value.tickets) if (!events.of(ticket)?.tariffs) events.learn(ticket);
   });
-
-  // when the buyer went away, 0 while here
-  let left = 0;
-  effect(() => {
-    if (!visible.value || !online.value) left ||= clock.now();
-    else if (left) {
-      restore();
-      if (clock.now() - left > STALE_MS) cart.refresh();
-      left = 0;
-    }
-  });
+  readOnReturn(host, cart, orders);
 
   return {
     mode: createMode(),
@@ -61,14 +99,14 @@ export function createStores(dependencies: StoreDependencies): Stores {
     seasonTicket,
     hall,
     events,
-    cart: { ...cart, restore },
+    cart,
     checkout,
-    online,
+    online: host.online,
     enterArea(type) {
-      // the default order type goes with the area's sale; what is reset here is the other area (§2)
+      // the default order type goes with the area's sale; what is reset here is the other area
       if (type === SHOW) seasonTicket.reset();
       else show.reset();
-      cart.leave();
+      cart.moveOnFromPaid();
       // a question about what is left behind would empty the cart for nothing
       cart.answerMixed(false);
     },

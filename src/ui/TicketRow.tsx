@@ -21,7 +21,7 @@ interface Props {
   tariffs: SelectOption[];
   cart: {
     /** What is being changed. */
-    busy: ReadonlySignal<{ places: unknown[]; ticketId?: Id } | null>;
+    operation: ReadonlySignal<{ seats: unknown[]; ticketId?: Id } | null>;
     changeTariff: (ticket: Ticket, tariffId: Id) => void;
     remove: (ticket: Ticket) => void;
   };
@@ -29,9 +29,9 @@ interface Props {
 
 /** One ticket of the cart. */
 export const TicketRow = ({ ticket, name, note, clash, color, price, tariffs, cart }: Props) => {
-  const now = cart.busy.value;
+  const operation = cart.operation.value;
   // what is done to no single seat or ticket is done to all of them
-  const busy = now && (now.ticketId ? now.ticketId === ticket.id : !now.places[0]);
+  const busy = operation && (operation.ticketId ? operation.ticketId === ticket.id : !operation.seats[0]);
   return (
     <li className={busy ? 'ticket busy' : 'ticket'}>
       <i className="dot" style={{ '--c': color }} />

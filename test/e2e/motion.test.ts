@@ -33,11 +33,11 @@ const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> =>
 const change = (page: Page, own: number, reserving: number) =>
   page.evaluate(
     async ([mine, taken]) => {
-      const { order, busy } = Reflect.get(globalThis, 'fake') as Fake;
+      const { order, operation } = Reflect.get(globalThis, 'fake') as Fake;
       const had = (Reflect.get(globalThis, 'had') as typeof order.value) ?? order.peek();
       Reflect.set(globalThis, 'had', had);
       order.value = { ...had, tickets: had.tickets.slice(0, mine) };
-      busy.value = { places: had.tickets.slice(0, taken), ticketId: '' };
+      operation.value = { seats: had.tickets.slice(0, taken), ticketId: '' };
       await new Promise((done) => setTimeout(done, 400));
       const root = document.querySelector('#widget')?.shadowRoot;
       const drawn = [...(root?.querySelectorAll('.mark') ?? [])].map((mark) => mark.children[0]?.getAttribute('class'));

@@ -105,16 +105,16 @@ function createWorld() {
         cart.clear();
         break;
       case 'answerMixed':
-        if (cart.mixed.value) cart.answerMixed(n % 2 === 0);
+        if (cart.mixedQuestion.value) cart.answerMixed(n % 2 === 0);
         break;
       case 'checkout':
-        if (!cart.open.value) break;
+        if (!cart.isOpen.value) break;
         checkout.open();
         submits++;
         checkout.submit(DATA);
         break;
       case 'checkNow':
-        if (checkout.order.value) checkout.checkNow();
+        if (checkout.order.value) checkout.checkPayment();
         break;
       case 'payAgain':
         if (checkout.order.value) checkout.open();
@@ -129,7 +129,7 @@ function createWorld() {
         tab.online.value = !tab.online.value;
         break;
       case 'reload':
-        cut ||= !!cart.busy.value;
+        cut ||= !!cart.operation.value;
         tab.close();
         closed.push(tab);
         tabs[which] = open();
@@ -213,10 +213,10 @@ function createWorld() {
   const atRest = (): void => {
     assert.ok(office.holding().length < 2 + orphans(), 'never two orders alive for one buyer');
     for (const { cart, checkout } of tabs) {
-      assert.is(cart.busy.value, null, 'no operation is stuck');
-      assert.is(cart.slow.value, false);
+      assert.is(cart.operation.value, null, 'no operation is stuck');
+      assert.is(cart.isSlow.value, false);
       assert.ok(
-        !['sending', 'unknown'].includes(checkout.phase.value),
+        !['sending', 'unclear'].includes(checkout.phase.value),
         `checkout is not stuck: ${checkout.phase.value}`,
       );
       const { id, tickets, amount, status } = cart.order.value;
@@ -250,7 +250,7 @@ function createWorld() {
     enterArea(1);
     show.load('s1');
     await clock.pass(1000);
-    if (cart.open.value) cart.clear();
+    if (cart.isOpen.value) cart.clear();
     await clock.pass(1000);
     show.sale.refresh();
     await clock.pass(1000);

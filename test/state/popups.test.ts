@@ -30,17 +30,17 @@ test('a notification closes after 4.5 s (§4, §9)', async () => {
 });
 
 test('the last five that went can still be read, closed by hand, by the clock or by too many others (X6)', async () => {
-  const { message, error, close, popups, clock, gone } = build();
+  const { message, error, close, popups, clock, closedTexts } = build();
   for (const text of ['1', '2', '3', '4']) message(text);
-  assert.equal(gone.value, ['1']);
+  assert.equal(closedTexts.value, ['1']);
   close(popups.value[0]?.id ?? 0);
   close(99);
   await clock.pass(3000);
   error('5');
   error('6');
-  assert.equal(gone.value, ['1', '2', '3', '4']);
+  assert.equal(closedTexts.value, ['1', '2', '3', '4']);
   await clock.pass(4500);
-  assert.equal(gone.value, ['2', '3', '4', '5', '6']);
+  assert.equal(closedTexts.value, ['2', '3', '4', '5', '6']);
 });
 
 test('the same text shown twice at once is shown once with a count, and begins anew (product.md §7)', async () => {

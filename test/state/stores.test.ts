@@ -92,9 +92,9 @@ test('the question about tickets of the other kind stays behind with its screen 
   api.getOrder = async () => order(['1']);
   await seasonTicket.load('s9');
   await cart.add(seasonTicket.sale, ['2']);
-  assert.is(cart.mixed.value, 2);
+  assert.is(cart.mixedQuestion.value, 2);
   enterArea(1);
-  assert.is(cart.mixed.value, null);
+  assert.is(cart.mixedQuestion.value, null);
   assert.is(cart.order.value.tickets.length, 1);
 });
 

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as texts from '../../src/text/texts';
 
-const ONE_BY_ONE = /import \{([^}]+)\} from '[./]+text\/texts'/g;
+const ONE_BY_ONE = /import \{([^}]+)\} from '(?:[./]+text|\.)\/texts'/g;
 const ALL_AT_ONCE = /import \* as texts from '[./]+text\/texts'/;
 
 /** The texts that a file says: those that it imports, or takes from all of them. */

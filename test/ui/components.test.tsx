@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Performance, TicketGroup } from '../../src/domain/entities';
-import type { CartStore } from '../../src/state/types';
+import type { CartStore } from '../../src/state/order/cart';
 import { Dates } from '../../src/ui/Dates';
 import { Dialog } from '../../src/ui/Dialog';
 import { PriceChips } from '../../src/ui/PriceChips';
@@ -202,7 +202,7 @@ test('there is no time left without a deadline', () => {
   assert.is(container.textContent, '');
 });
 
-const row = (tariffs: SelectOption[], busy: CartStore['busy']['value'] = null) => {
+const row = (tariffs: SelectOption[], busy: CartStore['operation']['value'] = null) => {
   const done: string[] = [];
   render(
     <TicketRow
@@ -224,7 +224,7 @@ const row = (tariffs: SelectOption[], busy: CartStore['busy']['value'] = null) =
       price="3 500 ₽"
       tariffs={tariffs}
       cart={{
-        busy: signal(busy),
+        operation: signal(busy),
         changeTariff: ({ id }, tariffId) => done.push(`${id} ${tariffId}`),
         remove: ({ id }) => done.push(`${id} removed`),
       }}
@@ -247,7 +247,7 @@ test('a ticket has its price, a select of its tariffs, and a button that names t
 });
 
 test('there is no select where there is one tariff, and no button while the ticket is being changed', () => {
-  row([{ id: '1', name: 'Взрослый' }], { places: [], ticketId: 't1' });
+  row([{ id: '1', name: 'Взрослый' }], { seats: [], ticketId: 't1' });
   assert.is(screen.queryByRole('combobox'), null);
   assert.is(screen.queryByRole('button'), null);
 });
@@ -417,11 +417,11 @@ test('all tickets are being changed while an operation names none of them, none 
   assert.equal(
     busy(
       null,
-      { places: [], ticketId: '' },
-      { places: [place], ticketId: '' },
-      { places: [], ticketId: 't2' },
-      { places: [], ticketId: 't1' },
-      { places: [place], ticketId: 't1' },
+      { seats: [], ticketId: '' },
+      { seats: [place], ticketId: '' },
+      { seats: [], ticketId: 't2' },
+      { seats: [], ticketId: 't1' },
+      { seats: [place], ticketId: 't1' },
     ),
     ['ticket', 'ticket busy', 'ticket', 'ticket', 'ticket busy', 'ticket busy'],
   );

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { nameById } from '../../domain/byId';
 import type { PopupType } from '../../domain/entities';
 import { isLocked, withoutSeats } from '../../domain/orderState';
-import { costOf } from '../../state/order/order';
 import { capitalize, formatDate, formatVenue, joinWithDots } from '../../text/format';
+import { ticketPrice } from '../../text/orderTexts';
 import {
   backToTickets,
   checkoutPay,
@@ -49,7 +49,7 @@ export const CheckoutSuccessScreen = () => {
   const bought = order.tickets;
   const [first] = bought;
   // another tab may pay for what was declined here
-  useEffect(() => (order.id ? checkout.watch() : undefined), [order.id, isLocked(state)]);
+  useEffect(() => (order.id ? checkout.watchPayment() : undefined), [order.id, isLocked(state)]);
   const season = first?.seasonTicketId;
   // tickets for several performances are told apart one by one
   const event = commonEvent(known, bought);
@@ -66,7 +66,7 @@ export const CheckoutSuccessScreen = () => {
         subject="order"
         title={errorLoadOrder}
         state={cart.problem.value ? 'failed' : 'missing'}
-        onRetry={checkout.checkNow}
+        onRetry={checkout.checkPayment}
       />
     );
   const { amount, delivery, number } = order;
@@ -87,7 +87,7 @@ export const CheckoutSuccessScreen = () => {
         ? ['error', errorIcon, paymentFailed, paymentFailedText]
         : refused
           ? ['warning', warningIcon, paymentCancelled, '']
-          : ['info', '', paymentChecking, checkout.slow.value ? paymentSlow : paymentCheckingText];
+          : ['info', '', paymentChecking, checkout.isBankSlow.value ? paymentSlow : paymentCheckingText];
   // of several shows the first has a cart as well
   const its = first && known.of(first);
   const showId = its?.performances[0]?.showId || options.show;
@@ -127,7 +127,7 @@ export const CheckoutSuccessScreen = () => {
               <small key={each.id}>
                 <span class="row">
                   <span class="grow">{each.name}</span>
-                  {costOf(each.price || undefined, order)}
+                  {ticketPrice(each.price || undefined, order)}
                 </span>
                 <span class="soft">
                   {joinWithDots(nameById(own?.tariffs, each.tariffId), !event && own && eventLine(own)) || '\u00a0'}
@@ -178,7 +178,7 @@ export const CheckoutSuccessScreen = () => {
             class="quiet wide"
             onClick={() => {
               popups.message(paymentChecking);
-              return checkout.checkNow();
+              return checkout.checkPayment();
             }}
           >
             {paymentCheckNow}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Popup } from '../../state/types';
+import type { Popup } from '../../state/popups';
 import { joinWithDots } from '../../text/format';
 import { close, splitSeatTaken } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
@@ -19,7 +19,7 @@ const EMPTY_MS = 1000;
 export const Popups = () => {
   const { stores, runLater } = useScreenContext();
   const { cart, online } = stores;
-  const { popups, gone, spoken, close: dismiss, hold } = stores.popups;
+  const { popups, closedTexts, spoken, close: dismiss, hold } = stores.popups;
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
   // once it is painted: an open popover and a look at the layout would hold up the first seats
@@ -63,7 +63,7 @@ export const Popups = () => {
             className="text"
             onClick={() => {
               // what would only be told to wait can be pressed again
-              if (online.value && !cart.busy.value) dismiss(id);
+              if (online.value && !cart.operation.value) dismiss(id);
               return action.run();
             }}
           >
@@ -82,7 +82,7 @@ export const Popups = () => {
         {spoken.value}
       </p>
       <p className="read" role="log" aria-live="off">
-        {joinWithDots(...gone.value)}
+        {joinWithDots(...closedTexts.value)}
       </p>
       <div className="layer" popover="manual" aria-live="polite" ref={layer}>
         {['message', 'notification'].map((kind) => (

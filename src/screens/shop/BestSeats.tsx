@@ -4,7 +4,7 @@ import type { Id, Offer } from '../../domain/entities';
 import { groupOfSeat } from '../../domain/offers';
 import { parseSeatName } from '../../domain/seatNames';
 import type { HallHandle } from '../../hall/types';
-import type { Sale } from '../../state/types';
+import type { Sale } from '../../state/catalogue/sale';
 import { formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
 import {
   bestSeatsHowMany,

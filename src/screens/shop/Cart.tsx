@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { byId, nameById } from '../../domain/byId';
 import type { Id, Ticket } from '../../domain/entities';
 import { haveClash } from '../../domain/performances';
+import type { Sale } from '../../state/catalogue/sale';
 import { saleOf } from '../../state/catalogue/sale';
-import { costOf, countOf } from '../../state/order/order';
-import type { Sale } from '../../state/types';
 import { formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
+import { ticketCount, ticketPrice } from '../../text/orderTexts';
 import {
   cartCheckout,
   cartClear,
@@ -81,7 +81,7 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
           const price = priceAt(ticket, id);
           return price === undefined ? [] : { id, name: joinWithCommas(name, formatMoney(price)) };
         })}
-        price={costOf(ticket.price || priceAt(ticket, ticket.tariffId), order)}
+        price={ticketPrice(ticket.price || priceAt(ticket, ticket.tariffId), order)}
         cart={cart}
       />
     );
@@ -89,7 +89,7 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
   return (
     <div className="cart">
       <div className="row head">
-        <h2>{countOf(order)}</h2>
+        <h2>{ticketCount(order)}</h2>
         <button type="button" className="text soft" onClick={() => setAsks(true)}>
           {cartClear}
         </button>
@@ -124,7 +124,7 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
         <button type="button" className="main wide" onClick={checkout.open}>
           {cartCheckout}
         </button>
-        {cart.slow.value ? <small role="status">{waitingForServer}</small> : <Timer left={cart.secondsLeft} long />}
+        {cart.isSlow.value ? <small role="status">{waitingForServer}</small> : <Timer left={cart.secondsLeft} long />}
       </div>
       {asks && (
         <Question

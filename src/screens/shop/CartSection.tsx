@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isSoldOut } from '../../domain/offers';
 import type { HallHandle } from '../../hall/types';
-import { countOf } from '../../state/order/order';
+import { ticketCount } from '../../text/orderTexts';
 import {
   cartEmpty,
   cartEmptyText,
@@ -99,11 +99,11 @@ export const CartSection = ({ hall, ...props }: Props) => {
             {count ? (
               <button type="button" className="bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
                 <span className="grow">
-                  <b>{countOf(order)}</b>
+                  <b>{ticketCount(order)}</b>
                   <Timer left={cart.secondsLeft} />
                 </span>
                 <b>{orderAmount(order.amount)}</b>
-                {cart.busy.value && <Spinner />}
+                {cart.operation.value && <Spinner />}
                 <Icon path={chevronDownIcon} />
               </button>
             ) : (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { countOf } from '../../state/order/order';
+import { ticketCount } from '../../text/orderTexts';
 import {
   checkoutAgreement,
   checkoutBack,
@@ -143,18 +143,18 @@ export const Checkout = ({ typed }: Props) => {
         <Problem text={checkout.problem.value} />
         <div className="row">
           <span className="grow">
-            <small className="soft">{countOf(order)}</small>
+            <small className="soft">{ticketCount(order)}</small>
             <b className="big">{orderAmount(order.amount)}</b>
           </span>
           <Timer left={cart.secondsLeft} />
         </div>
-        {phase === 'host' || phase === 'unknown' ? (
+        {phase === 'host' || phase === 'unclear' ? (
           <p role="status">{phase === 'host' ? checkoutPayOnHostPage : checkoutResultUnknown}</p>
         ) : (
           <button type="submit" className="main wide">
             {phase !== 'form' && <Spinner />}
             {phase !== 'form'
-              ? cart.slow.value
+              ? cart.isSlow.value
                 ? waitingForServer
                 : checkoutPaying
               : order.amount === 0

@@ -1,5 +1,5 @@
 import { SEASON_TICKET } from '../../domain/orderTypes';
-import type { CartStore } from '../../state/types';
+import type { CartStore } from '../../state/order/cart';
 import {
   mixedOrderClear,
   mixedOrderHasSeasonTicket,
@@ -16,7 +16,7 @@ import { Question } from '../../ui/Question';
  * sells the other type, and the order may be over by the time that the buyer answers.
  */
 export const MixedOrderQuestion = ({ cart }: { cart: CartStore }) => {
-  const wanted = cart.mixed.value;
+  const wanted = cart.mixedQuestion.value;
   if (!wanted) return null;
   return wanted === SEASON_TICKET ? (
     <Question

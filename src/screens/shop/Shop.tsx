@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { byId, nameById } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
 import { isSoldOut, lacksPrices } from '../../domain/offers';
+import type { SeatRequest } from '../../domain/seatRequest';
 import { Hall } from '../../hall/Hall';
 import { priceColors, priceInks } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
+import type { Sale } from '../../state/catalogue/sale';
 import { saleOf } from '../../state/catalogue/sale';
-import type { Place, Sale } from '../../state/types';
 import {
   errorLoadHall,
   errorPrices,
@@ -46,7 +47,7 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
   const id = sale.id.value;
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;
-  const lost = cart.lost.value;
+  const lostSeat = cart.lostSeat.value;
   const { tickets } = cart.order.value;
   const states = [sale.state.value, hallStore.state.value];
   const fault = states.find(hasFailed);
@@ -57,20 +58,20 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
     Map<Id, string>,
     Map<Id, string>,
   ];
-  const busy = cart.busy.value;
-  const seatsOf = (places: Place[] = []) =>
-    new Set(places.flatMap((each) => (saleOf([sale], each) ? each.seatId : [])));
-  const mine = useMemo(() => seatsOf(tickets), [tickets, id]);
-  const reserving = useMemo(() => seatsOf(busy?.places), [busy, id]);
+  const operation = cart.operation.value;
+  const seatIdsOf = (seats: SeatRequest[] = []) =>
+    new Set(seats.flatMap((seat) => (saleOf([sale], seat) ? seat.seatId : [])));
+  const mine = useMemo(() => seatIdsOf(tickets), [tickets, id]);
+  const reserving = useMemo(() => seatIdsOf(operation?.seats), [operation, id]);
   useEffect(() => {
-    const near = lost && byId(plan?.seats, hall?.nearest(...lost));
+    const near = lostSeat && byId(plan?.seats, hall?.nearest(lostSeat.seatId, lostSeat.groupId));
     if (near)
       popups.message(seatSimilar(sectorName(nameById(plan?.sectors, near.sectorId)), near.name.toLowerCase()), 'info', {
         label: seatTake,
         run: () => cart.add(sale, [near.id], id),
       });
-    if (lost) cart.dismissLost();
-  }, [lost]);
+    if (lostSeat) cart.forgetLostSeat();
+  }, [lostSeat]);
   return (
     <div className="shop">
       <div className="stack">

@@ -1,5 +1,5 @@
 import type { Ticket } from '../../domain/entities';
-import type { EventsStore, TicketEvent } from '../../state/types';
+import type { EventsStore, TicketEvent } from '../../state/catalogue/events';
 import { formatDate, joinWithCommas, joinWithDots } from '../../text/format';
 
 /** @returns what all of the tickets are for, undefined where they are for several or nobody knows */

@@ -1,31 +1,42 @@
-import type { HallPlan, Id } from '../../domain/entities';
+import type { ReadonlySignal } from '@preact/signals';
+import type { HallPlan, Id, LoadState } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
-import type { HallStore } from '../types';
 import { createLoader } from './loader';
 
-export interface OwnHall extends HallStore {
-  /** @param again the buyer has waited long enough: ask anew what is not there yet */
-  load: (venueId: Id, again?: boolean) => Promise<void>;
+/** The hall of what is on the screen. It is loaded once for a venue, and initialised from the moment its plan is there (spec §4). */
+export interface HallStore {
+  state: ReadonlySignal<LoadState>;
+  plan: ReadonlySignal<HallPlan | null>;
+  /** Asks for the hall anew, its drawing too. */
+  reload: () => Promise<void>;
 }
 
-/** The hall: loaded once for a venue; initialised from the moment its plan is there (§4). */
-export function createHall(dependencies: Pick<StoreDependencies, 'api' | 'host'>): OwnHall {
-  const { state, found, load } = createLoader<HallPlan>(dependencies);
-  let venue: Id = '';
+/** The hall with what only other stores may do: they know which venue it is of. */
+export interface InternalHall extends HallStore {
+  /** @param isRetry the buyer has waited long enough: what is under way is asked for anew */
+  load: (venueId: Id, isRetry?: boolean) => Promise<void>;
+}
+
+export function createHall(dependencies: Pick<StoreDependencies, 'api' | 'host'>): InternalHall {
+  const { state, answer, load } = createLoader<HallPlan>(dependencies);
+  let loadedVenueId: Id = '';
   const reload = (): Promise<void> =>
-    load(async () => {
-      const plan = await dependencies.api.getHall(venue);
-      // a hall without a seat is an answer that lost something on its way; it is no error for a log
-      if (!plan.seats[0]) throw { kind: 'unknown' };
-      return plan;
+    load({
+      async ask() {
+        const plan = await dependencies.api.getHall(loadedVenueId);
+        // a hall without a seat is an answer that lost something on its way; it is no error for a log
+        if (!plan.seats[0]) throw { kind: 'unknown' };
+        return plan;
+      },
     });
   return {
     state,
-    plan: found,
+    plan: answer,
     reload,
-    async load(venueId, again) {
-      if (venueId === venue && (found.value || (!again && state.value === 'loading'))) return;
-      venue = venueId;
+    async load(venueId, isRetry) {
+      const isUnderWay = !isRetry && state.value === 'loading';
+      if (venueId === loadedVenueId && (answer.value || isUnderWay)) return;
+      loadedVenueId = venueId;
       await reload();
     },
   };

@@ -4,64 +4,73 @@ import type { LoadState } from '../../domain/entities';
 import { RECHECK_MS } from '../../domain/waitTimes';
 import type { StoreDependencies } from '../dependencies';
 
+interface Question<Answer> {
+  ask: () => Promise<Answer>;
+  /** Hears the answer, unless something newer was asked since: the last question wins. */
+  onAnswer?: (answer: Answer) => void;
+  /** What is shown stays while the question runs, and when it fails. */
+  isQuiet?: boolean;
+}
+
 export interface Loader<Answer> {
   state: ReadonlySignal<LoadState>;
   /** The answer that is shown, or null. */
-  found: ReadonlySignal<Answer | null>;
-  /**
-   * Asks, and hands the answer on unless something newer was asked since: the last request wins.
-   * @param quiet keep showing what is there while it runs and when it fails
-   */
-  load: (ask: () => Promise<Answer>, take?: (answer: Answer) => void, quiet?: boolean) => Promise<void>;
+  answer: ReadonlySignal<Answer | null>;
+  load: (question: Question<Answer>) => Promise<void>;
   /** Forgets what is there and what is under way. */
   reset: () => void;
 }
 
-/** Something that is read from the box office; after a failure it is asked again by itself, calmly (quality.md, F4, F5). */
+/**
+ * Something that is read from the box office. After a failure it is asked again by itself, calmly: after a pause that differs from
+ * buyer to buyer, and while somebody looks and is online.
+ */
 export function createLoader<Answer>({
   host: { clock, visible, online, report },
 }: Pick<StoreDependencies, 'host'>): Loader<Answer> {
   const state = signal<LoadState>('loading');
-  const found = signal<Answer | null>(null);
-  let turn = 0;
-  let again = (): void => {};
-  let due = 0;
+  const answer = signal<Answer | null>(null);
+  let lastQuestion = 0;
+  let askAgain = (): void => {};
+  let mayAskAt = 0;
 
-  const fetch: Loader<Answer>['load'] = async (ask, take, quiet) => {
-    const mine = ++turn;
+  const fail = (question: Question<Answer>, number: number, error: unknown): void => {
+    const { kind, status, retryAfterMs = 0, crowded } = error as Partial<ApiError>;
+    if (!kind) report(error);
+    state.value = status === 404 ? 'missing' : crowded ? 'crowded' : 'failed';
+    mayAskAt = clock.now() + retryAfterMs;
+    askAgain = () => {
+      if (number === lastQuestion && visible.value && online.value && state.peek() !== 'missing') send(question);
+    };
+    clock.after(Math.max(retryAfterMs, RECHECK_MS * (1 + Math.random())), askAgain);
+  };
+  const send = async (question: Question<Answer>): Promise<void> => {
+    const number = ++lastQuestion;
     try {
-      const answer = await ask();
-      if (mine !== turn) return;
-      found.value = answer;
-      take?.(answer);
+      const found = await question.ask();
+      if (number !== lastQuestion) return;
+      answer.value = found;
+      question.onAnswer?.(found);
       state.value = 'ready';
     } catch (error) {
-      if (mine !== turn || quiet) return;
-      const { kind, status, retryAfterMs = 0, crowded } = error as Partial<ApiError>;
-      if (!kind) report(error);
-      state.value = status === 404 ? 'missing' : crowded ? 'crowded' : 'failed';
-      due = clock.now() + retryAfterMs;
-      again = () => {
-        if (mine === turn && visible.value && online.value && state.peek() !== 'missing') fetch(ask, take);
-      };
-      clock.after(Math.max(retryAfterMs, RECHECK_MS * (1 + Math.random())), again);
+      if (number === lastQuestion && !question.isQuiet) fail(question, number, error);
     }
   };
   const reset = (): void => {
-    turn++;
+    lastQuestion++;
     state.value = 'loading';
-    found.value = null;
+    answer.value = null;
   };
   effect(() => {
-    // who changes tabs asks no earlier than the box office said
-    if (visible.value && online.value && clock.now() >= due) again();
+    // whoever changes tabs asks no earlier than the box office said
+    if (visible.value && online.value && clock.now() >= mayAskAt) askAgain();
   });
   return {
     state,
-    found,
-    load(ask, take, quiet) {
-      if (!quiet) reset();
-      return fetch(ask, take, quiet);
+    answer,
+    load(question) {
+      if (!question.isQuiet) reset();
+      return send(question);
     },
     reset,
   };

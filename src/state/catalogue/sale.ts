@@ -1,29 +1,54 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Id, LoadState, Offer, OrderType } from '../../domain/entities';
+import type { Id, LoadState, Offer, OrderType, Ticket } from '../../domain/entities';
 import { SEASON_TICKET, SHOW } from '../../domain/orderTypes';
-import type { Place, Sale } from '../types';
+import type { SeatRequest } from '../../domain/seatRequest';
 
-/** A sale with the ends that only the stores hold. */
-export interface OwnSale extends Sale {
-  /** Shows another performance or season ticket; `offer` undefined until it is known. */
+/** What one performance or one season ticket has on sale, with the buyer's price filter, kept for each of them (spec §4). */
+export interface Sale {
+  /** Performance or season ticket id; '' before anything is loaded. */
+  id: ReadonlySignal<Id>;
+  type: OrderType;
+  state: ReadonlySignal<LoadState>;
+  offer: ReadonlySignal<Offer>;
+  /** The ticket groups that the buyer wants to see; none: all of them. */
+  chosenGroups: ReadonlySignal<ReadonlySet<Id>>;
+  toggleGroup: (groupId: Id) => void;
+  clearGroups: () => void;
+  /** Asks the box office again what is free; the view stays. */
+  refresh: () => Promise<void>;
+}
+
+/** A sale with what only other stores may do: they know what is shown, and which seats are taken and given back. */
+export interface InternalSale extends Sale {
+  /** Shows another performance or season ticket; without an offer until that is known. */
   show: (id: Id, offer?: Offer) => void;
-  /** With a group the seat was given back and is on sale again. */
-  markTaken: (seatId: Id, groupId?: Id) => void;
+  /** The seat is gone: it leaves the offer at once, before the box office is asked again. */
+  markTaken: (seatId: Id) => void;
+  /** The seat was given back and is on sale again, in this ticket group. */
+  markFree: (seatId: Id, groupId: Id) => void;
 }
 
 const NOTHING: Offer = { ticketGroups: [], tariffs: [], groupOfSeat: new Map() };
 
-/**
- * What is on sale for one performance or season ticket, with the price groups that the buyer chose, kept for each (§4).
- * @param refresh asks the box office again what is free
- */
-export function createSale(type: OrderType, state: ReadonlySignal<LoadState>, refresh: () => Promise<void>): OwnSale {
+interface SaleParts {
+  type: OrderType;
+  state: ReadonlySignal<LoadState>;
+  /** Asks the box office again what is free. */
+  refresh: () => Promise<void>;
+}
+
+export function createSale({ type, state, refresh }: SaleParts): InternalSale {
   const id = signal<Id>('');
   const offer = signal(NOTHING);
-  const chosen = signal<ReadonlyMap<Id, ReadonlySet<Id>>>(new Map());
-  const chosenGroups = computed(() => chosen.value.get(id.value) ?? new Set<Id>());
-  const choose = (groups: ReadonlySet<Id>): void => {
-    chosen.value = new Map(chosen.value).set(id.value, groups);
+  const groupsOfSales = signal<ReadonlyMap<Id, ReadonlySet<Id>>>(new Map());
+  const chosenGroups = computed(() => groupsOfSales.value.get(id.value) ?? new Set<Id>());
+  const chooseGroups = (groups: ReadonlySet<Id>): void => {
+    groupsOfSales.value = new Map(groupsOfSales.value).set(id.value, groups);
+  };
+  const changeSeats = (change: (groupOfSeat: Map<Id, Id>) => void): void => {
+    const groupOfSeat = new Map(offer.value.groupOfSeat);
+    change(groupOfSeat);
+    offer.value = { ...offer.value, groupOfSeat };
   };
   return {
     id,
@@ -34,27 +59,23 @@ export function createSale(type: OrderType, state: ReadonlySignal<LoadState>, re
     toggleGroup(groupId) {
       const groups = new Set(chosenGroups.value);
       if (!groups.delete(groupId)) groups.add(groupId);
-      choose(groups);
+      chooseGroups(groups);
     },
-    clearGroups: () => choose(new Set()),
+    clearGroups: () => chooseGroups(new Set()),
     refresh,
-    markTaken(seatId, groupId) {
-      const groupOfSeat = new Map(offer.value.groupOfSeat);
-      if (groupId) groupOfSeat.set(seatId, groupId);
-      else groupOfSeat.delete(seatId);
-      offer.value = { ...offer.value, groupOfSeat };
-    },
-    show(next, found = NOTHING) {
+    markTaken: (seatId) => changeSeats((groupOfSeat) => groupOfSeat.delete(seatId)),
+    markFree: (seatId, groupId) => changeSeats((groupOfSeat) => groupOfSeat.set(seatId, groupId)),
+    show(next, nextOffer = NOTHING) {
       id.value = next;
-      offer.value = found;
+      offer.value = nextOffer;
     },
   };
 }
 
-/** The sale on the screen that a seat belongs to; a ticket that does not say is taken to be of the one that is shown. */
+/** @returns the sale on the screen that a seat belongs to; a ticket that does not say is taken to be of the one that is shown */
 export const saleOf = <Some extends Sale>(
   sales: Some[],
-  { performanceId, seasonTicketId }: Omit<Place, 'seatId'>,
+  { performanceId, seasonTicketId }: Partial<Pick<Ticket, 'performanceId' | 'seasonTicketId'>>,
 ): Some | undefined =>
   sales.find(
     ({ id: { value: id }, type }) =>
@@ -62,3 +83,9 @@ export const saleOf = <Some extends Sale>(
       id === (seasonTicketId || performanceId || id) &&
       type === (seasonTicketId ? SEASON_TICKET : performanceId ? SHOW : type),
   );
+
+/** @param saleId the performance or season ticket that the seat was offered for, if another one may be shown by now */
+export const seatRequestOf = (sale: Sale, seatId: Id, saleId = sale.id.value): SeatRequest => ({
+  seatId,
+  [sale.type === SHOW ? 'performanceId' : 'seasonTicketId']: saleId,
+});

@@ -1,49 +1,65 @@
-import { computed } from '@preact/signals';
-import type { Id } from '../../domain/entities';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Id, LoadState, Performance, SeasonTicket, Show } from '../../domain/entities';
 import { SEASON_TICKET } from '../../domain/orderTypes';
 import type { StoreDependencies } from '../dependencies';
-import type { SeasonTicketStore } from '../types';
-import { eventOfSeason, type OwnEvents, seasonKey } from './events';
-import type { OwnHall } from './hall';
+import { eventOfSeasonTicket, type InternalEvents, seasonTicketKey } from './events';
+import type { InternalHall } from './hall';
 import { createLoader } from './loader';
-import { createSale, type OwnSale } from './sale';
+import { createSale, type InternalSale, type Sale } from './sale';
 
-/** One season ticket: what it covers and what is on sale in all of its performances (§3). */
+/** One season ticket: what it covers, and what is on sale in all of its performances (spec §3). */
+export interface SeasonTicketStore {
+  state: ReadonlySignal<LoadState>;
+  seasonTicket: ReadonlySignal<SeasonTicket | null>;
+  performances: ReadonlySignal<Performance[]>;
+  shows: ReadonlySignal<Show[]>;
+  sale: Sale;
+  load: (seasonTicketId: Id) => Promise<void>;
+  reset: () => void;
+}
+
+interface Neighbours {
+  hall: InternalHall;
+  events: InternalEvents;
+}
+
 export function createSeasonTicket(
   dependencies: Pick<StoreDependencies, 'api' | 'host'>,
-  hall: OwnHall,
-  events: OwnEvents,
-): SeasonTicketStore & { sale: OwnSale } {
-  const { state, found, load, reset } =
-    createLoader<Awaited<ReturnType<typeof dependencies.api.getSeasonTicket>>>(dependencies);
+  { hall, events }: Neighbours,
+): SeasonTicketStore & { sale: InternalSale } {
+  const { api } = dependencies;
+  const { state, answer, load, reset } = createLoader<Awaited<ReturnType<typeof api.getSeasonTicket>>>(dependencies);
 
-  const fetch = (id: Id, quiet?: boolean): Promise<void> =>
-    load(
-      () => dependencies.api.getSeasonTicket(id),
-      (answer) => {
-        sale.show(id, answer.offer);
-        events.meet([[seasonKey(id), eventOfSeason(answer)]]);
-        hall.load(answer.venue.id);
+  const ask = (id: Id, isQuiet: boolean): Promise<void> =>
+    load({
+      ask: () => api.getSeasonTicket(id),
+      onAnswer(found) {
+        sale.show(id, found.offer);
+        events.remember([[seasonTicketKey(id), eventOfSeasonTicket(found)]]);
+        hall.load(found.venue.id);
       },
-      quiet,
-    );
-  const sale = createSale(SEASON_TICKET, state, () => fetch(sale.id.value, state.value === 'ready'));
+      isQuiet,
+    });
+  const sale = createSale({
+    type: SEASON_TICKET,
+    state,
+    refresh: () => ask(sale.id.value, state.value === 'ready'),
+  });
+  /** The season ticket is there already; somebody may have bought since, and its hall may not have come. */
+  const lookAgain = async (id: Id): Promise<void> => {
+    if (hall.state.value === 'ready') await ask(id, true);
+    else if (answer.value) await hall.load(answer.value.venue.id, true);
+  };
   return {
     state,
-    seasonTicket: computed(() => found.value?.seasonTicket ?? null),
-    performances: computed(() => found.value?.performances ?? []),
-    shows: computed(() => found.value?.shows ?? []),
+    seasonTicket: computed(() => answer.value?.seasonTicket ?? null),
+    performances: computed(() => answer.value?.performances ?? []),
+    shows: computed(() => answer.value?.shows ?? []),
     sale,
     async load(id) {
-      const { venue } = found.value ?? {};
-      if (id === sale.id.value && state.value === 'ready') {
-        // somebody may have bought since
-        if (hall.state.value === 'ready') await fetch(id, true);
-        else if (venue) await hall.load(venue.id, true);
-        return;
-      }
+      if (id === sale.id.value && state.value === 'ready') return lookAgain(id);
       sale.show(id);
-      await fetch(id);
+      await ask(id, false);
     },
     reset() {
       reset();

@@ -1,79 +1,87 @@
-import { computed, signal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import { byId } from '../../domain/byId';
-import type { Id, Performance } from '../../domain/entities';
-import { safeId } from '../../domain/ids';
-import { isSoldOut } from '../../domain/offers';
-import { SHOW } from '../../domain/orderTypes';
+import type { Id, LoadState, Performance, Show, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
-import type { ShowStore } from '../types';
-import { eventOfShow, type OwnEvents } from './events';
-import type { OwnHall } from './hall';
+import { readStoredPerformance } from '../storage';
+import { eventOfPerformance, type InternalEvents, type ShowAnswer } from './events';
+import type { InternalHall } from './hall';
 import { createLoader } from './loader';
-import { createSale, type OwnSale } from './sale';
+import { createPerformance, type EarlySeats } from './performance';
+import type { InternalSale, Sale } from './sale';
 
-const KEY = 'performance';
+/** The show page: its performances, and what the selected one has on sale (spec §3, §4). */
+export interface ShowStore {
+  state: ReadonlySignal<LoadState>;
+  show: ReadonlySignal<Show | null>;
+  /** The venue of the selected performance; of a show without performances the first one that is told. */
+  venue: ReadonlySignal<Venue | undefined>;
+  /** Sorted by startAt ascending. */
+  performances: ReadonlySignal<Performance[]>;
+  performance: ReadonlySignal<Performance | null>;
+  /** Performances seen to have no free seat. */
+  soldOut: ReadonlySignal<ReadonlySet<Id>>;
+  sale: Sale;
+  /** Loads the show with the requested performance if it is among its performances, else the stored one, else the earliest (spec §4). */
+  load: (showId: Id, performanceId?: Id) => Promise<void>;
+  select: (performanceId: Id) => Promise<void>;
+  reset: () => void;
+}
 
-/** The show page: its performances and what the selected one has on sale (§3, §4). */
+interface Neighbours {
+  hall: InternalHall;
+  events: InternalEvents;
+}
+
 export function createShow(
   dependencies: Pick<StoreDependencies, 'api' | 'host'>,
-  hall: OwnHall,
-  events: OwnEvents,
-): ShowStore & { sale: OwnSale } {
+  { hall, events }: Neighbours,
+): ShowStore & { sale: InternalSale } {
   const { api, host } = dependencies;
-  type Answer = Awaited<ReturnType<typeof api.getPerformance>>;
-  const page = createLoader<Awaited<ReturnType<typeof api.getShow>>>(dependencies);
-  const seats = createLoader<Answer>(dependencies);
-  const performances = computed(() => page.found.value?.performances ?? []);
-  const performance = signal<Performance | null>(null);
-  const soldOut = signal<ReadonlySet<Id>>(new Set());
-  const venue = computed(() =>
-    performance.value ? byId(page.found.value?.venues, performance.value.venueId) : page.found.value?.venues[0],
-  );
-  let shown: Id = '';
-
-  const take = ({ performance: found, offer }: Answer): void => {
-    const { id } = found;
-    sale.show(id, offer);
-    events.meet([[id, { ...eventOfShow(page.found.value, found), tariffs: offer.tariffs }]]);
-    const sold = new Set(soldOut.value);
-    if (isSoldOut(offer)) sold.add(id);
-    else sold.delete(id);
-    // who shows the dates is not drawn again for nothing, in the very frame of the first seats
-    if (sold.size !== soldOut.value.size) soldOut.value = sold;
-  };
-  const sale = createSale(SHOW, seats.state, () => {
-    const id = sale.id.value;
-    return seats.load(() => api.getPerformance(id), take, seats.state.value === 'ready');
+  const page = createLoader<ShowAnswer>(dependencies);
+  const selected = createPerformance(dependencies, { hall, events, show: page.answer });
+  const { performance, soldOut, sale } = selected;
+  const performances = computed(() => page.answer.value?.performances ?? []);
+  const venue = computed(() => {
+    const venues = page.answer.value?.venues;
+    return performance.value ? byId(venues, performance.value.venueId) : venues?.[0];
   });
+  let loadedShowId: Id = '';
 
-  const open = (next: Performance, early?: Promise<Answer | undefined>): unknown => {
-    const again = next === performance.value;
-    hall.load(next.venueId, again);
-    // somebody may have bought since
-    if (again && seats.state.value === 'ready') return hall.state.value === 'ready' && sale.refresh();
-    performance.value = next;
-    sale.show(next.id);
-    // what waits for nothing is asked before anything is drawn
-    const loading = seats.load(async () => (early && (await early)) ?? api.getPerformance(next.id), take);
-    // the storage takes its time: requests first
-    host.storage.write(KEY, next.id);
-    return loading;
-  };
   const find = (id: Id): Performance | undefined => byId(performances.value, id);
-
   const select = async (id: Id): Promise<void> => {
     const next = find(id);
-    if (next) await open(next);
+    if (next) await selected.open(next);
   };
   const reset = (): void => {
     page.reset();
-    seats.reset();
-    performance.value = null;
-    sale.show('');
+    selected.reset();
+  };
+  const loadShow = async (showId: Id, performanceId: Id): Promise<void> => {
+    let storedId: Id = '';
+    let early: EarlySeats | undefined;
+    reset();
+    loadedShowId = showId;
+    const loading = page.load({
+      ask: () => api.getShow(showId),
+      onAnswer(found) {
+        found.performances.sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
+        events.remember(found.performances.map((each) => [each.id, eventOfPerformance(each, found)]));
+        const next = find(performanceId) ?? find(storedId) ?? found.performances[0];
+        if (next) selected.open(next, early);
+      },
+    });
+    // most buyers come back to the performance they looked at: its seats need not wait for the list. The list does not wait for the
+    // storage either, which takes its time
+    storedId = readStoredPerformance(host.storage);
+    const id = performanceId || storedId;
+    if (id) early = { performanceId: id, answer: api.getPerformance(id, { silent: true }).catch(() => undefined) };
+    await loading;
+    // asked again after a failure, its seats are asked again too
+    early = undefined;
   };
   return {
     state: page.state,
-    show: computed(() => page.found.value?.show ?? null),
+    show: computed(() => page.answer.value?.show ?? null),
     venue,
     performances,
     performance,
@@ -81,26 +89,9 @@ export function createShow(
     sale,
     select,
     async load(showId, performanceId = '') {
-      if (showId === shown && page.state.value === 'ready') return select(performanceId || `${performance.value?.id}`);
-      reset();
-      shown = showId;
-      const loading = page.load(
-        () => api.getShow(showId),
-        (found) => {
-          found.performances.sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
-          events.meet(found.performances.map((each) => [each.id, eventOfShow(found, each)]));
-          const next = find(performanceId) ?? find(stored) ?? found.performances[0];
-          if (next) open(next, next.id === wish ? early : undefined);
-        },
-      );
-      // most buyers come back to the performance they looked at: its seats need not wait for the list. The list does not wait
-      // for the storage either, which takes its time
-      const stored = safeId(host.storage.read(KEY));
-      const wish = performanceId || stored;
-      let early = wish ? api.getPerformance(wish, { silent: true }).catch(() => undefined) : undefined;
-      await loading;
-      // asked again after a failure, its seats are asked again too
-      early = undefined;
+      const isLoaded = showId === loadedShowId && page.state.value === 'ready';
+      if (isLoaded) await select(performanceId || (performance.value?.id ?? ''));
+      else await loadShow(showId, performanceId);
     },
     reset,
   };

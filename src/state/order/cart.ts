@@ -1,168 +1,211 @@
-import { computed, signal } from '@preact/signals';
-import type { ApiError } from '../../api/apiError';
-import { PLACE_TAKEN } from '../../api/errorCodes';
-import { byId } from '../../domain/byId';
-import type { Id, Order, OrderType } from '../../domain/entities';
-import { SHOW } from '../../domain/orderTypes';
-import * as texts from '../../text/texts';
-import { type OwnSale, saleOf } from '../catalogue/sale';
-import type { StoreDependencies } from '../dependencies';
-import type { CartStore, Place } from '../types';
-import { type CurrentOrder, createCurrentOrder, type Step } from './currentOrder';
-import { placeOf } from './order';
-
-/** The cart with the ends that only the stores hold. */
-export interface OwnCart extends CartStore, Pick<CurrentOrder, 'accept' | 'knownId' | 'read' | 'refresh' | 'run'> {}
-
 /**
- * What a buyer does with the order in the making (§3, §4).
- * @param sales where seats are taken from and given back to
- * @param seatName the name of a seat of the hall that is shown
+ * The cart: what a buyer does with the order as long as it can be changed. A tap on a seat goes this way:
+ *
+ * 1. The screen calls `Cart.add` with the sale that it shows and the seats (`screens/shop/Shop.tsx`).
+ * 2. `SeatTaking` asks the queue to run the operation. `OperationQueue` ignores it while another one runs; else it begins a turn of the
+ *    order, which the screens see as `operation`, and watches over each call: one that hangs is given up.
+ * 3. `SeatTaking` has an order made where there is none (`POST orders`), and asks for one seat after the other (`PUT orders/…/tickets`).
+ *    What comes back goes through the queue's `send` into `OrderStore.accept`.
+ * 4. `OrderStore` reads the state of the order (`domain/orderState.ts`), stores it, starts the countdown and tells the host page. The
+ *    screens are drawn anew by the signals they have read.
+ * 5. A seat that somebody else holds leaves the sale, and the buyer is told. After any other failure the queue reads the order, because
+ *    nobody knows what became of the call. In either case the turn ends, and the next tap is heard.
+ *
+ * A ticket that is removed and a tariff that is changed go the same way without `SeatTaking`.
  */
-export function createCart(
-  dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>,
-  sales: OwnSale[],
-  seatName: (seatId: Id) => string,
-): OwnCart {
-  const { api, popups } = dependencies;
-  const current = createCurrentOrder(dependencies, sales, seatName);
-  const { order, problem, knownId, read, reset, leave, refresh, nameOf, run } = current;
-  const mixed = signal<OrderType | null>(null);
-  const lost = signal<CartStore['lost']['value']>(null);
-  let latest: Place[];
-  let waiting: () => Promise<unknown>;
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { ApiError } from '../../api/apiError';
+import { byId } from '../../domain/byId';
+import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
+import type { OrderState } from '../../domain/orderState';
+import { SHOW } from '../../domain/orderTypes';
+import type { SeatRequest } from '../../domain/seatRequest';
+import * as texts from '../../text/texts';
+import { type Sale, seatRequestOf } from '../catalogue/sale';
+import type { ShownSales } from '../catalogue/shownSales';
+import type { StoreDependencies } from '../dependencies';
+import type { Checkout } from './checkout';
+import type { OperationQueue } from './operationQueue';
+import type { Operation, OrderStore } from './orderStore';
+import { type LostSeat, SeatTaking } from './seatTaking';
 
-  /** Another tab has begun an order. */
-  const isOther = (): boolean => knownId() !== order.value.id;
+/** The order as the screens see it. What they may hand on as a handler needs no `this`. */
+export interface CartStore {
+  order: ReadonlySignal<Order>;
+  /** How it stands. */
+  state: ReadonlySignal<OrderState>;
+  /** It has at least one ticket (spec §4). */
+  isOpen: ReadonlySignal<boolean>;
+  /** What is being changed now, or null. */
+  operation: ReadonlySignal<Operation | null>;
+  /** An operation has waited for over 8 s. */
+  isSlow: ReadonlySignal<boolean>;
+  /** Seconds until the seats are free again, by the server's count; null without a deadline. */
+  secondsLeft: ReadonlySignal<number | null>;
+  /** The type of the seats that are wanted beside tickets of the other type: they wait for the buyer's answer. */
+  mixedQuestion: ReadonlySignal<OrderType | null>;
+  /** The seat that somebody else took last, for the offer of the nearest equal one that is free still. */
+  lostSeat: ReadonlySignal<LostSeat | null>;
+  /** Why an order that was read silently could not be read, or ''. */
+  problem: ReadonlySignal<string>;
+  /**
+   * Takes seats of the sale one after the other; ignored while another operation runs.
+   * @param saleId the performance or season ticket that they were offered for, if another one may be shown by now
+   */
+  add: (sale: Sale, seatIds: Id[], saleId?: Id) => Promise<void>;
+  remove: (ticket: Ticket) => Promise<void>;
+  changeTariff: (ticket: Ticket, tariffId: Id) => Promise<void>;
+  /** Sets the tariff for every ticket whose group bills it. */
+  changeAllTariffs: (tariffId: Id) => Promise<void>;
+  clear: () => Promise<void>;
+  /** The buyer's answer to the mixed question: empty the cart and take the seats, or leave all as it is. */
+  answerMixed: (isYes: boolean) => Promise<void>;
+  forgetLostSeat: () => void;
+  /**
+   * Reads the stored order back, and what became of its payment.
+   * @param includingMovedOn for the screen of a checked out order, which finds one that was bought and moved on from as well
+   */
+  restore: (includingMovedOn?: boolean) => Promise<void>;
+  /** Forgets an order, the current one unless another one is named, here and in the storage. */
+  forget: (id?: Id) => void;
+  /** Begins anew after a purchase; what was bought stays stored for its own screen, until the next order is. */
+  moveOnFromPaid: () => void;
+}
 
-  /** One seat; an order that turns out to be gone is made anew, and the seat is asked for once more (§4). */
-  const take = async (place: Place, type: OrderType, step: Step): Promise<void> => {
-    for (let again = false; ; again = true) {
-      if (isOther()) await read();
-      const { id, tickets, type: its } = order.value;
-      if (!id || (!tickets.length && (its ?? type) !== type)) {
-        await step(async () => {
-          const made: Order = await api.createOrder(type);
-          // two tabs may make one at the same time: the first one stored is the buyer's
-          const other = knownId();
-          return other !== id ? api.getOrder(other) : { order: made, before: { kind: 'open' as const, order: made } };
-        });
-      }
-      try {
-        await step(() => api.addTicket(order.value.id, place));
-        return;
-      } catch (error) {
-        if (again || (error as ApiError).status !== 404 || (await read()) !== false) throw error;
-      }
-    }
+interface Neighbours {
+  orders: OrderStore;
+  queue: OperationQueue;
+  checkout: Checkout;
+  sales: ShownSales;
+}
+
+/** The box office will not have it of this ticket alone. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || error.status === 422);
+
+export class Cart implements CartStore {
+  readonly order: CartStore['order'];
+  readonly state: CartStore['state'];
+  readonly operation: CartStore['operation'];
+  readonly isSlow: CartStore['isSlow'];
+  readonly secondsLeft: CartStore['secondsLeft'];
+  readonly problem: CartStore['problem'];
+  readonly mixedQuestion: CartStore['mixedQuestion'];
+  readonly lostSeat: CartStore['lostSeat'];
+  readonly isOpen = computed(() => this.order.value.tickets.length > 0);
+
+  readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
+  readonly #neighbours: Neighbours;
+  readonly #taking: SeatTaking;
+
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, neighbours: Neighbours) {
+    const { orders, queue } = neighbours;
+    this.#dependencies = dependencies;
+    this.#neighbours = neighbours;
+    this.#taking = new SeatTaking(dependencies, neighbours);
+    this.order = orders.order;
+    this.state = orders.state;
+    this.operation = orders.operation;
+    this.isSlow = queue.isSlow;
+    this.secondsLeft = orders.secondsLeft;
+    this.problem = orders.problem;
+    this.mixedQuestion = this.#taking.mixedQuestion;
+    this.lostSeat = this.#taking.lostSeat;
+  }
+
+  add = (sale: Sale, seatIds: Id[], saleId?: Id): Promise<void> =>
+    this.#taking.take({ seats: seatIds.map((seatId) => seatRequestOf(sale, seatId, saleId)), type: sale.type });
+
+  remove = async (ticket: Ticket): Promise<void> => {
+    const { api, popups } = this.#dependencies;
+    const { queue, sales } = this.#neighbours;
+    const { id, type } = this.order.value;
+    const outcome = await queue.run({
+      seats: [ticket],
+      ticketId: ticket.id,
+      work: (send) => send(async () => ({ order: await api.removeTicket(id, ticket.id) })),
+    });
+    if (outcome.kind !== 'done') return;
+    const seat = this.#requestAgain(ticket);
+    popups.message(texts.seatRemoved(sales.nameOf(ticket)), 'info', {
+      label: texts.seatBringBack,
+      run: () => this.#taking.take({ seats: [seat], type: type ?? SHOW }),
+    });
   };
 
-  const addPlaces = (places: Place[], type: OrderType): Promise<unknown> =>
-    run(places, '', async (step) => {
-      latest = places;
-      // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
-      const differs = (): boolean => (order.value.type ?? type) !== type;
-      if ((isOther() || differs()) && (await read()) === null) return popups.error(problem.value);
-      leave();
-      if (order.value.tickets.length && differs()) {
-        waiting = () => addPlaces(places, type);
-        mixed.value = type;
-        return;
-      }
-      const taken: Place[] = [];
-      let gone: CartStore['lost']['value'] = null;
-      for (const place of places) {
-        try {
-          await take(place, type, step);
-        } catch (error) {
-          if ((error as ApiError).code !== PLACE_TAKEN) throw error;
-          taken.push(place);
-        }
-      }
-      // a repeat on the way may have met our own hold: the order knows
-      if (taken.length) await read();
-      for (const place of taken) {
-        const { seatId } = place;
-        const sale = saleOf(sales, place);
-        // the same seat on another date is another one
-        if (order.value.tickets.some((one) => one.seatId === seatId && (!sale || saleOf([sale], one)))) continue;
-        const group = sale?.offer.value.groupOfSeat.get(seatId) ?? '';
-        sale?.markTaken(seatId);
-        popups.message(
-          (order.value.tickets.length ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken)(seatName(seatId)),
-          'warning',
-        );
-        // nothing is like a seat of a date that is not shown any more
-        if (sale) gone = [seatId, group];
-      }
-      if (!gone) return;
-      // others may have taken what is like it, too
-      refresh().then(() => {
-        if (latest === places && saleOf(sales, places[0] as Place)) lost.value = gone;
-      });
+  changeTariff = async (ticket: Ticket, tariffId: Id): Promise<void> => {
+    const { api } = this.#dependencies;
+    await this.#neighbours.queue.run({
+      ticketId: ticket.id,
+      work: (send) => send(async () => ({ order: await api.changeTariff(this.order.value.id, ticket.id, tariffId) })),
     });
-
-  const clear = async (): Promise<void> => {
-    const error = await run([], '', async (step) => {
-      const { id } = order.value;
-      try {
-        if (id) await step(() => api.clearOrder(id));
-        else reset();
-      } catch (failure) {
-        if ((failure as ApiError).status !== 404) throw failure;
-        reset();
-      }
-    });
-    if (error?.message) problem.value = error.message;
   };
 
-  return {
-    ...current,
-    mixed,
-    lost,
-    open: computed(() => !!order.value.tickets.length),
-    add: (sale, seatIds, id) =>
-      addPlaces(
-        seatIds.map((seatId) => placeOf(sale, seatId, id)),
-        sale.type,
-      ),
-    async remove(ticket) {
-      const { id, type } = order.value;
-      const error = await run([ticket], ticket.id, (step) => step(() => api.removeTicket(id, ticket.id)));
-      if (error) return;
-      const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
-      const sale = saleOf(sales, ticket);
-      const place = { seatId, performanceId, seasonTicketId, ...(sale && placeOf(sale, seatId)), tariffId };
-      popups.message(texts.seatRemoved(nameOf(ticket)), 'info', {
-        label: texts.seatBringBack,
-        run: () => addPlaces([place], type ?? SHOW),
-      });
-    },
-    changeTariff: (ticket, tariffId) =>
-      run([], ticket.id, (step) => step(() => api.changeTariff(order.value.id, ticket.id, tariffId))),
-    changeAllTariffs: (tariffId) =>
-      run([], '', async (step) => {
-        for (const ticket of order.value.tickets) {
-          const group = byId(saleOf(sales, ticket)?.offer.value.ticketGroups, ticket.ticketGroupId);
-          if (ticket.tariffId === tariffId || !group?.billing.some((entry) => entry.tariffId === tariffId)) continue;
+  changeAllTariffs = async (tariffId: Id): Promise<void> => {
+    const { api } = this.#dependencies;
+    await this.#neighbours.queue.run({
+      work: async (send) => {
+        for (const ticket of this.order.value.tickets) {
+          if (ticket.tariffId === tariffId || !this.#mayHave(ticket, tariffId)) continue;
           try {
-            await step(() => api.changeTariff(order.value.id, ticket.id, tariffId));
+            await send(async () => ({ order: await api.changeTariff(this.order.value.id, ticket.id, tariffId) }));
           } catch (error) {
             // one ticket that may not have it, which was said, keeps no other one from it
-            if (!/409|422/.test(`${(error as ApiError).status}`)) throw error;
+            if (!isRefused(error)) throw error;
           }
         }
-      }),
-    clear,
-    async answerMixed(yes) {
-      mixed.value = null;
-      if (!yes) return;
-      await clear();
-      // where the cart is folded away nobody sees what stands in it
-      await (order.value.tickets.length ? popups.error(problem.value) : waiting());
-    },
-    dismissLost() {
-      lost.value = null;
-    },
+      },
+    });
   };
+
+  clear = async (): Promise<void> => {
+    const { api } = this.#dependencies;
+    const { orders, queue } = this.#neighbours;
+    const outcome = await queue.run({
+      work: async (send) => {
+        const { id } = this.order.value;
+        if (!id) return orders.forget();
+        try {
+          await send(async () => ({ order: await api.clearOrder(id) }));
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== 404) throw error;
+          orders.forget();
+        }
+      },
+    });
+    if ('message' in outcome && outcome.message) orders.problem.value = outcome.message;
+  };
+
+  answerMixed = async (isYes: boolean): Promise<void> => {
+    this.#taking.mixedQuestion.value = null;
+    if (!isYes) return;
+    await this.clear();
+    // where the cart is folded away nobody sees what stands in it
+    if (this.order.value.tickets.length) this.#dependencies.popups.error(this.problem.value);
+    else await this.#taking.takeWaiting();
+  };
+
+  forgetLostSeat = (): void => {
+    this.#taking.lostSeat.value = null;
+  };
+
+  // called where nobody waits for it
+  restore = (includingMovedOn?: boolean): Promise<void> =>
+    this.#neighbours.checkout.restore(includingMovedOn).catch(this.#dependencies.host.report);
+
+  forget = (id?: Id): void => this.#neighbours.orders.forget(id);
+
+  moveOnFromPaid = (): void => this.#neighbours.orders.moveOnFromPaid();
+
+  /** What to ask for to have a ticket back, with its tariff; one that does not say what it was for was of what is shown. */
+  #requestAgain(ticket: Ticket): SeatRequest {
+    const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
+    const sale = this.#neighbours.sales.of(ticket);
+    return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
+  }
+
+  #mayHave(ticket: Ticket, tariffId: Id): boolean {
+    const groups = this.#neighbours.sales.of(ticket)?.offer.value.ticketGroups;
+    return !!byId(groups, ticket.ticketGroupId)?.billing.some((entry) => entry.tariffId === tariffId);
+  }
 }

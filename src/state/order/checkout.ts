@@ -1,235 +1,220 @@
-import { computed, signal } from '@preact/signals';
-import type { Payment } from '../../domain/entities';
-import {
-  isLocked,
-  isPaymentDecided,
-  NO_ORDER,
-  type OrderFacts,
-  type OrderState,
-  readOrderState,
-} from '../../domain/orderState';
-import { CHECK_MAX_MS, CHECK_MIN_MS, PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { CheckoutData, Order, Payment } from '../../domain/entities';
+import { isLocked, isPaymentDecided, type OrderState } from '../../domain/orderState';
+import { PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
-import type { CartStore, CheckoutPhase, CheckoutStore } from '../types';
-import type { OwnCart } from './cart';
-import type { Run } from './currentOrder';
-import { storedId } from './order';
+import type { OperationQueue } from './operationQueue';
+import type { OrderStore } from './orderStore';
+import { type PaymentAnswer, PaymentFollower } from './paymentFollower';
+import { poll } from './polling';
 
-type Paying = OrderFacts & { payment: Payment | null };
+export type CheckoutPhase =
+  /** There is no form. */
+  | 'idle'
+  | 'form'
+  /** The form was sent. */
+  | 'sending'
+  /** The answer of a checkout was lost: the box office is asked what became of it before anything is offered. */
+  | 'unclear'
+  /** The buyer is on the way to the payment page. */
+  | 'leaving'
+  /** The host page takes the payment. */
+  | 'host';
 
-/**
- * What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. Two box offices may
- * give a payment the same id.
- */
-const told = new Set<string>();
+/** Checkout and payment (spec §3, 'Checkout-page state': order and payment). What is handed on as a handler needs no `this`. */
+export interface CheckoutStore {
+  /** How the order stands that was checked out; `empty` while there is none. */
+  state: ReadonlySignal<OrderState>;
+  /** That order, or null: then its screen does not exist (spec §2). */
+  order: ReadonlySignal<Order | null>;
+  payment: ReadonlySignal<Payment | null>;
+  phase: ReadonlySignal<CheckoutPhase>;
+  /** The last refusal of the form, or ''. What the box office says of single fields are popups. */
+  problem: ReadonlySignal<string>;
+  /** The bank has not answered for long. */
+  isBankSlow: ReadonlySignal<boolean>;
+  /** Shows the form; for an order that is being paid its payment page, or the screen after checkout. */
+  open: () => void;
+  close: () => void;
+  submit: (data: TypedData) => Promise<void>;
+  /** Asks what became of the payment, at growing pauses while the page is visible. @returns ends it */
+  watchPayment: () => () => void;
+  checkPayment: () => Promise<void>;
+}
 
-/** Checkout and payment (§3, §4). Its order is what the success page shows; while it is null, that page does not exist (§2). */
-export function createCheckout(
-  { api, host, options, popups }: StoreDependencies,
-  cart: OwnCart,
-): CheckoutStore & Pick<CartStore, 'restore'> {
-  const { clock, visible } = host;
-  const state = signal<OrderState>(NO_ORDER);
-  const order = computed(() => (state.value.kind === 'empty' ? null : state.value.order));
-  const payment = computed(() => ('payment' in state.value ? state.value.payment : null));
-  const phase = signal<CheckoutPhase>('idle');
-  const problem = signal('');
-  const slow = signal(false);
-  let key = '';
-  let latest = 0;
-  let fresh: boolean | string = true;
+/** What the buyer types. */
+type TypedData = Omit<CheckoutData, 'returnUrl' | 'source'>;
 
-  // an answer that was asked for before the cart changed knows less
-  cart.busy.subscribe(() => {
-    latest = clock.now();
-  });
+interface Neighbours {
+  orders: OrderStore;
+  queue: OperationQueue;
+}
 
-  /** How an order stands, with what was known of it here or in the cart. */
-  const read = (found: Paying): OrderState => {
-    const known = [state.value, cart.state.value].find((each) => each.order.id === found.order.id);
-    return readOrderState({ ...found, before: known });
+export class Checkout implements CheckoutStore {
+  readonly phase = signal<CheckoutPhase>('idle');
+  readonly problem = signal('');
+  readonly isBankSlow = signal(false);
+  readonly state: CheckoutStore['state'];
+  readonly order: CheckoutStore['order'];
+  readonly payment: CheckoutStore['payment'];
+
+  readonly #dependencies: StoreDependencies;
+  readonly #orders: OrderStore;
+  readonly #queue: OperationQueue;
+  readonly #follower: PaymentFollower;
+  /** The idempotency key of the checkout under way: one that is sent again is still the same to the box office. */
+  #key = '';
+
+  constructor(dependencies: StoreDependencies, { orders, queue }: Neighbours) {
+    this.#dependencies = dependencies;
+    this.#orders = orders;
+    this.#queue = queue;
+    this.#follower = new PaymentFollower(dependencies, orders);
+    this.state = this.#follower.state;
+    this.order = this.#follower.order;
+    this.payment = this.#follower.payment;
+    orders.state.subscribe((state) => this.#endHostPayment(state));
+  }
+
+  open = (): void => {
+    if (!isLocked(this.#orders.state.value)) {
+      this.phase.value = 'form';
+      this.problem.value = '';
+    } else if (!this.#leadToPayment(this.state.value)) {
+      // known as it is, it would lead nowhere
+      this.#follower.forget();
+      this.#follow();
+    }
   };
 
-  /** Checkout stores order and payment here and in the cart (§4). */
-  const show = (found: Paying, since: number): void => {
-    // an answer that comes after a later one's knows less
-    if (since < latest) return;
-    latest = since;
-    // the buyer may have begun another order since
-    if (found.order.id === cart.knownId()) cart.accept(found, since);
-    const next = read(found);
-    state.value = next;
-    // it may end in the bank's app while nobody looks here
-    fresh = !isPaymentDecided(next);
-    const { payment } = found;
-    const news = payment && options.api + next.order.id + payment.id + payment.status;
-    if (!news || told.has(news)) return;
-    told.add(news);
-    host.emit('payment', { order: next.order, payment });
+  close = (): void => {
+    if (this.phase.value === 'form') this.phase.value = 'idle';
   };
+
+  submit = async (data: TypedData): Promise<void> => {
+    const { host, popups } = this.#dependencies;
+    if (this.phase.value !== 'form') return;
+    if (this.#orders.operation.value) {
+      popups.message(texts.seatWaitForPrevious);
+      return;
+    }
+    this.phase.value = 'sending';
+    this.problem.value = '';
+    this.#key ||= host.uniqueKey();
+    const since = host.clock.now();
+    const outcome = await this.#queue.run({ work: (send) => send(() => this.#send(data)), isFollowedUp: true });
+    // its own answer is the newest
+    this.#follower.outdate(since);
+    if (outcome.kind === 'done' && this.#follower.read(outcome.result).kind !== 'open') {
+      this.#succeed(outcome.result, since);
+    } else if (outcome.kind === 'unknown') {
+      this.phase.value = 'unclear';
+      this.#poll('unclear', () => this.#findOut());
+    } else {
+      this.#key = '';
+      // another tab pays for it
+      if (isLocked(this.#orders.state.value)) this.#follow();
+      else this.#refuse();
+    }
+  };
+
+  watchPayment = (): (() => void) => {
+    const { clock, visible } = this.#dependencies.host;
+    const since = clock.now();
+    return poll({
+      clock,
+      ask: this.checkPayment,
+      isOver: (isFirst) => {
+        this.isBankSlow.value = clock.now() - since > PAY_LONG_MS;
+        return !isFirst && isPaymentDecided(this.state.value);
+      },
+      // a page on its way to the bank asks nothing, unless it does not get there
+      mayAsk: (pauseMs) => visible.value && (this.phase.value !== 'leaving' || pauseMs > SLOW_MS),
+    });
+  };
+
+  checkPayment = (): Promise<void> => this.#follower.check();
+
+  /** Reads the stored order back, and what became of its payment. */
+  async restore(includingMovedOn?: boolean): Promise<void> {
+    const news = await this.#follower.readBack(includingMovedOn);
+    const phase = this.phase.value;
+    if (phase === 'sending' || phase === 'unclear' || phase === 'host') return;
+    if (phase === 'leaving') this.phase.value = 'idle';
+    this.#follower.showNews(news);
+  }
+
+  async #send(data: TypedData): Promise<PaymentAnswer> {
+    const { api, host } = this.#dependencies;
+    const returnUrl = host.location.returnUrl();
+    const source = host.location.source();
+    const answer = await api.checkout(this.#orders.order.value.id, { ...data, returnUrl, source }, this.#key);
+    return { ...answer, isCheckout: true };
+  }
+
+  /** Checkout went through: the host page may take the payment over, else the buyer is led to it. */
+  #succeed(answer: PaymentAnswer, since: number): void {
+    const { host, options } = this.#dependencies;
+    const state = this.#follower.read(answer);
+    this.#key = '';
+    const isPrevented = !host.emit('order-checkout', { order: state.order, payment: answer.payment });
+    if (isPrevented || options.payment === 'host') {
+      this.phase.value = 'host';
+      this.#poll('host', () => this.#orders.read());
+    } else {
+      this.#leadToPayment(state);
+    }
+    this.#follower.show(answer, since);
+  }
 
   /** The form again, with what was typed; nothing to check out closes it. */
-  const refuse = (): void => {
-    phase.value = cart.open.value ? 'form' : 'idle';
-    problem.value = texts.checkoutFailed;
-  };
-
-  /** Asks at growing pauses while the page is looked at. The next time is set first, for the question may hang. */
-  const poll = (over: (first: boolean) => unknown, ask: () => unknown): (() => void) => {
-    let wait = CHECK_MIN_MS;
-    let stop = (): void => {};
-    const turn = (): void => {
-      if (over(wait === CHECK_MIN_MS)) return;
-      stop = clock.after(wait, turn);
-      wait = Math.min(CHECK_MAX_MS, wait * 1.5);
-      // a page on its way to the bank asks nothing, unless it does not get there
-      if (visible.value && (phase.value !== 'paying' || wait > SLOW_MS)) ask();
-    };
-    turn();
-    return () => stop();
-  };
+  #refuse(): void {
+    this.phase.value = this.#orders.order.value.tickets.length ? 'form' : 'idle';
+    this.problem.value = texts.checkoutFailed;
+  }
 
   /** Leads to the payment page. @returns false when there is none to go to */
-  const pay = (order: OrderState): boolean => {
-    const url = options.payment !== 'host' && order.kind === 'awaitingPayment' && order.payment?.url;
-    phase.value = url ? 'paying' : 'idle';
+  #leadToPayment(state: OrderState): boolean {
+    const { host, options } = this.#dependencies;
+    const url = options.payment !== 'host' && state.kind === 'awaitingPayment' && state.payment?.url;
+    this.phase.value = url ? 'leaving' : 'idle';
     if (url) host.leave(url);
     return !!url;
-  };
+  }
 
-  const done = (found: Paying, since: number): void => {
-    key = '';
-    const next = read(found);
-    const { order } = next;
-    if (host.emit('order-checkout', { order, payment: found.payment }) && options.payment !== 'host') pay(next);
-    else {
-      phase.value = 'host';
-      poll(() => phase.value !== 'host', cart.read);
-    }
-    show(found, since);
-  };
+  /** What is being paid elsewhere is followed on its own screen. */
+  #follow(): void {
+    this.phase.value = 'idle';
+    this.#follower.followCart();
+  }
 
-  /** The answer of a checkout was lost: the box office is asked what became of it before anything is offered. */
-  const resolve = async (): Promise<void> => {
-    const since = clock.now();
-    const there = await cart.read();
-    const locked = isLocked(cart.state.value);
-    const found =
-      there && locked ? await api.checkPayment(cart.order.value.id, { silent: true }).catch(() => null) : null;
-    if (phase.value !== 'unknown') return;
-    if (found) done(found, since);
-    else if (there !== null && !locked) refuse();
-  };
+  /** Asks what became of an unclear checkout. */
+  async #findOut(): Promise<void> {
+    const { api, host } = this.#dependencies;
+    const since = host.clock.now();
+    const result = await this.#orders.read();
+    const isTaken = isLocked(this.#orders.state.value);
+    const answer =
+      result === 'found' && isTaken
+        ? await api.checkPayment(this.#orders.order.value.id, { silent: true }).catch(() => null)
+        : null;
+    if (this.phase.value !== 'unclear') return;
+    if (answer) this.#succeed(answer, since);
+    else if (result !== 'unreadable' && !isTaken) this.#refuse();
+  }
 
-  const check = async (): Promise<void> => {
-    const id = order.value?.id || cart.knownId();
-    if (!id) return;
-    const since = clock.now();
-    try {
-      const found = await api.checkPayment(id);
-      // of an order that was never checked out a box office may answer too, and there is nothing to wait for
-      if (order.value || read(found).kind !== 'open') show(found, since);
-      else await cart.restore();
-    } catch (error) {
-      if ((error as { status: number }).status !== 404) return;
-      if (id === cart.knownId()) cart.reset(id);
-      state.value = NO_ORDER;
-    }
-  };
-
-  /** What another tab or an earlier visit checked out is followed on its own screen. */
-  const follow = (): void => {
-    phase.value = 'idle';
-    state.value = cart.state.value;
-  };
-
-  // the payment that the host took came to an end: the shop goes on
-  cart.state.subscribe(({ kind }) => {
-    if (phase.value !== 'host' || kind === 'awaitingPayment') return;
+  /** The payment that the host took came to an end: the shop goes on. */
+  #endHostPayment({ kind }: OrderState): void {
+    if (this.phase.value !== 'host' || kind === 'awaitingPayment') return;
     // one that failed is told on its own screen too; of what is gone there is nothing to tell
-    if (kind !== 'empty') follow();
-    else phase.value = 'idle';
-  });
+    if (kind === 'empty') this.phase.value = 'idle';
+    else this.#follow();
+  }
 
-  /** The form, or for an order that is being paid its payment. */
-  const open = (): void => {
-    if (!isLocked(cart.state.value)) {
-      phase.value = 'form';
-      problem.value = '';
-    } else if (!pay(state.value)) {
-      // known as it is, it would lead nowhere
-      state.value = NO_ORDER;
-      follow();
-    }
-  };
-
-  return {
-    state,
-    order,
-    payment,
-    phase,
-    problem,
-    slow,
-    open,
-    close() {
-      if (phase.value === 'form') phase.value = 'idle';
-    },
-    async submit(data) {
-      if (phase.value !== 'form') return;
-      if (cart.busy.value) return popups.message(texts.seatWaitForPrevious);
-      phase.value = 'sending';
-      problem.value = '';
-      key ||= host.uniqueKey();
-      const since = clock.now();
-      let found: Paying | undefined;
-      const work: Parameters<Run>[2] = async (step) => {
-        found = await step(async () => ({
-          ...(await api.checkout(
-            cart.order.value.id,
-            { ...data, returnUrl: host.location.returnUrl(), source: host.location.source() },
-            key,
-          )),
-          isCheckout: true,
-        }));
-      };
-      const error = await cart.run([], '', work, true);
-      // its own answer is the newest
-      latest = since;
-      if (found && read(found).kind !== 'open') return done(found, since);
-      if (error?.kind === 'unknown') {
-        phase.value = 'unknown';
-        poll(() => phase.value !== 'unknown', resolve);
-        return;
-      }
-      key = '';
-      // another tab pays for it
-      if (isLocked(cart.state.value)) follow();
-      else refuse();
-    },
-    watch() {
-      const since = clock.now();
-      return poll((first) => {
-        slow.value = clock.now() - since > PAY_LONG_MS;
-        return !first && isPaymentDecided(state.value);
-      }, check);
-    },
-    checkNow: check,
-    async restore(own) {
-      const id = (own && storedId(host.storage, own)) || cart.knownId();
-      // after a reload or a payment page nobody here knows what became of the payment
-      const asked = fresh && id ? api.checkPayment(id, { silent: true }).catch(() => null) : null;
-      fresh = false;
-      const since = clock.now();
-      await cart.restore();
-      const found = await asked;
-      // still nobody knows; where the browser keeps nothing, the order may be on its way from the page around the frame
-      fresh = !found && (cart.problem.value || !(id || host.storage.works));
-      if (/sending|unknown|host/.test(phase.value)) return;
-      if (phase.value === 'paying') phase.value = 'idle';
-      const next = found ? read(found) : NO_ORDER;
-      if (found && (isLocked(next) || isPaymentDecided(next))) show(found, since);
-      else if (isLocked(cart.state.value)) follow();
-    },
-  };
+  /** Asks at growing pauses, while the page is looked at, for as long as the checkout stays in this phase. */
+  #poll(phase: CheckoutPhase, ask: () => unknown): void {
+    const { clock, visible } = this.#dependencies.host;
+    poll({ clock, ask, isOver: () => this.phase.value !== phase, mayAsk: () => visible.value });
+  }
 }

@@ -6,18 +6,20 @@ import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 
 /**
- * Gives back what is held in an order that the buyer has left for another, and says so; repeats until the box office has
- * heard it. Two tabs may each have begun an order, and a buyer has one.
+ * Gives back what is held in an order that the buyer has left for another, and says so; repeats until the box office has heard it. Two
+ * tabs may each have begun an order, and a buyer has one.
  */
-export const giveBack = (dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, id: Id): Promise<unknown> =>
-  dependencies.api
-    .getOrder(id)
-    .then(async (left) => {
-      if (!left.tickets.length || isLocked(readOrderState({ order: left }))) return;
-      await dependencies.api.clearOrder(id);
-      dependencies.popups.message(texts.cartChangedInOtherTab, 'warning');
-    })
-    .catch(
-      ({ kind }: ApiError) =>
-        kind === 'refused' || dependencies.host.clock.after(RECHECK_MS, () => giveBack(dependencies, id)),
-    );
+export async function giveBack(
+  dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>,
+  orderId: Id,
+): Promise<void> {
+  const { api, host, popups } = dependencies;
+  try {
+    const order = await api.getOrder(orderId);
+    if (!order.tickets.length || isLocked(readOrderState({ order }))) return;
+    await api.clearOrder(orderId);
+    popups.message(texts.cartChangedInOtherTab, 'warning');
+  } catch (error) {
+    if ((error as ApiError).kind !== 'refused') host.clock.after(RECHECK_MS, () => giveBack(dependencies, orderId));
+  }
+}

@@ -32,7 +32,7 @@ test('a paid order shows its number, tickets and sum, and says where the tickets
   assert.match(plain(document.body), /Заказ № 104 582\. Билеты придут на почту/);
   assert.match(plain(document.querySelector('.stub')), /Партер, ряд 5, место 6.*3 500 ₽.*Оплачено.*6 300 ₽/);
   assert.is(screen.getByRole('link', { name: /495/ }).getAttribute('href'), 'tel:+74950000000');
-  assert.is(named(fake, 'checkout.watch').length, 1);
+  assert.is(named(fake, 'checkout.watchPayment').length, 1);
 });
 
 test('each ticket of a paid order stands with its tariff, where that is known (design 04)', () => {
@@ -40,7 +40,7 @@ test('each ticket of a paid order stands with its tariff, where that is known (d
   const stub = () => plain(document.querySelector('.stub'));
   assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый.*место 7\s*2 800 ₽\s*Школьный/);
   act(() => {
-    fake.meet([['1', { name: 'Чайка', performances: fake.performances.value.slice(0, 1), tariffs: [] }]]);
+    fake.remember([['1', { name: 'Чайка', performances: fake.performances.value.slice(0, 1), tariffs: [] }]]);
   });
   assert.match(stub(), /место 6\s*3 500 ₽\s*Партер/);
 });
@@ -85,7 +85,7 @@ test('an unclear payment is being checked, and can be checked now', () => {
   const fake = success('pending');
   assert.ok(screen.getByRole('heading', { name: 'Проверяем оплату' }));
   fireEvent.click(button('Проверить сейчас'));
-  assert.is(named(fake, 'checkout.checkNow').length, 1);
+  assert.is(named(fake, 'checkout.checkPayment').length, 1);
 });
 
 test('a declined payment keeps the seats and leads to paying again', () => {
@@ -107,7 +107,7 @@ test('a payment that came too late says what became of the seats and whom to ask
 const wayOn = (showId: string, shop: string, own = '7') => {
   const fake = fakeContext();
   const [performance] = fake.performances.value as [Performance];
-  fake.meet([['1', { name: 'Чайка', performances: [{ ...performance, showId }], tariffs: [] }]]);
+  fake.remember([['1', { name: 'Чайка', performances: [{ ...performance, showId }], tariffs: [] }]]);
   fake.paymentOrder.value = order;
   fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
   const context = { ...fake.context, lastShopPath: signal(shop), options: { ...fake.context.options, show: own } };
@@ -132,7 +132,7 @@ test('a refused payment for two shows leads back to one of them: the list of sea
   const fake = fakeContext();
   const [performance] = fake.performances.value as [Performance];
   const [first, second] = order.tickets as [Ticket, Ticket];
-  fake.meet(['1', '2'].map((id) => [id, { name: id, performances: [{ ...performance, id, showId: `${id}0` }] }]));
+  fake.remember(['1', '2'].map((id) => [id, { name: id, performances: [{ ...performance, id, showId: `${id}0` }] }]));
   fake.paymentOrder.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
   fake.order.value = fake.paymentOrder.value;
   fake.payment.value = { id: '1', status: 'failed', amount: 1, url: '' };
@@ -196,7 +196,7 @@ test('after a payment page the performance that was bought is asked for (product
   assert.equal(named(known, 'events.learn'), []);
   cleanup();
   const seen = fakeContext(2);
-  seen.meet([['1', { name: 'Чайка', performances: seen.performances.value.slice(0, 1) }]]);
+  seen.remember([['1', { name: 'Чайка', performances: seen.performances.value.slice(0, 1) }]]);
   seen.paymentOrder.value = order;
   render(inContext(seen.context, <CheckoutSuccessScreen />));
   assert.is(named(seen, 'events.learn').length, order.tickets.length, 'its tariffs are not known yet');
@@ -212,13 +212,13 @@ test('tickets for several performances say one by one what they are for, and non
 
 test('an order that is being paid again, in another tab, is watched again; one that was paid meanwhile is not', () => {
   const fake = success('cancelled', { status: 'open' });
-  assert.is(named(fake, 'checkout.watch').length, 1);
+  assert.is(named(fake, 'checkout.watchPayment').length, 1);
   for (const status of ['awaiting_payment', 'paid'] as const) {
     act(() => {
       fake.payment.value = null;
       fake.paymentOrder.value = { ...order, status };
     });
-    assert.is(named(fake, 'checkout.watch').length, 2, status);
+    assert.is(named(fake, 'checkout.watchPayment').length, 2, status);
   }
 });
 

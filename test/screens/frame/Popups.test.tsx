@@ -48,7 +48,7 @@ test('popups: their layer is opened empty, so that what comes is read out, but n
 
 test('popups: those that went can be read and are not announced once more (X6)', () => {
   const fake = fakeContext();
-  fake.gone.value = ['Готово', 'Схема обновлена'];
+  fake.closedTexts.value = ['Готово', 'Схема обновлена'];
   render(inContext(fake.context, <Popups />));
   const log = screen.getByRole('log');
   assert.is(log.getAttribute('aria-live'), 'off');
@@ -141,11 +141,11 @@ test('what would only be told to wait can be pressed again: the offer stays whil
   fake.popups.value = [
     { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
   ];
-  fake.busy.value = { places: [], ticketId: '7' };
+  fake.operation.value = { seats: [], ticketId: '7' };
   render(inContext(fake.context, <Popups />));
   fireEvent.click(button('Вернуть'));
   assert.equal(named(fake, 'close'), []);
-  fake.busy.value = null;
+  fake.operation.value = null;
   fake.online.value = false;
   fireEvent.click(button('Вернуть'));
   assert.equal(named(fake, 'close'), []);

@@ -20,10 +20,10 @@ const place = (width: number, set: (fake: Fake) => void): void => {
 };
 
 test('the arrow of a busy bar stays for the style sheet to take away, once it takes longer', () => {
-  for (const busy of [null, { places: [], ticketId: '' }]) {
+  for (const busy of [null, { seats: [], ticketId: '' }]) {
     place(360, (fake) => {
       withCart(fake);
-      fake.busy.value = busy;
+      fake.operation.value = busy;
     });
     const icons = [...document.querySelectorAll('.bar > .spin, .bar > .icon')].map(({ classList }) => classList[0]);
     assert.equal(icons, busy ? ['spin', 'icon'] : ['icon']);

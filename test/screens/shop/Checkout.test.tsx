@@ -222,7 +222,7 @@ test('an order that the host page takes over, or of which nobody knows yet, is s
   const fake = checkout();
   for (const [phase, text] of [
     ['host', 'Заказ передан. Завершите оплату на этой странице.'],
-    ['unknown', 'Проверяем заказ… Не отправляйте форму ещё раз.'],
+    ['unclear', 'Проверяем заказ… Не отправляйте форму ещё раз.'],
   ] as const) {
     await act(() => {
       fake.phase.value = phase;

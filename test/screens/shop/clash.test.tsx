@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Performance } from '../../../src/domain/entities';
 import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
-import type { TicketEvent } from '../../../src/state/types';
+import type { TicketEvent } from '../../../src/state/catalogue/events';
 import { order } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';
@@ -37,7 +37,7 @@ test('performances of a season ticket that start within three hours of one anoth
 
 test('a season ticket is compared with what the cart holds of other shows, in the venue\u2019s own time', () => {
   const fake = fakeContext(2);
-  fake.meet([on(at('77', '2026-06-14T21:00:00+05:00'))]);
+  fake.remember([on(at('77', '2026-06-14T21:00:00+05:00'))]);
   fake.order.value = { ...order, tickets: order.tickets.map((ticket) => ({ ...ticket, performanceId: '77' })) };
   fake.performances.value = [at('1', '2026-06-14T19:00:00+03:00'), at('2', '2026-06-14T22:00:00+03:00')];
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
@@ -54,7 +54,7 @@ test('tickets of the cart for the same time say so; two for the same performance
   assert.equal(rows(), [false, false]);
   cleanup();
   cart((fake) => {
-    fake.meet([on(at('1', '2026-06-14T19:00:00+03:00')), on(at('2', '2026-06-14T20:00:00+03:00'))]);
+    fake.remember([on(at('1', '2026-06-14T19:00:00+03:00')), on(at('2', '2026-06-14T20:00:00+03:00'))]);
     fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
   });
   assert.equal(rows(), [true, true]);
@@ -65,7 +65,7 @@ test('two season tickets that share an evening say so in the cart', () => {
   cart((fake) => {
     const [, one] = on(at('1', '2026-06-14T19:00:00+03:00'), at('2', '2026-07-01T19:00:00+03:00'));
     const [, other] = on(at('3', '2026-07-01T18:00:00+03:00'));
-    fake.meet([
+    fake.remember([
       ['/100', one],
       ['/200', other],
     ]);

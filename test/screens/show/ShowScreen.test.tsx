@@ -233,7 +233,7 @@ test('a form that is being filled stays open when its container becomes narrow, 
 });
 
 test('a payment left to the host page opens nothing over a show that is looked at meanwhile', () => {
-  const opened = (phase: 'host' | 'unknown') => {
+  const opened = (phase: 'host' | 'unclear') => {
     show((fake) => {
       withCart(fake);
       fake.phase.value = phase;
@@ -243,7 +243,7 @@ test('a payment left to the host page opens nothing over a show that is looked a
     return !!dialog;
   };
   assert.is(opened('host'), false);
-  assert.ok(opened('unknown'), 'a payment whose answer got lost is what the buyer has to see');
+  assert.ok(opened('unclear'), 'a payment whose answer got lost is what the buyer has to see');
 });
 
 test('own seats are told from others though a box office leaves out what a ticket is for', () => {
@@ -270,7 +270,7 @@ test('a seat that is being taken for one date is free on another one that is cho
     show((fake) => {
       withCart(fake);
       const [seatId = ''] = offer.groupOfSeat.keys();
-      fake.busy.value = { places: [{ seatId, performanceId }], ticketId: '' };
+      fake.operation.value = { seats: [{ seatId, performanceId }], ticketId: '' };
     });
     fireEvent.click(button('Списком'));
     assert.is(document.querySelectorAll('.folds .busy').length, count, performanceId);

@@ -6,7 +6,7 @@ import { SEASON_TICKET, SHOW } from '../../../src/domain/orderTypes';
 import { createSale, saleOf } from '../../../src/state/catalogue/sale';
 
 const saleWith = (type: OrderType, id: string) => {
-  const sale = createSale(type, signal<LoadState>('ready'), async () => {});
+  const sale = createSale({ type, state: signal<LoadState>('ready'), refresh: async () => {} });
   sale.show(id);
   return sale;
 };

@@ -310,11 +310,17 @@ test('a show without performances is ready and empty', async () => {
 });
 
 test('a seat that is gone leaves the offer at once', async () => {
-  const { show } = fakeWidget({ getShow: showWith(...THREE) });
+  const { cart, show, api } = fakeWidget({
+    getShow: showWith(...THREE),
+    addTicket: async () => {
+      throw failure(409, 'PlaceAlreadyReservedException');
+    },
+  });
   await show.load('s1');
   await settle();
   const before = show.sale.offer.value;
-  show.sale.markTaken('2');
+  api.getPerformance = () => later<Awaited<ReturnType<Api['getPerformance']>>>().promise;
+  await cart.add(show.sale, ['2']);
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['1', '3', '4']);
   assert.is.not(show.sale.offer.value, before);
   const { ticketGroups, tariffs } = show.sale.offer.value;

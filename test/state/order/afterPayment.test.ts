@@ -35,7 +35,7 @@ test('seats that were bought before this visit are not put on sale when their or
   await settle();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'before');
   // as when a page opens on a show
-  w.cart.leave();
+  w.cart.moveOnFromPaid();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'after');
 });
 
@@ -97,7 +97,7 @@ test('a payment that the host could not take is told like any other: a screen of
   events.length = 0;
   await cart.restore();
   assert.is(checkout.order.value?.status, 'open', 'the screen after checkout hears of it');
-  const stop = checkout.watch();
+  const stop = checkout.watchPayment();
   await settle();
   stop();
   assert.is(checkout.payment.value?.status, 'failed');
@@ -144,7 +144,7 @@ test('a payment that another tab began anew is not hidden by how the one before 
   await w.cart.restore();
   assert.is(w.checkout.order.value?.status, 'awaiting_payment');
   assert.is(w.checkout.payment.value, null);
-  await w.checkout.checkNow();
+  await w.checkout.checkPayment();
   assert.is(w.checkout.payment.value?.status, 'pending');
 });
 

@@ -1,7 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Api } from '../../../src/api/types';
 import type { Ticket } from '../../../src/domain/entities';
-import { failure, fakeWidget, order, settle, showWidget, ticket } from '../fakes';
+import { failure, fakeWidget, offer, order, performance, settle, showWidget, ticket } from '../fakes';
+
+/** What a performance has on sale while the buyer holds seat 1. */
+const withoutSeat1: Api['getPerformance'] = async (id) => ({
+  performance: performance(id),
+  offer: offer(['2', '3', '4']),
+});
 
 test('clearing a cart with no id only resets it (§4)', async () => {
   const { cart, taken } = fakeWidget();
@@ -11,13 +18,14 @@ test('clearing a cart with no id only resets it (§4)', async () => {
 });
 
 test('clearing empties the order and puts the seats back on sale (§7)', async () => {
-  const { cart, show, taken } = await showWidget();
+  const { cart, show, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
-  show.sale.markTaken('1');
+  api.getPerformance = withoutSeat1;
+  await show.sale.refresh();
   taken();
   await cart.clear();
   assert.equal(taken(), ['clearOrder o1']);
-  assert.is(cart.open.value, false);
+  assert.is(cart.isOpen.value, false);
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
 
@@ -41,7 +49,7 @@ test('a clearing that fails keeps the cart, says so in place and shows no popup 
     throw failure(500);
   };
   await cart.clear();
-  assert.is(cart.open.value, true);
+  assert.is(cart.isOpen.value, true);
   assert.equal(said(), []);
   assert.is(cart.problem.value, 'failure 500');
 });
@@ -93,7 +101,7 @@ test('a ticket that the box office refuses a tariff keeps no other one from it; 
     taken();
     await cart.changeAllTariffs('child');
     assert.is(taken().filter((call) => call.startsWith('changeTariff')).length, asked, `${status}`);
-    assert.is(cart.busy.value, null);
+    assert.is(cart.operation.value, null);
   }
 });
 
@@ -160,9 +168,10 @@ test('a change that is answered with an order whose time is over empties the car
 });
 
 test('a seat that is given back is free in the hall at once', async () => {
-  const { cart, show } = await showWidget();
+  const { cart, show, api } = await showWidget();
   await cart.add(show.sale, ['1']);
-  show.sale.markTaken('1');
+  api.getPerformance = withoutSeat1;
+  await show.sale.refresh();
   await cart.remove(ticket('1'));
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
@@ -173,7 +182,7 @@ test('a seat that is given back stays free though the box office leaves out its 
   });
   await cart.add(show.sale, ['1']);
   await cart.remove(ticket('1'));
-  assert.is(cart.open.value, false);
+  assert.is(cart.isOpen.value, false);
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
 

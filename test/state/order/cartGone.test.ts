@@ -46,7 +46,7 @@ test('a box office that answers 404 for ever gets one new order, and the buyer a
   await cart.add(show.sale, ['1']);
   assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 2, 'the first, and one replacement');
   assert.equal(said(), ['OrderNotFoundException']);
-  assert.is(cart.busy.value, null);
+  assert.is(cart.operation.value, null);
 });
 
 test('a 404 for the seat while the order lives keeps the order (§4)', async () => {
@@ -176,7 +176,7 @@ test('an order that is read as expired is emptied, and the buyer told (api.md, E
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1'], { status: 'expired' });
   await cart.restore();
-  assert.is(cart.open.value, false);
+  assert.is(cart.isOpen.value, false);
   assert.is(stored(), null);
   assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.']);
 });

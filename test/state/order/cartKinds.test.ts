@@ -9,11 +9,11 @@ test('seats of the other kind wait for the buyer’s answer (product.md §6)', a
   taken();
   api.getOrder = async () => order(['1']);
   await cart.add(seasonTicket.sale, ['2']);
-  assert.equal(cart.mixed.value, 2);
+  assert.equal(cart.mixedQuestion.value, 2);
   assert.equal(taken(), ['getOrder o1'], 'another tab may have emptied it');
-  assert.is(cart.busy.value, null);
+  assert.is(cart.operation.value, null);
   await cart.answerMixed(false);
-  assert.is(cart.mixed.value, null);
+  assert.is(cart.mixedQuestion.value, null);
   assert.equal(taken(), []);
   assert.is(cart.order.value.tickets.length, 1);
 
@@ -59,7 +59,7 @@ test('an order that another tab filled is not replaced by one of the other kind'
   taken();
   await cart.add(seasonTicket.sale, ['7']);
   assert.equal(taken(), ['getOrder o1']);
-  assert.equal(cart.mixed.value, 2);
+  assert.equal(cart.mixedQuestion.value, 2);
 });
 
 test('an order of the other kind that another tab has paid is nothing to empty (product.md §6)', async () => {
@@ -70,7 +70,7 @@ test('an order of the other kind that another tab has paid is nothing to empty (
   });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 2 }));
   await cart.add(show.sale, ['2']);
-  assert.is(cart.mixed.value, null);
+  assert.is(cart.mixedQuestion.value, null);
   assert.is(cart.order.value.id, 'o2');
 });
 
@@ -99,7 +99,7 @@ test('an order that does not say its kind is of the kind that is put into it (ap
     [],
     'neither another order nor a question',
   );
-  assert.is(cart.mixed.value, null);
+  assert.is(cart.mixedQuestion.value, null);
 
   await cart.remove(ticket('3'));
   api.getOrder = async () => {
@@ -110,7 +110,7 @@ test('an order that does not say its kind is of the kind that is put into it (ap
     kinds.push(kind);
     return current();
   };
-  cart.reset();
+  cart.forget();
   popups.popups.value.at(-1)?.action?.run();
   await settle();
   assert.equal(kinds, [1], 'what is wanted back is asked for as tickets');

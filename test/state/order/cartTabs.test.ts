@@ -33,7 +33,7 @@ test('a cart that another tab has emptied says so: a form that was open over it 
   one.api.clearOrder = async () => order([]);
   await one.cart.clear();
   await two.clock.pass(100);
-  assert.is(two.cart.open.value, false);
+  assert.is(two.cart.isOpen.value, false);
   assert.equal(two.said(), ['Корзина изменилась в другой вкладке']);
   assert.equal(one.said(), [], 'who emptied it knows');
 });

@@ -15,10 +15,10 @@ test('PlaceAlreadyReservedException: the seat turns taken, the message names it,
   assert.is(show.sale.offer.value.groupOfSeat.has('2'), false);
   assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.']);
   assert.ok(taken().includes('getPerformance p1'));
-  assert.is(cart.lost.value, null, 'who took it may have taken what is like it as well');
+  assert.is(cart.lostSeat.value, null, 'who took it may have taken what is like it as well');
   free.give({ performance: performance('p1'), offer: offer(['1', '4']) });
   await settle();
-  assert.equal(cart.lost.value, ['2', 'g1']);
+  assert.equal(cart.lostSeat.value, { seatId: '2', groupId: 'g1' });
 });
 
 test('nothing is offered instead of a lost seat to who went on before it was known what is free', async () => {
@@ -36,7 +36,7 @@ test('nothing is offered instead of a lost seat to who went on before it was kno
     await goOn();
     free.give({ performance: performance('first'), offer: offer() });
     await settle();
-    assert.is(cart.lost.value, null);
+    assert.is(cart.lostSeat.value, null);
   }
 });
 
@@ -86,8 +86,8 @@ test('a seat that our own repeated call took is ours, not taken (A7)', async () 
     getOrder: async () => order(['1']),
   });
   await cart.add(show.sale, ['1']);
-  assert.is(cart.open.value, true);
-  assert.is(cart.lost.value, null);
+  assert.is(cart.isOpen.value, true);
+  assert.is(cart.lostSeat.value, null);
   assert.equal(said(), []);
 });
 
@@ -99,12 +99,12 @@ test('the lost seat is forgotten when the buyer goes on', async () => {
   });
   await cart.add(show.sale, ['2']);
   await settle();
-  cart.dismissLost();
-  assert.is(cart.lost.value, null);
+  cart.forgetLostSeat();
+  assert.is(cart.lostSeat.value, null);
   await cart.add(show.sale, ['2']);
   api.addTicket = async () => order(['1']);
   await cart.add(show.sale, ['1']);
-  assert.is(cart.lost.value, null);
+  assert.is(cart.lostSeat.value, null);
 });
 
 test('when nine of ten seats are gone each costs one call, and the messages stay few (F7)', async () => {
@@ -119,7 +119,7 @@ test('when nine of ten seats are gone each costs one call, and the messages stay
   const puts = taken().filter((call) => call.startsWith('addTicket'));
   assert.is(puts.length, 10);
   assert.ok(popups.popups.value.length <= 3);
-  assert.is(cart.busy.value, null);
+  assert.is(cart.operation.value, null);
   assert.is(cart.order.value.tickets.length, 1);
 });
 
@@ -152,8 +152,8 @@ test('nothing is offered instead of a seat of a date that is not shown any more'
   await settle();
   await w.show.select('late');
   const seen: string[] = [];
-  w.cart.lost.subscribe((v) => {
-    if (v) seen.push(v[0]);
+  w.cart.lostSeat.subscribe((seat) => {
+    if (seat) seen.push(seat.seatId);
   });
   late.fail(failure(409, 'PlaceAlreadyReservedException'));
   await settle();

@@ -12,9 +12,9 @@ test('an order is empty when it has no id (§4)', () => {
 
 test('the cart counts as open when it has at least one ticket (§4)', async () => {
   const { cart, show } = await showWidget();
-  assert.is(cart.open.value, false);
+  assert.is(cart.isOpen.value, false);
   await cart.add(show.sale, ['1']);
-  assert.is(cart.open.value, true);
+  assert.is(cart.isOpen.value, true);
 });
 
 test('adding makes an order of the current type when there is none (§4)', async () => {
@@ -83,12 +83,12 @@ test('the seats under way are told, and nothing is under way after (product.md �
   const { cart, show } = await showWidget({ addTicket: () => answer.promise });
   const adding = cart.add(show.sale, ['1', '2']);
   assert.equal(
-    cart.busy.value?.places.map(({ seatId }) => seatId),
+    cart.operation.value?.seats.map(({ seatId }) => seatId),
     ['1', '2'],
   );
   answer.give(order(['1', '2']));
   await adding;
-  assert.is(cart.busy.value, null);
+  assert.is(cart.operation.value, null);
 });
 
 test('an unknown outcome of a write is resolved by reading the order, never by writing again (Decision 5)', async () => {
@@ -100,7 +100,7 @@ test('an unknown outcome of a write is resolved by reading the order, never by w
   });
   await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}', 'getOrder o1']);
-  assert.is(cart.open.value, true);
+  assert.is(cart.isOpen.value, true);
   api.removeTicket = async () => {
     throw lostConnection();
   };
@@ -116,7 +116,7 @@ test('offline nothing is read back, for nothing was sent', async () => {
   });
   await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
-  assert.is(cart.busy.value, null);
+  assert.is(cart.operation.value, null);
 });
 
 test('the host page hears of each ticket that comes and goes (product.md §2)', async () => {
@@ -160,7 +160,7 @@ test('a failure that is none of the box office’s is reported, not swallowed', 
   });
   await cart.add(show.sale, ['1']);
   assert.is((reports[0] as Error).message, 'a bug');
-  assert.is(cart.busy.value, null);
+  assert.is(cart.operation.value, null);
 });
 
 test('what an order of an earlier visit brings along when a seat is added to it is no event (product.md §2)', async () => {

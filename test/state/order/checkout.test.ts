@@ -21,7 +21,7 @@ test('checkout sends what was typed and where to come back, and leads to the pay
     ),
   );
   assert.equal(left, ['https://pay.example/1']);
-  assert.is(checkout.phase.value, 'paying');
+  assert.is(checkout.phase.value, 'leaving');
 });
 
 test('exactly one order-checkout event for a checkout that succeeded, none for one that failed (S3)', async () => {
@@ -158,7 +158,7 @@ test('the form closes only while it is a form', async () => {
   checkout.open();
   await checkout.submit(data);
   checkout.close();
-  assert.is(checkout.phase.value, 'paying');
+  assert.is(checkout.phase.value, 'leaving');
 });
 
 test('an order that is being paid opens its payment, not the form again', async () => {
@@ -166,7 +166,7 @@ test('an order that is being paid opens its payment, not the form again', async 
   await checkout.submit(data);
   api.getOrder = async () => waiting();
   checkout.open();
-  assert.is(checkout.phase.value, 'paying');
+  assert.is(checkout.phase.value, 'leaving');
   assert.is(left.length, 2);
 });
 
@@ -191,7 +191,7 @@ test('the checkout of another order has a key of its own (api.md, Transport)', a
   });
   await checkout.submit(data);
   const [first] = taken();
-  cart.reset();
+  cart.forget();
   api.createOrder = async () => order([], { id: 'o2' });
   api.addTicket = async () => order(['2'], { id: 'o2' });
   await cart.add(show.sale, ['2']);
@@ -210,7 +210,7 @@ test('a form is said to be under way until it is answered (design.md §6)', asyn
   assert.is(checkout.phase.value, 'sending');
   answer.give({ order: waiting(), payment: payment() });
   await sending;
-  assert.is(checkout.phase.value, 'paying');
+  assert.is(checkout.phase.value, 'leaving');
 });
 
 test('a payment that the host page took over stays there when the buyer looks away and back (product.md §2)', async () => {

@@ -76,10 +76,10 @@ test('the host page hears which tickets the clock has taken, once for all widget
   ];
   await one.cart.add(one.show.sale, ['1']);
   await other.cart.restore();
-  assert.is(other.cart.open.value, true);
+  assert.is(other.cart.isOpen.value, true);
   await one.clock.pass(10_100);
   await other.clock.pass(10_100);
-  assert.is(other.cart.open.value, false);
+  assert.is(other.cart.isOpen.value, false);
   assert.equal(
     [...one.events, ...other.events].map(({ type }) => type),
     ['ticket-add', 'ticket-remove'],
@@ -137,7 +137,7 @@ test('minutes that go at once end nothing before the box office says so: the dev
     await clock.pass(0);
     await settle();
     assert.ok(taken().includes('getPerformance p1'), 'and the hall is asked again');
-    assert.is(cart.open.value, alive);
+    assert.is(cart.isOpen.value, alive);
     assert.is(cart.secondsLeft.value, alive ? 598 : null);
     assert.is(!!stored(), alive);
     assert.equal(said(), alive ? [] : ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
@@ -174,11 +174,11 @@ const changedTooLate = async () => {
 
 test('a deadline that passes while an operation runs waits for its answer (R5)', async () => {
   const { cart, answer, changing } = await changedTooLate();
-  assert.is(cart.open.value, true);
+  assert.is(cart.isOpen.value, true);
   assert.is(cart.secondsLeft.value, 0, 'and no negative time is shown');
   answer.give(order(['1'], { payTillTimeout: 900 }));
   await changing;
-  assert.is(cart.open.value, true);
+  assert.is(cart.isOpen.value, true);
   assert.is(cart.secondsLeft.value, 895);
 });
 
@@ -186,14 +186,14 @@ test('a deadline that passes while an operation runs empties the cart when that 
   const { cart, answer, changing } = await changedTooLate();
   answer.fail(failure(0, '', 'offline'));
   await changing;
-  assert.is(cart.open.value, false);
+  assert.is(cart.isOpen.value, false);
 });
 
 test('an order that is read with no time left is over, and is not asked about once more', async () => {
   const { cart, browser, taken, said } = fakeWidget({ getOrder: async () => order(['1'], { payTillTimeout: 0 }) });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
-  assert.is(cart.open.value, false);
+  assert.is(cart.isOpen.value, false);
   assert.is(taken().filter((call) => call === 'getOrder o1').length, 1);
   assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
 });
@@ -213,7 +213,7 @@ test('hours that go at once while a seat is being taken end nothing before the b
     answer.give(order([...held, '2'], { payTillTimeout: 895 }));
     await adding;
     await settle();
-    assert.is(cart.open.value, true);
+    assert.is(cart.isOpen.value, true);
     assert.is(cart.secondsLeft.value, 890);
     assert.ok(stored());
     assert.equal(said(), []);
@@ -286,7 +286,7 @@ test('an order whose payment outlives its time is read again, calmly, until the 
   assert.is(taken().filter((call) => call === 'getOrder o1').length, 3, 'every 20 s');
   api.getOrder = async () => order([], { status: 'expired' });
   await clock.pass(25_000);
-  assert.is(cart.open.value, false);
+  assert.is(cart.isOpen.value, false);
   taken();
   await clock.pass(60_000);
   assert.equal(taken(), []);
@@ -300,12 +300,12 @@ test('a deadline that was slept over is asked about again when the box office co
   };
   clock.jump(1_000_000);
   await clock.pass(65_000);
-  assert.is(cart.open.value, true, 'nor is it asked about only once more');
+  assert.is(cart.isOpen.value, true, 'nor is it asked about only once more');
   api.getOrder = async () => {
     throw failure(404);
   };
   await clock.pass(60_000);
-  assert.is(cart.open.value, false);
+  assert.is(cart.isOpen.value, false);
 });
 
 test.run();

@@ -10,7 +10,7 @@ test('a payment check that hangs is not the last one', async () => {
   });
   await checkout.submit(data);
   api.checkPayment = () => later<never>().promise;
-  checkout.watch();
+  checkout.watchPayment();
   taken();
   await clock.pass(6000);
   assert.is(taken().length, 2);
@@ -30,12 +30,12 @@ test('the payment is checked at pauses from 2 s to 15 s and no more once it is d
     times.push(Math.round((clock.now() - start) / 1000));
     return checkPayment(id);
   };
-  checkout.watch();
+  checkout.watchPayment();
   await clock.pass(60_000);
   assert.equal(times, [0, 2, 5, 10, 16, 26, 41, 56]);
-  assert.is(checkout.slow.value, false);
+  assert.is(checkout.isBankSlow.value, false);
   await clock.pass(20_000);
-  assert.is(checkout.slow.value, true);
+  assert.is(checkout.isBankSlow.value, true);
   api.checkPayment = async () => ({
     order: order(['1'], { status: 'paid', payTill: null }),
     payment: payment({ status: 'paid' }),
@@ -54,16 +54,16 @@ test('a bank is slow by the time of its checks, not by that of the visit (produc
   await clock.pass(600_000);
   await checkout.submit(data);
   api.checkPayment = async () => ({ order: waiting(), payment: payment() });
-  checkout.watch();
+  checkout.watchPayment();
   await clock.pass(50_000);
-  assert.is(checkout.slow.value, false);
+  assert.is(checkout.isBankSlow.value, false);
 });
 
 test('while the page leaves for the bank the payment is not asked for, unless it does not leave', async () => {
   const { checkout, clock, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await checkout.submit(data);
   taken();
-  const stop = checkout.watch();
+  const stop = checkout.watchPayment();
   await clock.pass(8000);
   assert.equal(taken(), []);
   await clock.pass(8000);
@@ -77,7 +77,7 @@ test('back from the bank the payment is asked for again', async () => {
     getOrder: async () => waiting(),
   });
   await checkout.submit(data);
-  const stop = checkout.watch();
+  const stop = checkout.watchPayment();
   visible.value = false;
   visible.value = true;
   await settle();
@@ -94,7 +94,7 @@ test('a hidden tab checks nothing (F6)', async () => {
   await checkout.submit(data);
   visible.value = false;
   taken();
-  checkout.watch();
+  checkout.watchPayment();
   await clock.pass(600_000);
   assert.equal(taken(), []);
 });
@@ -108,7 +108,7 @@ test('a payment that came while nobody looked is told to the host page as soon a
     getOrder: async () => waiting(),
   });
   await checkout.submit(data);
-  const stop = checkout.watch();
+  const stop = checkout.watchPayment();
   await settle();
   visible.value = false;
   // in the bank's app, which leads nowhere by itself
@@ -130,7 +130,7 @@ test('leaving the screen ends the checks (G3)', async () => {
   });
   await checkout.submit(data);
   api.checkPayment = async () => ({ order: waiting(), payment: payment() });
-  const stop = checkout.watch();
+  const stop = checkout.watchPayment();
   await settle();
   stop();
   taken();
@@ -146,7 +146,7 @@ test('a failed check goes on checking', async () => {
   api.checkPayment = async () => {
     throw failure(502);
   };
-  checkout.watch();
+  checkout.watchPayment();
   await settle();
   taken();
   await clock.pass(5000);
@@ -162,7 +162,7 @@ test('404 on a payment check resets the order (§8)', async () => {
   api.checkPayment = async () => {
     throw failure(404);
   };
-  await checkout.checkNow();
+  await checkout.checkPayment();
   assert.is(checkout.order.value, null);
   assert.is(cart.order.value.id, '');
   assert.is(stored(), null);
@@ -177,7 +177,7 @@ test('an order that is gone while its payment is watched is asked for no more (�
     throw failure(404);
   };
   taken();
-  checkout.watch();
+  checkout.watchPayment();
   await clock.pass(60_000);
   assert.equal(taken(), ['checkPayment o1']);
 });
@@ -188,7 +188,7 @@ test('what was declined is asked for once when its screen is opened: another tab
     checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
   });
   taken();
-  checkout.watch();
+  checkout.watchPayment();
   await clock.pass(60_000);
   assert.equal(taken(), ['checkPayment o1']);
 });
@@ -200,11 +200,11 @@ test('the host page hears each news of the payment once', async () => {
   });
   await checkout.submit(data);
   api.checkPayment = async () => ({ order: waiting(), payment: payment({ id }) });
-  await checkout.checkNow();
+  await checkout.checkPayment();
   const paid = { order: order(['1'], { status: 'paid' }), payment: payment({ id, status: 'paid' }) };
   api.checkPayment = async () => paid;
-  await checkout.checkNow();
-  await checkout.checkNow();
+  await checkout.checkPayment();
+  await checkout.checkPayment();
   assert.equal(
     events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
     ['pending', 'paid'],
@@ -237,7 +237,7 @@ test('a declined payment opens the order again with the time it had left, and is
     order: order(['1'], { payTillTimeout: 500 }),
     payment: payment({ status: 'failed', url: '' }),
   });
-  checkout.watch();
+  checkout.watchPayment();
   await settle();
   assert.is(cart.order.value.status, 'open');
   assert.is(cart.secondsLeft.value, 500);
@@ -252,7 +252,7 @@ test('an order without a payment is asked for until it is paid (api.md, Entities
   const { checkout, clock, api, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: null }) });
   await checkout.submit(data);
   api.checkPayment = async () => ({ order: waiting(), payment: null });
-  checkout.watch();
+  checkout.watchPayment();
   taken();
   await clock.pass(6000);
   assert.is(taken().length, 2);
@@ -280,7 +280,7 @@ test('an answer that comes after a later one changes nothing (quality.md §4)', 
     asks.push(l);
     return l.promise;
   };
-  const stop = w.checkout.watch();
+  const stop = w.checkout.watchPayment();
   await w.clock.pass(3500);
   assert.is(asks.length, 2);
   asks[1]?.give({ order: paid(), payment: payment({ id: 'zz', status: 'paid' }) });
@@ -327,7 +327,7 @@ test('404 on a payment check resets the stored order too, where it could not be 
     },
   });
   assert.ok(stored());
-  await checkout.checkNow();
+  await checkout.checkPayment();
   assert.is(stored(), null);
 });
 

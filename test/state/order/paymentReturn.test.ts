@@ -50,7 +50,7 @@ test('a payment is told too where the order comes after the beginning, as what a
 test('an order that was never checked out is just the cart again', async () => {
   const { checkout, cart } = await returned({ getOrder: async () => order(['1']) });
   assert.is(checkout.order.value, null);
-  assert.is(cart.open.value, true);
+  assert.is(cart.isOpen.value, true);
 });
 
 test('a payment that is asked for by itself says nothing when there is none: most orders have none yet (§8)', async () => {
@@ -78,7 +78,7 @@ test('an order that was never checked out is just the cart again, also where the
     checkPayment: async () => ({ order: order(['1']), payment: null }),
   });
   assert.is(checkout.order.value, null);
-  assert.is(cart.open.value, true);
+  assert.is(cart.isOpen.value, true);
 });
 
 test('asked for again on its own screen, an order that was never checked out is the cart again: nothing is waited for (§2)', async () => {
@@ -92,9 +92,9 @@ test('asked for again on its own screen, an order that was never checked out is 
   });
   api.getOrder = async () => order(['1']);
   api.checkPayment = async () => ({ order: order(['1']), payment: null });
-  await checkout.checkNow();
+  await checkout.checkPayment();
   assert.is(checkout.order.value, null);
-  assert.is(cart.open.value, true);
+  assert.is(cart.isOpen.value, true);
   assert.is(cart.problem.value, '');
 });
 
@@ -109,7 +109,7 @@ test('a payment that came after expiry is told though the order is gone (product
     }),
   });
   assert.is(checkout.order.value?.status, 'expired');
-  assert.is(cart.open.value, false, 'and its seats are no cart');
+  assert.is(cart.isOpen.value, false, 'and its seats are no cart');
 });
 
 test('an order that is still being paid shows its state after a reload, even when the payment cannot be asked for', async () => {
@@ -204,7 +204,7 @@ test('going on from what was bought forgets no order that another tab has begun 
   });
   const other = { id: 'o2', payTill: null, type: 1 };
   browser.kept.set('order', JSON.stringify(other));
-  cart.leave();
+  cart.moveOnFromPaid();
   assert.equal(stored(), other);
 });
 
@@ -242,7 +242,7 @@ test('paying again leads to the same payment while it is pending', async () => {
   });
   checkout.open();
   assert.equal(left, ['https://pay.example/1']);
-  assert.is(checkout.phase.value, 'paying');
+  assert.is(checkout.phase.value, 'leaving');
 });
 
 test('an order that was declined here and paid in another tab is followed like any other', async () => {
@@ -273,12 +273,12 @@ test('a check of an old order leaves the new cart alone', async () => {
     order: order([], { status: 'expired' }),
     payment: payment({ status: 'cancelled' }),
   });
-  await checkout.checkNow();
+  await checkout.checkPayment();
   assert.is(cart.order.value.id, 'o2');
   api.checkPayment = async () => {
     throw failure(404);
   };
-  await checkout.checkNow();
+  await checkout.checkPayment();
   assert.is(cart.order.value.id, 'o2');
   assert.ok(browser.kept.has('order'));
 });

@@ -18,8 +18,12 @@ import type {
 import { EMPTY_ORDER, readOrderState } from '../../../src/domain/orderState';
 import { type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';
-import { createEvents, type OwnEvents } from '../../../src/state/catalogue/events';
-import type { CheckoutPhase, Place, Popup, Sale } from '../../../src/state/types';
+import { createEvents, type InternalEvents } from '../../../src/state/catalogue/events';
+import type { Sale } from '../../../src/state/catalogue/sale';
+import type { CheckoutPhase } from '../../../src/state/order/checkout';
+import type { Operation } from '../../../src/state/order/orderStore';
+import type { LostSeat } from '../../../src/state/order/seatTaking';
+import type { Popup } from '../../../src/state/popups';
 import * as data from './data';
 
 const WRITTEN: Partial<Record<keyof Options, string>> = {
@@ -48,11 +52,11 @@ export interface Fake {
   show: Signal<Show | null>;
   venue: Signal<Venue | undefined>;
   order: Signal<Order>;
-  busy: Signal<{ places: Place[]; ticketId: Id } | null>;
+  operation: Signal<Operation | null>;
   slow: Signal<boolean>;
   secondsLeft: Signal<number | null>;
   mixed: Signal<OrderType | null>;
-  lost: Signal<[Id, Id] | null>;
+  lostSeat: Signal<LostSeat | null>;
   phase: Signal<CheckoutPhase>;
   problem: Signal<string>;
   /** What the cart says where it could not be read. */
@@ -61,13 +65,13 @@ export interface Fake {
   payment: Signal<Payment | null>;
   popups: Signal<Popup[]>;
   spoken: Signal<string>;
-  gone: Signal<string[]>;
+  closedTexts: Signal<string[]>;
   online: Signal<boolean>;
   mode: Signal<Mode>;
   loadingMore: Signal<boolean>;
   seasonTickets: Signal<typeof data.seasonTickets>;
   /** Tells what tickets are for. */
-  meet: OwnEvents['meet'];
+  remember: InternalEvents['remember'];
 }
 
 /** @param type 1 for a show, 2 for a season ticket */
@@ -93,11 +97,11 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     show: signal<Show | null>(type === 1 ? data.show : null),
     venue: signal<Venue | undefined>(data.venue),
     order: signal(data.emptyOrder),
-    busy: signal<{ places: Place[]; ticketId: Id } | null>(null),
+    operation: signal<Operation | null>(null),
     slow: signal(false),
     secondsLeft: signal<number | null>(null),
     mixed: signal<OrderType | null>(null),
-    lost: signal<[Id, Id] | null>(null),
+    lostSeat: signal<LostSeat | null>(null),
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
     unread: signal(''),
@@ -105,7 +109,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     payment: signal<Payment | null>(null),
     popups: signal<Popup[]>([]),
     spoken: signal(''),
-    gone: signal([]),
+    closedTexts: signal([]),
     online: signal(true),
     mode: signal<Mode>('short'),
     seasonTickets: signal(data.seasonTickets),
@@ -115,8 +119,8 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
   const { venue, offer, show } = data;
   const { tariffs } = offer;
   if (type === 1)
-    events.meet(performances.map((each) => [each.id, { name: show.name, performances: [each], venue, tariffs }]));
-  events.meet(data.seasonTickets.map(({ id, name }) => [`/${id}`, { name, performances: data.covered, tariffs }]));
+    events.remember(performances.map((each) => [each.id, { name: show.name, performances: [each], venue, tariffs }]));
+  events.remember(data.seasonTickets.map(({ id, name }) => [`/${id}`, { name, performances: data.covered, tariffs }]));
   const sale: Sale = {
     id: signal(performances[0]?.id ?? ''),
     type,
@@ -134,7 +138,6 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
       fake.chosenGroups.value = new Set();
     },
     refresh: call('refresh', done),
-    markTaken: call('markTaken', undefined),
   };
   const context: ScreenContext = {
     options,
@@ -158,7 +161,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
       popups: {
         popups: fake.popups,
         spoken: fake.spoken,
-        gone: fake.gone,
+        closedTexts: fake.closedTexts,
         message: call('message', undefined),
         error: call('error', undefined),
         say: call('say', undefined),
@@ -203,12 +206,12 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
       cart: {
         state: computed(() => readOrderState({ order: fake.order.value })),
         order: fake.order,
-        open: signal(false),
-        busy: fake.busy,
-        slow: fake.slow,
+        isOpen: signal(false),
+        operation: fake.operation,
+        isSlow: fake.slow,
         secondsLeft: fake.secondsLeft,
-        mixed: fake.mixed,
-        lost: fake.lost,
+        mixedQuestion: fake.mixed,
+        lostSeat: fake.lostSeat,
         problem: fake.unread,
         add: call('cart.add', done),
         remove: call('cart.remove', done),
@@ -217,9 +220,9 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         clear: call('cart.clear', done),
         answerMixed: call('cart.answerMixed', done),
         restore: call('cart.restore', done),
-        dismissLost: call('cart.dismissLost', undefined),
-        reset: call('cart.reset', undefined),
-        leave: call('cart.leave', undefined),
+        forgetLostSeat: call('cart.forgetLostSeat', undefined),
+        forget: call('cart.forget', undefined),
+        moveOnFromPaid: call('cart.moveOnFromPaid', undefined),
       },
       checkout: {
         state: computed(() =>
@@ -233,7 +236,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         payment: fake.payment,
         phase: fake.phase,
         problem: fake.problem,
-        slow: fake.slow,
+        isBankSlow: fake.slow,
         open: () => {
           calls.push(['checkout.open']);
           fake.phase.value = 'form';
@@ -243,10 +246,10 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
           fake.phase.value = 'idle';
         },
         submit: call('checkout.submit', done),
-        watch: call('checkout.watch', () => {}),
-        checkNow: call('checkout.checkNow', done),
+        watchPayment: call('checkout.watchPayment', () => {}),
+        checkPayment: call('checkout.checkPayment', done),
       },
     },
   };
-  return { ...fake, meet: events.meet, context };
+  return { ...fake, remember: events.remember, context };
 };

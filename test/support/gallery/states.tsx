@@ -9,7 +9,7 @@ import { type MissingSubject, NotFoundScreen } from '../../../src/screens/notFou
 import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTicketsScreen';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
-import type { Popup } from '../../../src/state/types';
+import type { Popup } from '../../../src/state/popups';
 import { errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';
 import { covered, emptyOrder, offer, order, performance, performances } from './data';
@@ -124,7 +124,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'show-cart-busy': show((fake) => {
     withCart(fake);
     fake.secondsLeft.value = 299;
-    fake.busy.value = { places: [], ticketId: order.tickets[0]?.id ?? '' };
+    fake.operation.value = { seats: [], ticketId: order.tickets[0]?.id ?? '' };
   }),
   'show-empty': show((fake) => {
     fake.performances.value = [];
@@ -158,7 +158,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
       withCart(fake);
       const [first, second] = order.tickets;
       if (first && second) fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '11' }] };
-      fake.meet([['11', { name: 'Вишнёвый сад', performances: [performance(11, '06-14T20:00')] }]]);
+      fake.remember([['11', { name: 'Вишнёвый сад', performances: [performance(11, '06-14T20:00')] }]]);
     },
     { press: ['2 билета'] },
   ),
@@ -172,7 +172,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'checkout-paying': show(
     (fake) => {
       withCart(fake);
-      fake.phase.value = 'paying';
+      fake.phase.value = 'leaving';
     },
     { press: ['2 билета'] },
   ),

@@ -1,0 +1,132 @@
+import { signal } from '@preact/signals';
+import { ApiError } from '../../api/apiError';
+import type { OrderFacts } from '../../domain/orderState';
+import { countAndSum } from '../../text/orderTexts';
+import * as texts from '../../text/texts';
+import type { StoreDependencies } from '../dependencies';
+import type { Operation, OrderStore } from './orderStore';
+import { watchCall } from './watchdog';
+
+/** Sends one step of an operation; the order in its answer is the buyer's from then on. */
+export type SendStep = <Answer extends OrderFacts>(ask: () => Promise<Answer>) => Promise<Answer>;
+
+interface OperationPlan<Result> extends Partial<Operation> {
+  /** Does the operation, one or several steps after each other. */
+  work: (send: SendStep) => Promise<Result>;
+  /** The caller finds out what became of an answer that never came: the buyer is not told to try again. */
+  isFollowedUp?: boolean;
+}
+
+export type OperationOutcome<Result> =
+  | { kind: 'done'; result: Result }
+  /** Another operation was running: this one never began. */
+  | { kind: 'ignored' }
+  /** The box office refused, or could not be reached: the order was read since. */
+  | { kind: 'failed'; message: string }
+  /** The answer was lost or never came: nobody knows what became of it. */
+  | { kind: 'unknown'; message: string };
+
+interface Running<Result> {
+  plan: OperationPlan<Result>;
+  /** The operation's turn: it has ended, one way or the other, when that is over. */
+  turn: number;
+  stopWatching: () => void;
+  resolve: (outcome: OperationOutcome<Result>) => void;
+}
+
+/** Changes the order by one operation at a time, and gives control back from one that hangs (`watchdog.ts`). */
+export class OperationQueue {
+  /** An operation has waited for long. */
+  readonly isSlow = signal(false);
+
+  readonly #dependencies: Pick<StoreDependencies, 'host' | 'popups'>;
+  readonly #orders: OrderStore;
+
+  constructor(dependencies: Pick<StoreDependencies, 'host' | 'popups'>, orders: OrderStore) {
+    this.#dependencies = dependencies;
+    this.#orders = orders;
+    // said aloud, because an empty cart and the form have no place for it
+    this.isSlow.subscribe((isSlow) => isSlow && dependencies.popups.message(texts.waitingForServer, 'warning'));
+  }
+
+  /** Runs an operation, unless one is running: then it is ignored, and seen to be (spec §4). */
+  run<Result>(plan: OperationPlan<Result>): Promise<OperationOutcome<Result>> {
+    if (this.#orders.operation.value) {
+      this.#dependencies.popups.message(texts.seatWaitForPrevious);
+      return Promise.resolve({ kind: 'ignored' });
+    }
+    return new Promise((resolve) => {
+      const { seats = [], ticketId = '', work } = plan;
+      const turn = this.#orders.beginOperation({ seats, ticketId });
+      const running: Running<Result> = { plan, turn, stopWatching: () => {}, resolve };
+      this.#watch(running);
+      work((ask) => this.#send(running, ask)).then(
+        (result) => this.#finish(running, result),
+        (error: unknown) => this.#fail(running, error),
+      );
+    });
+  }
+
+  /** Each step has a patience of its own. */
+  #watch<Result>(running: Running<Result>): void {
+    running.stopWatching();
+    this.isSlow.value = false;
+    running.stopWatching = watchCall({
+      clock: this.#dependencies.host.clock,
+      onSlow: () => {
+        this.isSlow.value = true;
+      },
+      lookBack: () => this.#orders.read(),
+      onGiveUp: (isAnswered) => {
+        if (!isAnswered && !running.plan.isFollowedUp) this.#dependencies.popups.error(texts.errorServer);
+        this.#end(running, { kind: 'unknown', message: '' });
+      },
+    });
+  }
+
+  async #send<Answer extends OrderFacts, Result>(
+    running: Running<Result>,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    this.#watch(running);
+    const since = this.#dependencies.host.clock.now();
+    const answer = await ask().finally(() => {
+      // given up meanwhile, its next steps are not taken any more
+      if (!this.#orders.isTurn(running.turn)) throw new ApiError({ kind: 'unknown' });
+    });
+    this.#orders.accept(answer, since);
+    return answer;
+  }
+
+  #finish<Result>(running: Running<Result>, result: Result): void {
+    const { seats, ticketId } = running.plan;
+    // of each seat that was added it was said already
+    if (ticketId || !seats?.[0]) this.#dependencies.popups.say(countAndSum(this.#orders.order.value));
+    this.#end(running, { kind: 'done', result });
+  }
+
+  async #fail<Result>(running: Running<Result>, error: unknown): Promise<void> {
+    const { host, popups } = this.#dependencies;
+    // too late: control was given back, but the box office may have done it all the same
+    if (!this.#orders.isTurn(running.turn)) return this.#orders.restore();
+    if (!(error instanceof ApiError)) {
+      host.report(error);
+      await this.#orders.read();
+      return this.#end(running, { kind: 'failed', message: '' });
+    }
+    const { kind, status, message } = error;
+    const hadTickets = this.#orders.order.value.tickets.length > 0;
+    const isThere = kind !== 'offline' && (await this.#orders.read()) === 'found';
+    // a seat or a ticket was not found: where the order itself is gone that was said
+    if (status === 404 && (isThere || !hadTickets)) popups.error(message);
+    this.#end(running, { kind: kind === 'unknown' ? 'unknown' : 'failed', message });
+  }
+
+  #end<Result>(running: Running<Result>, outcome: OperationOutcome<Result>): void {
+    if (!this.#orders.isTurn(running.turn)) return;
+    running.stopWatching();
+    this.isSlow.value = false;
+    this.#orders.endOperation();
+    running.resolve(outcome);
+  }
+}

@@ -1,0 +1,232 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { ApiError } from '../../api/apiError';
+import type { Id, Ticket } from '../../domain/entities';
+import {
+  EMPTY_ORDER,
+  isLocked,
+  NO_ORDER,
+  type OrderFacts,
+  type OrderState,
+  readOrderState,
+} from '../../domain/orderState';
+import type { SeatRequest } from '../../domain/seatRequest';
+import { ticketsNotIn } from '../../domain/tickets';
+import { FREED_MS, SLOW_MS } from '../../domain/waitTimes';
+import { countAndSum } from '../../text/orderTexts';
+import * as texts from '../../text/texts';
+import type { ShownSales } from '../catalogue/shownSales';
+import type { StoreDependencies } from '../dependencies';
+import { forgetStoredOrder, readStoredOrderId, storeMovedOn, storeOrder } from '../storage';
+import { type Countdown, createCountdown } from './countdown';
+import { giveBack } from './giveBack';
+
+/** What is being changed about the order: seats that are taken or given back, one ticket, or, where it names neither, all tickets. */
+export interface Operation {
+  seats: SeatRequest[];
+  ticketId: Id;
+}
+
+/** What became of the question for the order: it is there, there is none, or nobody knows. */
+type ReadResult = 'found' | 'gone' | 'unreadable';
+
+/**
+ * The buyer's one order: shown, stored, counted down, read back, and the same in all tabs. Every order that the box office answers with
+ * comes in through `accept`, whoever asked for it. It is changed by one operation at a time (`operationQueue.ts`).
+ */
+export class OrderStore {
+  /** How the order stands. */
+  readonly state = signal<OrderState>(NO_ORDER);
+  readonly order = computed(() => this.state.value.order);
+  /** Why an order that was read silently could not be read, or ''. */
+  readonly problem = signal('');
+  /** The running operation, or null. */
+  readonly operation = signal<Operation | null>(null);
+  /** Seconds until the seats are free again, by the server's count; null without a deadline. */
+  readonly secondsLeft: ReadonlySignal<number | null>;
+
+  readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
+  readonly #sales: ShownSales;
+  readonly #countdown: Countdown;
+  /** Grows as an operation begins or ends and as a reading begins that shall count: what was asked in an earlier turn is not heard. */
+  #turn = 0;
+  /** The order has to be read once the running operation is over. */
+  #readsAfterOperation = false;
+  /** When the newest answer was asked for, on the clock. */
+  #newestReading = 0;
+
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, sales: ShownSales) {
+    const { host, popups } = dependencies;
+    this.#dependencies = dependencies;
+    this.#sales = sales;
+    this.#countdown = createCountdown({ host, say: popups.say, onEnd: (mustAsk) => this.#endTime(mustAsk) });
+    this.secondsLeft = this.#countdown.secondsLeft;
+  }
+
+  /** The id of the order here or, in another tab or before a reload, of the stored one. */
+  knownId(): Id {
+    return readStoredOrderId(this.#dependencies.host.storage) || this.order.value.id;
+  }
+
+  /** Another tab has begun an order. */
+  isOvertaken(): boolean {
+    return this.knownId() !== this.order.value.id;
+  }
+
+  /** Asks anew what is free in what is on the screen. */
+  refreshSales(): Promise<void> {
+    return this.#sales.refresh(this.order);
+  }
+
+  /** @returns the turn that the operation has until it ends */
+  beginOperation(operation: Operation): number {
+    this.#turn++;
+    this.operation.value = operation;
+    return this.#turn;
+  }
+
+  isTurn(turn: number): boolean {
+    return turn === this.#turn;
+  }
+
+  endOperation(): void {
+    this.#turn++;
+    this.operation.value = null;
+    if (this.#readsAfterOperation) this.restore();
+    // a time that was over meanwhile ends the order now
+    else this.#countdown.tick();
+  }
+
+  /** Takes over what the box office said: shown, stored, counted down, told to the host page. @param since when it was asked */
+  accept(facts: OrderFacts, since: number): void {
+    const before = this.state.value;
+    const next = readOrderState({ before, ...facts });
+    if (next.kind === 'over') {
+      this.forget();
+      return;
+    }
+    const { id } = next.order;
+    const oldId = before.order.id;
+    const isOperating = this.operation.value !== null;
+    // another tab has an order of its own by now: it is followed as soon as this operation is over
+    if (isOperating && ![oldId, id].includes(this.knownId())) {
+      this.#readsAfterOperation = true;
+      return;
+    }
+    this.state.value = next;
+    this.problem.value = '';
+    if (oldId && id && oldId !== id) giveBack(this.#dependencies, oldId);
+    // what was bought is moved on from, not given back
+    const removed = before.kind === 'paid' ? [] : ticketsNotIn(before.order.tickets, next.order.tickets);
+    this.#sales.free(removed);
+    this.#startCountdown(next, since);
+    // what is read back is no news for the host page, and stored already; whoever forgets an order has told all there is
+    if (!isOperating || !id) return;
+    storeOrder(this.#dependencies.host.storage, next.order);
+    // what an order of another tab brought along was added long ago
+    this.#tellAdded(oldId === id ? ticketsNotIn(next.order.tickets, before.order.tickets) : []);
+    this.#tellRemoved(removed);
+  }
+
+  /** Forgets an order, the current one unless another one is named, here and in the storage. */
+  forget(id = this.order.value.id): void {
+    const { storage } = this.#dependencies.host;
+    if (id === readStoredOrderId(storage)) {
+      forgetStoredOrder(storage);
+      // by the clock, also while it was being paid; whoever comes first of all tabs and widgets tells it
+      if (this.state.value.kind !== 'paid') this.#tellRemoved(this.order.value.tickets);
+    }
+    this.accept({ order: EMPTY_ORDER }, 0);
+  }
+
+  /** Begins anew after a purchase. What was bought stays stored for its own screen, until the next order is. */
+  moveOnFromPaid(): void {
+    const { storage } = this.#dependencies.host;
+    if (this.state.value.kind !== 'paid') return;
+    if (this.order.value.id === readStoredOrderId(storage)) storeMovedOn(storage, this.order.value);
+    this.accept({ order: EMPTY_ORDER }, 0);
+  }
+
+  /** Reads the buyer's order from the box office. */
+  async read(): Promise<ReadResult> {
+    const { api, host } = this.#dependencies;
+    const id = this.knownId();
+    const turn = this.#turn;
+    const since = host.clock.now();
+    if (!id) return 'gone';
+    const stop = host.clock.after(SLOW_MS, () => {
+      if (this.isTurn(turn)) this.problem.value = texts.slowNoticeText;
+    });
+    const answer = await api.getOrder(id).then(
+      (order): OrderFacts => ({ order }),
+      (error: ApiError) => error,
+    );
+    stop();
+    if (!this.isTurn(turn) || since < this.#newestReading) return 'unreadable';
+    // another tab has moved on meanwhile
+    if (this.knownId() !== id) return this.read();
+    return this.#takeAnswer(answer, id, since);
+  }
+
+  /** Reads the order again, or after the running operation. */
+  async restore(): Promise<void> {
+    this.#readsAfterOperation = this.operation.value !== null;
+    if (this.#readsAfterOperation) return;
+    this.#turn++;
+    await this.read();
+  }
+
+  #takeAnswer(answer: OrderFacts | ApiError, id: Id, since: number): ReadResult {
+    const { popups } = this.#dependencies;
+    const isRefusal = !('order' in answer);
+    if (isRefusal && answer.status !== 404) {
+      this.problem.value = answer.message;
+      return 'unreadable';
+    }
+    const { tickets } = this.order.value;
+    if (isRefusal || readOrderState(answer).kind === 'over') {
+      if (tickets.length)
+        popups.message(this.secondsLeft.value === 0 ? texts.cartTimeIsOver : texts.cartReservationEnded, 'warning');
+      this.forget(id);
+      return 'gone';
+    }
+    // a form that was open closes
+    if (!this.operation.value && tickets.length && !answer.order.tickets.length)
+      popups.message(texts.cartChangedInOtherTab, 'warning');
+    this.#newestReading = since;
+    this.accept(answer, since);
+    return 'found';
+  }
+
+  /** The countdown came to its end. */
+  #endTime(mustAsk: boolean): void {
+    const { host, popups } = this.#dependencies;
+    if (this.operation.value) {
+      // what is under way may still win; the end of it asks, or looks at the clock again
+      this.#readsAfterOperation ||= mustAsk;
+    } else if (mustAsk) {
+      // the device slept, or its clock was set: the box office knows, as it does of what is being paid for
+      this.restore().then(() => this.refreshSales());
+    } else if (!isLocked(this.state.value)) {
+      this.forget();
+      popups.message(texts.cartTimeIsOver, 'warning');
+      // the box office's own seconds end a little later, and until then it says that the seats are taken
+      host.clock.after(FREED_MS, () => this.refreshSales());
+    }
+  }
+
+  #startCountdown({ kind, order }: OrderState, since: number): void {
+    // what holds no seat, or has bought it, has nothing to lose
+    const hasDeadline = order.payTill && order.tickets.length && kind !== 'paid';
+    this.#countdown.start((hasDeadline ? order.payTillTimeout : undefined) ?? Number.NaN, since);
+  }
+
+  #tellAdded(tickets: Ticket[]): void {
+    const { host, popups } = this.#dependencies;
+    for (const ticket of tickets) host.emit('ticket-add', { ticket });
+    if (tickets[0]) popups.say(texts.seatAdded(this.#sales.nameOf(tickets[0]), countAndSum(this.order.value)));
+  }
+
+  #tellRemoved(tickets: Ticket[]): void {
+    for (const ticket of tickets) this.#dependencies.host.emit('ticket-remove', { ticket });
+  }
+}

@@ -1,0 +1,135 @@
+import { computed, signal } from '@preact/signals';
+import type { ApiError } from '../../api/apiError';
+import type { Payment } from '../../domain/entities';
+import {
+  isLocked,
+  isPaymentDecided,
+  NO_ORDER,
+  type OrderFacts,
+  type OrderState,
+  readOrderState,
+} from '../../domain/orderState';
+import type { StoreDependencies } from '../dependencies';
+import { readStoredOrderId } from '../storage';
+import type { OrderStore } from './orderStore';
+
+/** What the box office says of an order that was checked out. */
+export interface PaymentAnswer extends OrderFacts {
+  payment: Payment | null;
+}
+
+/** An answer, and when it was asked for. */
+interface DatedAnswer {
+  answer: PaymentAnswer | null;
+  since: number;
+}
+
+/**
+ * What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. The API's
+ * address is a part of it, because two box offices may give a payment the same id.
+ */
+const toldPayments = new Set<string>();
+
+/** Follows an order that was checked out: how it stands, as its own screen shows it, which the cart may have moved on from. */
+export class PaymentFollower {
+  /** `empty` while nothing was checked out. */
+  readonly state = signal<OrderState>(NO_ORDER);
+  readonly order = computed(() => (this.state.value.kind === 'empty' ? null : this.state.value.order));
+  readonly payment = computed(() => ('payment' in this.state.value ? this.state.value.payment : null));
+
+  readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'options'>;
+  readonly #orders: OrderStore;
+  /** Answers that were asked for before this moment know less than what is shown. */
+  #validSince = 0;
+  /** After a reload or a payment page nobody here knows what became of the payment. */
+  #isUnread = true;
+
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'options'>, orders: OrderStore) {
+    this.#dependencies = dependencies;
+    this.#orders = orders;
+    // an answer that was asked for before the cart changed knows less
+    orders.operation.subscribe(() => this.outdate(dependencies.host.clock.now()));
+  }
+
+  /** Answers that were asked for before this moment are not heard any more. */
+  outdate(moment: number): void {
+    this.#validSince = moment;
+  }
+
+  /** How an order stands, with what was known of it here or in the cart. */
+  read(answer: PaymentAnswer): OrderState {
+    const known = [this.state.value, this.#orders.state.value].find((state) => state.order.id === answer.order.id);
+    return readOrderState({ before: known, ...answer });
+  }
+
+  /** Shows an order and its payment, here and in the cart (spec §4), and tells the host page. */
+  show(answer: PaymentAnswer, since: number): void {
+    if (since < this.#validSince) return;
+    this.#validSince = since;
+    // the buyer may have begun another order since
+    if (answer.order.id === this.#orders.knownId()) this.#orders.accept(answer, since);
+    const state = this.read(answer);
+    this.state.value = state;
+    // it may end in the bank's app while nobody looks here
+    this.#isUnread = !isPaymentDecided(state);
+    if (answer.payment) this.#tellHost(state, answer.payment);
+  }
+
+  /** What another tab or an earlier visit checked out is followed as well. */
+  followCart(): void {
+    this.state.value = this.#orders.state.value;
+  }
+
+  forget(): void {
+    this.state.value = NO_ORDER;
+  }
+
+  /** Asks what became of the payment. */
+  async check(): Promise<void> {
+    const { api, host } = this.#dependencies;
+    const id = this.state.value.order.id || this.#orders.knownId();
+    if (!id) return;
+    const since = host.clock.now();
+    try {
+      const answer = await api.checkPayment(id);
+      // of an order that was never checked out a box office may answer too, and there is nothing to wait for
+      const isCheckedOut = this.state.value.kind !== 'empty' || this.read(answer).kind !== 'open';
+      if (isCheckedOut) this.show(answer, since);
+      else await this.#orders.restore();
+    } catch (error) {
+      if ((error as ApiError).status !== 404) return;
+      if (id === this.#orders.knownId()) this.#orders.forget(id);
+      this.forget();
+    }
+  }
+
+  /** Reads the stored order back and, where nobody here knows it, what became of its payment. */
+  async readBack(includingMovedOn?: boolean): Promise<DatedAnswer> {
+    const { api, host } = this.#dependencies;
+    const id = readStoredOrderId(host.storage, includingMovedOn) || this.#orders.knownId();
+    const asking = this.#isUnread && id ? api.checkPayment(id, { silent: true }).catch(() => null) : null;
+    this.#isUnread = false;
+    const since = host.clock.now();
+    await this.#orders.restore();
+    const answer = await asking;
+    // where the browser keeps nothing, the order may be on its way from the page around the frame
+    const mayStillCome = !id && !host.storage.works;
+    this.#isUnread = !answer && (this.#orders.problem.value !== '' || mayStillCome);
+    return { answer, since };
+  }
+
+  /** Shows what was read back where there is something to tell of a payment; else it is just the cart again. */
+  showNews({ answer, since }: DatedAnswer): void {
+    const state = answer ? this.read(answer) : NO_ORDER;
+    if (answer && (isLocked(state) || isPaymentDecided(state))) this.show(answer, since);
+    else if (isLocked(this.#orders.state.value)) this.followCart();
+  }
+
+  #tellHost({ order }: OrderState, payment: Payment): void {
+    const { host, options } = this.#dependencies;
+    const news = [options.api, order.id, payment.id, payment.status].join(' ');
+    if (toldPayments.has(news)) return;
+    toldPayments.add(news);
+    host.emit('payment', { order, payment });
+  }
+}

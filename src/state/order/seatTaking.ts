@@ -1,0 +1,162 @@
+import { signal } from '@preact/signals';
+import { ApiError } from '../../api/apiError';
+import { PLACE_TAKEN } from '../../api/errorCodes';
+import type { Id, OrderType } from '../../domain/entities';
+import type { SeatRequest } from '../../domain/seatRequest';
+import * as texts from '../../text/texts';
+import { saleOf } from '../catalogue/sale';
+import type { ShownSales } from '../catalogue/shownSales';
+import type { StoreDependencies } from '../dependencies';
+import type { OperationQueue, SendStep } from './operationQueue';
+import type { OrderStore } from './orderStore';
+
+/** A seat that somebody else was quicker to take, with its ticket group, or '' where that is not known. */
+export interface LostSeat {
+  seatId: Id;
+  groupId: Id;
+}
+
+interface Neighbours {
+  orders: OrderStore;
+  queue: OperationQueue;
+  sales: ShownSales;
+}
+
+/** Seats that are wanted together, and the type of order that they belong in. */
+interface Wish {
+  seats: SeatRequest[];
+  type: OrderType;
+}
+
+/** Takes seats: finds or makes the order that they go into, asks for one after the other, and tells which of them others have. */
+export class SeatTaking {
+  /** The type of the seats that are wanted beside tickets of the other type: they wait for the buyer's answer. */
+  readonly mixedQuestion = signal<OrderType | null>(null);
+  /** The seat that was lost last, for the offer of the nearest equal one that is free still. */
+  readonly lostSeat = signal<LostSeat | null>(null);
+
+  readonly #dependencies: Pick<StoreDependencies, 'api' | 'popups'>;
+  readonly #orders: OrderStore;
+  readonly #queue: OperationQueue;
+  readonly #sales: ShownSales;
+  /** What was wanted last. */
+  #latest: Wish | null = null;
+  /** What waits for the answer to the mixed question. */
+  #waiting: Wish | null = null;
+
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'popups'>, { orders, queue, sales }: Neighbours) {
+    this.#dependencies = dependencies;
+    this.#orders = orders;
+    this.#queue = queue;
+    this.#sales = sales;
+  }
+
+  async take(wish: Wish): Promise<void> {
+    await this.#queue.run({ seats: wish.seats, work: (send) => this.#fulfil(wish, send) });
+  }
+
+  /** Takes what waited for the answer to the mixed question. */
+  async takeWaiting(): Promise<void> {
+    if (this.#waiting) await this.take(this.#waiting);
+  }
+
+  async #fulfil(wish: Wish, send: SendStep): Promise<void> {
+    const { popups } = this.#dependencies;
+    const orders = this.#orders;
+    this.#latest = wish;
+    // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
+    const mayDiffer = orders.isOvertaken() || this.#isOfOtherType(wish);
+    if (mayDiffer && (await orders.read()) === 'unreadable') {
+      popups.error(orders.problem.value);
+      return;
+    }
+    orders.moveOnFromPaid();
+    if (orders.order.value.tickets.length && this.#isOfOtherType(wish)) {
+      this.#waiting = wish;
+      this.mixedQuestion.value = wish.type;
+      return;
+    }
+    const refused = await this.#takeEach(wish, send);
+    if (!refused.length) return;
+    // a repeat on the way may have met our own hold: the order knows
+    await orders.read();
+    const lost = refused.map((seat) => this.#tellTaken(seat)).filter((seat) => seat !== null);
+    if (lost.length) this.#offerInstead(wish, lost);
+  }
+
+  #isOfOtherType({ type }: Wish): boolean {
+    return (this.#orders.order.value.type ?? type) !== type;
+  }
+
+  /** @returns the seats that others have taken */
+  async #takeEach({ seats, type }: Wish, send: SendStep): Promise<SeatRequest[]> {
+    const refused: SeatRequest[] = [];
+    for (const seat of seats) {
+      try {
+        await this.#takeOne(seat, type, send);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== PLACE_TAKEN) throw error;
+        refused.push(seat);
+      }
+    }
+    return refused;
+  }
+
+  /** An order that turns out to be gone is made anew, and the seat is asked for once more (spec §4). */
+  async #takeOne(seat: SeatRequest, type: OrderType, send: SendStep): Promise<void> {
+    const orders = this.#orders;
+    try {
+      await this.#ask(seat, type, send);
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404;
+      if (!isMissing || (await orders.read()) !== 'gone') throw error;
+      await this.#ask(seat, type, send);
+    }
+  }
+
+  async #ask(seat: SeatRequest, type: OrderType, send: SendStep): Promise<void> {
+    const { api } = this.#dependencies;
+    const orders = this.#orders;
+    if (orders.isOvertaken()) await orders.read();
+    const { id, tickets, type: orderType } = orders.order.value;
+    if (!id || (!tickets.length && (orderType ?? type) !== type)) await this.#makeOrder(type, send);
+    await send(async () => ({ order: await api.addTicket(orders.order.value.id, seat) }));
+  }
+
+  async #makeOrder(type: OrderType, send: SendStep): Promise<void> {
+    const { api } = this.#dependencies;
+    const before = this.#orders.order.value.id;
+    await send(async () => {
+      const order = await api.createOrder(type);
+      // two tabs may make one at the same time: the first one stored is the buyer's
+      const stored = this.#orders.knownId();
+      if (stored !== before) return { order: await api.getOrder(stored) };
+      // whatever the box office says of it, it was never checked out
+      return { order, before: { kind: 'open', order } };
+    });
+  }
+
+  /** Says that a seat is taken, unless it is the buyer's own. @returns it, if something like it could be offered instead */
+  #tellTaken(seat: SeatRequest): LostSeat | null {
+    const { tickets } = this.#orders.order.value;
+    const { seatId } = seat;
+    const sale = this.#sales.of(seat);
+    // the same seat on another date is another one
+    const isOwn = tickets.some((ticket) => ticket.seatId === seatId && (!sale || saleOf([sale], ticket)));
+    if (isOwn) return null;
+    const groupId = sale?.offer.value.groupOfSeat.get(seatId) ?? '';
+    sale?.markTaken(seatId);
+    const text = tickets.length ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken;
+    this.#dependencies.popups.message(text(this.#sales.seatName(seatId)), 'warning');
+    // nothing is like a seat of a date that is not shown any more
+    return sale ? { seatId, groupId } : null;
+  }
+
+  /** Others may have taken what is like the lost seat, too: it is offered once it is known what is free. */
+  async #offerInstead(wish: Wish, lost: LostSeat[]): Promise<void> {
+    const seats = wish.seats;
+    await this.#orders.refreshSales();
+    // the buyer may have gone on meanwhile
+    if (this.#latest === wish && seats[0] && this.#sales.of(seats[0])) this.lostSeat.value = lost.at(-1) ?? null;
+  }
+}
