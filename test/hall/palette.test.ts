@@ -38,7 +38,7 @@ test.after(() => {
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => group(`g${at}`, at * 100));
 
-test('Groups take the palette by price, cheapest first (design §1)', () => {
+test('Groups take the palette by price, cheapest first', () => {
   const colors = priceColors([group('b', 200), group('a', 100)]);
   assert.is(colors.get('a'), 'light-dark(#3f81f2,#5ba6dc)');
   assert.is(colors.get('b'), 'light-dark(#e04f06,#e77734)');

@@ -1,0 +1,21 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { copied } from './copied';
+
+for (const [name, text] of [
+  ['nothing', ''],
+  ['a page of HTML', '<!doctype html><html><body><svg><circle id="s1" r="5"/></svg></body></html>'],
+  ['JSON', '{"error":"NotFound"}'],
+  ['plain text', 'not found'],
+] as const)
+  test(`${name} is no schema`, async () => {
+    assert.is(await copied(text), undefined);
+  });
+
+test('References to characters are what they stand for, by number and by name', async () => {
+  const result = await copied(
+    '<svg><text>&#1051;&#x43e;ж&#x0430; &quot;A&#x5A;&#9;&quot; &amp; &amp;quot; &lt;бар&gt; &apos;&nbsp;</text></svg>',
+  );
+  assert.is(result?.layer.querySelector('text')?.textContent, 'Ложа "AZ\t" & &quot; <бар> \'&nbsp;');
+});
+test.run();
