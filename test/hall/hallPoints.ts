@@ -1,37 +1,37 @@
 import type { SeatPoint } from '../../src/hall/schema/geometry';
+import { IDENTITY, type Matrix, multiply, transformPoint } from '../../src/hall/schema/matrix';
 import type { DrawnHall } from '../box-office/halls';
 
-type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
-
-const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + c * h,
-  b * g + d * h,
-  a * i + c * j,
-  b * i + d * j,
-  a * k + c * l + e,
-  b * k + d * l + f,
-];
+/** @returns the transform that a function of a `transform` attribute stands for */
+function functionMatrix(name: string, numbers: number[]): Matrix {
+  const [x = 0, y] = numbers;
+  const angle = (x * Math.PI) / 180;
+  switch (name) {
+    case 'matrix': {
+      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers;
+      return { a, b, c, d, e, f };
+    }
+    case 'translate':
+      return { ...IDENTITY, e: x, f: y ?? 0 };
+    case 'scale':
+      return { ...IDENTITY, a: x, d: y ?? x };
+    case 'rotate':
+      return { ...IDENTITY, a: Math.cos(angle), b: Math.sin(angle), c: -Math.sin(angle), d: Math.cos(angle) };
+    case 'skewY':
+      return { ...IDENTITY, b: Math.tan(angle) };
+    default:
+      throw new Error(`an unknown transform: ${name}`);
+  }
+}
 
 function transformed(base: Matrix, text: string): Matrix {
   let matrix = base;
-  for (const [, name, list = ''] of text.matchAll(/(\w+)\(([^)]*)\)/g)) {
-    const n = list
+  for (const [, name = '', list = ''] of text.matchAll(/(\w+)\(([^)]*)\)/g)) {
+    const numbers = list
       .trim()
       .split(/[\s,]+/)
       .map(Number);
-    const [x = 0, y] = n;
-    const angle = (x * Math.PI) / 180;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const own: Record<string, Matrix> = {
-      matrix: n as Matrix,
-      translate: [1, 0, 0, 1, x, y ?? 0],
-      scale: [x, 0, 0, y ?? x, 0, 0],
-      rotate: [cos, sin, -sin, cos, 0, 0],
-      skewY: [1, Math.tan(angle), 0, 1, 0, 0],
-    };
-    const step = own[name as string];
-    if (!step) throw new Error(`an unknown transform: ${name}`);
-    matrix = times(matrix, step);
+    matrix = multiply(matrix, functionMatrix(name, numbers));
   }
   return matrix;
 }
@@ -42,7 +42,7 @@ function transformed(base: Matrix, text: string): Matrix {
  */
 export function hallPoints({ seats, svg }: DrawnHall): SeatPoint[] {
   const bySchema = new Map(seats.map((seat) => [seat.schemaId, seat]));
-  const stack: Matrix[] = [[1, 0, 0, 1, 0, 0]];
+  const stack: Matrix[] = [IDENTITY];
   const points = new Map<string, SeatPoint>();
   for (const [, closing, name, rest = '', empty] of svg.matchAll(/<(\/?)([\w:]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g)) {
     if (closing) {
@@ -51,7 +51,7 @@ export function hallPoints({ seats, svg }: DrawnHall): SeatPoint[] {
     }
     const at = new Map([...rest.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value as string]));
     const number = (key: string) => Number(at.get(key) ?? 0);
-    const matrix = transformed(stack[stack.length - 1] as Matrix, at.get('transform') ?? '');
+    const matrix = transformed(stack.at(-1) ?? IDENTITY, at.get('transform') ?? '');
     if (!empty) stack.push(matrix);
     const seat = bySchema.get(at.get('id') ?? '');
     if (!seat) continue;
@@ -60,8 +60,9 @@ export function hallPoints({ seats, svg }: DrawnHall): SeatPoint[] {
       name === 'path'
         ? [startX + 17, startY]
         : [number('cx') + number('x') + number('width') / 2, number('cy') + number('y') + number('height') / 2];
-    const [a, b, c, d, e, f] = matrix;
-    points.set(seat.id, { seat, x: a * x + c * y + e, y: b * x + d * y + f, radius: 4 });
+    const point = { seat, x, y, radius: 4 };
+    transformPoint(point, matrix);
+    points.set(seat.id, { ...point, radius: 4 });
   }
   return seats.map((seat) => {
     const point = points.get(seat.id);

@@ -14,7 +14,7 @@ export class Budget {
     if (this.left < 0) throw new Error('The schema asks for more than any hall needs.');
   }
 
-  /** Ends the counting: what is drawn later was counted before. */
+  /** Ends the counting. */
   lift(): void {
     this.left = Infinity;
   }

@@ -30,7 +30,7 @@ interface Step {
 
 interface CopyOptions {
   schema: Schema;
-  /** An empty group; it gets one for the decoration and one for the seats that are no circles. */
+  /** An empty group; it gets one for the decoration and one for the models of seats. */
   layer: SVGGElement;
   /** Seats by the id of their element; those that are found are taken out. */
   seatsBySchemaId: Map<string, Seat>;
@@ -40,17 +40,20 @@ interface CopiedSchema {
   seats: DrawnSeat[];
   /** Where texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else. */
   textStarts: Point[];
+  /** Seats that are measured for all of their kind. */
+  modelLayer: SVGGElement;
 }
 
+/** Copies a schema step by step and collects what it finds. */
 class SchemaCopier {
-  readonly seats: DrawnSeat[] = [];
-  readonly textStarts: Point[] = [];
-  readonly budget = new Budget();
+  private readonly seats: DrawnSeat[] = [];
+  private readonly textStarts: Point[] = [];
+  private readonly budget = new Budget();
   private readonly schema: Schema;
   private readonly seatsBySchemaId: Map<string, Seat>;
   private readonly readAttributes: AttributeReader;
   private readonly createSeat: ReturnType<typeof createSeatFactory>;
-  private readonly seatLayer: SVGGElement;
+  private readonly modelLayer: SVGGElement;
   /** Asked for what a `transform` means. */
   private readonly ruler: SVGGElement;
 
@@ -64,7 +67,7 @@ class SchemaCopier {
       readAttributes: this.readAttributes,
       drawShape: (element, attributes) => this.drawSeat(element, attributes),
     });
-    this.seatLayer = draw(layer, 'g');
+    this.modelLayer = draw(layer, 'g');
     this.ruler = draw(layer, 'g');
   }
 
@@ -85,6 +88,14 @@ class SchemaCopier {
       this.seatsBySchemaId.delete(seat.schemaId);
       this.seats.push(this.createSeat(seat, element));
     } else if (isCopied(node.name, element.target, purpose)) this.copyElement(element, step, later);
+  }
+
+  /** Ends the counting of work: what is drawn later was counted before. */
+  finish(): CopiedSchema {
+    this.budget.lift();
+    this.ruler.remove();
+    const { seats, textStarts, modelLayer } = this;
+    return { seats, textStarts, modelLayer };
   }
 
   private readElement(node: SchemaNode, { matrix, purpose, depth }: Step): ReadElement {
@@ -151,7 +162,7 @@ class SchemaCopier {
   private drawSeat({ node, matrix }: ReadElement, attributes: Map<string, string>): SVGGraphicsElement {
     attributes.set('transform', matrixText(matrix));
     const bare = { ...node, attributes };
-    const step: Step = { node: bare, parent: this.seatLayer, matrix, purpose: 'seat', depth: 0 };
+    const step: Step = { node: bare, parent: this.modelLayer, matrix, purpose: 'seat', depth: 0 };
     const later: Step[] = [];
     const shape = this.copyElement(this.readElement(bare, step), step, later);
     for (let next = later.pop(); next; next = later.pop()) this.copy(next, later);
@@ -191,6 +202,5 @@ export const copySchema = async (options: CopyOptions): Promise<CopiedSchema> =>
     const turn = yieldWhenDue();
     if (turn) await turn;
   }
-  copier.budget.lift();
-  return { seats: copier.seats, textStarts: copier.textStarts };
+  return copier.finish();
 };

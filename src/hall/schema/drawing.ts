@@ -15,6 +15,8 @@ export interface Drawing {
   decoration: SVGGElement;
   /** Where texts of the decoration begin; the texts themselves are not shown yet. */
   textStarts: Point[];
+  /** The part of the decoration that holds seats to be measured for all of their kind; it is taken away after that. */
+  modelLayer: SVGGElement;
 }
 
 /** Drawings that were asked for ahead, by the list of seats of their plan. */

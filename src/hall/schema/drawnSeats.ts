@@ -36,7 +36,7 @@ interface SeatFactoryOptions {
   drawShape: (element: ReadElement, attributes: Map<string, string>) => SVGGraphicsElement;
 }
 
-/** Attributes that the copy of a seat does without: it has its place by one matrix, is always seen, and clashes with nothing on the page. */
+/** Attributes that the copy of a seat goes without: one matrix puts it in its place, it is always seen, and it shares no name with the page. */
 const LEFT_OUT_OF_SHAPES = new Set(['style', 'class', 'transform', 'id', 'visibility', 'display']);
 
 /** @returns the number at the beginning of an attribute, 0 where there is none */
@@ -73,7 +73,7 @@ const circleOf = (
   readAttributes: AttributeReader,
 ): Map<string, string> | undefined => {
   if (!target) return node.name === 'circle' ? attributes : undefined;
-  const [onlyChild] = target.children.length === 1 ? target.children : [];
+  const onlyChild = target.children.length === 1 ? target.children[0] : undefined;
   const shown = typeof onlyChild === 'object' ? onlyChild : target;
   if (shown.name !== 'circle') return;
   const circle = readAttributes(shown);

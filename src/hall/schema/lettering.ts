@@ -17,8 +17,8 @@ interface LetteringOptions {
   textStarts: Point[];
 }
 
-/** How many radii of a seat one part of a word may be long: the letters of a stage's name are as high as three seats, or four. */
-const LONGEST_PART = 8;
+/** How many radii of a seat a word may be long for each of its subpaths: the letters of a stage's name are as high as three seats, or four. */
+const LONGEST_SUBPATH = 8;
 
 /** How many radii of a seat the middle of a letter is at least away from that of any seat. */
 const NEAREST_SEAT = 1.5;
@@ -27,21 +27,21 @@ const NEAREST_SEAT = 1.5;
 const TOO_MANY = 3000;
 
 /**
- * Reads an outline of one closed part, of curves and arcs without a straight line: a plate, a round table, a column. In no usual font is
+ * Reads an outline of one closed subpath, of curves and arcs without a straight line: a plate, a round table, a column. In no usual font is
  * a letter or a figure like that.
  */
 const ROUND = /^m[^a-z]*[ac][^hlvz]*z[^z]*$/i;
 
-/** @returns of how many closed parts an outline is; the points of a polygon are one */
-const countParts = (outline: string): number => outline.match(/z/gi)?.length ?? 1;
+/** @returns how many closed subpaths an outline has; the points of a polygon are one */
+const countSubpaths = (outline: string): number => outline.match(/z/gi)?.length ?? 1;
 
-interface Place {
+interface Outline {
   box: Box;
-  partCount: number;
+  subpathCount: number;
 }
 
-/** @returns whether a shape is drawn in a seat, close to one, or under as many seats as it has parts */
-const isAmongSeats = ({ box, partCount }: Place, clusters: SeatCluster[], seatRadius: number): boolean => {
+/** @returns whether a shape is drawn in a seat, close to one, or under as many seats as it has subpaths */
+const isAmongSeats = ({ box, subpathCount }: Outline, clusters: SeatCluster[], seatRadius: number): boolean => {
   const middleX = (box.left + box.right) / 2;
   const middleY = (box.top + box.bottom) / 2;
   let seatsWithin = 0;
@@ -50,9 +50,9 @@ const isAmongSeats = ({ box, partCount }: Place, clusters: SeatCluster[], seatRa
     for (const seat of cluster.seats) {
       const distance = Math.max(Math.abs(middleX - seat.x), Math.abs(middleY - seat.y));
       if (distance < NEAREST_SEAT * seatRadius) return true;
-      // The box of a word that is turned holds a few seats; a floor, which is of one part, holds many.
+      // The box of a word that is turned holds a few seats; a floor, which is one subpath, holds many.
       if (containsPlace(box, seat)) seatsWithin += 1;
-      if (seatsWithin >= partCount) return true;
+      if (seatsWithin >= subpathCount) return true;
     }
   }
   return false;
@@ -62,19 +62,19 @@ const isAmongSeats = ({ box, partCount }: Place, clusters: SeatCluster[], seatRa
 const isLettering = ({ element, box }: DecorationShape, clusters: SeatCluster[], seatRadius: number): boolean => {
   const outline = element.getAttribute('d') ?? element.getAttribute('points');
   if (!outline) return false;
-  const partCount = countParts(outline);
+  const subpathCount = countSubpaths(outline);
   const longerSide = Math.max(box.right - box.left, box.bottom - box.top);
   return (
-    longerSide < partCount * LONGEST_PART * seatRadius &&
+    longerSide < subpathCount * LONGEST_SUBPATH * seatRadius &&
     !ROUND.test(outline) &&
     getComputedStyle(element).fill !== 'none' &&
-    !isAmongSeats({ box, partCount }, clusters, seatRadius)
+    !isAmongSeats({ box, subpathCount }, clusters, seatRadius)
   );
 };
 
 /**
  * Drawing programs often make shapes of words, one of a word or one of a letter: in the tone of a floor nobody could read them, on a
- * stage nobody could even see them. A letter is told by its size for the parts that it is of. What is drawn in a seat or close to it is
+ * stage nobody could even see them. A letter is told by its size for the subpaths that it has. What is drawn in a seat or close to it is
  * no letter: a number would show around the small dot of a sold seat, and a chair's back would be darker than the chair. Nor is what
  * other letters or texts stand on.
  */

@@ -72,14 +72,13 @@ const hideSheet = ({ style }: SVGElement, hasLine: boolean): void => {
  * Asks the browser how large a drawing is; seats that are no circles get their place here.
  * @param svg the picture with the decoration in it, on the page, still drawn one unit a CSS pixel
  */
-export const measure = (svg: SVGElement, { seats: found, decoration, textStarts }: Drawing): Measures => {
+export const measure = (svg: SVGElement, { seats: found, decoration, textStarts, modelLayer }: Drawing): Measures => {
   // Seats come first, and nothing is changed before the last of them has its place: so all is laid out once.
   const seats = found.filter((seat) => {
     seat.measure?.();
     return seat.radius > 0 && Math.abs(seat.x) + Math.abs(seat.y) + seat.radius < FARTHEST;
   });
-  // The second group holds the seats that stood as models of their kind.
-  decoration.children[1]?.remove();
+  modelLayer.remove();
   const seatsBox = boxOf(seats);
   const shapes = measureShapes(svg, decoration).filter(({ element, box }) => {
     const isSheet = contains(box, seatsBox);

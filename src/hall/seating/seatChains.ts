@@ -17,34 +17,34 @@ const AISLE = 1.5 ** 2;
 /** A few seats of each row are a fair sample of its gaps. */
 const SAMPLE = 9;
 
-/** Lengthens a chain at its end from seat to nearest seat, and takes those seats out of the ones that are left. */
-const extend = (chain: SeatChain, left: Set<SeatPoint>, squaredAisle: number): void => {
+/** Lengthens a chain at its end from seat to nearest seat, and takes those seats out of the ones that are in no chain yet. */
+const extend = (chain: SeatChain, unchained: Set<SeatPoint>, squaredAisle: number): void => {
   let end = chain.at(-1);
   while (end) {
     const last: SeatPoint = end;
     const before = chain.at(-2);
-    end = minimumBy(left, (seat) => {
+    end = minimumBy(unchained, (seat) => {
       const gap = squaredDistance(seat, last);
       const goesOn =
         !before || squaredDistance(seat, before) > LEAST_STRAIGHTNESS * (gap + squaredDistance(last, before));
       return gap < squaredAisle && goesOn ? gap : Infinity;
     });
     if (!end) return;
-    left.delete(end);
+    unchained.delete(end);
     chain.push(end);
   }
 };
 
-/** Walks from each seat that is left to its nearest one, first one way, then the other. */
+/** Walks from each seat in no chain yet to its nearest one, first one way, then the other. */
 const chainsOfRow = (row: SeatPoint[], squaredAisle: number): SeatChain[] => {
-  const left = new Set(row);
+  const unchained = new Set(row);
   const chains: SeatChain[] = [];
   for (const start of row) {
-    if (!left.delete(start)) continue;
+    if (!unchained.delete(start)) continue;
     const chain = [start];
-    extend(chain, left, squaredAisle);
+    extend(chain, unchained, squaredAisle);
     chain.reverse();
-    extend(chain, left, squaredAisle);
+    extend(chain, unchained, squaredAisle);
     chains.push(chain);
   }
   return chains;

@@ -21,8 +21,8 @@ const hall = (...shapes: Edges[]) => {
   const svg = draw(document.createElement('div'), 'svg');
   const layer = draw(svg, 'g');
   const shapeLayer = draw(layer, 'g');
-  const models = draw(layer, 'g');
-  draw(models, 'path');
+  const modelLayer = draw(layer, 'g');
+  draw(modelLayer, 'path');
   svg.getBoundingClientRect = () => ({ left: 7, top: 3 }) as DOMRect;
   // as large as it is shown, whatever other tests make of elements
   Object.assign(svg.parentElement as Element, { getBoundingClientRect: () => ({ width: 800 }) });
@@ -34,8 +34,8 @@ const hall = (...shapes: Edges[]) => {
   for (const [left, top, right, bottom] of shapes)
     draw(draw(shapeLayer, 'g'), 'rect').getBoundingClientRect = () => ({ left, top, right, bottom }) as DOMRect;
   const measured = (seats: DrawnSeat[], textStarts: Point[] = []) =>
-    measure(svg, { seats, decoration: layer, textStarts });
-  return { layer, models, measured };
+    measure(svg, { seats, decoration: layer, textStarts, modelLayer });
+  return { layer, modelLayer, measured };
 };
 
 test('seats that are no circles are measured before anything is reckoned from them', () => {
@@ -116,13 +116,13 @@ test('a sheet behind the whole hall is left unpainted and is no sector, a floor 
 });
 
 test('the models of seats are measured and taken away: they are no decoration', () => {
-  const { models, measured } = hall([0, 0, 9, 9]);
+  const { modelLayer, measured } = hall([0, 0, 9, 9]);
   const { shapes } = measured(SEATS);
   assert.equal(
     shapes.map(({ element }) => element.nodeName),
     ['rect'],
   );
-  assert.is(models.parentNode, null);
+  assert.is(modelLayer.parentNode, null);
 });
 
 test.run();
