@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { DESKTOP } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+import { DESKTOP } from './support/shop';
+import { shopSuite } from './support/shopSuite';
 
 const { it, shop } = shopSuite('A host that sets only the accent (product.md §8)');
 

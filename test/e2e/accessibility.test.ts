@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { look, lookAtColors, overflow } from '../support/axe';
+import { look, lookAtColors, overflow } from './support/axe';
 import {
+  answerBank,
   button,
   canPick,
   fillForm,
@@ -13,11 +14,11 @@ import {
   openCheckout,
   openPerformance,
   send,
-  settle,
   success,
-} from '../support/buyer';
-import { isUnharmed, type Visit } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+} from './support/buyer';
+import { isUnharmed, type Visit } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { untilSettled } from './support/waits';
 
 const { it, shop } = shopSuite('Accessibility (product.md §9)');
 const advice = new Set<string>();
@@ -83,7 +84,7 @@ async function walk(width: number, axe = true): Promise<string[]> {
     await at('checkout, filled', page);
     await send(page);
     await page.waitForURL(/\/pay\//);
-    await settle(page, 'Отклонить');
+    await answerBank(page, 'Отклонить');
     await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
     await at('payment declined', page);
     await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
@@ -92,7 +93,7 @@ async function walk(width: number, axe = true): Promise<string[]> {
     await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
     await at('payment checked', page);
     await page.goForward();
-    await settle(page, 'Оплатить');
+    await answerBank(page, 'Оплатить');
     await success(page);
     await at('success', page);
   }
@@ -159,7 +160,7 @@ it('never loses the focus, whatever the focused element does (X7)', async () => 
     const { page } = visit;
     const { keyboard } = page;
     const holds = async (what: string): Promise<void> => {
-      await page.waitForTimeout(50);
+      await untilSettled(page);
       assert.is.not(await focused(page), '', `focus was lost: ${what}, ${width} px`);
     };
     const press = async (name: string | RegExp, key = 'Enter'): Promise<void> => {

@@ -1,8 +1,9 @@
 /** The whole purchase as assistive technology meets it, and what a reader may do to the text (product.md §9; WCAG 2.2 AA). */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { overflow } from '../support/axe';
+import { overflow } from './support/axe';
 import {
+  answerBank,
   button,
   canPick,
   fillForm,
@@ -10,11 +11,10 @@ import {
   openCart,
   openPerformance,
   send,
-  settle,
   success,
-} from '../support/buyer';
-import { isUnharmed, type Shop } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+} from './support/buyer';
+import { isUnharmed, type Shop } from './support/shop';
+import { shopSuite } from './support/shopSuite';
 
 const { it, shop } = shopSuite('Roles, names and reading order of a purchase (product.md §9; X3, X6)');
 
@@ -123,7 +123,7 @@ it('is read in the order it is seen, each control by its role and name, each cha
     .waitFor({ state: 'attached' });
   await fillForm(page);
   await send(page);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   await reads(page, [/heading "Билеты куплены" \[level=1\]/, /Заказ №/, /Оплачено/, /link "Выбрать ещё билеты"/]);
   await isUnharmed(visit);

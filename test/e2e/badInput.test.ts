@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import {
   agrees,
+  answerBank,
   button,
   canPick,
   goToPayment,
@@ -10,12 +11,12 @@ import {
   leave,
   openPerformance,
   orderId,
-  settle,
   stored,
   success,
   takeBest,
-} from '../support/buyer';
-import { shopSuite } from '../support/shopSuite';
+} from './support/buyer';
+import { shopSuite } from './support/shopSuite';
+import { passTime } from './support/waits';
 
 const { it, shop } = shopSuite('Bad input (quality.md §3.3)');
 
@@ -72,7 +73,7 @@ for (const [name, answer, text] of ANSWERS) {
     await page.route('**/api/**', answer);
     await page.reload();
     // reads are tried three times before anything is said
-    for (let turn = 0; turn < 6; turn++) await page.clock.runFor(3000);
+    await passTime(page, 18);
     await isSeen(page, text);
     assert.not.match(`${await page.locator('bs-widget').evaluate((node) => node.shadowRoot?.textContent)}`, /Войдите/);
     const gone = name.startsWith('404');
@@ -94,7 +95,7 @@ for (const [name, answer, text] of ANSWERS) {
       await hasTickets(page, 1);
       await agrees(office, page);
     }
-    await leave(visit, office);
+    await leave(visit);
   });
 }
 
@@ -124,7 +125,7 @@ it('sells a show of five thousand performances', async () => {
   await takeBest(page, 1);
   await hasTickets(page, 1);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 /** What a box office may leave out (api.md), and what a later one may add to anything. */
@@ -178,16 +179,15 @@ for (const [name, change] of [
     await button(page, 'Списком').click();
     assert.is(await page.locator('.folds [aria-pressed=true]').count(), 2, 'own seats are told from others');
     await goToPayment(page);
-    await settle(page, 'Оплатить');
+    await answerBank(page, 'Оплатить');
     await success(page);
     // the success screen may still be asking for the show
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await leave(visit, office);
+    await leave(visit);
   });
 }
 
 it('names the attribute that is missing, in place and in the console (product.md §2)', async () => {
-  const { office } = shop;
   for (const [attributes, name] of [
     ['show="12"', 'api'],
     ['api="javascript:alert(1)" show="12"', 'api'],
@@ -211,7 +211,7 @@ it('names the attribute that is missing, in place and in the console (product.md
       `${warnings}`,
     );
     assert.equal(visit.calls, []);
-    await leave(visit, office);
+    await leave(visit);
   }
 });
 
@@ -226,7 +226,7 @@ it('lets no stored order id lead to another call (I9), and puts away what is non
     Object.keys(localStorage).filter((each) => each.endsWith('order')),
   );
   assert.ok(key.includes(office.url), 'the key names the shop');
-  await leave(first, office);
+  await leave(first);
   const values = ['..', '.', 'a/b', '%2e%2e', '', '../repertoire', 'x'.repeat(65), 'a?b', 'a#b', 'ё']
     .map((id) => JSON.stringify({ id, payTill: null, type: 1 }))
     .concat(

@@ -8,9 +8,9 @@ import {
   openPerformance,
   takeBest,
   takeFromList,
-} from '../support/buyer';
-import { DESKTOP, PHONE } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+} from './support/buyer';
+import { DESKTOP, PHONE } from './support/shop';
+import { shopSuite } from './support/shopSuite';
 
 const { it, shop } = shopSuite('A double click (product.md §6)');
 
@@ -39,7 +39,7 @@ it('takes a seat on the map and in the list, and does not give it back', async (
     calls.filter((call) => call.startsWith('DELETE')),
     [],
   );
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('gives one ticket back, and opens the cart, not the form behind it', async () => {
@@ -61,7 +61,7 @@ it('gives one ticket back, and opens the cart, not the form behind it', async ()
   await button(page, 'Оформить').click();
   assert.is(calls.filter((call) => call.startsWith('DELETE')).length, 1);
   await hasTickets(page, 2);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('folds the cart and takes no seat beneath it, and what is offered back stays to be pressed', async () => {
@@ -84,7 +84,7 @@ it('folds the cart and takes no seat beneath it, and what is offered back stays 
   await hasTickets(page, 3);
   const puts = calls.slice(before).filter((call) => call.startsWith('PUT'));
   assert.is(puts.length, 1, `${puts}`);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it.run();

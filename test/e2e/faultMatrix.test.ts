@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openShop, type Shop } from '../support/shop';
 import { type Memory, type Outcome, playAll, remember } from './faults/play';
 import { CALLS, type Call, FAULTS, type Fault, type FaultProxy, type Lane, openProxy } from './faults/proxy';
+import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
 let proxy: FaultProxy;

@@ -11,23 +11,15 @@ import {
   orderId,
   serverOrder,
   takeBest,
-  until,
-} from '../support/buyer';
-import { watch } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+} from './support/buyer';
+import { watch } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { holdCalls, passTime, until, untilAnswered } from './support/waits';
 
 const { it, shop, next } = shopSuite('Crowds, dead networks and loud box offices (quality.md §3.3, §3.9)');
 
 const PAGE = '<!doctype html><title>Очередь</title><h1>Вы в очереди</h1>';
 const HTML = { contentType: 'text/html', body: PAGE };
-
-/** Lets seconds pass, with time for answers in between. */
-async function pass(page: Page, seconds: number): Promise<void> {
-  for (let at = 0; at < seconds; at += 2) {
-    await page.clock.runFor(2000);
-    await new Promise((done) => setTimeout(done, 10));
-  }
-}
 
 const hide = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((value) => {
@@ -50,18 +42,18 @@ for (const [name, answer] of [
     });
     const { page, calls } = visit;
     // a read is tried three times before anything is said
-    await pass(page, 10);
+    await passTime(page, 10);
     await isSeen(page, 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.');
     const before = calls.length;
-    await pass(page, 60);
+    await passTime(page, 60);
     const asked = calls.slice(before).length;
     assert.ok(asked >= 1 && asked <= 3, `asked ${asked} times in a minute`);
     await isSeen(page, /^Сейчас много покупателей/);
     assert.is(await page.getByText('Вы в очереди').count(), 0);
     await page.unroute('**/api/repertoire?*');
-    await pass(page, 42);
+    await passTime(page, 42);
     await canPick(page);
-    await leave(visit, shop.office);
+    await leave(visit);
   });
 }
 
@@ -75,12 +67,12 @@ it('asks nothing without a network, says so, and is up to date as soon as it is 
   await page.context().setOffline(true);
   await isSeen(page, /Нет соединения/);
   const before = calls.length;
-  await pass(page, 120);
+  await passTime(page, 120);
   assert.equal(calls.slice(before), [], 'asked without a network');
   await page.context().setOffline(false);
   await until(async () => calls.slice(before).includes(`GET /orders/${id}`), 'the order read again');
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('does nothing in a hidden tab for ten minutes, and is right when it is looked at (F6)', async () => {
@@ -93,14 +85,14 @@ it('does nothing in a hidden tab for ten minutes, and is right when it is looked
   const before = calls.length;
   for (let minute = 0; minute < 10; minute++) {
     await page.clock.fastForward(60_000);
-    await new Promise((done) => setTimeout(done, 10));
+    await untilAnswered(page);
   }
   assert.equal(calls.slice(before), [], 'asked while hidden');
   await hide(page, false);
   await until(async () => calls.length > before, 'a look at the order');
   await hasTickets(page, 1);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('stays usable under hundreds of notifications, shows their markup as text, and never over the cart (A9)', async () => {
@@ -155,7 +147,7 @@ it('stays usable under hundreds of notifications, shows their markup as text, an
   assert.is(made, 0, 'an element was made of a text');
   await openCart(page);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('keeps one order when two tabs begin a show and a season ticket at once, and gives the other seat back', async () => {
@@ -170,18 +162,11 @@ it('keeps one order when two tabs begin a show and a season ticket at once, and 
   await button(page, /^Убрать: /).click();
   await canPick(page);
   const other = await page.context().newPage();
-  const { faults } = watch(other);
+  const { errors } = watch(other);
   // of another show: whichever performance it is, the two tabs never want the same seat
   await other.goto(`${office.origin}/season-tickets/4?mode=short`);
   await canPick(other);
-  let release = (): void => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/tickets?*', async (route) => {
-    if (route.request().method() === 'PUT') await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, '**/tickets?*', ['PUT']);
   await takeBest(page, 1);
   await takeBest(other, 1);
   await hasTickets(other, 1);
@@ -194,8 +179,8 @@ it('keeps one order when two tabs begin a show and a season ticket at once, and 
   assert.is((await serverOrder(office, second))?.tickets.length, 1);
   await agrees(office, page);
   await agrees(office, other);
-  assert.equal(faults, []);
-  await leave(visit, office);
+  assert.equal(errors, []);
+  await leave(visit);
 });
 
 it.run();

@@ -1,35 +1,17 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { until } from '../support/buyer';
-import { buy, openCheckout, pay, sendForm, takeSeats } from './support/buy';
-import { openShop, plain, snippet, type TestShop, type Visit, visit } from './support/shop';
+import { answerBank, buy, openCheckout, sendForm, takeBest } from './support/buyer';
+import { isUnharmed, plain, pressOwnButton, snippet, type Visit } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until, untilAnswered, untilDrawn, untilPainted, untilSettled } from './support/waits';
 
-let shop: TestShop;
-let guest: Visit | undefined;
-test.before(async () => {
-  shop = await openShop();
-});
-test.after(() => shop.close());
-test.after.each(async () => {
-  await guest?.close();
-  guest = undefined;
-});
+const { it, shop } = shopSuite('The forms of the widget on the pages of hosts');
 
-const go = async (address: string, options?: Parameters<typeof visit>[2]) => {
-  guest = await visit(shop, address, options);
-  guest.page.setDefaultTimeout(15_000);
-  return guest;
-};
-/** The base invariants of quality.md §3. */
-const harmless = async ({ page, errors, strangers, violations }: Visit) => {
-  assert.equal(errors, []);
-  assert.equal(strangers, []);
-  assert.equal(violations, []);
-  await page.locator('#own').click();
-  assert.is(await page.locator('#own').getAttribute('data-clicked'), '1');
+/** The widget did no harm, and the host's own page works on. */
+const harmless = async (visit: Visit) => {
+  await isUnharmed(visit);
+  await pressOwnButton(visit.page);
 };
 const bought = (page: Visit['page']) => page.getByText('Билеты куплены').isVisible();
-const seats = (scope: { locator: Visit['page']['locator'] }) => scope.locator('.frame svg').first().waitFor();
 /** Collects the widget's events on the host's document, across the way to the payment page and back. */
 const LISTEN = `for (const name of ['ready', 'ticket-add', 'ticket-remove', 'order-checkout', 'payment', 'error'])
   addEventListener('bswidget:' + name, (event) => {
@@ -57,23 +39,23 @@ for (const [name, script] of [
   ['included twice', '<script async src="SRC"></script><script async src="SRC?2"></script>'],
   [
     'injected late',
-    `<script>setTimeout(() => { const s = document.createElement('script'); s.src = 'SRC'; document.head.append(s) }, 500)</script>`,
+    `<script>addEventListener('load', () => { const s = document.createElement('script'); s.src = 'SRC'; document.head.append(s) })</script>`,
   ],
 ] as const) {
-  test(`§2 inline: with the script ${name} a ticket is bought, and the host keeps its address, title and history`, async () => {
+  it(`§2 inline: with the script ${name} a ticket is bought, and the host keeps its address, title and history`, async () => {
     const html = plain(
       `<bs-widget api="${shop.office.url}" show="12" style="display:block;min-height:640px"></bs-widget>${script.replaceAll('SRC', `${shop.office.origin}/dist/bswidget.js`)}`,
     );
     const address = shop.serve('/inline.html', html);
-    const seen = await go(`${address}?a=1#b`);
+    const seen = await shop.visitHost(`${address}?a=1#b`);
     const before = await seen.page.evaluate(() => history.length);
-    await takeSeats(seen.page, 2);
+    await takeBest(seen.page, 2);
     await openCheckout(seen.page);
     assert.is(seen.page.url(), `${address}?a=1#b`);
     assert.is(await seen.page.title(), 'Хозяин');
     assert.is(await seen.page.evaluate(() => history.length), before);
     await sendForm(seen.page);
-    await pay(seen.page);
+    await answerBank(seen.page);
     await seen.page.getByText('Билеты куплены').waitFor();
     // only the mark of the return stands behind it
     assert.is(seen.page.url(), `${address}?a=1&bswidget-order=1#b`);
@@ -83,7 +65,7 @@ for (const [name, script] of [
   });
 }
 
-test('§2 inline: address, history, scroll, title and the clicks of the host stay its own', async () => {
+it('§2 inline: address, history, scroll, title and the clicks of the host stay its own', async () => {
   // what the widget calls is written down; the host's own link is followed as ever
   const spy = `window.touched = [];
     for (const [owner, names] of [[history, ['pushState', 'replaceState', 'go', 'back', 'forward']], [window, ['scrollTo', 'scrollBy', 'scroll', 'open']], [Element.prototype, ['scrollIntoView']]])
@@ -93,11 +75,11 @@ test('§2 inline: address, history, scroll, title and the clicks of the host sta
     `<p style="height:1200px"><a id="down" href="#below">Ниже</a></p>${snippet(shop, 'eager mode="full"')}<p id="below" style="height:2000px">Здесь</p>`,
   );
   const address = shop.serve('/own.html', html);
-  const seen = await go(address, { script: spy });
+  const seen = await shop.visitHost(address, { script: spy });
   const { page } = seen;
-  await seats(page);
+  await untilDrawn(page);
   assert.is(await page.evaluate('scrollY'), 0, 'a widget further down does not draw the page to itself');
-  await takeSeats(page, 1);
+  await takeBest(page, 1);
   await openCheckout(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Абонементы' }).first().click();
@@ -116,17 +98,18 @@ for (const [form, asked] of [
   ['inline', ''],
   ['frame', 'frame'],
 ] as const)
-  test(`§2 ${form}: who comes back from paying to a long page sees the tickets, not the top of an article`, async () => {
+  it(`§2 ${form}: who comes back from paying to a long page sees the tickets, not the top of an article`, async () => {
     const place = asked
       ? `<bs-widget frame="${shop.office.origin}/tickets/" show="12" mode="short" eager style="display:block;min-height:640px"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`
       : snippet(shop, 'eager');
     const bar = '<b style="position:fixed;inset:0 0 auto;height:64px;background:#fff;z-index:1">Театр</b>';
     const text = `<p style="height:2400px">Статья</p>${place}<p style="height:2000px">Ниже</p>`;
     const article = plain(`<div style="--bsw-above:64px">${bar}${text}</div>`);
-    const seen = await go(shop.serve(`/article-${form}.html`, article));
+    const seen = await shop.visitHost(shop.serve(`/article-${form}.html`, article));
     const { page } = seen;
     await page.locator('bs-widget').scrollIntoViewIfNeeded();
-    await buy(page, asked ? page.frameLocator('iframe') : page);
+    const scope = asked ? page.frameLocator('iframe') : page;
+    await buy(page, scope);
     const inSight = () =>
       page.locator('bs-widget').evaluate((element) => {
         const { top } = element.getBoundingClientRect();
@@ -135,13 +118,14 @@ for (const [form, asked] of [
     assert.ok(await inSight(), 'the widget is where the buyer looks, below what the host fixed there');
     await page.evaluate('scrollTo(0, 300)');
     await page.reload();
-    await page.waitForTimeout(1500);
+    await scope.getByText('Билеты куплены').waitFor();
+    await untilSettled(page);
     assert.is(await page.evaluate('scrollY'), 300, 'a reload leaves the page where the buyer had it');
     await harmless(seen);
   });
 
-test('§2: the script tag alone puts the element after itself', async () => {
-  const seen = await go(
+it('§2: the script tag alone puts the element after itself', async () => {
+  const seen = await shop.visitHost(
     shop.serve(
       '/tag.html',
       plain(
@@ -149,21 +133,21 @@ test('§2: the script tag alone puts the element after itself', async () => {
       ),
     ),
   );
-  await seats(seen.page);
+  await untilDrawn(seen.page);
   assert.is(await seen.page.locator('script + bs-widget + p').count(), 1);
   await buy(seen.page);
   await harmless(seen);
 });
 
-test('§2: mount() shows, update() changes and unmount() takes away', async () => {
-  const seen = await go(
+it('§2: mount() shows, update() changes and unmount() takes away', async () => {
+  const seen = await shop.visitHost(
     shop.serve(
       '/mount.html',
       plain(`<div id="place"></div><script src="${shop.office.origin}/dist/bswidget.js"></script>
 <script>window.handle = bswidget.mount(document.getElementById('place'), { api: '${shop.office.url}', show: 12, eager: true })</script>`),
     ),
   );
-  await seats(seen.page);
+  await untilDrawn(seen.page);
   await seen.page.getByText('Чайка').first().waitFor();
   await seen.page.evaluate('handle.update({ show: 13 })');
   await seen.page.getByText('Вишнёвый сад').first().waitFor();
@@ -174,9 +158,9 @@ test('§2: mount() shows, update() changes and unmount() takes away', async () =
   await harmless(seen);
 });
 
-test('attributes are observed, and nothing is loaded anew for another mode', async () => {
-  const seen = await go(shop.serve('/attributes.html', plain(snippet(shop))));
-  await seats(seen.page);
+it('attributes are observed, and nothing is loaded anew for another mode', async () => {
+  const seen = await shop.visitHost(shop.serve('/attributes.html', plain(snippet(shop))));
+  await untilDrawn(seen.page);
   const set = (name: string, value: string) =>
     seen.page
       .locator('bs-widget')
@@ -191,30 +175,30 @@ test('attributes are observed, and nothing is loaded anew for another mode', asy
   await harmless(seen);
 });
 
-test('§2: the element leaves nothing when it is removed and is whole again when it is put back', async () => {
-  const seen = await go(shop.serve('/spa.html', plain(snippet(shop))));
-  await seats(seen.page);
+it('§2: the element leaves nothing when it is removed and is whole again when it is put back', async () => {
+  const seen = await shop.visitHost(shop.serve('/spa.html', plain(snippet(shop))));
+  await untilDrawn(seen.page);
   for (let round = 0; round < 20; round += 1) {
     await seen.page.evaluate(async (nth) => {
       const element = document.querySelector('bs-widget') as HTMLElement;
       const parent = element.parentElement;
       element.remove();
-      if (nth % 3 === 0) await new Promise((done) => setTimeout(done, 20 * (nth % 4)));
+      if (nth % 3 === 0) for (let frame = nth % 4; frame; frame -= 1) await new Promise(requestAnimationFrame);
       parent?.append(element);
     }, round);
   }
-  await seats(seen.page);
+  await untilDrawn(seen.page);
   assert.is(await seen.page.locator('.hall').count(), 1);
   await buy(seen.page);
   await harmless(seen);
 });
 
-test('§2: a host that hides the widget under an open sheet, as a router does when the buyer goes back, is no dead page', async () => {
+it('§2: a host that hides the widget under an open sheet, as a router does when the buyer goes back, is no dead page', async () => {
   const address = shop.serve('/hidden.html', plain(`<section id="route">${snippet(shop)}</section>`));
-  const seen = await go(address, { width: 360, height: 640 });
+  const seen = await shop.visitHost(address, { width: 360, height: 640 });
   const { page } = seen;
   const name = page.getByLabel('Имя и фамилия');
-  await takeSeats(page, 2);
+  await takeBest(page, 2);
   await openCheckout(page);
   await name.fill('Анна');
   await page.evaluate("document.getElementById('route').style.display = 'none'");
@@ -224,12 +208,12 @@ test('§2: a host that hides the widget under an open sheet, as a router does wh
   assert.is(await name.inputValue(), 'Анна', 'what was typed is still there');
 });
 
-test('§2, H20: two widgets on one page share one cart, and a ticket is bought in one of them', async () => {
+it('§2, H20: two widgets on one page share one cart, and a ticket is bought in one of them', async () => {
   const two = `${snippet(shop)}${snippet(shop, 'id="second"').replace('show="12"', 'show="13"')}`;
-  const seen = await go(shop.serve('/two.html', plain(two)), { height: 1800 });
+  const seen = await shop.visitHost(shop.serve('/two.html', plain(two)), { height: 1800 });
   const [first, second] = [seen.page.locator('bs-widget').first(), seen.page.locator('#second')];
-  await first.locator('.frame svg').first().waitFor();
-  await second.locator('.frame svg').first().waitFor();
+  await untilDrawn(first);
+  await untilDrawn(second);
   const title = await second.getByRole('heading').first().textContent();
   await first.getByRole('button', { name: 'Подобрать места' }).click();
   await first.getByRole('button', { name: '2', exact: true }).click();
@@ -250,35 +234,35 @@ test('§2, H20: two widgets on one page share one cart, and a ticket is bought i
   await first.getByLabel('Телефон').fill('+7 912 345-67-89');
   await first.getByRole('checkbox').check();
   await first.getByRole('button', { name: 'Перейти к оплате' }).click();
-  await pay(seen.page);
+  await answerBank(seen.page);
   await first.getByText('Билеты куплены').waitFor();
   assert.is(seen.requests.filter(({ method, url }) => method === 'POST' && /\/checkout$/.test(url)).length, 1);
   // what was bought is the other one's; this one stands under the heading of its own show
   await second.getByRole('link', { name: 'Выбрать ещё билеты' }).click();
-  await seats(second);
+  await untilDrawn(second);
   assert.is(await second.getByRole('heading').first().textContent(), title);
   await harmless(seen);
 });
 
-test('§2: a tab of another show that sees the order paid goes on with its own show', async () => {
+it('§2: a tab of another show that sees the order paid goes on with its own show', async () => {
   const address = shop.serve('/other-tab.html', plain(snippet(shop).replace('show="12"', 'show="13"')));
-  const seen = await go(shop.serve('/tab.html', plain(snippet(shop))));
-  const other = await seen.context.newPage();
+  const seen = await shop.visitHost(shop.serve('/tab.html', plain(snippet(shop))));
+  const other = await seen.page.context().newPage();
   await other.goto(address);
-  await seats(other);
+  await untilDrawn(other);
   const heading = other.locator('bs-widget').getByRole('heading').first();
   const title = await heading.textContent();
   await seen.page.bringToFront();
   await buy(seen.page);
   await other.bringToFront();
   await other.getByRole('link', { name: 'Выбрать ещё билеты' }).click();
-  await seats(other);
+  await untilDrawn(other);
   assert.is(await heading.textContent(), title);
   await harmless(seen);
 });
 
-test('§2: host events inline, and the order once to the host own window', async () => {
-  const seen = await go(shop.serve('/events.html', plain(snippet(shop), `<script>${LISTEN}</script>`)));
+it('§2: host events inline, and the order once to the host own window', async () => {
+  const seen = await shop.visitHost(shop.serve('/events.html', plain(snippet(shop), `<script>${LISTEN}</script>`)));
   await buy(seen.page);
   const all = await told(seen.page);
   const kinds = all.map(([type]) => type);
@@ -296,8 +280,8 @@ test('§2: host events inline, and the order once to the host own window', async
   await harmless(seen);
 });
 
-test('§2: a host that prevents the order takes the payment over', async () => {
-  const seen = await go(
+it('§2: a host that prevents the order takes the payment over', async () => {
+  const seen = await shop.visitHost(
     shop.serve(
       '/prevent.html',
       plain(
@@ -306,7 +290,7 @@ test('§2: a host that prevents the order takes the payment over', async () => {
       ),
     ),
   );
-  await takeSeats(seen.page);
+  await takeBest(seen.page);
   await openCheckout(seen.page);
   await sendForm(seen.page);
   await seen.page.getByText('Завершите оплату на этой странице').waitFor();
@@ -317,9 +301,9 @@ test('§2: a host that prevents the order takes the payment over', async () => {
 const frame = (extra = '') =>
   `<div style="height:700px">Выше</div><bs-widget frame="${shop.office.origin}/tickets/" show="12" mode="short" style="display:block" ${extra}></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script><div style="height:1500px">Ниже</div>`;
 
-test('§2 frame: a ticket is bought, the buyer comes back to the host page, and its events arrive there', async () => {
+it('§2 frame: a ticket is bought, the buyer comes back to the host page, and its events arrive there', async () => {
   const address = shop.serve('/frame.html', plain(frame('distributor="d7"'), `<script>${LISTEN}</script>`));
-  const seen = await go(address);
+  const seen = await shop.visitHost(address);
   const inside = seen.page.frameLocator('iframe');
   const asked: string[] = [];
   seen.page.on('request', (request) => asked.push(request.url()));
@@ -341,32 +325,34 @@ for (const [kind, where] of [
   ['an element', 'api="API" show="12"'],
   ['a frame', 'frame="PAGE" show="12"'],
 ] as const)
-  test(`§2: back from paying the buyer sees what was bought, in ${kind} that the host gave no height, on a phone as wide as its page`, async () => {
+  it(`§2: back from paying the buyer sees what was bought, in ${kind} that the host gave no height, on a phone as wide as its page`, async () => {
     const words = '<p style="height:600px">Статья</p>';
     const element = `<bs-widget ${where.replace('API', shop.office.url).replace('PAGE', `${shop.office.origin}/tickets/`)}></bs-widget>`;
     const script = `<script async src="${shop.office.origin}/dist/bswidget.js"></script>`;
     const head = '<meta name="viewport" content="width=device-width">';
     const html = plain(`${words}${element}${words.repeat(3)}${script}`, head);
-    const seen = await go(shop.serve(`/no-height-${kind.slice(-5)}.html`, html), { width: 360, height: 640 });
+    const seen = await shop.visitHost(shop.serve(`/no-height-${kind.slice(-5)}.html`, html), {
+      width: 360,
+      height: 640,
+    });
     const { page } = seen;
     const inside = kind === 'a frame' ? page.frameLocator('iframe') : page;
     await page.locator('bs-widget').scrollIntoViewIfNeeded();
     await buy(page, inside);
-    await inside.getByText('Билеты куплены').waitFor();
     await until(
       async () => Math.abs((await page.locator('bs-widget').boundingBox())?.y ?? 999) < 2,
       'its top at the top of the window',
     );
-    await page.waitForTimeout(500);
+    await untilSettled(page, inside);
     assert.ok(Math.abs((await page.locator('bs-widget').boundingBox())?.y ?? 999) < 2, 'and it stays there');
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
   });
 
-test('§2 frame: it follows its content, and bar, sheet and popups stay in view', async () => {
-  const seen = await go(shop.serve('/frame2.html', plain(frame())), { width: 400, height: 700 });
+it('§2 frame: it follows its content, and bar, sheet and popups stay in view', async () => {
+  const seen = await shop.visitHost(shop.serve('/frame2.html', plain(frame())), { width: 400, height: 700 });
   const inside = seen.page.frameLocator('iframe');
   await seen.page.mouse.wheel(0, 300);
-  await seats(inside);
+  await untilDrawn(inside);
   const heights = () =>
     seen.page.evaluate(() => {
       const box = document.querySelector('bs-widget')?.shadowRoot?.querySelector('iframe')?.getBoundingClientRect();
@@ -378,18 +364,16 @@ test('§2 frame: it follows its content, and bar, sheet and popups stay in view'
   const height = await heights();
   assert.ok(height < 1200, `${height}`);
   await seen.page.mouse.wheel(0, 300);
-  await seen.page.waitForTimeout(300);
+  /** Once nothing slides in any more. */
   const inView = async (selector: string) => {
     const at = inside.locator(selector).first();
-    let box = await at.boundingBox();
-    for (let tries = 0; tries < 20 && !(box && box.y >= 0 && box.y + box.height <= 701); tries += 1) {
-      await seen.page.waitForTimeout(100); // what slides in takes its time
-      box = await at.boundingBox();
-    }
+    await at.waitFor();
+    await untilSettled(seen.page, inside);
+    const box = await at.boundingBox();
     assert.ok(box && box.y >= 0 && box.y + box.height <= 701, `${selector} ${JSON.stringify(box)}`);
   };
   await inView('.slot');
-  await takeSeats(inside, 2);
+  await takeBest(inside, 2);
   await inView('.bar');
   await inside.locator('.bar').click();
   await inView('.sheet');
@@ -398,13 +382,13 @@ test('§2 frame: it follows its content, and bar, sheet and popups stay in view'
     .first()
     .click();
   await inView('.popup');
-  await seen.page.waitForTimeout(500);
+  await untilSettled(seen.page, inside);
   assert.ok(Math.abs((await heights()) - height) < 250, 'the frame does not grow on and on');
   await harmless(seen);
 });
 
-test('§2 frame: what could not be fetched without network comes by itself with it (product.md §4)', async () => {
-  const seen = await go(shop.serve('/tunnel.html', plain(`<div style="height:9000px"></div>${frame()}`)), {
+it('§2 frame: what could not be fetched without network comes by itself with it (product.md §4)', async () => {
+  const seen = await shop.visitHost(shop.serve('/tunnel.html', plain(`<div style="height:9000px"></div>${frame()}`)), {
     width: 400,
     height: 700,
   });
@@ -415,13 +399,11 @@ test('§2 frame: what could not be fetched without network comes by itself with 
   await page.evaluate(() => document.querySelector('bs-widget')?.scrollIntoView());
   await until(async () => /^chrome-error:/.test(`${page.frames()[1]?.url()}`), 'the page of the browser');
   await page.context().setOffline(false);
-  await seats(page.frameLocator('iframe'));
+  await untilDrawn(page.frameLocator('iframe'));
   assert.equal(seen.errors, []);
-  await seen.close();
-  guest = undefined;
 });
 
-test('§2 frame: in a page that scrolls inside a component of the host, as Ionic’s, the bar stays in view too', async () => {
+it('§2 frame: in a page that scrolls inside a component of the host, as Ionic’s, the bar stays in view too', async () => {
   const scroller = `<script>customElements.define('ion-content', class extends HTMLElement {
   constructor() {
     super();
@@ -430,7 +412,7 @@ test('§2 frame: in a page that scrolls inside a component of the host, as Ionic
   }
 })</script>`;
   const body = `<ion-content><p>${'Текст. '.repeat(40)}</p>${frame()}<p style="height:900px"></p></ion-content>`;
-  const seen = await go(shop.serve('/ionic.html', plain(body, scroller)), { width: 400, height: 500 });
+  const seen = await shop.visitHost(shop.serve('/ionic.html', plain(body, scroller)), { width: 400, height: 500 });
   const { page } = seen;
   const inside = page.frameLocator('iframe');
   const scrollTo = (top: number) =>
@@ -440,7 +422,7 @@ test('§2 frame: in a page that scrolls inside a component of the host, as Ionic
     }, top);
   await page.locator('iframe').waitFor({ state: 'attached' });
   await scrollTo(0);
-  await seats(inside);
+  await untilDrawn(inside);
   await scrollTo(0);
   for (const name of ['Подобрать места', '2', 'Выбрать'])
     await inside.getByRole('button', { name, exact: true }).evaluate((node) => (node as HTMLElement).click());
@@ -448,12 +430,9 @@ test('§2 frame: in a page that scrolls inside a component of the host, as Ionic
   // what is seen of the frame is as high in each place
   for (const top of [10, 100, 40]) {
     await scrollTo(top);
-    let foot = 0;
-    for (let tries = 0; tries < 30 && foot !== 488; tries += 1) {
-      await page.waitForTimeout(50);
-      const box = await inside.locator('.bar').boundingBox();
-      foot = Math.round((box?.y ?? 0) + (box?.height ?? 0));
-    }
+    await untilSettled(page, inside);
+    const box = await inside.locator('.bar').boundingBox();
+    const foot = Math.round((box?.y ?? 0) + (box?.height ?? 0));
     assert.is(foot, 488, `12 px over the lower edge, ${top} px down in the frame`);
   }
   assert.equal(seen.errors, []);
@@ -463,42 +442,41 @@ for (const [how, style] of [
   ['a box that scrolls', 'overflow:auto;height:420px'],
   ['a zoomed place', 'zoom:1.25'],
 ]) {
-  test(`§2 frame: in ${how} of the host, bar and whole sheet stay in view too`, async () => {
-    const seen = await go(shop.serve('/frame3.html', plain(`<div id="box" style="${style}">${frame()}</div>`)), {
-      width: 400,
-      height: 700,
-    });
+  it(`§2 frame: in ${how} of the host, bar and whole sheet stay in view too`, async () => {
+    const seen = await shop.visitHost(
+      shop.serve('/frame3.html', plain(`<div id="box" style="${style}">${frame()}</div>`)),
+      {
+        width: 400,
+        height: 700,
+      },
+    );
     const { page } = seen;
     const inside = page.frameLocator('iframe');
     const scrollThere = () => page.evaluate(`document.querySelector('bs-widget').scrollIntoView()`);
     await page.locator('iframe').waitFor({ state: 'attached' });
     await scrollThere();
-    await seats(inside);
+    await untilDrawn(inside);
     await scrollThere();
     // a browser that is driven does not always hit what lies in a zoomed frame
     const press = (name: string) =>
       inside.getByRole('button', { name, exact: true }).evaluate((button) => (button as HTMLElement).click());
     for (const name of ['Подобрать места', '3', 'Выбрать']) await press(name);
-    /** Waits until all of it is where the buyer sees it, in the frame's own pixels. */
+    /** All of it is where the buyer sees it, in the frame's own pixels. */
     const inView = async (selector: string) => {
-      let places = '';
-      for (let tries = 0; tries < 50; tries += 1) {
-        const [top = 0, bottom = 0] = await page.evaluate(() => {
-          const node = document.querySelector('bs-widget')?.shadowRoot?.querySelector('iframe') as HTMLElement;
-          const at = node.getBoundingClientRect();
-          const box = (document.getElementById('box') as HTMLElement).getBoundingClientRect();
-          const pixels = node.offsetHeight / at.height;
-          const cut = [Math.max(at.top, box.top, 0), Math.min(at.bottom, box.bottom, innerHeight)];
-          return cut.map((edge) => (edge - at.top) * pixels);
-        });
-        const at = await inside
-          .locator(selector)
-          .evaluate((node) => [node.getBoundingClientRect().top, node.getBoundingClientRect().bottom]);
-        if ((at[0] ?? 0) >= top - 1 && (at[1] ?? 0) <= bottom + 1) return;
-        places = `${selector} at ${at}, seen ${top} to ${bottom}`;
-        await page.waitForTimeout(100);
-      }
-      assert.unreachable(places);
+      await untilSettled(page, inside);
+      const [top = 0, bottom = 0] = await page.evaluate(() => {
+        const node = document.querySelector('bs-widget')?.shadowRoot?.querySelector('iframe') as HTMLElement;
+        const at = node.getBoundingClientRect();
+        const box = (document.getElementById('box') as HTMLElement).getBoundingClientRect();
+        const pixels = node.offsetHeight / at.height;
+        const cut = [Math.max(at.top, box.top, 0), Math.min(at.bottom, box.bottom, innerHeight)];
+        return cut.map((edge) => (edge - at.top) * pixels);
+      });
+      const at = await inside
+        .locator(selector)
+        .evaluate((node) => [node.getBoundingClientRect().top, node.getBoundingClientRect().bottom]);
+      const isInView = (at[0] ?? 0) >= top - 1 && (at[1] ?? 0) <= bottom + 1;
+      assert.ok(isInView, `${selector} at ${at}, seen ${top} to ${bottom}`);
     };
     await inside.locator('.bar').waitFor();
     await inView('.bar');
@@ -508,10 +486,10 @@ for (const [how, style] of [
   });
 }
 
-test('§2 page: real addresses, back and forward, deep links and a title per screen, also below a path', async () => {
+it('§2 page: real addresses, back and forward, deep links and a title per screen, also below a path', async () => {
   for (const base of ['', '/tickets']) {
-    const seen = await go(`${shop.office.origin}${base}/show/12?mode=full`);
-    await seats(seen.page);
+    const seen = await shop.visitHost(`${shop.office.origin}${base}/show/12?mode=full`);
+    await untilDrawn(seen.page);
     await seen.page.waitForFunction(() => document.title === 'Чайка');
     await seen.page.getByRole('link', { name: 'Абонементы' }).first().click();
     await seen.page.waitForURL(`**${base}/season-tickets?mode=full`);
@@ -529,19 +507,18 @@ test('§2 page: real addresses, back and forward, deep links and a title per scr
     assert.equal(seen.errors, []);
     await seen.close();
   }
-  guest = undefined;
 });
 
-test('§2 page: a ticket is bought below a path of the site', async () => {
-  const seen = await go(`${shop.office.origin}/tickets/show/12`, { width: 360 });
+it('§2 page: a ticket is bought below a path of the site', async () => {
+  const seen = await shop.visitHost(`${shop.office.origin}/tickets/show/12`, { width: 360 });
   await buy(seen.page);
   assert.ok(seen.page.url().endsWith('/tickets/checkout-success'));
   assert.equal(seen.errors, []);
 });
 
-test('I8: a show id that is no number is told and leads to the not-found page, without a call', async () => {
+it('I8: a show id that is no number is told and leads to the not-found page, without a call', async () => {
   for (const id of ['7e1', '0x7', '%207', '%EF%BC%97', '-1', '7%2F..', 'abc', '9'.repeat(400)]) {
-    const seen = await go(`${shop.office.origin}/show/${id}`);
+    const seen = await shop.visitHost(`${shop.office.origin}/show/${id}`);
     await seen.page.getByText('не найден').first().waitFor();
     await seen.page.getByText('Неверный идентификатор события').waitFor();
     assert.equal(
@@ -552,25 +529,24 @@ test('I8: a show id that is no number is told and leads to the not-found page, w
     assert.equal(seen.errors, []);
     await seen.close();
   }
-  guest = undefined;
 });
 
-test('I10: the last of repeated modes counts, others are warned about', async () => {
+it('I10: the last of repeated modes counts, others are warned about', async () => {
   const warned: string[] = [];
-  const seen = await go('about:blank');
+  const seen = await shop.visitHost('about:blank');
   seen.page.on('console', (message) => warned.push(message.text()));
   await seen.page.goto(`${shop.office.origin}/show/12?mode=short&mode=full`);
   await seen.page.locator('header').waitFor();
   assert.not(warned.includes('App Mode not allowed'));
   await seen.page.goto(`${shop.office.origin}/show/12?mode=full&mode=__proto__`);
-  await seats(seen.page);
+  await untilDrawn(seen.page);
   assert.is(warned.filter((text) => text === 'App Mode not allowed').length, 1);
   assert.equal(seen.errors, []);
 });
 
-test('§2: a widget that is told nothing says so in place and once in the console', async () => {
+it('§2: a widget that is told nothing says so in place and once in the console', async () => {
   const warned: string[] = [];
-  const seen = await go('about:blank');
+  const seen = await shop.visitHost('about:blank');
   seen.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
   await seen.page.goto(
     shop.serve(
@@ -583,34 +559,40 @@ test('§2: a widget that is told nothing says so in place and once in the consol
   await harmless(seen);
 });
 
-test('I7: a long word that is only spoken makes no page wider', async () => {
+it('I7: a long word that is only spoken makes no page wider', async () => {
   const head = '<meta name="viewport" content="width=device-width">';
-  const { page } = await go(shop.serve('/spoken.html', plain(snippet(shop), head)), { width: 360, height: 640 });
-  await seats(page);
+  const { page } = await shop.visitHost(shop.serve('/spoken.html', plain(snippet(shop), head)), {
+    width: 360,
+    height: 640,
+  });
+  await untilDrawn(page);
   await page.locator('bs-widget').evaluate(({ shadowRoot }) => {
     for (const region of shadowRoot?.querySelectorAll('p.read') ?? []) region.textContent = 'Ы'.repeat(120);
   });
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
 });
 
-test('far below the viewport only requests start; the hall is drawn as it nears', async () => {
-  const seen = await go(shop.serve('/far.html', plain(`<div style="height:5000px"></div>${snippet(shop)}`)));
-  await seen.page.waitForResponse(/repertoire/);
-  await seen.page.waitForTimeout(800);
+it('far below the viewport only requests start; the hall is drawn as it nears', async () => {
+  const address = shop.serve('/far.html', plain(`<div style="height:5000px"></div>${snippet(shop)}`));
+  const seen = await shop.visitHost(address, { before: (page) => page.clock.install() });
+  await until(() => seen.requests.some(({ url }) => url.endsWith('.svg')), 'the drawing, which is asked for last');
+  await untilAnswered(seen.page);
+  await seen.page.clock.runFor(10_000);
+  await untilPainted(seen.page);
   assert.is(await seen.page.locator('.hall').count(), 0);
   await seen.page.locator('bs-widget').scrollIntoViewIfNeeded();
-  await seats(seen.page);
+  await untilDrawn(seen.page);
   assert.is(await bought(seen.page), false);
   await harmless(seen);
 });
 
-test('on a phone the page is as high as its screen: hall and cart in sight, nothing left over (design.md, "Layout")', async () => {
+it('on a phone the page is as high as its screen: hall and cart in sight, nothing left over (design.md, "Layout")', async () => {
   for (const [width, height] of [
     [360, 740],
     [360, 640],
     [390, 844],
   ] as const) {
-    const seen = await visit(shop, `${shop.office.origin}/show/12`, { width, height });
+    const seen = await shop.visitHost(`${shop.office.origin}/show/12`, { width, height });
     await seen.page.locator('.slot').waitFor();
     const [hall, slot] = [
       await seen.page.locator('.hall').boundingBox(),
@@ -623,4 +605,4 @@ test('on a phone the page is as high as its screen: hall and cart in sight, noth
   }
 });
 
-test.run();
+it.run();

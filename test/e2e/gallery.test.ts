@@ -7,9 +7,9 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { look, lookAtColors } from '../support/axe';
 import { STATE_NAMES } from '../support/gallery/names';
 import { type Gallery, openGallery } from '../support/gallery/open';
+import { look, lookAtColors } from './support/axe';
 
 const PICTURES = 'test/e2e/gallery';
 /** Where a picture that differs is put, to be looked at. */

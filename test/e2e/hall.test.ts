@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle } from '../../build.mjs';
 import { onSale } from '../bench/hall/data';
 import type { Stage, StageData } from '../bench/hall/stage';
 import { arena, opera, stadium, theatre } from '../box-office/halls';
-import { CHROMIUM_FLAGS, quickChromium } from '../support/chromium.mjs';
+import { openBrowser } from './support/browser';
 import { untilSettled } from './support/waits';
 
 interface Shop {
@@ -27,7 +27,7 @@ const errors: string[] = [];
 
 test.before(async () => {
   ({ code } = await bundle('test/e2e/hallPage.ts', 'js'));
-  browser = await chromium.launch({ executablePath: quickChromium(), args: CHROMIUM_FLAGS });
+  browser = await openBrowser();
 });
 test.after(() => browser.close());
 test.after.each(async () => {

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HostPage } from './support/host';
-import { openShop, plain, type TestShop, visit } from './support/shop';
+import { plain } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits';
 
-let shop: TestShop;
+const { it, shop } = shopSuite('The check of a host’s page');
+
 /** A server that answers without CORS, or with a page instead of data. */
 const odd = createServer(({ url = '' }, response) => {
   if (url.startsWith('/none')) response.statusCode = 404;
@@ -13,15 +15,13 @@ const odd = createServer(({ url = '' }, response) => {
   response.setHeader('content-type', 'text/html').end('<h1>Не касса</h1>');
 });
 let oddOrigin = '';
-test.before(async () => {
-  shop = await openShop();
+it.before(async () => {
   await new Promise<void>((done) => odd.listen(0, '127.0.0.1', done));
   oddOrigin = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
 });
-test.after(async () => {
+it.after(async () => {
   odd.closeAllConnections();
   await new Promise((done) => odd.close(done));
-  await shop.close();
 });
 
 const widget = (attributes: string) =>
@@ -29,7 +29,7 @@ const widget = (attributes: string) =>
 
 /** What the web editor reads on a page. */
 async function report(page: HostPage | string, script = ''): Promise<string> {
-  const seen = await visit(shop, shop.serve('/debug.html', page), { script });
+  const seen = await shop.visitHost(shop.serve('/debug.html', page), { script });
   const box = seen.page.locator('.bswidget-check');
   await box.getByText('Проверка виджета').waitFor();
   await seen.page.waitForFunction(
@@ -42,11 +42,11 @@ async function report(page: HostPage | string, script = ''): Promise<string> {
 }
 const api = () => `api="${shop.office.url}"`;
 
-test('a widget that works is told to be well', async () => {
+it('a widget that works is told to be well', async () => {
   assert.match(await report(plain(widget(`${api()} show="12"`))), 'Всё в порядке: касса отвечает, событие найдено.');
 });
 
-test('where no show is asked for, none is told to be found', async () => {
+it('where no show is asked for, none is told to be found', async () => {
   const text = await report(plain(widget(`${api()} season-tickets`)));
   assert.match(text, 'Всё в порядке: касса отвечает.');
   assert.not.match(text, 'найдено');
@@ -54,14 +54,14 @@ test('where no show is asked for, none is told to be found', async () => {
 
 const framed = (rest = 'show="12"') => plain(widget(`frame="${shop.office.origin}/tickets/" ${rest}`));
 
-test('around a frame the page is told to be well, and nothing of a box office that it never asks', async () => {
+it('around a frame the page is told to be well, and nothing of a box office that it never asks', async () => {
   const text = await report(framed());
   assert.match(text, `На этой странице ошибок не найдено.`);
   assert.match(text, `${shop.office.origin}/tickets`);
   assert.not.match(text, 'касса отвечает');
 });
 
-test('a Content-Security-Policy that blocks the frame names the directive to add, also where the frame is far down', async () => {
+it('a Content-Security-Policy that blocks the frame names the directive to add, also where the frame is far down', async () => {
   for (const before of ['', '<div style="height:9000px"></div>']) {
     const text = await report({
       html: framed().replace('<bs-widget', `${before}<bs-widget`),
@@ -72,20 +72,21 @@ test('a Content-Security-Policy that blocks the frame names the directive to add
   }
 });
 
-test('around a frame, what its page says of it is wrong: the address, or the show', async () => {
+it('around a frame, what its page says of it is wrong: the address, or the show', async () => {
   assert.match(await report(framed('show="чайка"')), 'должен состоять из цифр');
   assert.match(await report(plain(widget('frame="htp:x" show="12"'))), '«htp:x» написан неверно');
 });
 
-test('the report leaves with its attribute and with its element, and comes again once', async () => {
+it('the report leaves with its attribute and with its element, and comes again once', async () => {
   for (const html of [plain(widget(`${api()} show="12"`)), framed()]) {
-    const seen = await visit(shop, shop.serve('/leaves.html', html));
+    const seen = await shop.visitHost(shop.serve('/leaves.html', html));
     const box = seen.page.locator('.bswidget-check');
     const change = (script: string) =>
       seen.page.evaluate(`{ const it = (window.it ??= document.querySelector('bs-widget')); ${script} }`);
     await box.waitFor();
     await change('it.setAttribute("distributor", "d2")');
-    await seen.page.waitForTimeout(500);
+    await until(() => seen.requests.some(({ url }) => url.includes('=d2')), 'a widget that started anew');
+    await untilAnswered(seen.page);
     assert.is(await box.count(), 1, 'the widget started anew');
     await change('it.removeAttribute("debug")');
     await box.waitFor({ state: 'detached' });
@@ -95,7 +96,9 @@ test('the report leaves with its attribute and with its element, and comes again
     await box.waitFor({ state: 'detached' });
     // gone before the file of the check has come
     await change('document.body.append(it); setTimeout(() => it.removeAttribute("debug"))');
-    await seen.page.waitForTimeout(500);
+    await seen.page.locator('bs-widget').locator('.root, iframe').first().waitFor({ state: 'attached' });
+    await untilAnswered(seen.page);
+    await untilSettled(seen.page);
     assert.is(await box.count(), 0);
     assert.is(await seen.page.locator('iframe').count(), html === framed() ? 1 : 0, 'nor is anything else left');
     assert.equal(seen.errors, []);
@@ -103,31 +106,31 @@ test('the report leaves with its attribute and with its element, and comes again
   }
 });
 
-test('a box office that cannot be reached', async () => {
+it('a box office that cannot be reached', async () => {
   assert.match(
     await report(plain(widget('api="http://127.0.0.1:9/api" show="12"'))),
     'Касса http://127.0.0.1:9 не отвечает',
   );
 });
 
-test('a box office that refuses this page by CORS names the header', async () => {
+it('a box office that refuses this page by CORS names the header', async () => {
   assert.match(
     await report(plain(widget(`api="${oddOrigin}/plain" show="12"`))),
     `Access-Control-Allow-Origin: ${shop.host}`,
   );
 });
 
-test('a page that is no box office', async () => {
+it('a page that is no box office', async () => {
   assert.match(await report(plain(widget(`api="${oddOrigin}/html" show="12"`))), 'отвечает не касса');
 });
 
-test('an address beside the box office, which answers that there is nothing', async () => {
+it('an address beside the box office, which answers that there is nothing', async () => {
   for (const address of [`${oddOrigin}/none`, shop.office.origin]) {
     assert.match(await report(plain(widget(`api="${address}" show="12"`))), 'проверьте атрибут api', address);
   }
 });
 
-test('a Content-Security-Policy that blocks names the directive to add', async () => {
+it('a Content-Security-Policy that blocks names the directive to add', async () => {
   const text = await report({
     html: plain(widget(`${api()} show="12"`)),
     headers: { 'content-security-policy': `connect-src 'self'; script-src ${shop.office.origin}` },
@@ -135,24 +138,24 @@ test('a Content-Security-Policy that blocks names the directive to add', async (
   assert.match(text, `connect-src ${shop.office.origin}`);
 });
 
-test('a show that the box office does not know, or that is no number', async () => {
+it('a show that the box office does not know, or that is no number', async () => {
   assert.match(await report(plain(widget(`${api()} show="99999"`))), 'Касса не знает номера 99999');
   assert.match(await report(plain(widget(`${api()} show="чайка"`))), 'должен состоять из цифр');
 });
 
-test('nothing to show, and no box office', async () => {
+it('nothing to show, and no box office', async () => {
   const text = await report(plain(widget('')));
   assert.match(text, 'добавьте атрибут api');
   assert.match(text, 'добавьте атрибут show');
 });
 
-test('a storage that is blocked', async () => {
+it('a storage that is blocked', async () => {
   const blocked =
     "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })";
   assert.match(await report(plain(widget(`${api()} show="12"`)), blocked), 'не разрешает хранить данные');
 });
 
-test('an old copy of the script', async () => {
+it('an old copy of the script', async () => {
   const stale = await (await fetch(`${shop.office.origin}/dist/bswidget.js`)).text();
   const old = shop.serve('/old/bswidget.0123456789.js', {
     html: stale,
@@ -170,9 +173,11 @@ test('an old copy of the script', async () => {
   assert.match(text, 'старая копия');
 });
 
-test('without debug the second file is never asked for', async () => {
-  const seen = await visit(shop, shop.serve('/plain.html', plain(widget(`${api()} show="12"`).replace('debug', ''))));
-  await seen.page.locator('.frame svg').first().waitFor();
+it('without debug the second file is never asked for', async () => {
+  const seen = await shop.visitHost(
+    shop.serve('/plain.html', plain(widget(`${api()} show="12"`).replace('debug', ''))),
+  );
+  await untilDrawn(seen.page);
   assert.is(
     seen.requests.some(({ url }) => url.includes('check')),
     false,
@@ -180,4 +185,4 @@ test('without debug the second file is never asked for', async () => {
   await seen.close();
 });
 
-test.run();
+it.run();

@@ -1,14 +1,10 @@
 import type { FrameLocator, Page } from 'playwright-core';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buy, openCheckout, pay, sendForm, takeSeats } from './support/buy';
-import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
+import { answerBank, buy, openCheckout, sendForm, takeBest } from './support/buyer';
+import { plain, snippet } from './support/shop';
+import { shopSuite } from './support/shopSuite';
 
-let shop: TestShop;
-test.before(async () => {
-  shop = await openShop();
-});
-test.after(() => shop.close());
+const { it, shop } = shopSuite('What a host hears');
 
 const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'order-checkout', 'payment', 'error'];
 /** What the host hears, kept over the way to the payment page. */
@@ -26,13 +22,12 @@ const FORMS: [string, () => string, (page: Page) => Page | FrameLocator][] = [
   ],
 ];
 for (const [name, body, scopeOf] of FORMS) {
-  test(`every event of product.md §2 reaches the host ${name}, with its details`, async () => {
-    const seen = await visit(shop, shop.serve('/told.html', plain(body(), LISTEN)), { height: 1200 });
+  it(`every event of product.md §2 reaches the host ${name}, with its details`, async () => {
+    const seen = await shop.visitHost(shop.serve('/told.html', plain(body(), LISTEN)), { height: 1200 });
     const { page } = seen;
-    page.setDefaultTimeout(15_000);
     const scope = scopeOf(page);
     const told = async () => JSON.parse(String(await page.evaluate(`sessionStorage.told || '[]'`))) as Told;
-    await takeSeats(scope, 2);
+    await takeBest(scope, 2);
     await scope.getByRole('heading', { name: '2 билета' }).waitFor();
     await scope
       .getByRole('button', { name: /^Убрать: / })
@@ -52,7 +47,7 @@ for (const [name, body, scopeOf] of FORMS) {
     await scope.getByRole('button', { name: 'Повторить', exact: true }).click();
     await openCheckout(scope);
     await sendForm(scope);
-    await pay(page);
+    await answerBank(page);
     await scope.getByText('Билеты куплены').waitFor();
     const all = await told();
     const of = (type: string) =>
@@ -80,15 +75,14 @@ for (const [name, body, scopeOf] of FORMS) {
 
 for (const [name, body, scopeOf] of FORMS) {
   for (const asked of [true, false])
-    test(`${name}, utm_* and click ids of the host’s address travel with the checkout ${asked ? 'when' : 'only when'} the host asks for it`, async () => {
+    it(`${name}, utm_* and click ids of the host’s address travel with the checkout ${asked ? 'when' : 'only when'} the host asks for it`, async () => {
       const address = shop.serve(
         '/source.html',
         plain(body().replace('<bs-widget', `<bs-widget ${asked ? 'source' : ''}`)),
       );
-      const seen = await visit(shop, `${address}?utm_source=newsletter&yclid=77&private=1#x`);
-      seen.page.setDefaultTimeout(15_000);
+      const seen = await shop.visitHost(`${address}?utm_source=newsletter&yclid=77&private=1#x`);
       const scope = scopeOf(seen.page);
-      await takeSeats(scope);
+      await takeBest(scope);
       await openCheckout(scope);
       await sendForm(scope);
       await seen.page.waitForURL(/\/pay\//);
@@ -105,14 +99,13 @@ for (const [name, body, scopeOf] of FORMS) {
     });
 }
 
-test('H14: a host that sets document.domain or frames itself gets the order once', async () => {
+it('H14: a host that sets document.domain or frames itself gets the order once', async () => {
   const listen = `<script>try { document.domain = document.domain } catch {} window.orders = 0; addEventListener('message', ({ data }) => { if (data?.type === 'bswidget:order-checkout') sessionStorage.orders = Number(sessionStorage.orders || 0) + 1 })</script>`;
-  const seen = await visit(shop, shop.serve('/domain.html', plain(snippet(shop), listen)));
-  seen.page.setDefaultTimeout(15_000);
+  const seen = await shop.visitHost(shop.serve('/domain.html', plain(snippet(shop), listen)));
   await buy(seen.page);
   assert.is(await seen.page.evaluate('sessionStorage.orders'), '1');
   assert.equal(seen.errors, []);
   await seen.close();
 });
 
-test.run();
+it.run();

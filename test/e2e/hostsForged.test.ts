@@ -1,13 +1,10 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buy, openCheckout, sendForm, takeSeats } from './support/buy';
-import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
+import { buy, openCheckout, sendForm, takeBest } from './support/buyer';
+import { plain, snippet } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { untilAnswered, untilDrawn, untilSettled } from './support/waits';
 
-let shop: TestShop;
-test.before(async () => {
-  shop = await openShop();
-});
-test.after(() => shop.close());
+const { it, shop } = shopSuite('Forged messages and arguments');
 
 /** 35 shapes of what a stranger may post: rubbish, our own types with foreign contents, names of prototypes. */
 const SHAPES = `
@@ -20,7 +17,7 @@ const shapes = [undefined, null, 0, -1, NaN, '', 'bswidget:view', '{"type":"bswi
   { type: 'bswidget:ticket-add', ticket: { id: 'forged' } }, { type: 'bswidget:error', message: 'forged' }];
 const flood = (target, times) => { for (let nth = 0; nth < times; nth++) for (const shape of shapes) target.postMessage(shape, '*') };`;
 
-test('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child and an opened window change nothing', async () => {
+it('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child and an opened window change nothing', async () => {
   // a frame in a shadow root is none of `window[0]`: who is inside of it reaches it, with the right origin and the wrong source
   shop.serve('/near.html', `<script>${SHAPES} flood(parent, 30)</script>`);
   shop.serve('/opened.html', `<script>${SHAPES} flood(opener, 30)</script>`);
@@ -32,17 +29,17 @@ test('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a chi
       `<script>${SHAPES} ${heard} window.told = []; for (const name of ['ticket-add', 'order-checkout', 'payment', 'error']) addEventListener('bswidget:' + name, ({ type, detail }) => told.push([type, detail]))</script>`,
     ),
   );
-  const seen = await visit(shop, address, { height: 2000 });
+  const seen = await shop.visitHost(address, { height: 2000 });
   const { page } = seen;
-  page.setDefaultTimeout(20_000);
   const inside = page.frameLocator('bs-widget iframe');
-  await page.locator('.frame svg').first().waitFor();
-  await inside.locator('.frame svg').first().waitFor();
+  await untilDrawn(page);
+  await untilDrawn(inside);
   const inner = page.frames().find((frame) => frame.url().startsWith(shop.office.origin));
   if (!inner) throw new Error('no frame of the box office');
-  await takeSeats(page, 1);
+  await takeBest(page, 1);
   await page.getByRole('heading', { name: '1 билет' }).waitFor();
-  await page.waitForTimeout(500);
+  await untilAnswered(page);
+  await untilSettled(page, inside);
   const state = async () => ({
     told: await page.evaluate('JSON.stringify(told)'),
     storage: await page.evaluate(() => Object.entries(localStorage).sort()),
@@ -63,20 +60,20 @@ test('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a chi
   await page.evaluate(`flood(window, 30); ${child('/near.html')} window.open('/opened.html')`);
   await page.waitForFunction('heard >= 3 * 35 * 30');
   await inner.waitForFunction('heard >= 35 * 30');
-  await page.waitForTimeout(500);
+  await untilAnswered(page);
+  await untilSettled(page, inside);
   assert.equal(await state(), before);
   assert.equal(seen.errors, []);
   assert.equal(seen.strangers, []);
   await seen.close();
 });
 
-test('S3: one order message for one checkout, none for one that failed; it can be cloned and carries nobody’s data', async () => {
+it('S3: one order message for one checkout, none for one that failed; it can be cloned and carries nobody’s data', async () => {
   const listen = `<script>addEventListener('message', ({ data, origin }) => { if (data?.type === 'bswidget:order-checkout') sessionStorage.got = JSON.stringify([...JSON.parse(sessionStorage.got || '[]'), [origin, data]]) })</script>`;
-  const seen = await visit(shop, shop.serve('/once.html', plain(snippet(shop), listen)));
+  const seen = await shop.visitHost(shop.serve('/once.html', plain(snippet(shop), listen)));
   const { page } = seen;
-  page.setDefaultTimeout(15_000);
   const got = () => page.evaluate<[string, Record<string, unknown>][]>(`JSON.parse(sessionStorage.got || '[]')`);
-  await takeSeats(page);
+  await takeBest(page);
   await openCheckout(page);
   await page.route(/\/checkout$/, (route) =>
     route.fulfill({ status: 422, body: '{"messages":["Нет"]}', headers: { 'access-control-allow-origin': '*' } }),
@@ -98,7 +95,7 @@ test('S3: one order message for one checkout, none for one that failed; it can b
   await seen.close();
 });
 
-test('S1: a page around the frame that is not host-origin hears nothing at all, and the console says why, once', async () => {
+it('S1: a page around the frame that is not host-origin hears nothing at all, and the console says why, once', async () => {
   const hosted = `${shop.office.origin}/show/12`;
   const inner = (origin: string) =>
     plain(
@@ -112,14 +109,13 @@ test('S1: a page around the frame that is not host-origin hears nothing at all, 
     ['https://elsewhere.example', false],
     [shop.host, true],
   ] as const) {
-    const seen = await visit(shop, 'about:blank');
-    seen.page.setDefaultTimeout(15_000);
+    const seen = await shop.visitHost('about:blank');
     const warned: string[] = [];
     seen.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
     await seen.page.route(hosted, (route) => route.fulfill({ contentType: 'text/html', body: inner(origin) }));
     await seen.page.goto(outer);
     const frame = seen.page.frameLocator('iframe');
-    await takeSeats(frame);
+    await takeBest(frame);
     await frame.getByRole('heading', { name: '1 билет' }).waitFor();
     const heard = await seen.page.evaluate<string[]>('heard');
     assert.is(heard.includes('bswidget:ticket-add'), hears, origin);
@@ -129,17 +125,16 @@ test('S1: a page around the frame that is not host-origin hears nothing at all, 
   }
 });
 
-test('S2: a stranger that frames the host page hears nothing', async () => {
+it('S2: a stranger that frames the host page hears nothing', async () => {
   const inner = shop.serve('/framed.html', plain(snippet(shop)));
   const outer = `http://127.0.0.1:${new URL(shop.host).port}/stranger.html`;
   shop.serve(
     '/stranger.html',
     `<script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data))</script><iframe style="width:1000px;height:1200px" src="${inner}"></iframe>`,
   );
-  const seen = await visit(shop, outer, { height: 1300 });
-  seen.page.setDefaultTimeout(15_000);
+  const seen = await shop.visitHost(outer, { height: 1300 });
   const frame = seen.page.frameLocator('iframe');
-  await takeSeats(frame);
+  await takeBest(frame);
   await openCheckout(frame);
   await sendForm(frame);
   await frame.getByRole('button', { name: 'Оплатить' }).waitFor();
@@ -147,9 +142,8 @@ test('S2: a stranger that frames the host page hears nothing', async () => {
   await seen.close();
 });
 
-test('B3: thirty bad arguments of mount() throw nothing at the host', async () => {
-  const seen = await visit(
-    shop,
+it('B3: thirty bad arguments of mount() throw nothing at the host', async () => {
+  const seen = await shop.visitHost(
     shop.serve(
       '/bad.html',
       plain(`<div id="place"></div><script src="${shop.office.origin}/dist/bswidget.js"></script>`),
@@ -170,11 +164,10 @@ test('B3: thirty bad arguments of mount() throw nothing at the host', async () =
   await seen.close();
 });
 
-test('the purchase still works after all of it: a positive control', async () => {
-  const seen = await visit(shop, shop.serve('/after.html', plain(snippet(shop))));
-  seen.page.setDefaultTimeout(15_000);
+it('the purchase still works after all of it: a positive control', async () => {
+  const seen = await shop.visitHost(shop.serve('/after.html', plain(snippet(shop))));
   await buy(seen.page);
   await seen.close();
 });
 
-test.run();
+it.run();

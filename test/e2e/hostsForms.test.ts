@@ -1,15 +1,11 @@
 import type { FrameLocator, Page } from 'playwright-core';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasTickets } from '../support/buyer';
-import { takeSeats } from './support/buy';
-import { openShop, plain, type TestShop, type Visit, visit } from './support/shop';
+import { hasTickets, takeBest } from './support/buyer';
+import { plain, type Visit } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until, untilDrawn, untilSettled } from './support/waits';
 
-let shop: TestShop;
-test.before(async () => {
-  shop = await openShop();
-});
-test.after(() => shop?.close());
+const { it, shop } = shopSuite('Every form, script and attribute');
 
 /** The script in all the ways that hosts include it; `rest` are its own attributes. */
 const SCRIPTS: [string, (src: string, rest: string) => { head?: string; body?: string }][] = [
@@ -20,10 +16,10 @@ const SCRIPTS: [string, (src: string, rest: string) => { head?: string; body?: s
   [
     'injected late',
     (src, rest) => ({
-      body: `<script>addEventListener('load', () => setTimeout(() => {
+      body: `<script>addEventListener('load', () => {
         const range = document.createRange(); const given = range.createContextualFragment('<i ${rest}></i>').firstChild;
         const script = document.createElement('script'); for (const { name, value } of given.attributes) script.setAttribute(name, value);
-        script.onload = () => dispatchEvent(new Event('late')); script.src = '${src}'; document.body.append(script) }, 200))</script>`,
+        script.onload = () => dispatchEvent(new Event('late')); script.src = '${src}'; document.body.append(script) })</script>`,
     }),
   ],
   [
@@ -59,14 +55,13 @@ const FORMS: Form[] = [
 ];
 
 for (const { name, rest, body, hosted, scope: scopeOf } of FORMS) {
-  test(`${name}, with the script in each of ${SCRIPTS.length} ways, holds a seat once`, async () => {
+  it(`${name}, with the script in each of ${SCRIPTS.length} ways, holds a seat once`, async () => {
     for (const [way, tag] of SCRIPTS) {
       const script = tag(`${shop.office.origin}/dist/bswidget.js`, rest?.() ?? '');
       const html = plain(`${body()}${script.body ?? ''}`, script.head);
       let address = shop.serve('/form.html', html);
-      const seen = await visit(shop, 'about:blank');
+      const seen = await shop.visitHost('about:blank');
       const { page, requests, errors, strangers } = seen;
-      page.setDefaultTimeout(15_000);
       if (hosted) {
         address = `${shop.office.origin}/show/12`;
         await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
@@ -74,7 +69,7 @@ for (const { name, rest, body, hosted, scope: scopeOf } of FORMS) {
       await page.goto(address, { waitUntil: 'commit' });
       const scope = scopeOf?.(page) ?? page;
       try {
-        await takeSeats(scope, 1);
+        await takeBest(scope, 1);
         await hasTickets(scope, 1);
       } catch (cause) {
         throw new Error(`${way}: ${errors}`, { cause });
@@ -92,7 +87,7 @@ for (const { name, rest, body, hosted, scope: scopeOf } of FORMS) {
   });
 }
 
-test('a frame grows no higher than its hall needs on a phone’s page that is itself in a frame as high as its content', async () => {
+it('a frame grows no higher than its hall needs on a phone’s page that is itself in a frame as high as its content', async () => {
   const { origin } = shop.office;
   const grow = `<script>new ResizeObserver(() => parent.postMessage({ middle: document.documentElement.offsetHeight }, '*')).observe(document.documentElement)</script>`;
   const element = `<bs-widget frame="${origin}/tickets/" show="12" style="display:block" eager></bs-widget><script async src="${origin}/dist/bswidget.js"></script>`;
@@ -101,24 +96,22 @@ test('a frame grows no higher than its hall needs on a phone’s page that is it
     .replace('localhost', '127.0.0.1');
   const around = `<iframe id="middle" scrolling="no" src="${middle}" style="width:100%;height:300px;border:0"></iframe>
 <script>var heights = []; addEventListener('message', ({ data }) => { if (data.middle) { heights.push(data.middle); document.getElementById('middle').style.height = data.middle + 'px' } })</script>`;
-  const seen = await visit(shop, shop.serve('/around.html', plain(around)), { width: 360, height: 740 });
-  const inner = seen.page.frameLocator('#middle').frameLocator('iframe');
+  const seen = await shop.visitHost(shop.serve('/around.html', plain(around)), { width: 360, height: 740 });
+  const between = seen.page.frameLocator('#middle');
+  const inner = between.frameLocator('iframe');
   await inner.getByRole('button', { name: 'Подобрать места' }).waitFor();
-  await seen.page.waitForTimeout(2500);
+  await untilSettled(seen.page, between, inner);
   const heights = await seen.page.evaluate<number[]>('heights');
   assert.ok(Math.max(...heights) < 1600, `${heights.slice(-9)}`);
-  const told = heights.length;
-  await seen.page.waitForTimeout(500);
-  assert.is(await seen.page.evaluate<number>('heights.length'), told, 'at rest');
   await seen.close();
 });
 
-test('mount() is there although an element has the id bswidget, by which browsers give it to scripts', async () => {
+it('mount() is there although an element has the id bswidget, by which browsers give it to scripts', async () => {
   const src = `${shop.office.origin}/dist/bswidget.js`;
   const html = plain(
     `<div id="bswidget"></div><script defer src="${src}"></script><script defer src="${src}"></script>`,
   );
-  const seen = await visit(shop, shop.serve('/named.html', html));
+  const seen = await shop.visitHost(shop.serve('/named.html', html));
   await seen.page.waitForLoadState();
   await seen.page.evaluate((api) => {
     const place = document.getElementById('bswidget') as HTMLElement;
@@ -129,7 +122,7 @@ test('mount() is there although an element has the id bswidget, by which browser
   await seen.close();
 });
 
-test('each attribute is observed: what it changes shows at once, without a reload', async () => {
+it('each attribute is observed: what it changes shows at once, without a reload', async () => {
   const season = ((await (await fetch(`${shop.office.url}/season_tickets`)).json()) as Seasons).payload
     .seasonTickets[0];
   const days = ((await (await fetch(`${shop.office.url}/repertoire?showId=13`)).json()) as Days).payload.performances;
@@ -137,20 +130,13 @@ test('each attribute is observed: what it changes shows at once, without a reloa
   const html = plain(
     `<bs-widget api="${shop.office.url}" show="12" eager style="display:block;min-height:640px"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`,
   );
-  const seen: Visit = await visit(shop, shop.serve('/attributes.html', html));
+  const seen: Visit = await shop.visitHost(shop.serve('/attributes.html', html));
   const { page, requests } = seen;
-  page.setDefaultTimeout(15_000);
   const widget = page.locator('bs-widget');
   const text = (wanted: string | RegExp) => widget.getByText(wanted).first().waitFor();
-  const asked = async (wanted: RegExp) => {
-    for (let turn = 0; turn < 100 && !requests.some(({ url }) => wanted.test(url)); turn++)
-      await page.waitForTimeout(50);
-    assert.ok(
-      requests.some(({ url }) => wanted.test(url)),
-      `${wanted} was never asked for`,
-    );
-  };
-  const hall = () => page.locator('.frame svg').first().waitFor();
+  const asked = (wanted: RegExp) =>
+    until(() => requests.some(({ url }) => wanted.test(url)), `a request for ${wanted}`);
+  const hall = () => untilDrawn(page);
   const link = (href: string) => page.locator(`bs-widget a[href="${href}"]`).first().waitFor({ state: 'attached' });
   const observed = await page
     .waitForFunction(() => customElements.get('bs-widget'))
@@ -218,7 +204,7 @@ test('each attribute is observed: what it changes shows at once, without a reloa
     ]);
     void shown;
   }
-  await takeSeats(page, 1);
+  await takeBest(page, 1);
   await page.getByRole('button', { name: 'Оформить', exact: true }).click();
   await link('https://example.ru/terms');
   await link('https://example.ru/privacy');
@@ -247,15 +233,14 @@ for (const [name, title, scopeOf] of [
   ['theme.html', 'Чайка', undefined],
   ['frame.html', 'Чайка', (page: Page) => page.frameLocator('bs-widget iframe')],
 ] as const) {
-  test(`the demo page ${name} sells`, async () => {
-    const seen = await visit(shop, `${shop.office.origin}/${name}`);
+  it(`the demo page ${name} sells`, async () => {
+    const seen = await shop.visitHost(`${shop.office.origin}/${name}`);
     const { page } = seen;
-    page.setDefaultTimeout(15_000);
     const place = page.locator('bs-widget, #place');
     await place.scrollIntoViewIfNeeded();
     const scope = scopeOf?.(page) ?? page;
     await scope.getByText(title).first().waitFor();
-    await takeSeats(scope, 2);
+    await takeBest(scope, 2);
     await hasTickets(scope, 2);
     if (await page.locator('#log').count()) await page.getByText('bswidget:ticket-add').waitFor();
     if (name === 'mount.html') {
@@ -274,4 +259,4 @@ for (const [name, title, scopeOf] of [
   });
 }
 
-test.run();
+it.run();

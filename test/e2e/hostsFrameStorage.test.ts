@@ -1,15 +1,20 @@
 import type { FrameLocator, Page } from 'playwright-core';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { button, hasTickets, openCart, takeFromList, until } from '../support/buyer';
-import { openCheckout, pay, sendForm, takeSeats } from './support/buy';
-import { openShop, plain, type TestShop, type Visit, visit } from './support/shop';
+import {
+  answerBank,
+  button,
+  hasTickets,
+  openCart,
+  openCheckout,
+  sendForm,
+  takeBest,
+  takeFromList,
+} from './support/buyer';
+import { plain, type Visit } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until } from './support/waits';
 
-let shop: TestShop;
-test.before(async () => {
-  shop = await openShop();
-});
-test.after(() => shop?.close());
+const { it, shop } = shopSuite('Frames in a browser that keeps nothing for them');
 
 /** What browsers do that keep nothing for one site inside another. */
 const KEEPS_NOTHING = `if (parent !== window) for (const name of ['localStorage', 'sessionStorage'])
@@ -20,26 +25,29 @@ async function open(path: string, frames = 1): Promise<[Visit, FrameLocator[]]> 
   const { origin } = shop.office;
   const element = `<bs-widget frame="${origin}/" show="12" eager style="display:inline-block;vertical-align:top;width:500px"></bs-widget>`;
   const body = `${element.repeat(frames)}<script async src="${origin}/dist/bswidget.js"></script>`;
-  const seen = await visit(shop, shop.serve(path, plain(body)), { width: 1300, height: 1100, script: KEEPS_NOTHING });
-  seen.page.setDefaultTimeout(15_000);
+  const seen = await shop.visitHost(shop.serve(path, plain(body)), {
+    width: 1300,
+    height: 1100,
+    script: KEEPS_NOTHING,
+  });
   return [seen, Array.from({ length: frames }, (_, nth) => seen.page.frameLocator('iframe').nth(nth))];
 }
 
 /** From the hall to the bank and back. @param answer the bank's button */
-async function comeBack(page: Page, frame: FrameLocator, answer: string): Promise<void> {
-  await takeSeats(frame, 2);
+async function comeBack(page: Page, frame: FrameLocator, answer: 'Оплатить' | 'Отклонить'): Promise<void> {
+  await takeBest(frame, 2);
   await openCheckout(frame);
   await sendForm(frame);
-  await pay(page, answer);
+  await answerBank(page, answer);
 }
 
 const orders = ({ requests }: Visit): number =>
   requests.filter(({ method, url }) => method === 'POST' && /\/orders(\?|$)/.test(url)).length;
 
-test('M9: two frames of one shop make one order, though nothing is kept for them', async () => {
+it('M9: two frames of one shop make one order, though nothing is kept for them', async () => {
   const [seen, [first, second]] = await open('/two.html', 2);
   if (!first || !second) throw new Error('two frames were asked for');
-  await takeSeats(first, 2);
+  await takeBest(first, 2);
   await hasTickets(first, 2);
   // it has heard of the order once it asks for it; which of its tickets were in it by then is a matter of moments
   const asks = async () => seen.requests.some(({ method, url }) => method === 'GET' && /\/orders\/[^/]+$/.test(url));
@@ -58,7 +66,7 @@ test('M9: two frames of one shop make one order, though nothing is kept for them
   await seen.close();
 });
 
-test('M9: after a declined payment the buyer reads so, and the seats wait', async () => {
+it('M9: after a declined payment the buyer reads so, and the seats wait', async () => {
   const [seen, [frame]] = await open('/declined.html');
   if (!frame) throw new Error('a frame was asked for');
   await comeBack(seen.page, frame, 'Отклонить');
@@ -69,7 +77,7 @@ test('M9: after a declined payment the buyer reads so, and the seats wait', asyn
   await seen.close();
 });
 
-test('M9: what was paid is told after the way back, and a reload leads on to the hall', async () => {
+it('M9: what was paid is told after the way back, and a reload leads on to the hall', async () => {
   const [seen, [frame]] = await open('/paid.html');
   if (!frame) throw new Error('a frame was asked for');
   await comeBack(seen.page, frame, 'Оплатить');
@@ -83,7 +91,7 @@ test('M9: what was paid is told after the way back, and a reload leads on to the
   await seen.close();
 });
 
-test('M9: the date that the buyer looked at last is shown again after a reload (README, Options)', async () => {
+it('M9: the date that the buyer looked at last is shown again after a reload (README, Options)', async () => {
   const [seen, [frame]] = await open('/date.html');
   if (!frame) throw new Error('a frame was asked for');
   const dates = frame.getByRole('group', { name: 'Сеансы' }).getByRole('button');
@@ -104,4 +112,4 @@ test('M9: the date that the buyer looked at last is shown again after a reload (
   await seen.close();
 });
 
-test.run();
+it.run();

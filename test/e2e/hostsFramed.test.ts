@@ -1,14 +1,10 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { until } from '../support/buyer';
-import { openCheckout, sendForm, takeSeats } from './support/buy';
-import { openShop, plain, type TestShop, visit } from './support/shop';
+import { openCheckout, sendForm, takeBest } from './support/buyer';
+import { plain } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits';
 
-let shop: TestShop;
-test.before(async () => {
-  shop = await openShop('.', true);
-});
-test.after(() => shop?.close());
+const { it, shop } = shopSuite('Who frames the hosted page, and what moves a frame', { isFramedByHostAlone: true });
 
 /** A page that frames the hosted page, and lays nothing but its own glass over it. */
 const around = (style = '') =>
@@ -16,37 +12,34 @@ const around = (style = '') =>
     `<iframe src="${shop.office.origin}/tickets/show/12?mode=short" style="position:fixed;inset:0;width:100%;height:100%;border:0;${style}"></iframe>`,
   );
 
-test('S6: the hosted pages say who may frame them, and nobody else does', async () => {
+it('S6: the hosted pages say who may frame them, and nobody else does', async () => {
   for (const path of ['/', '/tickets/show/12', '/tickets/index.html', '/nowhere']) {
     const answer = await fetch(shop.office.origin + path, { headers: { accept: 'text/html' } });
     assert.is(answer.headers.get('content-security-policy'), `frame-ancestors ${shop.host}`, path);
   }
   const address = shop.serve('/around.html', around());
-  const seen = await visit(shop, address);
+  const seen = await shop.visitHost(address);
   await seen.page.frameLocator('iframe').getByRole('button', { name: 'Подобрать места' }).waitFor();
   await seen.close();
 
-  const stranger = await visit(shop, address.replace('localhost', '127.0.0.1'));
-  await stranger.page.waitForLoadState();
-  await stranger.page.waitForTimeout(1500);
+  const stranger = await shop.visitHost(address.replace('localhost', '127.0.0.1'));
+  await until(() => `${stranger.page.frames()[1]?.url()}`.startsWith('chrome-error:'), 'the page of the browser');
   assert.is(await stranger.page.frameLocator('iframe').locator('bs-widget').count(), 0);
-  assert.match(`${stranger.page.frames()[1]?.url()}`, 'chrome-error:');
   await stranger.close();
 });
 
-test('S6: no blind click into an invisible frame reaches payment, wherever it lands', async () => {
-  const seen = await visit(shop, shop.serve('/glass.html', around('opacity:0')), { width: 1100, height: 800 });
+it('S6: no blind click into an invisible frame reaches payment, wherever it lands', async () => {
+  const seen = await shop.visitHost(shop.serve('/glass.html', around('opacity:0')), { width: 1100, height: 800 });
   const { page } = seen;
-  page.setDefaultTimeout(15_000);
   const frame = page.frameLocator('iframe');
   const bought = () => seen.requests.filter(({ method, url }) => method === 'POST' && /checkout/.test(url));
   const order = frame.getByRole('button', { name: 'Оформить' });
   const fresh = async () => {
     await page.goto(page.url());
-    await frame.locator('.frame svg').waitFor();
-    await page.waitForTimeout(200);
+    await untilDrawn(frame);
+    await untilAnswered(page);
     // a click before may have given them back
-    if (!(await order.isVisible())) await takeSeats(frame, 2);
+    if (!(await order.isVisible())) await takeBest(frame, 2);
     await order.waitFor();
   };
   for (let x = 90; x < 1100; x += 230) {
@@ -54,10 +47,10 @@ test('S6: no blind click into an invisible frame reaches payment, wherever it la
       // the worst of states: tickets wait in the cart, and nothing is open before them
       if (!(await order.isVisible())) await fresh();
       await page.mouse.click(x, y);
-      await page.waitForTimeout(200);
+      await untilAnswered(page);
+      await untilSettled(frame);
     }
   }
-  await page.waitForTimeout(500);
   assert.equal(bought(), []);
   assert.not.match(
     page
@@ -76,10 +69,10 @@ test('S6: no blind click into an invisible frame reaches payment, wherever it la
   await seen.close();
 });
 
-test('§2: a frame that is asked for no screen shows what its page does, for the seller and in the mode of the host', async () => {
+it('§2: a frame that is asked for no screen shows what its page does, for the seller and in the mode of the host', async () => {
   const { origin } = shop.office;
   const body = `<bs-widget frame="${origin}/tickets/" mode="short" distributor="d7" eager></bs-widget><script async src="${origin}/dist/bswidget.js"></script>`;
-  const seen = await visit(shop, shop.serve('/bare.html', plain(body)));
+  const seen = await shop.visitHost(shop.serve('/bare.html', plain(body)));
   const frame = seen.page.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
   assert.is(await frame.getByRole('link', { name: 'Справка' }).count(), 0, 'the page’s own mode is the full one');
@@ -88,22 +81,23 @@ test('§2: a frame that is asked for no screen shows what its page does, for the
   await seen.close();
 });
 
-/** What a busy machine does: what was seen of a frame is told a moment after it was looked at. Heights are written down. */
+/** What a busy machine does: what was seen of a frame is told two frames after it was looked at. Heights are written down. */
 const LATE_TO_SEE = `const Own = IntersectionObserver;
 IntersectionObserver = class extends Own {
-  constructor(tell, how) { super((...seen) => setTimeout(() => tell(...seen), 30), how); }
+  constructor(tell, how) { super((...seen) => requestAnimationFrame(() => requestAnimationFrame(() => tell(...seen))), how); }
 };
 window.heights = [];
 addEventListener('message', ({ data }) => { if (data?.type === 'bswidget:height') window.heights.push(data.height); });`;
 
-test('§2: on a busy machine, too, a frame comes to its height without more of it before', async () => {
+it('§2: on a busy machine, too, a frame comes to its height without more of it before', async () => {
   const { origin } = shop.office;
   // as narrow as a column, where the hall is as high as the screen allows
   const element = `<bs-widget frame="${origin}/tickets/" show="12" style="display:block;width:500px" eager></bs-widget>`;
   const body = `${element}<script async src="${origin}/dist/bswidget.js"></script>`;
-  const seen = await visit(shop, shop.serve('/busy.html', plain(body)), { height: 1100, script: LATE_TO_SEE });
-  await seen.page.frameLocator('iframe').getByRole('button', { name: 'Подобрать места' }).waitFor();
-  await seen.page.waitForTimeout(500);
+  const seen = await shop.visitHost(shop.serve('/busy.html', plain(body)), { height: 1100, script: LATE_TO_SEE });
+  const frame = seen.page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
+  await untilSettled(seen.page, frame);
   const heights = await seen.page.evaluate<number[]>('heights');
   assert.is(Math.max(...heights), heights.at(-1), `${heights}`);
   await seen.close();
@@ -128,13 +122,13 @@ const MOVED = [
   ],
 ] as const;
 for (const [what, style, before, after, move] of MOVED) {
-  test(`§2: the cart’s bar of a frame comes back into sight when ${what}`, async () => {
+  it(`§2: the cart’s bar of a frame comes back into sight when ${what}`, async () => {
     const { origin } = shop.office;
     const body = `<style>${style}</style>${before}<bs-widget frame="${origin}/tickets/" show="12" eager></bs-widget>${after}<div style="height:2000px"></div><script async src="${origin}/dist/bswidget.js"></script>`;
-    const seen = await visit(shop, shop.serve('/moved.html', plain(body)), { width: 360, height: 640 });
+    const seen = await shop.visitHost(shop.serve('/moved.html', plain(body)), { width: 360, height: 640 });
     const { page } = seen;
     const frame = page.frameLocator('iframe');
-    await takeSeats(frame, 2);
+    await takeBest(frame, 2);
     await frame.locator('.bar').waitFor();
     await page.evaluate('scrollTo(0, 0)');
     const bottom = async () => {
@@ -144,13 +138,13 @@ for (const [what, style, before, after, move] of MOVED) {
     const isInSight = async () => (await bottom()) > 600 && (await bottom()) <= 640;
     await until(isInSight, 'a bar at the lower edge of the screen');
     await page.evaluate(move);
-    await page.waitForTimeout(500);
+    await untilSettled(page, frame);
     await until(isInSight, `a bar at the lower edge of the screen, not at ${await bottom()}`);
     await seen.close();
   });
 }
 
-test('bars that the host fixes to the viewport hide nothing of a frame’s sheet, once their heights are told', async () => {
+it('bars that the host fixes to the viewport hide nothing of a frame’s sheet, once their heights are told', async () => {
   const { origin } = shop.office;
   const bars =
     '<i id="head" style="position:fixed;z-index:9;inset:0 0 auto;height:50px"></i><i id="foot" style="position:fixed;z-index:9;inset:auto 0 0;height:40px"></i>';
@@ -159,23 +153,22 @@ test('bars that the host fixes to the viewport hide nothing of a frame’s sheet
     [640, 560],
     [360, 420],
   ] as const) {
-    const seen = await visit(shop, shop.serve('/bars.html', plain(body)), { width, height });
+    const seen = await shop.visitHost(shop.serve('/bars.html', plain(body)), { width, height });
     const { page } = seen;
-    page.setDefaultTimeout(15_000);
     const frame = page.frameLocator('iframe');
     // the bar below the hall comes with the seats: the frame has its height once its page has heard of both
     await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
-    await page.waitForTimeout(400);
+    await untilSettled(page, frame);
     await page.evaluate('scrollTo(0, 460)');
-    await takeSeats(frame, 2);
+    await takeBest(frame, 2);
     await openCheckout(frame);
     // as high as can be, and slid in
     await frame.getByLabel('Имя и фамилия').waitFor();
-    await page.waitForTimeout(700);
+    await untilSettled(page, frame);
     const box = await frame.locator('.sheet').boundingBox();
     assert.ok(box && box.y >= 49.5 && box.y + box.height <= height - 39.5, `${width}: ${JSON.stringify(box)}`);
     await seen.close();
   }
 });
 
-test.run();
+it.run();

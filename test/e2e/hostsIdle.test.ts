@@ -1,13 +1,10 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { takeSeats } from './support/buy';
-import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
+import { takeBest } from './support/buyer';
+import { plain, snippet } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits';
 
-let shop: TestShop;
-test.before(async () => {
-  shop = await openShop();
-});
-test.after(() => shop.close());
+const { it, shop } = shopSuite('What a host pays for the widget');
 
 /** Counts what is begun: timers, frames asked for, requests. */
 const COUNT = `
@@ -17,17 +14,26 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch
   window[name] = (...all) => { begun++; return native(...all) };
 }`;
 
-test('off screen it is idle, tickets in the cart or not: no timer, no frame, no request, no animation', async () => {
+it('off screen it is idle, tickets in the cart or not: no timer, no frame, no request, no animation', async () => {
   const page = plain(`${snippet(shop)}<div style="height:6000px"></div>`);
-  const seen = await visit(shop, shop.serve('/idle.html', page), { script: COUNT });
-  await seen.page.locator('.frame svg').first().waitFor();
-  await takeSeats(seen.page, 2);
+  // the clock of the test first: what it does for itself is not counted
+  const seen = await shop.visitHost(shop.serve('/idle.html', page), {
+    before: async (each) => {
+      await each.clock.install();
+      await each.addInitScript(COUNT);
+    },
+  });
+  await untilDrawn(seen.page);
+  await takeBest(seen.page, 2);
   await seen.page.locator('.timer').first().waitFor();
   await seen.page.evaluate('scrollTo(0, 5000)');
-  await seen.page.waitForTimeout(1500);
+  await untilSettled(seen.page);
+  // what was begun before comes to its end
+  await seen.page.clock.runFor(2000);
+  await untilAnswered(seen.page);
   const begun = async () => Number(await seen.page.evaluate('begun'));
   const [before, asked] = [await begun(), seen.requests.length];
-  await seen.page.waitForTimeout(3000);
+  await seen.page.clock.runFor(60_000);
   assert.is(await begun(), before);
   assert.is(seen.requests.length, asked);
   const moving = await seen.page.evaluate(
@@ -41,18 +47,17 @@ test('off screen it is idle, tickets in the cart or not: no timer, no frame, no 
   const left = () => seen.page.locator('.timer').first().textContent();
   const shown = await left();
   await seen.page.evaluate('scrollTo(0, 0)');
-  await seen.page.waitForTimeout(500);
-  assert.is.not(await left(), shown, 'in sight again the time is right');
+  await until(async () => (await left()) !== shown, 'the right time once it is in sight again');
   await seen.close();
 });
 
-test('grey blocks wait without the page: no style is worked out anew while nothing comes', async () => {
+it('grey blocks wait without the page: no style is worked out anew while nothing comes', async () => {
   for (const [what, address] of [
     ['everything', /\/api\//],
     ['what is on sale', /repertoire\/\d/],
     ['the drawing', /\.svg/],
   ] as const) {
-    const seen = await visit(shop, 'about:blank', { width: 360, height: 900 });
+    const seen = await shop.visitHost('about:blank', { width: 360, height: 900 });
     await seen.page.route(address, () => {});
     const cdp = await seen.page.context().newCDPSession(seen.page);
     await cdp.send('Performance.enable');
@@ -63,31 +68,44 @@ test('grey blocks wait without the page: no style is worked out anew while nothi
     await seen.page.goto(shop.serve('/waiting.html', plain(snippet(shop))));
     const grey = seen.page.locator(what === 'the drawing' ? '.frame:empty' : '.arcs');
     await grey.waitFor();
-    await seen.page.waitForTimeout(1000);
-    const before = await styled();
-    await seen.page.waitForTimeout(1000);
-    const turns = (await styled()) - before;
-    assert.ok(turns < 10, `${what}: ${turns} times in a second`);
+    // a frame that the test asked for would work out styles itself
+    let shown = 0;
+    cdp.on('Page.screencastFrame', ({ sessionId }) => {
+      shown += 1;
+      // the last one may come after the end
+      cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+    });
+    await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 1 });
+    /** @returns how often styles were worked out while so many pictures of what moves came on the screen */
+    const stylesOf = async (pictures: number) => {
+      const [before, first] = [await styled(), shown];
+      await until(() => shown >= first + pictures, 'what moves');
+      return (await styled()) - before;
+    };
+    await stylesOf(10);
+    const turns = await stylesOf(30);
+    assert.ok(turns < 10, `${what}: ${turns} times in thirty pictures`);
     assert.ok(await grey.isVisible());
     await seen.close();
   }
 });
 
-test('H24: with its height reserved it shifts nothing of the host page while it loads', async () => {
+it('H24: with its height reserved it shifts nothing of the host page while it loads', async () => {
   const watch = `window.shifts = 0; new PerformanceObserver((list) => { for (const each of list.getEntries()) shifts += each.value }).observe({ type: 'layout-shift', buffered: true });`;
   for (const width of [360, 1000]) {
     const html = plain(`<p>Выше</p>${snippet(shop).replace('640px', '900px')}<p>Ниже</p>`);
-    const seen = await visit(shop, shop.serve('/shift.html', html), { width, script: watch });
-    await seen.page.locator('.frame svg').first().waitFor();
-    await seen.page.waitForTimeout(800);
+    const seen = await shop.visitHost(shop.serve('/shift.html', html), { width, script: watch });
+    await untilDrawn(seen.page);
+    await untilAnswered(seen.page);
+    await untilSettled(seen.page);
     const shifts = Number(await seen.page.evaluate('shifts'));
     assert.ok(shifts <= 0.02, `${width} px: ${shifts}`);
     await seen.close();
   }
 });
 
-test('nothing is thrown on the way to the seats, caught or not: the browser records a place for each, 8 ms at 4x', async () => {
-  const seen = await visit(shop, 'about:blank');
+it('nothing is thrown on the way to the seats, caught or not: the browser records a place for each, 8 ms at 4x', async () => {
+  const seen = await shop.visitHost('about:blank');
   const cdp = await seen.page.context().newCDPSession(seen.page);
   const thrown: string[] = [];
   cdp.on('Debugger.paused', ({ data, callFrames }) => {
@@ -103,12 +121,12 @@ test('nothing is thrown on the way to the seats, caught or not: the browser reco
   await seen.close();
 });
 
-test('L1, L2: a script that does not load leaves the help text and harms nobody; one that loads later works', async () => {
+it('L1, L2: a script that does not load leaves the help text and harms nobody; one that loads later works', async () => {
   const html = plain(
     `<bs-widget api="${shop.office.url}" show="12"><a href="tel:+74951234567">Позвоните в кассу</a></bs-widget><script>
     window.load = () => { const script = document.createElement('script'); script.src = '${shop.office.origin}/dist/bswidget.js'; document.head.append(script) }; load()</script>`,
   );
-  const seen = await visit(shop, 'about:blank');
+  const seen = await shop.visitHost('about:blank');
   let blocked = true;
   await seen.page.route(/bswidget\.js/, (route) => (blocked ? route.abort() : route.continue()));
   await seen.page.goto(shop.serve('/blocked.html', html));
@@ -116,9 +134,9 @@ test('L1, L2: a script that does not load leaves the help text and harms nobody;
   await seen.page.locator('#own').click();
   blocked = false;
   await seen.page.evaluate('load()');
-  await seen.page.locator('.frame svg').first().waitFor();
+  await untilDrawn(seen.page);
   assert.equal(seen.errors, []);
   await seen.close();
 });
 
-test.run();
+it.run();

@@ -1,13 +1,10 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCheckout, pay, sendForm, takeSeats } from './support/buy';
-import { openShop, plain, snippet, type TestShop, visit } from './support/shop';
+import { answerBank, openCheckout, sendForm, takeBest } from './support/buyer';
+import { plain, snippet } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { untilDrawn } from './support/waits';
 
-let shop: TestShop;
-test.before(async () => {
-  shop = await openShop();
-});
-test.after(() => shop.close());
+const { it, shop } = shopSuite('What is left of the widget');
 
 /** Counts what is alive: listeners on window and document, timers, observers, requests. */
 const COUNT = `
@@ -50,10 +47,10 @@ for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver'
   window.fetch = (...all) => { live.requests++; return fetch(...all).finally(() => { live.requests-- }) };
 }`;
 
-test('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer, request or node, and the heap returns', async () => {
-  const seen = await visit(shop, shop.serve('/leave.html', plain(snippet(shop, 'eager'))), { script: COUNT });
+it('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer, request or node, and the heap returns', async () => {
+  const seen = await shop.visitHost(shop.serve('/leave.html', plain(snippet(shop, 'eager'))), { script: COUNT });
   const { page } = seen;
-  const client = await seen.context.newCDPSession(page);
+  const client = await seen.page.context().newCDPSession(page);
   const measure = async () => {
     await page.locator('#own').click();
     for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage');
@@ -68,15 +65,26 @@ test('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer
       const element = kept.element ?? (document.querySelector('bs-widget') as HTMLElement);
       kept.element = element;
       const parent = document.body;
+      const until = async (holds: () => unknown) => {
+        while (!holds()) await new Promise((done) => setTimeout(done));
+      };
+      const { live } = window as unknown as { live: { requests: number; timers: number } };
+      const stages = [
+        () => true,
+        () => element.shadowRoot?.hasChildNodes(),
+        () => live.requests || element.shadowRoot?.querySelector('.hall'),
+        () => element.shadowRoot?.querySelector('.hall'),
+        () => element.shadowRoot?.querySelector('.frame svg'),
+      ];
       for (let round = 0; round < times; round += 1) {
         parent.append(element);
-        await new Promise((done) => setTimeout(done, [0, 5, 30, 80, 160][round % 5]));
+        await until(stages[round % stages.length] as () => unknown);
         element.remove();
-        await new Promise((done) => setTimeout(done, 2));
+        await until(() => !element.shadowRoot?.hasChildNodes());
       }
-      await new Promise((done) => setTimeout(done, 500));
+      await until(() => !live.requests && !live.timers);
     }, count);
-  await page.locator('.frame svg').first().waitFor();
+  await untilDrawn(page);
   await rounds(20);
   const base = await measure();
   assert.equal(base.live, { ...base.live, observers: 0, requests: 0, timers: 0 });
@@ -93,8 +101,8 @@ test('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer
   await seen.close();
 });
 
-test('the count sees what is left: a positive control', async () => {
-  const seen = await visit(shop, shop.serve('/control.html', plain('')), { script: COUNT });
+it('the count sees what is left: a positive control', async () => {
+  const seen = await shop.visitHost(shop.serve('/control.html', plain('')), { script: COUNT });
   const live = await seen.page.evaluate<Record<string, number>>(`(async () => {
     addEventListener('x', () => {}); document.addEventListener('x', () => {}, true); setTimeout(() => {}, 60000);
     new ResizeObserver(() => {}).observe(document.body);
@@ -104,12 +112,12 @@ test('the count sees what is left: a positive control', async () => {
   await seen.close();
 });
 
-test('H25: one global, no changed built-ins, no unload handlers', async () => {
+it('H25: one global, no changed built-ins, no unload handlers', async () => {
   const NAMES = `window.before = new Set(Object.getOwnPropertyNames(window)); window.unloads = 0;
   for (const name of ['unload', 'beforeunload']) Object.defineProperty(window, 'on' + name, { set() { unloads++ } });
   const { addEventListener } = EventTarget.prototype; EventTarget.prototype.addEventListener = function (type, ...rest) { if (/unload/.test(type)) unloads++; return addEventListener.call(this, type, ...rest) };`;
-  const seen = await visit(shop, shop.serve('/global.html', plain(snippet(shop))), { script: NAMES });
-  await seen.page.locator('.frame svg').first().waitFor();
+  const seen = await shop.visitHost(shop.serve('/global.html', plain(snippet(shop))), { script: NAMES });
+  await untilDrawn(seen.page);
   const added = await seen.page.evaluate<string[]>(
     `Object.getOwnPropertyNames(window).filter((name) => !before.has(name) && name !== 'before' && !/^\\d+$/.test(name))`,
   );
@@ -132,7 +140,7 @@ test('H25: one global, no changed built-ins, no unload handlers', async () => {
   await seen.close();
 });
 
-test('H3: its styles do not leak out, neither while it is there nor afterwards', async () => {
+it('H3: its styles do not leak out, neither while it is there nor afterwards', async () => {
   const ELEMENTS =
     'h1 h2 p a button input textarea select dialog form fieldset legend label ul li ol dl dt dd b strong small i em code pre blockquote table figure section article nav svg'.split(
       ' ',
@@ -140,8 +148,7 @@ test('H3: its styles do not leak out, neither while it is there nor afterwards',
   const body = ELEMENTS.map(
     (name) => `<${name} class="root stack row main quiet bar sheet popup hall">x</${name}>`,
   ).join('');
-  const seen = await visit(
-    shop,
+  const seen = await shop.visitHost(
     shop.serve(
       '/leak.html',
       plain(
@@ -174,17 +181,16 @@ test('H3: its styles do not leak out, neither while it is there nor afterwards',
   await seen.page.evaluate(
     `window.handle = bswidget.mount(document.getElementById('place'), { api: '${shop.office.url}', show: 12, eager: true })`,
   );
-  await seen.page.locator('.frame svg').first().waitFor();
+  await untilDrawn(seen.page);
   assert.equal(await styles(), before);
   await seen.page.evaluate('handle.unmount()');
   assert.equal(await styles(), before);
   await seen.close();
 });
 
-test('P1, P2: through a purchase it asks only API and site, keeps only what the specification says, and sets no cookie', async () => {
-  const seen = await visit(shop, shop.serve('/private.html', plain(snippet(shop))));
+it('P1, P2: through a purchase it asks only API and site, keeps only what the specification says, and sets no cookie', async () => {
+  const seen = await shop.visitHost(shop.serve('/private.html', plain(snippet(shop))));
   const { page } = seen;
-  page.setDefaultTimeout(15_000);
   const kept = () =>
     page.evaluate(() => ({
       local: Object.entries(localStorage).map(([key, value]) => [key, JSON.parse(value)] as [string, unknown]),
@@ -192,7 +198,7 @@ test('P1, P2: through a purchase it asks only API and site, keeps only what the 
       cookie: document.cookie,
       name: window.name,
     }));
-  await takeSeats(page);
+  await takeBest(page);
   await openCheckout(page);
   const { local, ...others } = await kept();
   assert.equal(others, { session: 0, cookie: '', name: '' });
@@ -201,7 +207,7 @@ test('P1, P2: through a purchase it asks only API and site, keeps only what the 
   const order = Object(short.find(([key]) => key === 'order')?.[1]);
   assert.equal(Object.keys(order).sort(), ['id', 'payTill', 'type']);
   await sendForm(page);
-  await pay(page);
+  await answerBank(page);
   await page.getByText('Билеты куплены').waitFor();
   const after = await kept();
   assert.equal({ ...after, local: [] }, { session: 0, cookie: '', name: '', local: [] });
@@ -220,4 +226,4 @@ test('P1, P2: through a purchase it asks only API and site, keeps only what the 
   await seen.close();
 });
 
-test.run();
+it.run();

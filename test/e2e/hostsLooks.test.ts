@@ -1,15 +1,12 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCheckout, takeSeats } from './support/buy';
-import { openShop, plain, type TestShop, visit } from './support/shop';
+import { openCheckout, takeBest } from './support/buyer';
+import { plain } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { untilDrawn, untilSettled } from './support/waits';
 
-let shop: TestShop;
-test.before(async () => {
-  shop = await openShop();
-});
-test.after(() => shop?.close());
+const { it, shop } = shopSuite('The widget’s looks on the pages of hosts');
 
 const MARGIN =
   'html, body { display: block !important; margin: 0 !important; padding: 0 !important } body { margin: 8px !important }';
@@ -22,10 +19,10 @@ const page = (style = '', html = '<html lang="ru">') =>
     .replace(/<h1>.*<\/button>/, '');
 /** The widget, drawn, as pixels. */
 async function pixels(html: string): Promise<PNG> {
-  const seen = await visit(shop, shop.serve('/looks.html', html), { width: 900 });
-  await seen.page.locator('.frame svg').first().waitFor();
+  const seen = await shop.visitHost(shop.serve('/looks.html', html), { width: 900 });
+  await untilDrawn(seen.page);
   await seen.page.getByRole('button', { name: 'Подобрать места' }).waitFor();
-  await seen.page.waitForTimeout(300);
+  await untilSettled(seen.page);
   const picture = await seen.page.locator('.root').screenshot({ animations: 'disabled', caret: 'hide' });
   assert.equal(seen.errors, []);
   await seen.close();
@@ -40,7 +37,7 @@ function difference(one: PNG, other: PNG): number {
 const INHERITED =
   'font-size: 0; letter-spacing: 1em; word-spacing: 40px; line-height: 0; text-transform: uppercase; text-indent: 50px; white-space: nowrap; text-align: right; font-style: italic; color: #f00; direction: rtl; visibility: hidden; pointer-events: none; user-select: none; cursor: none';
 
-test('H1, H2, H16: the rules of a hostile host change at most 0.5 % of its pixels, and the control is seen', async () => {
+it('H1, H2, H16: the rules of a hostile host change at most 0.5 % of its pixels, and the control is seen', async () => {
   const clean = await pixels(page());
   for (const [name, html, share] of [
     ['a universal reset', page('* { all: unset !important } head, script { display: none !important }'), 0.005],
@@ -59,8 +56,8 @@ test('H1, H2, H16: the rules of a hostile host change at most 0.5 % of its pixel
   );
 });
 
-test('H2: nothing that is inherited comes in', async () => {
-  const seen = await visit(shop, shop.serve('/inherited.html', page(`body { ${INHERITED} }`)));
+it('H2: nothing that is inherited comes in', async () => {
+  const seen = await shop.visitHost(shop.serve('/inherited.html', page(`body { ${INHERITED} }`)));
   const names = INHERITED.split('; ').map((each) => each.split(':')[0] ?? '');
   const style = await seen.page.locator('.root').evaluate((root, wanted) => {
     const all = getComputedStyle(root);
@@ -86,12 +83,12 @@ test('H2: nothing that is inherited comes in', async () => {
   await seen.close();
 });
 
-test('light and dark follow the color-scheme of the host, not of the system', async () => {
+it('light and dark follow the color-scheme of the host, not of the system', async () => {
   for (const [scheme, color] of [
     ['dark', 'rgb(241, 242, 244)'],
     ['light', 'rgb(21, 23, 28)'],
   ]) {
-    const seen = await visit(shop, shop.serve('/scheme.html', page(`:root { color-scheme: ${scheme} }`)));
+    const seen = await shop.visitHost(shop.serve('/scheme.html', page(`:root { color-scheme: ${scheme} }`)));
     await seen.page.emulateMedia({ colorScheme: scheme === 'dark' ? 'light' : 'dark' });
     const root = seen.page.locator('.root');
     await root.waitFor();
@@ -100,7 +97,7 @@ test('light and dark follow the color-scheme of the host, not of the system', as
   }
 });
 
-test('bars that the host fixes to the viewport hide nothing of the cart, once their heights are told', async () => {
+it('bars that the host fixes to the viewport hide nothing of the cart, once their heights are told', async () => {
   const bars =
     '<i style="position:fixed;z-index:9999;inset:0 0 auto;height:80px"></i><i style="position:fixed;z-index:9999;inset:auto 0 0;height:60px"></i>';
   const html = page('bs-widget { --bsw-above: 80px; --bsw-below: 60px } body { padding: 200px 0 2000px !important }')
@@ -110,8 +107,8 @@ test('bars that the host fixes to the viewport hide nothing of the cart, once th
     [1000, '.panel, .stub'],
     [360, '.slot'],
   ] as const) {
-    const seen = await visit(shop, shop.serve('/bars.html', html), { width, height: 700 });
-    await seen.page.locator('.frame svg').first().waitFor();
+    const seen = await shop.visitHost(shop.serve('/bars.html', html), { width, height: 700 });
+    await untilDrawn(seen.page);
     await seen.page.evaluate('scrollTo(0, 300)');
     const { top, bottom } = await seen.page
       .locator(cart)
@@ -122,13 +119,13 @@ test('bars that the host fixes to the viewport hide nothing of the cart, once th
   }
 });
 
-test('a host that enlarges its page, as a version for the weak-sighted does, leaves the whole sheet on the screen', async () => {
+it('a host that enlarges its page, as a version for the weak-sighted does, leaves the whole sheet on the screen', async () => {
   for (const [width, height, zoom] of [
     [360, 640, 1.4],
     [1200, 700, 1.5],
   ] as const) {
-    const seen = await visit(shop, shop.serve('/large.html', page(`body { zoom: ${zoom} }`)), { width, height });
-    await takeSeats(seen.page, 2);
+    const seen = await shop.visitHost(shop.serve('/large.html', page(`body { zoom: ${zoom} }`)), { width, height });
+    await takeBest(seen.page, 2);
     await openCheckout(seen.page);
     await seen.page.getByLabel('Имя и фамилия').waitFor();
     const { top, bottom } = await seen.page.getByRole('dialog').evaluate((node) => node.getBoundingClientRect());
@@ -139,8 +136,8 @@ test('a host that enlarges its page, as a version for the weak-sighted does, lea
   }
 });
 
-test('the theme page gives accent, corners, font and scheme to the widget, and the style sheet to paste', async () => {
-  const seen = await visit(shop, `${shop.office.origin}/theme.html`);
+it('the theme page gives accent, corners, font and scheme to the widget, and the style sheet to paste', async () => {
+  const seen = await shop.visitHost(`${shop.office.origin}/theme.html`);
   const { page: theme } = seen;
   const chosen = theme.locator('bs-widget [aria-pressed=true]').first();
   await chosen.waitFor();
@@ -150,7 +147,7 @@ test('the theme page gives accent, corners, font and scheme to the widget, and t
     theme.locator('.root').evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
   /** What changes glides. */
   const becomes = async (wanted: string, name = 'background-color') => {
-    for (let turn = 0; turn < 40 && (await style(name)) !== wanted; turn++) await theme.waitForTimeout(50);
+    await untilSettled(theme);
     assert.is(await style(name), wanted);
   };
   await becomes('rgb(11, 110, 79)');
@@ -171,4 +168,4 @@ test('the theme page gives accent, corners, font and scheme to the widget, and t
   await seen.close();
 });
 
-test.run();
+it.run();

@@ -1,13 +1,10 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openCheckout, sendForm, takeSeats } from './support/buy';
-import { openShop, plain, snippet, type TestShop, type Visit, visit } from './support/shop';
+import { openCheckout, sendForm, takeBest } from './support/buyer';
+import { plain, snippet, type Visit } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { untilAnswered, untilDrawn } from './support/waits';
 
-let shop: TestShop;
-test.before(async () => {
-  shop = await openShop();
-});
-test.after(() => shop.close());
+const { it, shop } = shopSuite('Taken out in the middle of a call');
 
 /** The chip of a price of several tariffs. */
 const SEVERAL = /^от .*Партер/;
@@ -19,6 +16,13 @@ const SEVERAL = /^от .*Партер/;
 const INTERRUPT = `
 const ask = window.fetch;
 window.said = [];
+/** Takes the element out. Resolves once the widget has left it. */
+const leave = async () => {
+  window.kept = document.querySelector('bs-widget');
+  kept.remove();
+  while (kept.shadowRoot.hasChildNodes()) await new Promise((done) => setTimeout(done));
+  sessionStorage.hits = Number(sessionStorage.hits || 0) + 1;
+};
 const { error } = console;
 console.error = (...all) => { said.push(all.join(' ')); error(...all) };
 window.fetch = async (url, init) => {
@@ -26,10 +30,8 @@ window.fetch = async (url, init) => {
   const hit = target && new RegExp(target).test(((init && init.method) || 'GET') + ' ' + url);
   if (!hit) return ask(url, init);
   sessionStorage.target = '';
-  const leave = () => { window.kept = document.querySelector('bs-widget'); kept.remove(); sessionStorage.hits = Number(sessionStorage.hits || 0) + 1 };
   if (moment === 'pending') {
-    leave();
-    await new Promise((done) => setTimeout(done, 60));
+    await leave();
     return ask(url, init);
   }
   const answer = await ask(url, init);
@@ -55,11 +57,13 @@ const CALLS: Record<string, string> = {
 };
 
 for (const moment of ['pending', 'resolving']) {
-  test(`R17: taken out while any of the 14 calls is ${moment}, it is silent: no error, no popup, no step on`, async () => {
+  it(`R17: taken out while any of the 14 calls is ${moment}, it is silent: no error, no popup, no step on`, async () => {
     const address = shop.serve('/unmount.html', plain(snippet(shop, 'eager')));
-    const seen: Visit = await visit(shop, address, { script: INTERRUPT });
+    const seen: Visit = await shop.visitHost(address, {
+      before: (page) => page.clock.install(),
+      script: INTERRUPT,
+    });
     const { page } = seen;
-    page.setDefaultTimeout(10_000);
     const clean: string[] = [];
     const aim = (name: string) =>
       page.evaluate(
@@ -71,7 +75,7 @@ for (const moment of ['pending', 'resolving']) {
         const kept = window as unknown as { kept?: HTMLElement };
         if (kept.kept) document.body.append(kept.kept);
       });
-    const hall = () => page.locator('.frame svg').first().waitFor();
+    const hall = () => untilDrawn(page);
     /** Aims at a call, makes it happen, and looks at what is left of the widget. */
     const interrupted = async (name: string, act: () => Promise<unknown>) => {
       const hits = Number(await page.evaluate('sessionStorage.hits || 0'));
@@ -84,7 +88,10 @@ for (const moment of ['pending', 'resolving']) {
             throw new Error(`${name} was never called`, { cause });
           }),
       ]);
-      await page.waitForTimeout(250);
+      await untilAnswered(page);
+      // whatever it still had in mind
+      await page.clock.runFor(60_000);
+      await untilAnswered(page);
       assert.is(page.url().split('?')[0], address, `${name}: the page stays`);
       assert.equal(await page.evaluate('said'), [], name);
       assert.equal(seen.errors, [], name);
@@ -99,7 +106,7 @@ for (const moment of ['pending', 'resolving']) {
       page.evaluate(async () => {
         const element = document.querySelector('bs-widget') as HTMLElement;
         element.remove();
-        await new Promise((done) => setTimeout(done, 5));
+        while (element.shadowRoot?.hasChildNodes()) await new Promise((done) => setTimeout(done));
         document.body.append(element);
       });
     const set = (name: string, value: string | null) =>
@@ -110,12 +117,6 @@ for (const moment of ['pending', 'resolving']) {
         },
         [name, value],
       );
-    /** What acts on the page must not hold up the test when the widget has gone. */
-    const soon = (act: () => Promise<unknown>) => async () => {
-      page.setDefaultTimeout(1500);
-      await act().finally(() => page.setDefaultTimeout(10_000));
-    };
-
     await hall();
     for (const name of Object.keys(CALLS).slice(0, 4)) {
       await interrupted(name, remount);
@@ -134,10 +135,7 @@ for (const moment of ['pending', 'resolving']) {
     await set('show', '12');
     await hall();
     for (const name of ['new order', 'add a ticket']) {
-      await interrupted(
-        name,
-        soon(() => takeSeats(page, 2)),
-      );
+      await interrupted(name, () => takeBest(page, 2));
       await hall();
     }
     const filled = page.getByRole('button', { name: /^Убрать: / });
@@ -147,50 +145,35 @@ for (const moment of ['pending', 'resolving']) {
       await page.goto(address, { waitUntil: 'commit' });
       // seats at a price of several tariffs, so that one can be changed; which are the best ones differs from day to day
       await page.getByRole('button', { name: SEVERAL }).first().click();
-      await takeSeats(page, 4);
+      await takeBest(page, 4);
       await filled.nth(3).waitFor();
     };
     await afresh();
-    await interrupted(
-      'change a tariff',
-      soon(() => page.locator('.panel select').first().selectOption({ index: 1 })),
-    );
+    await interrupted('change a tariff', () => page.locator('.panel select').first().selectOption({ index: 1 }));
     await filled.first().waitFor();
-    await interrupted(
-      'remove a ticket',
-      soon(() => filled.first().click()),
-    );
+    await interrupted('remove a ticket', () => filled.first().click());
     await filled.first().waitFor();
     await interrupted('read the order', remount);
     await filled.first().waitFor();
     await openCheckout(page);
-    await interrupted(
-      'checkout',
-      soon(() => sendForm(page)),
-    );
+    await interrupted('checkout', () => sendForm(page));
     // the box office may have begun the payment: the way back asks what became of it
     await page.goto(`${address}?bswidget-order=1`, { waitUntil: 'commit' });
-    await page.waitForTimeout(800);
-    if (
-      !(await page
-        .locator('bs-widget')
-        .getByText(/оплат|Билеты|Заказ/i)
-        .first()
-        .isVisible())
-    )
-      await hall();
+    const widget = page.locator('bs-widget');
+    await widget
+      .getByText(/оплат|Билеты куплены|Заказ/i)
+      .or(widget.locator('.frame svg'))
+      .first()
+      .waitFor();
     await interrupted('payment check', remount);
     await afresh();
-    await interrupted(
-      'clear the cart',
-      soon(async () => {
-        await page.getByRole('button', { name: 'Очистить', exact: true }).click();
-        await page.getByRole('button', { name: 'Убрать все', exact: true }).click();
-      }),
-    );
+    await interrupted('clear the cart', async () => {
+      await page.getByRole('button', { name: 'Очистить', exact: true }).click();
+      await page.getByRole('button', { name: 'Убрать все', exact: true }).click();
+    });
     assert.equal(clean.sort(), Object.keys(CALLS).sort());
     await seen.close();
   });
 }
 
-test.run();
+it.run();

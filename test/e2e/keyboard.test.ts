@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { button, canPick, focused, freeRows, hasNoTickets, hasTickets, map, takeBest, until } from '../support/buyer';
-import { isUnharmed } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+import { button, canPick, focused, freeRows, hasNoTickets, hasTickets, map, takeBest } from './support/buyer';
+import { isUnharmed } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until, untilAnswered, untilPainted } from './support/waits';
 
 const { it, shop, next } = shopSuite('The hall by keyboard, with the cart beside it (hall.md; product.md §9)');
 
@@ -32,16 +33,19 @@ it('goes on from the seat that was taken, and gives it back where it was taken',
   }
 });
 
-/** A key that is held for 800 ms, as a system repeats it: after half a second, then 30 times a second. */
+/** A key that is held, as a system repeats it, while a seat is being taken and once it is. */
 async function hold(page: Page, key: string): Promise<void> {
-  await page.keyboard.down(key);
-  await page.waitForTimeout(500);
-  for (let turn = 0; turn < 9; turn++) {
-    await page.keyboard.down(key);
-    await page.waitForTimeout(33);
-  }
+  const press = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      await page.keyboard.down(key);
+      await untilPainted(page);
+    }
+  };
+  await press(5);
+  await hasTickets(page, 1);
+  await press(5);
   await page.keyboard.up(key);
-  await page.waitForTimeout(500);
+  await untilAnswered(page);
 }
 
 it('stays on the heading of a cart that scrolls while its tickets are removed one by one (X7)', async () => {

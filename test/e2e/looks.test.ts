@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Gallery, openGallery } from '../support/gallery/open';
+import { untilSettled } from './support/waits';
 
 let gallery: Gallery;
 test.before(async () => {
@@ -177,7 +178,7 @@ test('a zoomed hall stands in small beside a cart too, and from 600 px of the wi
     const mini = page.locator('.mini');
     await page.getByRole('button', { name: 'Приблизить' }).click();
     await page.getByRole('button', { name: 'Вся схема' }).waitFor();
-    await page.waitForTimeout(500);
+    await untilSettled(page);
     assert.is(await mini.isVisible(), small, `${width} px`);
   }
 });

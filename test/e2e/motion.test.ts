@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Fake } from '../support/gallery/fakeContext';
 import { type Gallery, openGallery } from '../support/gallery/open';
+import { untilSettled } from './support/waits';
 
 let gallery: Gallery;
 test.before(async () => {
@@ -30,21 +31,24 @@ const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> =>
 };
 
 /** Changes the cart, and waits for all that moves. @returns what began to move, and what is drawn at the end */
-const change = (page: Page, own: number, reserving: number) =>
-  page.evaluate(
-    async ([mine, taken]) => {
+const change = async (page: Page, own: number, reserving: number) => {
+  await page.evaluate(
+    ([mine, taken]) => {
       const { order, operation } = Reflect.get(globalThis, 'fake') as Fake;
       const had = (Reflect.get(globalThis, 'had') as typeof order.value) ?? order.peek();
       Reflect.set(globalThis, 'had', had);
       order.value = { ...had, tickets: had.tickets.slice(0, mine) };
       operation.value = { seats: had.tickets.slice(0, taken), ticketId: '' };
-      await new Promise((done) => setTimeout(done, 400));
-      const root = document.querySelector('#widget')?.shadowRoot;
-      const drawn = [...(root?.querySelectorAll('.mark') ?? [])].map((mark) => mark.children[0]?.getAttribute('class'));
-      return [(Reflect.get(globalThis, 'moved') as string[]).splice(0).sort(), drawn];
     },
     [own, reserving] as const,
   );
+  await untilSettled(page);
+  return page.evaluate(() => {
+    const root = document.querySelector('#widget')?.shadowRoot;
+    const drawn = [...(root?.querySelectorAll('.mark') ?? [])].map((mark) => mark.children[0]?.getAttribute('class'));
+    return [(Reflect.get(globalThis, 'moved') as string[]).splice(0).sort(), drawn];
+  });
+};
 
 const CHANGES: [title: string, own: number, reserving: number, moved: string[], drawn: string[]][] = [
   ['one given back', 2, 1, ['mine 0.16s reverse', 'wait 0.16s normal'], ['mine', 'wait']],
@@ -73,13 +77,13 @@ test('with reduced motion the same seats change at once', async () => {
 test('a hall that is only zoomed, panned or pointed at moves none of its marks by themselves', async () => {
   const page = await open('no-preference');
   await page.getByRole('button', { name: 'Приблизить' }).click();
-  await page.waitForTimeout(600);
+  await untilSettled(page);
   const { x, y } = (await page.locator('.frame').boundingBox()) ?? { x: 0, y: 0 };
   for (let step = 0; step < 5; step += 1) await page.mouse.move(x + 100 + 20 * step, y + 150);
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, 100);
   await page.keyboard.up('Control');
-  await page.waitForTimeout(400);
+  await untilSettled(page);
   assert.equal(await change(page, 2, 0), [[], ['mine', 'mine']]);
 });
 

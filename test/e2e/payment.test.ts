@@ -14,9 +14,9 @@ import {
   serverOrder,
   success,
   takeBest,
-  until,
-} from '../support/buyer';
-import { shopSuite } from '../support/shopSuite';
+} from './support/buyer';
+import { shopSuite } from './support/shopSuite';
+import { holdCalls, passTime, until } from './support/waits';
 
 const { it, shop, next } = shopSuite('Payment: nothing is bought twice, nothing is lost');
 
@@ -43,7 +43,7 @@ it('finds what was paid after a crash on the bank’s page', async () => {
   await page.goto(`${shop.office.origin}/checkout-success`);
   await success(page);
   assert.equal(await shop.office.payments(id), ['paid']);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('takes one payment when the bank is paid twice', async () => {
@@ -53,7 +53,7 @@ it('takes one payment when the bank is paid twice', async () => {
   await page.goto(`${shop.office.origin}/checkout-success`);
   await success(page);
   assert.equal(await shop.office.payments(id), ['paid']);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('says so when the time to pay ran out, and when the money came too late', async () => {
@@ -70,24 +70,22 @@ it('says so when the time to pay ran out, and when the money came too late', asy
     await takeBest(page, 1);
     await hasTickets(page, 1);
     assert.is.not(await orderId(page), id);
-    await leave(visit, shop.office);
+    await leave(visit);
   }
 });
 
 it('sends one checkout for any number of clicks and Enters (R16)', async () => {
   const { page, visit, calls, id } = await begin(true);
-  await page.route('**/checkout', async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
-    await route.continue();
-  });
+  const release = await holdCalls(page, '**/checkout');
   const pay = button(page, 'Перейти к оплате');
   await pay.dblclick();
   await page.getByLabel('Телефон').press('Enter');
   await page.getByLabel('Телефон').press('Enter');
+  release();
   await page.waitForURL(/\/pay\//);
   assert.is(posts(calls), 1);
   assert.equal(await shop.office.payments(id), ['pending']);
-  await leave({ ...visit, faults: [] }, shop.office).catch(async () => page.context().close());
+  await visit.close();
 });
 
 it('asks what became of a checkout whose answer was lost, and never sends a second one by itself (R11)', async () => {
@@ -101,7 +99,7 @@ it('asks what became of a checkout whose answer was lost, and never sends a seco
   assert.is(posts(calls), 1);
   assert.equal(await shop.office.payments(id), ['pending'], 'one payment');
   await page.context().close();
-  assert.equal(visit.faults, []);
+  assert.equal(visit.errors, []);
 });
 
 it('asks the box office first when the page is reloaded in the middle of a checkout (R11)', async () => {
@@ -119,7 +117,7 @@ it('asks the box office first when the page is reloaded in the middle of a check
   await page.waitForURL(/\/pay\//);
   assert.equal(await shop.office.payments(id), ['pending']);
   await page.context().close();
-  assert.equal(visit.faults, []);
+  assert.equal(visit.errors, []);
 });
 
 it('repeats a checkout that never arrived with the same key, once the buyer asks for it (api.md)', async () => {
@@ -140,7 +138,7 @@ it('repeats a checkout that never arrived with the same key, once the buyer asks
   assert.is(keys[0], keys[1]);
   assert.equal(await shop.office.payments(id), ['pending']);
   await page.context().close();
-  assert.equal(visit.faults, []);
+  assert.equal(visit.errors, []);
 });
 
 it('follows no payment address that is not http(s) or carries a password (I11)', async () => {
@@ -178,7 +176,7 @@ it('follows no payment address that is not http(s) or carries a password (I11)',
     await openCheckout(page);
     await fillForm(page);
   }
-  assert.equal(visit.faults, []);
+  assert.equal(visit.errors, []);
   await page.context().close();
 });
 
@@ -189,10 +187,7 @@ it('checks the payment from every 2 s to every 15 s, and not at all while hidden
   const checks = (): number => calls.filter((call) => call.includes('/payment/check')).length;
   const run = async (seconds: number): Promise<number> => {
     const before = checks();
-    for (let at = 0; at < seconds; at++) {
-      await page.clock.runFor(1000);
-      await new Promise((done) => setTimeout(done, 5));
-    }
+    await passTime(page, seconds);
     return checks() - before;
   };
   const first = await run(20);
@@ -210,7 +205,7 @@ it('checks the payment from every 2 s to every 15 s, and not at all while hidden
   assert.is(await run(60), 0, 'checked while hidden');
   await hide(false);
   assert.ok((await run(20)) > 0, 'never checked again');
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it.run();

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import {
   agrees,
+  answerBank,
   BUYER,
   button,
   canPick,
@@ -18,17 +19,16 @@ import {
   roubles,
   send,
   serverOrder,
-  settle,
   shownCart,
   stored,
   success,
   TOUCH,
   takeBest,
   tapSeat,
-  until,
-} from '../support/buyer';
-import { DESKTOP, PHONE } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+} from './support/buyer';
+import { DESKTOP, PHONE } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until } from './support/waits';
 
 const { it, shop } = shopSuite('The purchase (specification §2 to §9)');
 
@@ -94,7 +94,7 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
   await send(page);
   await page.waitForURL(/\/pay\//);
   assert.is((await serverOrder(office, id))?.status, 'awaiting_payment');
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   const number = await success(page);
   // a new visit: the payment page led here
   const stub = page.locator('.stub');
@@ -109,7 +109,7 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
   assert.is((await office.outbox(id))?.recipient, BUYER.email);
   await page.getByText('Билеты придут на почту, указанную при оформлении.').waitFor();
   assert.not.match(JSON.stringify(await stored(page)), /Серова|example|912/);
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('sells at 1200 px with the mouse and the panel: 2 seats of 3, one given back (§4, §6)', async () => {
@@ -138,14 +138,14 @@ it('sells at 1200 px with the mouse and the panel: 2 seats of 3, one given back 
   await until(async () => (await shownCart(page)).amount < full.amount, 'the cheaper tariff');
   await until(async () => (await serverOrder(office, await orderId(page)))?.amount === (await shownCart(page)).amount);
   await goToPayment(page);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   assert.is((await serverOrder(office, await orderId(page)))?.tickets.length, 2);
   await page.getByText('Вопросы по заказу:').waitFor();
   await page.getByRole('link', { name: 'Выбрать ещё билеты' }).click();
   await canPick(page);
   assert.equal(await shownCart(page), { count: 0, amount: 0 });
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('sells through the list alone (hall.md; §9)', async () => {
@@ -169,14 +169,14 @@ it('sells through the list alone (hall.md; §9)', async () => {
   await hasTickets(page, 1);
   await agrees(office, page);
   await goToPayment(page);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   const seat = /место \d+/.exec(name)?.[0];
   await page
     .getByText(new RegExp(`${seat}(\\D|$)`))
     .first()
     .waitFor();
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('sells with the keyboard alone, from the map to the bank (§9; X2)', async () => {
@@ -220,9 +220,9 @@ it('sells with the keyboard alone, from the map to the bank (§9; X2)', async ()
   await tabTo(/^button Перейти к оплате/, 5);
   await keyboard.press('Enter');
   await page.waitForURL(/\/pay\//);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('gives tickets that cost nothing without a bank (api.md: a payment without url)', async () => {
@@ -237,7 +237,7 @@ it('gives tickets that cost nothing without a bank (api.md: a payment without ur
   await button(page, 'Получить билеты').click();
   await success(page);
   assert.is((await serverOrder(office, await orderId(page)))?.status, 'paid');
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('sells a season ticket from the list to success: one seat for all performances (§1, §2)', async () => {
@@ -255,12 +255,12 @@ it('sells a season ticket from the list to success: one seat for all performance
   await agrees(office, page);
   assert.is(Object.values(await office.freeSeasonSeats('1')).flat().length, free - 1);
   await goToPayment(page);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   // the bank led to a new visit, which has to ask for the name
   await page.locator('.stub', { hasText: 'Весь Чехов' }).getByText('Одно место на все события абонемента').waitFor();
   assert.is((await serverOrder(office, await orderId(page)))?.status, 'paid');
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it.run();

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import {
   agrees,
+  answerBank,
   button,
   canPick,
   fillForm,
@@ -12,15 +13,14 @@ import {
   orderId,
   send,
   serverOrder,
-  settle,
   stored,
   success,
   takeBest,
   takeFromList,
-  until,
-} from '../support/buyer';
-import { DESKTOP, watch } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+} from './support/buyer';
+import { DESKTOP, watch } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until } from './support/waits';
 
 const { it, shop } = shopSuite('The purchase and the address (§2, §4; product.md §2, §6)');
 
@@ -65,7 +65,7 @@ it('finds the order again after a reload, at the cart, at the form and at the ba
   assert.is.not(await orderId(other), id);
   await other.close();
   assert.equal(await office.payments(id), ['paid']);
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('finds the hall there for another date: as near as the buyer went, and not read again', async () => {
@@ -90,7 +90,7 @@ it('finds the hall there for another date: as near as the buyer went, and not re
   await takeBest(page, 1);
   await hasTickets(page, 1);
   await agrees(office, page);
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('goes back and forward through the screens with their titles, and keeps the cart (product.md §2)', async () => {
@@ -117,7 +117,7 @@ it('goes back and forward through the screens with their titles, and keeps the c
   await agrees(office, page);
   await page.goForward();
   await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('names what each ticket is for after a reload at another show, and after the payment (product.md §6)', async () => {
@@ -140,14 +140,14 @@ it('names what each ticket is for after a reload at another show, and after the 
   await row.filter({ hasText: /Чайка\s· / }).waitFor();
   await agrees(office, page);
   await goToPayment(page);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   const stub = page.locator('.stub');
   await stub
     .filter({ hasText: /Чайка\s· / })
     .filter({ hasText: `${name} · ` })
     .waitFor();
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('asks before a season ticket empties a cart of tickets, and leaves it when told so (product.md §6)', async () => {
@@ -174,7 +174,7 @@ it('asks before a season ticket empties a cart of tickets, and leaves it when to
   await page.getByRole('heading', { name: '1 абонемент' }).waitFor();
   await agrees(office, page);
   assert.is((await serverOrder(office, id))?.tickets.length ?? 0, id === (await orderId(page)) ? 1 : 0);
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('shows the earliest performance, the asked one, and the one looked at last (§4)', async () => {
@@ -197,7 +197,7 @@ it('shows the earliest performance, the asked one, and the one looked at last (�
   await chosen.waitFor();
   await page.getByRole('application').waitFor();
   assert.is(Object.values(await stored(page)).length, 1, 'a performance that is not there is not kept');
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('reads the mode from the address: default, last of repeated, unknown with a warning, on change (§2, §4)', async () => {
@@ -219,7 +219,7 @@ it('reads the mode from the address: default, last of repeated, unknown with a w
     await canPick(visit.page);
     assert.is(await visit.page.getByText('Справка').isVisible(), full, query);
     assert.is(warnings.includes('App Mode not allowed'), warns, `${query}: ${warnings}`);
-    await leave(visit, office);
+    await leave(visit);
   }
   const visit = await shop.visit(`/show/12?performance=${performance}&mode=short`);
   const { page } = visit;
@@ -234,7 +234,7 @@ it('reads the mode from the address: default, last of repeated, unknown with a w
   await hasTickets(page, 1);
   await page.goBack();
   await page.getByText('Справка').waitFor({ state: 'detached' });
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('keeps the mode of the bare root on another date, through a reload and back from the bank (§4)', async () => {
@@ -249,7 +249,7 @@ it('keeps the mode of the bare root on another date, through a reload and back f
   await openCheckout(page);
   await fillForm(page);
   await send(page);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   assert.ok(await help.isVisible(), page.url());
   await page.goto(office.origin);
@@ -259,7 +259,7 @@ it('keeps the mode of the bare root on another date, through a reload and back f
   await page.reload();
   await canPick(page);
   assert.ok(await help.isVisible(), page.url());
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('shares one cart between two tabs: what changes in one shows in the other, and one pays (R9)', async () => {
@@ -269,7 +269,7 @@ it('shares one cart between two tabs: what changes in one shows in the other, an
   const { page } = visit;
   await canPick(page);
   const other = await page.context().newPage();
-  const { faults } = watch(other);
+  const { errors } = watch(other);
   await other.goto(`${office.origin}${path}`);
   await canPick(other);
   await takeBest(page, 1);
@@ -282,12 +282,12 @@ it('shares one cart between two tabs: what changes in one shows in the other, an
   await agrees(office, other);
   assert.is(visit.calls.filter((call) => call.startsWith('POST')).length, 1, 'one order for both tabs');
   await goToPayment(page);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   await other.bringToFront();
   await success(other);
-  assert.equal(faults, []);
-  await leave(visit, office);
+  assert.equal(errors, []);
+  await leave(visit);
 });
 
 it('sells season tickets to who bought tickets before, and the other way round: a new visit begins anew (§2)', async () => {
@@ -305,7 +305,7 @@ it('sells season tickets to who bought tickets before, and the other way round: 
   await canPick(page);
   await takeBest(page, 1);
   await goToPayment(page);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   const bought = await orderId(page);
   await page.goto(`${office.origin}/show/12?performance=${openPerformance(office)}`);
@@ -313,11 +313,10 @@ it('sells season tickets to who bought tickets before, and the other way round: 
   await takeBest(page, 1);
   await hasTickets(page, 1);
   assert.is.not(await orderId(page), bought);
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('finds the order of a seller who stands in the address on every screen, after a reload and after the bank', async () => {
-  const { office } = shop;
   const visit = await shop.visit('/season-tickets?distributor=d7&mode=short', { viewport: DESKTOP });
   const { page } = visit;
   await page.getByRole('link', { name: /Весь Чехов/ }).click();
@@ -328,9 +327,9 @@ it('finds the order of a seller who stands in the address on every screen, after
   await hasTickets(page, 1);
   assert.is(await page.getByText('Справка').count(), 0, 'the mode of the address');
   await goToPayment(page);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('asks for no show but the one in the address (quality.md: no request that nobody wants)', async () => {
@@ -364,7 +363,7 @@ it('shows the chosen date again after a reload, whatever date the address asked 
   await page.getByRole('button', { name: `${name}`, pressed: true }).waitFor();
   await hasTickets(page, 1);
   await openCheckout(page);
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('keeps the chosen date in view while the later months come in little by little (design.md §2)', async () => {
@@ -377,7 +376,7 @@ it('keeps the chosen date in view while the later months come in little by littl
   const row = await dates.boundingBox();
   const date = await dates.getByRole('button', { pressed: true }).boundingBox();
   assert.ok(row && date && date.x >= row.x && date.x + date.width <= row.x + row.width, `at ${date?.x}`);
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('leads a buyer back from the bank to the show that was bought, whatever the page shows first', async () => {
@@ -388,7 +387,7 @@ it('leads a buyer back from the bank to the show that was bought, whatever the p
   await canPick(page);
   await takeBest(page, 1);
   await goToPayment(page);
-  await settle(page, 'Отклонить');
+  await answerBank(page, 'Отклонить');
   await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
   await back('Вернуться к билетам');
   await button(page, 'Оплатить ещё раз').click();
@@ -396,11 +395,11 @@ it('leads a buyer back from the bank to the show that was bought, whatever the p
   await fillForm(page);
   await send(page);
   await page.waitForURL(/\/pay\//);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   await page.getByText('Дядя Ваня').waitFor();
   await back('Выбрать ещё билеты');
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('sells inside an article: the host keeps its address, and payment comes back to it (product.md §2)', async () => {
@@ -432,7 +431,7 @@ it('sells inside an article: the host keeps its address, and payment comes back 
   await fillForm(widget);
   await send(widget);
   await page.waitForURL(/\/pay\//);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await page.waitForURL(/\/article\.html/);
   await page.locator('bs-widget').scrollIntoViewIfNeeded();
   const number = await success(page.locator('bs-widget'));
@@ -441,7 +440,7 @@ it('sells inside an article: the host keeps its address, and payment comes back 
   assert.equal(heard.filter((type) => type === 'ticket-add').length, 2);
   assert.equal(heard.filter((type) => type === 'order-checkout').length, 1);
   assert.not.ok(heard.includes('error'));
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it.run();

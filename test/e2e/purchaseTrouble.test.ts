@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import {
   agrees,
+  answerBank,
   button,
   canPick,
   fillForm,
@@ -13,15 +14,14 @@ import {
   orderId,
   send,
   serverOrder,
-  settle,
   stored,
   success,
   takeBest,
   takeFromList,
-  until,
-} from '../support/buyer';
-import { DESKTOP } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+} from './support/buyer';
+import { DESKTOP } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { holdCalls, until } from './support/waits';
 
 const { it, shop, next } = shopSuite('What goes wrong on the way to the ticket (product.md §4, §6)');
 
@@ -36,14 +36,7 @@ async function begin(options = {}) {
 it('sells by the list while the drawing of the hall does not come, and shows it when it does', async () => {
   const visit = await shop.visit('/help.html');
   const { page } = visit;
-  let come = () => {};
-  const held = new Promise<void>((done) => {
-    come = done;
-  });
-  await page.route(/\/schemas\//, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const come = await holdCalls(page, /\/schemas\//);
   await page.goto(`${shop.office.origin}${next().path}`);
   await button(page, 'Списком').waitFor();
   assert.is(await button(page, 'Приблизить').count(), 0, 'there is nothing to come closer to');
@@ -53,7 +46,7 @@ it('sells by the list while the drawing of the hall does not come, and shows it 
   await page.locator('.frame:empty').waitFor();
   come();
   await page.locator('.frame svg .mine').waitFor();
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('says that the bank declined, and sells after another try', async () => {
@@ -61,7 +54,7 @@ it('says that the bank declined, and sells after another try', async () => {
   await takeBest(page, 1);
   await goToPayment(page);
   const id = await orderId(page).catch(() => '');
-  await settle(page, 'Отклонить');
+  await answerBank(page, 'Отклонить');
   await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
   await page.getByText('Банк отклонил платёж. Попробуйте другую карту.').waitFor();
   await page.getByText(/Места за вами ещё\s1[45]:\d\d/).waitFor();
@@ -78,17 +71,17 @@ it('says that the bank declined, and sells after another try', async () => {
     await send(page);
     await page.waitForURL(/\/pay\//);
   }
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   assert.equal(await shop.office.payments(order), ['failed', 'paid']);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('tells a declined payment to who comes from the bank, and leaves who goes on choosing where they are', async () => {
   const { page, visit } = await begin();
   await takeBest(page, 1);
   await goToPayment(page);
-  await settle(page, 'Отклонить');
+  await answerBank(page, 'Отклонить');
   await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
@@ -102,25 +95,25 @@ it('tells a declined payment to who comes from the bank, and leaves who goes on 
   assert.match(other.url(), /\/show\/13/);
   // what is paid here is paid there
   await goToPayment(page);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   await success(page);
   await other.bringToFront();
   await success(other);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('keeps the seats of a buyer who left the bank, and leads back to them', async () => {
   const { page, visit } = await begin();
   await takeBest(page, 2);
   await goToPayment(page);
-  await settle(page, 'Вернуться в магазин');
+  await answerBank(page, 'Вернуться в магазин');
   await page.getByRole('heading', { name: 'Оплата отменена' }).waitFor();
   await page.getByText(/Места за вами ещё\s1[45]:\d\d/).waitFor();
   await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
   await hasTickets(page, 2);
   await agrees(shop.office, page);
   await openCheckout(page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('empties the cart with a message when the time is over, and shows the seats free again (§4)', async () => {
@@ -151,7 +144,7 @@ it('empties the cart with a message when the time is over, and shows the seats f
   await takeBest(page, 2);
   await hasTickets(page, 2);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('names the seat that somebody took in between, marks it taken and offers the nearest equal one (§8)', async () => {
@@ -173,7 +166,7 @@ it('names the seat that somebody took in between, marks it taken and offers the 
   await hasTickets(page, 1);
   await agrees(shop.office, page);
   await until(async () => (await seats.count()) <= rest.length, 'fresh availability');
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('takes the nearest equal seat in one tap when one was lost (product.md §8a)', async () => {
@@ -202,7 +195,7 @@ it('takes the nearest equal seat in one tap when one was lost (product.md §8a)'
   assert.is.not(order?.tickets[0]?.seatId, taken);
   assert.is(offered, `Похожее место свободно: ${order?.tickets[0]?.name}`, 'with its sector: rows and numbers repeat');
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('offers no seat that others took together with the one that was lost (product.md §8a)', async () => {
@@ -226,7 +219,7 @@ it('offers no seat that others took together with the one that was lost (product
   const order = await serverOrder(shop.office, await orderId(page));
   assert.ok(rest.includes(`${order?.tickets[0]?.seatId}`));
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('shows a bad show id as an error and the not-found page, without a call (§5; I8)', async () => {
@@ -240,7 +233,7 @@ it('shows a bad show id as an error and the not-found page, without a call (§5;
     assert.equal(calls, [], `calls for ${id}`);
     await page.getByRole('link', { name: 'Все абонементы' }).click();
     await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
-    await leave(visit, shop.office);
+    await leave(visit);
   }
 });
 
@@ -263,7 +256,7 @@ it('shows a message 8 px below the top, and a notification 384 px wide, 24 px fr
     return message.y === 8 && y === 24 && width === 384 && x + width === 1280 - 24;
   }, 'both in their places');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('shows a notification alone 24 px from the top and the right on a narrower screen too (§9)', async () => {
@@ -275,7 +268,7 @@ it('shows a notification alone 24 px from the top and the right on a narrower sc
     return box?.y === 24 && box.width === 384 && box.x + box.width === 1024 - 24;
   }, 'in its place');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('says that there is no such show, and leads on (§2)', async () => {
@@ -283,7 +276,7 @@ it('says that there is no such show, and leads on (§2)', async () => {
   await visit.page.getByText('Событие не найдено').last().waitFor();
   await visit.page.getByRole('link', { name: 'Все абонементы' }).click();
   await visit.page.getByRole('heading', { name: 'Абонементы' }).waitFor();
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it.run();

@@ -18,54 +18,55 @@ import {
   stored,
   success,
   takeBest,
-  until,
-} from '../support/buyer';
-import { DESKTOP } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+} from './support/buyer';
+import { DESKTOP } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { holdCalls, until, untilAnswered } from './support/waits';
 
 const { it, shop, next } = shopSuite('Races and storage (quality.md §3.4)');
 
 const count = (calls: string[], pattern: RegExp): number => calls.filter((call) => pattern.test(call)).length;
 
-/** The list, with every write held back for a while. */
-async function slowShop(ms: number) {
+/** The list, with every write held back until it is released. */
+async function slowShop() {
   const visit = await shop.visit(next().path, { viewport: DESKTOP });
   const { page } = visit;
   await canPick(page);
   await button(page, 'Списком').click();
-  await page.route('**/api/orders**', async (route) => {
-    if (route.request().method() !== 'GET') await new Promise((done) => setTimeout(done, ms));
-    await route.continue().catch(() => undefined);
-  });
-  return visit;
+  return {
+    visit,
+    page,
+    calls: visit.calls,
+    release: await holdCalls(page, '**/api/orders**', ['PUT', 'POST', 'PATCH', 'DELETE']),
+  };
 }
 
 it('takes a seat once however often it is pressed (R1), and makes one order (R3)', async () => {
-  const visit = await slowShop(150);
-  const { page, calls } = visit;
+  const { visit, page, calls, release } = await slowShop();
   const label = `${await freeRows(page).first().getAttribute('aria-label')}`.replace(/, свободно.*/, '');
   const seat = page.getByRole('button', { name: label }).first();
   for (let press = 0; press < 10; press++) await seat.dispatchEvent('click');
+  release();
   await hasTickets(page, 1);
   assert.is(count(calls, /^PUT/), 1);
   assert.is(count(calls, /^POST/), 1);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('ignores a second seat while the first is taken, says so, and takes it afterwards (R2)', async () => {
-  const visit = await slowShop(400);
-  const { page, calls } = visit;
+  const { visit, page, calls, release } = await slowShop();
   await freeRows(page).first().click();
   await page.getByRole('button', { name: /бронируем/ }).waitFor();
   await freeRows(page).nth(1).click();
   await isSeen(page, 'Секунду, бронируем предыдущее место');
+  release();
   await hasTickets(page, 1);
   assert.is(count(calls, /^PUT/), 1);
   await freeRows(page).first().click();
   await hasTickets(page, 2);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('makes a new order once when the old one is gone, and asks for the seat once more (R4; §4)', async () => {
@@ -83,7 +84,7 @@ it('makes a new order once when the old one is gone, and asks for the seat once 
   await hasTickets(page, 1);
   assert.is(count(calls, /^POST/), 2);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('gives up when every order is gone, with a message (R4)', async () => {
@@ -101,7 +102,7 @@ it('gives up when every order is gone, with a message (R4)', async () => {
   await takeBest(page, 1);
   await hasTickets(page, 1);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('shows the performance that was chosen last, whichever answer comes last (A8)', async () => {
@@ -110,22 +111,18 @@ it('shows the performance that was chosen last, whichever answer comes last (A8)
   const visit = await shop.visit('/show/12?mode=short', { viewport: DESKTOP });
   const { page } = visit;
   await canPick(page);
-  let slow = true;
-  await page.route(`**/repertoire/${second}**`, async (route) => {
-    await new Promise((done) => setTimeout(done, 600));
-    await route.continue().catch(() => undefined);
-    slow = false;
-  });
+  const release = await holdCalls(page, `**/repertoire/${second}**`);
   const dates = page.getByRole('group', { name: 'Сеансы' }).getByRole('button');
   const at = (id: string): number => office.performances(12).findIndex((each) => each.id === id);
   await dates.nth(at(second)).click();
   await dates.nth(at(first)).click();
-  await until(async () => !slow, 'the late answer');
   await canPick(page);
+  release();
+  await untilAnswered(page);
   await button(page, 'Списком').click();
   const free = Object.values(await office.freeSeats(first)).flat().length;
   await isSeen(page, new RegExp(`^Свободно\\s${free}\\s`));
-  await leave(visit, office);
+  await leave(visit);
 });
 
 it('does not sell when the time runs out under a checkout, unless the box office says so (R5)', async () => {
@@ -150,7 +147,7 @@ it('does not sell when the time runs out under a checkout, unless the box office
   await takeBest(page, 1);
   await hasTickets(page, 1);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('is right as soon as a tab that slept for an hour is looked at again (R6)', async () => {
@@ -172,7 +169,7 @@ it('is right as soon as a tab that slept for an hour is looked at again (R6)', a
   assert.is((await stored(page)).order, undefined);
   await takeBest(page, 1);
   await hasTickets(page, 1);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('counts by the box office’s seconds, however wrong the buyer’s clock is (R7)', async () => {
@@ -197,7 +194,7 @@ it('counts by the box office’s seconds, however wrong the buyer’s clock is (
     assert.ok(Math.abs(shown - left) <= 2, `shown ${shown}, the box office says ${left}`);
     await page.reload();
     await hasTickets(page, 1);
-    await leave(visit, shop.office);
+    await leave(visit);
   }
 });
 
@@ -216,7 +213,7 @@ it('reads the order anew when the buyer comes back with the browser’s own butt
   await page.goBack();
   await hasTickets(page, 1);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('says that the stored order does not come, and sells on beside the call that hangs, to the very end (Decision 1)', async () => {
@@ -245,7 +242,7 @@ it('says that the stored order does not come, and sells on beside the call that 
   await button(page, 'Получить билеты').click();
   await success(page);
   assert.is((await serverOrder(shop.office, id))?.status, 'paid');
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 /** What a browser's storage may do to a page. */
@@ -276,7 +273,7 @@ for (const [name, script] of STORAGES) {
     await fillForm(page);
     await send(page);
     await page.waitForURL(/\/pay\//);
-    assert.equal(visit.faults, []);
+    assert.equal(visit.errors, []);
     await page.context().close();
   });
 }
@@ -293,21 +290,24 @@ it('goes on with its cart when the storage is cleared in between (R15)', async (
   await hasTickets(page, 2);
   assert.is(count(calls, /^POST/), 1);
   await agrees(shop.office, page);
-  await leave(visit, shop.office);
+  await leave(visit);
 });
 
 it('leaves nothing behind when it is taken out in the middle of any call (R17)', async () => {
-  const { office } = shop;
   const steps = ['repertoire?', 'repertoire/', 'constructive', 'schemas/', '/orders?', '/tickets?'];
   for (const step of steps) {
-    const visit = await shop.visit('/help.html');
+    const visit = await shop.visit('/help.html', { before: (each) => each.clock.install() });
     const { page } = visit;
     await page.route(
       (url) => url.href.includes(step),
       async (route) => {
-        await page.evaluate(() => document.querySelector('bs-widget')?.remove()).catch(() => undefined);
-        await new Promise((done) => setTimeout(done, 50));
-        await route.continue().catch(() => undefined);
+        // the answer comes once the widget has left the element
+        await page.evaluate(async () => {
+          const element = document.querySelector('bs-widget');
+          element?.remove();
+          while (element?.shadowRoot?.hasChildNodes()) await new Promise((done) => setTimeout(done));
+        });
+        await route.continue();
       },
     );
     await page.evaluate(async () => {
@@ -319,10 +319,12 @@ it('leaves nothing behind when it is taken out in the middle of any call (R17)',
       await takeBest(page, 1);
     }
     await page.locator('bs-widget').waitFor({ state: 'detached' });
+    await untilAnswered(page);
     const before = visit.calls.length;
-    await page.waitForTimeout(300);
+    await page.clock.runFor(60_000);
+    await untilAnswered(page);
     assert.equal(visit.calls.slice(before), [], `asked on after ${step}`);
-    await leave(visit, office);
+    await leave(visit);
   }
 });
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { button, canPick, hasTickets, openCart, openCheckout, openPerformance, send, takeBest } from '../support/buyer';
-import { isUnharmed } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+import { button, canPick, hasTickets, openCart, openCheckout, openPerformance, send, takeBest } from './support/buyer';
+import { isUnharmed } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { untilPainted } from './support/waits';
 
 const { it, shop } = shopSuite('The sheet of a full cart (design.md, "Sheet")');
 
@@ -50,6 +51,7 @@ it('keeps total and main button in view while what is above them scrolls', async
 it('loses no press to what it tells of an empty field: the form grows once the finger is off (product.md §4)', async () => {
   const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, {
     viewport: { width: 1200, height: 900 },
+    before: (each) => each.clock.install(),
   });
   const { page } = visit;
   await canPick(page);
@@ -61,7 +63,8 @@ it('loses no press to what it tells of an empty field: the form grows once the f
     // where the button is no more once a line has come above it
     await page.mouse.move(box.x + 8, box.y + 2);
     await page.mouse.down();
-    await page.waitForTimeout(300);
+    await page.clock.runFor(10_000);
+    await untilPainted(page);
     assert.equal(await page.locator('small.error').allInnerTexts(), texts);
     await page.mouse.up();
   };

@@ -1,14 +1,15 @@
 import * as assert from 'uvu/assert';
-import { agrees, button, canPick, hasNoTickets, hasTickets, openPerformance, takeBest, until } from '../support/buyer';
-import { DESKTOP, isUnharmed } from '../support/shop';
-import { shopSuite } from '../support/shopSuite';
+import { agrees, button, canPick, hasNoTickets, hasTickets, openPerformance, takeBest } from './support/buyer';
+import { DESKTOP, isUnharmed } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until } from './support/waits';
 
 const { it, shop } = shopSuite('An hour of buying and giving back in one page (quality.md G2)');
 
 /** Rounds of 110 simulated seconds each. */
 const ROUNDS = 33;
 
-it('keeps heap, nodes, listeners and timers flat, and screen and server equal, with faults on the way', async () => {
+it('keeps heap, nodes, listeners and timers flat, and screen and server equal, with errors on the way', async () => {
   const { office } = shop;
   // the soonest one may begin within the hour
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 1)}&mode=short`, {
@@ -101,13 +102,12 @@ it('keeps heap, nodes, listeners and timers flat, and screen and server equal, w
   for (let at = 0; at < ROUNDS - 5; at++) await round();
   const after = await measure();
   console.log(`\n${ROUNDS} rounds, ${turn} calls, ${broken} broken: ${JSON.stringify({ before, after })}`);
-  assert.ok(broken > 10, 'too few faults');
+  assert.ok(broken > 10, 'too few errors');
   assert.ok(after.heap - before.heap < 1_000_000, `heap grew by ${after.heap - before.heap} B`);
   assert.ok(after.nodes - before.nodes <= 50, `nodes grew by ${after.nodes - before.nodes}`);
   assert.ok(after.listeners - before.listeners <= 5, `listeners grew by ${after.listeners - before.listeners}`);
   assert.ok(after.timers <= before.timers + 2, `timers grew from ${before.timers} to ${after.timers}`);
   await page.unroute('**/api/orders/**');
-  page.setDefaultTimeout(10_000);
   await hasNoTickets(page);
   await takeBest(page, 2);
   await hasTickets(page, 2);

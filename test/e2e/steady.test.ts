@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { canPick, goToPayment, hasTickets, settle, takeBest } from '../support/buyer';
-import { shopSuite } from '../support/shopSuite';
+import { answerBank, canPick, goToPayment, hasTickets, takeBest } from './support/buyer';
+import { shopSuite } from './support/shopSuite';
+import { untilAnswered, untilSettled } from './support/waits';
 
 const { it, shop, next } = shopSuite('Nothing jumps on a slow network (design.md, third idea; product.md §3)');
 
@@ -11,11 +12,11 @@ new PerformanceObserver((list) => {
   for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifts += each.value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Answers to what is asked for so come a second later. */
+/** Answers to what is asked for so come once the page stands still without them. */
 const delay = (page: Page, asked: RegExp): Promise<unknown> =>
   page.route('**/api/**', async (route) => {
-    if (asked.test(route.request().url())) await new Promise((done) => setTimeout(done, 1000));
-    await route.continue().catch(() => undefined);
+    if (asked.test(route.request().url())) await untilSettled(page);
+    await route.continue();
   });
 
 for (const [path, most] of [
@@ -34,7 +35,8 @@ for (const [path, most] of [
         },
       });
       await canPick(page);
-      await page.waitForTimeout(500);
+      await untilAnswered(page);
+      await untilSettled(page);
       const shifts = await page.evaluate<number>('window.shifts');
       assert.ok(shifts < most, `layout shift ${shifts.toFixed(3)}`);
       await page.context().close();
@@ -47,7 +49,7 @@ it('the ways on from what was bought stay where they are when the names of it co
   await hasTickets(page, 2);
   await goToPayment(page);
   await delay(page, /repertoire/);
-  await settle(page, 'Оплатить');
+  await answerBank(page, 'Оплатить');
   const on = page.getByRole('link', { name: 'Выбрать ещё билеты' });
   await on.waitFor();
   const before = (await on.boundingBox())?.y;

@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { built } from '../build/built';
-import { buy, openCheckout, pay, sendForm, takeSeats } from '../e2e/support/buy';
+import { answerBank, buy, openCheckout, sendForm, takeBest } from '../e2e/support/buyer';
 import { openHost } from '../e2e/support/host';
-import { snippet, type TestShop, visit } from '../e2e/support/shop';
+import { type Shop, snippet } from '../e2e/support/shop';
 import { addressed, openStand, pasted, snippetsOf } from './stand';
 
-let shop: TestShop;
+let shop: Shop;
 test.before(async () => {
   shop = await openStand();
 });
@@ -34,7 +34,7 @@ test('the lines of the policy are enough: a ticket is bought and nothing is refu
   });
   const html = pasted('plain', snippet(shop).replace(/ style="[^"]*"/, ''), '<link rel="stylesheet" href="/host.css">');
   const page = { html, headers: { 'content-security-policy': strict } };
-  const seen = await visit(shop, shop.serve('/policy.html', page));
+  const seen = await shop.visitHost(shop.serve('/policy.html', page));
   await buy(seen.page);
   assert.equal(seen.violations, []);
   assert.equal(seen.errors, []);
@@ -44,7 +44,7 @@ test('the lines of the policy are enough: a ticket is bought and nothing is refu
 test('the policy of the README is not enough for a script from elsewhere: the header was in force', async () => {
   const html = pasted('plain', '<script src="http://127.0.0.1:9/other.js"></script>');
   const page = { html, headers: { 'content-security-policy': policy() } };
-  const seen = await visit(shop, shop.serve('/other.html', page));
+  const seen = await shop.visitHost(shop.serve('/other.html', page));
   await seen.page.waitForFunction(() => document.readyState === 'complete');
   assert.is(seen.violations.length, 1);
   await seen.close();
@@ -57,10 +57,12 @@ test('the pinned lines load, once: immutable copy, integrity and crossorigin fro
   assert.match(pinned, ' crossorigin ');
   const tag = pinned.replaceAll('bswidget.<hash>.js', hashed).replaceAll('sha384-…', integrity);
   const element = snippet(shop).replace(/<script.*/s, '');
-  const seen = await visit(shop, shop.serve('/pinned.html', pasted('plain', element + tag)));
+  const seen = await shop.visitHost(shop.serve('/pinned.html', pasted('plain', element + tag)));
   await seen.page.getByRole('button', { name: 'Подобрать места' }).waitFor();
   assert.is(seen.requests.filter(({ url }) => url.endsWith(hashed)).length, 1);
-  const wrong = await visit(shop, shop.serve('/wrong.html', pasted('plain', tag.replaceAll('sha384-', 'sha384-AAAA'))));
+  const wrong = await shop.visitHost(
+    shop.serve('/wrong.html', pasted('plain', tag.replaceAll('sha384-', 'sha384-AAAA'))),
+  );
   await wrong.page.waitForFunction(() => document.readyState === 'complete');
   assert.is(await wrong.page.evaluate('typeof bswidget'), 'undefined');
   await seen.close();
@@ -70,8 +72,7 @@ test('the pinned lines load, once: immutable copy, integrity and crossorigin fro
 test('the example for a data layer and Yandex.Metrica hears the purchase once, in roubles', async () => {
   const [example] = snippetsOf('Events', 'js', shop);
   const told: unknown[][] = [];
-  const seen = await visit(
-    shop,
+  const seen = await shop.visitHost(
     shop.serve('/goals.html', pasted('plain', `${snippet(shop)}<script>${example}</script>`)),
     {
       script:
@@ -80,10 +81,10 @@ test('the example for a data layer and Yandex.Metrica hears the purchase once, i
   );
   await seen.page.exposeFunction('tell', (...all: unknown[]) => told.push(all));
   await seen.page.reload();
-  await takeSeats(seen.page, 2);
+  await takeBest(seen.page, 2);
   await openCheckout(seen.page);
   await sendForm(seen.page);
-  await pay(seen.page);
+  await answerBank(seen.page);
   await seen.page.getByText('Билеты куплены').waitFor();
   const [first, ...more] = told
     .filter(([name]) => name === 'layer')
@@ -122,13 +123,13 @@ test('COEP: with `crossorigin` on the script tag a page that requires CORP sells
   const headers = { 'cross-origin-embedder-policy': 'require-corp' };
   const address = (path: string, tag: string) =>
     shop.serve(path, { html: pasted('plain', snippet(shop, '', tag)), headers });
-  const seen = await visit(shop, address('/coep.html', 'async crossorigin'));
+  const seen = await shop.visitHost(address('/coep.html', 'async crossorigin'));
   assert.is(await seen.page.evaluate('crossOriginIsolated'), false, 'no COOP: the policy alone is tried');
   await buy(seen.page);
   assert.equal(seen.errors, []);
   await seen.close();
 
-  const bare = await visit(shop, address('/nocors.html', 'async'));
+  const bare = await shop.visitHost(address('/nocors.html', 'async'));
   await bare.page.waitForLoadState();
   assert.is(await bare.page.evaluate('typeof bswidget'), 'undefined');
   await bare.close();
@@ -150,7 +151,7 @@ test('COEP: a framed page is shown once it sends both headers itself, and not be
     });
   };
   const open = async (headers: Record<string, string>) => {
-    const seen = await visit({ ...shop, host: 'http://localhost' }, hosted(headers));
+    const seen = await shop.visitHost(hosted(headers), { friends: ['http://localhost'] });
     return { seen, frame: seen.page.frameLocator('bs-widget iframe') };
   };
   const { seen, frame } = await open(EMBEDDABLE);
@@ -172,15 +173,17 @@ test('a page that replaces JSON and Promise and swallows clicks sells through th
     for (const type of ['pointerdown', 'mousedown', 'click'])
       addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true);`;
   const [framed = ''] = snippetsOf('Page of its own, and a frame of it', 'html', shop);
-  const seen = await visit(shop, shop.serve('/hostile.html', pasted('plain', framed, `<script>${hostile}</script>`)));
+  const seen = await shop.visitHost(
+    shop.serve('/hostile.html', pasted('plain', framed, `<script>${hostile}</script>`)),
+  );
   await buy(seen.page, seen.page.frameLocator('bs-widget iframe'));
   assert.equal(seen.errors, []);
   await seen.close();
 });
 
 test('what is stored is what the README says: order id, type, deadline and the chosen performance', async () => {
-  const seen = await visit(shop, shop.serve('/stored.html', pasted('plain', addressed(snippet(shop), shop))));
-  await takeSeats(seen.page);
+  const seen = await shop.visitHost(shop.serve('/stored.html', pasted('plain', addressed(snippet(shop), shop))));
+  await takeBest(seen.page);
   await seen.page.getByRole('button', { name: 'Оформить' }).or(seen.page.locator('.bar')).first().waitFor();
   const stored = (await seen.page.evaluate('Object.entries({ ...localStorage })')) as [string, string][];
   assert.ok(stored.every(([key]) => key.startsWith('bswidget:')));

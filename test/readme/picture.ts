@@ -1,7 +1,6 @@
 // Draws static/picture.png, the README's picture, from the real widget on the demo's article page with two tickets in
 // the cart: `node --import ./test/support/register.mjs test/readme/picture.ts`.
-import { takeSeats } from '../e2e/support/buy';
-import { visit } from '../e2e/support/shop';
+import { takeBest } from '../e2e/support/buyer';
 import { openStand } from './stand';
 
 const WIDTH = 960;
@@ -9,11 +8,11 @@ const HEIGHT = 800;
 
 const shop = await openStand();
 try {
-  const { page } = await visit({ ...shop, host: shop.office.origin }, `${shop.office.origin}/article.html`, {
+  const { page } = await shop.visitHost(`${shop.office.origin}/article.html`, {
     width: WIDTH,
     height: HEIGHT,
   });
-  await takeSeats(page, 2);
+  await takeBest(page, 2);
   await page.locator('bs-widget .bar, bs-widget .panel').first().waitFor();
   await page.getByRole('button', { name: 'Вся схема' }).click();
   await page.evaluate("scrollTo(0, document.querySelector('bs-widget').getBoundingClientRect().top + scrollY - 72)");

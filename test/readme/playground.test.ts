@@ -1,17 +1,17 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ATTRIBUTES } from '../../src/options';
-import { type TestShop, visit } from '../e2e/support/shop';
+import type { Shop } from '../e2e/support/shop';
 import { openStand } from './stand';
 
-let shop: TestShop;
+let shop: Shop;
 test.before(async () => {
   shop = await openStand();
 });
 test.after(() => shop.close());
 
 async function open() {
-  const seen = await visit(shop, `${shop.office.origin}/playground.html`, { width: 1400, height: 1000 });
+  const seen = await shop.visitHost(`${shop.office.origin}/playground.html`, { width: 1400, height: 1000 });
   const frame = seen.page.frameLocator('#preview');
   await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
   return { seen, frame, page: seen.page };
@@ -53,7 +53,7 @@ test('each control changes its attribute or property of the element at once', as
 });
 
 test('on a phone the playground is as wide as the screen', async () => {
-  const seen = await visit(shop, `${shop.office.origin}/playground.html`, { width: 360 });
+  const seen = await shop.visitHost(`${shop.office.origin}/playground.html`, { width: 360 });
   await seen.page.frameLocator('#preview').getByRole('button', { name: 'Подобрать места' }).waitFor();
   assert.is(await seen.page.evaluate('document.documentElement.scrollWidth'), 360);
   await seen.close();
@@ -61,7 +61,7 @@ test('on a phone the playground is as wide as the screen', async () => {
 
 test('the snippet is copied as it is shown', async () => {
   const { seen, page } = await open();
-  await seen.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await seen.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('#copy').click();
   await page.getByText('Скопировано').waitFor();
   assert.is(await page.evaluate(() => navigator.clipboard.readText()), await page.locator('#snippet').textContent());

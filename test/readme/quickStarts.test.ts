@@ -4,13 +4,13 @@ import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { built } from '../build/built';
-import { buy } from '../e2e/support/buy';
+import { buy } from '../e2e/support/buyer';
 import type { HostPage } from '../e2e/support/host';
-import { type TestShop, visit } from '../e2e/support/shop';
+import type { Shop } from '../e2e/support/shop';
 import { README } from './readme';
 import { openStand, PACKAGE, pasted, snippetsOf, windows1251 } from './stand';
 
-let shop: TestShop;
+let shop: Shop;
 test.before(async () => {
   shop = await openStand();
 });
@@ -29,7 +29,7 @@ new PerformanceObserver((list) => { for (const entry of list.getEntries()) windo
 
 /** Opens a page and waits for the first seats. */
 async function open(path: string, page: HostPage | string) {
-  const seen = await visit(shop, shop.serve(path, page), { width: 390, height: 844, script: WATCH_SHIFT });
+  const seen = await shop.visitHost(shop.serve(path, page), { width: 390, height: 844, script: WATCH_SHIFT });
   await seen.page.waitForFunction(() => performance.getEntriesByName('bswidget:seats').length > 0);
   return seen;
 }
@@ -136,13 +136,13 @@ test('React: the component shows a show, and another one when the prop changes',
 
 test('Page of its own, and a frame of it: the page answers each address, and sells through the frame too', async () => {
   const framed = only('Page of its own, and a frame of it', 'html');
-  const own = await visit(shop, `${shop.office.origin}/show/13`);
+  const own = await shop.visitHost(`${shop.office.origin}/show/13`);
   await own.page.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();
   assert.match(await own.page.title(), /Вишнёвый сад/);
   assertClean(own);
   await own.close();
 
-  const seen = await visit(shop, shop.serve('/frame.html', pasted('plain', framed)));
+  const seen = await shop.visitHost(shop.serve('/frame.html', pasted('plain', framed)));
   await buy(seen.page, seen.page.frameLocator('bs-widget iframe'));
   assert.is(seen.page.url(), `${shop.host}/frame.html?bswidget-order=1`);
   assertClean(seen);

@@ -1,18 +1,18 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '../build/built';
-import { openShop, type TestShop } from '../e2e/support/shop';
+import { openShop, type Shop } from '../e2e/support/shop';
 import { README } from './readme';
 
 /** A box office that serves the built package, and a host on another origin. */
-export async function openStand(): Promise<TestShop> {
+export async function openStand(): Promise<Shop> {
   const { root } = await built();
   cpSync('static', join(root, 'static'), { recursive: true });
-  return openShop(root);
+  return openShop({ root });
 }
 
 /** Writes real addresses for the README's `tickets.example`. */
-export const addressed = (text: string, { office }: TestShop): string =>
+export const addressed = (text: string, { office }: Shop): string =>
   text
     .replaceAll('https://tickets.example/bswidget', `${office.origin}/dist/bswidget`)
     .replaceAll('https://tickets.example', office.origin);
@@ -27,7 +27,7 @@ export const pasted = (name: string, snippet: string, head = ''): string =>
 export const PACKAGE = 'React, Vite and other bundles';
 
 /** The code under a heading, in one language, with real addresses. */
-export const snippetsOf = (heading: string, language: string, shop: TestShop): string[] =>
+export const snippetsOf = (heading: string, language: string, shop: Shop): string[] =>
   README.blocksOf(heading)
     .filter((block) => block.language === language)
     .map(({ text }) => addressed(text, shop));

@@ -4,13 +4,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build as viteBuild } from 'vite';
 import { serve } from '../bench/loadServer';
-import { buy } from '../e2e/support/buy';
-import { type TestShop, visit } from '../e2e/support/shop';
+import { buy } from '../e2e/support/buyer';
+import type { Shop } from '../e2e/support/shop';
 import { install, type Project } from './installed';
 import { BOX_OFFICE, code } from './readme';
 import { openStand, PACKAGE, snippetsOf } from './stand';
 
-let shop: TestShop;
+let shop: Shop;
 let project: Project;
 test.before(async () => {
   shop = await openStand();
@@ -35,7 +35,8 @@ test('a page written from the README alone, on a static server, sells a ticket o
     text.replaceAll(`${shop.office.origin}/dist/bswidget.js`, '/node_modules/bswidget/dist/bswidget.js');
   project.write('index.html', page(local(head), local(body)));
   const host = await serve(new Map(), project.folder);
-  const seen = await visit({ ...shop, host: host.origin }, `${host.origin}/index.html`, {
+  const seen = await shop.visitHost(`${host.origin}/index.html`, {
+    friends: [host.origin],
     width: 360,
     height: 740,
     script: PATIENT,
@@ -75,7 +76,7 @@ test('the Vite quick start builds from the installed package, sells a ticket, sh
   const out = join(project.folder, 'dist');
   assert.match(readFileSync(join(out, 'index.html'), 'utf8'), /assets\/index-.*\.js/);
   const host = await serve(new Map(), out);
-  const seen = await visit({ ...shop, host: host.origin }, `${host.origin}/index.html`);
+  const seen = await shop.visitHost(`${host.origin}/index.html`, { friends: [host.origin] });
   await buy(seen.page);
   await seen.page.evaluate("window.showOther('13')");
   await seen.page.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();

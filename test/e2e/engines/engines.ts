@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
-import { type BoxOffice, startBoxOffice } from '../../box-office/boxOffice';
-import { demoSite } from '../../box-office/http/site';
-import { atNight } from '../../support/atNight';
+import type { BoxOffice } from '../../box-office/boxOffice';
 import { type Host, openHost } from '../support/host';
+import { openOffice } from '../support/shop';
 import { openFirefox } from './firefox';
 import type { OtherPage } from './page';
 import { openWebKit } from './webkit';
@@ -24,7 +23,7 @@ export function inEachEngine(tests: (it: It) => void, engines: Partial<typeof EN
     const test = suite<Stand>(engine);
     test.before(async (stand) => {
       stand.host = await openHost();
-      stand.office = await startBoxOffice({ ...demoSite('.'), clock: atNight() });
+      stand.office = await openOffice();
       stand.page = await open(700, 900);
     });
     test.after(async ({ host, office, page }) => {

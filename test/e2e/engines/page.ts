@@ -1,3 +1,5 @@
+import { PATIENCE_MS } from '../support/waits';
+
 /** A key that is no character, as WebDriver names it. */
 export const TAB = '\ue004';
 export const ENTER = '\ue007';
@@ -34,9 +36,11 @@ export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
   reads: (text: string | RegExp) => Promise<void>;
   /** Resolves once nothing of the kind can be seen. */
   gone: (selector: string) => Promise<void>;
+  /** Resolves once a function, which is called in the page as by `call`, gives something that is true. @param what it is, in words */
+  until: <Args extends unknown[]>(what: string, holds: (...args: Args) => unknown, ...args: Args) => Promise<void>;
 }
 
-const PATIENCE_MS = 15_000;
+/** How long it takes before the page is looked at again. */
 const LOOK_MS = 50;
 /** How long a finger rests before it moves or leaves, and takes from one place to the next. */
 const TAP_MS = 60;
@@ -163,6 +167,9 @@ export function pageOf({ engine, open, evaluate, perform, close }: Remote): Othe
     },
     async gone(selector) {
       await patiently(async () => !(await call(place, selector, '')), `end of ${selector}`);
+    },
+    async until(what, holds, ...args) {
+      await patiently(() => call(holds, ...args), what);
     },
   };
 }

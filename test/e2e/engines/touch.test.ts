@@ -36,13 +36,13 @@ async function visit({ page, office, host }: Stand, path: string): Promise<View>
   return page.call(lookAtHall);
 }
 
-/** Until nothing of the hall moves any more. */
+/** Until nothing of the hall moves any more: a picture that is about to move says so from the first movement to the last. */
 async function atRest({ page }: Stand): Promise<View> {
-  for (let last = ''; ; await new Promise((done) => setTimeout(done, 200))) {
-    const view = await page.call(lookAtHall);
-    if (JSON.stringify(view) === last) return view;
-    last = JSON.stringify(view);
-  }
+  await page.until('hall at rest', () => {
+    const picture = document.querySelector('bs-widget')?.shadowRoot?.querySelector<SVGElement>('.frame svg');
+    return picture?.style.willChange === '';
+  });
+  return page.call(lookAtHall);
 }
 
 inEachEngine(

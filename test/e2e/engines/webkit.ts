@@ -1,5 +1,6 @@
 import { freePort } from '../../support/freePort';
 import { findWebKit } from '../../support/otherBrowsers.mjs';
+import { until } from '../support/waits';
 import { type OtherPage, pageOf } from './page';
 import { ANSWER_MS, START_MS, started } from './started';
 
@@ -22,10 +23,12 @@ export async function openWebKit(width: number, height: number): Promise<OtherPa
     if (!response.ok) throw new Error(`WebKit, ${method} ${path}: ${value?.error} ${value?.message}`);
     return value as Result;
   }
-  const listens = () => send('GET', '/status').catch(() => null);
-  for (const latest = Date.now() + START_MS; !(await listens()); await new Promise((done) => setTimeout(done, 100))) {
-    if (Date.now() > latest) throw new Error('WebKit does not start');
-  }
+  const listens = () =>
+    send('GET', '/status').then(
+      () => true,
+      () => false,
+    );
+  await until(listens, 'WebKit', START_MS);
   const options = { binary: found.browser, args: ['--automation'] };
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },

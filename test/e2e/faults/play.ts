@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import {
-  button,
-  canPick,
-  hasTickets,
-  orderId,
-  serverOrder,
-  shownCart,
-  success,
-  takeBest,
-  until,
-} from '../../support/buyer';
-import { DESKTOP, isUnharmed, type Shop, watch } from '../../support/shop';
+import { button, canPick, hasTickets, orderId, serverOrder, shownCart, success, takeBest } from '../support/buyer';
+import { DESKTOP, isUnharmed, type Shop, watch } from '../support/shop';
+import { until, untilAnswered, untilFrames } from '../support/waits';
 import { type Call, FAULTS, type Fault, type Lane } from './proxy';
 import { SCENARIOS, type Stage } from './scenarios';
 
@@ -49,6 +40,8 @@ const SAID = new RegExp(
     'Internal Server Error|Bad Gateway',
   ].join('|'),
 );
+/** What takes an answer a while. */
+const SLOW_FAULTS: Fault[] = ['hang', 'done, late', 'done, trickle'];
 const WAYS = /^(Повторить|Попробовать снова|Проверить сейчас)$/;
 const FOREIGN = /Прокси-страница|Чужой вход|<script/;
 
@@ -84,17 +77,16 @@ export interface Memory {
 interface Visitor {
   page: Page;
   /** What must never happen on a host page, as it happened. */
-  faults: string[];
+  errors: string[];
 }
 
 async function openVisitor(shop: Shop): Promise<Visitor> {
   const context = await shop.browser.newContext({ viewport: DESKTOP, locale: 'ru-RU', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(5000);
-  const { faults } = watch(page);
+  const { errors } = watch(page);
   await page.addInitScript(RECORDER);
   await page.clock.install();
-  return { page, faults };
+  return { page, errors };
 }
 
 /** Buys one ticket in a lane by hand. @returns what the browser then keeps */
@@ -147,7 +139,7 @@ async function play(
   shop: Shop,
   lane: Lane,
   memory: Memory,
-  { page, faults }: Visitor,
+  { page, errors: thrown }: Visitor,
   outcome: Outcome,
   at: number,
 ): Promise<void> {
@@ -169,7 +161,7 @@ async function play(
       },
       id ? memory.entries.map(([name, value]) => [name, value.replaceAll(memory.id, id)] as const) : [],
     );
-    faults.length = 0;
+    thrown.length = 0;
     const stage: Stage = {
       page,
       office: shop.office,
@@ -212,10 +204,12 @@ async function play(
       !onBank() &&
       SAID.test(await page.evaluate(() => (window as unknown as Windowed).said.join('\n')).catch(() => ''));
     const hangs = fault === 'hang';
+    /** Lets what was asked for come and be shown; what comes late must be told of meanwhile. */
+    const rest = (): Promise<void> => (SLOW_FAULTS.includes(fault) ? untilFrames(page, 6) : untilAnswered(page));
     if (!offline) await until(async () => lane.met() > 0, 'the call that is to fail', 10_000);
     let done = false;
     for (let turn = 0; turn < 16 && outcome.told === 'silent' && !done; turn++) {
-      await new Promise((wait) => setTimeout(wait, turn < 4 ? 50 : 100));
+      await rest();
       // what stands in wait for the eighth second is there before it is seen
       if (hangs && turn < 9 && !onBank()) await page.clock.fastForward(2000);
       else if (await said()) outcome.told = 'told';
@@ -240,7 +234,7 @@ async function play(
         outcome.on = 'again';
         await act(stage).catch(() => undefined);
       } else if (turn > 1) await page.clock.fastForward(turn > 9 ? 15_000 : 3000);
-      await new Promise((wait) => setTimeout(wait, 80));
+      await rest();
     }
     assert.ok(done, 'the buyer did not get what they wanted once the fault was gone');
 
@@ -257,7 +251,7 @@ async function play(
       const { count, amount } = await shownCart(page);
       assert.equal([count, amount], [order?.tickets.length ?? 0, order?.amount ?? 0], 'screen and server differ');
     }
-    if (onBank()) return assert.equal(faults, []);
+    if (onBank()) return assert.equal(thrown, []);
     const { errors, markup, text } = await page.evaluate(() => {
       const root = document.querySelector('bs-widget')?.shadowRoot;
       return {
@@ -271,7 +265,7 @@ async function play(
     assert.not.match(text, FOREIGN);
     await page.locator('#own').click();
     assert.is(await page.locator('#own').getAttribute('data-ok'), '1', 'the host page is dead');
-    await isUnharmed({ page, faults, calls: [], origins: new Set() });
+    await isUnharmed({ page, errors: thrown, violations: [], strangers: [], requests: [], calls: [] });
   } catch (error) {
     const shown = await page
       .locator('bs-widget')

@@ -10,7 +10,7 @@ import {
   shownCart,
   stored,
   takeBest,
-} from '../../support/buyer';
+} from '../support/buyer';
 import type { Call, Fault } from './proxy';
 
 /** Where a cell of the matrix is played. */

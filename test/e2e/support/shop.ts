@@ -1,29 +1,150 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { type BoxOffice, startBoxOffice } from '../../box-office/boxOffice';
+/** A real box office, a host's own server, a real browser, the built file: what every end-to-end test stands on. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { type BoxOffice, type BoxOfficeOptions, startBoxOffice } from '../../box-office/boxOffice';
 import { demoSite } from '../../box-office/http/site';
 import { atNight } from '../../support/atNight';
-import { CHROMIUM_FLAGS, quickChromium } from '../../support/chromium.mjs';
+import { openBrowser } from './browser';
 import { type Host, openHost } from './host';
+import { watchAnswers } from './waits';
 
-/** A box office with the built widget, a host's own server on another origin, and a browser between them. */
-export interface TestShop extends Host {
-  office: BoxOffice;
-  browser: Browser;
+/** The widths that every screen is looked at, in CSS px. */
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1200, height: 900 };
+
+/** A request of a page. */
+export interface Asked {
+  method: string;
+  url: string;
+  body: string | null;
 }
 
-/**
- * Starts all of it; `dist` and `static` are those of `root`. @param onlyHost the hosted pages may be framed by the host alone
- * @throws when there is no browser or no built file
- */
-export async function openShop(root = '.', onlyHost = false): Promise<TestShop> {
+/** What a page did: what must never happen on it, as it happened, and what it asked for. */
+export interface Watched {
+  /** Exceptions, unhandled rejections and dialogs. */
+  errors: string[];
+  /** What the browser refused because of the page's policy. */
+  violations: string[];
+  /** Requests to anybody but host, box office and the browser itself. */
+  strangers: string[];
+  requests: Asked[];
+  /** `METHOD path` of every call to the API, preflights left out. */
+  calls: string[];
+}
+
+/** A page in a browser profile of its own. */
+export interface Visit extends Watched {
+  page: Page;
+  close: () => Promise<void>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Runs before the page's own scripts. */
+  script?: string;
+  /** Prepares the page before it is opened. */
+  before?: (page: Page) => unknown;
+  /** Origins that are no strangers either. */
+  friends?: string[];
+}
+
+/** How a page of a host is opened. */
+export interface HostVisitOptions extends Pick<VisitOptions, 'script' | 'before' | 'friends'> {
+  width?: number;
+  height?: number;
+}
+
+export interface ShopOptions extends BoxOfficeOptions {
+  /** Where `dist` and `static` are. */
+  root?: string;
+  /** Whether the hosted pages may be framed by the host alone. */
+  isFramedByHostAlone?: boolean;
+  launch?: LaunchOptions;
+}
+
+export interface Shop extends Host {
+  office: BoxOffice;
+  browser: Browser;
+  /** Opens a page of the demo site as a buyer with a phone. */
+  visit: (path: string, options?: VisitOptions) => Promise<Visit>;
+  /** Opens a page of a host, or any other, as a buyer in front of a screen. */
+  visitHost: (address: string, options?: HostVisitOptions) => Promise<Visit>;
+  /** Closes all pages. */
+  closeVisits: () => Promise<void>;
+}
+
+/** Watches what a page does. @param friends origins that are no strangers */
+export function watch(page: Page, friends: string[] = []): Watched {
+  const watched: Watched = { errors: [], violations: [], strangers: [], requests: [], calls: [] };
+  watchAnswers(page);
+  page.on('pageerror', (error) => watched.errors.push(`${error.stack ?? error}`));
+  page.on('dialog', (dialog) => {
+    watched.errors.push(`dialog ${dialog.message()}`);
+    dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    const text = message.text();
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(text)) watched.violations.push(text);
+  });
+  page.on('request', (request) => {
+    const [method, url] = [request.method(), request.url()];
+    const { pathname, search } = new URL(url);
+    watched.requests.push({ method, url, body: request.postData() });
+    if (![...friends, 'data:', 'blob:', 'about:'].some((each) => url.startsWith(each))) watched.strangers.push(url);
+    if (pathname.startsWith('/api/') && method !== 'OPTIONS') {
+      watched.calls.push(`${method} ${pathname.slice(4)}${search}`);
+    }
+  });
+  return watched;
+}
+
+/** The box office of the demo. @param root where `dist` and `static` are */
+export const openOffice = (root = '.', options: BoxOfficeOptions = {}): Promise<BoxOffice> =>
+  startBoxOffice({ ...demoSite(root), clock: atNight(), ...options });
+
+/** Opens box office, host and browser. @throws when `dist/` was not built or there is no browser */
+export async function openShop({
+  root = '.',
+  isFramedByHostAlone = false,
+  launch,
+  ...options
+}: ShopOptions = {}): Promise<Shop> {
+  if (!existsSync(join(root, 'dist/bswidget.js'))) throw new Error('dist/ is missing: run `npm run build` first');
   const host = await openHost();
-  const framed = onlyHost && { framedBy: host.host };
-  const office = await startBoxOffice({ ...demoSite(root), clock: atNight(), ...framed });
-  const browser = await chromium.launch({ executablePath: quickChromium(), args: CHROMIUM_FLAGS });
+  const office = await openOffice(root, isFramedByHostAlone ? { framedBy: host.host, ...options } : options);
+  const browser = await openBrowser(launch);
+
+  async function open(
+    address: string,
+    waitUntil: 'load' | 'commit',
+    { script, before, friends = [], ...context }: VisitOptions,
+  ): Promise<Visit> {
+    const profile = await browser.newContext({ locale: 'ru-RU', ...context });
+    const page = await profile.newPage();
+    const visit = { page, ...watch(page, [host.host, office.origin, ...friends]), close: () => profile.close() };
+    if (script) await page.addInitScript(script);
+    await before?.(page);
+    await page.goto(address, { waitUntil });
+    return visit;
+  }
+
   return {
     ...host,
     office,
     browser,
+    visit: (path, options) =>
+      open(`${office.origin}${path}`, 'load', {
+        viewport: PHONE,
+        timezoneId: 'Europe/Moscow',
+        reducedMotion: 'reduce',
+        ...options,
+      }),
+    visitHost: (address, { width = 1000, height = 900, ...options } = {}) =>
+      open(address, 'commit', { viewport: { width, height }, ...options }),
+    async closeVisits() {
+      await Promise.all(browser.contexts().map((each) => each.close()));
+    },
     async close() {
       await browser.close();
       await host.close();
@@ -32,54 +153,26 @@ export async function openShop(root = '.', onlyHost = false): Promise<TestShop> 
   };
 }
 
-/** What a visit must never show, whatever the host does (quality.md §3, base invariants). */
-export interface Visit {
-  page: Page;
-  context: BrowserContext;
-  /** Exceptions and unhandled rejections of the page. */
-  errors: string[];
-  /** Requests to anybody but host, box office and the browser itself. */
-  strangers: string[];
-  /** What the browser refused because of the page's policy. */
-  violations: string[];
-  requests: { method: string; url: string; body: string | null }[];
-  close: () => Promise<void>;
+/** What must hold on every page after whatever happened: no error, nobody else asked, no rubbish on the screen. */
+export async function isUnharmed({ page, errors, violations, strangers }: Omit<Visit, 'close'>): Promise<void> {
+  assert.equal({ errors, violations, strangers }, { errors: [], violations: [], strangers: [] });
+  const text = await page.evaluate(() => {
+    const roots = [...document.querySelectorAll('bs-widget')].map((each) => each.shadowRoot?.textContent ?? '');
+    // biome-ignore lint/performance/useDomNodeTextContent: what is not shown, such as a script, harms nobody
+    return roots.join('\n') + document.body.innerText;
+  });
+  assert.not.match(text, /undefined|NaN|\[object|Invalid Date|\bnull\b/);
+  assert.ok(/[а-яё]/i.test(text), 'the page is blank');
 }
 
-export async function visit(
-  shop: TestShop,
-  address: string,
-  { width = 1000, height = 900, script = '' }: { width?: number; height?: number; script?: string } = {},
-): Promise<Visit> {
-  const context = await shop.browser.newContext({ viewport: { width, height }, locale: 'ru-RU' });
-  const page = await context.newPage();
-  const seen: Visit = {
-    page,
-    context,
-    errors: [],
-    strangers: [],
-    violations: [],
-    requests: [],
-    close: () => context.close(),
-  };
-  page.on('pageerror', (error) => seen.errors.push(`${error.stack ?? error}`));
-  page.on('console', (message) => {
-    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) seen.violations.push(message.text());
-  });
-  page.on('request', (request) => {
-    const url = request.url();
-    seen.requests.push({ method: request.method(), url, body: request.postData() });
-    if (![shop.host, shop.office.origin, 'data:', 'blob:', 'about:'].some((each) => url.startsWith(each))) {
-      seen.strangers.push(url);
-    }
-  });
-  if (script) await page.addInitScript(script);
-  await page.goto(address, { waitUntil: 'commit' });
-  return seen;
+/** Presses the host's own button on a page of `plain`: it must work whatever is beside it. */
+export async function pressOwnButton(page: Page): Promise<void> {
+  await page.locator('#own').click();
+  assert.is(await page.locator('#own').getAttribute('data-clicked'), '1', 'the host’s page is dead');
 }
 
 /** The element and the script, as a web editor pastes them. */
-export const snippet = ({ office }: Pick<TestShop, 'office'>, attributes = '', script = 'async'): string =>
+export const snippet = ({ office }: Pick<Shop, 'office'>, attributes = '', script = 'async'): string =>
   `<bs-widget api="${office.url}" show="12" style="display:block;min-height:640px" ${attributes}></bs-widget>
 <script ${script} src="${office.origin}/dist/bswidget.js"></script>`;
 

@@ -1,5 +1,5 @@
 /** What a browser test waits for: something that becomes so, and never for time to pass. */
-import type { Frame, FrameLocator, Page } from 'playwright-core';
+import type { Frame, FrameLocator, Page, Request } from 'playwright-core';
 
 /** A document: that of a page or of a frame in it. */
 type Place = Page | Frame | FrameLocator;
@@ -26,14 +26,37 @@ export async function until(
   throw new Error(`${typeof what === 'string' ? what : what()} did not come within ${patience} ms`);
 }
 
+/** Runs a function that watches so many frames in a page, and once more in the page that this one may lead to meanwhile. */
+async function evaluate<Result>(
+  place: Place,
+  run: (root: Element, frames: number) => Promise<Result>,
+  frames: number,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await place.locator(':root').evaluate(run, frames);
+    } catch (error) {
+      if (!/context was destroyed|navigat/i.test(`${error}`)) throw error;
+    }
+  }
+}
+
 /** Lets so many frames of the page pass. */
 export const untilFrames = (place: Place, frames: number): Promise<void> =>
-  place.locator(':root').evaluate(async (_, count) => {
-    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
-  }, frames);
+  evaluate(
+    place,
+    async (_, count) => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    },
+    frames,
+  );
 
 /** Waits until all that the page was told so far is on the screen. */
 export const untilPainted = (place: Place): Promise<void> => untilFrames(place, 2);
+
+/** Waits until the hall is drawn. */
+export const untilDrawn = (scope: Pick<Page, 'locator'>): Promise<void> =>
+  scope.locator('.frame svg').first().waitFor();
 
 /** In the page: resolves once nothing changed, scrolled or moved for so many frames. @returns whether anything did before */
 async function rest(_: unknown, frames: number): Promise<boolean> {
@@ -56,10 +79,11 @@ async function rest(_: unknown, frames: number): Promise<boolean> {
     }
     for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) watch(shadowRoot);
   };
-  /** What turns for ever is at rest once it has begun. */
+  /** What turns or pulses is at rest once it has begun, and so is what begins seconds later. */
   const isUnderWay = ({ playState, currentTime, effect }: Animation) => {
     const { iterations = 1, delay = 0 } = effect?.getComputedTiming() ?? {};
-    return playState === 'running' && (iterations < Infinity || Number(currentTime) < delay);
+    const wait = delay - Number(currentTime);
+    return playState === 'running' && (wait > 0 ? wait < 1000 : iterations === 1);
   };
   for (; quiet < frames; quiet += 1) {
     watch(document);
@@ -81,19 +105,63 @@ export async function untilSettled(...places: Place[]): Promise<void> {
     timer = setTimeout(() => fail(new Error(`the page still moves after ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
   /** @returns whether what was seen of the place, or of another meanwhile, may be old */
-  const isStale = async (place: Place): Promise<boolean> => {
-    try {
-      return (await place.locator(':root').evaluate(rest, QUIET_FRAMES)) && places.length > 1;
-    } catch (error) {
-      // it has led elsewhere meanwhile
-      if (/context was destroyed|navigat/i.test(`${error}`)) return true;
-      throw error;
-    }
-  };
+  const isStale = async (place: Place): Promise<boolean> =>
+    (await evaluate(place, rest, QUIET_FRAMES)) && places.length > 1;
   try {
     let stale = [true];
     while (stale.includes(true)) stale = await Promise.race([Promise.all(places.map(isStale)), late]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What each page asked for and has no answer to. */
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+/** Begins to count what a page asks for, so that `untilAnswered` knows. */
+export function watchAnswers(page: Page): void {
+  const waiting = new Set<Request>();
+  unanswered.set(page, waiting);
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+}
+
+/** Waits until all that a page asked for is answered, and what it asked for because of the answers, and all that is on the screen. */
+export async function untilAnswered(page: Page): Promise<void> {
+  const waiting = unanswered.get(page) ?? new Set();
+  await until(
+    async () => {
+      const isQuiet = !waiting.size;
+      // what was asked for before these frames is known after them
+      await untilPainted(page);
+      return isQuiet && !waiting.size;
+    },
+    () => `an answer to ${[...waiting].map((each) => each.url())}`,
+  );
+}
+
+/** Lets seconds pass on a page whose clock is the test's, each with the answers to what is asked in it. */
+export async function passTime(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await page.clock.runFor(1000);
+    await untilAnswered(page);
+  }
+}
+
+/**
+ * Holds back what a page asks for until it is released, so that what happens meanwhile happens for sure.
+ * @param methods those that are held; all if none is given @returns releases it all
+ */
+export async function holdCalls(page: Page, address: string | RegExp, methods: string[] = []): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(address, async (route) => {
+    if (!methods.length || methods.includes(route.request().method())) await held;
+    // the page may have given it up meanwhile
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }

@@ -10,7 +10,8 @@ const query = new URLSearchParams(location.search);
 const name = query.get('state') ?? '';
 const scheme = query.get('scheme') ?? 'light';
 
-const settle = () => new Promise((done) => setTimeout(done, 60));
+/** What was changed is on the screen. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 const showState = async () => {
   const make = (STATES as Record<string, () => State>)[name];
@@ -31,7 +32,7 @@ const showState = async () => {
   // known before the first draw, as where the widget runs
   fake.context.width.value = box.offsetWidth;
   render(view, box);
-  await settle();
+  await painted();
   for (const label of press) {
     const find = () =>
       [...shadow.querySelectorAll<HTMLElement>('button')]
@@ -41,9 +42,9 @@ const showState = async () => {
             each.getAttribute('aria-label') === label || each.textContent?.replaceAll('\u00a0', ' ').startsWith(label),
         );
     // the hall is drawn in a task of its own
-    for (let turn = 0; turn < 40 && !find(); turn += 1) await settle();
+    while (!find()) await painted();
     find()?.click();
-    await settle();
+    await painted();
   }
   for (const [field, text] of Object.entries(type)) {
     const input = shadow.querySelector<HTMLInputElement>(`[name=${field}]`);
@@ -51,9 +52,9 @@ const showState = async () => {
     input.focus();
     input.value = text;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    await settle();
+    await painted();
     input.blur();
-    await settle();
+    await painted();
   }
   Reflect.set(globalThis, 'fake', fake);
   document.documentElement.dataset.ready = 'yes';

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, quickChromium } from '../chromium.mjs';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../../e2e/support/browser';
+import { untilSettled } from '../../e2e/support/waits';
 import { bundleGallery } from './bundle.mjs';
 
 /** The day in the gallery: dates without a year are this year's. */
 const TODAY = new Date('2026-05-01T10:00:00Z');
+
+/** Longer than anything that screens put off for the eye. */
+const MOMENT_MS = 500;
 
 export interface Gallery {
   /** Opens one state alone. @returns the page, once everything is drawn and stands still */
@@ -15,10 +19,10 @@ export interface Gallery {
 /** Opens the gallery in a real browser, with no network and no server. */
 export const openGallery = async (): Promise<Gallery> => {
   const [script, html] = await Promise.all([bundleGallery(), readFile('static/gallery.html', 'utf8')]);
-  const browser: Browser = await chromium.launch({ executablePath: quickChromium(), args: CHROMIUM_FLAGS });
+  const browser = await openBrowser();
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'ru-RU', timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();
-  await page.clock.setFixedTime(TODAY);
+  await page.clock.install({ time: TODAY });
   await page.route('**/*', (route) =>
     route.request().url().endsWith('/gallery.js')
       ? route.fulfill({ body: script, contentType: 'text/javascript; charset=utf-8' })
@@ -30,11 +34,10 @@ export const openGallery = async (): Promise<Gallery> => {
       await page.goto(`http://gallery.test/gallery.html?state=${state}&scheme=${scheme}`);
       await page.waitForSelector('html[data-ready]');
       await page.evaluate(() => document.fonts.ready);
-      // Skeletons stay hidden for their first 200 ms, and a hall is drawn in steps; nothing else is still to come.
-      const more = await page.locator('#widget').evaluate(({ shadowRoot }) => {
-        return !!shadowRoot?.getAnimations().length || !!shadowRoot?.querySelector('.hall, .frame');
-      });
-      if (more) await page.waitForTimeout(300);
+      // what is wrong with a field that was left is told a moment later
+      await page.clock.runFor(MOMENT_MS);
+      // skeletons stay hidden for their first moments, and a hall is drawn in steps
+      await untilSettled(page);
       return page;
     },
     close: () => browser.close(),

@@ -1,6 +1,6 @@
 import { suite, type Test } from 'uvu';
 import { openPerformance } from './buyer';
-import { openShop, type Shop } from './shop';
+import { openShop, type Shop, type ShopOptions } from './shop';
 
 export interface ShopSuite {
   it: Test;
@@ -13,14 +13,15 @@ export interface ShopSuite {
 /** So many performances of show 12 are open in every year of the catalogue; a test more begins anew. */
 const PERFORMANCES = 10;
 
-/** A suite with a box office and a browser of its own, open from its first test to its last. */
-export function shopSuite(title: string): ShopSuite {
+/** A suite with a box office, a host and a browser of its own, open from its first test to its last; each test's pages are closed after it. */
+export function shopSuite(title: string, options: ShopOptions = {}): ShopSuite {
   const it = suite(title);
   const shop = {} as Shop;
   let nth = 0;
   it.before(async () => {
-    Object.assign(shop, await openShop());
+    Object.assign(shop, await openShop(options));
   });
+  it.after.each(() => shop.closeVisits());
   // what did not open has nothing to close, and an error here would hide the one that kept it from opening
   it.after(() => shop.close?.());
   return {
