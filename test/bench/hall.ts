@@ -14,9 +14,7 @@ import { ms, ratio, table } from './loadTable';
 type Approach = 'hall' | 'plain';
 type Visit = Figures & { memory: number };
 interface Bench {
-  bswidget: {
-    mount: { measure: (approach: Approach, data: StageData, weigh: () => Promise<void>) => Promise<Figures> };
-  };
+  hallBench: { measure: (approach: Approach, data: StageData, weigh: () => Promise<void>) => Promise<Figures> };
   data: StageData;
   weigh: () => Promise<void>;
 }
@@ -60,7 +58,7 @@ const visit = async (approach: Approach, data: StageData): Promise<Visit> => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const figures = await page.evaluate((name) => {
       const bench = window as unknown as Bench;
-      return bench.bswidget.mount.measure(name, bench.data, bench.weigh);
+      return bench.hallBench.measure(name, bench.data, bench.weigh);
     }, approach);
     const [before = 0, after = 0] = weights;
     return { ...figures, memory: after - before };

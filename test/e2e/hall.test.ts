@@ -9,7 +9,7 @@ import { openBrowser } from './support/browser';
 import { untilSettled } from './support/waits';
 
 interface Shop {
-  bswidget: { mount: { show: (data: StageData) => void } };
+  hallPage: { show: (data: StageData) => void };
   stage: Stage;
 }
 interface Way {
@@ -54,7 +54,7 @@ const show = async (
   await next.addScriptTag({ content: code });
   // as one text: a stadium's 60,000 seats one by one take the protocol ten seconds
   await next.evaluate(
-    (data) => void (window as unknown as Shop).bswidget.mount.show(JSON.parse(data)),
+    (data) => void (window as unknown as Shop).hallPage.show(JSON.parse(data)),
     JSON.stringify(change(onSale(HALLS[name]))),
   );
   return next;

@@ -63,7 +63,7 @@ const worked = async (): Promise<number> => {
 };
 
 const outside = (on: Page): Promise<string> =>
-  on.evaluate(() => (window as unknown as Hostile).bswidget.mount.outside()).catch(() => 'the page is gone');
+  on.evaluate(() => (window as unknown as Hostile).hostilePage.outside()).catch(() => 'the page is gone');
 
 test.before(async () => {
   ({ code } = await bundle('test/e2e/hostileSchemasPage.ts', 'js'));
@@ -86,7 +86,7 @@ for (const [at, { name }] of [...attacks, ...weights].entries())
     asked.length = errors.length = 0;
     const before = await worked();
     await page.evaluate(async (index) => {
-      const stage = (window as unknown as Hostile).bswidget.mount.show(index);
+      const stage = (window as unknown as Hostile).hostilePage.show(index);
       while (!stage.readyAt) await new Promise(requestAnimationFrame);
     }, at);
     const time = (await worked()) - before;
@@ -108,7 +108,7 @@ test('The same corpus fires in a page that inserts it naively', async () => {
     asked.length = 0;
     // it may lead elsewhere at any step
     await naive
-      .evaluate((index) => (window as unknown as Hostile).bswidget.mount.showNaively(index), at)
+      .evaluate((index) => (window as unknown as Hostile).hostilePage.showNaively(index), at)
       .then(() => untilPainted(naive))
       .then(() => use(naive))
       .then(() => untilPainted(naive))
@@ -139,8 +139,8 @@ test('Under Trusted Types without any policy the map is shown and nothing is vio
   );
   await strict.goto('http://strict.test/');
   const circles = await strict.evaluate(async (text) => {
-    const { mount } = (window as unknown as Hostile).bswidget;
-    const stage = mount.mountStage(document.getElementById('place') as HTMLElement, mount.data(text));
+    const { mountStage, data } = (window as unknown as Hostile).hostilePage;
+    const stage = mountStage(document.getElementById('place') as HTMLElement, data(text));
     while (!stage.readyAt) await new Promise(requestAnimationFrame);
     return stage.free().length;
   }, schema('<style>.a{fill:none}</style><text x="9" y="9" style="font-size:9px">Сцена</text>'));

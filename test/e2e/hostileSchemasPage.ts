@@ -47,5 +47,8 @@ const outside = (): string => {
     .join(', ');
 };
 
-/** What the tests call; the build takes one export. */
-export const mount = { show, showNaively, outside, data, mountStage };
+const hostilePage = { show, showNaively, outside, data, mountStage };
+Object.assign(window, { hostilePage });
+
+/** What the tests call. */
+export type HostilePage = typeof hostilePage;

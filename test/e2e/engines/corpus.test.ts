@@ -12,7 +12,7 @@ for (const type of ['error', 'unhandledrejection'])
 /** What this page keeps beside. */
 interface Kept extends Hostile {
   errors: string[];
-  shown: ReturnType<Hostile['bswidget']['mount']['show']>;
+  shown: ReturnType<Hostile['hostilePage']['show']>;
 }
 
 const { code } = await bundle('test/e2e/hostileSchemasPage.ts', 'js');
@@ -26,7 +26,7 @@ function serve({ host }: Stand): string {
 
 const asked = ({ host }: Stand) => host.missed.filter((path) => path.startsWith('/sink')).length;
 
-const outside = ({ page }: Stand) => page.call(() => (window as unknown as Hostile).bswidget.mount.outside());
+const outside = ({ page }: Stand) => page.call(() => (window as unknown as Hostile).hostilePage.outside());
 
 inEachEngine((it) => {
   it('runs nothing of a hostile schema, asks for nothing of it, and has something to buy', async (stand) => {
@@ -37,7 +37,7 @@ inEachEngine((it) => {
     for (const [at, { name }] of [...attacks, ...weights].entries()) {
       await page.call((index) => {
         const own = window as unknown as Kept;
-        own.shown = own.bswidget.mount.show(index);
+        own.shown = own.hostilePage.show(index);
       }, at);
       await page.until(`something to buy: ${name}`, () => (window as unknown as Kept).shown.readyAt);
       // a seat or what is drawn over it
@@ -57,7 +57,7 @@ inEachEngine((it) => {
       stand.host.missed.length = 0;
       await page.open(address);
       const said = await page
-        .call((index) => (window as unknown as Hostile).bswidget.mount.showNaively(index), at)
+        .call((index) => (window as unknown as Hostile).hostilePage.showNaively(index), at)
         .then(() => page.pressAt(200, 200))
         .then(() => outside(stand))
         // it has led elsewhere, where nobody answers; not counted, for a broken driver would say the same

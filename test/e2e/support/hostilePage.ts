@@ -1,7 +1,9 @@
+import type { HostilePage } from '../hostileSchemasPage';
+
 /** What hangs on the window of the page of hostile schemas: its own count, and what `hostileSchemasPage.ts` offers. */
 export interface Hostile {
   fires: number;
-  bswidget: { mount: typeof import('../hostileSchemasPage').mount };
+  hostilePage: HostilePage;
 }
 
 /** A host with something to spoil outside the hall's place. */
