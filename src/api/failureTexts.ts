@@ -14,6 +14,7 @@ const messageOf = (value: unknown): string => textOf(typeof value === 'object' ?
 
 /** What we say where the box office says nothing itself, or ''. @param isRead it will be asked again by itself */
 function ownText(answer: Answer | undefined, isRead: boolean): string {
+  if (answer?.isRedirect) return texts.errorRedirected;
   if (!answer?.status) return texts.errorNetwork;
   if (isCrowd(answer)) return isRead ? texts.errorCrowded : texts.errorServer;
   if (answer.ok) return texts.errorUnreadable;

@@ -18,6 +18,8 @@ export interface Answer {
   data: unknown;
   /** How many ms the box office asks to wait, or 0. */
   retryAfterMs: number;
+  /** It leads to another address, which was not followed. */
+  isRedirect?: boolean;
 }
 
 export interface HttpRequest {
@@ -30,6 +32,8 @@ export interface HttpRequest {
   /** As in `RequestInit`; no cookies and no cache unless another is named. */
   credentials?: RequestCredentials;
   cache?: RequestCache;
+  /** For reads of the catalogue; what tells of an order or a person goes to no other address than the one it was meant for. */
+  followsRedirects?: boolean;
 }
 
 interface HttpOptions {
@@ -59,8 +63,13 @@ const ownHeaders = (headers: HeadersInit | undefined): Record<string, string> =>
 const isResponse = (failure: unknown): failure is Partial<RedaxiosResponse<unknown>> =>
   typeof failure === 'object' && failure !== null && 'status' in failure;
 
+/** A browser hides where a redirect leads and even its status. */
+const isRedirect = ({ status = 0, type }: Partial<RedaxiosResponse<unknown>>): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
 const toAnswer = (ok: boolean, response: Partial<RedaxiosResponse<unknown>>): Answer => {
   const { status = 0, statusText = '', data, headers } = response;
+  if (isRedirect(response)) return { ...LOST, isRedirect: true };
   // redaxios resolves without data where the connection broke in the middle of a body.
   return ok && data === undefined ? LOST : { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers) };
 };
@@ -72,11 +81,13 @@ export function createHttp({ api, getContentType, fetch }: HttpOptions) {
 
   /** Adds to the request what redaxios does not know of. */
   const fetchOf =
-    ({ credentials = 'omit', cache = 'no-store' }: HttpRequest): typeof globalThis.fetch =>
+    ({ credentials = 'omit', cache = 'no-store', followsRedirects }: HttpRequest): typeof globalThis.fetch =>
     async (url, init = {}) => {
       const { method, body } = init;
       const headers = ownHeaders(init.headers);
-      return fetch(`${url}`, withoutPrototype({ method, headers, body, credentials, cache, signal: aborter.signal }));
+      const redirect = followsRedirects ? 'follow' : 'manual';
+      const { signal } = aborter;
+      return fetch(`${url}`, withoutPrototype({ method, headers, body, credentials, cache, redirect, signal }));
     };
 
   return {

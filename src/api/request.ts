@@ -46,7 +46,8 @@ const payloadOf = (data: unknown): unknown =>
 /** @param answer undefined where the question was never sent @param isRead it will be asked again by itself */
 const toApiError = (answer: Answer | undefined, isRead: boolean): ApiError => {
   const { status = 0, retryAfterMs = 0 } = answer ?? {};
-  const isRefusal = status >= 400 && status < 500;
+  // A box office that only points elsewhere has changed nothing.
+  const isRefusal = answer?.isRedirect || (status >= 400 && status < 500);
   return new ApiError({
     kind: !answer ? 'offline' : isRefusal ? 'refused' : 'unknown',
     status,

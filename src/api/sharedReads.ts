@@ -32,6 +32,7 @@ export function beginSharedRead(question: SharedQuestion): SharedRead {
     params,
     // A page's preload line serves only a request of its own mode; to another origin neither sends cookies.
     credentials: 'same-origin',
+    followsRedirects: true,
     // The browser's cache keeps an equal request waiting for one that hangs.
     cache: running ? 'no-store' : 'default',
   });

@@ -230,6 +230,8 @@ export const splitSeatTaken = (text: string): { seatTaken: string; rest: string 
   return { seatTaken: text.slice(0, end), rest: text.slice(end) };
 };
 export const errorNetwork = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
+export const errorRedirected =
+  'Касса переехала на другой адрес, оформить заказ здесь сейчас нельзя. Сообщите об этом организатору.';
 export const errorServer = 'Касса не отвечает. Попробуйте ещё раз через минуту.';
 export const errorUnreadable = 'Касса ответила непонятно. Попробуйте ещё раз.';
 export const errorCrowded = 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.';

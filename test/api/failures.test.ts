@@ -303,4 +303,39 @@ test('after the widget left nothing is answered and nothing is shown', async () 
     }
 });
 
+test('a call about an order follows no redirect, to whom it would tell of the buyer; the catalogue may move', async () => {
+  const stranger = await boxOffice([payload({ order: ORDER })]);
+  const { api, errors, close } = await boxOffice([
+    status(307, '', { location: `${stranger.origin}/api/orders/o1/checkout` }),
+  ]);
+  const buyer = {
+    name: 'Анна',
+    email: 'a@b.ru',
+    phone: '+79000000000',
+    agreement: true,
+    returnUrl: 'https://h/',
+  } as const;
+  const failure = await failureOf(api.checkout('o1', buyer, 'key'));
+  assert.is(failure.kind, 'refused');
+  assert.match(`${errors}`, /Касса переехала на другой адрес/);
+  const calls: ((one: Api) => Promise<unknown>)[] = [
+    add,
+    (one) => one.createOrder(1),
+    (one) => one.getOrder('o1'),
+    (one) => one.checkPayment('o1'),
+    (one) => one.clearOrder('o1'),
+  ];
+  for (const call of calls) {
+    assert.match((await failureOf(call(api))).message, /переехала на другой адрес/);
+  }
+  assert.equal(stranger.seen, []);
+  await close();
+  await stranger.close();
+  const moved = await boxOffice([payload({ show: { id: 1 }, venues: [], performances: [] })]);
+  const old = await boxOffice([status(302, '', { location: `${moved.origin}/api/repertoire?showId=1` })]);
+  assert.is((await old.api.getShow('1')).show.id, '1');
+  await old.close();
+  await moved.close();
+});
+
 test.run();
