@@ -74,7 +74,7 @@ const toAnswer = (ok: boolean, response: Partial<RedaxiosResponse<unknown>>): An
   return ok && data === undefined ? LOST : { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers) };
 };
 
-/** The instance of redaxios through which one widget asks its box office; every question ends in an answer, and none is rejected. */
+/** The instance of redaxios through which one widget asks its box office. Every question ends in an answer, and none is rejected. */
 export function createHttp({ api, getContentType, fetch }: HttpOptions) {
   const aborter = new AbortController();
   const http = redaxios.create({ baseURL: api, headers: { accept: JSON_TYPE } });

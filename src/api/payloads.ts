@@ -1,21 +1,9 @@
 /** The readers of whole answers, each held to the payload that the contract promises to its call. */
-import type {
-  HallPlan,
-  Id,
-  Offer,
-  Order,
-  Pagination,
-  Payment,
-  Performance,
-  SeasonTicket,
-  Show,
-  Tariff,
-  TicketGroup,
-  Venue,
-} from '../domain/entities';
+import type { HallPlan, Id, Offer, Order, Payment, Tariff, TicketGroup } from '../domain/entities';
 import type { operations } from './contract';
 import { id, listOf, listOrUnreadable, mapById, object, optional, type Reader, transformed } from './readerKit';
 import * as readers from './readers';
+import type { PerformanceFound, SeasonTicketFound, SeasonTicketsFound, ShowFound } from './types';
 
 /** What an operation of the contract answers if it succeeds. */
 type Payload<Operation extends keyof operations> = operations[Operation]['responses'][200] extends {
@@ -51,7 +39,7 @@ const withOffer = <Answer extends SentOffer>({ ticketGroups, tariffs, ticketGrou
 
 /** A performance and what is on sale. */
 export const performancePayload = transformed(
-  object<SentOffer & { performance: Performance }, Payload<'getPerformance'>>({
+  object<Omit<PerformanceFound, 'offer'> & SentOffer, Payload<'getPerformance'>>({
     performance: readers.performance,
     ...sentOffer,
   }),
@@ -61,10 +49,7 @@ export const performancePayload = transformed(
 /** A season ticket and what is on sale; without its venue it has no hall to be sold in. */
 export const seasonTicketPayload = (site: string) =>
   transformed(
-    object<
-      SentOffer & { seasonTicket: SeasonTicket; performances: Performance[]; shows: Show[]; venue: Venue },
-      Payload<'getSeasonTicket'>
-    >({
+    object<Omit<SeasonTicketFound, 'offer'> & SentOffer, Payload<'getSeasonTicket'>>({
       seasonTicket: readers.seasonTicket(site),
       performances: listOf(readers.performance),
       shows: listOf(readers.show(site)),
@@ -75,13 +60,13 @@ export const seasonTicketPayload = (site: string) =>
   );
 
 export const seasonTicketsPayload = (site: string) =>
-  object<{ seasonTickets: SeasonTicket[]; pagination: Pagination | null }, Payload<'listSeasonTickets'>>({
+  object<SeasonTicketsFound, Payload<'listSeasonTickets'>>({
     seasonTickets: listOrUnreadable(readers.seasonTicket(site)),
     pagination: optional(readers.pagination, null),
   });
 
 export const showPayload = (site: string) =>
-  object<{ show: Show; venues: Venue[]; performances: Performance[] }, Payload<'getShow'>>({
+  object<ShowFound, Payload<'getShow'>>({
     show: readers.show(site),
     venues: listOf(readers.venue),
     performances: listOrUnreadable(readers.performance),

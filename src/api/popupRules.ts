@@ -19,7 +19,7 @@ export function showNotifications(popups: CallPopups, payload: unknown): void {
   for (const { message, type } of found.notifications) popups.message(message, type);
 }
 
-/** Another place speaks of this failure: the banner of all reads, or the cart, which makes an order anew and names a seat that was taken. */
+/** Another place speaks of it: the banner of all reads, or the cart, which makes a missing order anew and names a seat that was taken. */
 const isToldElsewhere = (failure: ApiError, method: Method): boolean => {
   if (method === 'GET') return failure.kind === 'offline';
   return failure.status === 404 || (method === 'PUT' && failure.code === PLACE_TAKEN);

@@ -1,4 +1,3 @@
-/** The ticketing API (§7) as the stores know it: narrowed entities in, narrowed entities out, failures as `ApiError`. */
 import type {
   CheckoutData,
   HallPlan,
@@ -14,47 +13,82 @@ import type {
   Venue,
 } from '../domain/entities';
 
-/** How a call goes about its failure. */
 export interface CallOptions {
-  /** No popup says that it failed. */
+  /** No popup says that the call failed. */
   silent?: boolean;
 }
 
+export interface SeasonTicketsFound {
+  seasonTickets: SeasonTicket[];
+  /** Null where the box office says nothing of pages. */
+  pagination: Pagination | null;
+}
+
+export interface SeasonTicketFound {
+  seasonTicket: SeasonTicket;
+  performances: Performance[];
+  shows: Show[];
+  venue: Venue;
+  offer: Offer;
+}
+
+export interface PerformanceFound {
+  performance: Performance;
+  offer: Offer;
+}
+
+export interface ShowFound {
+  show: Show;
+  venues: Venue[];
+  performances: Performance[];
+}
+
+export interface OrderAndPayment {
+  order: Order;
+  /** Null where none was begun. */
+  payment: Payment | null;
+}
+
+/** A seat and what it is wanted for: a performance or a season ticket. */
+export interface SeatWanted {
+  seatId: Id;
+  performanceId?: Id;
+  seasonTicketId?: Id;
+  /** The default tariff where it is left out. */
+  tariffId?: Id;
+}
+
+/**
+ * The box office as the stores know it; the calls are named like the operations of the contract (`openapi.yaml`) and answer entities
+ * that were read. Every call rejects with an `ApiError` and with nothing else, after its popups are shown; after `dispose` it neither
+ * resolves nor rejects. Reads are asked again by themselves (`retry.ts`).
+ */
 export interface Api {
-  listSeasonTickets: (
-    filters: Record<string, string | number>,
-  ) => Promise<{ seasonTickets: SeasonTicket[]; pagination: Partial<Pagination> | null }>;
-  getSeasonTicket: (
-    id: Id,
-    options?: CallOptions,
-  ) => Promise<{
-    seasonTicket: SeasonTicket;
-    performances: Performance[];
-    shows: Show[];
-    venue: Venue;
-    offer: Offer;
-  }>;
+  /** One page of the list. @param filters `page` counts from 1; the others are those of the contract */
+  listSeasonTickets: (filters: Record<string, string | number>) => Promise<SeasonTicketsFound>;
+  /** A season ticket and what is on sale in all of its performances. */
+  getSeasonTicket: (seasonTicketId: Id, options?: CallOptions) => Promise<SeasonTicketFound>;
+  /** A new order, without a ticket. */
   createOrder: (type: OrderType) => Promise<Order>;
-  /** Silent (§8). */
+  /** Always silent (spec §7). */
   getOrder: (orderId: Id) => Promise<Order>;
-  /** Silent (§8). */
+  /** Gives all seats back. Always silent (spec §7). */
   clearOrder: (orderId: Id) => Promise<Order>;
-  addTicket: (
-    orderId: Id,
-    place: { seatId: Id; performanceId?: Id; seasonTicketId?: Id; tariffId?: Id },
-  ) => Promise<Order>;
+  /** Holds a seat; held in the same order already, it stays the same ticket. */
+  addTicket: (orderId: Id, seat: SeatWanted) => Promise<Order>;
+  /** Gives a seat back. */
   removeTicket: (orderId: Id, ticketId: Id) => Promise<Order>;
   changeTariff: (orderId: Id, ticketId: Id, tariffId: Id) => Promise<Order>;
-  checkout: (
-    orderId: Id,
-    data: CheckoutData,
-    idempotencyKey: string,
-  ) => Promise<{ order: Order; payment: Payment | null }>;
-  checkPayment: (orderId: Id, options?: CallOptions) => Promise<{ order: Order; payment: Payment | null }>;
-  /** The hall with the text of its schema map ('' when that could not be had). */
+  /** Locks the order and begins its payment. @param idempotencyKey the same one makes a repeat the same checkout */
+  checkout: (orderId: Id, data: CheckoutData, idempotencyKey: string) => Promise<OrderAndPayment>;
+  /** The order's latest payment, also after the order's time is over. */
+  checkPayment: (orderId: Id, options?: CallOptions) => Promise<OrderAndPayment>;
+  /** The seats, while the text of the schema may still be on its way: '' where it cannot be had. */
   getHall: (venueId: Id) => Promise<HallPlan>;
-  getPerformance: (performanceId: Id, options?: CallOptions) => Promise<{ performance: Performance; offer: Offer }>;
-  getShow: (showId: Id, options?: CallOptions) => Promise<{ show: Show; venues: Venue[]; performances: Performance[] }>;
-  /** Gives up every running call; used when the widget leaves. */
+  /** A performance and what is on sale now. */
+  getPerformance: (performanceId: Id, options?: CallOptions) => Promise<PerformanceFound>;
+  /** A show with its performances to come, in no order. */
+  getShow: (showId: Id, options?: CallOptions) => Promise<ShowFound>;
+  /** Gives up every call that is under way: the widget leaves. */
   dispose: () => void;
 }

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { ApiError } from '../../api/apiError';
 import type { HallPlan, Id, LoadState } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
 import { createLoader } from './loader';
@@ -25,7 +26,7 @@ export function createHall(dependencies: Pick<StoreDependencies, 'api' | 'host'>
       async ask() {
         const plan = await dependencies.api.getHall(loadedVenueId);
         // a hall without a seat is an answer that lost something on its way; it is no error for a log
-        if (!plan.seats[0]) throw { kind: 'unknown' };
+        if (!plan.seats[0]) throw new ApiError({ kind: 'unknown' });
         return plan;
       },
     });

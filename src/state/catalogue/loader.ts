@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { ApiError } from '../../api/apiError';
+import { ApiError } from '../../api/apiError';
 import type { LoadState } from '../../domain/entities';
 import { RECHECK_MS } from '../../domain/waitTimes';
 import type { StoreDependencies } from '../dependencies';
@@ -35,8 +35,9 @@ export function createLoader<Answer>({
   let mayAskAt = 0;
 
   const fail = (question: Question<Answer>, number: number, error: unknown): void => {
-    const { kind, status, retryAfterMs = 0, crowded } = error as Partial<ApiError>;
-    if (!kind) report(error);
+    const failure = error instanceof ApiError ? error : new ApiError({ kind: 'unknown' });
+    if (failure !== error) report(error);
+    const { status, retryAfterMs, crowded } = failure;
     state.value = status === 404 ? 'missing' : crowded ? 'crowded' : 'failed';
     mayAskAt = clock.now() + retryAfterMs;
     askAgain = () => {

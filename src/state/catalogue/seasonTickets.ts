@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { ApiError } from '../../api/apiError';
 import type { LoadState, Pagination, SeasonTicket } from '../../domain/entities';
 import { errorNetwork } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
@@ -51,7 +52,7 @@ export function createSeasonTickets(
       async ask() {
         const answer = await api.listSeasonTickets({ ...filters, page });
         // it lost something on its way; it is no error for a log
-        if (!answer.pagination && !answer.seasonTickets[0]) throw { kind: 'unknown' };
+        if (!answer.pagination && !answer.seasonTickets[0]) throw new ApiError({ kind: 'unknown' });
         return answer;
       },
       onAnswer: (answer) => takePage(page, answer),
