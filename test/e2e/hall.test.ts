@@ -111,7 +111,7 @@ const swipe = async (on: Page, x: number, y: number, across: number, down: numbe
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
   await touch('touchEnd');
 };
-const captions = (on: Page) => on.locator('.note').allInnerTexts();
+const captions = (on: Page) => on.locator('.caption').allInnerTexts();
 
 for (const name of Object.keys(HALLS) as (keyof typeof HALLS)[]) {
   test(`A seat of the ${name} is bought by touch`, async () => {
@@ -266,7 +266,7 @@ test('A table that is sold as one seat is taken wherever it is tapped, not the c
 test('On touch a small seat is named before it is taken', async () => {
   const { page: on } = await open('theatre', { touch: true, width: 360 });
   await on.touchscreen.tap(...(await freeSeat(on)));
-  await on.locator('.note').waitFor();
+  await on.locator('.caption').waitFor();
   await untilSettled(on);
   assert.equal(await picked(on), []);
   assert.match((await captions(on)).join(), /Ряд \d+, место \d+[\s\S]*₽[\s\S]*Выбрать/);
@@ -279,9 +279,9 @@ test('On touch the caption lies on no seat that it names, be it in the first row
     () => (window as unknown as Shop).stage.free().sort(([, one], [, other]) => one - other)[0] as [number, number],
   );
   await on.touchscreen.tap(x, y);
-  const note = on.locator('.note');
-  assert.match(`${await note.textContent()}`, /Выбрать/);
-  const { y: top, height } = (await note.boundingBox()) as { y: number; height: number };
+  const caption = on.locator('.caption');
+  assert.match(`${await caption.textContent()}`, /Выбрать/);
+  const { y: top, height } = (await caption.boundingBox()) as { y: number; height: number };
   assert.ok(y + 8 < top || y - 8 > top + height, `a seat at ${y}, its caption from ${top} to ${top + height}`);
 });
 test('A double tap on an empty place zooms in', async () => {
@@ -298,7 +298,7 @@ test('The mouse gets a caption with sector, seat and all prices by tariff', asyn
   assert.equal(await captions(on), []);
 });
 for (const zoomed of [false, true]) {
-  test(`The caption stands beside its seat and inside the ${zoomed ? 'zoomed ' : ''}hall (design.md, "Caption")`, async () => {
+  test(`The caption stands beside its seat and inside the ${zoomed ? 'zoomed ' : ''}hall`, async () => {
     const { page: on, box } = await open('theatre');
     if (zoomed) {
       await on.getByRole('button', { name: 'Приблизить' }).click();
@@ -317,14 +317,17 @@ for (const zoomed of [false, true]) {
     ]) {
       const [x, y] = seat as [number, number];
       await on.mouse.move(x, y);
-      const note = await on.locator('.note').boundingBox();
-      if (!note) throw Error('no caption');
-      assert.ok(note.x >= box.x + 8 && note.x + note.width <= box.x + box.width - 8, `${x}: ${note.x} ${note.width}`);
+      const caption = await on.locator('.caption').boundingBox();
+      if (!caption) throw Error('no caption');
+      assert.ok(
+        caption.x >= box.x + 8 && caption.x + caption.width <= box.x + box.width - 8,
+        `${x}: ${caption.x} ${caption.width}`,
+      );
       // at the very edge it ends above the seat, but not quite at its middle
-      assert.ok(note.x - 4 <= x && note.x + note.width + 4 >= x, `${x}: ${note.x} ${note.width}`);
-      assert.ok(note.width > 160, `${x}: ${note.width} px wide`);
-      const gap = note.y > y ? note.y - y : y - note.y - note.height;
-      assert.ok(note.y >= box.y && gap >= 13 && gap < 60, `${y}: ${note.y} ${note.height}`);
+      assert.ok(caption.x - 4 <= x && caption.x + caption.width + 4 >= x, `${x}: ${caption.x} ${caption.width}`);
+      assert.ok(caption.width > 160, `${x}: ${caption.width} px wide`);
+      const gap = caption.y > y ? caption.y - y : y - caption.y - caption.height;
+      assert.ok(caption.y >= box.y && gap >= 13 && gap < 60, `${y}: ${caption.y} ${caption.height}`);
     }
   });
 }
@@ -509,7 +512,8 @@ test('A sector that was gone into no longer stands over its seats', async () => 
   const { page: on } = await open('arena', { width: 1200 });
   const sectors = on.locator('.frame .sectors');
   assert.ok(await sectors.isVisible());
-  for (let step = 0; step < 6; step++) await on.getByRole('button', { name: 'Приблизить' }).click();
+  // keys, for the button may be at its limit before the last of them
+  for (let step = 0; step < 6; step++) await on.locator('.frame').press('+');
   await untilSettled(on);
   assert.not.ok(await sectors.isVisible());
 });
@@ -530,7 +534,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await untilSettled(on);
     assert.equal(await fades.jsonValue(), [], 'as it comes');
     const both = motion === 'reduce' ? [] : ['seats 0.16s', 'sectors 0.16s'];
-    while (await on.locator('.frame .far').count()) {
+    while (await on.locator('.frame .overview').count()) {
       await on.locator('.frame').press('+');
       await untilSettled(on);
     }
@@ -585,12 +589,12 @@ test('The keyboard goes on beside the seat that it was at, be it sold meanwhile'
 test('A large hall shows its sectors, a tap goes in, and what is out of sight is not attached', async () => {
   const { page: on, box } = await open('stadium');
   assert.is(await discs(on), 0);
-  assert.is(await on.evaluate(() => (window as unknown as Shop).stage.handle?.overview), true);
+  assert.is(await on.evaluate(() => (window as unknown as Shop).stage.handle?.isOverview), true);
   await on.mouse.click(box.x + box.width / 2, box.y + box.height * 0.2);
   await untilSettled(on);
   const shown = await discs(on);
   assert.ok(shown > 50 && shown < 8000, `${shown}`);
-  assert.is(await on.evaluate(() => (window as unknown as Shop).stage.handle?.overview), false);
+  assert.is(await on.evaluate(() => (window as unknown as Shop).stage.handle?.isOverview), false);
   await on.getByRole('button', { name: 'Вся схема' }).click();
   await untilSettled(on);
   assert.is(await discs(on), 0);
@@ -617,14 +621,14 @@ test('A proposal is ringed and flown to, and its seats are next to each other', 
   const { page: on } = await open('arena');
   const ids = await on.evaluate(() => {
     const { handle } = (window as unknown as Shop).stage;
-    const best = handle?.best?.(3, 0) ?? [];
-    handle?.propose(best);
+    const best = handle?.findBestSeats?.(3, 0) ?? [];
+    handle?.showProposal(best);
     return best;
   });
   await untilSettled(on);
   assert.is(ids.length, 3);
   assert.is(await on.locator('.frame .ring').count(), 3);
-  await on.evaluate(() => (window as unknown as Shop).stage.handle?.propose([]));
+  await on.evaluate(() => (window as unknown as Shop).stage.handle?.showProposal([]));
   assert.is(await on.locator('.frame .ring').count(), 0);
 });
 test('The nearest equal seat of a lost one is at the same price', async () => {
@@ -633,8 +637,8 @@ test('The nearest equal seat of a lost one is at the same price', async () => {
   const [lost, near] = await on.evaluate(
     (groups) => {
       const { stage } = window as unknown as Shop;
-      const first = stage.handle?.best?.(1, 0)[0] ?? '';
-      return [first, stage.handle?.nearest(first, new Map(groups).get(first) ?? '')];
+      const first = stage.handle?.findBestSeats?.(1, 0)[0] ?? '';
+      return [first, stage.handle?.findNearestFreeSeat(first, new Map(groups).get(first) ?? '')];
     },
     [...prices],
   );

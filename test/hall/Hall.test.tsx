@@ -94,10 +94,10 @@ test('a hall that can only be a list says that it is ready once it is known what
   assert.is(told.length, 0);
   rerender(list(false));
   assert.is(told.length, 1);
-  assert.not(told[0]?.best);
+  assert.not(told[0]?.findBestSeats);
 });
 
-test('the way back from the list gives the keyboard to the map (quality.md X7)', () => {
+test('the way back from the list gives the keyboard to the map', () => {
   render(<Hall {...given} />);
   // all of it before the drawing has been read
   fireEvent.click(screen.getByRole('button', { name: 'Списком' }));
@@ -106,7 +106,7 @@ test('the way back from the list gives the keyboard to the map (quality.md X7)',
   assert.is(document.activeElement?.className, 'frame');
 });
 
-test('the list is at hand while the drawing is under way, and stays when there comes none (hall.md)', async () => {
+test('the list is at hand while the drawing is under way, and stays when there comes none', async () => {
   let come: (schema: string) => void = () => {};
   const schema = new Promise<string>((done) => {
     come = done;
@@ -131,7 +131,7 @@ test('the list is at hand while the drawing is under way, and stays when there c
   assert.not(screen.queryByRole('button', { name: 'На схеме' }), 'a venue without a drawing');
 });
 
-test('a button of the map at its limit keeps the keyboard, and one that goes gives it to the map (quality.md X7)', async () => {
+test('a button of the map at its limit keeps the keyboard, and one that goes gives it to the map', async () => {
   const drawn = await drawnHall();
   const out = drawn.getByRole('button', { name: 'Отдалить' });
   assert.is(out.getAttribute('aria-disabled'), 'true');
@@ -151,10 +151,34 @@ test('Escape puts the cursor of the map away, and is left to the page where ther
   const press = (key: string) => !fireEvent.keyDown(frame, { key });
   assert.not(press('Escape'));
   assert.ok(press('ArrowRight'));
-  await waitFor(() => assert.ok(container.querySelector('.note')));
+  await waitFor(() => assert.ok(container.querySelector('.caption')));
   assert.ok(press('Escape'));
-  await waitFor(() => assert.not(container.querySelector('.note')));
+  await waitFor(() => assert.not(container.querySelector('.caption')));
   assert.not(press('Escape'));
+});
+
+test('a drawing that is replaced takes everything with it that it put into its frame', async () => {
+  const drawn = await drawnHall();
+  const frame = drawn.container.querySelector('.frame') as HTMLElement;
+  fireEvent.click(drawn.getByRole('button', { name: 'Приблизить' }));
+  // one that never comes
+  const schema = new Promise<string>(() => {});
+  drawn.rerender(<Hall {...given} schema={schema} />);
+  assert.is(frame.childElementCount, 0);
+  assert.is(frame.style.touchAction, '');
+  assert.is(watching.size, 0);
+  assert.ok(fireEvent.keyDown(frame, { key: '+' }), 'keys are the page\u2019s again');
+});
+
+test('a page without the observer of sizes gets its hall at once', async () => {
+  const Observer = globalThis.ResizeObserver;
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  try {
+    const { container } = await laidOutHall();
+    await waitFor(() => assert.ok(container.querySelector('.seats path')));
+  } finally {
+    globalThis.ResizeObserver = Observer;
+  }
 });
 
 test.run();

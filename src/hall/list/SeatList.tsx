@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Seat } from '../../domain/entities';
+import type { Id, Seat } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import {
   freeSeatsCount,
@@ -17,87 +17,128 @@ import { Icon } from '../../ui/Icon';
 import { searchIcon } from '../../ui/icons';
 import { focusHeading } from '../../ui/keepFocus';
 import { Placeholder } from '../../ui/Placeholder';
-import { type ListProps, SectorRows } from './SectorRows';
+import { isSelectable, seatStateOf } from '../seating/seatState';
+import { SectorRows } from './SectorRows';
 import { createSearch } from './search';
+import type { ListProps } from './types';
 
 const mapIcon = 'M3 6.5c4.5-2 9.5-2 14 0M4.5 11c3.5-1.5 7.5-1.5 11 0M6 15.5c2.5-1 5.5-1 8 0';
 
-/** A search opens all that it finds up to so many seats. */
-const MANY = 500;
+/** A search opens every sector in which it finds something, unless it finds more free seats than this. */
+const OPENED_AT_ONCE = 500;
+
+/** What the list shows of a sector. */
+interface ListedSector {
+  /** '' for the seats whose sector the hall does not name. */
+  id: Id;
+  name: string;
+  /** The seats that are shown, and those of them that are free. */
+  shown: Seat[];
+  free: Seat[];
+}
+
+/** @returns the sectors in which a seat is the buyer's or free at a chosen price, and is what the search asks for */
+const listSectors = (hall: ListProps, query: string): ListedSector[] => {
+  const isFound = createSearch(query);
+  const names = new Map(hall.sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOtherSeats);
+  const seatsBySector = groupBy(hall.seats, ({ sectorId }) => (names.has(sectorId) ? sectorId : ''));
+  return [...names].flatMap(([id, name]) => {
+    const free: Seat[] = [];
+    const shown = (seatsBySector.get(id) ?? []).filter((seat) => {
+      const state = seatStateOf(seat.id, hall);
+      const isShown = isSelectable(state) && isFound(name, seat.name);
+      if (isShown && state === 'free') free.push(seat);
+      return isShown;
+    });
+    return shown.length ? [{ id, name, shown, free }] : [];
+  });
+};
+
+interface SearchFieldProps {
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+const SearchField = ({ query, onQuery }: SearchFieldProps) => (
+  <label className="search">
+    <Icon path={searchIcon} />
+    <input
+      className="box"
+      type="search"
+      placeholder={listSearch}
+      aria-label={listSearch}
+      value={query}
+      onInput={(event) => onQuery(event.currentTarget.value)}
+    />
+  </label>
+);
+
+interface NothingProps extends Pick<ListProps, 'chosenGroups' | 'onShowAll'> {
+  query: string;
+}
+
+/** Stands where nothing is free, or nothing was found, and says why. */
+const Nothing = ({ query, chosenGroups, onShowAll }: NothingProps) => {
+  const isFiltered = chosenGroups.size > 0;
+  const title = query ? nothingFound(query) : isFiltered ? listNoSeatsForPrice : sectorSoldOut;
+  return (
+    <Placeholder icon={searchIcon} title={title}>
+      {isFiltered && (
+        <button type="button" className="quiet" onClick={onShowAll}>
+          {listShowAllPrices}
+        </button>
+      )}
+    </Placeholder>
+  );
+};
 
 /**
  * The hall as a list: sectors, rows and seats as real buttons. It does all that the map does, for those who cannot see the map, and
  * sells alone where there is none.
  */
 export const SeatList = (hall: ListProps) => {
-  const { seats, sectors, offer, mine, reserving, chosenGroups, onShowAll, lost, onMap } = hall;
+  const { isMapLost, onMap } = hall;
   const [query, setQuery] = useState('');
-  const part = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // the button that opened the list is hidden with the map
-    if (!lost && part.current) focusHeading(part.current);
+    // The button that opened the list is hidden with the map.
+    if (!isMapLost && section.current) focusHeading(section.current);
   }, []);
-  const finds = createSearch(query);
-  const names = new Map(sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOtherSeats);
-  const bySector = groupBy(seats, ({ sectorId }) => (names.has(sectorId) ? sectorId : ''));
-  let total = 0;
-  const parts = [...names].map(([id, name]) => {
-    const free: Seat[] = [];
-    const shown = (bySector.get(id) ?? []).filter((seat) => {
-      const own = mine.has(seat.id) || reserving.has(seat.id);
-      const group = offer.groupOfSeat.get(seat.id);
-      const fits = (own || (group && (!chosenGroups.size || chosenGroups.has(group)))) && finds(name, seat.name);
-      if (fits && !own) free.push(seat);
-      return fits;
-    });
-    total += free.length;
-    return { id, name, shown, free };
-  });
-  const found = parts.filter(({ shown }) => shown[0]);
-  const whole = !query || total > MANY;
+  const sectors = listSectors(hall, query);
+  const freeCount = sectors.reduce((sum, { free }) => sum + free.length, 0);
+  const opensFirstOnly = !query || freeCount > OPENED_AT_ONCE;
+  // Seats of the buyer's own are something that was found, but nothing that is free.
+  const isNothing = query ? sectors.length === 0 : freeCount === 0;
   return (
-    <section class="twin stack" ref={part}>
-      <div class="heads">
-        <div class="row">
-          <h2 class="grow soft">
-            <span role="status">{lost ? hallMapFailed : freeSeatsCount(total)}</span>
+    <section className="twin stack" ref={section}>
+      <div className="heads">
+        <div className="row">
+          <h2 className="grow soft">
+            <span role="status">{isMapLost ? hallMapFailed : freeSeatsCount(freeCount)}</span>
           </h2>
           {onMap && (
-            <button type="button" class="quiet" onClick={onMap}>
+            <button type="button" className="quiet" onClick={onMap}>
               <Icon path={mapIcon} />
               {hallShowMap}
             </button>
           )}
         </div>
-        <label class="search">
-          <Icon path={searchIcon} />
-          <input
-            class="box"
-            type="search"
-            placeholder={listSearch}
-            aria-label={listSearch}
-            value={query}
-            onInput={(event) => setQuery(event.currentTarget.value)}
-          />
-        </label>
+        <SearchField query={query} onQuery={setQuery} />
       </div>
-      <div class="folds">
-        {found.map((part, index) => (
-          <SectorRows key={part.id + whole} {...part} hall={hall} first={!index || !whole} />
+      <div className="folds">
+        {sectors.map(({ id, name, shown, free }, index) => (
+          // Another key has a sector open or closed anew, as a search begins or ends.
+          <SectorRows
+            key={`${id} ${opensFirstOnly}`}
+            name={name}
+            shown={shown}
+            free={free}
+            hall={hall}
+            isOpenAtFirst={!index || !opensFirstOnly}
+          />
         ))}
       </div>
-      {!(query ? found[0] : total) && (
-        <Placeholder
-          icon={searchIcon}
-          title={query ? nothingFound(query) : chosenGroups.size ? listNoSeatsForPrice : sectorSoldOut}
-        >
-          {chosenGroups.size > 0 && (
-            <button type="button" class="quiet" onClick={onShowAll}>
-              {listShowAllPrices}
-            </button>
-          )}
-        </Placeholder>
-      )}
+      {isNothing && <Nothing query={query} chosenGroups={hall.chosenGroups} onShowAll={hall.onShowAll} />}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Seat } from '../../domain/entities';
+import type { Seat, TicketGroup } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { minimumBy } from '../../domain/minimumBy';
 import { groupOfSeat } from '../../domain/offers';
@@ -8,15 +8,76 @@ import { groupPrice, listOtherSeats, priceFrom, rowLabel, seatsCount } from '../
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon } from '../../ui/icons';
 import { readSeat } from '../seating/readSeat';
-import type { HallProps } from '../types';
+import { seatStateOf } from '../seating/seatState';
+import type { ListProps } from './types';
 
-/** What the list is given. */
-export interface ListProps extends Omit<HallProps, 'schema' | 'inks' | 'say' | 'onRetry' | 'onReady'> {
-  /** The map could not be shown: the list stands in for it. */
-  lost: boolean;
-  /** 'На схеме': leads back to the map, or asks again for one that is lost; undefined where the venue has none. */
-  onMap: (() => void) | undefined;
+interface SeatButtonProps {
+  seat: Seat;
+  sectorName: string;
+  hall: ListProps;
 }
+
+/** A seat: pressed once it is the buyer's, a wide button with the whole name where that has no row. */
+const SeatButton = ({ seat, sectorName, hall }: SeatButtonProps) => {
+  const { row, number } = parseSeatName(seat.name);
+  const classes = ['seat', !row && 'wide', seatStateOf(seat.id, hall) === 'reserving' && 'busy'];
+  return (
+    <button
+      type="button"
+      className={classes.filter(Boolean).join(' ')}
+      aria-pressed={hall.mine.has(seat.id)}
+      aria-disabled={hall.offline}
+      aria-label={readSeat({ seat, sector: sectorName, states: hall })}
+      onClick={() => hall.onPick([seat.id])}
+    >
+      {number}
+    </button>
+  );
+};
+
+interface RowLineProps {
+  /** The row's name, '' for seats without one. */
+  label: string;
+  seats: Seat[];
+  group: TicketGroup | undefined;
+  sectorName: string;
+  hall: ListProps;
+}
+
+/** The seats of a row at one price. */
+const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => (
+  <div className="seatrow">
+    <h3 className="row">
+      <span className="grow">{label || listOtherSeats}</span>
+      {group && <i className="dot" style={{ '--c': hall.colors.get(group.id) }} />}
+      <span className="soft">{group && groupPrice(group)}</span>
+    </h3>
+    <div className="chairs">
+      {seats.map((seat) => (
+        <SeatButton key={seat.id} seat={seat} sectorName={sectorName} hall={hall} />
+      ))}
+    </div>
+  </div>
+);
+
+/** @returns the seats by row, those without a row at the end */
+const rowsOf = (seats: Seat[]): [label: string, row: Seat[]][] =>
+  [...groupBy([...seats].sort(compareSeats), ({ name }) => rowLabel(parseSeatName(name)))].sort(
+    ([label], [other]) => Number(!label) - Number(!other),
+  );
+
+/** @returns the seats of a row by their price; a seat of the buyer's that has left the offer stays beside its neighbours */
+const linesOf = (
+  row: Seat[],
+  groupOf: (seat: Seat) => TicketGroup | undefined,
+): [TicketGroup | undefined, Seat[]][] => {
+  let lastGroup = row.map(groupOf).find(Boolean);
+  const lineOf = (seat: Seat) => {
+    lastGroup = groupOf(seat) ?? lastGroup;
+    return lastGroup;
+  };
+  return [...groupBy(row, lineOf)];
+};
 
 interface Props {
   name: string;
@@ -24,65 +85,41 @@ interface Props {
   shown: Seat[];
   free: Seat[];
   hall: ListProps;
-  /** Open at first. */
-  first: boolean;
+  isOpenAtFirst: boolean;
 }
 
 /**
  * One sector: its name, free seats and price from, and, once open, its rows; a row with two prices is two lines. The browser lays out
  * only rows near what can be seen (`content-visibility`); all of them can be found and walked by headings.
  */
-export const SectorRows = ({ name, shown, free, hall, first }: Props) => {
-  const [open, setOpen] = useState(first);
-  const { offer, mine, reserving, offline, colors, onPick } = hall;
-  const groupOf = (seat: Seat) => groupOfSeat(offer, seat.id);
-  const cheapest = minimumBy(free.map(groupOf), (group) => (group ? group.minPrice : Infinity));
+export const SectorRows = ({ name, shown, free, hall, isOpenAtFirst }: Props) => {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const groupOf = (seat: Seat) => groupOfSeat(hall.offer, seat.id);
+  const cheapest = minimumBy(free.map(groupOf), (group) => group?.minPrice ?? Infinity);
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary class="row">
-        <div class="grow">
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="row">
+        <div className="grow">
           <b>{name}</b>
-          <small class="soft">{seatsCount(free.length)}</small>
+          <small className="soft">{seatsCount(free.length)}</small>
         </div>
-        <small class="soft">{cheapest && priceFrom(cheapest.minPrice)}</small>
+        <small className="soft">{cheapest && priceFrom(cheapest.minPrice)}</small>
         <Icon path={chevronDownIcon} />
       </summary>
-      {open &&
-        [...groupBy([...shown].sort(compareSeats), (seat) => rowLabel(parseSeatName(seat.name)))]
-          .sort(([label], [other]) => +!label - +!other)
-          .map(([label, row]) => {
-            // an own seat may have left the offer: it stays beside its neighbours
-            let usual = row.map(groupOf).find(Boolean);
-            const lineOf = (seat: Seat) => {
-              usual = groupOf(seat) || usual;
-              return usual;
-            };
-            return [...groupBy(row, lineOf)].map(([group, line], at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row of which only own seats are left has no group
-              <div class="seatrow" key={label + at}>
-                <h3 class="row">
-                  <span class="grow">{label || listOtherSeats}</span>
-                  {group && <i class="dot" style={{ '--c': colors.get(group.id) }} />}
-                  <span class="soft">{group && groupPrice(group)}</span>
-                </h3>
-                <div class="chairs">
-                  {line.map((seat) => (
-                    <button
-                      type="button"
-                      key={seat.id}
-                      class={`seat${label ? '' : ' wide'}${reserving.has(seat.id) ? ' busy' : ''}`}
-                      aria-pressed={mine.has(seat.id)}
-                      aria-disabled={offline}
-                      aria-label={readSeat({ seat, sector: name, states: hall })}
-                      onClick={() => onPick([seat.id])}
-                    >
-                      {parseSeatName(seat.name).number}
-                    </button>
-                  ))}
-                </div>
-              </div>
-            ));
-          })}
+      {isOpen &&
+        rowsOf(shown).flatMap(([label, row]) =>
+          linesOf(row, groupOf).map(([group, seats], index) => (
+            <RowLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat that is taken may be the last of its group, and keeps its button
+              key={`${label} ${index}`}
+              label={label}
+              seats={seats}
+              group={group}
+              sectorName={name}
+              hall={hall}
+            />
+          )),
+        )}
     </details>
   );
 };

@@ -1,7 +1,11 @@
 import { guard } from '../../ui/guardHandlers';
+import type { Drag } from './camera';
+import type { FramePoint } from './viewport';
 
 /** A finger may tremble this far before a tap becomes a pan, in CSS pixels. */
 const TREMBLE = 8;
+/** A finger that rested so many milliseconds before it left throws nothing. */
+const RESTED = 60;
 /** After so many milliseconds a touch asks what a seat is, and will not take it. */
 const HELD = 500;
 
@@ -10,119 +14,194 @@ interface GestureEvent extends MouseEvent {
   scale: number;
 }
 
-/** What the map does about gestures; places are CSS pixels from the corner of the frame. */
-export interface Hands {
-  /** A gesture begins: what flies stops where it is. */
-  hold: () => void;
-  /** What was at (fromX, fromY) goes to (x, y), `ratio` times as large. */
-  move: (fromX: number, fromY: number, x: number, y: number, ratio: number) => void;
-  /** The last finger left at this speed, in pixels a millisecond. */
-  release: (speedX: number, speedY: number) => void;
-  tap: (x: number, y: number, touch: boolean, held: boolean) => void;
-  /** The mouse is over a place; over none: NaN. */
-  hover: (x: number, y: number) => void;
+declare global {
+  interface HTMLElementEventMap {
+    gesturestart: GestureEvent;
+    gesturechange: GestureEvent;
+  }
 }
 
-/**
- * Listens to fingers, mouse and wheel on the frame. One pointer pans, two pinch about their middle, which pans as well; the wheel
- * zooms with Ctrl (a trackpad's pinch outside Safari) and is the page's otherwise. A frame has one listener: the next one takes its
- * place.
- */
-export const listen = (frame: HTMLElement, { hold, move, release, tap, hover }: Hands): void => {
+/** A press that went nowhere. */
+export interface Tap {
+  /** Where in the frame. */
+  at: FramePoint;
+  /** By a finger or a pen, which hits less than a mouse. */
+  isTouch: boolean;
+  /** The finger is still there, and has been for half a second. */
+  isHeld: boolean;
+}
+
+/** What the map does about gestures. */
+export interface GestureHandlers {
+  /** A gesture begins: what flies stops where it is. */
+  begin: () => void;
+  drag: (drag: Drag) => void;
+  /** The last finger left at this speed, in CSS pixels a millisecond. */
+  release: (speed: FramePoint) => void;
+  tap: (tap: Tap) => void;
+  /** The mouse is over a position; undefined once it has left. */
+  hover: (at: FramePoint | undefined) => void;
+}
+
+/** The middle of the fingers, and how far two of them are from each other, in the window's pixels; 1 for a single one. */
+interface Grip extends FramePoint {
+  spread: number;
+}
+
+const NO_SPEED: FramePoint = { x: 0, y: 0 };
+
+/** @returns where in the frame an event, or the middle of two, is */
+const positionIn = (frame: HTMLElement, one: MouseEvent, other = one): FramePoint => {
+  const { left, top, width } = frame.getBoundingClientRect();
+  // A host page may show everything around the widget larger or smaller.
+  const pixelsPerPixel = frame.clientWidth / width || 1;
+  return {
+    x: ((one.clientX + other.clientX) / 2 - left) * pixelsPerPixel,
+    y: ((one.clientY + other.clientY) / 2 - top) * pixelsPerPixel,
+  };
+};
+
+const distance = (one: MouseEvent, other: MouseEvent) =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
+/** What is known of the press under way. */
+interface Press {
+  /** Its first finger, as it came down. */
+  start?: PointerEvent;
+  /** It moves the drawing: no tap will come of it. */
+  isDragging: boolean;
+  /** A finger that was held has been answered: that it leaves says nothing more. */
+  isAnswered: boolean;
+  holdTimer?: ReturnType<typeof setTimeout>;
+}
+
+/** Listens to fingers and to the pressed mouse: one pointer pans, two pinch about their middle, which pans as well. */
+const createPointerListeners = (frame: HTMLElement, { begin, drag, release, tap, hover }: GestureHandlers) => {
   const pointers = new Map<number, PointerEvent>();
-  let start: PointerEvent;
-  let dragging: boolean;
-  let asked: PointerEvent;
-  let pinched = 1;
-  let [time, speedX, speedY] = [0, 0, 0];
-  let base: [x: number, y: number, spread: number];
+  const press: Press = { isDragging: false, isAnswered: false };
+  /** The fingers as they were last, when that was by the clock of events, and how fast they go. */
+  let grip: Grip = { x: 0, y: 0, spread: 1 };
+  let movedAt = 0;
+  let speed = NO_SPEED;
 
-  /** The middle of two pointers and how far they are apart; a single one is its own other. */
-  const middle = (a: MouseEvent, b = a): typeof base => {
-    const { left, top, width } = frame.getBoundingClientRect();
-    // a host page may show all that is around us larger or smaller
-    const size = frame.clientWidth / width || 1;
-    return [
-      ((a.clientX + b.clientX) / 2 - left) * size,
-      ((a.clientY + b.clientY) / 2 - top) * size,
-      Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) || 1,
-    ];
+  const gripNow = (): Grip => {
+    const [one, other] = [...pointers.values()];
+    return one ? { ...positionIn(frame, one, other), spread: (other && distance(one, other)) || 1 } : grip;
   };
-  const hands = () => middle(...([...pointers.values()] as [PointerEvent]));
-
-  const zoom = (event: MouseEvent, ratio: number) => {
-    event.preventDefault();
-    if (pointers.size) return;
-    const [x, y] = middle(event);
-    hold();
-    move(x, y, x, y, ratio);
-    release(0, 0);
+  const holdOn = guard(frame, (start: PointerEvent) => {
+    press.isAnswered = true;
+    tap({ at: positionIn(frame, start), isTouch: true, isHeld: true });
+  });
+  const follow = (timeStamp: number) => {
+    const before = grip;
+    grip = gripNow();
+    const elapsed = timeStamp - movedAt || 1;
+    movedAt = timeStamp;
+    speed = {
+      x: (speed.x + (grip.x - before.x) / elapsed) / 2,
+      y: (speed.y + (grip.y - before.y) / elapsed) / 2,
+    };
+    drag({ from: before, to: grip, ratio: grip.spread / before.spread });
   };
-
-  const leave = (event: PointerEvent) => {
+  const end = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
-    const [x, y] = middle(event);
-    // a finger that rested before it left throws nothing
-    const still = event.timeStamp - time > 60 ? 0 : 1;
+    clearTimeout(press.holdTimer);
     if (pointers.size) {
-      base = hands();
-      // the middle of two that move one after the other goes to and fro at any speed
-      speedX = speedY = 0;
-    } else if (dragging) release(speedX * still, speedY * still);
-    else if (event.type === 'pointerup' && asked !== start) tap(x, y, event.pointerType !== 'mouse', false);
+      grip = gripNow();
+      // The middle of two fingers that move one after the other goes to and fro at any speed.
+      speed = NO_SPEED;
+    } else if (press.isDragging) release(event.timeStamp - movedAt > RESTED ? NO_SPEED : speed);
+    else if (event.type === 'pointerup' && !press.isAnswered)
+      tap({ at: positionIn(frame, event), isTouch: event.pointerType !== 'mouse', isHeld: false });
   };
-  const handlers = {
-    onpointerdown: (event: PointerEvent) => {
+
+  return {
+    isPressed: () => pointers.size > 0,
+    stop: () => clearTimeout(press.holdTimer),
+    down(event: PointerEvent) {
       if (event.button) return;
       frame.setPointerCapture(event.pointerId);
       pointers.set(event.pointerId, event);
-      dragging = pointers.size > 1;
-      if (!dragging) start = event;
-      setTimeout(
-        guard(frame, () => {
-          if (start !== event || dragging || !pointers.size || event.pointerType === 'mouse') return;
-          const [x, y] = middle(event);
-          asked = event;
-          tap(x, y, true, true);
-        }),
-        HELD,
-      );
-      hold();
-      speedX = speedY = 0;
-      base = hands();
+      clearTimeout(press.holdTimer);
+      press.isDragging = pointers.size > 1;
+      if (!press.isDragging) {
+        press.start = event;
+        press.isAnswered = false;
+        if (event.pointerType !== 'mouse') press.holdTimer = setTimeout(() => holdOn(event), HELD);
+      }
+      begin();
+      speed = NO_SPEED;
+      grip = gripNow();
     },
-    onpointermove: (event: PointerEvent) => {
+    move(event: PointerEvent) {
       if (!pointers.has(event.pointerId)) {
-        const [x, y] = middle(event);
-        if (event.pointerType === 'mouse') hover(x, y);
+        if (event.pointerType === 'mouse') hover(positionIn(frame, event));
         return;
       }
       pointers.set(event.pointerId, event);
-      dragging ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > TREMBLE;
-      if (!dragging) return;
-      const [x, y, spread] = base;
-      base = hands();
-      const since = event.timeStamp - time || 1;
-      time = event.timeStamp;
-      speedX = (speedX + (base[0] - x) / since) / 2;
-      speedY = (speedY + (base[1] - y) / since) / 2;
-      move(x, y, base[0], base[1], base[2] / spread);
+      if (!press.isDragging && press.start && distance(event, press.start) > TREMBLE) {
+        press.isDragging = true;
+        clearTimeout(press.holdTimer);
+      }
+      if (press.isDragging) follow(event.timeStamp);
     },
-    onpointerup: leave,
-    onpointercancel: leave,
-    onpointerleave: () => hover(Number.NaN, 0),
-    ontouchmove: (event: TouchEvent) => event.touches[1] && event.preventDefault(),
-    onwheel: (event: WheelEvent) => {
+    end,
+    /** Two fingers are the hall's, never the page's. */
+    touchMove: (event: TouchEvent) => event.touches.length > 1 && event.preventDefault(),
+  };
+};
+
+/** Listens to the wheel and to the pinches that Safari reports: both zoom about the mouse, unless fingers do so already. */
+const createZoomListeners = (
+  frame: HTMLElement,
+  { begin, drag, release }: GestureHandlers,
+  isPressed: () => boolean,
+) => {
+  let pinched = 1;
+  const zoom = (event: MouseEvent, ratio: number) => {
+    event.preventDefault();
+    if (isPressed()) return;
+    const at = positionIn(frame, event);
+    begin();
+    drag({ from: at, to: at, ratio });
+    release(NO_SPEED);
+  };
+  return {
+    wheel(event: WheelEvent) {
+      // However coarse its steps are, one of them does not more than 1.7.
       if (event.ctrlKey) zoom(event, 1.7 ** (-event.deltaY / (40 + Math.abs(event.deltaY))));
     },
-    ongesturestart: (event: Event) => {
+    gestureStart(event: GestureEvent) {
       event.preventDefault();
       pinched = 1;
     },
-    ongesturechange: (event: GestureEvent) => {
+    gestureChange(event: GestureEvent) {
       zoom(event, event.scale / pinched);
       pinched = event.scale;
     },
   };
-  for (const [name, run] of Object.entries(handlers)) Object.assign(frame, { [name]: guard<never>(frame, run) });
+};
+
+/**
+ * Listens to fingers, mouse and wheel on the frame. The wheel zooms with Ctrl (so does a trackpad's pinch outside Safari) and is the
+ * page's otherwise.
+ * @param signal ends it
+ */
+export const listenToGestures = (frame: HTMLElement, handlers: GestureHandlers, signal: AbortSignal): void => {
+  const pointers = createPointerListeners(frame, handlers);
+  const zooms = createZoomListeners(frame, handlers, pointers.isPressed);
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => unknown,
+  ) => frame.addEventListener(type, guard(frame, listener), { signal });
+  listen('pointerdown', pointers.down);
+  listen('pointermove', pointers.move);
+  listen('pointerup', pointers.end);
+  listen('pointercancel', pointers.end);
+  listen('pointerleave', () => handlers.hover(undefined));
+  listen('touchmove', pointers.touchMove);
+  listen('wheel', zooms.wheel);
+  listen('gesturestart', zooms.gestureStart);
+  listen('gesturechange', zooms.gestureChange);
+  signal.addEventListener('abort', pointers.stop);
 };

@@ -1,10 +1,10 @@
-import type { Sector } from '../../domain/entities';
+import type { Id, Sector } from '../../domain/entities';
 import type { Box } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import type { DrawnSeat } from '../schema/geometry';
 import { inkLettering } from '../schema/lettering';
 import { measure } from '../schema/measure';
-import { createSectors, type Part } from './sectors';
+import { createSectorShapes, type SectorShape } from './sectorShapes';
 import { createTiles, type Tile } from './tiles';
 
 /** A hall of more seats than this is shown by sectors until it is zoomed. */
@@ -21,13 +21,14 @@ const TILE_RADII_IN_LARGE_HALL = 20;
 export interface HallLayout {
   /** The seats that can be shown. */
   seats: DrawnSeat[];
+  seatById: ReadonlyMap<Id, DrawnSeat>;
   /** The edges of the hall. */
   box: Box;
   /** Half of a typical seat. */
   seatRadius: number;
   tiles: Tile[];
   /** The sectors of a large hall; none in a small one. */
-  sectors: Part[];
+  sectors: SectorShape[];
 }
 
 interface LayOutOptions {
@@ -51,5 +52,12 @@ export const layOutHall = ({ svg, layers, drawing, sectors }: LayOutOptions): Ha
   }
   const tiles = createTiles(layers.seats, seats, seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII));
   inkLettering({ shapes, clusters: tiles, seatRadius, textStarts: drawing.textStarts });
-  return { seats, box, seatRadius, tiles, sectors: isLarge ? createSectors(layers.sectors, seats, shapes) : [] };
+  return {
+    seats,
+    seatById: new Map(seats.map((drawn) => [drawn.seat.id, drawn])),
+    box,
+    seatRadius,
+    tiles,
+    sectors: isLarge ? createSectorShapes(layers.sectors, seats, shapes) : [],
+  };
 };

@@ -1,47 +1,77 @@
 import type { Id } from '../../domain/entities';
 import type { SeatPoint } from '../schema/geometry';
 import { draw } from '../schema/svg';
-import type { HallProps } from '../types';
+import { type SeatStateSource, seatStateOf } from '../seating/seatState';
+import type { Picture } from './picture';
+
+/** What the marks show now. */
+interface Marked {
+  source: SeatStateSource;
+  /** The seats that the drawing has. */
+  seatById: ReadonlyMap<Id, SeatPoint>;
+  /** Seats that are proposed, or under the cursor. */
+  ringed: SeatPoint[];
+  /** The length of a CSS pixel, in units of the drawing. */
+  pixel: number;
+}
+
+/** A circle around a seat; its radius and the width of its line are in units of the drawing. */
+interface Ring {
+  name: string;
+  around: SeatPoint;
+  radius: number;
+  line: number;
+}
+
+const drawRing = (parent: Element, { name, around, radius, line }: Ring) =>
+  draw(parent, 'circle', { class: name, cx: around.x, cy: around.y, r: radius, 'stroke-width': line });
+
+/** A seat that is being taken or given back has a ring that turns. */
+const drawReserving = (mark: Element, around: SeatPoint, pixel: number) => {
+  const radius = Math.max(around.radius, 5 * pixel) - pixel;
+  drawRing(mark, { name: 'wait', around, radius, line: 2 * pixel });
+  const arc = drawRing(mark, { name: 'arc', around, radius, line: 2 * pixel });
+  // One dash, a third of the circle long, and a gap that no circle reaches the end of.
+  arc.setAttribute('stroke-dasharray', `${2.1 * radius} 9e9`);
+};
+
+/** A seat of the buyer's has a disc with a check in it. */
+const drawMine = (mark: Element, around: SeatPoint, pixel: number) => {
+  const radius = Math.max(around.radius * 1.18, 6 * pixel);
+  drawRing(mark, { name: 'mine', around, radius, line: 2 * pixel });
+  const start = `M${around.x - 0.4 * radius} ${around.y + 0.05 * radius}`;
+  const check = `${start}l${0.3 * radius} ${0.3 * radius} ${0.55 * radius}-${0.65 * radius}`;
+  draw(mark, 'path', { class: 'check', d: check, 'stroke-width': radius / 4 });
+};
 
 /**
  * Keeps the marks of single seats, which keep a size on the screen: the buyer's own, those being taken or given back, and rings.
  * A mark is the same element for as long as its seat's state, so that it appears once, however often the map is repainted.
- * @returns what draws them; `scale` is CSS pixels a unit, `ringed` are seats that are proposed or under the cursor
+ * @returns what paints them
  */
-export const createMarks = (layer: Element, rings: Element) => {
-  /** By seat and state. */
-  let marks: Record<string, SVGElement> = {};
-  return (scale: number, { mine, reserving }: HallProps, places: Map<Id, SeatPoint>, ringed: SeatPoint[]): void => {
+export const createMarks = ({ marks: layer, rings }: Pick<Picture['layers'], 'marks' | 'rings'>) => {
+  /** By the seat's id and state. */
+  let marks = new Map<string, SVGElement>();
+  return ({ source, seatById, ringed, pixel }: Marked): void => {
     const before = marks;
-    const px = 1 / scale;
-    const ring = (parent: Element, point: SeatPoint, name: string, r: number, line: number) =>
-      draw(parent, 'circle', { class: name, cx: point.x, cy: point.y, r, 'stroke-width': line * px });
-    marks = {};
-    for (const id of new Set([...mine, ...reserving])) {
-      const point = places.get(id);
+    marks = new Map();
+    for (const id of new Set([...source.mine, ...source.reserving])) {
+      const point = seatById.get(id);
       if (!point) continue;
-      const waits = reserving.has(id);
-      const key = id + waits;
-      const mark = before[key] ?? draw(layer, 'g', { class: 'mark' });
-      marks[key] = mark;
+      const state = seatStateOf(id, source);
+      const key = `${id} ${state}`;
+      const mark = before.get(key) ?? draw(layer, 'g', { class: 'mark' });
+      marks.set(key, mark);
       mark.replaceChildren();
-      if (waits) {
-        const r = Math.max(point.radius, 5 * px) - px;
-        ring(mark, point, 'wait', r, 2);
-        ring(mark, point, 'arc', r, 2).setAttribute('stroke-dasharray', `${2.1 * r} 9e9`);
-      } else {
-        const r = Math.max(point.radius * 1.18, 6 * px);
-        ring(mark, point, 'mine', r, 2);
-        const d = `M${point.x - 0.4 * r} ${point.y + 0.05 * r}l${0.3 * r} ${0.3 * r} ${0.55 * r}-${0.65 * r}`;
-        draw(mark, 'path', { class: 'check', d, 'stroke-width': r / 4 });
-      }
+      if (state === 'reserving') drawReserving(mark, point, pixel);
+      else drawMine(mark, point, pixel);
     }
-    // ui/playExit.ts lets them go
-    for (const key of Object.keys(before)) if (!marks[key]) before[key]?.remove();
+    // `ui/playExit.ts` shows them for as long as they fade.
+    for (const [key, mark] of before) if (!marks.has(key)) mark.remove();
     rings.replaceChildren();
-    for (const point of ringed) {
-      ring(rings, point, 'gap', point.radius + 2.5 * px, 5);
-      ring(rings, point, 'ring', point.radius + 4 * px, 2);
+    for (const around of ringed) {
+      drawRing(rings, { name: 'gap', around, radius: around.radius + 2.5 * pixel, line: 5 * pixel });
+      drawRing(rings, { name: 'ring', around, radius: around.radius + 4 * pixel, line: 2 * pixel });
     }
   };
 };

@@ -1,94 +1,97 @@
 import type { Id } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
-import { type Box, boxOf, overlap } from '../schema/box';
+import { type Box, boxOf } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import { draw } from '../schema/svg';
+import { type SeatStateSource, seatStateOf } from '../seating/seatState';
+import type { HallProps } from '../types';
 
-/** How seats look now; what changed is another look. */
-export interface Look {
-  /** The price group of a free seat, '' for one that is drawn as a mark, undefined for a sold one. */
-  groupOf: (seatId: Id) => Id | undefined;
-  /** Whether the price chips leave a group out. */
-  dimmed: (group: Id) => boolean;
-  colors: Map<Id, string>;
-  inks: Map<Id, string>;
-  /** Whether seats are large enough for their numbers. */
-  numbered: boolean;
+/** How seats look now. Whatever of it changes makes another object, by which a tile knows that it has to look. */
+export interface Appearance extends SeatStateSource, Pick<HallProps, 'colors' | 'inks'> {
+  /** Seats are large enough for their numbers. */
+  hasNumbers: boolean;
 }
 
 /** A square of the hall: as much as is attached, painted anew and taken away at once. */
 export interface Tile {
   seats: DrawnSeat[];
   box: Box;
-  paint: (look: Look) => void;
+  paint: (appearance: Appearance) => void;
   remove: () => void;
 }
 
+/** How wide the disc of a seat is, in radii: whole, shrunk, a small dot. */
+const DISC_WIDTHS = { free: 2, filteredOut: 1.24, sold: 0.72 };
+
+/** @returns the last number in a seat's name */
+const numberOf = (name: string) => name.match(/\d+/g)?.at(-1) ?? '';
+
+/** @returns what tells the looks of seats apart */
+const kindOf = (seatId: Id, appearance: Appearance): string => {
+  const state = seatStateOf(seatId, appearance);
+  return state === 'free' || state === 'filteredOut' ? `${state} ${appearance.offer.groupOfSeat.get(seatId)}` : state;
+};
+
+/** Draws seats that look alike. */
+const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance) => {
+  const [model] = seats;
+  if (!model) return;
+  const { radius } = model;
+  const state = seatStateOf(model.seat.id, appearance);
+  // These have marks, in a layer of their own.
+  if (state === 'mine' || state === 'reserving') return;
+  const groupId = appearance.offer.groupOfSeat.get(model.seat.id) ?? '';
+  const color = (state !== 'sold' && appearance.colors.get(groupId)) || 'var(--dot)';
+  const kind = draw(tile, 'g', { fill: color });
+  if (state === 'filteredOut') kind.setAttribute('class', 'dim');
+  if (state === 'free') kind.setAttribute('color', appearance.inks.get(groupId) ?? '');
+  const discs = draw(kind, 'path', { stroke: color, 'stroke-width': radius * DISC_WIDTHS[state] });
+  // A line that is short against the seat, whatever the drawing's unit is, and of few figures.
+  const line = `h${(radius / 999).toExponential(0)}`;
+  let outline = '';
+  for (const { seat, x, y, shape } of seats) {
+    if (state === 'sold' || !shape) outline += `M${x} ${y}${line}`;
+    // Styles shrink a seat that is filtered out, and their transform would take the place of its own: it gets a group around it.
+    else (state === 'filteredOut' ? draw(kind, 'g') : kind).append(shape());
+    if (state === 'free' && appearance.hasNumbers)
+      draw(kind, 'text', { x, y: y + radius * 0.3, 'font-size': radius * 0.84 }).append(numberOf(seat.name));
+  }
+  discs.setAttribute('d', outline);
+};
+
 /**
  * Round seats that look alike are the ends of lines almost without length, all in one path: with an element for each, styles and
- * layout take the browser longer than all else of a hall.
+ * layout take the browser longer than everything else of a hall.
  */
 const createTile = (layer: Element, seats: DrawnSeat[]): Tile => {
-  let tile: Element | undefined;
-  let painted = '';
-  let last: Look | undefined;
-  const remove = () => {
-    painted = '';
-    last = undefined;
-    tile?.remove();
-  };
+  let element: Element | undefined;
+  /** What is painted: the kinds of its seats one by one, and the appearance that was asked for them. */
+  let paintedKinds = '';
+  let paintedAppearance: Appearance | undefined;
   return {
     seats,
     box: boxOf(seats),
-    remove,
-    paint: (look) => {
-      if (last === look) return;
-      last = look;
-      const groups = seats.map(({ seat }) => look.groupOf(seat.id));
-      const state = groups.map((group) => group && group + look.dimmed(group)).join() + look.numbered;
-      if (painted === state) return;
-      tile?.remove();
-      // a stadium has a thousand: what is empty is not on the page
-      const drawn = draw(layer, 'g');
-      tile = drawn;
-      painted = state;
-      for (const alike of groupBy(seats, ({ seat, radius }) => `${look.groupOf(seat.id)} ${radius}`).values()) {
-        const [{ seat, radius: r }] = alike as [DrawnSeat];
-        const group = look.groupOf(seat.id);
-        if (group === '') continue;
-        const dim = group && look.dimmed(group);
-        const stroke = (group && look.colors.get(group)) ?? 'var(--dot)';
-        const kind = draw(drawn, 'g', {
-          class: dim ? 'dim' : '',
-          fill: stroke,
-          color: look.inks.get(group as Id) as string,
-        });
-        const discs = draw(kind, 'path', { stroke, 'stroke-width': r * (group ? (dim ? 1.24 : 2) : 0.72) });
-        // short against the seat, whatever the schema's unit is, and of few figures
-        const line = `h${(r / 999).toExponential(0)}`;
-        let d = '';
-        for (const { seat, x, y, shape } of alike) {
-          // in a group of its own where styles shrink it: they would take the place of its transform
-          if (group && shape) (dim ? draw(kind, 'g') : kind).append(shape());
-          else d += `M${x} ${y}${line}`;
-          if (group && look.numbered && !dim)
-            draw(kind, 'text', { x, y: y + r * 0.3, 'font-size': r * 0.84 }).append(
-              seat.name.replace(/.*?(\d*)\D*$/, '$1'),
-            );
-        }
-        discs.setAttribute('d', d);
-      }
+    remove() {
+      paintedKinds = '';
+      paintedAppearance = undefined;
+      element?.remove();
+    },
+    paint(appearance) {
+      if (appearance === paintedAppearance) return;
+      paintedAppearance = appearance;
+      const kinds = `${seats.map(({ seat }) => kindOf(seat.id, appearance))} ${appearance.hasNumbers}`;
+      if (kinds === paintedKinds) return;
+      paintedKinds = kinds;
+      element?.remove();
+      // A stadium has a thousand tiles: an empty one is not on the page.
+      element = draw(layer, 'g');
+      for (const alike of groupBy(seats, ({ seat, radius }) => `${kindOf(seat.id, appearance)} ${radius}`).values())
+        drawAlike(element, alike, appearance);
     },
   };
 };
 
-/** @param part of the drawing @returns a test for the tiles that reach into it */
-export const partly =
-  (part: Box) =>
-  ({ box }: Tile): boolean =>
-    overlap(box, part);
-
-/** Cuts the hall into tiles. @param size how wide they are, in the schema's units */
+/** Cuts the hall into tiles. @param size how wide they are, in units of the drawing */
 export const createTiles = (layer: Element, seats: DrawnSeat[], size: number): Tile[] =>
   [...groupBy(seats, ({ x, y }) => `${Math.floor(x / size)} ${Math.floor(y / size)}`).values()].map((square) =>
     createTile(layer, square),

@@ -48,20 +48,20 @@ export const BestSeats = ({ sale, hall, children }: Props) => {
   const plan = hallStore.plan.value;
   const [[count, nth, seatIds], show] = useState(NOTHING);
   const look = (many: number, next: number) => {
-    const found = hall.best?.(many, next) ?? [];
+    const found = hall.findBestSeats?.(many, next) ?? [];
     if (!found.length && next) {
       // the one that is shown comes back
       if (!nth) popups.message(bestSeatsNoOther);
       return look(many, 0);
     }
     show([many, next, found]);
-    hall.propose(found);
+    hall.showProposal(found);
   };
   const stop = () => {
     show(NOTHING);
-    hall.propose([]);
+    hall.showProposal([]);
   };
-  useEffect(() => stop, [hall.propose]);
+  useEffect(() => stop, [hall.showProposal]);
   useEffect(() => {
     if (count) look(count, nth);
   }, [sale.offer.value, sale.chosenGroups.value]);
@@ -89,7 +89,7 @@ export const BestSeats = ({ sale, hall, children }: Props) => {
     return (
       <>
         {children}
-        {hall.best && (
+        {hall.findBestSeats && (
           <button type="button" className="quiet" onClick={() => show([0, 0, []])}>
             {bestSeatsOpen}
           </button>

@@ -109,7 +109,7 @@ export const CartSection = ({ hall, ...props }: Props) => {
             ) : (
               best(
                 <small className="soft grow">
-                  {hall?.overview ? hallPickSector : hall?.best ? hallPickSeats : cartEmpty}
+                  {hall?.isOverview ? hallPickSector : hall?.findBestSeats ? hallPickSeats : cartEmpty}
                 </small>,
               )
             )}

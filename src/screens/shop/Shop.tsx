@@ -64,7 +64,7 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
   const mine = useMemo(() => seatIdsOf(tickets), [tickets, id]);
   const reserving = useMemo(() => seatIdsOf(operation?.seats), [operation, id]);
   useEffect(() => {
-    const near = lostSeat && byId(plan?.seats, hall?.nearest(lostSeat.seatId, lostSeat.groupId));
+    const near = lostSeat && byId(plan?.seats, hall?.findNearestFreeSeat(lostSeat.seatId, lostSeat.groupId));
     if (near)
       popups.message(seatSimilar(sectorName(nameById(plan?.sectors, near.sectorId)), near.name.toLowerCase()), 'info', {
         label: seatTake,

@@ -38,7 +38,7 @@ const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<voi
   const subject: Subject = {
     frame,
     ready: () => stage.root.querySelector('.seats path, .sectors text') !== null,
-    zoomIn: () => stage.handle?.propose([data.onSale[data.onSale.length >> 1]?.[0] ?? '']),
+    zoomIn: () => stage.handle?.showProposal([data.onSale[data.onSale.length >> 1]?.[0] ?? '']),
     free: () => {
       const area = frame.getBoundingClientRect();
       for (const [left, top] of stage.free())

@@ -76,7 +76,7 @@ inEachEngine(
       await atRest(stand);
       const seat = await stand.page.call(firstSeat);
       await stand.page.touch([seat]);
-      await stand.page.find('.note button', 'Выбрать');
+      await stand.page.find('.caption button', 'Выбрать');
       await stand.page.touch([seat]);
       await stand.page.reads('1 билет');
     });

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Id, Seat } from '../../../src/domain/entities';
 import { SeatList } from '../../../src/hall/list/SeatList';
-import type { ListProps } from '../../../src/hall/list/SectorRows';
+import type { ListProps } from '../../../src/hall/list/types';
 
 const seat = (id: Id, name: string, sectorId: Id): Seat => ({ id, schemaId: '', name, sectorId });
 const group = (id: Id, ...prices: number[]) => ({
@@ -63,7 +63,7 @@ const show = (change: Partial<ListProps> = {}) => {
     ]),
     onPick: (ids) => done.push(`pick ${ids}`),
     onShowAll: () => done.push('show all'),
-    lost: false,
+    isMapLost: false,
     onMap: () => done.push('map'),
     ...change,
   };
@@ -80,7 +80,7 @@ const search = (words: string) => fireEvent.input(screen.getByRole('searchbox'),
 
 test.after.each(cleanup);
 
-test('sectors show how many seats are free and the price from; those without a seat are not there (design.md, List)', () => {
+test('sectors show how many seats are free and the price from; those without a seat are not there', () => {
   const { container } = show();
   assert.equal(folds(container), [
     'Партер4 местаот 1 500 ₽',
@@ -231,7 +231,7 @@ test("names without row and number are wide buttons with their whole name under 
   assert.ok(button.classList.contains('wide'));
 });
 
-test("'Другие места' come last in their sector, whatever their names (design.md, List)", () => {
+test("'Другие места' come last in their sector, whatever their names", () => {
   const { container } = show({ seats: [seat('p2', 'А у сцены', 'p'), ...SEATS.filter(({ id }) => id !== 'p2')] });
   assert.equal(heads(container).at(-1), 'Другие местаот 2 800 ₽');
 });
@@ -246,9 +246,9 @@ test('there is a way back to the map, and without a map the list says why it is 
   const { done, update } = show();
   fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
   assert.equal(done, ['map']);
-  update({ lost: true });
+  update({ isMapLost: true });
   assert.is(screen.getByRole('status').textContent, 'Схема не загрузилась. Выберите места списком.');
-  update({ lost: true, onMap: undefined });
+  update({ isMapLost: true, onMap: undefined });
   assert.not(screen.queryByRole('button', { name: 'На схеме' }));
 });
 
@@ -280,7 +280,7 @@ test('a list that was asked for takes the focus from the button that is hidden n
   show();
   assert.is(document.activeElement, screen.getByRole('heading', { level: 2 }));
   cleanup();
-  show({ lost: true });
+  show({ isMapLost: true });
   assert.is(document.activeElement, document.body);
 });
 

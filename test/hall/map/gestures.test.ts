@@ -1,11 +1,18 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { listen } from '../../../src/hall/map/gestures';
+import type { Drag } from '../../../src/hall/map/camera';
+import { type GestureHandlers, listenToGestures, type Tap } from '../../../src/hall/map/gestures';
+import type { FramePoint } from '../../../src/hall/map/viewport';
 
-type Call = [name: string, ...values: unknown[]];
 let frame: HTMLElement;
-let calls: Call[];
+/** What the map was told, in order, and with what. */
+let names: string[];
+let drags: Drag[];
+let releases: FramePoint[];
+let taps: Tap[];
+let hovers: (FramePoint | undefined)[];
+let life: AbortController;
 const timers = new Map<number, () => void>();
 const waits: unknown[] = [];
 const captured: number[] = [];
@@ -34,24 +41,36 @@ test.after(() => {
   Object.assign(globalThis, { setTimeout: realSet, clearTimeout: realClear });
 });
 
+const forget = () => {
+  names = [];
+  drags = [];
+  releases = [];
+  taps = [];
+  hovers = [];
+};
+
 test.before.each(() => {
-  calls = [];
+  forget();
   timers.clear();
   frame = document.createElement('div');
   frame.getBoundingClientRect = () => ({ left: 10, top: 20, width: 300, height: 400 }) as DOMRect;
   captured.length = 0;
   frame.setPointerCapture = (id) => captured.push(id);
-  const note =
-    (name: string) =>
-    (...values: unknown[]) =>
-      calls.push([name, ...values]);
-  listen(frame, {
-    hold: note('hold'),
-    move: note('move'),
-    release: note('release'),
-    tap: note('tap'),
-    hover: note('hover'),
-  });
+  life = new AbortController();
+  const record =
+    <Given>(name: string, given: Given[]) =>
+    (value: Given) => {
+      names.push(name);
+      given.push(value);
+    };
+  const handlers: GestureHandlers = {
+    begin: () => names.push('begin'),
+    drag: (drag) => record('drag', drags)(drag),
+    release: (speed) => record('release', releases)(speed),
+    tap: (tap) => record('tap', taps)(tap),
+    hover: (at) => record('hover', hovers)(at),
+  };
+  listenToGestures(frame, handlers, life.signal);
 });
 
 const fire = (type: string, x: number, y: number, time = 0, init: PointerEventInit = {}) => {
@@ -67,25 +86,29 @@ const fire = (type: string, x: number, y: number, time = 0, init: PointerEventIn
   frame.dispatchEvent(event);
   return event;
 };
-const names = () => calls.map(([name]) => name);
-const last = (name: string) =>
-  [...calls]
-    .reverse()
-    .find(([each]) => each === name)
-    ?.slice(1);
+const assertDrag = (from: FramePoint, to: FramePoint, ratio: number, message?: string) => {
+  const drag = drags.at(-1);
+  for (const [found, wanted] of [
+    [drag?.from, from],
+    [drag?.to, to],
+  ])
+    assert.equal([found?.x, found?.y], [wanted?.x, wanted?.y], message);
+  assert.is(drag?.ratio, ratio, message);
+};
 
 test('A touch that stays is a tap at its place in the frame', () => {
   fire('pointerdown', 110, 220);
   fire('pointerup', 110, 220, 90);
-  assert.equal(calls, [['hold'], ['tap', 100, 200, true, false]]);
+  assert.equal(names, ['begin', 'tap']);
+  assert.equal(taps, [{ at: { x: 100, y: 200 }, isTouch: true, isHeld: false }]);
 });
 test('A tremble of less than 8 px is still a tap, and moves nothing', () => {
   fire('pointerdown', 110, 220);
   fire('pointermove', 115, 225, 30);
   fire('pointermove', 106, 216, 60);
   fire('pointerup', 112, 221, 90);
-  assert.not.ok(names().includes('move'));
-  assert.equal(last('tap'), [102, 201, true, false]);
+  assert.not.ok(names.includes('drag'));
+  assert.equal(taps.at(-1), { at: { x: 102, y: 201 }, isTouch: true, isHeld: false });
 });
 test('Where a finger pans begins at 8 px, whichever way it goes', () => {
   for (const [x, y, pans] of [
@@ -94,33 +117,33 @@ test('Where a finger pans begins at 8 px, whichever way it goes', () => {
     [100, 91, true],
     [94, 106, true],
   ] as const) {
-    calls.length = 0;
+    forget();
     fire('pointerdown', 100, 100);
     fire('pointermove', x, y, 16);
     fire('pointerup', x, y, 20);
-    assert.is(names().includes('move'), pans, `${x} ${y}`);
-    assert.is(names().includes('tap'), !pans, `${x} ${y}`);
+    assert.is(names.includes('drag'), pans, `${x} ${y}`);
+    assert.is(names.includes('tap'), !pans, `${x} ${y}`);
   }
 });
 test('A finger that goes farther pans, and what was under it follows it', () => {
   fire('pointerdown', 100, 100);
   fire('pointermove', 120, 130, 16);
-  assert.equal(last('move'), [90, 80, 110, 110, 1]);
+  assertDrag({ x: 90, y: 80 }, { x: 110, y: 110 }, 1);
   fire('pointerup', 120, 130, 20);
-  assert.not.ok(names().includes('tap'));
+  assert.not.ok(names.includes('tap'));
 });
 test('A long touch asks what the seat is while the finger is still there, and takes nothing when it leaves', () => {
   fire('pointerdown', 110, 220);
   fire('pointermove', 112, 221, 300);
   assert.is(waits.pop(), 500);
   pass();
-  assert.equal(last('tap'), [100, 200, true, true]);
-  calls.length = 0;
+  assert.equal(taps.at(-1), { at: { x: 100, y: 200 }, isTouch: true, isHeld: true });
+  forget();
   fire('pointerup', 112, 221, 700);
-  assert.equal(names(), []);
+  assert.equal(names, []);
 });
 test('A finger that pans, a second one, one that left or a mouse asks nothing, however long it stays', () => {
-  const asked = () => calls.some(([name, , , , held]) => name === 'tap' && held);
+  const asked = () => taps.some(({ isHeld }) => isHeld);
   fire('pointerdown', 110, 220);
   fire('pointermove', 140, 220, 16);
   pass();
@@ -135,7 +158,7 @@ test('A finger that pans, a second one, one that left or a mouse asks nothing, h
   pass();
   assert.not(asked());
   fire('pointerup', 110, 220, 1200, { pointerType: 'mouse' });
-  assert.equal(last('tap'), [100, 200, false, false]);
+  assert.equal(taps.at(-1), { at: { x: 100, y: 200 }, isTouch: false, isHeld: false });
 });
 const pinch = (type: string, scale: number) => {
   const event = new Event(type, { cancelable: true });
@@ -147,43 +170,43 @@ test('The pinch that Safari tells of a trackpad zooms the hall about the mouse, 
   assert.is(pinch('gesturestart', 1).defaultPrevented, true);
   pinch('gesturechange', 1.5);
   assert.is(pinch('gesturechange', 3).defaultPrevented, true);
-  assert.equal(last('move'), [50, 50, 50, 50, 2]);
+  assertDrag({ x: 50, y: 50 }, { x: 50, y: 50 }, 2);
   pinch('gesturestart', 1);
   pinch('gesturechange', 0.5);
-  assert.equal(last('move'), [50, 50, 50, 50, 0.5], 'the next pinch begins anew');
+  assertDrag({ x: 50, y: 50 }, { x: 50, y: 50 }, 0.5, 'the next pinch begins anew');
 });
 test('The pinch that Safari tells of two fingers is theirs already', () => {
   fire('pointerdown', 100, 200);
   fire('pointerdown', 200, 200, 5, { pointerId: 2 });
   pinch('gesturestart', 1);
   pinch('gesturechange', 1.5);
-  assert.not.ok(names().includes('move'));
+  assert.not.ok(names.includes('drag'));
 });
 test('Two fingers pinch about their middle, and the middle may move', () => {
   fire('pointerdown', 100, 200);
   fire('pointerdown', 200, 200, 5, { pointerId: 2 });
   fire('pointermove', 300, 200, 20, { pointerId: 2 });
-  assert.equal(last('move'), [140, 180, 190, 180, 2]);
+  assertDrag({ x: 140, y: 180 }, { x: 190, y: 180 }, 2);
 });
 test('Two fingers that begin at one place pinch by no more than they go', () => {
   fire('pointerdown', 100, 200);
   fire('pointerdown', 100, 200, 5, { pointerId: 2 });
   fire('pointermove', 120, 200, 20, { pointerId: 2 });
-  assert.equal(last('move'), [90, 180, 100, 180, 20]);
+  assertDrag({ x: 90, y: 180 }, { x: 100, y: 180 }, 20);
 });
 test('Two fingers are no tap, however still', () => {
   fire('pointerdown', 100, 200);
   fire('pointerdown', 200, 200, 5, { pointerId: 2 });
   fire('pointerup', 200, 200, 20, { pointerId: 2 });
   fire('pointerup', 100, 200, 25);
-  assert.not.ok(names().includes('tap'));
+  assert.not.ok(names.includes('tap'));
 });
 test('A finger that leaves a pinch does not make the hall jump', () => {
   fire('pointerdown', 100, 200);
   fire('pointerdown', 200, 200, 5, { pointerId: 2 });
   fire('pointerup', 200, 200, 20, { pointerId: 2 });
   fire('pointermove', 103, 200, 30);
-  assert.equal(last('move'), [90, 180, 93, 180, 1]);
+  assertDrag({ x: 90, y: 180 }, { x: 93, y: 180 }, 1);
 });
 test('A pinch throws nothing: its fingers, told of one after the other in one moment, have no speed together', () => {
   fire('pointerdown', 100, 100);
@@ -194,33 +217,33 @@ test('A pinch throws nothing: its fingers, told of one after the other in one mo
   }
   fire('pointerup', 232, 100, 70, { pointerId: 2 });
   fire('pointerup', 68, 100, 75);
-  assert.equal(last('release'), [0, 0]);
+  assert.equal(releases.at(-1), { x: 0, y: 0 });
 });
 
 test('A quick finger throws the hall, one that rested does not', () => {
   fire('pointerdown', 100, 100);
   for (let at = 1; at <= 6; at += 1) fire('pointermove', 100 + at * 16, 100, at * 16);
   fire('pointerup', 196, 100, 100);
-  const [speed] = last('release') as [number];
+  const speed = releases.at(-1)?.x ?? 0;
   assert.ok(speed > 0.9 && speed < 1.1, `${speed} px a millisecond`);
-  calls.length = 0;
+  forget();
   fire('pointerdown', 100, 100, 200);
   fire('pointermove', 150, 100, 216);
   fire('pointerup', 150, 100, 400);
-  assert.equal(last('release'), [0, 0]);
+  assert.equal(releases.at(-1), { x: 0, y: 0 });
 });
 test('The hall is thrown up and down as well, and moves that come at once throw it no farther than they went', () => {
   fire('pointerdown', 100, 100);
   for (let at = 1; at <= 8; at += 1) fire('pointermove', 100, 100 - at * 8, at * 16);
   fire('pointerup', 100, 36, 130);
-  const [across, down] = last('release') as [number, number];
+  const { x: across, y: down } = releases.at(-1) as FramePoint;
   assert.is(across, 0);
   assert.ok(down < -0.45 && down > -0.55, `${down} px a millisecond`);
   fire('pointerdown', 100, 100, 1000);
   fire('pointermove', 100, 120, 1010);
   fire('pointermove', 100, 124, 1010);
   fire('pointerup', 100, 124, 1012);
-  const [, thrown] = last('release') as [number, number];
+  const { y: thrown } = releases.at(-1) as FramePoint;
   assert.ok(thrown > 1 && thrown < 4, `${thrown} px a millisecond`);
 });
 test('A finger that leaves the frame is followed, and two of them never scroll the page', () => {
@@ -237,19 +260,20 @@ test('A finger that leaves the frame is followed, and two of them never scroll t
 test('What the browser takes away is no tap', () => {
   fire('pointerdown', 100, 100);
   fire('pointercancel', 100, 100, 10);
-  assert.not.ok(names().includes('tap'));
+  assert.not.ok(names.includes('tap'));
 });
 test('The mouse names what it is over without a press, a finger does not', () => {
   fire('pointermove', 60, 70, 0, { pointerType: 'mouse' });
   fire('pointermove', 90, 90);
-  assert.equal(calls, [['hover', 50, 50]]);
+  assert.equal(names, ['hover']);
+  assert.equal(hovers, [{ x: 50, y: 50 }]);
   fire('pointerleave', 60, 70, 0, { pointerType: 'mouse' });
-  assert.equal(calls[1], ['hover', Number.NaN, 0], 'and nothing once it has left');
+  assert.equal(hovers.slice(1), [undefined], 'and nothing once it has left');
 });
 test('Another button of the mouse does nothing', () => {
   fire('pointerdown', 60, 70, 0, { pointerType: 'mouse', button: 2 });
   fire('pointerup', 60, 70, 9, { pointerType: 'mouse', button: 2 });
-  assert.equal(calls, []);
+  assert.equal(names, []);
 });
 const wheel = (init: WheelEventInit) => {
   const event = new WheelEvent('wheel', { cancelable: true, ...init });
@@ -261,18 +285,19 @@ const wheel = (init: WheelEventInit) => {
 };
 test('The wheel is the page’s own', () => {
   assert.is(wheel({ deltaY: 100 }).defaultPrevented, false);
-  assert.equal(calls, []);
+  assert.equal(names, []);
 });
 test('With Ctrl the wheel zooms about the mouse, however coarse its steps', () => {
   assert.is(wheel({ deltaY: -1000, ctrlKey: true }).defaultPrevented, true);
-  const [x, y, toX, toY, ratio] = last('move') as number[];
-  assert.equal([x, y, toX, toY], [50, 50, 50, 50]);
-  assert.ok((ratio ?? 0) > 1.6 && (ratio ?? 0) < 1.7);
+  assert.equal(drags[0]?.from, { x: 50, y: 50 });
+  assert.equal(drags[0]?.to, { x: 50, y: 50 });
+  const ratio = drags[0]?.ratio ?? 0;
+  assert.ok(ratio > 1.6 && ratio < 1.7, `${ratio}`);
   wheel({ deltaY: 10, ctrlKey: true });
-  assert.is((last('move') as number[])[4], 1.7 ** -0.2, 'a small step out is a small one');
-  calls.splice(0, 3);
-  assert.equal(names(), ['hold', 'move', 'release'], 'it takes over a flight, and what it pulled too far comes back');
-  assert.equal(last('release'), [0, 0]);
+  assert.is(drags.at(-1)?.ratio, 1.7 ** -0.2, 'a small step out is a small one');
+  names.splice(0, 3);
+  assert.equal(names, ['begin', 'drag', 'release'], 'it takes over a flight, and what it pulled too far comes back');
+  assert.equal(releases.at(-1), { x: 0, y: 0 });
 });
 
 test('A short pan is not thrown on by the speed of the gesture before it', () => {
@@ -282,7 +307,19 @@ test('A short pan is not thrown on by the speed of the gesture before it', () =>
   fire('pointerdown', 100, 220, 1000);
   fire('pointermove', 120, 220, 1010);
   fire('pointerup', 120, 220, 1020);
-  assert.ok((last('release')?.[0] as number) >= 0, `${last('release')}`);
+  const speed = releases.at(-1)?.x ?? Number.NaN;
+  assert.ok(speed >= 0, `${speed} px a millisecond`);
+});
+
+test('A map that is gone hears nothing more, not even of a finger that was held until then', () => {
+  fire('pointerdown', 110, 220);
+  life.abort();
+  forget();
+  pass();
+  fire('pointerup', 110, 220, 700);
+  fire('pointermove', 60, 70, 800, { pointerType: 'mouse' });
+  assert.is(wheel({ deltaY: 10, ctrlKey: true }).defaultPrevented, false);
+  assert.equal(names, []);
 });
 
 test.run();

@@ -1,8 +1,8 @@
-/** Which words of the drawing are shown, and how large (design.md, "Type"). */
+/** Which words of the drawing are shown, and how large. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readWords, showWords, type Words } from '../../../src/hall/map/labels';
+import { fitLabels, layOutLabels } from '../../../src/hall/map/labels';
 import { draw } from '../../../src/hall/schema/svg';
 
 const turned = (scale: number, angle = 0) => ({ a: scale * Math.cos(angle), b: scale * Math.sin(angle) });
@@ -27,7 +27,7 @@ const words = (decor: SVGGraphicsElement, height: number, scale = 1, angle = 0) 
 /** Words of a line of 20 units as they look at a scale. */
 const look = (scale: number, decor = decoration(1), height = 20, own = 1, angle = 0) => {
   const text = words(decor, height, own, angle);
-  showWords(readWords(decor), scale);
+  fitLabels(layOutLabels(decor), scale);
   const [, shrunk] = /matrix\((\S+)/.exec(text.getAttribute('transform') ?? '') ?? [];
   return [text.style.display, Number(shrunk)];
 };
@@ -53,8 +53,8 @@ test('they are shrunk about the middle of their first line, after what the schem
   const decor = decoration(1);
   const text = words(decor, 20);
   text.setAttribute('transform', 'rotate(90)');
-  const read = readWords(decor);
-  for (const scale of [0.85, 1.7]) showWords(read, scale);
+  const read = layOutLabels(decor);
+  for (const scale of [0.85, 1.7]) fitLabels(read, scale);
   assert.is(text.getAttribute('transform'), 'rotate(90)matrix(0.5 0 0 0.5 50 50)');
 });
 
@@ -66,13 +66,13 @@ test('they are laid out all at once', () => {
       assert.is(second.style.display, '', 'both are there before the first is measured');
       return 1;
     };
-  assert.is(readWords(decor).length, 2);
+  assert.is(layOutLabels(decor).length, 2);
 });
 
 test('what has no letters, or lies in a layer that is hidden, is left alone', () => {
   const decor = decoration(1);
   words(decor, 20).getNumberOfChars = () => 0;
-  assert.equal(readWords(decor), [] as Words[]);
+  assert.equal(layOutLabels(decor), []);
 });
 
 test.run();

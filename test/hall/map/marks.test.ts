@@ -1,11 +1,11 @@
-/** The marks of single seats (hall.md, 'Behaviour': a shape per state), which keep their size on the screen. */
+/** The marks of single seats, a shape for each state, which keep their size on the screen. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMarks } from '../../../src/hall/map/marks';
 import type { SeatPoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
-import type { HallProps } from '../../../src/hall/types';
+import type { SeatStateSource } from '../../../src/hall/seating/seatState';
 
 const point = (id: string, x: number, radius = 10): SeatPoint => ({
   seat: { id, schemaId: id, name: '', sectorId: '' },
@@ -13,13 +13,18 @@ const point = (id: string, x: number, radius = 10): SeatPoint => ({
   y: 50,
   radius,
 });
-const PLACES = new Map(['a', 'b'].map((id, at) => [id, point(id, 100 * (at + 1))]));
+const SEATS = new Map(['a', 'b'].map((id, at) => [id, point(id, 100 * (at + 1))]));
 const layer = draw(document.createElement('div'), 'g');
 const rings = draw(document.createElement('div'), 'g');
-const drawMarks = createMarks(layer, rings);
+const paintMarks = createMarks({ marks: layer, rings });
 const marks = (scale: number, mine: string[], reserving: string[] = [], ringed: SeatPoint[] = []) => {
-  const hall = { mine: new Set(mine), reserving: new Set(reserving) } as unknown as HallProps;
-  drawMarks(scale, hall, PLACES, ringed);
+  const source: SeatStateSource = {
+    offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map() },
+    mine: new Set(mine),
+    reserving: new Set(reserving),
+    chosenGroups: new Set(),
+  };
+  paintMarks({ source, seatById: SEATS, ringed, pixel: 1 / scale });
   return [...layer.querySelectorAll('.mark > *'), ...rings.children].map((mark) =>
     ['class', 'cx', 'cy', 'r', 'stroke-width'].map((name) => mark.getAttribute(name) ?? '-').join(' '),
   );

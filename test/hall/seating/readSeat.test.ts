@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Offer, Seat } from '../../../src/domain/entities';
 import { readSeat } from '../../../src/hall/seating/readSeat';
+import type { SeatStateSource } from '../../../src/hall/seating/seatState';
 
 const seat = (id: string, name: string, sectorId = 'p'): Seat => ({ id, schemaId: '', name, sectorId });
 const seats = [
@@ -31,7 +32,7 @@ const offer: Offer = {
   ]),
 };
 const none: ReadonlySet<string> = new Set();
-const free = { offer, mine: none, reserving: none };
+const free: SeatStateSource = { offer, mine: none, reserving: none, chosenGroups: none };
 
 test('a seat is read with sector, row, seat, price, state and place in its row', () => {
   assert.is(
@@ -51,14 +52,16 @@ test('a seat whose tariffs differ is read with the least price', () => {
 test('the state is read as what the buyer made of it: being reserved before in the cart before free before sold', () => {
   const own = new Set(['12']);
   assert.match(
-    readSeat({ seat: twelve, sector: 'Партер', states: { offer, mine: own, reserving: own } }),
+    readSeat({ seat: twelve, sector: 'Партер', states: { ...free, mine: own, reserving: own } }),
     /₽, бронируем$/,
   );
-  assert.match(
-    readSeat({ seat: twelve, sector: 'Партер', states: { offer, mine: own, reserving: none } }),
-    /₽, в корзине$/,
-  );
+  assert.match(readSeat({ seat: twelve, sector: 'Партер', states: { ...free, mine: own } }), /₽, в корзине$/);
   assert.is(readSeat({ seat: seats[0] as Seat, sector: 'Партер', states: free }), 'Партер, ряд 5, место 14, занято');
+  assert.match(
+    readSeat({ seat: twelve, sector: 'Партер', states: { ...free, chosenGroups: new Set(['two']) } }),
+    /₽, свободно$/,
+    'whatever prices are asked for',
+  );
 });
 
 test('a seat without a sector, a row or a number is read as it is named', () => {

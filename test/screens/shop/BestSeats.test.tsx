@@ -18,10 +18,10 @@ const best = (answers: Record<string, string[]>) => {
   const fake = fakeContext();
   const done: unknown[] = [];
   const hall: HallHandle = {
-    best: (count, nth) => answers[`${count}/${nth}`] ?? [],
-    nearest: () => undefined,
-    propose: (seatIds) => done.push(seatIds),
-    overview: false,
+    findBestSeats: (count, nth) => answers[`${count}/${nth}`] ?? [],
+    findNearestFreeSeat: () => undefined,
+    showProposal: (seatIds) => done.push(seatIds),
+    isOverview: false,
   };
   render(inContext(fake.context, <BestSeats sale={fake.context.stores.show.sale} hall={hall} />));
   return { done, fake };
@@ -167,7 +167,7 @@ test('where so many seats do not lie together, the buyer reads what to try', () 
 
 test('where there is no map nobody knows which seats are next to each other, and none are promised', () => {
   const fake = fakeContext();
-  const hall: HallHandle = { nearest: () => undefined, propose: () => {}, overview: false };
+  const hall: HallHandle = { findNearestFreeSeat: () => undefined, showProposal: () => {}, isOverview: false };
   render(
     inContext(
       fake.context,
@@ -187,7 +187,12 @@ test('where there is no map the bar sends nobody to it', () => {
     [() => [], 'Выберите места на схеме'],
     [undefined, 'Пока ничего не выбрано'],
   ] as const) {
-    const hall: HallHandle = { ...(best && { best }), nearest: () => undefined, propose: () => {}, overview: false };
+    const hall: HallHandle = {
+      ...(best && { findBestSeats: best }),
+      findNearestFreeSeat: () => undefined,
+      showProposal: () => {},
+      isOverview: false,
+    };
     render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />));
     assert.ok(screen.getByText(hint));
     cleanup();

@@ -1,11 +1,9 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSectors } from '../../../src/hall/map/sectors';
-import type { Look } from '../../../src/hall/map/tiles';
+import { createSectorShapes, type SectorShape } from '../../../src/hall/map/sectorShapes';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
-import type { HallProps } from '../../../src/hall/types';
 import { type Edges, toBox } from '../toBox';
 
 const row = (sectorId: string, from: number, count = 20): DrawnSeat[] =>
@@ -16,30 +14,54 @@ const row = (sectorId: string, from: number, count = 20): DrawnSeat[] =>
     radius: 4,
   }));
 const group = (id: string, minPrice: number) => ({ id, name: '', color: '', minPrice, billing: [] });
-const hall = {
-  sectors: [{ id: 'a', name: '101' }],
-  offer: { ticketGroups: [group('cheap', 150_000), group('dear', 450_000)], tariffs: [], groupOfSeat: new Map() },
-} as unknown as HallProps;
-const look = (groupOf: Look['groupOf'], dimmed: Look['dimmed'] = () => false): Look => ({
-  groupOf,
-  dimmed,
-  colors: new Map([
-    ['cheap', '#0000ff'],
-    ['dear', '#ff0000'],
-  ]),
-  inks: new Map(),
-  numbered: false,
-});
+const NONE: ReadonlySet<string> = new Set();
+
+interface Looks {
+  /** A group that the price filter leaves out. */
+  filteredOut?: string;
+  scale?: number;
+  isWide?: boolean;
+}
+/** Paints a sector of 20 seats that are on sale in the groups that `groupOf` names. */
+const paint = (
+  sector: SectorShape,
+  groupOf: (seatId: string) => string | undefined,
+  { filteredOut, scale = 1, isWide = false }: Looks = {},
+) => {
+  const groups = ['cheap', 'dear'];
+  const groupOfSeat = new Map<string, string>();
+  for (const { seat } of row('a', 0)) {
+    const groupId = groupOf(seat.id);
+    if (groupId) groupOfSeat.set(seat.id, groupId);
+  }
+  sector.paint({
+    sectors: [{ id: 'a', name: '101' }],
+    appearance: {
+      offer: { ticketGroups: [group('cheap', 150_000), group('dear', 450_000)], tariffs: [], groupOfSeat },
+      mine: NONE,
+      reserving: NONE,
+      chosenGroups: filteredOut ? new Set(groups.filter((id) => id !== filteredOut)) : NONE,
+      colors: new Map([
+        ['cheap', '#0000ff'],
+        ['dear', '#ff0000'],
+      ]),
+      inks: new Map(),
+      hasNumbers: false,
+    },
+    scale,
+    isWide,
+  });
+};
 const setUp = (seats = row('a', 0), shapes: [SVGElement, Edges][] = []) => {
   const layer = draw(document.createElement('div'), 'g');
-  const [part] = createSectors(
+  const [sector] = createSectorShapes(
     layer,
     seats,
     shapes.map(([element, edges]) => ({ element, box: toBox(edges) })),
   );
-  if (!part) throw Error('no sector');
+  if (!sector) throw Error('no sector');
   const shape = () => (shapes[0]?.[0] ?? layer.querySelector('polygon')) as SVGElement;
-  return { layer, part, shape, label: () => layer.querySelector('text') };
+  return { layer, sector, shape, label: () => layer.querySelector('text') };
 };
 
 test('A sector without a shape of its own gets the outline of its seats', () => {
@@ -100,13 +122,8 @@ test('Its outline ends, whatever stands where', () => {
 });
 test('A shape of the schema that surrounds the sector and little more is its outline', () => {
   const drawn = draw(document.createElement('div'), 'path');
-  const { part, layer } = setUp(row('a', 0), [[drawn, [-8, -8, 50, 40]]]);
-  part.paint(
-    hall,
-    look(() => 'cheap'),
-    1,
-    false,
-  );
+  const { sector, layer } = setUp(row('a', 0), [[drawn, [-8, -8, 50, 40]]]);
+  paint(sector, () => 'cheap');
   assert.is(layer.querySelector('polygon'), null);
   assert.match(drawn.getAttribute('class') ?? '', /sector/);
 });
@@ -117,12 +134,12 @@ test('A shape around the whole hall is no sector’s outline', () => {
 test('Of several shapes around a sector the closest is its outline; one that leaves a seat out, or has twice and a half its area, is none', () => {
   const paths = Array.from({ length: 4 }, () => draw(document.createElement('div'), 'path'));
   const [wide, close, cut, whole] = paths as [SVGPathElement, SVGPathElement, SVGPathElement, SVGPathElement];
-  const { part, layer } = setUp(row('a', 0), [
+  const { sector, layer } = setUp(row('a', 0), [
     [wide, [-10, -10, 50, 40]],
     [close, [-4, -4, 44, 34]],
     [cut, [-3, -4, 44, 34]],
   ]);
-  part.mark(true, 1);
+  sector.outline(true, 1);
   assert.equal(
     paths.map((path) => path.classList.contains('meant')),
     [false, true, false, false],
@@ -133,92 +150,51 @@ test('Of several shapes around a sector the closest is its outline; one that lea
   assert.not(setUp(row('a', 0), [[whole, [-4, -4, -4 + 48 * 2.4, 34]]]).layer.querySelector('polygon'));
 });
 test('It has the colour of the group with most free seats, and tells how many are free from what price', () => {
-  const { part, shape } = setUp();
-  part.paint(
-    hall,
-    look((id) => (id.endsWith('1') ? 'dear' : 'cheap')),
-    1,
-    false,
-  );
+  const { sector, shape } = setUp();
+  paint(sector, (id) => (id.endsWith('1') ? 'dear' : 'cheap'));
   assert.is(shape().style.color, '#0000ff');
-  assert.is(part.free, 20);
-  assert.is(part.about.replace(/\u00a0/g, ' '), '20 мест от 1 500 ₽');
+  assert.is(sector.freeSeats, 20);
+  assert.is(sector.summary.replace(/\u00a0/g, ' '), '20 мест от 1 500 ₽');
 });
 test('The price from is that of seats which are free here and chosen', () => {
-  const { part, shape } = setUp();
-  const about = (dimmed: string) => {
-    part.paint(
-      hall,
-      look(
-        (id) => (id === 'a1' ? 'cheap' : 'dear'),
-        (id) => id === dimmed,
-      ),
-      1,
-      false,
-    );
-    return `${part.about.replace(/\u00a0/g, ' ')}, ${shape().style.color}`;
+  const { sector, shape } = setUp();
+  const about = (filteredOut: string) => {
+    paint(sector, (id) => (id === 'a1' ? 'cheap' : 'dear'), { filteredOut });
+    return `${sector.summary.replace(/\u00a0/g, ' ')}, ${shape().style.color}`;
   };
   assert.is(about(''), '20 мест от 1 500 ₽, #ff0000');
   assert.is(about('cheap'), '19 мест от 4 500 ₽, #ff0000');
   assert.is(about('dear'), '1 место от 1 500 ₽, #0000ff');
 });
 test('Under a tenth free is pale, none free is empty and says so', () => {
-  const { part, shape } = setUp();
-  part.paint(
-    hall,
-    look((id) => (/^a[12]$/.test(id) ? 'cheap' : undefined)),
-    1,
-    false,
-  );
+  const { sector, shape } = setUp();
+  paint(sector, (id) => (/^a[12]$/.test(id) ? 'cheap' : undefined));
   assert.is(shape().getAttribute('class')?.trim(), 'sector', 'a tenth is not under it');
-  part.paint(
-    hall,
-    look((id) => (id === 'a1' ? 'cheap' : undefined)),
-    1,
-    false,
-  );
+  paint(sector, (id) => (id === 'a1' ? 'cheap' : undefined));
   assert.is(shape().getAttribute('class')?.trim(), 'sector few');
-  part.paint(
-    hall,
-    look(() => undefined),
-    1,
-    false,
-  );
+  paint(sector, () => undefined);
   assert.is(shape().getAttribute('class')?.trim(), 'sector none');
-  assert.is(part.about, 'Мест нет');
+  assert.is(sector.summary, 'Мест нет');
 });
 test('Chosen or focused, its own outline gets the border, as wide at any zoom', () => {
-  const { part, shape } = setUp();
-  part.mark(true, 0.5);
+  const { sector, shape } = setUp();
+  sector.outline(true, 0.5);
   assert.ok(shape().classList.contains('meant'));
   assert.is(shape().style.getPropertyValue('--s'), '5');
-  part.mark(false, 0.5);
+  sector.outline(false, 0.5);
   assert.not(shape().classList.contains('meant'));
   assert.is(shape().style.getPropertyValue('--s'), '3');
 });
 test('Price chips leave out what they do not ask for', () => {
-  const { part, shape } = setUp();
-  part.paint(
-    hall,
-    look(
-      () => 'dear',
-      (id) => id === 'dear',
-    ),
-    1,
-    false,
-  );
+  const { sector, shape } = setUp();
+  paint(sector, () => 'dear', { filteredOut: 'dear' });
   assert.is(shape().getAttribute('class')?.trim(), 'sector dim');
-  assert.is(part.free, 0);
+  assert.is(sector.freeSeats, 0);
 });
 test('Its name stands in its middle, as large at any zoom, with the price below it', () => {
-  const { part, label } = setUp();
-  const written = (scale: number, wide: boolean) => {
-    part.paint(
-      hall,
-      look(() => 'cheap'),
-      scale,
-      wide,
-    );
+  const { sector, label } = setUp();
+  const written = (scale: number, isWide: boolean) => {
+    paint(sector, () => 'cheap', { scale, isWide });
     return [...(label()?.children ?? [])].map((line) =>
       ['x', 'y', 'dy', 'class'].map((name) => line.getAttribute(name) ?? '-').join(' '),
     );
@@ -230,37 +206,17 @@ test('Its name stands in its middle, as large at any zoom, with the price below 
   assert.equal(written(50 / 48, true), ['20 15 .35em -'], 'the price wants more than 50 px');
   assert.equal(written(27 / 48, true), ['20 15 .35em -'], 'each letter wants 9');
   assert.equal(written(26 / 48, true), []);
-  part.paint(
-    hall,
-    look(() => undefined),
-    2,
-    true,
-  );
+  paint(sector, () => undefined, { scale: 2, isWide: true });
   assert.is(label()?.getAttribute('class'), '');
   assert.is(label()?.textContent, '101', 'a sector that is sold out has no price');
 });
 test('Its name is written where there is room, the price too in a wide hall', () => {
-  const { part, label } = setUp();
-  part.paint(
-    hall,
-    look(() => 'cheap'),
-    0.2,
-    true,
-  );
+  const { sector, label } = setUp();
+  paint(sector, () => 'cheap', { scale: 0.2, isWide: true });
   assert.is(label()?.textContent, '');
-  part.paint(
-    hall,
-    look(() => 'cheap'),
-    1,
-    false,
-  );
+  paint(sector, () => 'cheap');
   assert.is(label()?.textContent, '101');
-  part.paint(
-    hall,
-    look(() => 'cheap'),
-    2,
-    true,
-  );
+  paint(sector, () => 'cheap', { scale: 2, isWide: true });
   assert.is(label()?.textContent?.replace(/\u00a0/g, ' '), '1011 500');
 });
 

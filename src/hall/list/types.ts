@@ -1,0 +1,9 @@
+import type { HallProps } from '../types';
+
+/** What the list is given. */
+export interface ListProps extends Omit<HallProps, 'schema' | 'inks' | 'say' | 'onRetry' | 'onReady'> {
+  /** The map could not be shown: the list stands in for it. */
+  isMapLost: boolean;
+  /** 'На схеме': leads back to the map, or asks again for one that is lost; undefined where the venue has none. */
+  onMap: (() => void) | undefined;
+}

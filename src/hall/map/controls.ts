@@ -1,0 +1,82 @@
+import { type Board, isSectorShape, type Target } from './board';
+import { type Camera, WHOLE } from './camera';
+import type { Cursor } from './cursor';
+import type { GestureHandlers, Tap } from './gestures';
+import type { Picker } from './picker';
+
+/** What the buttons beside the map do. */
+export interface Zooms {
+  zoomIn: () => void;
+  zoomOut: () => void;
+  showWhole: () => void;
+}
+
+/** How many times larger one press of a button or a key makes the hall. */
+const STEP = 2;
+
+/** The keys that move the cursor, as `KeyboardEvent.key` names them. */
+const MOVES = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
+
+interface ControlsOptions {
+  board: Board;
+  camera: Camera;
+  cursor: Cursor;
+  picker: Picker;
+}
+
+/** Carries out what fingers, mouse, keys and buttons ask of the map. */
+export const createControls = ({ board, camera, cursor, picker }: ControlsOptions) => {
+  /** Takes a seat, or goes into a sector. A zone of many places would be asked here how many of them are wanted. */
+  const take = (target: Target) => {
+    if (isSectorShape(target)) camera.flyTo(target.box);
+    else board.hall.onPick([target.seat.id]);
+  };
+  /** What is under the cursor stays where it is. */
+  const zoom = (ratio: number) => {
+    const target = cursor.target();
+    camera.zoom(ratio, target && camera.toFrame(target));
+  };
+  const zooms: Zooms = {
+    zoomIn: () => zoom(STEP),
+    zoomOut: () => zoom(1 / STEP),
+    showWhole: () => zoom(WHOLE),
+  };
+  const tap = (pressed: Tap) => {
+    const meaning = picker.meaningOf(pressed, cursor.target());
+    if (meaning.kind === 'take') take(meaning.target);
+    if (meaning.kind === 'name') cursor.pointAt(meaning.target, { isDocked: true });
+    if (meaning.kind === 'zoom') camera.zoom(meaning.ratio, pressed.at);
+    if (meaning.kind === 'dismiss') cursor.pointAt(undefined);
+  };
+  const gestures: GestureHandlers = {
+    begin: camera.stop,
+    drag: camera.drag,
+    release: camera.glide,
+    tap,
+    hover(at) {
+      const target = at && picker.targetAt(at);
+      if (target !== cursor.target() && !cursor.isDocked()) cursor.pointAt(target);
+    },
+  };
+  /** @returns whether a key is the map's: any other is left to the page */
+  const press = (key: string): boolean => {
+    const target = cursor.target();
+    if (key === '+' || key === '=') zooms.zoomIn();
+    else if (key === '-') zooms.zoomOut();
+    else if (key === '0') zooms.showWhole();
+    else if (key === ' ' || key === 'Enter') target && take(target);
+    else if (key === 'Escape' && target) cursor.pointAt(undefined);
+    else if (MOVES.has(key)) cursor.move(key);
+    else return false;
+    return true;
+  };
+  return {
+    gestures,
+    zooms,
+    onKeyDown(event: KeyboardEvent) {
+      const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
+      // Before there is anything to see the scale is 0.
+      if (!isShortcut && camera.scale() && press(event.key)) event.preventDefault();
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { boxOf } from '../schema/box';
+import type { Drawing } from '../schema/drawing';
+import { boxWithDecoration } from '../schema/measure';
+import type { Board } from './board';
+import type { Camera } from './camera';
+import { fitLabels, type Label, layOutLabels } from './labels';
+import { layOutHall } from './layOut';
+import type { Picture } from './picture';
+
+interface DrawnHallOptions {
+  frame: HTMLElement;
+  board: Board;
+  camera: Camera;
+  picture: Picture;
+}
+
+/** The drawing in its frame, from when it was read until all of it is laid out: first its seats, then its words. */
+export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOptions) => {
+  const { svg, scene, layers } = picture;
+  let drawing: Drawing | undefined;
+  let labels: Label[] | undefined;
+
+  /** While the whole hall is shown, one finger scrolls the page. */
+  const letFingersScroll = () => {
+    frame.style.touchAction = camera.isZoomedIn() ? 'none' : 'pan-y';
+  };
+  return {
+    decoration: () => drawing?.decoration,
+    attach(read: Drawing) {
+      drawing = read;
+      scene.prepend(read.decoration);
+      // Not later: a change of it has the browser ask for the styles of everything inside again.
+      letFingersScroll();
+      frame.append(svg);
+    },
+    /**
+     * Lays the seats out, if that is still to be done and can be: what the host page hides is not measured, and seats that are no
+     * circles would have no size.
+     * @returns false when the drawing shows no seat of the hall
+     */
+    layOut(): boolean {
+      if (!drawing || board.isLaidOut() || !frame.clientHeight) return true;
+      try {
+        board.layout = layOutHall({ svg, layers, drawing, sectors: board.hall.sectors });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    /** Fits the hall into its frame. @returns whether the size of either differs from before */
+    fit(): boolean {
+      const { box, seatRadius } = board.layout;
+      return camera.resize({ width: frame.clientWidth, height: frame.clientHeight, box, seatRadius });
+    },
+    /** Lays the words out, if that is still to be done. @returns whether it was, and the edges of the hall moved */
+    layOutLabels(): boolean {
+      if (labels || !drawing) return false;
+      const { decoration } = drawing;
+      labels = layOutLabels(decoration);
+      board.layout.box = boxWithDecoration(boxOf(board.layout.seats), decoration);
+      return true;
+    },
+    /** Sees to what the hall itself does as it comes to rest: words keep their size, and the page may be scrolled or not. */
+    rest() {
+      letFingersScroll();
+      if (labels) fitLabels(labels, camera.scale());
+    },
+    remove() {
+      svg.remove();
+      frame.style.touchAction = '';
+    },
+  };
+};
+
+export type DrawnHall = ReturnType<typeof createDrawnHall>;

@@ -1,0 +1,106 @@
+import { overlap } from '../schema/box';
+import type { SeatPoint } from '../schema/geometry';
+import type { Board } from './board';
+import type { Camera } from './camera';
+import type { DrawnHall } from './drawnHall';
+import { createMarks } from './marks';
+import { paintMiniMap } from './miniMap';
+import type { Picture } from './picture';
+import type { Appearance } from './tiles';
+
+/** The smallest diameter of a seat that is shown in a large hall, and the one from which it bears its number, in CSS pixels. */
+const LEAST_SEEN = 6;
+const LEAST_NUMBERED = 20;
+/** Milliseconds of painting in one frame: the rest of it is the browser's own. */
+const SLICE = 12;
+
+interface PainterOptions {
+  board: Board;
+  camera: Camera;
+  picture: Picture;
+  drawnHall: DrawnHall;
+  /** An empty picture beside the frame, for the whole hall in small. */
+  miniMap: Element;
+}
+
+/**
+ * Paints tiles of seats, sectors, marks and the hall in small. It knows what is painted and touches only what differs. How a thing is
+ * drawn stands in its own file (`tiles.ts`, `sectorShapes.ts`, `marks.ts`, `miniMap.ts`): here is decided when, and how much of the
+ * hall is attached.
+ */
+export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: PainterOptions) => {
+  const { svg, layers } = picture;
+  const paintMarks = createMarks(layers);
+  let appearance: Appearance = { ...board.hall, hasNumbers: false };
+
+  /** @returns false when the slice is over before all tiles in sight are painted */
+  const paintTiles = (isMoving: boolean): boolean => {
+    const end = performance.now() + SLICE;
+    const visible = camera.visibleBox();
+    for (const tile of board.layout.tiles) {
+      if (!board.isLarge()) tile.paint(appearance);
+      else if (!board.isOverview && overlap(tile.box, visible)) {
+        if (performance.now() > end) return false;
+        tile.paint(appearance);
+      } else if (!isMoving) tile.remove();
+    }
+    return true;
+  };
+  const paintHallInSmall = (isMoving: boolean) => {
+    const decoration = drawnHall.decoration();
+    if (!decoration || !camera.isZoomedIn() || !camera.isWide()) {
+      miniMap.replaceChildren();
+      return;
+    }
+    const hallLayers = [decoration, board.isLarge() ? layers.sectors : layers.seats];
+    const visible = camera.visibleBox(0);
+    paintMiniMap(miniMap, { layers: hallLayers, hall: board.layout.box, visible, isMoving });
+  };
+
+  return {
+    /** Learns that the hall was given anew. */
+    update() {
+      appearance = { ...appearance, ...board.hall };
+    },
+    /** Shows sectors instead of seats where those would be too small, or seats again. @returns whether that changed anything */
+    switchLevel(): boolean {
+      const isOverview = board.isLarge() && board.seatSize() < LEAST_SEEN;
+      if (isOverview === board.isOverview) return false;
+      board.isOverview = isOverview;
+      svg.setAttribute('class', isOverview ? 'overview' : '');
+      return true;
+    },
+    /**
+     * Paints what can be seen, as much as fits into a frame.
+     * @returns whether all of it is painted and nothing moves; else there is more to do in the next frame
+     */
+    paintFrame(): boolean {
+      const hasNumbers = board.seatSize() > LEAST_NUMBERED;
+      if (hasNumbers !== appearance.hasNumbers) appearance = { ...appearance, hasNumbers };
+      const isMoving = camera.isMoving();
+      const isComplete = paintTiles(isMoving);
+      paintHallInSmall(isMoving);
+      return isComplete && !isMoving;
+    },
+    /** Paints what depends on the zoom and is not worth a look while the hall moves. */
+    paintAtRest() {
+      svg.style.willChange = '';
+      drawnHall.rest();
+      if (!board.isOverview) return;
+      const looks = { sectors: board.hall.sectors, appearance, scale: camera.scale(), isWide: camera.isWide() };
+      for (const sector of board.layout.sectors) sector.paint(looks);
+    },
+    /** Marks the buyer's seats and those under way, rings seats that are meant, and borders their sectors from afar. */
+    paintMarks(meant: SeatPoint[]) {
+      const { hall, layout, isOverview } = board;
+      const scale = camera.scale();
+      const meantTargets = new Set(meant.map(board.targetOf));
+      for (const sector of layout.sectors) sector.outline(meantTargets.has(sector), scale);
+      const ringed = isOverview ? [] : meant;
+      paintMarks({ source: hall, seatById: layout.seatById, ringed, pixel: 1 / scale });
+    },
+    destroy: () => miniMap.replaceChildren(),
+  };
+};
+
+export type Painter = ReturnType<typeof createPainter>;

@@ -1,0 +1,42 @@
+import type { Id, Offer } from '../../domain/entities';
+
+/**
+ * What a seat is to this buyer now. Whoever draws, names, picks or reads out a seat asks here: a state that is added or changed is
+ * added or changed in this file first, and the compiler names the other places.
+ *
+ * - `free`: it can be bought, at a price that the buyer asks for;
+ * - `filteredOut`: it can be bought, but the price filter leaves out its ticket group;
+ * - `mine`: it is in the buyer's order;
+ * - `reserving`: it is being taken or given back at this moment;
+ * - `sold`: it is in no ticket group, for whatever reason.
+ */
+export type SeatState = 'free' | 'filteredOut' | 'mine' | 'reserving' | 'sold';
+
+/** What decides the state of a seat. */
+export interface SeatStateSource {
+  offer: Offer;
+  /** The seats in the buyer's order for this performance or season ticket. */
+  mine: ReadonlySet<Id>;
+  /** The seats that a running cart operation takes or gives back. */
+  reserving: ReadonlySet<Id>;
+  /** The ticket groups that the price filter asks for; empty means all. */
+  chosenGroups: ReadonlySet<Id>;
+}
+
+/** Decides the state of a seat. */
+export const seatStateOf = (seatId: Id, { offer, mine, reserving, chosenGroups }: SeatStateSource): SeatState => {
+  if (reserving.has(seatId)) return 'reserving';
+  if (mine.has(seatId)) return 'mine';
+  const groupId = offer.groupOfSeat.get(seatId);
+  if (groupId === undefined) return 'sold';
+  return chosenGroups.size > 0 && !chosenGroups.has(groupId) ? 'filteredOut' : 'free';
+};
+
+/** @returns whether the buyer can mean a seat: take it, give it back, or see what becomes of it */
+export const isSelectable = (state: SeatState): boolean => state !== 'sold' && state !== 'filteredOut';
+
+/** @returns the ticket group of a seat that can be bought now, whatever the price filter says; undefined for any other seat */
+export const groupOfFreeSeat = (seatId: Id, source: SeatStateSource): Id | undefined => {
+  const state = seatStateOf(seatId, source);
+  return state === 'free' || state === 'filteredOut' ? source.offer.groupOfSeat.get(seatId) : undefined;
+};

@@ -1,0 +1,87 @@
+/** What is meant on the map: where keys lead, what is said and captioned, and what becomes of a seat that is lost. */
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createCursor } from '../../../src/hall/map/cursor';
+import type { HallProps } from '../../../src/hall/types';
+import { layOutParts, seatAt } from './mapParts';
+
+const SEATS = [seatAt('1', 0, 0), seatAt('2', 20, 0), seatAt('3', 40, 0), seatAt('4', 200, 0, 'b')];
+
+const open = ({ isLarge = false } = {}) => {
+  const spoken: string[] = [];
+  const { board, camera } = layOutParts(SEATS, {
+    isLarge,
+    change: { say: (text) => spoken.push(text.replace(/\u00a0/g, ' ')) },
+  });
+  const changes: (string | undefined)[] = [];
+  const cursor = createCursor(board, camera, () => changes.push(cursor.target()?.seat.id));
+  const give = (change: Partial<HallProps>) => {
+    board.hall = { ...board.hall, ...change };
+    cursor.letGo();
+  };
+  return { board, camera, cursor, spoken, changes, give, id: () => cursor.target()?.seat.id };
+};
+const onSale = (...ids: string[]): Partial<HallProps> => {
+  const { offer } = layOutParts(SEATS).board.hall;
+  return { offer: { ...offer, groupOfSeat: new Map(ids.map((id) => [id, 'g'])) } };
+};
+
+test('the first key leads to the seat in the middle of what is seen, the next ones on from there, and each is read out', () => {
+  const { cursor, spoken, changes } = open();
+  cursor.move('ArrowRight');
+  cursor.move('ArrowLeft');
+  assert.equal(changes, ['3', '2']);
+  assert.equal(spoken, [
+    'Партер, ряд 1, место 3, 1 000 ₽, свободно, 3 из 3 в ряду',
+    'Партер, ряд 1, место 2, 1 000 ₽, свободно, 2 из 3 в ряду',
+  ]);
+  cursor.move('ArrowUp');
+  assert.is(changes.length, 2, 'a key that leads nowhere changes nothing');
+});
+
+test('from afar keys lead from sector to sector', () => {
+  const { cursor, spoken, id } = open({ isLarge: true });
+  cursor.pointAt(undefined);
+  cursor.move('ArrowRight');
+  cursor.move('ArrowRight');
+  assert.is(id(), 'b');
+  assert.is(spoken.at(-1), 'Балкон, 1 место от 1 000 ₽');
+});
+
+test('a caption stands beside its seat, 13 px from its edge, and belongs to the finger that asked for it', () => {
+  const { cursor, camera } = open();
+  assert.is(cursor.caption(), undefined);
+  cursor.pointAt(SEATS[1], { isDocked: true });
+  const { x, y } = camera.toFrame({ x: 20, y: 0 });
+  const distance = 5 * camera.scale() + 13;
+  assert.equal(cursor.caption(), { target: SEATS[1], x, y, distance, frameWidth: 400, isDocked: true });
+  assert.ok(cursor.isDocked());
+  cursor.pointAt(SEATS[2]);
+  assert.not(cursor.isDocked());
+});
+
+test('the keyboard goes on from where its seat was sold', () => {
+  const { cursor, give, id } = open();
+  cursor.pointAt(SEATS[1]);
+  give(onSale('1', '3', '4'));
+  assert.is(id(), undefined);
+  cursor.move('ArrowRight');
+  assert.is(id(), '3');
+});
+
+test('a seat that the keyboard takes stays meant, one that a finger took is done with', () => {
+  const { cursor, give, id } = open();
+  const reserving = { reserving: new Set(['2']) };
+  cursor.pointAt(SEATS[1]);
+  give(reserving);
+  assert.is(id(), '2');
+  cursor.pointAt(SEATS[1], { isDocked: true });
+  give(reserving);
+  assert.is(id(), undefined);
+  assert.not(cursor.isDocked(), 'so that a mouse may name other seats again');
+  cursor.move('Home');
+  assert.is(id(), '3', 'and the keyboard begins in the middle');
+});
+
+test.run();

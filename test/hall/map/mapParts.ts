@@ -1,0 +1,73 @@
+/** The parts of a map without its picture: what unit tests of the picker and the cursor ask. */
+import { type Board, createBoard } from '../../../src/hall/map/board';
+import { type Camera, createCamera } from '../../../src/hall/map/camera';
+import { createSectorShapes } from '../../../src/hall/map/sectorShapes';
+import { createTiles } from '../../../src/hall/map/tiles';
+import { boxOf } from '../../../src/hall/schema/box';
+import type { DrawnSeat } from '../../../src/hall/schema/geometry';
+import { draw } from '../../../src/hall/schema/svg';
+import type { HallProps } from '../../../src/hall/types';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A hall in which every seat is on sale for 1 000 ₽. */
+export const hallOf = (seats: DrawnSeat[], change: Partial<HallProps> = {}): HallProps => ({
+  seats: seats.map(({ seat }) => seat),
+  sectors: [
+    { id: 'a', name: 'Партер' },
+    { id: 'b', name: 'Балкон' },
+  ],
+  schema: '',
+  offer: {
+    ticketGroups: [{ id: 'g', name: '', color: '', minPrice: 100_000, billing: [{ tariffId: 't', price: 100_000 }] }],
+    tariffs: [],
+    groupOfSeat: new Map(seats.map(({ seat }) => [seat.id, 'g'])),
+  },
+  colors: new Map(),
+  inks: new Map(),
+  mine: NONE,
+  reserving: NONE,
+  chosenGroups: NONE,
+  waiting: false,
+  offline: false,
+  onPick: () => {},
+  say: () => {},
+  onRetry: () => {},
+  onShowAll: () => {},
+  onReady: () => {},
+  ...change,
+});
+
+/** A seat of 10 units, named by its number in row 1. */
+export const seatAt = (id: string, x: number, y: number, sectorId = 'a'): DrawnSeat => ({
+  seat: { id, schemaId: id, name: `Ряд 1, место ${id}`, sectorId },
+  x,
+  y,
+  radius: 5,
+});
+
+interface Parts {
+  board: Board;
+  camera: Camera;
+}
+
+/** Lays seats out in a frame of 400 by 500 CSS pixels, with sectors for them if it is a large hall. */
+export const layOutParts = (seats: DrawnSeat[], { isLarge = false, change = {} as Partial<HallProps> } = {}): Parts => {
+  const svg = draw(document.body, 'svg');
+  const camera = createCamera({ svg, scene: draw(svg, 'g') }, () => {});
+  const board = createBoard(hallOf(seats, change), camera);
+  board.layout = {
+    seats,
+    seatById: new Map(seats.map((drawn) => [drawn.seat.id, drawn])),
+    box: boxOf(seats),
+    seatRadius: 5,
+    tiles: createTiles(svg, seats, 100),
+    sectors: isLarge ? createSectorShapes(svg, seats, []) : [],
+  };
+  board.isOverview = isLarge;
+  const { sectors } = board.hall;
+  const appearance = { ...board.hall, hasNumbers: false };
+  for (const sector of board.layout.sectors) sector.paint({ sectors, appearance, scale: 1, isWide: false });
+  camera.resize({ width: 400, height: 500, box: board.layout.box, seatRadius: 5 });
+  return { board, camera };
+};

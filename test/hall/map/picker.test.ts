@@ -1,0 +1,112 @@
+/** What a tap means: which seat it met, and whether that is taken, named or come closer to. */
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { WHOLE } from '../../../src/hall/map/camera';
+import { createPicker } from '../../../src/hall/map/picker';
+import type { FramePoint } from '../../../src/hall/map/viewport';
+import type { DrawnSeat } from '../../../src/hall/schema/geometry';
+import { layOutParts, seatAt } from './mapParts';
+
+const realNow = performance.now;
+let now = 0;
+test.before.each(() => {
+  now = 1000;
+  performance.now = () => now;
+});
+test.after(() => {
+  performance.now = realNow;
+});
+
+/** The width of a hall whose seats have so many CSS pixels at rest. */
+const hallOfSeats = (pixels: number): DrawnSeat[] => {
+  const width = 384 / (pixels / 10) - 10;
+  return [seatAt('1', 0, 0), seatAt('2', width / 2, 0), seatAt('3', width, 0)];
+};
+const open = (pixels: number, options: Parameters<typeof layOutParts>[1] = {}) => {
+  const seats = hallOfSeats(pixels);
+  const { board, camera } = layOutParts(seats, options);
+  const picker = createPicker(board, camera);
+  const place = (index: number, across = 0): FramePoint => {
+    const { x, y } = camera.toFrame(seats[index] as DrawnSeat);
+    return { x: x + across, y };
+  };
+  const tap = (at: FramePoint, how: { isTouch?: boolean; isHeld?: boolean } = {}) =>
+    picker.meaningOf({ at, isTouch: true, isHeld: false, ...how }, undefined);
+  return { seats, board, camera, picker, place, tap };
+};
+
+test('the seat whose edge is nearest is met, within a finger’s reach of 22 px', () => {
+  const { seats, picker, place } = open(20);
+  assert.is(picker.targetAt(place(1)), seats[1]);
+  assert.is(picker.targetAt(place(1, 21)), seats[1]);
+  assert.is(picker.targetAt(place(1, 23)), undefined);
+});
+
+test('a seat that is sold or filtered out is not met', () => {
+  const { board, picker, place } = open(20);
+  board.hall = { ...board.hall, chosenGroups: new Set(['dear']) };
+  assert.is(picker.targetAt(place(1)), undefined);
+  board.hall = { ...board.hall, mine: new Set(['2']) };
+  assert.is(picker.targetAt(place(1)), board.layout.seats[1], 'but one of the buyer’s is');
+});
+
+test('from afar the sector is met, be its nearest seat sold', () => {
+  const { board, picker, place } = open(4, { isLarge: true });
+  const [sector] = board.layout.sectors;
+  assert.is(picker.targetAt(place(1)), sector);
+  board.hall = { ...board.hall, offer: { ...board.hall.offer, groupOfSeat: new Map() } };
+  assert.is(picker.targetAt(place(1)), sector);
+});
+
+test('a mouse takes whatever it meets, a finger only a seat of 24 px and more', () => {
+  const small = open(20);
+  assert.equal(small.tap(small.place(1), { isTouch: false }), { kind: 'take', target: small.seats[1] });
+  assert.equal(small.tap(small.place(0)), { kind: 'name', target: small.seats[0] });
+  const large = open(25);
+  assert.equal(large.tap(large.place(1)), { kind: 'take', target: large.seats[1] });
+});
+
+test('a second tap takes the seat that the first one named', () => {
+  const { picker, place, seats } = open(20);
+  const again = { at: place(1), isTouch: true, isHeld: false };
+  assert.equal(picker.meaningOf(again, seats[1]), { kind: 'take', target: seats[1] });
+});
+
+test('a finger that is held asks what a seat is, however large', () => {
+  const { tap, place, seats } = open(40);
+  assert.equal(tap(place(1), { isHeld: true }), { kind: 'name', target: seats[1] });
+});
+
+test('seats too small to be named are come closer to, until a finger can hit them', () => {
+  const { tap, place } = open(6);
+  assert.equal(tap(place(1)), { kind: 'zoom', ratio: 24 / 6 });
+});
+
+test('a tap on nothing puts away what was named, a second one soon after it and close by comes closer', () => {
+  const { tap, camera } = open(20);
+  const empty = { x: 200, y: 20 };
+  assert.equal(tap(empty), { kind: 'dismiss' });
+  now += 299;
+  assert.equal(tap({ x: 211, y: 20 }), { kind: 'zoom', ratio: 2.5 });
+  now += 300;
+  assert.equal(tap(empty), { kind: 'dismiss' }, 'too late');
+  now += 100;
+  assert.equal(tap({ x: 213, y: 20 }), { kind: 'dismiss' }, 'too far away');
+  camera.zoom(100);
+  now += 1000;
+  tap(empty);
+  now += 100;
+  assert.equal(tap(empty), { kind: 'zoom', ratio: WHOLE }, 'and back to the whole hall from as close as it gets');
+});
+
+test('the second tap of a double tap gives nothing back', () => {
+  const { tap, place } = open(30);
+  assert.is(tap(place(1)).kind, 'take');
+  now += 100;
+  assert.equal(tap(place(1)), { kind: 'ignore' });
+  now += 400;
+  assert.is(tap(place(1)).kind, 'take');
+});
+
+test.run();

@@ -1,0 +1,58 @@
+/** What a seat is to a buyer: decided once, for the map, the list and what is read out. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  groupOfFreeSeat,
+  isSelectable,
+  type SeatState,
+  type SeatStateSource,
+  seatStateOf,
+} from '../../../src/hall/seating/seatState';
+
+const source = (change: Partial<SeatStateSource> = {}): SeatStateSource => ({
+  offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map([['1', 'cheap']]) },
+  mine: new Set(),
+  reserving: new Set(),
+  chosenGroups: new Set(),
+  ...change,
+});
+const one = new Set(['1']);
+
+test('a seat on sale is free, at whatever price as long as none is chosen', () => {
+  assert.is(seatStateOf('1', source()), 'free');
+  assert.is(seatStateOf('1', source({ chosenGroups: new Set(['cheap', 'dear']) })), 'free');
+});
+
+test('a seat at another price than those that are chosen is filtered out', () => {
+  assert.is(seatStateOf('1', source({ chosenGroups: new Set(['dear']) })), 'filteredOut');
+});
+
+test('a seat that is in no ticket group is sold', () => {
+  assert.is(seatStateOf('2', source()), 'sold');
+  assert.is(seatStateOf('2', source({ chosenGroups: new Set(['dear']) })), 'sold');
+});
+
+test('a seat of the order is the buyer\u2019s, whether it is on sale, filtered out or neither', () => {
+  assert.is(seatStateOf('1', source({ mine: one, chosenGroups: new Set(['dear']) })), 'mine');
+  assert.is(seatStateOf('2', source({ mine: new Set(['2']) })), 'mine');
+});
+
+test('a seat that is being taken or given back is just that', () => {
+  assert.is(seatStateOf('1', source({ reserving: one })), 'reserving');
+  assert.is(seatStateOf('1', source({ reserving: one, mine: one })), 'reserving');
+});
+
+test('what is sold or filtered out cannot be meant', () => {
+  const states: SeatState[] = ['free', 'filteredOut', 'mine', 'reserving', 'sold'];
+  assert.equal(states.filter(isSelectable), ['free', 'mine', 'reserving']);
+});
+
+test('the ticket group is that of a seat that can be bought, filtered out or not', () => {
+  assert.is(groupOfFreeSeat('1', source()), 'cheap');
+  assert.is(groupOfFreeSeat('1', source({ chosenGroups: new Set(['dear']) })), 'cheap');
+  assert.is(groupOfFreeSeat('1', source({ mine: one })), undefined);
+  assert.is(groupOfFreeSeat('1', source({ reserving: one })), undefined);
+  assert.is(groupOfFreeSeat('2', source()), undefined);
+});
+
+test.run();
