@@ -75,7 +75,7 @@ test('a season ticket that was bought is named, with what it covers and its tari
   );
 });
 
-test('e-mail is promised only where the order says so (product.md §6)', () => {
+test('e-mail is promised only where the order says so', () => {
   success('paid', { delivery: '' });
   assert.match(plain(document.body), /Сохраните этот номер/);
   assert.not.match(plain(document.body), /на почту/);
@@ -125,7 +125,7 @@ test('the way on is to where the buyer was, whatever else the cart held: the pag
 test('where nobody knows where the buyer was it is to what was bought, else to the host’s show', () => {
   assert.is(wayOn('5', ''), '/show/5');
   assert.is(wayOn('', ''), '/show/7');
-  assert.is(wayOn('', '', ''), '/season-tickets', 'there is no `/show/` (§2)');
+  assert.is(wayOn('', '', ''), '/season-tickets', 'there is no `/show/` (spec §2)');
 });
 
 test('a refused payment for two shows leads back to one of them: the list of season tickets has no cart', () => {
@@ -141,12 +141,12 @@ test('a refused payment for two shows leads back to one of them: the list of sea
   assert.equal(named(fake, 'navigate'), [['/show/10']]);
 });
 
-test('without an order there is nothing to show but that it was not found (§2)', () => {
+test('without an order there is nothing to show but that it was not found (spec §2)', () => {
   render(inContext(fakeContext().context, <CheckoutSuccessScreen />));
   assert.ok(screen.getByText('Заказ не найден'));
 });
 
-test('a payment that the buyer left says so, keeps the time, and leads back to checkout (product.md §4)', () => {
+test('a payment that the buyer left says so, keeps the time, and leads back to checkout', () => {
   const fake = success('cancelled');
   assert.ok(screen.getByRole('heading', { name: 'Оплата отменена' }));
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
@@ -154,13 +154,13 @@ test('a payment that the buyer left says so, keeps the time, and leads back to c
   assert.equal(named(fake, 'navigate'), [['/show/1']]);
 });
 
-test('a refused payment whose time is over too is not paid once more (product.md §4)', () => {
+test('a refused payment whose time is over too is not paid once more', () => {
   success('failed', {}, 0);
   assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
   assert.is(screen.queryByRole('button', { name: 'Оплатить ещё раз' }), null);
 });
 
-test('a payment under way can be gone on with, and a bank that is slow is said to be (design.md §6)', () => {
+test('a payment under way can be gone on with, and a bank that is slow is said to be', () => {
   const fake = success('pending');
   assert.is(screen.queryByRole('button', { name: 'Перейти к оплате' }), null, 'there is no page to go to');
   assert.not.match(plain(document.body), /Банк пока не подтвердил/);
@@ -174,7 +174,7 @@ test('a payment under way can be gone on with, and a bank that is slow is said t
   assert.is(screen.queryByText('Оплачено'), null);
 });
 
-test('an order of season tickets leads back to its season ticket (§2)', () => {
+test('an order of season tickets leads back to its season ticket (spec §2)', () => {
   success('paid', { type: 2, tickets: tickets({ performanceId: '', seasonTicketId: '9' }) });
   assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets/9');
 });
@@ -184,7 +184,7 @@ test('what costs nothing is had without a payment', () => {
   assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
 });
 
-test('after a payment page the performance that was bought is asked for (product.md §4)', () => {
+test('after a payment page the performance that was bought is asked for', () => {
   const bought = tickets({ performanceId: '77' });
   const fake = success('paid', { tickets: bought });
   assert.equal(
@@ -249,7 +249,7 @@ test('§3: a ticket that was bought and says no price is not said to have cost n
   assert.match(stub(), /место 6\s*0 ₽.*место 7\s*0 ₽/);
 });
 
-test('an order whose payment is checked, or came too late, has its number in view (product.md §4)', () => {
+test('an order whose payment is checked, or came too late, has its number in view', () => {
   for (const [payment, change, shown] of [
     ['pending', {}, true],
     ['cancelled', { status: 'expired' }, true],
@@ -263,7 +263,7 @@ test('an order whose payment is checked, or came too late, has its number in vie
   assert.is(plain(document.querySelector('.title small')), `Заказ № ${order.id}`, 'what has no number has its id');
 });
 
-test('a check that the buyer asks for is said to be under way (quality.md X6)', () => {
+test('a check that the buyer asks for is said to be under way', () => {
   const fake = success('pending');
   fireEvent.click(button('Проверить сейчас'));
   assert.equal(named(fake, 'message'), [['Проверяем оплату']]);

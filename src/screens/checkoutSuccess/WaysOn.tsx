@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../domain/entities';
+import {
+  backToTickets,
+  checkoutPay,
+  paidBuyMore,
+  paidQuestions,
+  paymentChecking,
+  paymentCheckNow,
+  paymentRetry,
+} from '../../text/texts';
+import { PhoneLink } from '../../ui/PhoneLink';
+import { Timer } from '../../ui/Timer';
+import { type ScreenContext, useScreenContext } from '../screenContext';
+import type { Way } from './outcomes';
+
+/** The path of the shop that the buyer came from, or of what the tickets are for. */
+function shopPath({ stores, options, paths, lastShopPath }: ScreenContext, { tickets: [first] }: Order): string {
+  // a cart may hold what another widget sells: where the buyer was, the page around has a heading for it
+  if (lastShopPath.value) return lastShopPath.value;
+  if (first?.seasonTicketId) return paths.seasonTicket(first.seasonTicketId);
+  // of several shows the first has a cart as well
+  const showId = (first && stores.events.of(first)?.performances[0]?.showId) || options.show;
+  return showId ? paths.show(showId) : paths.seasonTickets();
+}
+
+const PayAgain = ({ order, shop }: { order: Order; shop: string }) => {
+  const { stores, navigate } = useScreenContext();
+  // an order that was emptied since has nothing to pay
+  if (!order.tickets.length) return null;
+  return (
+    <>
+      <Timer left={stores.cart.secondsLeft} long />
+      <button
+        type="button"
+        className="main wide"
+        onClick={() => {
+          stores.checkout.open();
+          navigate(shop);
+        }}
+      >
+        {paymentRetry}
+      </button>
+    </>
+  );
+};
+
+const GoToPayment = () => {
+  const { stores, options } = useScreenContext();
+  const { payment, open } = stores.checkout;
+  if (!payment.value?.url || options.payment === 'host') return null;
+  return (
+    <button type="button" className="quiet wide" onClick={open}>
+      {checkoutPay}
+    </button>
+  );
+};
+
+const CheckNow = () => {
+  const { popups, checkout } = useScreenContext().stores;
+  return (
+    <button
+      type="button"
+      className="quiet wide"
+      onClick={() => {
+        popups.message(paymentChecking);
+        return checkout.checkPayment();
+      }}
+    >
+      {paymentCheckNow}
+    </button>
+  );
+};
+
+const ShopLink = ({ shop, children }: { shop: string; children: ReactNode }) => (
+  <a href={useScreenContext().linkTo(shop)} className="quiet wide">
+    {children}
+  </a>
+);
+
+const CallVenue = () => {
+  const { phone } = useScreenContext().options;
+  if (!phone) return null;
+  return (
+    <small className="soft center">
+      {paidQuestions} <PhoneLink number={phone} />
+    </small>
+  );
+};
+
+/** What the buyer may do now, each with a button or a link of its own. */
+export const WaysOn = ({ ways, order }: { ways: Way[]; order: Order }) => {
+  const shop = shopPath(useScreenContext(), order);
+  const controls: Record<Way, ReactNode> = {
+    payAgain: <PayAgain key="payAgain" order={order} shop={shop} />,
+    goToPayment: <GoToPayment key="goToPayment" />,
+    checkNow: <CheckNow key="checkNow" />,
+    backToTickets: (
+      <ShopLink key="backToTickets" shop={shop}>
+        {backToTickets}
+      </ShopLink>
+    ),
+    buyMore: (
+      <ShopLink key="buyMore" shop={shop}>
+        {paidBuyMore}
+      </ShopLink>
+    ),
+    callVenue: <CallVenue key="callVenue" />,
+  };
+  return <>{ways.map((way) => controls[way])}</>;
+};

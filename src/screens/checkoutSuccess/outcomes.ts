@@ -1,0 +1,100 @@
+import type { Order, PopupType } from '../../domain/entities';
+import type { OrderState } from '../../domain/orderState';
+import {
+  paidKeepNumber,
+  paidTicketsByEmail,
+  paidTitle,
+  paymentCancelled,
+  paymentChecking,
+  paymentCheckingText,
+  paymentExpired,
+  paymentExpiredText,
+  paymentFailed,
+  paymentFailedText,
+  paymentSlow,
+} from '../../text/texts';
+import { clockIcon, errorIcon, successIcon, warningIcon } from '../../ui/icons';
+
+/** What the screen shows of an order that was checked out. */
+export interface Outcome {
+  tone: PopupType;
+  /** A path of `icons.ts`, or '' while the payment is checked: then it spins. */
+  icon: string;
+  title: string;
+  text: string;
+  /** The order's number stands apart: the text does not name it, and the buyer may need it. */
+  hasNumber: boolean;
+  /** The tickets are listed with their sum. */
+  hasReceipt: boolean;
+  /** What the buyer may do, in this order. */
+  ways: Way[];
+}
+
+export type Way = 'payAgain' | 'goToPayment' | 'checkNow' | 'backToTickets' | 'buyMore' | 'callVenue';
+
+/** What is known besides the order's state. */
+interface Circumstances {
+  /** The bank has not answered for long. */
+  isBankSlow: boolean;
+  /** The venue's e-mail, for whoever has paid too late. */
+  email: string;
+}
+
+type CheckedOut = Exclude<OrderState, { kind: 'empty' }>;
+
+/** What names an order to the buyer and to the venue. */
+export const numberOf = ({ number, id }: Order): string => number || id;
+
+const bought = (order: Order): Outcome => ({
+  tone: 'success',
+  icon: successIcon,
+  title: paidTitle,
+  text: (order.delivery === 'email' ? paidTicketsByEmail : paidKeepNumber)(numberOf(order)),
+  hasNumber: false,
+  hasReceipt: true,
+  ways: ['buyMore', 'callVenue'],
+});
+
+const checking = (isBankSlow: boolean): Outcome => ({
+  tone: 'info',
+  icon: '',
+  title: paymentChecking,
+  text: isBankSlow ? paymentSlow : paymentCheckingText,
+  hasNumber: true,
+  hasReceipt: true,
+  ways: ['goToPayment', 'checkNow'],
+});
+
+const over = (email: string): Outcome => ({
+  tone: 'warning',
+  icon: clockIcon,
+  title: paymentExpired,
+  text: paymentExpiredText(email),
+  hasNumber: true,
+  hasReceipt: false,
+  ways: ['backToTickets'],
+});
+
+const REFUSED = { hasNumber: false, hasReceipt: false, ways: ['payAgain', 'backToTickets'] } satisfies Partial<Outcome>;
+
+/** How a refused payment is told: the bank declined it, or the buyer cancelled it. */
+const REASONS: Record<'failed' | 'cancelled', Outcome> = {
+  failed: { ...REFUSED, tone: 'error', icon: errorIcon, title: paymentFailed, text: paymentFailedText },
+  cancelled: { ...REFUSED, tone: 'warning', icon: warningIcon, title: paymentCancelled, text: '' },
+};
+
+export function outcomeOf(state: CheckedOut, { isBankSlow, email }: Circumstances): Outcome {
+  switch (state.kind) {
+    case 'paid':
+      return bought(state.order);
+    case 'refused':
+      return REASONS[state.reason];
+    case 'over':
+      return over(email);
+    // an order that was checked out and is open again was refused, but how is still being asked
+    case 'open':
+    case 'unknown':
+    case 'awaitingPayment':
+      return checking(isBankSlow);
+  }
+}
