@@ -1,4 +1,4 @@
-/** A box office in memory: the rules of api.md in their simplest form, told in the narrowed entities of the widget. */
+/** A box office in memory: the rules of the contract in their simplest form, told in the entities of the widget. */
 import type { ApiError } from '../../src/api/apiError';
 import type { Id, Offer, Order, OrderType, Payment, Ticket } from '../../src/domain/entities';
 import { failure } from '../state/fakes';

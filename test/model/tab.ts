@@ -7,13 +7,15 @@ import { createPopups } from '../../src/state/popups';
 import { createStores } from '../../src/state/stores';
 import type { FakeClock, fakeBrowser } from '../state/fakes';
 
-/** @param dial connects the tab with the box office */
-export function openTab(
-  clock: FakeClock,
-  browser: ReturnType<typeof fakeBrowser>,
-  dial: (tab: { online: { value: boolean }; closed: boolean }) => Api,
-  nextKey: () => string,
-) {
+interface TabParts {
+  clock: FakeClock;
+  browser: ReturnType<typeof fakeBrowser>;
+  /** Connects the tab with the box office. */
+  connect: (tab: { online: { value: boolean }; closed: boolean }) => Api;
+  nextKey: () => string;
+}
+
+export function openTab({ clock, browser, connect, nextKey }: TabParts) {
   const stops = new Set<() => void>();
   const self = { online: signal(true), visible: signal(true), closed: false };
   const events: { type: string; detail: Record<string, unknown> }[] = [];
@@ -45,7 +47,7 @@ export function openTab(
     uniqueKey: nextKey,
   } as unknown as Host;
   const popups = createPopups(ownClock, 3);
-  const stores = createStores({ api: dial(self), host, popups, options: { payment: 'redirect' } as Options });
+  const stores = createStores({ api: connect(self), host, popups, options: { payment: 'redirect' } as Options });
   return {
     ...stores,
     ...self,

@@ -1,0 +1,93 @@
+/** What must hold, whatever happened. */
+import * as assert from 'uvu/assert';
+import { orphans, type Simulation } from './simulation';
+import type { Tab } from './tab';
+
+const STORED_FIELDS = ['id', 'payTill', 'type'];
+
+function checkStorage({ browser }: Simulation): void {
+  for (const [key, text] of browser.kept) {
+    if (key === 'order') assert.equal(Object.keys(JSON.parse(text)).sort(), STORED_FIELDS, 'exactly these are stored');
+    else assert.is(key, 'performance');
+  }
+}
+
+function checkTab({ office, clock }: Simulation, { cart, popups, reports, visible }: Tab): void {
+  const held = office.orders.get(cart.order.value.id);
+  const left = cart.secondsLeft.value;
+  // what nobody sees is not counted
+  if (left !== null && visible.value && held?.status === 'open') {
+    const truth = Math.max(0, held.expiresAt - clock.now());
+    assert.ok(left * 1000 <= truth, 'the countdown never shows more than the server has');
+  }
+  assert.ok(left === null || left >= 0, 'no negative time');
+  assert.ok(popups.popups.value.length <= 3, 'never more popups than the maximum');
+  assert.equal(reports, [], 'no exception');
+}
+
+/** What must hold at every moment. */
+export function checkAlways(simulation: Simulation): void {
+  const { office, log, submits, hasMixed, tabs } = simulation;
+  checkStorage(simulation);
+  for (const tab of tabs) checkTab(simulation, tab);
+  // a show in one tab and a season ticket in the other, begun at the same time: one gives way as soon as it is known
+  const most = (hasMixed ? 2 : 1) + orphans(simulation);
+  assert.ok(office.holding().length <= most, 'never two orders alive for one buyer');
+  const checkouts = log.filter((call) => call.startsWith('checkout'));
+  assert.ok(checkouts.length <= submits * 2, 'no checkout that the buyer did not send');
+}
+
+function checkTabAtRest(simulation: Simulation, { cart, checkout }: Tab): void {
+  const { office } = simulation;
+  const { id, tickets, amount, status } = cart.order.value;
+  const phase = checkout.phase.value;
+  assert.is(cart.operation.value, null, 'no operation is stuck');
+  assert.is(cart.isSlow.value, false);
+  assert.ok(phase !== 'sending' && phase !== 'unclear', `checkout is not stuck: ${phase}`);
+  if (id) {
+    const held = office.orders.get(id);
+    assert.ok(held && held.status !== 'expired', 'the order on the screen lives');
+    const told = held && office.tell(held);
+    assert.equal(
+      { tickets, amount, status },
+      { tickets: told?.tickets, amount: told?.amount, status: told?.status },
+      'the screen’s order equals the server’s',
+    );
+  }
+  if (orphans(simulation)) return;
+  for (const held of office.holding()) assert.is(id, held.id, 'the buyer sees the order that holds the seats');
+}
+
+/** What must hold once everything has come to rest. */
+export function checkAtRest(simulation: Simulation): void {
+  const { office, tabs, closedTabs } = simulation;
+  assert.ok(office.holding().length <= 1 + orphans(simulation), 'never two orders alive for one buyer');
+  for (const tab of tabs) checkTabAtRest(simulation, tab);
+  const made = new Set([...office.orders.values()].flatMap((held) => held.payments.map(({ id }) => id)));
+  for (const { events } of [...tabs, ...closedTabs]) {
+    const checkouts = events.filter(({ type }) => type === 'order-checkout');
+    const payments = checkouts.map(({ detail }) => Object(detail.payment).id);
+    assert.is(new Set(payments).size, payments.length, 'each checkout is told once');
+    for (const id of payments) assert.ok(made.has(id), 'and only if there was one');
+  }
+}
+
+/** The buyer can go on: a seat can be bought. */
+export async function checkGoesOn({ clock, tabs }: Simulation): Promise<void> {
+  const [{ cart, show, checkout, enterArea }] = tabs;
+  if (cart.order.value.status === 'awaiting_payment') return;
+  checkout.close();
+  enterArea(1);
+  show.load('s1');
+  await clock.pass(1000);
+  if (cart.isOpen.value) cart.clear();
+  await clock.pass(1000);
+  show.sale.refresh();
+  await clock.pass(1000);
+  const [seatId] = show.sale.offer.value.groupOfSeat.keys();
+  if (!seatId) return;
+  cart.add(show.sale, [seatId]);
+  await clock.pass(1000);
+  const isHeld = cart.order.value.tickets.some((ticket) => ticket.seatId === seatId);
+  assert.ok(isHeld, 'a seat can be bought after all of it');
+}
