@@ -15,11 +15,11 @@ const warned = (run: () => void): unknown[] => {
   return said;
 };
 
-test('the mode is short unless told otherwise (§4, §9)', () => {
+test('the mode is short unless told otherwise (spec §4, §9)', () => {
   assert.is(createMode().mode.value, 'short');
 });
 
-test('full and short are applied (§4)', () => {
+test('full and short are applied (spec §4)', () => {
   const { mode, set } = createMode();
   assert.equal(
     warned(() => set('full')),
@@ -30,7 +30,7 @@ test('full and short are applied (§4)', () => {
   assert.is(mode.value, 'short');
 });
 
-test('any other value is ignored with the warning "App Mode not allowed" (§4, I10)', () => {
+test('any other value is ignored with the warning "App Mode not allowed" (spec §4)', () => {
   for (const value of ['Full', 'FULL', ' full', '__proto__', 'constructor', 'full,short', 'undefined']) {
     const { mode, set } = createMode();
     set('full');

@@ -9,7 +9,7 @@ const build = (max = 3) => {
   return { clock, ...popups, shown: () => popups.popups.value.map(({ text, count }) => `${text}×${count}`) };
 };
 
-test('a message closes after 3 s (§4, §9)', async () => {
+test('a message closes after 3 s (spec §4, §9)', async () => {
   const { message, clock, shown } = build();
   message('Готово', 'success');
   await clock.pass(2999);
@@ -18,7 +18,7 @@ test('a message closes after 3 s (§4, §9)', async () => {
   assert.equal(shown(), []);
 });
 
-test('a notification closes after 4.5 s (§4, §9)', async () => {
+test('a notification closes after 4.5 s (spec §4, §9)', async () => {
   const { error, clock, popups, shown } = build();
   error('Беда');
   assert.is(popups.value[0]?.kind, 'notification');
@@ -29,7 +29,7 @@ test('a notification closes after 4.5 s (§4, §9)', async () => {
   assert.equal(shown(), []);
 });
 
-test('the last five that went can still be read, closed by hand, by the clock or by too many others (X6)', async () => {
+test('the last five that went can still be read, closed by hand, by the clock or by too many others', async () => {
   const { message, error, close, popups, clock, closedTexts } = build();
   for (const text of ['1', '2', '3', '4']) message(text);
   assert.equal(closedTexts.value, ['1']);
@@ -43,7 +43,7 @@ test('the last five that went can still be read, closed by hand, by the clock or
   assert.equal(closedTexts.value, ['2', '3', '4', '5', '6']);
 });
 
-test('the same text shown twice at once is shown once with a count, and begins anew (product.md §7)', async () => {
+test('the same text shown twice at once is shown once with a count, and begins anew', async () => {
   const { message, clock, shown } = build();
   message('Готово');
   await clock.pass(2000);
@@ -63,21 +63,21 @@ test('a message and a failure of the same text are two', () => {
   assert.equal(shown(), ['Готово×1', 'Готово×1']);
 });
 
-test('above the maximum the oldest leaves (product.md §7)', async () => {
+test('above the maximum the oldest leaves', async () => {
   const { message, shown, clock } = build(2);
   for (const text of ['1', '2', '3']) message(text);
   assert.equal(shown(), ['2×1', '3×1']);
   assert.is(clock.waiting(), 2, 'and its clock with it');
 });
 
-test('thousands of notifications leave the page usable (A9)', () => {
+test('thousands of notifications leave the page usable', () => {
   const { message, shown, clock } = build();
   for (let i = 0; i < 5000; i++) message(`${i}`);
   assert.is(shown().length, 3);
   assert.is(clock.waiting(), 3);
 });
 
-test('hovering or focusing one stops its clock, leaving starts it again (product.md §7)', async () => {
+test('hovering or focusing one stops its clock, leaving starts it again', async () => {
   const { message, hold, clock, popups, shown } = build();
   message('Готово');
   const id = popups.value[0]?.id ?? 0;
@@ -91,7 +91,7 @@ test('hovering or focusing one stops its clock, leaving starts it again (product
   assert.is(clock.waiting(), 0, 'one that is gone has no clock');
 });
 
-test('the same text shown again does not start the clock of one that is hovered or focused (product.md §7)', async () => {
+test('the same text shown again does not start the clock of one that is hovered or focused', async () => {
   const { message, hold, clock, popups, shown } = build();
   message('Готово');
   const id = popups.value[0]?.id ?? 0;
@@ -117,7 +117,7 @@ test('a message informs unless it is said to be more', () => {
   );
 });
 
-test('each can be closed (product.md §7)', () => {
+test('each can be closed', () => {
   const { message, close, popups, clock, shown } = build();
   message('Готово');
   close(popups.value[0]?.id ?? 0);
@@ -146,14 +146,14 @@ test('what was said is gone after a while, so that a dialog that takes the regio
   assert.is(spoken.value, '');
 });
 
-test('nothing is shown of an empty text (§8)', () => {
+test('nothing is shown of an empty text (spec §8)', () => {
   const { message, error, shown } = build();
   message('');
   error('');
   assert.equal(shown(), []);
 });
 
-test('two popups of the same text whose buttons do two things are two (product.md §7, §8a)', () => {
+test('two popups of the same text whose buttons do two things are two', () => {
   const { message, shown } = build();
   for (const label of ['1', '2']) message('Место 1 убрано', 'info', { label, run: () => {} });
   assert.equal(shown(), ['Место 1 убрано×1', 'Место 1 убрано×1']);

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { later, offer, order, performance, settle, showWidget, showWith, THREE } from './fakes';
 
-test('entering the show area resets the season ticket (§2)', async () => {
+test('entering the show area resets the season ticket (spec §2)', async () => {
   const { seasonTicket, enterArea } = await showWidget();
   await seasonTicket.load('s9');
   enterArea(1);
@@ -11,7 +11,7 @@ test('entering the show area resets the season ticket (§2)', async () => {
   assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 0);
 });
 
-test('entering the season ticket area resets the performance (§2)', async () => {
+test('entering the season ticket area resets the performance (spec §2)', async () => {
   const { show, enterArea } = await showWidget();
   enterArea(2);
   assert.is(show.performance.value, null);
@@ -28,7 +28,7 @@ test('what was asked for before the area was left does not come into it', async 
   assert.is(show.sale.id.value, '');
 });
 
-test('a tab that comes back reads the order again (R6, R9, R10)', async () => {
+test('a tab that comes back reads the order again', async () => {
   const { cart, show, visible, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1', '2']);
@@ -54,7 +54,7 @@ test('after more than 30 s away the seats on sale are asked for again too', asyn
   assert.equal(taken(), ['getPerformance p1']);
 });
 
-test('seats that others took meanwhile are spoken of, the buyer’s own and those that are free again are not (design.md §6)', async () => {
+test('seats that others took meanwhile are spoken of, the buyer’s own and those that are free again are not', async () => {
   const { api, cart, show, visible, clock, said } = await showWidget();
   const back = async (seatIds: string[]) => {
     api.getPerformance = async (id) => ({ performance: performance(id), offer: offer(seatIds) });
@@ -86,7 +86,7 @@ test('what is free on another date is no news of the one that was left', async (
   assert.equal(said(), []);
 });
 
-test('the question about tickets of the other kind stays behind with its screen (product.md §6)', async () => {
+test('the question about tickets of the other kind stays behind with its screen', async () => {
   const { api, cart, seasonTicket, show, enterArea } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1']);
@@ -98,7 +98,7 @@ test('the question about tickets of the other kind stays behind with its screen 
   assert.is(cart.order.value.tickets.length, 1);
 });
 
-test('the network coming back counts as coming back (F5)', async () => {
+test('the network coming back counts as coming back', async () => {
   const { online, taken, clock } = await showWidget();
   online.value = false;
   await clock.pass(31_000);

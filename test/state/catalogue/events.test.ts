@@ -1,4 +1,4 @@
-/** What a ticket is for (product.md §6): it names neither show nor date itself, and a cart outlives a screen and a reload. */
+/** What a ticket is for: it names neither show nor date itself, and a cart outlives a screen and a reload. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';

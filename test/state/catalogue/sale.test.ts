@@ -11,7 +11,7 @@ const saleWith = (type: OrderType, id: string) => {
   return sale;
 };
 
-test('a ticket is of the performance or of the season ticket that it names, though both have the same id (§3)', () => {
+test('a ticket is of the performance or of the season ticket that it names, though both have the same id (spec §3)', () => {
   const show = saleWith(SHOW, '9');
   const season = saleWith(SEASON_TICKET, '9');
   for (const sales of [
@@ -26,7 +26,7 @@ test('a ticket is of the performance or of the season ticket that it names, thou
   }
 });
 
-test('a ticket that names neither is of what is on the screen (api.md, Entities)', () => {
+test('a ticket that names neither is of what is on the screen', () => {
   const show = saleWith(SHOW, '');
   const season = saleWith(SEASON_TICKET, '9');
   const ticket = { performanceId: '', seasonTicketId: '' };

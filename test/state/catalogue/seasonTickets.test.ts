@@ -20,7 +20,7 @@ const pages: Api['listSeasonTickets'] = async ({ page }) => ({
 
 const ids = (store: { seasonTickets: { value: SeasonTicket[] } }) => store.seasonTickets.value.map(({ id }) => id);
 
-test('further pages are appended (§7)', async () => {
+test('further pages are appended (spec §7)', async () => {
   const { seasonTickets } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
   await seasonTickets.more();
@@ -28,7 +28,7 @@ test('further pages are appended (§7)', async () => {
   assert.equal(seasonTickets.pagination.value, { page: 2, pages: 3, total: 6 });
 });
 
-test('changed filters replace the list (§7)', async () => {
+test('changed filters replace the list (spec §7)', async () => {
   const { seasonTickets, taken } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
   await seasonTickets.more();
@@ -38,7 +38,7 @@ test('changed filters replace the list (§7)', async () => {
   assert.equal(taken(), ['listSeasonTickets {"query":"балет","venueId":"v1","page":1}']);
 });
 
-test('only the filters of the call are asked for, whatever else an address carries (api.md, Calls; P4)', async () => {
+test('only the filters of the call are asked for, whatever else an address carries', async () => {
   const { seasonTickets, taken } = fakeWidget({ listSeasonTickets: pages });
   const { load } = seasonTickets;
   await load({ utm_source: 'letter', yclid: '7', distributor: 'd7', performance: '5', perPage: '6', venueId: 'v1' });
@@ -47,7 +47,7 @@ test('only the filters of the call are asked for, whatever else an address carri
   assert.equal(taken(), [], 'and they are the same list');
 });
 
-test('the next page is counted from the one that was asked for, if the box office does not count (api.md, Entities)', async () => {
+test('the next page is counted from the one that was asked for, if the box office does not count', async () => {
   const { seasonTickets, taken } = fakeWidget({
     listSeasonTickets: async () => ({ seasonTickets: [], pagination: { page: 0, pages: 3, total: 6 } }),
   });
@@ -82,7 +82,7 @@ test('how many pages there are is counted where the box office tells no more tha
   }
 });
 
-test('an answer with neither cards nor pages is no empty list (quality.md §4)', async () => {
+test('an answer with neither cards nor pages is no empty list', async () => {
   const { seasonTickets, reports } = fakeWidget({
     listSeasonTickets: async () => ({ seasonTickets: [], pagination: null }),
   });
@@ -101,7 +101,7 @@ test('the same filters keep the list and its place', async () => {
   assert.is(ids(seasonTickets).length, 4);
 });
 
-test('a next page that hangs can be asked for again, and comes once (api.md, Transport)', async () => {
+test('a next page that hangs can be asked for again, and comes once', async () => {
   const slow = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
   const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
@@ -118,7 +118,7 @@ test('a next page that hangs can be asked for again, and comes once (api.md, Tra
   assert.is(seasonTickets.pagination.value.page, 2);
 });
 
-test('a page of the old filters does not come into the new list (A8)', async () => {
+test('a page of the old filters does not come into the new list', async () => {
   const slow = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
   const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
@@ -132,7 +132,7 @@ test('a page of the old filters does not come into the new list (A8)', async () 
   assert.is(seasonTickets.loadingMore.value, false);
 });
 
-test('a page of the old filters that comes at last does not end the waiting for one of the new list (A8)', async () => {
+test('a page of the old filters that comes at last does not end the waiting for one of the new list', async () => {
   const old = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
   const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
@@ -173,7 +173,7 @@ test('a ticket that moved to the next page meanwhile is shown once', async () =>
   assert.equal(ids(seasonTickets), ['same', '1', '2']);
 });
 
-test('a season ticket brings what it covers, what is on sale, and its hall (§3)', async () => {
+test('a season ticket brings what it covers, what is on sale, and its hall (spec §3)', async () => {
   const { seasonTicket, hall, api, taken } = fakeWidget();
   const { getSeasonTicket: answer } = api;
   const [performances, shows] = [[performance('a')], [{ ...(await api.getShow('s1')).show }]];
@@ -192,7 +192,7 @@ test('a season ticket brings what it covers, what is on sale, and its hall (§3)
   assert.equal(taken(), ['getSeasonTicket s9'], 'and asks what is still free');
 });
 
-test('price groups are kept per season ticket (§4)', async () => {
+test('price groups are kept per season ticket (spec §4)', async () => {
   const { seasonTicket } = fakeWidget();
   await seasonTicket.load('a');
   seasonTicket.sale.toggleGroup('g1');
@@ -212,7 +212,7 @@ test('a season ticket that is not there is missing', async () => {
   assert.is(seasonTicket.state.value, 'missing');
 });
 
-test('a season ticket that failed is asked for again by the buyer (product.md §4)', async () => {
+test('a season ticket that failed is asked for again by the buyer', async () => {
   const { seasonTicket, api } = fakeWidget();
   const { getSeasonTicket: answer } = api;
   api.getSeasonTicket = async () => {
@@ -225,7 +225,7 @@ test('a season ticket that failed is asked for again by the buyer (product.md §
   assert.is(seasonTicket.state.value, 'ready');
 });
 
-test('a hall that failed beside its season ticket is asked for again alone (product.md §4)', async () => {
+test('a hall that failed beside its season ticket is asked for again alone', async () => {
   const { seasonTicket, hall, api, taken } = fakeWidget();
   const { getHall: answer } = api;
   api.getHall = async () => {
@@ -241,7 +241,7 @@ test('a hall that failed beside its season ticket is asked for again alone (prod
   assert.equal(taken(), ['getHall v1']);
 });
 
-test('a hall that hangs beside its season ticket can be asked for again by the buyer (§4)', async () => {
+test('a hall that hangs beside its season ticket can be asked for again by the buyer (spec §4)', async () => {
   const { seasonTicket, hall, api, taken } = fakeWidget();
   const { getHall: answer } = api;
   api.getHall = () => later<never>().promise;
@@ -253,7 +253,7 @@ test('a hall that hangs beside its season ticket can be asked for again by the b
   assert.ok(hall.plan.value);
 });
 
-test('another season ticket shows nothing of the one before while it is asked for (A8)', async () => {
+test('another season ticket shows nothing of the one before while it is asked for', async () => {
   const { seasonTicket, api } = fakeWidget();
   await seasonTicket.load('a');
   api.getSeasonTicket = () => later<never>().promise;
@@ -263,7 +263,7 @@ test('another season ticket shows nothing of the one before while it is asked fo
   assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 0);
 });
 
-test('what a season ticket has on sale is asked for again and leaves the view as it is (product.md §6)', async () => {
+test('what a season ticket has on sale is asked for again and leaves the view as it is', async () => {
   const { seasonTicket, cart, api, taken, said } = fakeWidget({
     createOrder: async () => order([], { type: 2 }),
     addTicket: async () => {
@@ -333,7 +333,7 @@ test('a further page that would fail does not keep the new list from coming', as
   assert.is(w.seasonTickets.state.value, 'ready');
 });
 
-test('offline, a further page is not asked for, and that is said where the buyer is (quality.md, F5)', async () => {
+test('offline, a further page is not asked for, and that is said where the buyer is', async () => {
   const w = fakeWidget();
   await w.seasonTickets.load({});
   w.online.value = false;

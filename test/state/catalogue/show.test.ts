@@ -4,7 +4,7 @@ import type { Api } from '../../../src/api/types';
 import { RECHECK_MS } from '../../../src/domain/waitTimes';
 import { failure, fakeWidget, later, offer, performance, settle, showWith, THREE } from '../fakes';
 
-test('the performances of a show are sorted by start, ascending (§3)', async () => {
+test('the performances of a show are sorted by start, ascending (spec §3)', async () => {
   const { show } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   assert.equal(
@@ -24,7 +24,7 @@ test('they are sorted by the moment, not by the letters of it', async () => {
   assert.is(show.performance.value?.id, 'omsk');
 });
 
-test('the earliest performance is loaded (§4)', async () => {
+test('the earliest performance is loaded (spec §4)', async () => {
   const { show, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   assert.is(show.performance.value?.id, 'first');
@@ -32,19 +32,19 @@ test('the earliest performance is loaded (§4)', async () => {
   assert.is(show.venue.value?.name, 'Театр');
 });
 
-test('a show without performances still has the venue that is told (product.md §4)', async () => {
+test('a show without performances still has the venue that is told', async () => {
   const { show } = fakeWidget({ getShow: showWith() });
   await show.load('s1');
   assert.is(show.venue.value?.name, 'Театр');
 });
 
-test('the requested performance is loaded if it is among the performances (§4)', async () => {
+test('the requested performance is loaded if it is among the performances (spec §4)', async () => {
   const { show } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1', 'late');
   assert.is(show.performance.value?.id, 'late');
 });
 
-test('a requested performance of another show is not loaded (§4)', async () => {
+test('a requested performance of another show is not loaded (spec §4)', async () => {
   const silent: unknown[] = [];
   const { show } = fakeWidget({
     getShow: showWith(...THREE),
@@ -60,7 +60,7 @@ test('a requested performance of another show is not loaded (§4)', async () => 
   assert.equal(silent, [true, undefined], 'nor does the buyer read of it');
 });
 
-test('what a requested performance of another show has on sale is not taken for the one that is shown (§4)', async () => {
+test('what a requested performance of another show has on sale is not taken for the one that is shown (spec §4)', async () => {
   const { show } = fakeWidget({
     getShow: showWith(...THREE),
     getPerformance: async (id) => ({ performance: performance(id), offer: offer([id]) }),
@@ -71,7 +71,7 @@ test('what a requested performance of another show has on sale is not taken for 
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['first']);
 });
 
-test('another show, or another performance of the same one, takes the place of what is shown (§2)', async () => {
+test('another show, or another performance of the same one, takes the place of what is shown (spec §2)', async () => {
   const { show, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await show.load('s1', 'late');
@@ -99,7 +99,7 @@ test('hall and performance are asked for in one go: what is drawn in between wou
   assert.equal(order, ['hall', 'performance', 'drawn']);
 });
 
-test('the selected performance is stored, and is the next visit’s (§3)', async () => {
+test('the selected performance is stored, and is the next visit’s (spec §3)', async () => {
   const one = fakeWidget({ getShow: showWith(...THREE) });
   await one.show.load('s1');
   await one.show.select('second');
@@ -149,7 +149,7 @@ test('a stored performance that could not be had beside the list is asked for af
   assert.equal(widget.reports, []);
 });
 
-test('a stored value that is no id is not asked for (R13)', async () => {
+test('a stored value that is no id is not asked for', async () => {
   for (const kept of ['".."', '{}', '[]', '7', 'null', '"a/b"']) {
     const widget = fakeWidget({ getShow: showWith(...THREE) });
     widget.browser.kept.set('performance', kept);
@@ -158,7 +158,7 @@ test('a stored value that is no id is not asked for (R13)', async () => {
   }
 });
 
-test('the hall does not wait for the seats on sale (quality.md, request waves)', async () => {
+test('the hall does not wait for the seats on sale', async () => {
   const widget = fakeWidget({ getShow: showWith(...THREE), getPerformance: () => later<never>().promise });
   widget.show.load('s1');
   await settle();
@@ -166,7 +166,7 @@ test('the hall does not wait for the seats on sale (quality.md, request waves)',
   assert.ok(widget.hall.plan.value);
 });
 
-test('the hall is loaded once for a venue and then marked initialised (§4)', async () => {
+test('the hall is loaded once for a venue and then marked initialised (spec §4)', async () => {
   const { show, hall, taken } = fakeWidget({ getShow: showWith(...THREE) });
   assert.is(hall.plan.value, null);
   await show.load('s1');
@@ -215,7 +215,7 @@ const choseTwice = async () => {
   return { show, slow, choosing };
 };
 
-test('the last choice wins, whatever comes last (A8)', async () => {
+test('the last choice wins, whatever comes last', async () => {
   const { show, slow, choosing } = await choseTwice();
   slow.give({ performance: performance('second'), offer: offer(['wrong']) });
   await choosing;
@@ -223,14 +223,14 @@ test('the last choice wins, whatever comes last (A8)', async () => {
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['late']);
 });
 
-test('a choice that fails late leaves the one that was made since as it is (A8)', async () => {
+test('a choice that fails late leaves the one that was made since as it is', async () => {
   const { show, slow, choosing } = await choseTwice();
   slow.fail(failure(503));
   await choosing;
   assert.is(show.sale.state.value, 'ready');
 });
 
-test('price groups are kept per performance (§4)', async () => {
+test('price groups are kept per performance (spec §4)', async () => {
   const { show } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   show.sale.toggleGroup('g1');
@@ -334,7 +334,7 @@ test('a list of 5,000 performances is sorted and shown', async () => {
   assert.is(show.performance.value?.id, 'p4999');
 });
 
-test('nothing of one show is sold while another one loads (§2)', async () => {
+test('nothing of one show is sold while another one loads (spec §2)', async () => {
   const { show, api } = fakeWidget();
   await show.load('s1');
   await settle();

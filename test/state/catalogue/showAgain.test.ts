@@ -45,7 +45,7 @@ test('loading the same show again asks only for what failed', async () => {
   assert.equal(taken(), ['getPerformance late']);
 });
 
-test('loading a show again that is all there asks what is still free, and leaves the view as it is (product.md §6)', async () => {
+test('loading a show again that is all there asks what is still free, and leaves the view as it is', async () => {
   const { show, api, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await settle();
@@ -80,7 +80,7 @@ test('a load that hangs can be asked again by the buyer', async () => {
   assert.is(show.state.value, 'ready');
 });
 
-test('a hall that hangs is asked for once, and again when the buyer has waited long enough (§4)', async () => {
+test('a hall that hangs is asked for once, and again when the buyer has waited long enough (spec §4)', async () => {
   const { show, hall, api, taken } = fakeWidget({ getShow: showWith(...THREE), getHall: () => later<never>().promise });
   await show.load('s1');
   await show.select('late');
@@ -99,7 +99,7 @@ test('a hall that hangs is asked for once, and again when the buyer has waited l
   assert.ok(hall.plan.value);
 });
 
-test('what the buyer asks for again is shown to be loading (product.md §4)', async () => {
+test('what the buyer asks for again is shown to be loading', async () => {
   const { show, api } = fakeWidget({
     getShow: async () => {
       throw failure(503);
@@ -112,7 +112,7 @@ test('what the buyer asks for again is shown to be loading (product.md §4)', as
   assert.is(show.state.value, 'loading');
 });
 
-test('what failed is not asked for again once something else was chosen (A8)', async () => {
+test('what failed is not asked for again once something else was chosen', async () => {
   const { show, api, clock, taken } = fakeWidget({
     getShow: showWith(...THREE),
     getPerformance: async () => {
@@ -147,7 +147,7 @@ test('a hall whose drawing hangs can be asked for again by the buyer', async () 
   assert.is(hall.plan.value?.schema, '<svg/>');
 });
 
-test('a screen that failed asks again by itself within 20 to 40 s (F4)', async () => {
+test('a screen that failed asks again by itself within 20 to 40 s', async () => {
   const { show, api, clock, taken } = fakeWidget({
     getShow: async () => {
       throw failure(503);
@@ -164,7 +164,7 @@ test('a screen that failed asks again by itself within 20 to 40 s (F4)', async (
   assert.is(show.state.value, 'ready');
 });
 
-test('a crowd is waited out calmly: the screen stays as it is while it asks, at most three times a minute (F4)', async () => {
+test('a crowd is waited out calmly: the screen stays as it is while it asks, at most three times a minute', async () => {
   const { show, api, clock, taken } = fakeWidget({
     getShow: async () => {
       throw Object.assign(failure(503), { crowded: true });
@@ -201,7 +201,7 @@ test('what is missing is not asked for again by itself', async () => {
   assert.is(show.state.value, 'missing');
 });
 
-test('a screen that failed asks no earlier than the box office wants (F3)', async () => {
+test('a screen that failed asks no earlier than the box office wants', async () => {
   const { show, clock, taken } = fakeWidget({
     getShow: async () => {
       throw Object.assign(failure(503), { retryAfterMs: 120_000 });
@@ -215,7 +215,7 @@ test('a screen that failed asks no earlier than the box office wants (F3)', asyn
   assert.equal(taken(), ['getShow s1']);
 });
 
-test('a screen that failed asks again as soon as the network is back, and not before (F5)', async () => {
+test('a screen that failed asks again as soon as the network is back, and not before', async () => {
   const { show, api, clock, online, taken } = fakeWidget({
     getShow: async () => {
       throw failure(0);
@@ -232,7 +232,7 @@ test('a screen that failed asks again as soon as the network is back, and not be
   assert.is(show.state.value, 'ready');
 });
 
-test('a hall that came without a seat is asked for as soon as the network is back (F5)', async () => {
+test('a hall that came without a seat is asked for as soon as the network is back', async () => {
   const { show, hall, api, online } = fakeWidget({ getShow: showWith(...THREE) });
   const { getHall: answer } = api;
   api.getHall = async () => ({ seats: [], sectors: [], schema: '' });
@@ -273,7 +273,7 @@ test('a failure of our own is reported, and does not ask again at once', async (
   assert.is((reports[0] as Error).message, 'a bug');
 });
 
-test('a hidden tab asks nothing again (F6)', async () => {
+test('a hidden tab asks nothing again', async () => {
   const { show, clock, visible, taken } = fakeWidget({
     getShow: async () => {
       throw failure(503);
@@ -312,7 +312,7 @@ test('the stored performance is asked for anew when a show that failed comes at 
   assert.equal([...w.show.sale.offer.value.groupOfSeat.keys()], ['4']);
 });
 
-test('a screen that failed asks no earlier than the box office wants when its tab is looked at again (F3)', async () => {
+test('a screen that failed asks no earlier than the box office wants when its tab is looked at again', async () => {
   for (const looked of ['visible', 'online'] as const) {
     const w = fakeWidget({
       getShow: async () => {
@@ -331,7 +331,7 @@ test('a screen that failed asks no earlier than the box office wants when its ta
   }
 });
 
-test('what failed while its tab was hidden is asked for as soon as it is seen, once the time is over (F3, F6)', async () => {
+test('what failed while its tab was hidden is asked for as soon as it is seen, once the time is over', async () => {
   const { show, clock, visible, taken } = fakeWidget({
     getShow: async () => {
       throw Object.assign(failure(503), { retryAfterMs: 120_000 });

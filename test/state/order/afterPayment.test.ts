@@ -39,7 +39,7 @@ test('seats that were bought before this visit are not put on sale when their or
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'after');
 });
 
-test('seats that were bought are not put on sale when the buyer enters the other area (§2)', async () => {
+test('seats that were bought are not put on sale when the buyer enters the other area (spec §2)', async () => {
   const w = await atForm({
     checkout: async () => ({ order: paid(), payment: null }),
     getPerformance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
@@ -73,7 +73,7 @@ test('who buys anew gives back nothing of what was bought: the host hears of no 
   );
 });
 
-test('a host that took the payment gives the shop back: the next order can be paid (product.md §2)', async () => {
+test('a host that took the payment gives the shop back: the next order can be paid', async () => {
   const { api, cart, show, checkout } = await atHost();
   api.getOrder = async () => paid();
   await cart.restore();
@@ -82,7 +82,7 @@ test('a host that took the payment gives the shop back: the next order can be pa
   assert.is(checkout.phase.value, 'idle');
 });
 
-test('a payment that the host could not take opens the order again (product.md §4)', async () => {
+test('a payment that the host could not take opens the order again', async () => {
   const { api, cart, checkout } = await atHost();
   api.getOrder = async () => order(['1']);
   await cart.restore();
@@ -90,7 +90,7 @@ test('a payment that the host could not take opens the order again (product.md �
   assert.is(checkout.phase.value, 'idle');
 });
 
-test('a payment that the host could not take is told like any other: a screen of its own, and the event (product.md §4)', async () => {
+test('a payment that the host could not take is told like any other: a screen of its own, and the event', async () => {
   const { api, cart, checkout, events } = await atHost();
   api.getOrder = async () => order(['1']);
   api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
@@ -107,7 +107,7 @@ test('a payment that the host could not take is told like any other: a screen of
   );
 });
 
-test('an order whose time ran out while the host took the payment has no screen: nothing was ordered (§4)', async () => {
+test('an order whose time ran out while the host took the payment has no screen: nothing was ordered (spec §4)', async () => {
   const { api, cart, checkout } = await atHost();
   api.getOrder = async () => {
     throw failure(404);

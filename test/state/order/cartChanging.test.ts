@@ -10,14 +10,14 @@ const withoutSeat1: Api['getPerformance'] = async (id) => ({
   offer: offer(['2', '3', '4']),
 });
 
-test('clearing a cart with no id only resets it (§4)', async () => {
+test('clearing a cart with no id only resets it (spec §4)', async () => {
   const { cart, taken } = fakeWidget();
   await cart.clear();
   assert.equal(taken(), []);
   assert.is(cart.order.value.id, '');
 });
 
-test('clearing empties the order and puts the seats back on sale (§7)', async () => {
+test('clearing empties the order and puts the seats back on sale (spec §7)', async () => {
   const { cart, show, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getPerformance = withoutSeat1;
@@ -29,7 +29,7 @@ test('clearing empties the order and puts the seats back on sale (§7)', async (
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
 
-test('a 404 on clearing also resets it, silently (§4, §8)', async () => {
+test('a 404 on clearing also resets it, silently (spec §4, §8)', async () => {
   const { cart, show, api, said, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.clearOrder = async () => {
@@ -41,7 +41,7 @@ test('a 404 on clearing also resets it, silently (§4, §8)', async () => {
   assert.equal(said(), []);
 });
 
-test('a clearing that fails keeps the cart, says so in place and shows no popup (§8)', async () => {
+test('a clearing that fails keeps the cart, says so in place and shows no popup (spec §8)', async () => {
   const { cart, show, api, said } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1']);
@@ -54,7 +54,7 @@ test('a clearing that fails keeps the cart, says so in place and shows no popup 
   assert.is(cart.problem.value, 'failure 500');
 });
 
-test('the tariff of a ticket is changed (§7)', async () => {
+test('the tariff of a ticket is changed (spec §7)', async () => {
   const { cart, show, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.changeTariff = async () => order([], { tickets: [ticket('1', { tariffId: 'child', price: 50_000 })] });
@@ -132,7 +132,7 @@ test('a removal offers the seat back for 5 s, with its tariff', async () => {
   assert.is(popups.popups.value.length, 0);
 });
 
-test('a seat of another performance than the one on the screen can be taken back too (product.md §8a)', async () => {
+test('a seat of another performance than the one on the screen can be taken back too', async () => {
   const { cart, show, popups, taken, api } = await showWidget();
   const other = ticket('1', { performanceId: 'p9', name: 'Ряд 9, место 1' });
   api.addTicket = async () => order([], { tickets: [other] });
@@ -146,7 +146,7 @@ test('a seat of another performance than the one on the screen can be taken back
   assert.equal(taken(), ['addTicket o1 {"seatId":"1","performanceId":"p9","seasonTicketId":"","tariffId":"full"}']);
 });
 
-test('a ticket without a name is called by its seat (api.md, Entities)', async () => {
+test('a ticket without a name is called by its seat', async () => {
   const { cart, show, popups, said } = await showWidget({
     addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { name: '' })] }),
   });
@@ -156,7 +156,7 @@ test('a ticket without a name is called by its seat (api.md, Entities)', async (
   assert.equal(said(), ['Ряд 1, место 2 убрано']);
 });
 
-test('a change that is answered with an order whose time is over empties the cart (api.md, Entities)', async () => {
+test('a change that is answered with an order whose time is over empties the cart', async () => {
   for (const status of ['expired', 'cancelled'] as const) {
     const { cart, show, api, stored } = await showWidget();
     await cart.add(show.sale, ['1']);
@@ -176,7 +176,7 @@ test('a seat that is given back is free in the hall at once', async () => {
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
 
-test('a seat that is given back stays free though the box office leaves out its price group (api.md, Entities)', async () => {
+test('a seat that is given back stays free though the box office leaves out its price group', async () => {
   const { cart, show } = await showWidget({
     addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { ticketGroupId: '' })] }),
   });
@@ -186,7 +186,7 @@ test('a seat that is given back stays free though the box office leaves out its 
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
 
-test('count and sum are spoken after each change, once: a removed seat itself is named by its popup (design.md §6)', async () => {
+test('count and sum are spoken after each change, once: a removed seat itself is named by its popup', async () => {
   const { cart, show, api, popups } = await showWidget();
   api.addTicket = async () => order(['1', '2']);
   await cart.add(show.sale, ['1']);

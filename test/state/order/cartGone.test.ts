@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
 import { failure, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
 
-test('when the box office answers 404 a new order is made once and the seat asked for once more (§4)', async () => {
+test('when the box office answers 404 a new order is made once and the seat asked for once more (spec §4)', async () => {
   let alive = 'old';
   const widget = await showWidget({
     addTicket: async (id, { seatId }) => {
@@ -34,7 +34,7 @@ test('when the box office answers 404 a new order is made once and the seat aske
   ]);
 });
 
-test('a box office that answers 404 for ever gets one new order, and the buyer a message (§4)', async () => {
+test('a box office that answers 404 for ever gets one new order, and the buyer a message (spec §4)', async () => {
   const { cart, show, taken, said } = await showWidget({
     addTicket: async () => {
       throw failure(404, 'OrderNotFoundException');
@@ -49,7 +49,7 @@ test('a box office that answers 404 for ever gets one new order, and the buyer a
   assert.is(cart.operation.value, null);
 });
 
-test('a 404 for the seat while the order lives keeps the order (§4)', async () => {
+test('a 404 for the seat while the order lives keeps the order (spec §4)', async () => {
   const { cart, show, said, taken, reports } = await showWidget({
     addTicket: async () => {
       throw failure(404, 'SeatNotFoundException');
@@ -62,7 +62,7 @@ test('a 404 for the seat while the order lives keeps the order (§4)', async () 
   assert.equal(reports, [], 'what the box office refuses is no fault of the widget');
 });
 
-test('a 404 for a further seat is told too (§8)', async () => {
+test('a 404 for a further seat is told too (spec §8)', async () => {
   const { cart, show, said, api } = await showWidget({ getOrder: async () => order(['1']) });
   await cart.add(show.sale, ['1']);
   api.addTicket = async () => {
@@ -73,7 +73,7 @@ test('a 404 for a further seat is told too (§8)', async () => {
   assert.equal(said(), ['SeatNotFoundException']);
 });
 
-test('removing from an order that is gone resets it and says so (§8)', async () => {
+test('removing from an order that is gone resets it and says so (spec §8)', async () => {
   const { cart, show, said, api, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.removeTicket = api.getOrder = async () => {
@@ -99,7 +99,7 @@ test('an order that is found to be gone while it is changed is told to the host 
   );
 });
 
-test('fetching a cart that answers 404 resets it to empty (§4, §8)', async () => {
+test('fetching a cart that answers 404 resets it to empty (spec §4, §8)', async () => {
   const { cart, browser, stored } = fakeWidget({
     getOrder: async () => {
       throw failure(404);
@@ -139,7 +139,7 @@ test('a late 404 of a clearing does not empty the order that was begun since', a
   assert.is(cart.order.value.tickets.length, 1);
 });
 
-test('an order that is gone is forgotten, not the one that another tab has stored since (product.md §6)', async () => {
+test('an order that is gone is forgotten, not the one that another tab has stored since', async () => {
   const { cart, show, api, browser, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.clearOrder = async () => {
@@ -153,7 +153,7 @@ test('an order that is gone is forgotten, not the one that another tab has store
   assert.is(cart.order.value.id, 'o2');
 });
 
-test('the host hears of tickets whose time ran out while they were being paid, but of none that were bought (product.md §8a)', async () => {
+test('the host hears of tickets whose time ran out while they were being paid, but of none that were bought', async () => {
   for (const [status, removals] of [
     ['awaiting_payment', 1],
     ['paid', 0],
@@ -171,7 +171,7 @@ test('the host hears of tickets whose time ran out while they were being paid, b
   }
 });
 
-test('an order that is read as expired is emptied, and the buyer told (api.md, Entities)', async () => {
+test('an order that is read as expired is emptied, and the buyer told', async () => {
   const { cart, show, api, said, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1'], { status: 'expired' });

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, order, settle, showWidget, ticket } from '../fakes';
 
-test('seats of the other kind wait for the buyer’s answer (product.md §6)', async () => {
+test('seats of the other kind wait for the buyer’s answer', async () => {
   const { cart, seasonTicket, show, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   await seasonTicket.load('s9');
@@ -62,7 +62,7 @@ test('an order that another tab filled is not replaced by one of the other kind'
   assert.equal(cart.mixedQuestion.value, 2);
 });
 
-test('an order of the other kind that another tab has paid is nothing to empty (product.md §6)', async () => {
+test('an order of the other kind that another tab has paid is nothing to empty', async () => {
   const { cart, show, browser } = await showWidget({
     getOrder: async (id) => order(['9'], { id, type: 2, status: 'paid', payTill: null }),
     createOrder: async () => order([], { id: 'o2' }),
@@ -74,7 +74,7 @@ test('an order of the other kind that another tab has paid is nothing to empty (
   assert.is(cart.order.value.id, 'o2');
 });
 
-test('an order that does not say its kind is of the kind that is put into it (api.md, Entities)', async () => {
+test('an order that does not say its kind is of the kind that is put into it', async () => {
   const seats: string[] = [];
   const current = () => order(seats, { type: null });
   const { cart, show, popups, taken, api } = await showWidget({

@@ -4,7 +4,7 @@ import type { Order } from '../../../src/domain/entities';
 import { failure, fakeWidget, later, order, settle, showWidget } from '../fakes';
 import { atForm, data, payment, waiting } from './paying';
 
-test('a fetch that fails otherwise keeps the cart and says why in place (A5)', async () => {
+test('a fetch that fails otherwise keeps the cart and says why in place', async () => {
   for (const status of [0, 500, 502, 503, 429, 409, 422]) {
     const { cart, show, api, said, stored } = await showWidget();
     await cart.add(show.sale, ['1']);
@@ -34,7 +34,7 @@ test('a stored order that does not come is told in place after 8 s, and can be a
   assert.is(cart.order.value.tickets.length, 1);
 });
 
-test('a stored order that came is not said to be late (Decision 4)', async () => {
+test('a stored order that came is not said to be late', async () => {
   const { cart, clock, browser } = fakeWidget({ getOrder: async () => order(['1']) });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
@@ -42,7 +42,7 @@ test('a stored order that came is not said to be late (Decision 4)', async () =>
   assert.is(cart.problem.value, '');
 });
 
-test('a stored order that did not come is not said to be late once it was asked for again and came (Decision 4)', async () => {
+test('a stored order that did not come is not said to be late once it was asked for again and came', async () => {
   const { cart, api, browser, clock } = fakeWidget({ getOrder: () => later<never>().promise });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   cart.restore();
@@ -53,13 +53,13 @@ test('a stored order that did not come is not said to be late once it was asked 
   assert.is(cart.problem.value, '');
 });
 
-test('only id, payTill and type are stored (§3)', async () => {
+test('only id, payTill and type are stored (spec §3)', async () => {
   const { cart, show, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   assert.equal(stored(), { id: 'o1', payTill: '2026-06-14T19:15:00+03:00', type: 1 });
 });
 
-test('the stored order is read back (§3)', async () => {
+test('the stored order is read back (spec §3)', async () => {
   const { cart, browser, taken } = fakeWidget({ getOrder: async () => order(['1', '2']) });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
@@ -67,7 +67,7 @@ test('the stored order is read back (§3)', async () => {
   assert.is(cart.order.value.tickets.length, 2);
 });
 
-test('a stored value that is none of ours is never asked for (R13, I9)', async () => {
+test('a stored value that is none of ours is never asked for', async () => {
   const rubbish = [
     '[]',
     '1',
@@ -110,7 +110,7 @@ test('a stored order is read before a new one is made', async () => {
   assert.equal(widget.taken(), ['getOrder o1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
 });
 
-test('storage that is cleared in between keeps the cart of the open page (R15)', async () => {
+test('storage that is cleared in between keeps the cart of the open page', async () => {
   const { cart, show, browser, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   browser.kept.clear();
@@ -132,7 +132,7 @@ test('no order is made beside a stored one that cannot be read', async () => {
   assert.equal(widget.stored(), { id: 'o7', payTill: null, type: 1 });
 });
 
-test('a stored order that turns out to be paid is left behind at the first tap (product.md §4)', async () => {
+test('a stored order that turns out to be paid is left behind at the first tap', async () => {
   const slow = later<Order>();
   let reads = 0;
   const w = fakeWidget({
@@ -151,7 +151,7 @@ test('a stored order that turns out to be paid is left behind at the first tap (
   assert.equal(w.said(), []);
 });
 
-test('of two readings of the order the one that was asked last counts, whichever comes last (quality.md §4)', async () => {
+test('of two readings of the order the one that was asked last counts, whichever comes last', async () => {
   const slow = later<Order>();
   const w = await atForm(
     { checkout: async () => ({ order: waiting(), payment: payment() }) },

@@ -15,7 +15,7 @@ const twoTabs = async () => {
   return { one, two, seats };
 };
 
-test('a change in one tab shows in the other (product.md §6)', async () => {
+test('a change in one tab shows in the other', async () => {
   const { one, two, seats } = await twoTabs();
   assert.is(two.cart.order.value.tickets.length, 1);
   seats.push('2');
@@ -25,7 +25,7 @@ test('a change in one tab shows in the other (product.md §6)', async () => {
   assert.equal(one.taken().filter((call) => call === 'getOrder o1').length, 0, 'and the tabs do not answer each other');
 });
 
-test('a cart that another tab has emptied says so: a form that was open over it closes (product.md §6)', async () => {
+test('a cart that another tab has emptied says so: a form that was open over it closes', async () => {
   const { one, two, seats } = await twoTabs();
   one.said();
   two.said();
@@ -38,7 +38,7 @@ test('a cart that another tab has emptied says so: a form that was open over it 
   assert.equal(one.said(), [], 'who emptied it knows');
 });
 
-test('a hidden tab waits until it is seen (F6)', async () => {
+test('a hidden tab waits until it is seen', async () => {
   const browser = fakeBrowser();
   const one = await showWidget({ addTicket: async () => order(['1']) }, { browser });
   const two = await showWidget({ getOrder: async () => order(['1']) }, { browser });
@@ -51,7 +51,7 @@ test('a hidden tab waits until it is seen (F6)', async () => {
   assert.is(two.cart.order.value.tickets.length, 1);
 });
 
-test('in two widgets the time runs out at once, and neither is left with what is gone (§4)', async () => {
+test('in two widgets the time runs out at once, and neither is left with what is gone (spec §4)', async () => {
   const browser = fakeBrowser();
   const clock = fakeClock();
   const answers = { getOrder: async () => order(['1']), addTicket: async () => order(['1']) };
@@ -68,7 +68,7 @@ test('in two widgets the time runs out at once, and neither is left with what is
   }
 });
 
-test('two tabs that make an order at the same time end with one (R3)', async () => {
+test('two tabs that make an order at the same time end with one', async () => {
   const browser = fakeBrowser();
   const slow = later<Order>();
   const one = await showWidget(

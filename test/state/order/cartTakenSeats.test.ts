@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
 import { failure, later, offer, order, performance, settle, showWidget, showWith, THREE, ticket } from '../fakes';
 
-test('PlaceAlreadyReservedException: the seat turns taken, the message names it, availability is asked again (§8)', async () => {
+test('PlaceAlreadyReservedException: the seat turns taken, the message names it, availability is asked again (spec §8)', async () => {
   const { cart, show, said, taken, api } = await showWidget({
     addTicket: async () => {
       throw failure(409, 'PlaceAlreadyReservedException');
@@ -40,7 +40,7 @@ test('nothing is offered instead of a lost seat to who went on before it was kno
   }
 });
 
-test('the seat that was offered instead is taken for the date on which the other one was lost (product.md §8a)', async () => {
+test('the seat that was offered instead is taken for the date on which the other one was lost', async () => {
   const { cart, show, taken } = await showWidget();
   assert.is(show.sale.id.value, 'p1');
   taken();
@@ -48,7 +48,7 @@ test('the seat that was offered instead is taken for the date on which the other
   assert.ok(taken().includes('addTicket o1 {"seatId":"2","performanceId":"p0"}'));
 });
 
-test('the seat is recognised as taken whatever the status (A10)', async () => {
+test('the seat is recognised as taken whatever the status', async () => {
   for (const status of [400, 409, 422, 500]) {
     const { cart, show, said } = await showWidget({
       addTicket: async () => {
@@ -60,7 +60,7 @@ test('the seat is recognised as taken whatever the status (A10)', async () => {
   }
 });
 
-test('when one of several seats is taken the others stay (product.md §6)', async () => {
+test('when one of several seats is taken the others stay', async () => {
   const held: string[] = [];
   const { cart, show, said } = await showWidget({
     addTicket: async (_, { seatId }) => {
@@ -78,7 +78,7 @@ test('when one of several seats is taken the others stay (product.md §6)', asyn
   assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
 });
 
-test('a seat that our own repeated call took is ours, not taken (A7)', async () => {
+test('a seat that our own repeated call took is ours, not taken', async () => {
   const { cart, show, said } = await showWidget({
     addTicket: async () => {
       throw failure(409, 'PlaceAlreadyReservedException');
@@ -107,7 +107,7 @@ test('the lost seat is forgotten when the buyer goes on', async () => {
   assert.is(cart.lostSeat.value, null);
 });
 
-test('when nine of ten seats are gone each costs one call, and the messages stay few (F7)', async () => {
+test('when nine of ten seats are gone each costs one call, and the messages stay few', async () => {
   const seatIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
   const { cart, show, taken, popups } = await showWidget({
     addTicket: async (_, { seatId }) => {
@@ -160,7 +160,7 @@ test('nothing is offered instead of a seat of a date that is not shown any more'
   assert.equal(seen, []);
 });
 
-test('a seat wanted back on a date that is not shown is told to be taken, too (product.md §8a)', async () => {
+test('a seat wanted back on a date that is not shown is told to be taken, too', async () => {
   const { cart, show, api, popups, said } = await showWidget();
   const other = ticket('1', { performanceId: 'p9' });
   api.addTicket = async () => order([], { tickets: [other] });
@@ -175,7 +175,7 @@ test('a seat wanted back on a date that is not shown is told to be taken, too (p
   assert.ok(show.sale.offer.value.groupOfSeat.has('1'), 'the hall shows another date');
 });
 
-test('the same seat of another date is told to be taken though the cart holds it for the first one (§8)', async () => {
+test('the same seat of another date is told to be taken though the cart holds it for the first one (spec §8)', async () => {
   const { cart, show, said } = await showWidget({
     getShow: showWith(...THREE),
     addTicket: async (_, { seatId, performanceId }) => {
@@ -191,7 +191,7 @@ test('the same seat of another date is told to be taken though the cart holds it
   assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
 });
 
-test('a seat that our own repeated call took is ours too where a ticket does not say what it is for (api.md, Entities)', async () => {
+test('a seat that our own repeated call took is ours too where a ticket does not say what it is for', async () => {
   const { cart, show, said } = await showWidget({
     addTicket: async () => {
       throw failure(409, 'PlaceAlreadyReservedException');

@@ -3,21 +3,21 @@ import * as assert from 'uvu/assert';
 import type { Order, Ticket } from '../../../src/domain/entities';
 import { failure, fakeWidget, later, lostConnection, order, settle, showWidget, ticket } from '../fakes';
 
-test('an order is empty when it has no id (§4)', () => {
+test('an order is empty when it has no id (spec §4)', () => {
   const { cart } = fakeWidget();
   assert.is(cart.order.value.id, '');
   assert.is(cart.order.value.type, null);
   assert.is(cart.secondsLeft.value, null);
 });
 
-test('the cart counts as open when it has at least one ticket (§4)', async () => {
+test('the cart counts as open when it has at least one ticket (spec §4)', async () => {
   const { cart, show } = await showWidget();
   assert.is(cart.isOpen.value, false);
   await cart.add(show.sale, ['1']);
   assert.is(cart.isOpen.value, true);
 });
 
-test('adding makes an order of the current type when there is none (§4)', async () => {
+test('adding makes an order of the current type when there is none (spec §4)', async () => {
   const { cart, show, taken } = await showWidget();
   await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
@@ -27,7 +27,7 @@ test('adding makes an order of the current type when there is none (§4)', async
   );
 });
 
-test('a season ticket seat makes an order of season tickets (§1, §4)', async () => {
+test('a season ticket seat makes an order of season tickets (spec §1, §4)', async () => {
   const { cart, seasonTicket, taken, enterArea } = fakeWidget({
     addTicket: async (_, place) => order([], { type: 2, tickets: [ticket('1', { performanceId: '', ...place })] }),
   });
@@ -38,7 +38,7 @@ test('a season ticket seat makes an order of season tickets (§1, §4)', async (
   assert.equal(taken(), ['createOrder 2', 'addTicket o1 {"seatId":"1","seasonTicketId":"s9"}']);
 });
 
-test('adding to an order that exists makes no other (§4)', async () => {
+test('adding to an order that exists makes no other (spec §4)', async () => {
   const { cart, show, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.addTicket = async () => order(['1', '2']);
@@ -47,7 +47,7 @@ test('adding to an order that exists makes no other (§4)', async () => {
   assert.equal(taken(), ['addTicket o1 {"seatId":"2","performanceId":"p1"}']);
 });
 
-test('adding is ignored while another cart operation runs, and seen to be (§4)', async () => {
+test('adding is ignored while another cart operation runs, and seen to be (spec §4)', async () => {
   const answer = later<Order>();
   const { cart, show, taken, said } = await showWidget({ addTicket: () => answer.promise });
   const first = cart.add(show.sale, ['1']);
@@ -62,13 +62,13 @@ test('adding is ignored while another cart operation runs, and seen to be (§4)'
   );
 });
 
-test('a double tap on a seat asks for it once (R1)', async () => {
+test('a double tap on a seat asks for it once', async () => {
   const { cart, show, taken } = await showWidget();
   await Promise.all([cart.add(show.sale, ['1']), cart.add(show.sale, ['1'])]);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
 });
 
-test('removing is ignored while another cart operation runs (§4)', async () => {
+test('removing is ignored while another cart operation runs (spec §4)', async () => {
   const answer = later<Order>();
   const { cart, show, taken } = await showWidget({ addTicket: () => answer.promise });
   const first = cart.add(show.sale, ['1']);
@@ -78,7 +78,7 @@ test('removing is ignored while another cart operation runs (§4)', async () => 
   assert.ok(taken().every((call) => !call.startsWith('removeTicket')));
 });
 
-test('the seats under way are told, and nothing is under way after (product.md §6)', async () => {
+test('the seats under way are told, and nothing is under way after', async () => {
   const answer = later<Order>();
   const { cart, show } = await showWidget({ addTicket: () => answer.promise });
   const adding = cart.add(show.sale, ['1', '2']);
@@ -91,7 +91,7 @@ test('the seats under way are told, and nothing is under way after (product.md �
   assert.is(cart.operation.value, null);
 });
 
-test('an unknown outcome of a write is resolved by reading the order, never by writing again (Decision 5)', async () => {
+test('an unknown outcome of a write is resolved by reading the order, never by writing again', async () => {
   const { cart, show, taken, api } = await showWidget({
     addTicket: async () => {
       throw lostConnection();
@@ -119,7 +119,7 @@ test('offline nothing is read back, for nothing was sent', async () => {
   assert.is(cart.operation.value, null);
 });
 
-test('the host page hears of each ticket that comes and goes (product.md §2)', async () => {
+test('the host page hears of each ticket that comes and goes', async () => {
   const { cart, show, events } = await showWidget();
   await cart.add(show.sale, ['1']);
   await cart.remove(ticket('1'));
@@ -163,7 +163,7 @@ test('a failure that is none of the box office’s is reported, not swallowed', 
   assert.is(cart.operation.value, null);
 });
 
-test('what an order of an earlier visit brings along when a seat is added to it is no event (product.md §2)', async () => {
+test('what an order of an earlier visit brings along when a seat is added to it is no event', async () => {
   const { cart, show, browser, events, popups } = await showWidget({
     getOrder: async () => order(['1', '3']),
     addTicket: async () => order(['1', '3', '2']),

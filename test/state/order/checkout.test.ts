@@ -4,7 +4,7 @@ import type { Order, Payment } from '../../../src/domain/entities';
 import { failure, later, order, settle, ticket } from '../fakes';
 import { atForm, data, payment, waiting } from './paying';
 
-test('checkout stores the returned order and payment in the cart and in the checkout state (§4)', async () => {
+test('checkout stores the returned order and payment in the cart and in the checkout state (spec §4)', async () => {
   const { cart, checkout } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await checkout.submit(data);
   assert.is(cart.order.value.status, 'awaiting_payment');
@@ -24,7 +24,7 @@ test('checkout sends what was typed and where to come back, and leads to the pay
   assert.is(checkout.phase.value, 'leaving');
 });
 
-test('exactly one order-checkout event for a checkout that succeeded, none for one that failed (S3)', async () => {
+test('exactly one order-checkout event for a checkout that succeeded, none for one that failed', async () => {
   const { checkout, events, api } = await atForm({
     checkout: async () => {
       throw failure(422);
@@ -43,7 +43,7 @@ test('exactly one order-checkout event for a checkout that succeeded, none for o
   );
 });
 
-test('payment="host" leaves the payment to the host page (product.md §2)', async () => {
+test('payment="host" leaves the payment to the host page', async () => {
   const { checkout, left } = await atForm(
     { checkout: async () => ({ order: waiting(), payment: payment() }), getOrder: async () => waiting() },
     { options: { payment: 'host' } },
@@ -54,7 +54,7 @@ test('payment="host" leaves the payment to the host page (product.md §2)', asyn
   assert.equal(left, [], 'nor does anything later lead to the bank, where it would be paid twice');
 });
 
-test('a host that prevents the event takes the payment over (product.md §2)', async () => {
+test('a host that prevents the event takes the payment over', async () => {
   const { checkout, left, mayCheckout } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment() }),
     getOrder: async () => waiting(),
@@ -65,7 +65,7 @@ test('a host that prevents the event takes the payment over (product.md §2)', a
   assert.equal(left, []);
 });
 
-test('without a payment address nobody is led away (api.md)', async () => {
+test('without a payment address nobody is led away', async () => {
   const { checkout, left } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
@@ -75,13 +75,13 @@ test('without a payment address nobody is led away (api.md)', async () => {
   assert.equal(left, []);
 });
 
-test('sending twice sends once (R16)', async () => {
+test('sending twice sends once', async () => {
   const { checkout, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await Promise.all([checkout.submit(data), checkout.submit(data)]);
   assert.is(taken().length, 1);
 });
 
-test('a form that is sent while the cart is changed says so, and can be sent afterwards (R2)', async () => {
+test('a form that is sent while the cart is changed says so, and can be sent afterwards', async () => {
   const answer = later<Order>();
   const { cart, checkout, said, calls } = await atForm({ removeTicket: () => answer.promise });
   const removing = cart.remove(ticket('1'));
@@ -111,7 +111,7 @@ test('a refused form stays, and the next try has a key of its own', async () => 
   assert.is.not(taken()[0]?.split(' ').pop(), first?.split(' ').pop());
 });
 
-test('an answer without a payment for an order that is still open is no checkout (S3)', async () => {
+test('an answer without a payment for an order that is still open is no checkout', async () => {
   const { checkout, events } = await atForm({
     addTicket: async () => order(['1']),
     checkout: async () => ({ order: order(['1']), payment: null }),
@@ -170,7 +170,7 @@ test('an order that is being paid opens its payment, not the form again', async 
   assert.is(left.length, 2);
 });
 
-test('an order that is being paid without an address shows how its payment stands, not the form (api.md, Entities)', async () => {
+test('an order that is being paid without an address shows how its payment stands, not the form', async () => {
   const { cart, checkout, left } = await atForm({
     changeTariff: async () => {
       throw failure(409, 'OrderLockedException');
@@ -185,7 +185,7 @@ test('an order that is being paid without an address shows how its payment stand
   assert.equal(left, []);
 });
 
-test('the checkout of another order has a key of its own (api.md, Transport)', async () => {
+test('the checkout of another order has a key of its own', async () => {
   const { cart, show, checkout, taken, api } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
@@ -203,7 +203,7 @@ test('the checkout of another order has a key of its own (api.md, Transport)', a
   assert.is.not(second?.split(' ').pop(), first?.split(' ').pop());
 });
 
-test('a form is said to be under way until it is answered (design.md §6)', async () => {
+test('a form is said to be under way until it is answered', async () => {
   const answer = later<{ order: Order; payment: Payment }>();
   const { checkout } = await atForm({ checkout: () => answer.promise });
   const sending = checkout.submit(data);
@@ -213,7 +213,7 @@ test('a form is said to be under way until it is answered (design.md §6)', asyn
   assert.is(checkout.phase.value, 'leaving');
 });
 
-test('a payment that the host page took over stays there when the buyer looks away and back (product.md §2)', async () => {
+test('a payment that the host page took over stays there when the buyer looks away and back', async () => {
   const { checkout, visible, api } = await atForm(
     { checkout: async () => ({ order: waiting(), payment: payment() }), getOrder: async () => waiting() },
     { options: { payment: 'host' } },

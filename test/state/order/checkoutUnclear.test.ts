@@ -19,7 +19,7 @@ test('an unclear checkout asks what became of the order before anything is offer
   assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1);
 });
 
-test('after an unclear checkout of an order that is still open the form comes back with the same key (Decision 5)', async () => {
+test('after an unclear checkout of an order that is still open the form comes back with the same key', async () => {
   const { checkout, taken, api } = await atForm({
     checkout: async () => {
       throw lostConnection();
@@ -35,7 +35,7 @@ test('after an unclear checkout of an order that is still open the form comes ba
   assert.is(taken()[0], first);
 });
 
-test('an order that was never checked out is no checkout, also where the box office answers for its payment (S3)', async () => {
+test('an order that was never checked out is no checkout, also where the box office answers for its payment', async () => {
   const { checkout, events } = await atForm({
     checkout: async () => {
       throw lostConnection();
@@ -71,7 +71,7 @@ test('while nobody answers the widget goes on asking, at growing pauses', async 
   assert.is(checkout.phase.value, 'leaving');
 });
 
-test('a hung checkout is never sent again: the order is asked for (§4 of quality.md)', async () => {
+test('a hung checkout is never sent again: the order is asked for', async () => {
   const { checkout, taken, clock } = await atForm({
     checkout: () => later<never>().promise,
     getOrder: async () => waiting(),
@@ -101,7 +101,7 @@ test('a question that hangs is not the last one', async () => {
   assert.is(checkout.phase.value, 'form');
 });
 
-test('an order that expired during checkout closes the form and is no success (R5)', async () => {
+test('an order that expired during checkout closes the form and is no success', async () => {
   const { checkout, cart, said } = await atForm({
     checkout: async () => {
       throw failure(404);
@@ -130,7 +130,7 @@ test('an order that another tab is paying shows its payment instead of the form'
   assert.is(checkout.order.value?.status, 'awaiting_payment');
 });
 
-test('what became of an unclear checkout is told once, also when two questions are answered (S3)', async () => {
+test('what became of an unclear checkout is told once, also when two questions are answered', async () => {
   const slow = later<Order>();
   const { checkout, clock, api, events, left } = await atForm({
     checkout: async () => {
@@ -151,7 +151,7 @@ test('what became of an unclear checkout is told once, also when two questions a
   assert.is(left.length, 1);
 });
 
-test('while it is unclear what became of a checkout none is sent, and no form is offered (Decision 5)', async () => {
+test('while it is unclear what became of a checkout none is sent, and no form is offered', async () => {
   const { checkout, taken, api } = await atForm({
     checkout: async () => {
       throw lostConnection();
@@ -170,7 +170,7 @@ test('while it is unclear what became of a checkout none is sent, and no form is
   assert.equal(taken(), []);
 });
 
-test('an answer that a later question overtook does not bring the form back (Decision 5)', async () => {
+test('an answer that a later question overtook does not bring the form back', async () => {
   const older = later<Order>();
   const { checkout, clock, visible, api } = await atForm({
     checkout: async () => {
@@ -192,7 +192,7 @@ test('an answer that a later question overtook does not bring the form back (Dec
   assert.is(checkout.phase.value, 'unclear');
 });
 
-test('a buyer who looks away and back while it is unclear learns all the same what became of the checkout (Decision 5)', async () => {
+test('a buyer who looks away and back while it is unclear learns all the same what became of the checkout', async () => {
   const { checkout, clock, visible, api, events, left } = await atForm({
     checkout: async () => {
       throw lostConnection();

@@ -4,7 +4,7 @@ import type { Order, Ticket } from '../../../src/domain/entities';
 import { failure, fakeBrowser, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
 import { payment, returned } from './paying';
 
-test('the time left is the server’s count, not the buyer’s clock (product.md §6)', async () => {
+test('the time left is the server’s count, not the buyer’s clock', async () => {
   const past = order(['1'], { payTill: '1999-01-01T00:00:00+03:00', payTillTimeout: 900 });
   const { cart, show, clock } = await showWidget({ addTicket: async () => past });
   await cart.add(show.sale, ['1']);
@@ -31,7 +31,7 @@ test('there is no countdown without a deadline or without the server’s count',
   }
 });
 
-test('five minutes and one minute are spoken, once each (product.md §6, X5)', async () => {
+test('five minutes and one minute are spoken, once each', async () => {
   const { cart, show, clock, popups } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 310 }),
   });
@@ -46,7 +46,7 @@ test('five minutes and one minute are spoken, once each (product.md §6, X5)', a
   ]);
 });
 
-test('an expired order is emptied with a message and the hall is asked again (product.md §6)', async () => {
+test('an expired order is emptied with a message and the hall is asked again', async () => {
   const { cart, show, clock, said, taken, stored } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 10 }),
   });
@@ -86,7 +86,7 @@ test('the host page hears which tickets the clock has taken, once for all widget
   );
 });
 
-test('a tab that is hidden when the time is over asks nothing, and tells the buyer who comes back (F6)', async () => {
+test('a tab that is hidden when the time is over asks nothing, and tells the buyer who comes back', async () => {
   const { cart, show, clock, taken, visible, said } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 60 }),
     getOrder: async () => {
@@ -104,7 +104,7 @@ test('a tab that is hidden when the time is over asks nothing, and tells the buy
   assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
 });
 
-test('a tab that slept over the deadline is right as soon as it looks (R6)', async () => {
+test('a tab that slept over the deadline is right as soon as it looks', async () => {
   const { cart, show, clock, visible } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 60 }),
     getOrder: async () => {
@@ -119,7 +119,7 @@ test('a tab that slept over the deadline is right as soon as it looks (R6)', asy
   assert.is(cart.order.value.id, '');
 });
 
-test('minutes that go at once end nothing before the box office says so: the device’s clock may have been set (product.md §6)', async () => {
+test('minutes that go at once end nothing before the box office says so: the device’s clock may have been set', async () => {
   for (const alive of [true, false]) {
     const { cart, show, clock, stored, said, popups, taken } = await showWidget({
       addTicket: async () => order(['1'], { payTillTimeout: 600 }),
@@ -172,7 +172,7 @@ const changedTooLate = async () => {
   return { cart, answer, changing };
 };
 
-test('a deadline that passes while an operation runs waits for its answer (R5)', async () => {
+test('a deadline that passes while an operation runs waits for its answer', async () => {
   const { cart, answer, changing } = await changedTooLate();
   assert.is(cart.isOpen.value, true);
   assert.is(cart.secondsLeft.value, 0, 'and no negative time is shown');
@@ -182,7 +182,7 @@ test('a deadline that passes while an operation runs waits for its answer (R5)',
   assert.is(cart.secondsLeft.value, 895);
 });
 
-test('a deadline that passes while an operation runs empties the cart when that fails (product.md §6)', async () => {
+test('a deadline that passes while an operation runs empties the cart when that fails', async () => {
   const { cart, answer, changing } = await changedTooLate();
   answer.fail(failure(0, '', 'offline'));
   await changing;
@@ -198,7 +198,7 @@ test('an order that is read with no time left is over, and is not asked about on
   assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
 });
 
-test('hours that go at once while a seat is being taken end nothing before the box office says so (product.md §6)', async () => {
+test('hours that go at once while a seat is being taken end nothing before the box office says so', async () => {
   for (const held of [[], ['1']]) {
     const answer = later<Order>();
     const { cart, show, clock, api, stored, said } = await showWidget({
@@ -220,7 +220,7 @@ test('hours that go at once while a seat is being taken end nothing before the b
   }
 });
 
-test('hours that go at once while a stored order is read end nothing before the box office says so (product.md §6)', async () => {
+test('hours that go at once while a stored order is read end nothing before the box office says so', async () => {
   const answer = later<Order>();
   const { cart, browser, clock, api, said } = fakeWidget({ getOrder: () => answer.promise });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
@@ -235,7 +235,7 @@ test('hours that go at once while a stored order is read end nothing before the 
   assert.equal(said(), []);
 });
 
-test('an order that holds no seat has no clock: its buyer is told of no seats that went back (product.md §6)', async () => {
+test('an order that holds no seat has no clock: its buyer is told of no seats that went back', async () => {
   const empty = order([], { payTillTimeout: 310 });
   const { cart, show, clock, said, popups, browser } = await showWidget({
     removeTicket: async () => empty,
@@ -252,7 +252,7 @@ test('an order that holds no seat has no clock: its buyer is told of no seats th
   assert.is(browser.kept.has('order'), true, 'the next seat may still go there');
 });
 
-test('an order that is paid has no clock, whatever deadline it still carries: nobody is hurried, nothing asked (§4)', async () => {
+test('an order that is paid has no clock, whatever deadline it still carries: nobody is hurried, nothing asked (spec §4)', async () => {
   const paid = () => order(['1'], { status: 'paid', payTillTimeout: 310 });
   const widget = await returned({
     getOrder: async () => paid(),

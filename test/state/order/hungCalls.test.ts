@@ -4,7 +4,7 @@ import type { Order } from '../../../src/domain/entities';
 import type { CartStore } from '../../../src/state/order/cart';
 import { later, lostConnection, order, settle, showWidget } from '../fakes';
 
-test('an operation that hangs is told after 8 s (Decision 1)', async () => {
+test('an operation that hangs is told after 8 s', async () => {
   const { cart, show, clock, said } = await showWidget({ addTicket: () => later<Order>().promise });
   cart.add(show.sale, ['1']);
   await clock.pass(7900);
@@ -15,7 +15,7 @@ test('an operation that hangs is told after 8 s (Decision 1)', async () => {
   assert.equal(said(), ['Ждём ответа сервера…'], 'and nobody is told to try what would be refused');
 });
 
-test('an operation that hangs gives control back within 30 s after the order was read (Decision 1, A4)', async () => {
+test('an operation that hangs gives control back within 30 s after the order was read', async () => {
   const { cart, show, clock, taken } = await showWidget({
     addTicket: () => later<Order>().promise,
     getOrder: async () => order(['1']),
@@ -82,7 +82,7 @@ test('control comes back within 30 s also where the order of another tab is read
   assert.is(cart.operation.value, null);
 });
 
-test('one hung call never blocks selling: the next seat is bought, the late answer changes nothing (Decision 1, A8)', async () => {
+test('one hung call never blocks selling: the next seat is bought, the late answer changes nothing', async () => {
   const hung = later<Order>();
   const { cart, show, clock, api, taken } = await showWidget({ addTicket: () => hung.promise });
   cart.add(show.sale, ['1']);
@@ -104,7 +104,7 @@ test('one hung call never blocks selling: the next seat is bought, the late answ
   );
 });
 
-test('what became of a hung operation, learnt after it was given up, ends no later one (Decision 1)', async () => {
+test('what became of a hung operation, learnt after it was given up, ends no later one', async () => {
   const read = later<Order>();
   const { cart, show, clock, said } = await showWidget({
     addTicket: () => later<Order>().promise,
@@ -123,7 +123,7 @@ test('what became of a hung operation, learnt after it was given up, ends no lat
   assert.is(said().length, 1);
 });
 
-test('an answer that comes too late, in the midst of a later operation, makes the order be read after that one (A8)', async () => {
+test('an answer that comes too late, in the midst of a later operation, makes the order be read after that one', async () => {
   const [hung, answer] = [later<Order>(), later<Order>()];
   const { cart, show, clock, api, taken } = await showWidget({ addTicket: () => hung.promise });
   cart.add(show.sale, ['1']);
@@ -169,7 +169,7 @@ test('each step of several has its own patience', async () => {
   assert.is(cart.isSlow.value, false);
 });
 
-test('a step that begins after a slow one is not slow (Decision 1)', async () => {
+test('a step that begins after a slow one is not slow', async () => {
   const first = later<Order>();
   const { cart, show, clock, api } = await showWidget({ addTicket: () => first.promise });
   cart.add(show.sale, ['1', '2']);
@@ -182,7 +182,7 @@ test('a step that begins after a slow one is not slow (Decision 1)', async () =>
   assert.is(cart.isSlow.value, false);
 });
 
-test('a read that an operation overtook does not overwrite it (A8)', async () => {
+test('a read that an operation overtook does not overwrite it', async () => {
   const slow = later<Order>();
   const { cart, show, api, clock } = await showWidget();
   await cart.add(show.sale, ['1']);

@@ -16,7 +16,7 @@ test('a payment check that hangs is not the last one', async () => {
   assert.is(taken().length, 2);
 });
 
-test('the payment is checked at pauses from 2 s to 15 s and no more once it is decided (product.md §4)', async () => {
+test('the payment is checked at pauses from 2 s to 15 s and no more once it is decided', async () => {
   const { checkout, clock, api, taken } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
@@ -47,7 +47,7 @@ test('the payment is checked at pauses from 2 s to 15 s and no more once it is d
   assert.equal(taken(), []);
 });
 
-test('a bank is slow by the time of its checks, not by that of the visit (product.md §4)', async () => {
+test('a bank is slow by the time of its checks, not by that of the visit', async () => {
   const { checkout, clock, api } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
@@ -87,7 +87,7 @@ test('back from the bank the payment is asked for again', async () => {
   stop();
 });
 
-test('a hidden tab checks nothing (F6)', async () => {
+test('a hidden tab checks nothing', async () => {
   const { checkout, clock, visible, taken } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
@@ -99,7 +99,7 @@ test('a hidden tab checks nothing (F6)', async () => {
   assert.equal(taken(), []);
 });
 
-test('a payment that came while nobody looked is told to the host page as soon as the buyer is back (product.md §2)', async () => {
+test('a payment that came while nobody looked is told to the host page as soon as the buyer is back', async () => {
   const id = 'came-unseen';
   const pending = async () => ({ order: waiting(), payment: payment({ id, url: '' }) });
   const { checkout, visible, events, api } = await atForm({
@@ -124,7 +124,7 @@ test('a payment that came while nobody looked is told to the host page as soon a
   );
 });
 
-test('leaving the screen ends the checks (G3)', async () => {
+test('leaving the screen ends the checks', async () => {
   const { checkout, clock, taken, api } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
@@ -154,7 +154,7 @@ test('a failed check goes on checking', async () => {
   assert.is(checkout.order.value?.id, 'o1');
 });
 
-test('404 on a payment check resets the order (§8)', async () => {
+test('404 on a payment check resets the order (spec §8)', async () => {
   const { checkout, cart, api, stored } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
@@ -168,7 +168,7 @@ test('404 on a payment check resets the order (§8)', async () => {
   assert.is(stored(), null);
 });
 
-test('an order that is gone while its payment is watched is asked for no more (§8)', async () => {
+test('an order that is gone while its payment is watched is asked for no more (spec §8)', async () => {
   const { checkout, clock, api, taken } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
@@ -224,7 +224,7 @@ test('the host page hears each news of the payment once', async () => {
   assert.is(elsewhere.events.filter(({ type }) => type === 'payment').length, 1);
 });
 
-test('a declined payment opens the order again with the time it had left, and is asked for no more (product.md §4)', async () => {
+test('a declined payment opens the order again with the time it had left, and is asked for no more', async () => {
   const { cart, checkout, clock, api, taken } = await atForm({
     checkout: async () => ({
       order: { ...waiting(), payTill: null },
@@ -248,7 +248,7 @@ test('a declined payment opens the order again with the time it had left, and is
   assert.is(checkout.phase.value, 'form');
 });
 
-test('an order without a payment is asked for until it is paid (api.md, Entities)', async () => {
+test('an order without a payment is asked for until it is paid', async () => {
   const { checkout, clock, api, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: null }) });
   await checkout.submit(data);
   api.checkPayment = async () => ({ order: waiting(), payment: null });
@@ -267,7 +267,7 @@ type Paying = { order: Order; payment: Payment | null };
 
 const paid = () => order(['1'], { status: 'paid' });
 
-test('an answer that comes after a later one changes nothing (quality.md §4)', async () => {
+test('an answer that comes after a later one changes nothing', async () => {
   const asks: ReturnType<typeof later<Paying>>[] = [];
   const w = await returned({
     getOrder: async () => waiting(),
@@ -298,7 +298,7 @@ test('an answer that comes after a later one changes nothing (quality.md §4)', 
   );
 });
 
-test('a payment that has no id is told for each order (api.md, Entities)', async () => {
+test('a payment that has no id is told for each order', async () => {
   let orderId = 'no-id-1';
   const w = await atForm({
     createOrder: async () => order([], { id: orderId }),
@@ -320,7 +320,7 @@ test('a payment that has no id is told for each order (api.md, Entities)', async
   );
 });
 
-test('404 on a payment check resets the stored order too, where it could not be read (§8)', async () => {
+test('404 on a payment check resets the stored order too, where it could not be read (spec §8)', async () => {
   const { checkout, stored } = await returned({
     getOrder: async () => {
       throw failure(503);

@@ -7,7 +7,7 @@ import { atForm, data, payment, returned, waiting } from './paying';
 
 type Paying = { order: Order; payment: Payment | null };
 
-test('after a payment page the order is found by its stored id and its payment asked for (product.md §4)', async () => {
+test('after a payment page the order is found by its stored id and its payment asked for', async () => {
   const { checkout, cart } = await returned({
     getOrder: async () => order(['1'], { status: 'paid', payTill: null }),
     checkPayment: async () => ({
@@ -20,7 +20,7 @@ test('after a payment page the order is found by its stored id and its payment a
   assert.is(cart.secondsLeft.value, null);
 });
 
-test('a declined or left payment is told with its reason, and leads back to checkout (product.md §4)', async () => {
+test('a declined or left payment is told with its reason, and leads back to checkout', async () => {
   for (const status of ['failed', 'cancelled'] as const) {
     const { checkout, cart } = await returned({
       getOrder: async () => order(['1']),
@@ -34,7 +34,7 @@ test('a declined or left payment is told with its reason, and leads back to chec
   }
 });
 
-test('a payment is told too where the order comes after the beginning, as what a host page kept for its frame does (M9)', async () => {
+test('a payment is told too where the order comes after the beginning, as what a host page kept for its frame does', async () => {
   const { cart, checkout, host, browser, clock } = fakeWidget({
     getOrder: async () => order(['1']),
     checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
@@ -53,7 +53,7 @@ test('an order that was never checked out is just the cart again', async () => {
   assert.is(cart.isOpen.value, true);
 });
 
-test('a payment that is asked for by itself says nothing when there is none: most orders have none yet (§8)', async () => {
+test('a payment that is asked for by itself says nothing when there is none: most orders have none yet (spec §8)', async () => {
   const silent: unknown[] = [];
   const checkPayment = async (_: string, options?: CallOptions): Promise<Paying> => {
     silent.push(options?.silent);
@@ -72,7 +72,7 @@ test('a payment that is asked for by itself says nothing when there is none: mos
   assert.equal(silent, [true, true], 'after a reload, and after a checkout whose answer was lost');
 });
 
-test('an order that was never checked out is just the cart again, also where the box office says so (api.md, Calls)', async () => {
+test('an order that was never checked out is just the cart again, also where the box office says so', async () => {
   const { checkout, cart } = await returned({
     getOrder: async () => order(['1']),
     checkPayment: async () => ({ order: order(['1']), payment: null }),
@@ -81,7 +81,7 @@ test('an order that was never checked out is just the cart again, also where the
   assert.is(cart.isOpen.value, true);
 });
 
-test('asked for again on its own screen, an order that was never checked out is the cart again: nothing is waited for (§2)', async () => {
+test('asked for again on its own screen, an order that was never checked out is the cart again: nothing is waited for (spec §2)', async () => {
   const { checkout, cart, api } = await returned({
     getOrder: async () => {
       throw failure(503);
@@ -98,7 +98,7 @@ test('asked for again on its own screen, an order that was never checked out is 
   assert.is(cart.problem.value, '');
 });
 
-test('a payment that came after expiry is told though the order is gone (product.md §11)', async () => {
+test('a payment that came after expiry is told though the order is gone', async () => {
   const { checkout, cart } = await returned({
     getOrder: async () => {
       throw failure(404);
@@ -122,7 +122,7 @@ test('an order that is still being paid shows its state after a reload, even whe
   assert.is(checkout.order.value?.status, 'awaiting_payment');
 });
 
-test('how a payment ended is asked for again where neither it nor its order could be read (product.md §4)', async () => {
+test('how a payment ended is asked for again where neither it nor its order could be read', async () => {
   const fails = async () => {
     throw failure(503);
   };
@@ -134,7 +134,7 @@ test('how a payment ended is asked for again where neither it nor its order coul
   assert.is(checkout.payment.value?.status, 'failed');
 });
 
-test('a paid order leaves the cart when the buyer goes on to an area; its own screen finds it until another order is begun (product.md §4)', async () => {
+test('a paid order leaves the cart when the buyer goes on to an area; its own screen finds it until another order is begun', async () => {
   const paid = () => order(['1'], { status: 'paid', payTill: null });
   const answers = {
     getOrder: async (id: string) => (id === 'o1' ? paid() : order([], { id })),
@@ -222,7 +222,7 @@ test('coming back to the page without having paid ends the waiting for the payme
   assert.equal(left, ['https://pay.example/1', 'https://pay.example/1']);
 });
 
-test('coming back to the page after the payment was declined ends the waiting for the payment page (product.md §4)', async () => {
+test('coming back to the page after the payment was declined ends the waiting for the payment page', async () => {
   const { cart, checkout, visible, api } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment() }),
   });
@@ -283,7 +283,7 @@ test('a check of an old order leaves the new cart alone', async () => {
   assert.ok(browser.kept.has('order'));
 });
 
-test('an order that does not say how it stands stays as its payment left it when it is read again (§3)', async () => {
+test('an order that does not say how it stands stays as its payment left it when it is read again (spec §3)', async () => {
   const silent = () => order(['1'], { status: '' });
   const { cart, clock, said } = await returned({
     getOrder: async () => silent(),
@@ -296,7 +296,7 @@ test('an order that does not say how it stands stays as its payment left it when
   assert.is(cart.order.value.id, 'o1');
 });
 
-test('a late answer about an old payment undoes nothing that the buyer has done since (quality.md §4)', async () => {
+test('a late answer about an old payment undoes nothing that the buyer has done since', async () => {
   const asked = later<Paying>();
   const { cart, show, checkout, clock, browser } = fakeWidget({
     getOrder: async () => order(['1']),
