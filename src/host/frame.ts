@@ -1,5 +1,6 @@
 import { withQuery } from '../domain/addresses';
 import { safeId } from '../domain/ids';
+import { ORDER_KEY, PERFORMANCE_KEY } from '../domain/storageKeys';
 import type { Options } from '../public';
 import { cartTitle } from '../text/texts';
 import type { OwnHost } from './host';
@@ -25,7 +26,7 @@ export function showFrame(
   const frame = document.createElement('iframe');
   frame.title = cartTitle;
   // it comes too late by message: the frame has asked for its seats by then
-  const looked = safeId(storage.read('performance'));
+  const looked = safeId(storage.read(PERFORMANCE_KEY));
   frame.src = address + withQuery(start, wanted || !looked ? '' : `performance=${looked}`);
   if (!eager) frame.loading = 'lazy';
   // the margins turn the heights of the host's bars, in whatever unit, into pixels that can be read
@@ -55,7 +56,7 @@ export function showFrame(
         below: (all.bottom - Math.min(seen.bottom, bottom)) * scale,
         screen: (bottom - top) * scale,
         url: location.href,
-        order: storage.read('order'),
+        order: storage.read(ORDER_KEY),
         changed,
         keeps,
         source: asked,
@@ -82,7 +83,7 @@ export function showFrame(
   const threshold = [...Array(101)].map((_, percent) => percent / 100);
   observe(new IntersectionObserver(tellView, { threshold }), frame, undo);
   // another frame of the shop began an order, or changed it: without its id this one would begin a second
-  storage.onChange('order', () => {
+  storage.onChange(ORDER_KEY, () => {
     changed = true;
     tellView();
   });

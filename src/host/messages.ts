@@ -1,4 +1,5 @@
 import { webAddress } from '../domain/addresses';
+import { ORDER_KEY } from '../domain/storageKeys';
 import { warn } from '../options';
 import type { Options } from '../public';
 import { observe } from './observe';
@@ -62,7 +63,8 @@ export function createMessages(
       // it is the host's address: the host alone can ask for that
       options.source = data.source === true;
       storage.kept = data.keeps === true;
-      if (!storage.works && (data.changed || (data.order && !storage.read('order')))) storage.hear('order', data.order);
+      if (!storage.works && (data.changed || (data.order && !storage.read(ORDER_KEY))))
+        storage.hear(ORDER_KEY, data.order);
     });
   }
   return {

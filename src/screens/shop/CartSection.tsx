@@ -45,7 +45,8 @@ export const CartSection = ({ hall, ...props }: Props) => {
   const wide = width.value >= WIDE;
   // led here to pay once more, or on a page that was zoomed meanwhile, the buyer finds the form open;
   // before the frame: later it would undo a press
-  useLayoutEffect(() => setOpen(!/idle|host/.test(checkout.phase.value)), [wide]);
+  const hasForm = checkout.phase.value !== 'idle' && checkout.phase.value !== 'host';
+  useLayoutEffect(() => setOpen(hasForm), [wide]);
   // a form that was folded away does not open by itself, and empty, when the buyer comes back
   useLayoutEffect(() => checkout.close, []);
   useEffect(() => {
