@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/apiError';
+import { ApiError } from '../../api/apiError';
 import type { Id } from '../../domain/entities';
 import { isLocked, readOrderState } from '../../domain/orderState';
 import { RECHECK_MS } from '../../domain/waitTimes';
@@ -20,6 +20,7 @@ export async function giveBack(
     await api.clearOrder(orderId);
     popups.message(texts.cartChangedInOtherTab, 'warning');
   } catch (error) {
-    if ((error as ApiError).kind !== 'refused') host.clock.after(RECHECK_MS, () => giveBack(dependencies, orderId));
+    const isRefused = error instanceof ApiError && error.kind === 'refused';
+    if (!isRefused) host.clock.after(RECHECK_MS, () => giveBack(dependencies, orderId));
   }
 }

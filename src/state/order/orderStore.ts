@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { ApiError } from '../../api/apiError';
+import { ApiError } from '../../api/apiError';
 import type { Id, Ticket } from '../../domain/entities';
 import {
   EMPTY_ORDER,
@@ -158,7 +158,7 @@ export class OrderStore {
     });
     const answer = await api.getOrder(id).then(
       (order): OrderFacts => ({ order }),
-      (error: ApiError) => error,
+      (error: unknown) => (error instanceof ApiError ? error : new ApiError({ kind: 'unknown' })),
     );
     stop();
     if (!this.isTurn(turn) || since < this.#newestReading) return 'unreadable';

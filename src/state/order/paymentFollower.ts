@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { ApiError } from '../../api/apiError';
+import { ApiError } from '../../api/apiError';
 import type { Payment } from '../../domain/entities';
 import {
   isLocked,
@@ -97,7 +97,7 @@ export class PaymentFollower {
       if (isCheckedOut) this.show(answer, since);
       else await this.#orders.restore();
     } catch (error) {
-      if ((error as ApiError).status !== 404) return;
+      if (!(error instanceof ApiError) || error.status !== 404) return;
       if (id === this.#orders.knownId()) this.#orders.forget(id);
       this.forget();
     }
