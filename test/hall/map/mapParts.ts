@@ -53,7 +53,7 @@ interface Parts {
 
 /** Lays seats out in a frame of 400 by 500 CSS pixels, with sectors for them if it is a large hall. */
 export const layOutParts = (seats: DrawnSeat[], { isLarge = false, change = {} as Partial<HallProps> } = {}): Parts => {
-  const svg = draw(document.body, 'svg');
+  const svg = draw(document.createElement('div'), 'svg');
   const camera = createCamera({ svg, scene: draw(svg, 'g') }, () => {});
   const board = createBoard(hallOf(seats, change), camera);
   board.layout = {
