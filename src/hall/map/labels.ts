@@ -17,10 +17,10 @@ const HIGHEST_LINE = 17;
 /** Where letters stand in their line: in every usual font about there. */
 const BASE_LINE = 0.8;
 
-/** @returns how many CSS pixels a unit of an element's own is long */
+/** @returns how many CSS pixels a unit of an element's own is long; 1 where the browser has not laid it out */
 const scaleOf = (element: SVGGraphicsElement): number => {
-  const { a, b } = element.getCTM() as DOMMatrix;
-  return Math.hypot(a, b);
+  const matrix = element.getCTM();
+  return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
 };
 
 /** Lays out the labels of a drawing, which were not shown until its seats were painted. */
