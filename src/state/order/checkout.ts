@@ -138,11 +138,11 @@ export class Checkout implements CheckoutStore {
 
   /** Reads the stored order back, and what became of its payment. */
   async restore(includingMovedOn?: boolean): Promise<void> {
-    const news = await this.#follower.readBack(includingMovedOn);
+    const found = await this.#follower.readBack(includingMovedOn);
     const phase = this.phase.value;
     if (phase === 'sending' || phase === 'unclear' || phase === 'host') return;
     if (phase === 'leaving') this.phase.value = 'idle';
-    this.#follower.showNews(news);
+    this.#follower.showReadBack(found);
   }
 
   async #send(data: TypedData): Promise<PaymentAnswer> {

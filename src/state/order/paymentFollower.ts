@@ -28,7 +28,7 @@ interface DatedAnswer {
  * What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. The API's
  * address is a part of it, because two box offices may give a payment the same id.
  */
-const toldPayments = new Set<string>();
+const announcedOutcomes = new Set<string>();
 
 /** Follows an order that was checked out: how it stands, as its own screen shows it, which the cart may have moved on from. */
 export class PaymentFollower {
@@ -119,7 +119,7 @@ export class PaymentFollower {
   }
 
   /** Shows what was read back where there is something to tell of a payment; else it is just the cart again. */
-  showNews({ answer, since }: DatedAnswer): void {
+  showReadBack({ answer, since }: DatedAnswer): void {
     const state = answer ? this.read(answer) : NO_ORDER;
     if (answer && (isLocked(state) || isPaymentDecided(state))) this.show(answer, since);
     else if (isLocked(this.#orders.state.value)) this.followCart();
@@ -127,9 +127,9 @@ export class PaymentFollower {
 
   #tellHost({ order }: OrderState, payment: Payment): void {
     const { host, options } = this.#dependencies;
-    const news = [options.api, order.id, payment.id, payment.status].join(' ');
-    if (toldPayments.has(news)) return;
-    toldPayments.add(news);
+    const outcome = [options.api, order.id, payment.id, payment.status].join(' ');
+    if (announcedOutcomes.has(outcome)) return;
+    announcedOutcomes.add(outcome);
     host.emit('payment', { order, payment });
   }
 }
