@@ -124,7 +124,7 @@ export async function buildAll({ outdir = 'dist', minified = true } = {}) {
   const files = [
     ['src/script.ts', 'js', 'bswidget'],
     ['src/index.ts', 'mjs', 'bswidget'],
-    ['src/check/index.ts', 'js', 'bswidget-check'],
+    ['src/selfCheck/index.ts', 'js', 'bswidget-check'],
   ];
   const manifest = {};
   for (const [entry, kind, name] of files) {

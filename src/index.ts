@@ -1,33 +1,39 @@
-import { askAhead } from './app/earlyRequests';
-import { type Installed, install } from './app/mountWidget';
-import { run } from './app/startWidget';
+import { askEarly } from './app/earlyRequests';
+import { mountWidget } from './app/mountWidget';
+import { startWidget } from './app/startWidget';
 import { defineElement } from './host/element';
+import { putElementsAfterScripts } from './host/scriptTags';
+import type { MountedWidget } from './host/types';
 import type { Mount, Options } from './public';
 import styles from './styles/styles.css';
 
 performance.mark('bswidget:start');
 
-const safely = <Result>(run: () => Result): Result | undefined => {
+const parts = { askEarly, start: startWidget, css: styles };
+
+/** What goes wrong stands in the console, and is never thrown at the host page. */
+const safely = <Result>(act: () => Result): Result | undefined => {
   try {
-    return run();
+    return act();
   } catch (error) {
     console.error(error);
   }
 };
 
-/** Puts the widget into an element, unless something is wrong: that stands in the console (product.md §2). */
+/** Puts the widget into an element, unless something is wrong. */
 export const mount: Mount = (element, options) => {
   // without a prototype: what a page adds to Object.prototype must not become an option
   const given: Partial<Options> = Object.create(null);
-  let installed: Installed | undefined;
-  const update = (more: Partial<Options>): void =>
+  let mounted: MountedWidget | undefined;
+  const update = (changed: Partial<Options>): void =>
     safely(() => {
-      Object.assign(given, more);
-      if (installed) installed.update();
-      else installed = install(element, (name) => given[name], askAhead, run, styles);
+      Object.assign(given, changed);
+      if (mounted) mounted.update();
+      else mounted = mountWidget(element, (name) => given[name], parts);
     });
   update(options);
-  return { update, unmount: () => safely(() => installed?.unmount()) };
+  return { update, unmount: () => safely(() => mounted?.unmount()) };
 };
 
-defineElement((element, read) => safely(() => install(element, read, askAhead, run, styles)));
+safely(() => defineElement((element, readOption) => safely(() => mountWidget(element, readOption, parts))));
+safely(putElementsAfterScripts);

@@ -1,44 +1,70 @@
-/** What a host may set, its defaults, and the constants of the specification (§9). */
+/**
+ * What a host may set: a name, how it is read, and what holds where the host says nothing. To add an option, add a line to `RULES` and
+ * its type to `public.ts`; a line of the README's table is wanted by a test.
+ */
 import { webAddress } from './domain/addresses';
 import { safeId } from './domain/ids';
 import type { Options } from './public';
 
 export type { Options };
 
-/** Popups at once, unless `max-popups` says otherwise. */
+export type OptionName = keyof Options;
+
+/** Gives what the host wrote for an option, by its name or by its attribute; null or undefined where it wrote nothing. */
+export type ReadOption = (name: OptionName, attribute: string) => unknown;
+
+/** Popups at once, unless the host says otherwise. */
 export const MAX_POPUPS = 3;
 
-/** `seasonTicket` is `season-ticket` on the element. */
-export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+interface Rule<Value> {
+  /** What holds where nothing is written, or nothing good. */
+  unset: Value;
+  /** @returns the value, or undefined where what was written is bad */
+  read: (written: string, pageAddress: string) => Value | undefined;
+}
 
-/** Reads what was written for an option. @returns '' for a bad value */
-type Kind = (text: string, base: string) => string | number | boolean;
+/** On where it is written, unless as "false". */
+const flag: Rule<boolean> = { unset: false, read: (written) => written !== 'false' };
 
-const flag: Kind = (text) => text !== 'false';
-const words: Kind = (text) => text;
-/** Others are added to it: what would stand in between goes. */
-const root: Kind = (text, base) => webAddress(text, base).replace(/\/*([?#].*)?$/, '');
+/** An empty attribute counts as none. */
+const optional = <Value>(
+  unset: Value,
+  read: (written: string, pageAddress: string) => Value | undefined,
+): Rule<Value> => ({
+  unset,
+  read: (written, pageAddress) => (written ? read(written, pageAddress) : unset),
+});
 
-const KINDS: Record<keyof Options, Kind> = {
+const words = optional('', (written) => written);
+const id = optional('', (written) => safeId(written) || undefined);
+const link = optional('', (written, pageAddress) => webAddress(written, pageAddress) || undefined);
+
+/** An address that others are added to: what would stand in between goes. */
+const root = optional(
+  '',
+  (written, pageAddress) => webAddress(written, pageAddress).replace(/\/*([?#].*)?$/, '') || undefined,
+);
+
+const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
   api: root,
   site: root,
   frame: root,
   page: flag,
   show: words,
-  performance: safeId,
-  seasonTicket: safeId,
+  performance: id,
+  seasonTicket: id,
   seasonTickets: flag,
   mode: words,
-  distributor: safeId,
+  distributor: id,
   brand: words,
   phone: words,
   email: words,
-  help: webAddress,
-  terms: webAddress,
-  privacy: webAddress,
-  payment: (text) => (/^(redirect|host)$/.test(text) ? text : ''),
+  help: link,
+  terms: link,
+  privacy: link,
+  payment: optional('redirect', (written) => (written === 'redirect' || written === 'host' ? written : undefined)),
   hostOrigin: words,
-  maxPopups: (text) => (/^[1-9]\d?$/.test(text) ? +text : ''),
+  maxPopups: optional(MAX_POPUPS, (written) => (/^[1-9]\d?$/.test(written) ? Number(written) : undefined)),
   getContentType: flag,
   source: flag,
   thumbnail: flag,
@@ -46,41 +72,61 @@ const KINDS: Record<keyof Options, Kind> = {
   debug: flag,
 };
 
-const NAMES = Object.keys(KINDS) as (keyof Options)[];
+export const OPTION_NAMES = Object.keys(RULES) as OptionName[];
+
+/** What a running widget takes over; a change of anything else starts it anew. */
+export const LIVE_OPTIONS: ReadonlySet<OptionName> = new Set<OptionName>([
+  'show',
+  'performance',
+  'seasonTicket',
+  'seasonTickets',
+  'mode',
+]);
+
+/** `seasonTicket` is `season-ticket` on the element. */
+export const attributeOf = (name: OptionName): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The attributes that the element observes. */
-export const ATTRIBUTES: string[] = NAMES.map(attributeOf);
+export const ATTRIBUTES: string[] = OPTION_NAMES.map(attributeOf);
 
 /** Tells the integrator, in the console, which option is wrong. */
-export const warn = (name: string): void => console.warn(`bswidget: bad or missing "${attributeOf(name)}"`);
+export const warn = (name: OptionName): void => console.warn(`bswidget: bad or missing "${attributeOf(name)}"`);
+
+/** What the host wrote that is bad, by option: it is warned of once, and again once it was something else. */
+export type BadOptions = Map<OptionName, string>;
+
+/** Reads one option into the others. */
+function readInto<Name extends OptionName>(
+  options: Options,
+  name: Name,
+  written: unknown,
+  { pageAddress, bad }: { pageAddress: string; bad: BadOptions },
+): void {
+  const rule: Rule<Options[Name]> = RULES[name];
+  const text = `${written ?? ''}`;
+  const value = written == null ? rule.unset : rule.read(text, pageAddress);
+  options[name] = value ?? rule.unset;
+  if (value !== undefined) bad.delete(name);
+  else {
+    if (bad.get(name) !== text) warn(name);
+    bad.set(name, text);
+  }
+}
 
 /**
  * Turns what a host wrote into options. A bad value counts as none and gets one warning that names it.
- * @param read gives what was written for an option, or null
- * @param base the page's address: what relative ones are relative to
- * @param told the bad values that the host was warned of when its options were read before; takes those of now
+ * @param pageAddress what relative addresses are relative to
+ * @param bad what was bad when the options were read before; takes what is bad now
  */
-export function readOptions(
-  read: (name: keyof Options, attribute: string) => unknown,
-  base: string,
-  told: Map<string, string> = new Map(),
-): Options {
-  // what holds where the host says nothing; anything else is off, or empty, whatever a page adds to Object.prototype
-  const options = { __proto__: null, payment: 'redirect', maxPopups: MAX_POPUPS } as unknown as Options;
-  for (const name of NAMES) {
-    const kind = KINDS[name];
-    const isFlag = kind === flag;
-    const text = `${read(name, attributeOf(name)) ?? (isFlag ? false : '')}`;
-    const value = (isFlag || text) && kind(text, base);
-    if (value || !(name in options)) Object.assign(options, { [name]: value });
-    if (value || isFlag || !text) told.delete(name);
-    else {
-      if (told.get(name) !== text) warn(name);
-      told.set(name, text);
-    }
+export function readOptions(readOption: ReadOption, pageAddress: string, bad: BadOptions = new Map()): Options {
+  // each one is set here: what a page adds to Object.prototype is no option
+  const options = {} as Options;
+  for (const name of OPTION_NAMES) {
+    readInto(options, name, readOption(name, attributeOf(name)), { pageAddress, bad });
   }
   if (options.api) options.site ||= new URL(options.api).origin;
-  // the host of a frame writes it there
-  if (options.page) options.distributor = safeId(new URL(base).searchParams.get('distributor')) || options.distributor;
+  // the host of a frame writes it into the address of the page in there
+  if (options.page)
+    options.distributor = safeId(new URL(pageAddress).searchParams.get('distributor')) || options.distributor;
   return options;
 }

@@ -1,66 +1,67 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { CheckoutSuccessScreen } from '../screens/checkoutSuccess/CheckoutSuccessScreen';
+import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { Footer, Header } from '../screens/frame/Header';
 import { OfflineLine } from '../screens/frame/OfflineLine';
 import { Popups } from '../screens/frame/Popups';
-import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
-import { type ScreenContext, ScreenContextProvider } from '../screens/screenContext';
-import { SeasonTicketScreen } from '../screens/seasonTicket/SeasonTicketScreen';
-import { SeasonTicketsScreen } from '../screens/seasonTickets/SeasonTicketsScreen';
-import { ShowScreen } from '../screens/show/ShowScreen';
-import { SlowNotice } from '../ui/SlowNotice';
+import { type ScreenContext, ScreenContextProvider, useScreenContext } from '../screens/screenContext';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { Address } from './paths';
+import { NotFoundPage, OrderRestoredContext, ROUTES } from './routes';
 import '../ui/guardHandlers';
 import { Root } from '../ui/Root';
 
 interface Props {
   context: ScreenContext;
-  /** Where the address leads. */
-  route: ReadonlySignal<Address>;
+  /** Where the buyer is. */
+  address: ReadonlySignal<Address>;
   /** False until the stored order was asked for. */
-  settled: ReadonlySignal<boolean>;
+  isRestored: ReadonlySignal<boolean>;
   report: (error: unknown) => void;
 }
 
-const Screen = ({ context, route, settled }: Props) => {
-  const { page, id, query } = route.value;
-  const { checkout } = context.stores;
-  switch (page) {
-    case 'showMap':
-      return <ShowScreen showId={id} performanceId={query.performance} />;
-    case 'seasonTickets':
-      return <SeasonTicketsScreen filters={query} />;
-    case 'seasonTicket':
-      return <SeasonTicketScreen seasonTicketId={id} />;
-    case 'checkoutSuccess':
-      return checkout.order.value?.id || settled.value ? (
-        <CheckoutSuccessScreen />
-      ) : (
-        <SlowNotice onRetry={checkout.checkPayment} />
-      );
-    default:
-      return <NotFoundScreen subject={id ? 'show' : 'page'} />;
-  }
+const ALL_ROUTES = Object.values(ROUTES);
+
+/** The history of a page is walked by the browser's own buttons, and inline there is none. */
+const goNowhere = (): void => {};
+
+/**
+ * The screen that the address asks for. The router is given a location of ours: its own provider would take over the host's links and
+ * history, and of two widgets on a page each click would be heard twice.
+ */
+const CurrentScreen = ({ address }: Pick<Props, 'address'>) => {
+  const { navigate } = useScreenContext();
+  const { pathname, query } = address.value;
+  const location = { url: pathname, path: pathname, query, route: navigate, back: goNowhere, forward: goNowhere };
+  return (
+    <LocationProvider.ctx.Provider value={location}>
+      <Router>
+        {ALL_ROUTES.map(({ pattern, Page }) => (
+          <Route key={pattern} path={pattern} component={Page} />
+        ))}
+        <Route default component={NotFoundPage} />
+      </Router>
+    </LocationProvider.ctx.Provider>
+  );
 };
 
-/** The whole widget: what stands on every screen, and the screen that the address asks for (§2). */
-export const App = (props: Props) => {
-  const { context, report } = props;
-  const full = context.stores.mode.mode.value === 'full';
+/** The whole widget: what stands on every screen, and the screen that the address asks for (spec §2). */
+export const App = ({ context, address, isRestored, report }: Props) => {
+  const isFull = context.stores.mode.mode.value === 'full';
   return (
     <ErrorBoundary thumbnail={context.options.thumbnail} report={report}>
       <ScreenContextProvider value={context}>
-        <Root width={context.width}>
-          {/* an open dialog borrows them: where they stood the next one would be put among its content */}
-          <div>
-            <Popups />
-          </div>
-          <OfflineLine />
-          {full && <Header />}
-          <Screen {...props} />
-          {full && <Footer />}
-        </Root>
+        <OrderRestoredContext.Provider value={isRestored}>
+          <Root width={context.width}>
+            {/* an open dialog borrows them: where they stood the next one would be put among its content */}
+            <div>
+              <Popups />
+            </div>
+            <OfflineLine />
+            {isFull && <Header />}
+            <CurrentScreen address={address} />
+            {isFull && <Footer />}
+          </Root>
+        </OrderRestoredContext.Provider>
       </ScreenContextProvider>
     </ErrorBoundary>
   );

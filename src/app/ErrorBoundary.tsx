@@ -2,29 +2,28 @@ import { Component, type ReactNode } from 'react';
 import { errorBoundary, retry } from '../text/texts';
 
 interface Props {
-  /** The specification's text is shown (§8); otherwise there is only the way on. */
+  /** The specification's text is shown (spec §8); otherwise there is only the way on. */
   thumbnail: boolean;
   report: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Catches what a screen throws while it is drawn: logged, told to the host, with a way to try again (§8). */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+/** Catches what a screen throws while it is drawn: it is logged and told to the host page, and the buyer can try again (spec §8). */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   componentDidCatch(error: unknown) {
-    this.setState({ failed: true });
+    this.setState({ hasFailed: true });
     this.props.report(error);
   }
   render() {
     const { thumbnail, children } = this.props;
-    return this.state.failed ? (
+    if (!this.state.hasFailed) return children;
+    return (
       <div className="root S" role="alert">
         {thumbnail && <p>{errorBoundary}</p>}
-        <button type="button" className="quiet" onClick={() => this.setState({ failed: false })}>
+        <button type="button" className="quiet" onClick={() => this.setState({ hasFailed: false })}>
           {retry}
         </button>
       </div>
-    ) : (
-      children
     );
   }
 }

@@ -14,12 +14,14 @@ export const PATTERNS = {
   checkoutSuccess: '/checkout-success',
 } as const;
 
-type NamedPage = keyof typeof PATTERNS;
+export type NamedPage = keyof typeof PATTERNS;
 type Query = Record<string, string>;
 
 /** Where a path leads. */
 export interface Address {
   page: NamedPage | 'notFound';
+  /** The path alone, for the router; '/' where it holds an escape that is none, which the router would throw at. */
+  pathname: string;
   /** The id in the path, or ''. */
   id: string;
   /** The display mode that the path asks for, or ''. */
@@ -46,12 +48,13 @@ export function readPath(path: string): Address {
   try {
     for (const page of NAMED_PAGES) {
       const match = exec(pathname, PATTERNS[page]);
-      if (match) return { page, id: match.params.id ?? '', mode, query };
+      if (match) return { page, pathname, id: match.params.id ?? '', mode, query };
     }
+    return { page: 'notFound', pathname: pathname || '/', id: '', mode, query };
   } catch {
-    // an escape that is none, such as %E0%A4%A
+    // such as %E0%A4%A
+    return { page: 'notFound', pathname: '/', id: '', mode, query };
   }
-  return { page: 'notFound', id: '', mode, query };
 }
 
 /** The id of a show has to be numeric (spec §5). */

@@ -25,3 +25,9 @@ export const addressOnSite = (text: string, site: string): string => {
   const address = text && webAddress(text.replace(/^[\\/]+/, ''), `${site}/`);
   return address.startsWith(`${new URL(site).origin}/`) ? address : '';
 };
+
+/** @returns `https://host.example` of `https://host.example/a?b`; '' when it is no web address */
+export const originOf = (address: string): string => {
+  const url = webAddress(address);
+  return url && new URL(url).origin;
+};

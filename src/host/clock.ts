@@ -1,39 +1,38 @@
-import type { Guard, HostClock } from './types';
+import type { Lifetime } from './lifetime';
+import type { Guard } from './listeners';
+import type { HostClock } from './types';
+
+/** A wall clock that moved by less against the other one has only been corrected a little. */
+const JUMP_MS = 1000;
 
 /**
- * Time that only goes forward. `performance.now()` stops while some devices sleep, the wall clock does not: what it ran
- * ahead by more than a second since the last look is added, so that a deadline is right after the lid is opened.
- * @param guard reports what a timer throws @param undo receives what takes the timers away
+ * Time that only goes forward. `performance.now()` stops while some devices sleep, the wall clock does not: a jump of it is added, so
+ * that a deadline is right after the lid is opened.
  */
-export function createClock(guard: Guard, undo: (() => void)[]): HostClock {
+export function createClock(guard: Guard, lifetime: Lifetime): HostClock {
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  let gone = false;
   let slept = 0;
-  let ahead = Date.now() - performance.now();
-  undo.push(() => {
-    gone = true;
-    timers.forEach(clearTimeout);
-  });
+  let wallOffset = Date.now() - performance.now();
+  lifetime.onEnd(() => timers.forEach(clearTimeout));
   return {
     now() {
       const awake = performance.now();
-      const gain = Date.now() - awake - ahead;
-      if (gain > 1000) slept += gain;
-      ahead += gain;
+      const jump = Date.now() - awake - wallOffset;
+      if (jump > JUMP_MS) slept += jump;
+      wallOffset += jump;
       return awake + slept;
     },
-    after(ms, run) {
+    after(ms, callback) {
+      if (lifetime.isOver) return () => {};
       const stop = (): void => {
         clearTimeout(timer);
         timers.delete(timer);
       };
       const timer = setTimeout(() => {
         stop();
-        guard(run)(0);
+        guard(callback)(undefined);
       }, ms);
-      // the host page may have taken the widget out in the middle of what asks for this
-      if (gone) stop();
-      else timers.add(timer);
+      timers.add(timer);
       return stop;
     },
   };

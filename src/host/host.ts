@@ -1,24 +1,18 @@
-import { signal } from '@preact/signals';
-import { webAddress } from '../domain/addresses';
 import type { Options } from '../public';
 import { createClock } from './clock';
-import { FAULT } from './faults';
+import { createEmit } from './events';
+import { FAULT_EVENT } from './faultEvent';
+import { createLifetime, type Lifetime } from './lifetime';
+import { createGuard, createListen, type Guard, type Listen } from './listeners';
 import { createLocation } from './location';
-import { createMessages } from './messages';
+import { navigateAway } from './navigateAway';
+import { observeSight } from './observers';
+import { findParentPage } from './parentPage';
 import { createStorage } from './storage';
-import type { Guard, Host, Listen, OwnPaths } from './types';
+import type { Host, OwnPaths } from './types';
+import { createOnline, createVisibility } from './visibility';
 
-/** What only this folder asks of the page around: listeners that leave with the widget, and the list of what must leave. */
-export interface OwnHost extends Host {
-  listen: Listen;
-  undo: (() => void)[];
-  /** Makes a callback that reports what it throws, now or later, and never throws at the host page. */
-  guard: Guard;
-  /** Says whether the widget is in the viewport or near it. */
-  see: (near: boolean) => void;
-}
-
-/** Where one widget is, and what it needs to know of itself. */
+/** Where one widget is, and what it knows of itself. */
 export interface Place {
   element: HTMLElement;
   root: ShadowRoot;
@@ -26,80 +20,67 @@ export interface Place {
   paths: OwnPaths;
 }
 
-/** The page around one widget, as the rooms that receive it know it. */
-export function createHost({ element, root, options, paths }: Place): OwnHost {
-  const undo: (() => void)[] = [];
+/** The page around as those know it who mount a widget. */
+export interface OwnHost extends Host {
+  lifetime: Lifetime;
+  guard: Guard;
+  listen: Listen;
+  /** Watches whether a box is in the viewport or near it, which `visible` follows; calls back each time that it is. */
+  watchNearness: (box: Element, onNear: () => void) => void;
+}
+
+/** So near the viewport a widget is drawn; farther away it rests. */
+const NEAR_VIEWPORT = '1000px';
+
+/** A key that no other checkout has. */
+const uniqueKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** The page around one widget. */
+export function createHost(place: Place): OwnHost {
+  const { element, root, options, paths } = place;
+  const lifetime = createLifetime();
+  const parentPage = findParentPage(options);
+  const emit = createEmit(element, options, parentPage);
   const report = (error: unknown): void => {
     console.error(error);
     emit('error', { message: `${error}` });
   };
-  const guard: Guard = (run) => async (given) => {
-    try {
-      await run(given);
-    } catch (error) {
-      report(error);
-    }
-  };
-  const listen: Listen = (target, type, listener, capture) => {
-    const guarded = guard(listener) as EventListener;
-    target.addEventListener(type, guarded, capture);
-    undo.push(() => target.removeEventListener(type, guarded, capture));
-  };
-  const clock = createClock(guard, undo);
-  const storage = createStorage(
-    `bswidget:${options.frame || options.api}:${options.distributor}:`,
-    clock.after,
+  const guard = createGuard(report);
+  const listen = createListen(guard, lifetime);
+  const clock = createClock(guard, lifetime);
+  const storage = createStorage({
+    prefix: `bswidget:${options.frame || options.api}:${options.distributor}:`,
+    clock,
     listen,
-    undo,
-    (key, value) => post('keep', { key, value }),
-  );
-  const { emit, post, back, framed } = createMessages(element, options, listen, undo, storage);
-  let near = true;
-  const visible = signal(true);
-  const online = signal(true);
-  const look = (): void => {
-    visible.value = near && !document.hidden;
-    online.value = navigator.onLine;
-  };
-  look();
-  listen(document, 'visibilitychange', look);
-  listen(window, 'online', look);
-  listen(window, 'offline', look);
-  listen(root, FAULT as 'error', (event) => report((event as Event as CustomEvent).detail));
+    lifetime,
+    onRefused: (key, value) => parentPage?.post('keep', { key, value }),
+  });
+  parentPage?.follow({ element, storage, listen, lifetime });
+  const { visible, setNear } = createVisibility(listen);
+  listen(root, FAULT_EVENT, ({ detail }) => report(detail));
   return {
-    see(is) {
-      near = is;
-      look();
-    },
-    listen,
-    undo,
+    lifetime,
     guard,
+    listen,
     storage,
     clock,
-    location: createLocation(root, options, paths, listen, back),
+    location: createLocation({ root, options, paths, listen, parentPage }),
     visible,
-    online,
+    online: createOnline(listen),
     emit,
     report,
-    leave(address) {
-      const url = webAddress(address);
-      // from https it never leads to http
-      if (url.startsWith(location.protocol.slice(0, -1))) {
-        // first the host hears of its order: a bank that answers at once would come before what was posted
-        setTimeout(() => {
-          try {
-            // a payment page does not let itself be framed
-            ((framed && top) || window).location.href = url;
-          } catch {
-            location.href = url;
-          }
-        }, 0);
-      } else report('bad payment address');
-    },
+    navigateAway: (address) => navigateAway(address, !!parentPage, report),
     fetch,
-    uniqueKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
-    dispose() {
-      for (const each of undo.splice(0)) each();
+    uniqueKey,
+    watchNearness(box, onNear) {
+      const onSight = guard((sights: { isIntersecting: boolean }[]) => {
+        const isNear = sights.some(({ isIntersecting }) => isIntersecting);
+        setNear(isNear);
+        if (isNear) onNear();
+      });
+      // not the element, which a host may give no box
+      lifetime.onEnd(observeSight(box, onSight, { rootMargin: NEAR_VIEWPORT }));
     },
+    dispose: lifetime.end,
   };
 }

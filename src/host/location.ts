@@ -1,75 +1,131 @@
-import { signal } from '@preact/signals';
-import { withQuery } from '../domain/addresses';
+import { type Signal, signal } from '@preact/signals';
+import { originOf, withQuery } from '../domain/addresses';
 import type { Options } from '../public';
-import type { HostLocation, Listen, OwnPaths } from './types';
+import type { Listen } from './listeners';
+import type { ParentPage } from './parentPage';
+import type { HostLocation, OwnPaths } from './types';
 
-/** What an address carries under the names that are asked for; the last of repeated ones. */
-const params = (address: string, names: RegExp) =>
-  Object.fromEntries([...new URL(address).searchParams].filter(([name]) => names.test(name)));
+type Query = Record<string, string>;
 
-/**
- * Real addresses as a page or in a frame, below the path of `site`; inline an address of its own in memory, so that the
- * host's address, history, scroll and title stay untouched.
- * @param around the address of the page that the buyer sees, which around a frame is the host's
- */
-export function createLocation(
-  root: ShadowRoot,
-  options: Options,
-  { start, checkoutSuccess, markReturn }: OwnPaths,
-  listen: Listen,
-  around: () => string,
-): HostLocation {
-  const { page, site } = options;
+/** The part of a location that differs between a page of ours and a widget inside somebody else's. */
+interface Addresses {
+  path: Signal<string>;
+  /** What stands in front of a path in the address of a link. */
+  base: string;
+  linkTo: (path: string) => string;
+  navigate: (path: string, replace?: boolean) => void;
+}
+
+interface Dependencies {
+  root: ShadowRoot;
+  options: Options;
+  paths: OwnPaths;
+  listen: Listen;
+  parentPage: ParentPage | undefined;
+}
+
+/** The address of the page that the buyer sees, or that our frame shows. */
+export const pageAddress = (): string => location.href;
+
+/** Inline the widget's address lives in memory: the host page keeps its own, its history, its scroll and its title. */
+function memoryAddresses(start: string): Addresses {
+  const path = signal(start);
+  const base = '#';
+  return {
+    path,
+    base,
+    linkTo: (to) => base + to,
+    navigate(to) {
+      path.value = to;
+    },
+  };
+}
+
+const isTrafficSource = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');
+
+/** Who sells and how it is shown hold for the whole visit: a reload, a new tab, the way back from the bank. So does where the buyer came from. */
+const isKept = (name: string): boolean => name === 'mode' || name === 'distributor' || isTrafficSource(name);
+
+/** Of repeated values the last one counts. */
+const queryOf = (address: string): Query => Object.fromEntries(new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]));
+
+const pick = (query: Query, isWanted: (name: string) => boolean): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => isWanted(name)));
+
+/** As a page, in a frame or not, addresses are real ones below the path of `site`; the bare root shows what the options ask for. */
+function realAddresses(site: string, start: string, listen: Listen): Addresses {
   const { origin } = location;
-  const base = page ? (site.startsWith(origin) ? site.slice(origin.length) : '') : '#';
+  const base = originOf(site) === origin ? site.slice(origin.length) : '';
   const read = (): string => {
     const { pathname, search } = location;
     const path = pathname.slice(pathname.startsWith(base) ? base.length : 0);
     return path.length < 2 && start ? withQuery(start, search.slice(1)) : path + search;
   };
-  const url = signal(page ? read() : start);
-  /**
-   * Who sells and how it is shown hold for the whole visit, a reload, a new tab and the way back from the bank; so does the
-   * source. The bare root does not say in its address how it is shown.
-   */
-  const withKept = (own?: object): string =>
-    `${new URLSearchParams({ ...params(`http://a/${read()}`, /^(mode|distributor|utm_.*)$|clid$/), ...own })}`;
-  const href = (to: string): string => base + to + (page ? `?${withKept()}` : '').replace(/\?$/, '');
-  const go = (to: string, replace?: boolean): void => {
-    if (page) {
+  const linkTo = (to: string): string => {
+    const [pathname = ''] = to.split('?');
+    // the bare root does not say in its address how it is shown: what it shows does
+    return base + withQuery(pathname, new URLSearchParams({ ...pick(queryOf(read()), isKept), ...queryOf(to) }));
+  };
+  const path = signal(read());
+  listen(window, 'popstate', () => {
+    path.value = read();
+  });
+  return {
+    path,
+    base,
+    linkTo,
+    navigate(to, replace) {
       try {
-        const next = new URL(base + to, origin);
-        next.search = withKept(params(next.href, /./));
-        history[replace ? 'replaceState' : 'pushState'](null, '', next);
-        if (!replace) scrollTo(0, 0);
+        const url = new URL(linkTo(to), origin);
+        if (replace) history.replaceState(null, '', url);
+        else {
+          history.pushState(null, '', url);
+          scrollTo(0, 0);
+        }
       } catch {
         // a sandboxed frame has no history: the screen changes all the same
       }
-    }
-    url.value = to;
+      path.value = to;
+    },
   };
-  if (page) {
-    listen(window, 'popstate', () => {
-      url.value = read();
-    });
-  }
+}
+
+/** Not `instanceof`: a widget may stand in the document of another window. */
+const isElement = (target: EventTarget | null): target is Element => !!target && 'closest' in target;
+
+/** Follows clicks on links of the widget without loading a page, unless they mean a new tab. */
+function followLinks(root: ShadowRoot, { base, navigate }: Addresses, listen: Listen): void {
   listen(root, 'click', (event) => {
-    const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
     // handlers of the host that cancel every click would cancel the widget's checkboxes too
     event.stopPropagation();
-    const href = (target as Element).closest(`a[href^="${base}/"]`)?.getAttribute('href');
-    if (!href || button || altKey || ctrlKey || metaKey || shiftKey) return;
+    const link = isElement(target) ? target.closest(`a[href^="${base}/"]`) : null;
+    const address = link?.getAttribute('href');
+    if (!address || button || altKey || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    go(href.slice(base.length));
+    navigate(address.slice(base.length));
   });
+}
+
+export function createLocation({ root, options, paths, listen, parentPage }: Dependencies): HostLocation {
+  const { page, site, source } = options;
+  const { start, checkoutSuccess, markReturn } = paths;
+  const addresses = page ? realAddresses(site, start, listen) : memoryAddresses(start);
+  const { path, navigate, linkTo } = addresses;
+  followLinks(root, addresses, listen);
+  /** Around a frame the buyer sees the host's page. */
+  const seenAddress = (): string => parentPage?.address || pageAddress();
   return {
-    url,
-    go,
-    href,
-    title(text) {
-      if (page) document.title = text;
+    path,
+    navigate,
+    linkTo,
+    setTitle(title) {
+      if (page) document.title = title;
     },
-    returnUrl: () => (page && around() === location.href ? origin + href(checkoutSuccess) : markReturn(around())),
-    source: () => (options.source ? params(around(), /^utm_|clid$/) : undefined),
+    returnUrl: () =>
+      page && !parentPage?.address ? location.origin + linkTo(checkoutSuccess) : markReturn(seenAddress()),
+    // around a frame it is the host's address: the host alone can ask for that
+    source: () =>
+      (parentPage ? parentPage.wantsSource : source) ? pick(queryOf(seenAddress()), isTrafficSource) : undefined,
   };
 }

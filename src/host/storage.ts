@@ -1,73 +1,84 @@
-import type { HostClock, HostStorage, Listen } from './types';
+import type { Lifetime } from './lifetime';
+import type { Listen } from './listeners';
+import type { HostClock, HostStorage } from './types';
+
+/** The storage as this room sees it. */
+export interface OwnStorage extends HostStorage {
+  isKeptByParent: boolean;
+  /** Takes over what the page around keeps, as if another tab had stored it. */
+  takeOver: (key: string, value: unknown) => void;
+}
+
+interface Dependencies {
+  /** Keeps shops apart: it carries API base and distributor. */
+  prefix: string;
+  clock: HostClock;
+  listen: Listen;
+  lifetime: Lifetime;
+  /** Hears what the browser did not keep. */
+  onRefused: (key: string, value: unknown) => void;
+}
 
 /** What the browser refused to keep; shared by all widgets of the page, as its own storage would be. */
 const memory = new Map<string, string>();
 
 /** As soon as anything listens, the browser fetches the storage; until the first requests have left it has better things to do. */
-const LATER_MS = 200;
+const LISTEN_AFTER_MS = 200;
 
-/** The widgets of this page tell each other; the browser's `storage` event only tells other tabs. */
-const neighbours = new Set<(key: string | null) => void>();
+/** The widgets of this page tell each other; the browser's `storage` event only tells other tabs. Null: everything was cleared. */
+const widgetsOfPage = new Set<(key: string | null) => void>();
 
-/**
- * Storage of one shop (§3). It never throws: what the browser refuses lives as long as the page.
- * @param prefix keeps shops apart: it carries API base and distributor
- * @param after lets what is needed later wait
- * @param refused is told what the browser did not keep
- */
-export function createStorage(
-  prefix: string,
-  after: HostClock['after'],
-  listen: Listen,
-  undo: (() => void)[],
-  refused: (key: string, value: unknown) => void,
-): HostStorage {
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+
+/** Storage of one shop (spec §3). It never throws: what the browser refuses lives as long as the page. */
+export function createStorage({ prefix, clock, listen, lifetime, onRefused }: Dependencies): OwnStorage {
   const listeners = new Map<string, () => void>();
-  const changed = (key: string | null): void => {
-    for (const [own, listener] of listeners) if (!key || key === own) listener();
+  const onChanged = (changedKey: string | null): void => {
+    for (const [key, listener] of listeners) if (!changedKey || changedKey === key) listener();
   };
-  after(LATER_MS, () => listen(window, 'storage', (event) => changed(event.key)));
-  neighbours.add(changed);
-  undo.push(() => neighbours.delete(changed));
+  clock.after(LISTEN_AFTER_MS, () => listen(window, 'storage', ({ key }) => onChanged(key)));
+  widgetsOfPage.add(onChanged);
+  lifetime.onEnd(() => widgetsOfPage.delete(onChanged));
 
-  let full = false;
+  let isFull = false;
   return {
-    get works() {
+    get isPersistent() {
       try {
-        return !full && !!localStorage;
+        return !isFull && !!localStorage;
       } catch {
         return false;
       }
     },
-    read(key) {
+    isKeptByParent: false,
+    read(name) {
+      const key = prefix + name;
       try {
-        // nothing is stored more often than not, and an error costs the time of its stack
-        return JSON.parse(`${memory.get(prefix + key) ?? localStorage.getItem(prefix + key)}`) ?? undefined;
+        // nothing is stored more often than not, and to read nothing must not throw: an error costs the time of its stack
+        return JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? 'null') ?? undefined;
       } catch {
         return undefined;
       }
     },
-    kept: false,
     write(name, value) {
       const key = prefix + name;
+      const text = textOf(value);
       memory.delete(key);
-      const text = JSON.stringify(value ?? null);
       try {
         if (value) localStorage.setItem(key, text);
         else localStorage.removeItem(key);
       } catch {
-        full = true;
+        isFull = true;
         memory.set(key, text);
-        refused(name, value);
+        onRefused(name, value);
       }
-      for (const other of [...neighbours]) if (other !== changed) other(key);
+      for (const tell of [...widgetsOfPage]) if (tell !== onChanged) tell(key);
     },
-    hear(name, value) {
-      memory.set(prefix + name, JSON.stringify(value ?? null));
-      changed(prefix + name);
+    takeOver(name, value) {
+      memory.set(prefix + name, textOf(value));
+      onChanged(prefix + name);
     },
-    onChange(key, listener) {
-      listeners.set(prefix + key, listener);
+    onChange(name, listener) {
+      listeners.set(prefix + name, listener);
     },
   };
 }

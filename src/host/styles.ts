@@ -1,20 +1,16 @@
-import { own } from './ownScript';
+/** A sheet belongs to the document that made it; all widgets of a document share theirs. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-let sheet: CSSStyleSheet | undefined;
-
-/** Gives the widget its looks: a constructed sheet, which no policy refuses; a `<style>` where browsers have none yet. */
+/** Gives the widget its looks by a constructed sheet, which no Content-Security-Policy refuses. */
 export function adoptStyles(root: ShadowRoot, css: string): void {
-  try {
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-    }
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    const style = document.createElement('style');
-    // the nonce of our own script, where the host's policy wants one on a `<style>` too
-    style.nonce = own?.nonce ?? '';
-    style.textContent = css;
-    root.append(style);
+  const { ownerDocument } = root;
+  let sheet = sheets.get(ownerDocument);
+  if (!sheet) {
+    // a widget may be mounted into the document of a frame or of another window
+    const { CSSStyleSheet } = ownerDocument.defaultView ?? window;
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(ownerDocument, sheet);
   }
+  root.adoptedStyleSheets = [sheet];
 }

@@ -1,27 +1,26 @@
-/** The page around the widget, as the rooms that receive it know it. Only `src/host` touches the browser's globals. */
+/** The page around the widget, as the rooms above know it. Only `src/host` touches the browser's globals. */
 import type { ReadonlySignal } from '@preact/signals';
+import type { Emit } from './events';
 
-/** Small persistent facts; storage may refuse, nobody above notices (§3: only id, payTill, type and the performance). */
+/** Small facts that outlive the page (spec §3: id, payTill and type of the order, and the performance). It may refuse; nobody above notices. */
 export interface HostStorage {
-  /** False when the browser keeps nothing: the cart then lives as long as the page. */
-  readonly works: boolean;
-  /** The page around a frame keeps it instead. */
-  kept: boolean;
+  /** The browser keeps what is written; where it does not, the cart lives as long as the page. */
+  readonly isPersistent: boolean;
+  /** The page around our frame keeps it instead. */
+  readonly isKeptByParent: boolean;
   /** @returns the parsed value, or undefined when there is none or it is broken */
   read: (key: string) => unknown;
   /** Stores a value as JSON; undefined removes it. */
   write: (key: string, value: unknown) => void;
-  /** Takes over what the page around keeps, as if another tab had stored it. */
-  hear: (key: string, value: unknown) => void;
   /** Calls back, the last listener of a key only, when another tab or another widget of this page changed it. */
   onChange: (key: string, listener: () => void) => void;
 }
 
 export interface HostClock {
-  /** Monotonic ms; keeps counting while the tab sleeps; not moved by the buyer's wall clock. */
+  /** Ms that only go forward; they count while the tab sleeps, and the buyer's wall clock does not move them. */
   now: () => number;
-  /** Runs once after so many ms. Returns its undo; all of them are undone when the widget leaves. */
-  after: (ms: number, run: () => void) => () => void;
+  /** Calls back once after so many ms. Returns its undo; all of them are undone when the widget leaves. */
+  after: (ms: number, callback: () => void) => () => void;
 }
 
 /** What this room has to know of the widget's own addresses: how they are written is known in `app/paths.ts` alone. */
@@ -36,13 +35,14 @@ export interface OwnPaths {
 
 /** Where the widget is: a real address as a page or in a frame, in memory inline. */
 export interface HostLocation {
-  /** Path below the root with its query. */
-  url: ReadonlySignal<string>;
-  go: (url: string, replace?: boolean) => void;
+  /** The path below the root, with its query. */
+  path: ReadonlySignal<string>;
+  /** Moves to a path. @param replace it is no step that the buyer can go back from */
+  navigate: (path: string, replace?: boolean) => void;
   /** The address to put into a link, with the root's path in front. */
-  href: (url: string) => string;
+  linkTo: (path: string) => string;
   /** Sets the page's title; nothing happens inline. */
-  title: (text: string) => void;
+  setTitle: (title: string) => void;
   /** The full address a payment page sends the buyer back to. */
   returnUrl: () => string;
   /** The `utm_*` and click ids of the host page's address; undefined unless the option `source` asks for them. */
@@ -56,33 +56,22 @@ export interface Host {
   /** The tab is looked at, and the widget in it or near. */
   visible: ReadonlySignal<boolean>;
   online: ReadonlySignal<boolean>;
-  /**
-   * Dispatches a `bswidget:` event on the element and, from a page in a frame, posts it to the one trusted origin.
-   * @returns false when the host page prevented it
-   */
-  emit: (type: HostEventType, detail?: Record<string, unknown>) => boolean;
+  emit: Emit;
   /** Logs what went wrong and tells the host page as `bswidget:error`. */
   report: (error: unknown) => void;
   /** Leads the buyer to an http(s) address outside the widget. */
-  leave: (url: string) => void;
-  /** The browser's own. */
+  navigateAway: (url: string) => void;
+  /** The browser's own, as it was when the widget was mounted. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** A key that no other checkout has. */
   uniqueKey: () => string;
   dispose: () => void;
 }
 
-/** Makes a callback that reports what the given one throws or is rejected with. */
-export type Guard = <Given>(run: (given: Given) => unknown) => (given: Given) => void;
-
-type Events = WindowEventMap & DocumentEventMap;
-
-/** Adds a listener that leaves with the widget; what it throws never reaches the host page. */
-export type Listen = <Name extends keyof Events>(
-  target: EventTarget,
-  type: Name,
-  listener: (event: Events[Name]) => void,
-  capture?: boolean,
-) => void;
-
-export type HostEventType = 'ready' | 'ticket-add' | 'ticket-remove' | 'order-checkout' | 'payment' | 'error';
+/** A widget in an element, as the element knows it. */
+export interface MountedWidget {
+  /** Reads the options again and applies what changed. */
+  update: () => void;
+  /** Takes the widget out of the element, with everything that it left anywhere. */
+  unmount: () => void;
+}

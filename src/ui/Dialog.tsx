@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { observeSize } from '../host/observers';
 import { focusHeading } from './keepFocus';
 import { liftPopups } from './liftPopups';
 
@@ -41,12 +42,11 @@ export const Dialog = ({ label, onClose, children }: Props) => {
     const dialog = ref.current as HTMLDialogElement;
     const closeModal = openModal(dialog);
     // A host's router may hide the dialog, and the page would stay locked by what nobody sees.
-    const observer = new ResizeObserver(() => {
+    const stopObserving = observeSize(dialog, () => {
       if (!dialog.offsetWidth) onClose();
     });
-    observer.observe(dialog);
     return () => {
-      observer.disconnect();
+      stopObserving();
       closeModal();
     };
   }, []);

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { observeSize } from '../host/observers';
 import { ignoreDoubleClicks } from './ignoreDoubleClicks';
 import { keepFocus } from './keepFocus';
 
@@ -30,14 +31,13 @@ export const Root = ({ width, children }: Props) => {
     const stopKeepingFocus = keepFocus(root);
     ignoreDoubleClicks(root);
     // The ruler has no height, so that a hall whose height follows the width does not make the observer run in a loop.
-    const observer = new ResizeObserver(() => {
+    const stopObserving = observeSize(node, () => {
       // What is hidden, or on its way out, has no width: a phone's sheet must not open there.
       width.value = node.offsetWidth || width.value;
     });
-    observer.observe(node);
     return () => {
       stopKeepingFocus();
-      observer.disconnect();
+      stopObserving();
     };
   }, []);
   return (

@@ -5,7 +5,7 @@
 import '@preact/signals';
 import { options } from 'preact';
 import 'react';
-import { FAULT } from '../host/faults';
+import { FAULT_EVENT } from '../host/faultEvent';
 
 /**
  * Makes a handler that tells the widget's root what it throws or is rejected with.
@@ -19,7 +19,7 @@ export const guard =
     try {
       await run(given);
     } catch (error) {
-      root.dispatchEvent(new CustomEvent(FAULT, { detail: error }));
+      root.dispatchEvent(new CustomEvent(FAULT_EVENT, { detail: error }));
     }
   };
 

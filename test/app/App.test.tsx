@@ -2,15 +2,15 @@ import '../support/dom';
 import { waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Running } from '../../src/app/mountWidget';
-import { run } from '../../src/app/startWidget';
+import type { RunningWidget } from '../../src/app/mountWidget';
+import { startWidget } from '../../src/app/startWidget';
 import type { Options } from '../../src/public';
-import { type Place, testPlace } from '../host/place';
+import { type TestPlace, testPlace } from '../host/place';
 import { settle } from '../state/fakes';
 
 const { error, warn } = console;
-let place: Place;
-let running: Running | undefined;
+let place: TestPlace;
+let running: RunningWidget | undefined;
 let asked: string[] = [];
 let warned: string[] = [];
 /** A box office that knows one show and answers as the contract says. */
@@ -39,7 +39,7 @@ const fetchStub = async (url: string): Promise<Response> => {
 const start = (url: string, given: Partial<Options> = {}) => {
   place = testPlace({ api: 'https://api.example', ...given }, url);
   const box = place.root.appendChild(document.createElement('div'));
-  running = run({ ...place.host, fetch: fetchStub }, box, place.options);
+  running = startWidget({ ...place.host, fetch: fetchStub }, box, place.options);
   return box;
 };
 const KEY = 'bswidget:https://api.example::order';
@@ -60,7 +60,7 @@ const left = (status: string, payment: string): void => {
     [/orders\/o1$/, { order }],
   ];
 };
-const where = (): string => place.host.location.url.value;
+const where = (): string => place.host.location.path.value;
 const over = (): Promise<void> => waitFor(() => assert.ok(asked.includes('/orders/o1'))).then(() => settle());
 test.before.each(() => {
   asked = [];
@@ -106,7 +106,7 @@ test('a hall that comes before anything is drawn is read first, for 200 ms at mo
     const since = performance.now();
     let drawn = Number.NaN;
     let times = 0;
-    running?.soon(() => {
+    running?.prepareDrawing(() => {
       drawn = Math.round(performance.now() - since);
       times += 1;
     });
@@ -144,14 +144,14 @@ test('a drawing is not read before the widget is near the viewport: one that wai
     await waitFor(() => assert.ok(asked.includes('/hall.svg')));
     await settle();
     assert.is(made, 0);
-    running?.soon(() => {});
+    running?.prepareDrawing(() => {});
     await waitFor(() => assert.ok(made > 0));
   } finally {
     document.createElementNS = createElementNS;
   }
 });
 
-test('§5: a show id that is no number is told, leads to the not-found page, asks nothing and is named in the console', async () => {
+test('spec §5: a show id that is no number is told, leads to the not-found page, asks nothing and is named in the console', async () => {
   for (const id of ['abc', '7e1', '-1', '0x7', ' 7', '７', '9'.repeat(400)]) {
     const box = start(`/show/${encodeURIComponent(id)}`);
     running?.draw();
@@ -164,28 +164,39 @@ test('§5: a show id that is no number is told, leads to the not-found page, ask
   }
 });
 
-test('§2: any other path is the not-found page', async () => {
-  const box = start('/elsewhere');
-  running?.draw();
-  await waitFor(() => assert.match(box.textContent ?? '', 'Страница не найдена'));
+test('spec §2: any other path is the not-found page, one with an escape that is none too', async () => {
+  for (const path of ['/elsewhere', '/', '/show', '/show/%E0%A4%A', '/%E0%A4%A', '/season-tickets/7/8']) {
+    const box = start(path);
+    running?.draw();
+    await waitFor(() =>
+      assert.equal(
+        place.events.map(({ type }) => type),
+        ['bswidget:ready'],
+      ),
+    );
+    assert.match(box.textContent ?? '', 'Страница не найдена', path);
+    assert.equal(asked, [], path);
+    running?.dispose();
+    place.leave();
+  }
 });
 
-test('§2: the success page without a checkout order is not found', async () => {
+test('spec §2: the success page without a checkout order is not found', async () => {
   const box = start('/checkout-success', { page: true });
-  place.host.location.go('/checkout-success', true);
+  place.host.location.navigate('/checkout-success', true);
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Заказ не найден'));
 });
 
-test('§2: the address leads from one area to the other', async () => {
+test('spec §2: the address leads from one area to the other', async () => {
   const box = start('/show/12');
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
-  place.host.location.go('/season-tickets');
+  place.host.location.navigate('/season-tickets');
   await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
 });
 
-test('§2: entering an area resets the other one, which is asked for anew when the buyer comes back', async () => {
+test('spec §2: entering an area resets the other one, which is asked for anew when the buyer comes back', async () => {
   more = [
     [/season_tickets\/7/, { seasonTicket: { id: 7, name: 'Классика' }, performances: [], shows: [], venue: { id: 1 } }],
   ];
@@ -197,19 +208,19 @@ test('§2: entering an area resets the other one, which is asked for anew when t
     ['/show/12', '/repertoire?showId=12', 'Чайка'],
     ['/season-tickets/7', '/season_tickets/7', 'Классика'],
   ] as const) {
-    place.host.location.go(address);
+    place.host.location.navigate(address);
     await waitFor(() => assert.match(box.textContent ?? '', name));
     assert.ok(asked.splice(0).includes(call), address);
   }
 });
 
-test('product.md §4: an order that is being paid has its own screen after a reload', async () => {
+test('an order that is being paid has its own screen after a reload', async () => {
   left('awaiting_payment', 'pending');
   start('/show/12');
   await waitFor(() => assert.is(where(), '/checkout-success'));
 });
 
-test('product.md §4: an order that was paid before this visit is over, and the buyer begins anew; its own screen finds it again', async () => {
+test('an order that was paid before this visit is over, and the buyer begins anew; its own screen finds it again', async () => {
   left('paid', 'paid');
   start('/show/12');
   await over();
@@ -230,7 +241,7 @@ test('product.md §4: an order that was paid before this visit is over, and the 
   await waitFor(() => assert.match(box.textContent ?? '', 'Билеты куплены'));
 });
 
-test('product.md §4: an order whose payment was declined before this visit is just the cart', async () => {
+test('an order whose payment was declined before this visit is just the cart', async () => {
   left('open', 'failed');
   start('/show/12');
   await over();
@@ -238,7 +249,7 @@ test('product.md §4: an order whose payment was declined before this visit is j
   assert.ok(localStorage.getItem(KEY));
 });
 
-test('product.md §4: who comes back from the payment page sees how the payment ended', async () => {
+test('who comes back from the payment page sees how the payment ended', async () => {
   for (const [status, payment, text] of [
     ['open', 'failed', 'Оплата не прошла'],
     ['paid', 'paid', 'Билеты куплены'],
@@ -253,13 +264,13 @@ test('product.md §4: who comes back from the payment page sees how the payment 
   }
 });
 
-test('product.md §4: who comes back from the payment page to a box office that fails is not told that the order is not found', async () => {
+test('who comes back from the payment page to a box office that fails is not told that the order is not found', async () => {
   for (const again of ['Повторить', 'by itself']) {
     left('open', 'failed');
     down = true;
     const back = '/checkout-success?to=%2Fshow%2F12';
     const box = start(back, { page: true });
-    place.host.location.go(back, true);
+    place.host.location.navigate(back, true);
     running?.draw();
     await waitFor(() => assert.match(box.textContent ?? '', 'Не удалось загрузить заказ'));
     assert.not.match(box.textContent ?? '', 'не найден');
@@ -276,44 +287,44 @@ test('product.md §4: who comes back from the payment page to a box office that 
   }
 });
 
-test('product.md §4: the mark of a return without an order leads to what the host asks for', async () => {
+test('the mark of a return without an order leads to what the host asks for', async () => {
   // a frame is a page, and the page around it still has the mark in its address
   for (const page of [false, true]) {
     const back = '/checkout-success?to=%2Fshow%2F12%3Fmode%3Dfull';
     start(back, { page });
-    place.host.location.go(back, true);
+    place.host.location.navigate(back, true);
     await waitFor(() => assert.is(where(), '/show/12?mode=full'));
     running?.dispose();
     place.leave();
   }
 });
 
-test('product.md §8a: the widget is ready once, whatever is shown later', async () => {
+test('the widget is ready once, whatever is shown later', async () => {
   const box = start('/elsewhere');
   running?.draw();
   const ready = () => place.events.filter(({ type }) => type === 'bswidget:ready').length;
   await waitFor(() => assert.is(ready(), 1));
-  place.host.location.go('/season-tickets');
+  place.host.location.navigate('/season-tickets');
   await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
   assert.is(ready(), 1);
 });
 
-test('§4: the mode is applied at start and whenever the parameter changes and has a value; others are warned about', async () => {
+test('spec §4: the mode is applied at start and whenever the parameter changes and has a value; others are warned about', async () => {
   const box = start('/show/12?mode=full', { brand: 'Дом у моста' });
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Дом у моста'));
-  place.host.location.go('/show/12');
+  place.host.location.navigate('/show/12');
   await settle();
   assert.match(box.textContent ?? '', 'Дом у моста', 'an address without the parameter changes nothing');
-  place.host.location.go('/show/12?mode=short');
+  place.host.location.navigate('/show/12?mode=short');
   await waitFor(() => assert.not.match(box.textContent ?? '', 'Дом у моста'));
-  place.host.location.go('/show/12?mode=loud');
-  place.host.location.go('/show/12?mode=loud&utm_source=vk');
+  place.host.location.navigate('/show/12?mode=loud');
+  place.host.location.navigate('/show/12?mode=loud&utm_source=vk');
   assert.equal(warned, ['App Mode not allowed'], 'once: it is applied when it changes');
   assert.is(asked.length, 1, 'another mode asks the box office nothing');
 });
 
-test('G1: disposing leaves an empty box', async () => {
+test('disposing leaves an empty box', async () => {
   const box = start('/show/12');
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
@@ -322,7 +333,7 @@ test('G1: disposing leaves an empty box', async () => {
   assert.is(box.childNodes.length, 0);
 });
 
-test('§3: where orders do not say how they stand, one that was paid before this visit is over', async () => {
+test('spec §3: where orders do not say how they stand, one that was paid before this visit is over', async () => {
   left('', 'paid');
   const box = start('/show/12');
   running?.draw();
@@ -332,7 +343,7 @@ test('§3: where orders do not say how they stand, one that was paid before this
   assert.ok(localStorage.getItem(KEY));
 });
 
-test('§3: where orders do not say how they stand, who comes back while the bank still thinks is not sent to the shop', async () => {
+test('spec §3: where orders do not say how they stand, who comes back while the bank still thinks is not sent to the shop', async () => {
   left('', 'pending');
   const back = '/checkout-success?to=%2Fshow%2F12';
   const box = start(back);
@@ -341,7 +352,7 @@ test('§3: where orders do not say how they stand, who comes back while the bank
   assert.is(where(), back);
 });
 
-test('product.md §4: who went on from the screen of a payment comes back to it by the way to pay', async () => {
+test('who went on from the screen of a payment comes back to it by the way to pay', async () => {
   left('awaiting_payment', 'pending');
   const sold = { ticketGroups: [{ id: 'g', minPrice: 1, billing: [] }], tariffs: [], ticketGroupToSeat: { g: ['1'] } };
   more.push(
@@ -356,7 +367,7 @@ test('product.md §4: who went on from the screen of a payment comes back to it 
   const box = start('/season-tickets');
   running?.draw();
   await waitFor(() => assert.is(where(), '/checkout-success'));
-  place.host.location.go('/season-tickets/7');
+  place.host.location.navigate('/season-tickets/7');
   for (const name of ['1\u00a0билет', 'Оформить']) {
     const found = () => [...box.querySelectorAll('button')].find((each) => each.textContent?.includes(name));
     await waitFor(() => assert.ok(found()));
@@ -365,7 +376,7 @@ test('product.md §4: who went on from the screen of a payment comes back to it 
   await waitFor(() => assert.is(where(), '/checkout-success'));
 });
 
-test('product.md §4: a show that failed is asked for again with the performance of its address, not with that of the show before', async () => {
+test('a show that failed is asked for again with the performance of its address, not with that of the show before', async () => {
   const one = (id: string) => ({ id, startAt: '2026-12-10T19:00:00+03:00', venueId: 'v1' });
   const known = (show: number, name: string, ...ids: string[]): [RegExp, unknown][] => [
     [new RegExp(`showId=${show}`), { show: { id: show, name }, venues: [{ id: 'v1' }], performances: ids.map(one) }],
@@ -379,7 +390,7 @@ test('product.md §4: a show that failed is asked for again with the performance
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
   down = true;
-  place.host.location.go('/show/13?performance=77');
+  place.host.location.navigate('/show/13?performance=77');
   await waitFor(() => assert.match(box.textContent ?? '', 'Не удалось загрузить событие'));
   down = false;
   more = known(13, 'Гроза', '70', '77');

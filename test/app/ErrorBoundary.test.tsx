@@ -26,20 +26,20 @@ const draw = (thumbnail: boolean): State => {
   return state;
 };
 
-test('what a screen throws is reported and the fallback is shown when thumbnail is on (§8)', async () => {
+test('what a screen throws is reported and the fallback is shown when thumbnail is on (spec §8)', async () => {
   const { reported } = draw(true);
   await waitFor(() => assert.ok(screen.getByText('Ошибка. Что то пошло не так...')));
   assert.match(`${reported[0]}`, /bang/);
 });
 
-test('without thumbnail the fallback text stays away, the way on does not (§8)', async () => {
+test('without thumbnail the fallback text stays away, the way on does not (spec §8)', async () => {
   const { reported } = draw(false);
   await waitFor(() => assert.ok(screen.getByText('Повторить')));
   assert.is(screen.queryByText(/Ошибка/), null);
   assert.match(`${reported[0]}`, /bang/);
 });
 
-test('the way on draws the screen again (quality.md, B1)', async () => {
+test('the way on draws the screen again', async () => {
   const state = draw(false);
   await waitFor(() => assert.ok(screen.getByText('Повторить')));
   state.broken = false;
@@ -61,7 +61,7 @@ for (const [name, effect] of [
   ['an effect', useEffect],
   ['a layout effect', useLayoutEffect],
 ] as const) {
-  test(`B1: what ${name} throws is caught and told as well, and the way on draws the screen again`, async () => {
+  test(`what ${name} throws is caught and told as well, and the way on draws the screen again`, async () => {
     const state: State = { broken: true, reported: [] };
     render(
       <ErrorBoundary thumbnail report={(error) => state.reported.push(error)}>

@@ -1,13 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createApi } from '../../src/api/api';
-import { askAhead } from '../../src/app/earlyRequests';
+import { askEarly } from '../../src/app/earlyRequests';
 import { type Options, readOptions } from '../../src/options';
 import { fakeClock } from '../state/fakes';
 
 const optionsOf = (given: Partial<Options>) => readOptions((name) => given[name] ?? null, 'https://venue.example/');
 /** Box offices of their own: equal reads are shared by all widgets of a page. */
 let offices = 0;
+const pageClock = { ...fakeClock(), now: () => performance.now() };
 
 /** Asks ahead and then as the widget does. @returns what went over the wire */
 async function asked(start: string, given: Partial<Options>, ask: (api: ReturnType<typeof createApi>) => unknown) {
@@ -17,7 +18,7 @@ async function asked(start: string, given: Partial<Options>, ask: (api: ReturnTy
     seen.push([url, init]);
     return new Response('{"payload":{"show":null,"performances":[],"seasonTicket":null}}');
   };
-  askAhead(fetch, options, start);
+  askEarly({ fetch, clock: pageClock }, options, start);
   const before = seen.length;
   const popups = { message: () => {}, error: () => {} };
   const api = createApi({ options, clock: fakeClock(), online: { value: true }, popups, fetch });
@@ -28,7 +29,7 @@ async function asked(start: string, given: Partial<Options>, ask: (api: ReturnTy
 
 for (const distributor of ['', 'd-7']) {
   const query = distributor && `&distributorId=${distributor}`;
-  test(`a show is asked for before its widget is made, and joined by its call (quality.md, Speed)`, async () => {
+  test(`a show is asked for before its widget is made, and joined by its call`, async () => {
     const { before, first, more, init } = await asked('/show/12', { distributor }, (api) => api.getShow('12'));
     assert.is(before, 1);
     assert.is(first, `/repertoire?showId=12${query}`);
@@ -60,14 +61,14 @@ for (const start of [
     assert.is((await asked(start, {}, () => {})).before, 0);
   });
 
-test('a box office that wants a content type on reads is asked once, with it (§7)', async () => {
+test('a box office that wants a content type on reads is asked once, with it (spec §7)', async () => {
   const { before, more, init } = await asked('/show/12', { getContentType: true }, (api) => api.getShow('12'));
   assert.is(before, 0);
   assert.equal(more, []);
   assert.is(new Headers(init?.headers).get('content-type'), 'application/json');
 });
 
-test('what was answered before the widget asks is its answer, once: a refusal that names a wait is obeyed (F3)', async () => {
+test('what was answered before the widget asks is its answer, once: a refusal that names a wait is obeyed', async () => {
   const options = optionsOf({ api: 'https://tickets.example/crowd/api' });
   const clock = fakeClock();
   let busy = true;
@@ -78,7 +79,7 @@ test('what was answered before the widget asks is its answer, once: a refusal th
       ? new Response('', { status: 429, headers: { 'retry-after': '3' } })
       : new Response('{"payload":{"show":{"id":12},"performances":[]}}');
   };
-  askAhead(fetch, options, '/show/12');
+  askEarly({ fetch, clock: pageClock }, options, '/show/12');
   // long before a slow phone has made the widget
   await new Promise((done) => setTimeout(done));
   busy = false;
@@ -106,7 +107,8 @@ test('what was asked ahead is given up with the widget', () => {
     signal = init.signal;
     return new Promise<never>(() => {});
   };
-  const forget = askAhead(hangs, optionsOf({ api: 'https://tickets.example/hangs/api' }), '/show/12');
+  const options = optionsOf({ api: 'https://tickets.example/hangs/api' });
+  const forget = askEarly({ fetch: hangs, clock: pageClock }, options, '/show/12');
   assert.is(signal?.aborted, false);
   forget();
   assert.is(signal?.aborted, true);

@@ -3,12 +3,12 @@ import { cleanup, waitFor } from '@testing-library/preact';
 import { options } from 'preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Running } from '../../src/app/mountWidget';
-import { run } from '../../src/app/startWidget';
+import type { RunningWidget } from '../../src/app/mountWidget';
+import { startWidget } from '../../src/app/startWidget';
 import { guard } from '../../src/ui/guardHandlers';
-import { type Place, testPlace } from '../host/place';
+import { type TestPlace, testPlace } from '../host/place';
 
-/** Errors stay inside: the host page hears of them and is never hit by them (quality.md, B1 and B2). */
+/** Errors stay inside: the host page hears of them and is never hit by them. */
 const performance = (id: number) => ({ id, startAt: `2026-12-0${id}T19:00:00+03:00`, venueId: 1, showId: 12 });
 const ANSWERS: [RegExp, unknown][] = [
   [
@@ -41,14 +41,14 @@ const fetchStub = async (url: string): Promise<Response> => {
 };
 
 const { error } = console;
-let place: Place;
-let running: Running;
+let place: TestPlace;
+let running: RunningWidget;
 let loose: unknown[] = [];
 const isLoose = (reason: unknown) => loose.push(reason);
 const start = () => {
   place = testPlace({ api: 'https://api.example', brand: 'Театр', thumbnail: true }, '/show/12?mode=full');
   const box = place.root.appendChild(document.createElement('div'));
-  running = run({ ...place.host, fetch: fetchStub }, box, place.options);
+  running = startWidget({ ...place.host, fetch: fetchStub }, box, place.options);
   running.draw();
   return box;
 };
@@ -76,7 +76,10 @@ for (const name of [
   'OfflineLine',
   'Header',
   'Footer',
-  'Screen',
+  'CurrentScreen',
+  'Router',
+  'Route',
+  'ShowPage',
   'ShowScreen',
   'Title',
   'Shop',
@@ -85,7 +88,7 @@ for (const name of [
   'Hall',
   'SeatList',
 ]) {
-  test(`B1: ${name} that breaks while it is drawn leaves a readable way on, and the host is told`, async () => {
+  test(`${name} that breaks while it is drawn leaves a readable way on, and the host is told`, async () => {
     const before = drawing.__r;
     let drawn = false;
     drawing.__r = (vnode) => {
@@ -108,7 +111,7 @@ for (const name of [
   });
 }
 
-test('B2: an error in a handler, thrown when nobody waits for it any more, is told as bswidget:error, and the widget stays', async () => {
+test('an error in a handler, thrown when nobody waits for it any more, is told as bswidget:error, and the widget stays', async () => {
   const box = start();
   await whole(box);
   place.host.storage.write = () => {
@@ -121,7 +124,7 @@ test('B2: an error in a handler, thrown when nobody waits for it any more, is to
   assert.equal(loose, []);
 });
 
-test('B2: a guarded handler tells the root it stood in, even when its node is gone by then', async () => {
+test('a guarded handler tells the root it stood in, even when its node is gone by then', async () => {
   const box = start();
   for (const run of [
     () => {

@@ -1,7 +1,7 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Ahead, install, type Run } from '../../src/app/mountWidget';
+import { mountWidget, type WidgetParts } from '../../src/app/mountWidget';
 import type { Options } from '../../src/options';
 import { visit } from '../host/place';
 
@@ -10,12 +10,12 @@ const warnings: string[] = [];
 let log: string[] = [];
 let asked: string[] = [];
 /** A widget that writes down what happens to it. */
-const run: Run = (host, box, options) => {
-  log.push(`run ${host.location.url.value}`);
-  const stop = host.location.url.subscribe((url) => log.push(url));
+const start: WidgetParts['start'] = (host, box, options) => {
+  log.push(`start ${host.location.path.value}`);
+  const stop = host.location.path.subscribe((path) => log.push(path));
   return {
-    soon: (draw) => {
-      host.clock.after(20, draw);
+    prepareDrawing: (draw) => {
+      host.clock.after(0, draw);
     },
     draw() {
       log.push('draw');
@@ -29,8 +29,8 @@ const run: Run = (host, box, options) => {
   };
 };
 /** What is asked before a widget is made. */
-const ahead: Ahead = (_, { api }, start) => {
-  asked.push(`${api} ${start}, before ${log.length} steps`);
+const askEarly: WidgetParts['askEarly'] = (_, { api }, path) => {
+  asked.push(`${api} ${path}, before ${log.length} steps`);
   return () => asked.push('forgotten');
 };
 let near: (entries: { isIntersecting: boolean }[]) => void = () => {};
@@ -62,24 +62,27 @@ test.after.each(() => {
 });
 /** The task in which a widget is made: what it shows has been asked for by then. */
 const made = () => new Promise<void>((done) => setTimeout(done));
-/** Long enough for what is drawn after the first requests. */
-const turn = () => new Promise<void>((done) => setTimeout(done, 60));
+/** The tasks in which a widget is made, prepared and drawn. */
+const drawn = async () => {
+  for (let task = 0; task < 3; task += 1) await made();
+};
 const given = (options: Partial<Options>) => ({ api: 'https://api.example', show: '12', eager: true, ...options });
-const put = (options: Partial<Options>, how = run) => {
+const put = (options: Partial<Options>, startIt = start) => {
   const element = document.createElement('div');
   document.body.append(element);
   const current: Partial<Options> = { ...options };
-  const installed = install(element, (name) => current[name], ahead, how, '.root{color:red}');
+  const parts = { askEarly, start: startIt, css: '.root{color:red}' };
+  const mounted = mountWidget(element, (name) => current[name], parts);
   return {
     element,
     text: () => element.shadowRoot?.querySelector('div')?.textContent ?? '',
-    unmount: installed.unmount,
+    unmount: mounted.unmount,
     async update(more: Partial<Options>) {
-      await turn();
+      await drawn();
       log = [];
       Object.assign(current, more);
-      installed.update();
-      await turn();
+      mounted.update();
+      await drawn();
     },
   };
 };
@@ -91,7 +94,7 @@ test('what is far from the viewport counts as unseen, whatever drew it, and is d
       host.visible.subscribe((visible) => {
         seen = visible;
       });
-      return run(host, ...rest);
+      return start(host, ...rest);
     });
     await made();
     log = [];
@@ -100,18 +103,18 @@ test('what is far from the viewport counts as unseen, whatever drew it, and is d
       near([{ isIntersecting }]);
       assert.is(seen, isIntersecting);
     }
-    await turn();
+    await drawn();
     assert.equal(log, ['draw']);
     unmount();
     assert.is(observers, 0);
   }
 });
 
-test('what an address shows is asked for before the widget is made, and forgotten with it (quality.md, Speed)', async () => {
+test('what an address shows is asked for before the widget is made, and forgotten with it', async () => {
   const { unmount } = put(given({ performance: '5' }));
   assert.equal(log, [], 'the first look into a storage is waited for');
   await made();
-  assert.is(log[0], 'run /show/12?performance=5');
+  assert.is(log[0], 'start /show/12?performance=5');
   unmount();
   assert.equal(asked, ['https://api.example /show/12?performance=5, before 0 steps', 'forgotten']);
 });
@@ -133,35 +136,35 @@ test('what goes wrong as the widget comes into sight is reported, and never thro
       if (begun) throw new Error('in sight');
       begun = true;
     });
-    return run(host, ...rest);
+    return start(host, ...rest);
   });
   await made();
   near([{ isIntersecting: false }]);
-  await turn();
+  await drawn();
   assert.is(`${errors[0]}`, 'Error: in sight');
 });
 
-test('§2: the widget lives in an open shadow root with a sheet of its own', async () => {
+test('the widget lives in an open shadow root with a sheet of its own', async () => {
   const { element, text } = put(given({ brand: 'Театр' }));
-  await turn();
+  await drawn();
   assert.is(text(), 'Театр');
   assert.is(element.textContent, '');
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
 });
 
-test('§2: unmounting leaves an empty element, and it can be mounted again', async () => {
+test('unmounting leaves an empty element, and it can be mounted again', async () => {
   const { element, unmount } = put(given({ brand: 'Театр' }));
-  await turn();
+  await drawn();
   unmount();
   assert.is(log.pop(), 'dispose');
   assert.is(element.shadowRoot?.childNodes.length, 0);
-  const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], ahead, run, '');
-  await turn();
+  const again = mountWidget(element, (name) => given({ brand: 'Снова' })[name as 'api'], { askEarly, start, css: '' });
+  await drawn();
   assert.is(element.shadowRoot?.textContent, 'Снова');
   again.unmount();
 });
 
-test('§2: what was unmounted stays so, whatever is changed later', async () => {
+test('what was unmounted stays so, whatever is changed later', async () => {
   const { element, unmount, update } = put(given({ brand: 'Театр' }));
   unmount();
   await update({ brand: 'Снова' });
@@ -169,11 +172,11 @@ test('§2: what was unmounted stays so, whatever is changed later', async () => 
   assert.is(element.shadowRoot?.textContent, '');
 });
 
-test('§2: who mounts into an element again replaces what was there, and the old handle holds nothing any more', async () => {
+test('who mounts into an element again replaces what was there, and the old handle holds nothing any more', async () => {
   const { element, unmount, update } = put(given({ brand: 'Театр' }));
   await made();
   log = [];
-  const again = install(element, (name) => given({ brand: 'Снова' })[name as 'api'], ahead, run, '');
+  const again = mountWidget(element, (name) => given({ brand: 'Снова' })[name as 'api'], { askEarly, start, css: '' });
   assert.is(log.shift(), 'dispose');
   await update({ brand: 'Старое' });
   unmount();
@@ -183,24 +186,32 @@ test('§2: who mounts into an element again replaces what was there, and the old
   assert.is(element.shadowRoot?.textContent, '');
 });
 
+test('in a page that has no IntersectionObserver the widget is drawn at once', async () => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  const { text, unmount } = put(given({ eager: false, brand: 'Театр' }));
+  await drawn();
+  assert.is(text(), 'Театр');
+  unmount();
+});
+
 test('requests start at once, drawing waits until the element nears the viewport', async () => {
   const { unmount } = put(given({ eager: false }));
   await made();
-  assert.equal(log, ['run /show/12', '/show/12']);
+  assert.equal(log, ['start /show/12', '/show/12']);
   near([{ isIntersecting: false }]);
   assert.is(log.includes('draw'), false);
   near([{ isIntersecting: true }]);
-  await turn();
+  await drawn();
   assert.is(log.pop(), 'draw');
   unmount();
 });
 
-test('H24: requests leave first; styles and drawing are a task of their own', async () => {
+test('requests leave first; styles and drawing are a task of their own', async () => {
   const { element } = put(given({}));
   await made();
-  assert.equal(log, ['run /show/12', '/show/12']);
+  assert.equal(log, ['start /show/12', '/show/12']);
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 0);
-  await turn();
+  await drawn();
   assert.is(log.pop(), 'draw');
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
 });
@@ -216,11 +227,15 @@ test('a widget that leaves before it was made is never made', async () => {
 test('a widget that is changed before it was made is made once, as it is to be', async () => {
   const element = document.createElement('div');
   let show = '12';
-  const { update, unmount } = install(element, (name) => given({ show })[name as 'api'], ahead, run, '');
+  const { update, unmount } = mountWidget(element, (name) => given({ show })[name as 'api'], {
+    askEarly,
+    start,
+    css: '',
+  });
   show = '13';
   update();
-  await turn();
-  assert.equal(log, ['run /show/13', '/show/13', 'draw']);
+  await drawn();
+  assert.equal(log, ['start /show/13', '/show/13', 'draw']);
   unmount();
 });
 
@@ -233,7 +248,7 @@ test('a widget that leaves before it was drawn takes its observer along', async 
   assert.is(observers, 0);
 });
 
-test('§2: a missing API address is readable in place and warned about once', async () => {
+test('a missing API address is readable in place and warned about once', async () => {
   const { element, text } = put({ show: '12' });
   assert.match(text(), 'api');
   assert.match(text(), 'Виджет не настроен');
@@ -242,7 +257,7 @@ test('§2: a missing API address is readable in place and warned about once', as
   assert.equal(log, []);
 });
 
-test('§2: a bad address of a frame or of an API is named in place, and warned about once', () => {
+test('a bad address of a frame or of an API is named in place, and warned about once', () => {
   for (const name of ['frame', 'api'] as const) {
     warnings.length = 0;
     assert.match(put({ [name]: 'htp:x', show: '12' }).text(), name);
@@ -250,7 +265,7 @@ test('§2: a bad address of a frame or of an API is named in place, and warned a
   }
 });
 
-test('§2: a season ticket that is none is named in place, and warned about once, where no show is asked for', async () => {
+test('a season ticket that is none is named in place, and warned about once, where no show is asked for', async () => {
   const bad = { api: 'https://api.example', seasonTicket: '7/8' };
   const { text, unmount } = put(bad);
   await made();
@@ -262,7 +277,7 @@ test('§2: a season ticket that is none is named in place, and warned about once
   assert.equal(warnings, ['bswidget: bad or missing "season-ticket"']);
 });
 
-test('§2: what is changed to a bad value is warned about once, also where it starts the widget anew', async () => {
+test('what is changed to a bad value is warned about once, also where it starts the widget anew', async () => {
   const { update } = put(given({ help: 'https://host.example/help' }));
   await update({ help: 'htp:x' });
   assert.is(log[0], 'dispose');
@@ -281,16 +296,16 @@ test('what is bad is warned about once, whatever else is changed later, and agai
   unmount();
 });
 
-test('§2: a widget that is asked for no screen says so', async () => {
+test('a widget that is asked for no screen says so', async () => {
   const { text } = put({ api: 'https://api.example' });
   await made();
   assert.match(text(), 'show');
 });
 
-test('§2: what was missing and is set later starts the widget', async () => {
+test('what was missing and is set later starts the widget', async () => {
   const { update } = put({ show: '12' });
   await update({ api: 'https://api.example', eager: true });
-  assert.equal(log, ['run /show/12', '/show/12', 'draw']);
+  assert.equal(log, ['start /show/12', '/show/12', 'draw']);
 });
 
 test('another show or performance moves the running widget', async () => {
@@ -301,22 +316,22 @@ test('another show or performance moves the running widget', async () => {
   assert.equal(log, ['/season-tickets/7']);
 });
 
-test('B3: no show is such that the host page is thrown at', async () => {
+test('no show is such that the host page is thrown at', async () => {
   const { update } = put(given({}));
   for (const show of ['\ud800', '1/2?3#4', 'чайка']) await update({ show });
   assert.equal(log, ['/show/_____']);
 });
 
-test('§2: a widget that is asked for no screen any more says what is missing', async () => {
+test('a widget that is asked for no screen any more says what is missing', async () => {
   const { update, text } = put(given({}));
   await update({ show: '' });
   assert.equal(log, ['dispose']);
   assert.match(text(), 'show');
   await update({ show: '13' });
-  assert.equal(log, ['run /show/13', '/show/13', 'draw']);
+  assert.equal(log, ['start /show/13', '/show/13', 'draw']);
 });
 
-test('§3: another mode alone leaves the buyer on their screen', async () => {
+test('another mode alone leaves the buyer on their screen', async () => {
   const { update } = put(given({}));
   await update({ mode: 'full' });
   assert.equal(log, ['mode full']);
@@ -324,7 +339,7 @@ test('§3: another mode alone leaves the buyer on their screen', async () => {
   assert.equal(log, ['mode short']);
 });
 
-test('§3: another mode together with another screen applies both, also when the mode is taken away', async () => {
+test('another mode together with another screen applies both, also when the mode is taken away', async () => {
   const { update } = put(given({}));
   await update({ mode: 'full', show: '13' });
   assert.equal(log, ['mode full', '/show/13?mode=full']);
@@ -335,7 +350,7 @@ test('§3: another mode together with another screen applies both, also when the
 test('any other change of an attribute starts the widget anew', async () => {
   const { update, text } = put(given({}));
   await update({ brand: 'Театр', distributor: 'd1' });
-  assert.equal(log, ['dispose', 'run /show/12', '/show/12', 'draw']);
+  assert.equal(log, ['dispose', 'start /show/12', '/show/12', 'draw']);
   assert.is(text(), 'Театр');
 });
 
@@ -344,7 +359,7 @@ test('an address that changed in the meantime changes no option', async () => {
   let started = '';
   const { update } = put(given({ api: 'api', page: true }), (host, box, options) => {
     started = `${options.api} ${options.distributor}`;
-    return run(host, box, options);
+    return start(host, box, options);
   });
   assert.is(started, 'https://host.example/show/api d7');
   visit('https://host.example/other/page/5');
@@ -360,7 +375,7 @@ test('an update that changes nothing does nothing', async () => {
   assert.is(warnings.length, 1, 'nor does it warn again');
 });
 
-test('B3: a widget that cannot start is told as bswidget:error, never thrown at the host', async () => {
+test('a widget that cannot start is told as bswidget:error, never thrown at the host', async () => {
   console.error = () => {};
   let heard = '';
   const listener = (event: Event): void => {

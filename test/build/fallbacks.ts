@@ -6,10 +6,10 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   // script
   moveBefore: 'preact asks for it before it is called, and inserts otherwise',
   displayName: 'a name of a component for developer tools, set by preact/compat and the signals',
-  ancestorOrigins: 'host/messages.ts: the referrer names the page around the frame',
+  ancestorOrigins: 'host/parentPage.ts: the referrer names the page around the frame',
   popover: 'screens/Popups.tsx: an unknown attribute; the style sheet fixes the layer',
   showPopover: 'screens/Popups.tsx: caught; the style sheet fixes the layer',
-  onLine: 'host/host.ts: WebView always says true, and the requests tell when they fail',
+  onLine: 'host/visibility.ts: WebView always says true, and the requests tell when they fail',
   role: 'preact sets the attribute, which every browser reads, where there is no such property',
   touches: 'hall: fingers; a desktop Safari has a pointer',
   scheduler: 'hall/pace.ts: a message to itself; a frame may come before it',
@@ -34,6 +34,7 @@ export const OWN_NAMES = [
   'box',
   'config',
   'dispose',
+  'element',
   'move',
   'paint',
 

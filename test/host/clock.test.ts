@@ -43,7 +43,7 @@ test('time runs with the monotonic clock', () => {
   place.leave();
 });
 
-test('R6: time asleep counts, although the monotonic clock stood still', () => {
+test('time asleep counts, although the monotonic clock stood still', () => {
   const place = testPlace();
   const { clock } = place.host;
   const start = clock.now();
@@ -54,7 +54,7 @@ test('R6: time asleep counts, although the monotonic clock stood still', () => {
   place.leave();
 });
 
-test('R7: a wall clock that is set back or drifts by milliseconds changes nothing', () => {
+test('a wall clock that is set back or drifts by milliseconds changes nothing', () => {
   const place = testPlace();
   const { clock } = place.host;
   const start = clock.now();
@@ -87,7 +87,7 @@ test('a timer runs once, can be undone, and what it throws is told as bswidget:e
   place.leave();
 });
 
-test('G3: when the widget leaves, its timers are gone', () => {
+test('when the widget leaves, its timers are gone', () => {
   const place = testPlace();
   const { clock } = place.host;
   const before = timers.size;
@@ -97,7 +97,7 @@ test('G3: when the widget leaves, its timers are gone', () => {
   assert.is(timers.size, 0);
 });
 
-test('product.md §2: what is asked for after the widget was taken out never runs', () => {
+test('what is asked for after the widget was taken out never runs', () => {
   const place = testPlace();
   const { clock } = place.host;
   place.leave();

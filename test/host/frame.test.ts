@@ -40,7 +40,7 @@ test.after.each(() => {
 });
 const open = (start = '/show/12?mode=short', more = {}) => {
   const place = testPlace({ frame: `${ORIGIN}/shop/`, ...more }, start);
-  showFrame(place.element, place.root, place.options, start, place.host);
+  showFrame(place, place.host);
   const frame = place.root.querySelector('iframe') as HTMLIFrameElement;
   const posted: [Record<string, unknown>, string][] = [];
   const inside = { postMessage: (data: Record<string, unknown>, target: string) => posted.push([data, target]) };
@@ -50,7 +50,7 @@ const open = (start = '/show/12?mode=short', more = {}) => {
   return { place, frame, posted, tell };
 };
 
-test('§2: the frame shows the hosted page at the screen that is asked for', () => {
+test('the frame shows the hosted page at the screen that is asked for', () => {
   const { place, frame } = open();
   assert.is(frame.getAttribute('src'), `${ORIGIN}/shop/show/12?mode=short`);
   assert.is(frame.title, 'Билеты');
@@ -81,7 +81,7 @@ test('the frame waits for the buyer to come near it, unless the host is in a hur
   }
 });
 
-test('§2: events of the frame are dispatched on the element', () => {
+test('events of the frame are dispatched on the element', () => {
   const { place, tell } = open();
   tell({ type: 'bswidget:order-checkout', order: { id: '7' }, payment: null });
   assert.equal(
@@ -93,7 +93,7 @@ test('§2: events of the frame are dispatched on the element', () => {
   place.leave();
 });
 
-test('§8a: once the seats in the frame are painted the host page has its mark bswidget:seats', () => {
+test('once the seats in the frame are painted the host page has its mark bswidget:seats', () => {
   const { place, tell } = open();
   performance.clearMarks('bswidget:seats');
   tell({ type: 'bswidget:height', height: 700 });
@@ -103,7 +103,7 @@ test('§8a: once the seats in the frame are painted the host page has its mark b
   place.leave();
 });
 
-test('S4: messages of other windows, other origins and other shapes do nothing', () => {
+test('messages of other windows, other origins and other shapes do nothing', () => {
   const { place, frame, posted, tell } = open();
   const good = { type: 'bswidget:order-checkout', order: { id: '7' } };
   tell(good, window);
@@ -136,7 +136,7 @@ test('S4: messages of other windows, other origins and other shapes do nothing',
   place.leave();
 });
 
-test('M9: what the browser does not keep for the frame is kept on the host’s side, and told to it', () => {
+test('what the browser does not keep for the frame is kept on the host’s side, and told to it', () => {
   const { place, posted, tell } = open();
   tell({ type: 'bswidget:keep', key: 'order', value: { id: 'o1', payTill: null, type: 1 } });
   assert.equal(place.events, [], 'it is no event of the host');
@@ -146,7 +146,7 @@ test('M9: what the browser does not keep for the frame is kept on the host’s s
   place.leave();
 });
 
-test('M9: the date that is kept for a frame is asked for again, unless the host asks for another', () => {
+test('the date that is kept for a frame is asked for again, unless the host asks for another', () => {
   const { place, tell } = open();
   tell({ type: 'bswidget:keep', key: 'performance', value: '7' });
   for (const [performance, asked] of [
@@ -165,7 +165,7 @@ test('M9: the date that is kept for a frame is asked for again, unless the host 
   place.leave();
 });
 
-test('M9: what one frame of a shop keeps with its host the others are told at once, each change and the end of it', () => {
+test('what one frame of a shop keeps with its host the others are told at once, each change and the end of it', () => {
   const first = open();
   const second = open();
   second.tell({ type: 'bswidget:height', height: 500 });
@@ -182,7 +182,7 @@ test('M9: what one frame of a shop keeps with its host the others are told at on
   second.place.leave();
 });
 
-test("§2: the frame follows its content's height, and is told which part can be seen", () => {
+test("the frame follows its content's height, and is told which part can be seen", () => {
   const { place, frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000, height: 1200, width: 500 }) as DOMRect;
   Object.defineProperty(frame, 'offsetWidth', { value: 500 });
@@ -205,7 +205,7 @@ test("§2: the frame follows its content's height, and is told which part can be
   assert.is(observing.size, 0);
 });
 
-test('§2: a frame that a banner of the host moves is told, though nothing was scrolled', () => {
+test('a frame that a banner of the host moves is told, though nothing was scrolled', () => {
   const watched = new Map<unknown, () => void>();
   const real = globalThis.ResizeObserver;
   globalThis.ResizeObserver = class {
@@ -229,7 +229,7 @@ test('§2: a frame that a banner of the host moves is told, though nothing was s
   assert.is(watched.size, 0, 'a widget that left watches nothing');
 });
 
-test('§2: a frame whose height changes with each frame of the browser is told all the same, or it would grow for ever', () => {
+test('a frame whose height changes with each frame of the browser is told all the same, or it would grow for ever', () => {
   const { place, posted, tell } = open();
   answers = new Map();
   for (const height of [820, 840, 860]) {
@@ -246,7 +246,7 @@ test('§2: a frame whose height changes with each frame of the browser is told a
   answers = undefined;
 });
 
-test('§2: a frame that has got another height since it was looked at is not taken for an enlarged one, or it would sway for ever', () => {
+test('a frame that has got another height since it was looked at is not taken for an enlarged one, or it would sway for ever', () => {
   const { place, frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: 0, bottom: 1020, height: 1020, width: 500 }) as DOMRect;
   Object.defineProperty(frame, 'offsetWidth', { value: 500 });
@@ -257,7 +257,7 @@ test('§2: a frame that has got another height since it was looked at is not tak
   place.leave();
 });
 
-test('§2: a frame in a zoomed or scaled place is told in its own pixels', () => {
+test('a frame in a zoomed or scaled place is told in its own pixels', () => {
   const { place, frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: -200, bottom: 400, height: 600, width: 300 }) as DOMRect;
   Object.defineProperty(frame, 'offsetWidth', { value: 600 });
@@ -268,7 +268,7 @@ test('§2: a frame in a zoomed or scaled place is told in its own pixels', () =>
   place.leave();
 });
 
-test('§2: what bars of the host lie over cannot be seen of the frame', () => {
+test('what bars of the host lie over cannot be seen of the frame', () => {
   const { place, frame, posted, tell } = open();
   const real = globalThis.getComputedStyle;
   globalThis.getComputedStyle = () =>

@@ -27,49 +27,49 @@ const click = (root: ShadowRoot, href: string, init: MouseEventInit = {}, target
 };
 test.before.each(() => visit('https://host.example/article?x=1#y'));
 
-test('§2 inline: the address lives in memory, the host keeps its own', () => {
+test('inline, the address lives in memory, the host keeps its own', () => {
   const { place, location } = open();
-  assert.is(location.href('/season-tickets/7'), '#/season-tickets/7');
+  assert.is(location.linkTo('/season-tickets/7'), '#/season-tickets/7');
   document.title = 'Хозяин';
   const before = history.length;
-  assert.is(location.url.value, start);
-  location.go('/season-tickets/7');
-  location.title('Абонемент');
-  assert.is(location.url.value, '/season-tickets/7');
+  assert.is(location.path.value, start);
+  location.navigate('/season-tickets/7');
+  location.setTitle('Абонемент');
+  assert.is(location.path.value, '/season-tickets/7');
   assert.is(window.location.href, 'https://host.example/article?x=1#y');
   assert.is(history.length, before);
   assert.is(document.title, 'Хозяин');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  assert.is(location.url.value, '/season-tickets/7', 'what the buyer goes back to is the host’s');
+  assert.is(location.path.value, '/season-tickets/7', 'what the buyer goes back to is the host’s');
   place.leave();
 });
 
-test('§2 inline: a click on an own link moves the widget, and the host never hears of it', () => {
+test('inline, a click on an own link moves the widget, and the host never hears of it', () => {
   const { place, location } = open();
-  assert.equal(click(place.root, location.href('/season-tickets')), { taken: true, heard: false });
-  assert.is(location.url.value, '/season-tickets');
+  assert.equal(click(place.root, location.linkTo('/season-tickets')), { taken: true, heard: false });
+  assert.is(location.path.value, '/season-tickets');
   place.leave();
 });
 
 test('a click that means a new tab, and a link to somewhere else, are left to the browser', () => {
   const { place, location } = open();
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
-    assert.is(click(place.root, location.href('/season-tickets'), init).taken, false, JSON.stringify(init));
+    assert.is(click(place.root, location.linkTo('/season-tickets'), init).taken, false, JSON.stringify(init));
   }
   assert.is(click(place.root, 'https://help.example/').taken, false);
-  assert.is(location.url.value, start);
+  assert.is(location.path.value, start);
   assert.equal(place.events, [], 'nor is a click beside the own links a fault');
   place.leave();
 });
 
-test('§2 page: the address is real, below the path of the site root', () => {
+test('as a page, the address is real, below the path of the site root', () => {
   visit('https://tickets.example/tickets/show/4?mode=full');
   const { place, location } = open({ page: true, site: 'https://tickets.example/tickets/' });
-  assert.is(location.url.value, '/show/4?mode=full');
-  assert.is(location.href('/season-tickets/7'), '/tickets/season-tickets/7?mode=full');
-  location.go('/season-tickets/7');
+  assert.is(location.path.value, '/show/4?mode=full');
+  assert.is(location.linkTo('/season-tickets/7'), '/tickets/season-tickets/7?mode=full');
+  location.navigate('/season-tickets/7');
   assert.is(window.location.pathname, '/tickets/season-tickets/7');
-  location.title('Абонемент');
+  location.setTitle('Абонемент');
   assert.is(document.title, 'Абонемент');
   assert.is(click(place.root, '/tickets/show/4').taken, true);
   assert.is(window.location.pathname, '/tickets/show/4');
@@ -77,51 +77,51 @@ test('§2 page: the address is real, below the path of the site root', () => {
   place.leave();
 });
 
-test('§2 page: a site root of another origin has no part in the address, and an address outside the root is read as it is', () => {
+test('as a page, a site root of another origin has no part in the address, and an address outside the root is read as it is', () => {
   visit('https://tickets.example/show/4');
   for (const [site, base] of [
     ['https://a-long-name-of-a-cdn.example/halls', ''],
     ['https://tickets.example/shop', '/shop'],
   ]) {
     const { place, location } = open({ page: true, site });
-    assert.is(location.url.value, '/show/4', site);
-    assert.is(location.href('/show/5'), `${base}/show/5`, site);
+    assert.is(location.path.value, '/show/4', site);
+    assert.is(location.linkTo('/show/5'), `${base}/show/5`, site);
     place.leave();
   }
 });
 
-test('§2 page: seller, mode and where the buyer came from stay in the address on every screen, all else is the screen’s own', () => {
+test('as a page, seller, mode and where the buyer came from stay in the address on every screen, all else is the screen’s own', () => {
   visit('https://tickets.example/season-tickets?query=a&mode=full&mode=short&distributor=d7&utm_source=vk&yclid=3');
   const { place, location } = open({ page: true });
   const address = () => window.location.pathname + window.location.search;
-  location.go('/season-tickets/7');
+  location.navigate('/season-tickets/7');
   assert.is(address(), '/season-tickets/7?mode=short&distributor=d7&utm_source=vk&yclid=3');
-  assert.is(location.url.value, '/season-tickets/7');
-  assert.is(location.href('/show/4'), '/show/4?mode=short&distributor=d7&utm_source=vk&yclid=3', 'a new tab too');
-  click(place.root, location.href('/show/4'));
+  assert.is(location.path.value, '/season-tickets/7');
+  assert.is(location.linkTo('/show/4'), '/show/4?mode=short&distributor=d7&utm_source=vk&yclid=3', 'a new tab too');
+  click(place.root, location.linkTo('/show/4'));
   assert.is(address(), '/show/4?mode=short&distributor=d7&utm_source=vk&yclid=3');
-  location.go('/show/4?performance=5&mode=full', true);
+  location.navigate('/show/4?performance=5&mode=full', true);
   assert.is(address(), '/show/4?mode=full&distributor=d7&utm_source=vk&yclid=3&performance=5');
   visit('https://tickets.example/season-tickets?query=a&darkmode=1&models=2&gclids=3');
-  location.go('/season-tickets/7');
+  location.navigate('/season-tickets/7');
   assert.is(address(), '/season-tickets/7');
-  assert.is(location.href('/season-tickets/7'), '/season-tickets/7');
+  assert.is(location.linkTo('/season-tickets/7'), '/season-tickets/7');
   place.leave();
 });
 
-test('§2 page: back and forward are followed until the widget leaves', () => {
+test('as a page, back and forward are followed until the widget leaves', () => {
   visit('https://tickets.example/show/4');
   const { place, location } = open({ page: true });
   visit('https://tickets.example/show/5');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  assert.is(location.url.value, '/show/5');
+  assert.is(location.path.value, '/show/5');
   place.leave();
   visit('https://tickets.example/show/6');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  assert.is(location.url.value, '/show/5');
+  assert.is(location.path.value, '/show/5');
 });
 
-test('§2 page: another screen is a step in the history and begins at its top, one that takes its place is neither', () => {
+test('as a page, another screen is a step in the history and begins at its top, one that takes its place is neither', () => {
   visit('https://tickets.example/show/4');
   const { pushState, replaceState } = history;
   const { scrollTo } = window;
@@ -132,60 +132,60 @@ test('§2 page: another screen is a step in the history and begins at its top, o
     done.push(to);
   };
   const { place, location } = open({ page: true });
-  location.go('/season-tickets');
-  location.go('/show/5', true);
+  location.navigate('/season-tickets');
+  location.navigate('/show/5', true);
   Object.assign(history, { pushState, replaceState });
   window.scrollTo = scrollTo;
   assert.equal(done, ['push https://tickets.example/season-tickets', [0, 0], 'replace https://tickets.example/show/5']);
   place.leave();
 });
 
-test('§2 page: the bare root shows what the options ask for, and the mode of the address wins', () => {
+test('as a page, the bare root shows what the options ask for, and the mode of the address wins', () => {
   for (const [path, url] of [
     ['/', start],
     ['/?mode=full', `${start}&mode=full`],
   ]) {
     visit(`https://tickets.example${path}`);
     const { place, location } = open({ page: true });
-    assert.is(location.url.value, url);
+    assert.is(location.path.value, url);
     place.leave();
   }
 });
 
-test('§2 page: the mode that the bare root was shown in goes along from there, to a reload and back from the bank too', () => {
+test('as a page, the mode that the bare root was shown in goes along from there, to a reload and back from the bank too', () => {
   visit('https://tickets.example/shop/?utm_source=vk');
   const { place, location } = open({ page: true, site: 'https://tickets.example/shop' });
-  assert.is(location.href('/season-tickets'), '/shop/season-tickets?mode=short&utm_source=vk', 'a new tab');
+  assert.is(location.linkTo('/season-tickets'), '/shop/season-tickets?mode=short&utm_source=vk', 'a new tab');
   assert.is(
     location.returnUrl(),
     'https://tickets.example/shop/checkout-success?mode=short&utm_source=vk',
     'the way back from the bank',
   );
-  location.go('/show/12?performance=6', true);
+  location.navigate('/show/12?performance=6', true);
   assert.is(window.location.href, 'https://tickets.example/shop/show/12?mode=short&utm_source=vk&performance=6');
   place.leave();
 });
 
-test('M9: a history that throws, as in a sandboxed frame, does not keep the screen from changing', () => {
+test('a history that throws, as in a sandboxed frame, does not keep the screen from changing', () => {
   visit('https://tickets.example/show/4');
   const { pushState } = history;
   history.pushState = () => {
     throw new Error('SecurityError');
   };
   const { place, location } = open({ page: true });
-  location.go('/season-tickets');
-  assert.is(location.url.value, '/season-tickets');
+  location.navigate('/season-tickets');
+  assert.is(location.path.value, '/season-tickets');
   history.pushState = pushState;
   place.leave();
 });
 
-test('product.md §4: inline, the payment page leads back to the host page with a mark', () => {
+test('inline, the payment page leads back to the host page with a mark', () => {
   const { place, location } = open();
   assert.is(location.returnUrl(), 'https://host.example/article?x=1&bswidget-order=1#y');
   place.leave();
 });
 
-test('product.md §4: a page leads back to its own success screen, in the mode it had', () => {
+test('a page leads back to its own success screen, in the mode it had', () => {
   visit('https://tickets.example/shop/show/4?mode=full');
   const { place, location } = open({ page: true, site: 'https://tickets.example/shop' });
   assert.is(location.returnUrl(), 'https://tickets.example/shop/checkout-success?mode=full');
@@ -196,7 +196,7 @@ test('utm_* and click ids of the host page are told at checkout only if the host
   visit('https://host.example/article?utm_source=letter&yclid=7&x=1&gclid=9&name=Anna&my_utm_x=1&clids=2');
   const silent = open();
   assert.is(silent.location.source(), undefined);
-  assert.is(silent.location.href('/show/4'), '#/show/4', 'nor do they go into addresses that are none');
+  assert.is(silent.location.linkTo('/show/4'), '#/show/4', 'nor do they go into addresses that are none');
   silent.place.leave();
   const { place, location } = open({ source: true });
   assert.equal(location.source(), { utm_source: 'letter', yclid: '7', gclid: '9' });

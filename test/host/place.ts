@@ -1,15 +1,12 @@
 import { markReturn, paths } from '../../src/app/paths';
-import { createHost, type OwnHost } from '../../src/host/host';
+import { createHost, type OwnHost, type Place } from '../../src/host/host';
 import { type Options, readOptions } from '../../src/options';
 
 /** Gives the test page another address. */
 export const visit = (address: string): void =>
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(address);
 
-export interface Place {
-  element: HTMLElement;
-  root: ShadowRoot;
-  options: Options;
+export interface TestPlace extends Place {
   host: OwnHost;
   /** What the host page was told. */
   events: CustomEvent[];
@@ -18,20 +15,21 @@ export interface Place {
 }
 
 /** A widget's place in the test page. */
-export function testPlace(given: Partial<Options> = {}, start = '/show/12'): Place {
+export function testPlace(given: Partial<Options> = {}, start = '/show/12'): TestPlace {
   const element = document.createElement('div');
   document.body.append(element);
   const events: CustomEvent[] = [];
-  for (const type of ['ready', 'ticket-add', 'order-checkout', 'payment', 'error']) {
+  for (const type of ['ready', 'ticket-add', 'ticket-remove', 'order-checkout', 'payment', 'error']) {
     element.addEventListener(`bswidget:${type}`, (event) => events.push(event as CustomEvent));
   }
   const options = readOptions((name) => given[name] ?? null, 'https://host.example/page');
   const root = element.attachShadow({ mode: 'open' });
   const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess(), markReturn };
-  const host = createHost({ element, root, options, paths: ownPaths });
+  const place: Place = { element, root, options, paths: ownPaths };
+  const host = createHost(place);
   const leave = (): void => {
     host.dispose();
     element.remove();
   };
-  return { element, root, options, host, events, leave };
+  return { ...place, host, events, leave };
 }

@@ -25,7 +25,7 @@ test('what is written is read back, under a key with API base and distributor in
   storage.write('order', { id: '7', payTill: null, type: 1 });
   assert.equal(storage.read('order'), { id: '7', payTill: null, type: 1 });
   assert.is(localStorage.key(0), 'bswidget:https://api.example:d1:order');
-  assert.is(storage.works, true);
+  assert.is(storage.isPersistent, true);
   place.leave();
 });
 
@@ -47,7 +47,7 @@ test('undefined removes the key', () => {
   place.leave();
 });
 
-test('R13: broken JSON reads as nothing', () => {
+test('broken JSON reads as nothing', () => {
   const { place, storage } = open();
   localStorage.setItem('bswidget:https://api.example:d1:order', '{"id":');
   assert.is(storage.read('order'), undefined);
@@ -63,7 +63,7 @@ for (const [name, get] of Object.entries({
   test(`R12: with a storage ${name} values live as long as the page`, () => {
     replaceStorage(get);
     const { place, storage } = open();
-    assert.is(storage.works, false);
+    assert.is(storage.isPersistent, false);
     storage.write('order', { id: '9' });
     assert.equal(storage.read('order'), { id: '9' });
     const other = open();
@@ -75,7 +75,7 @@ for (const [name, get] of Object.entries({
   });
 }
 
-test('R14: a full storage is noticed, and the new value wins over the stored one', () => {
+test('a full storage is noticed, and the new value wins over the stored one', () => {
   const full = {
     getItem: () => '{"id":"old"}',
     setItem: () => {
@@ -85,15 +85,15 @@ test('R14: a full storage is noticed, and the new value wins over the stored one
   };
   replaceStorage(() => full);
   const { place, storage } = open();
-  assert.is(storage.works, true);
+  assert.is(storage.isPersistent, true);
   storage.write('order', { id: 'new' });
-  assert.is(storage.works, false);
+  assert.is(storage.isPersistent, false);
   assert.equal(storage.read('order'), { id: 'new' });
   storage.write('order', undefined);
   place.leave();
 });
 
-test('R14: what a storage that was full keeps again wins over what lived in the page', () => {
+test('what a storage that was full keeps again wins over what lived in the page', () => {
   const { place, storage } = open();
   replaceStorage(() => {
     throw new Error('SecurityError');
@@ -107,14 +107,15 @@ test('R14: what a storage that was full keeps again wins over what lived in the 
   place.leave();
 });
 
-test('M9: what the browser does not keep is told to who may keep it, and what becomes of it', () => {
+test('what the browser does not keep is told to who may keep it, and what becomes of it', () => {
   const place = testPlace(shop);
-  const { clock, listen, undo } = place.host;
+  const { clock, listen, lifetime } = place.host;
   const told: unknown[] = [];
-  const storage = createStorage('shop:', clock.after, listen, undo, (...refused) => told.push(refused));
+  const onRefused = (...refused: unknown[]) => told.push(refused);
+  const storage = createStorage({ prefix: 'shop:', clock, listen, lifetime, onRefused });
   storage.write('order', { id: '1' });
   assert.equal(told, [], 'what it keeps is nobody’s business');
-  assert.is(storage.kept, false);
+  assert.is(storage.isKeptByParent, false);
   replaceStorage(() => null);
   storage.write('order', { id: '2' });
   storage.write('order', undefined);
@@ -125,17 +126,23 @@ test('M9: what the browser does not keep is told to who may keep it, and what be
   place.leave();
 });
 
-test('R9: a change in another tab calls back, a change of another key does not', () => {
+test('a change in another tab calls back, a change of another key does not', () => {
   const place = testPlace(shop);
-  const { listen, undo } = place.host;
+  const { clock, listen, lifetime } = place.host;
   let listenNow = (): void => {};
   // nothing touches the storage before the first requests have left
-  const after = (ms: number, run: () => void) => {
+  const after = (ms: number, callback: () => void) => {
     assert.ok(ms >= 100);
-    listenNow = run;
+    listenNow = callback;
     return () => {};
   };
-  const storage = createStorage('bswidget:https://api.example:d1:', after, listen, undo, () => {});
+  const storage = createStorage({
+    prefix: 'bswidget:https://api.example:d1:',
+    clock: { ...clock, after },
+    listen,
+    lifetime,
+    onRefused: () => {},
+  });
   let calls = 0;
   storage.onChange('order', () => {
     calls += 1;
@@ -153,7 +160,7 @@ test('R9: a change in another tab calls back, a change of another key does not',
   assert.is(calls, 2, 'a widget that left hears nothing');
 });
 
-test('§2: two widgets on a page share the cart: a write of one calls back the other, not itself', () => {
+test('two widgets on a page share the cart: a write of one calls back the other, not itself', () => {
   const a = open();
   const b = open();
   const heard: string[] = [];
@@ -167,12 +174,14 @@ test('§2: two widgets on a page share the cart: a write of one calls back the o
   a.place.leave();
 });
 
-test('M9: what the page around a frame keeps is taken over as if another tab had stored it', () => {
-  const { place, storage } = open();
+test('what the page around a frame keeps is taken over as if another tab had stored it', () => {
+  const place = testPlace(shop);
+  const { clock, listen, lifetime } = place.host;
+  const storage = createStorage({ prefix: 'shop:', clock, listen, lifetime, onRefused: () => {} });
   const told: unknown[] = [];
   storage.onChange('order', () => told.push(storage.read('order')));
-  storage.hear('order', { id: '1' });
-  storage.hear('order', undefined);
+  storage.takeOver('order', { id: '1' });
+  storage.takeOver('order', undefined);
   assert.equal(told, [{ id: '1' }, undefined]);
   assert.is(localStorage.length, 0);
   storage.write('order', undefined);

@@ -2,7 +2,7 @@ import '../support/dom';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from '../../src/app/startWidget';
+import { startWidget } from '../../src/app/startWidget';
 import { testPlace } from '../host/place';
 import { answers, made } from '../support/hostileAnswers';
 
@@ -66,12 +66,12 @@ test(`whatever the contract’s entities hold, every screen is drawn or says why
             text: async () => text,
           } as Response;
         };
-        const running = run({ ...place.host, fetch }, box, place.options);
+        const running = startWidget({ ...place.host, fetch }, box, place.options);
         try {
           running.draw();
           for (const screen of ['', ...SCREENS, 'cart']) {
             if (screen === 'cart') box.querySelector<HTMLElement>('.bar')?.click();
-            else if (screen) place.host.location.go(screen);
+            else if (screen) place.host.location.navigate(screen);
             for (let turn = 0; turn < 4; turn++) await rest();
             const text = box.textContent ?? '';
             assert.match(text, /[а-яё]{4}/i, 'the screen is blank');

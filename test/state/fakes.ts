@@ -69,9 +69,8 @@ export function fakeBrowser() {
       const self: { listeners: [string, () => void][] } = { listeners: [] };
       tabs.push(self);
       return {
-        works: true,
-        kept: false,
-        hear() {},
+        isPersistent: true,
+        isKeptByParent: false,
         read: (key) => (kept.has(key) ? JSON.parse(kept.get(key) as string) : undefined),
         write(key, value) {
           const before = kept.get(key);
@@ -223,7 +222,7 @@ export function fakeWidget(
       return type !== 'order-checkout' || mayCheckout.value;
     },
     report: (error: unknown) => reports.push(error),
-    leave: (url: string) => left.push(url),
+    navigateAway: (url: string) => left.push(url),
     uniqueKey: () => `key${++keys}`,
   } as unknown as Host;
   const popups = createPopups(clock, 3);

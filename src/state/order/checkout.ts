@@ -179,7 +179,7 @@ export class Checkout implements CheckoutStore {
     const { host, options } = this.#dependencies;
     const url = options.payment !== 'host' && state.kind === 'awaitingPayment' && state.payment?.url;
     this.phase.value = url ? 'leaving' : 'idle';
-    if (url) host.leave(url);
+    if (url) host.navigateAway(url);
     return !!url;
   }
 

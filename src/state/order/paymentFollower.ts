@@ -113,7 +113,7 @@ export class PaymentFollower {
     await this.#orders.restore();
     const answer = await asking;
     // where the browser keeps nothing, the order may be on its way from the page around the frame
-    const mayStillCome = !id && !host.storage.works;
+    const mayStillCome = !id && !host.storage.isPersistent;
     this.#isUnread = !answer && (this.#orders.problem.value !== '' || mayStillCome);
     return { answer, since };
   }

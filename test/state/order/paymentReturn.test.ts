@@ -39,7 +39,7 @@ test('a payment is told too where the order comes after the beginning, as what a
     getOrder: async () => order(['1']),
     checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
   });
-  Object.assign(host.storage, { works: false });
+  Object.assign(host.storage, { isPersistent: false });
   await cart.restore();
   browser.tab().write('order', { id: 'o1', payTill: null, type: 1 });
   await clock.pass(100);

@@ -1,11 +1,11 @@
-const textOf = async (url: string, cache: RequestCache): Promise<string> => {
+async function textOf(url: string, cache: RequestCache): Promise<string> {
   const response = await fetch(url, { cache, credentials: 'omit' });
   return response.ok ? response.text() : '';
-};
+}
 
 /**
- * Whether a newer file lies where the script came from: the same address answers something else past the cache, or the
- * manifest beside it names another hash.
+ * Whether a newer file lies where the script came from: the same address answers something else past the browser's cache, or the
+ * manifest beside a file with a hash in its name names another hash.
  * @param script the script's own address
  */
 export async function isOldCopy(script: string): Promise<boolean> {

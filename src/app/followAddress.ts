@@ -1,0 +1,51 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Host } from '../host/types';
+import { warn } from '../options';
+import type { Stores } from '../state/stores';
+import { errorShowId } from '../text/texts';
+import { type Address, readPath, shopPath } from './paths';
+import { routeOf } from './routes';
+
+/** Where the buyer is, as the address says it. */
+export interface FollowedAddress {
+  address: ReadonlySignal<Address>;
+  /** The path of the last show or season ticket of this visit, or of the one that a payment page was left for; else ''. */
+  lastShopPath: ReadonlySignal<string>;
+  stop: () => void;
+}
+
+const isSameScreen = (one: Address, other: Address | undefined): boolean =>
+  one.page === other?.page && one.id === other.id && JSON.stringify(one.query) === JSON.stringify(other.query);
+
+/** The address decides what is loaded and drawn (spec §2): requests leave as soon as it is known. */
+export function followAddress({ location, report }: Host, stores: Stores): FollowedAddress {
+  const address = signal(readPath(location.path.value));
+  const lastShopPath = signal('');
+  let current: Address | undefined;
+
+  const applyMode = (mode: string): void => {
+    if (mode && mode !== current?.mode) stores.mode.set(mode);
+  };
+  const enter = (next: Address): void => {
+    const route = routeOf(next);
+    if (route?.accepts && !route.accepts(next.id)) {
+      warn('show');
+      stores.popups.error(errorShowId);
+      return;
+    }
+    if (route?.area) stores.enterArea(route.area);
+    route?.load?.(stores, next).catch(report);
+  };
+  const stop = location.path.subscribe((path) => {
+    const next = readPath(path);
+    applyMode(next.mode);
+    const isKnown = isSameScreen(next, current);
+    current = next;
+    // another mode alone asks the box office nothing, and leaves the buyer on the screen they are on
+    if (isKnown) return;
+    lastShopPath.value = shopPath(path) ?? shopPath(next.query.to) ?? lastShopPath.value;
+    enter(next);
+    address.value = next;
+  });
+  return { address, lastShopPath, stop };
+}

@@ -1,0 +1,47 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { screenForOrder } from '../domain/orderState';
+import type { Stores } from '../state/stores';
+import { type Address, paths } from './paths';
+
+interface Followed {
+  stores: Stores;
+  address: ReadonlySignal<Address>;
+  navigate: (path: string, replace?: boolean) => void;
+}
+
+/** Leads the buyer to the screen of an order that was checked out, and brings back the order of an earlier visit. */
+export function followOrder({ stores: { cart, checkout }, address, navigate }: Followed) {
+  /** What becomes of the order from then on is of this visit, and news to the buyer. */
+  const isRestored = signal(false);
+  let lastNews = '';
+
+  const isOnItsScreen = (): boolean => address.value.page === 'checkoutSuccess';
+  const stops = [
+    checkout.state.subscribe((state) => {
+      const news = state.order.id && state.order.id + state.kind;
+      const isNews = news && news !== lastNews;
+      lastNews = news;
+      // the host page that takes the payment itself shows what becomes of it too
+      if (!isNews || checkout.phase.value === 'host' || isOnItsScreen()) return;
+      if (screenForOrder(state, isRestored.value) === 'checkoutSuccess') navigate(paths.checkoutSuccess());
+      else cart.moveOnFromPaid();
+    }),
+    // what the buyer does is of this visit, even if the stored order never comes
+    cart.operation.subscribe((operation) => {
+      if (operation) isRestored.value = true;
+    }),
+  ];
+  cart.restore(isOnItsScreen()).then(() => {
+    isRestored.value = true;
+    const { to } = address.value.query;
+    const isThere = checkout.order.value || cart.problem.value;
+    // in the host page's address the mark of a return outlives the order; one that could not be read may have been paid
+    if (to && !isThere && isOnItsScreen()) navigate(to, true);
+  });
+  return {
+    isRestored,
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { readEarly } from '../api/earlyRead';
+import type { Id, OrderType } from '../domain/entities';
+import { SEASON_TICKET, SHOW } from '../domain/orderTypes';
+import { CheckoutSuccessScreen } from '../screens/checkoutSuccess/CheckoutSuccessScreen';
+import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
+import { useScreenContext } from '../screens/screenContext';
+import { SeasonTicketScreen } from '../screens/seasonTicket/SeasonTicketScreen';
+import { SeasonTicketsScreen } from '../screens/seasonTickets/SeasonTicketsScreen';
+import { ShowScreen } from '../screens/show/ShowScreen';
+import type { Stores } from '../state/stores';
+import { SlowNotice } from '../ui/SlowNotice';
+import { type Address, isShowId, type NamedPage, PATTERNS } from './paths';
+
+type EarlySubject = Parameters<typeof readEarly>[0]['subject'];
+
+/** What the router gives the page that it has chosen. */
+interface PageProps {
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
+
+/** A page of the widget: how it is reached, what comes with it, and what is drawn. */
+interface PageRoute {
+  /** The path, as the router matches it. */
+  pattern: string;
+  /** The area it belongs to: who enters it leaves the other one (spec §2). */
+  area?: OrderType;
+  /** Whether the id in the path may be asked for; another one is said to be wrong. Without it any may. */
+  accepts?: (id: Id) => boolean;
+  /** Asks the box office for what the page shows, before it is drawn. */
+  load?: (stores: Stores, address: Address) => Promise<unknown>;
+  /** What `load` asks for first, where it can be known before the widget is made. */
+  subject?: (id: Id) => EarlySubject;
+  Page: (props: PageProps) => ReactNode;
+}
+
+/** Whether the stored order was asked for: until then nobody knows whether there is one to show. */
+export const OrderRestoredContext = createContext<ReadonlySignal<boolean>>(signal(true));
+
+const ShowPage = ({ params: { id = '' }, query }: PageProps) =>
+  isShowId(id) ? <ShowScreen showId={id} performanceId={query.performance} /> : <NotFoundScreen subject="show" />;
+
+const CheckoutSuccessPage = () => {
+  const { checkout } = useScreenContext().stores;
+  const isRestored = useContext(OrderRestoredContext);
+  return checkout.order.value?.id || isRestored.value ? (
+    <CheckoutSuccessScreen />
+  ) : (
+    <SlowNotice onRetry={checkout.checkPayment} />
+  );
+};
+
+export const NotFoundPage = () => <NotFoundScreen subject="page" />;
+
+/** The pages of the widget (spec §2). Any other path is the page that is not found. */
+export const ROUTES: Record<NamedPage, PageRoute> = {
+  showMap: {
+    pattern: PATTERNS.showMap,
+    area: SHOW,
+    accepts: isShowId,
+    load: ({ show }, { id, query }) => show.load(id, query.performance),
+    subject: (showId) => ({ showId }),
+    Page: ShowPage,
+  },
+  seasonTickets: {
+    pattern: PATTERNS.seasonTickets,
+    area: SEASON_TICKET,
+    load: ({ seasonTickets }, { query }) => seasonTickets.load(query),
+    Page: ({ query }) => <SeasonTicketsScreen filters={query} />,
+  },
+  seasonTicket: {
+    pattern: PATTERNS.seasonTicket,
+    area: SEASON_TICKET,
+    load: ({ seasonTicket }, { id }) => seasonTicket.load(id),
+    subject: (seasonTicketId) => ({ seasonTicketId }),
+    Page: ({ params: { id = '' } }) => <SeasonTicketScreen seasonTicketId={id} />,
+  },
+  checkoutSuccess: { pattern: PATTERNS.checkoutSuccess, Page: CheckoutSuccessPage },
+};
+
+/** @returns how a page that was found is reached and loaded; nothing of one that was not */
+export const routeOf = ({ page }: Address): PageRoute | undefined => (page === 'notFound' ? undefined : ROUTES[page]);

@@ -1,0 +1,23 @@
+/** The shadow root that a widget lives in; at most one at a time. */
+export interface WidgetRoot extends ShadowRoot {
+  /** Takes out the widget that is in it, whichever copy of the script put it there. */
+  unmountWidget?: (() => void) | undefined;
+}
+
+export const openRoot = (element: HTMLElement): WidgetRoot =>
+  element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+
+/** Adds the box that a widget draws into. */
+export function addBox(root: ShadowRoot): HTMLElement {
+  const box = root.ownerDocument.createElement('div');
+  root.append(box);
+  return box;
+}
+
+/**
+ * Shows the widget to a buyer who comes back from paying: it may be far down a host's page. Whoever reloads the page stays where they
+ * were.
+ */
+export function scrollToWidget(element: HTMLElement): void {
+  if (!scrollY) element.scrollIntoView();
+}

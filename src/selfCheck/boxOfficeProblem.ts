@@ -1,0 +1,47 @@
+import * as texts from '../text/texts';
+
+/** What the box office is asked. */
+export interface Question {
+  path: string;
+  /** The attribute that asks for it, and the id in there, or ''. */
+  attribute: string;
+  id: string;
+}
+
+const ask = (address: string): Promise<Response> => fetch(address, { credentials: 'omit', cache: 'no-store' });
+
+/** Only what answers as the contract says has a payload. */
+const hasPayload = async (response: Response): Promise<boolean> => !!Object(await response.json()).payload;
+
+/** What is wrong with an answer, or ''. @throws SyntaxError where it is no JSON */
+async function answerProblem(api: string, { path, attribute, id }: Question): Promise<string> {
+  const response = await ask(api + path);
+  // any server has no such thing at a wrong address; a box office has a list of season tickets, be it empty
+  if (response.status === 404 && id && (await hasPayload(await ask(`${api}/season_tickets`)))) {
+    return texts.checkMissing(attribute, id);
+  }
+  if (response.status === 404) return texts.checkNotJson;
+  if (!response.ok) return texts.checkStatus(response.status);
+  return (await hasPayload(response)) ? '' : texts.checkNotJson;
+}
+
+/**
+ * Asks the box office what the widget asks first.
+ * @returns why the widget gets nothing from it, or ''
+ */
+export async function boxOfficeProblem(api: string, question: Question): Promise<string> {
+  if (!navigator.onLine) return texts.checkOffline;
+  if (location.protocol === 'https:' && api.startsWith('http:')) return texts.checkMixed(api);
+  try {
+    return await answerProblem(api, question);
+  } catch (error) {
+    if (error instanceof SyntaxError) return texts.checkNotJson;
+  }
+  try {
+    // without CORS the answer cannot be read, but it shows that somebody answers
+    await fetch(api + question.path, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
+    return texts.checkCors(location.origin);
+  } catch {
+    return texts.checkUnreachable(new URL(api).origin);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Checked } from '../host/loadSelfCheck';
+import type { Options } from '../public';
+import * as texts from '../text/texts';
+import { boxOfficeProblem, type Question } from './boxOfficeProblem';
+import { isOldCopy } from './isOldCopy';
+import { listenForPolicyProblems } from './policyProblems';
+
+/** What the widget asks first, and the attribute that decides it. */
+function firstQuestion({ show, seasonTicket }: Options): Question {
+  if (show) return { path: `/repertoire?showId=${encodeURIComponent(show)}`, attribute: 'show', id: show };
+  if (seasonTicket) return { path: `/season_tickets/${seasonTicket}`, attribute: 'season-ticket', id: seasonTicket };
+  return { path: '/season_tickets', attribute: 'season-tickets', id: '' };
+}
+
+function doesStorageWork(): boolean {
+  try {
+    localStorage.setItem('bswidget:check', '');
+    localStorage.removeItem('bswidget:check');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What to say when there is no problem: no more than was asked. */
+export function allWell({ frame, show, seasonTicket }: Options): string {
+  if (frame) return texts.checkGoodFrame(frame);
+  return show || seasonTicket ? texts.checkGood : texts.checkGoodOffice;
+}
+
+/** What is wrong with the attributes. A bad address counts as none among the options: the element says what was written. */
+function attributeProblems({ element, options }: Checked): string[] {
+  const { api, frame, page, show, seasonTicket, seasonTickets } = options;
+  const written = (name: string): string => element.getAttribute(name) ?? '';
+  const problems: string[] = [];
+  if (show && !/^\d+$/.test(show)) problems.push(texts.checkBadShow(show));
+  if (frame) return problems;
+  if (written('frame')) problems.push(texts.checkBadFrame(written('frame')));
+  else if (!api) problems.push(written('api') ? texts.checkBadApi(written('api')) : texts.checkNoApi);
+  if (!show && !seasonTicket && !seasonTickets && !page) problems.push(texts.checkNoShow);
+  return problems;
+}
+
+/** Everything that keeps a widget from working, in the web editor's language; nothing when all is well. */
+export async function findProblems(checked: Checked): Promise<string[]> {
+  const { element, options, script } = checked;
+  const { api, frame } = options;
+  const policyProblems = listenForPolicyProblems(frame);
+  const problems = attributeProblems(checked);
+  // around a frame the page in it asks the box office, from an origin of its own
+  const isAsked = !frame && !problems.length;
+  const officeProblem = isAsked ? await boxOfficeProblem(api, firstQuestion(options)) : '';
+  const refused = await policyProblems();
+  problems.push(...refused);
+  // the policy says more exactly why the box office could not be asked
+  if (officeProblem && !refused.length) problems.push(officeProblem);
+  if (!doesStorageWork()) problems.push(texts.checkStorage);
+  if (!element.offsetWidth) problems.push(texts.checkHidden);
+  if (script && (await isOldCopy(script))) problems.push(texts.checkOldCopy);
+  return problems;
+}

@@ -1,0 +1,16 @@
+import type { Checked, SelfCheckGlobal } from '../host/loadSelfCheck';
+import { allWell, findProblems } from './findProblems';
+import { showReport } from './showReport';
+
+/** Tells the web editor in Russian what keeps a widget from working; only the option `debug` loads this file. */
+async function selfCheck(checked: Checked): Promise<void> {
+  // it may have left while this file was loading
+  if (checked.lifetime.isOver) return;
+  const show = showReport(checked);
+  const problems = await findProblems(checked);
+  show(problems.length ? problems : [allWell(checked.options)]);
+}
+
+const page = globalThis as SelfCheckGlobal;
+page.bswidget ??= {};
+page.bswidget.selfCheck = selfCheck;

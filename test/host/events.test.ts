@@ -1,0 +1,91 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { frameIn, listenToMessages, ORDER, open, posted, stopListening, TICKET, warned } from './messages';
+
+test.before.each(listenToMessages);
+test.after.each(stopListening);
+
+test('an event bubbles from the element and carries its detail', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  let heard: unknown;
+  document.body.addEventListener(
+    'bswidget:ticket-add',
+    (event) => {
+      heard = (event as CustomEvent).detail;
+    },
+    { once: true },
+  );
+  assert.is(host.emit('ticket-add', { ticket: TICKET }), true);
+  assert.equal(heard, { ticket: TICKET });
+  assert.is(place.events[0]?.composed, true);
+  place.leave();
+});
+
+test('what a host page does to the detail of an event changes no cart', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  const arrays = Array.prototype as unknown as { toJSON?: () => string };
+  // pages with Prototype.js 1.6 turn lists into texts
+  arrays.toJSON = () => 'text';
+  try {
+    const order = structuredClone(ORDER);
+    host.emit('order-checkout', { order, payment: null });
+    const { detail } = place.events[0] as CustomEvent;
+    assert.equal(detail, { order, payment: null });
+    detail.order.tickets[0].price = 1;
+    detail.order.tickets.push({ id: '2' });
+    detail.order.id = 'o2';
+    assert.equal(order, ORDER);
+  } finally {
+    delete arrays.toJSON;
+  }
+});
+
+test('a host page that prevents the order keeps the payment for itself', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  place.element.addEventListener('bswidget:order-checkout', (event) => event.preventDefault());
+  assert.is(host.emit('order-checkout', { order: ORDER, payment: null }), false);
+  place.leave();
+});
+
+test('inline the order goes to the host own window and origin, the window above gets nothing', () => {
+  frameIn(true, 'https://stranger.example/');
+  Object.defineProperty(location, 'ancestorOrigins', { configurable: true, value: ['https://stranger.example'] });
+  const { place, host } = open({});
+  Reflect.deleteProperty(location, 'ancestorOrigins');
+  host.emit('order-checkout', { order: ORDER, payment: null });
+  host.emit('ticket-add', { ticket: TICKET });
+  assert.equal(posted, [
+    {
+      to: 'self',
+      target: 'https://tickets.example',
+      data: { type: 'bswidget:order-checkout', order: ORDER, payment: null },
+    },
+  ]);
+  place.leave();
+});
+
+test('a page of its own posts nothing', () => {
+  frameIn(false, 'https://search.example/');
+  const { place, host } = open({ page: true });
+  host.emit('order-checkout', { order: ORDER, payment: null });
+  assert.equal(posted, []);
+  assert.equal(warned, []);
+  place.leave();
+});
+
+test('ready leaves the mark bswidget:seats', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  performance.clearMarks('bswidget:seats');
+  host.emit('ticket-add', { ticket: TICKET });
+  assert.is(performance.getEntriesByName('bswidget:seats').length, 0);
+  host.emit('ready');
+  assert.is(performance.getEntriesByName('bswidget:seats').length, 1);
+  place.leave();
+});
+
+test.run();

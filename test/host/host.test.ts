@@ -1,0 +1,60 @@
+import '../support/dom';
+import { waitFor } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { frameIn, listenToMessages, ORDER, open, stopListening } from './messages';
+
+test.before.each(listenToMessages);
+test.after.each(stopListening);
+
+test('the host hears of its order before the buyer is led to the bank', async () => {
+  frameIn(false);
+  const { place, host } = open({});
+  const steps: string[] = [];
+  window.addEventListener('hashchange', () => steps.push('led away'), { once: true });
+  // what was posted is a task of its own
+  window.postMessage = () => setTimeout(() => steps.push(`heard, ${location.hash || 'still here'}`));
+  host.emit('order-checkout', { order: ORDER, payment: null });
+  host.navigateAway(`${location.href}#bank`);
+  await waitFor(() => assert.equal(steps, ['heard, still here', 'led away']));
+  place.leave();
+});
+
+test('keys of two checkouts differ', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  assert.is.not(host.uniqueKey(), host.uniqueKey());
+  assert.match(host.uniqueKey(), /^\d+(-\d+){3}$/);
+  place.leave();
+});
+
+test('signals follow the browser until the widget leaves', () => {
+  frameIn(false);
+  const { place, host } = open({});
+  const line = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  window.dispatchEvent(new Event('offline'));
+  assert.is(host.online.value, false);
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+  window.dispatchEvent(new Event('online'));
+  assert.is(host.online.value, true);
+  const look = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  look(true);
+  assert.is(host.visible.value, false);
+  look(false);
+  assert.is(host.visible.value, true);
+  Reflect.deleteProperty(document, 'hidden');
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  window.dispatchEvent(new Event('offline'));
+  host.dispose();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+  window.dispatchEvent(new Event('online'));
+  assert.is(host.online.value, false);
+  if (line) Object.defineProperty(Navigator.prototype, 'onLine', line);
+  place.leave();
+});
+
+test.run();

@@ -1,0 +1,45 @@
+import type { Options } from '../../src/options';
+import { order, ticket } from '../state/fakes';
+import { testPlace, visit } from './place';
+
+/** What was posted to a window, and to which. */
+export const posted: { data: unknown; target: unknown; to: string }[] = [];
+/** What the console was warned of. */
+export const warned: string[] = [];
+const spy = (to: string) => (data: unknown, target: unknown) => posted.push({ data, target, to });
+/** The window around, as far as messages go. */
+export const parentWindow = { postMessage: spy('parent') };
+
+/** What stands in events. */
+export const ORDER = order(['1']);
+export const TICKET = ticket('1');
+
+const { warn } = console;
+const ownPost = window.postMessage;
+const ownParent = Object.getOwnPropertyDescriptor(globalThis, 'parent');
+
+/** Listens to what is posted and warned of from now on, on a hosted page of ours. */
+export function listenToMessages(): void {
+  posted.length = 0;
+  warned.length = 0;
+  console.warn = (text: string) => warned.push(text);
+  window.postMessage = spy('self') as typeof window.postMessage;
+  visit('https://tickets.example/show/4');
+}
+
+export function stopListening(): void {
+  console.warn = warn;
+  window.postMessage = ownPost;
+  if (ownParent) Object.defineProperty(globalThis, 'parent', ownParent);
+}
+
+/** Puts the test page into a frame of another page, or takes it out again. */
+export const frameIn = (isFramed: boolean, referrer = ''): void => {
+  Object.defineProperty(globalThis, 'parent', { configurable: true, value: isFramed ? parentWindow : window });
+  Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+};
+
+export const open = (given: Partial<Options>) => {
+  const place = testPlace({ api: 'https://api.example', ...given });
+  return { place, host: place.host };
+};

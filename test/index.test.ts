@@ -1,0 +1,35 @@
+import './support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+test('a page whose customElements.define throws hears of it in the console alone, and mount() works there', async () => {
+  const { error, warn } = console;
+  const errors: unknown[] = [];
+  console.error = (failure: unknown) => errors.push(failure);
+  console.warn = () => {};
+  const own = globalThis.customElements;
+  Object.defineProperty(globalThis, 'customElements', {
+    configurable: true,
+    value: {
+      get: () => undefined,
+      define() {
+        throw new Error('not here');
+      },
+    },
+  });
+  try {
+    const { mount } = await import('../src/index');
+    assert.equal(errors.map(String), ['Error: not here']);
+    const element = document.body.appendChild(document.createElement('div'));
+    const { unmount } = mount(element, {});
+    assert.match(element.shadowRoot?.textContent ?? '', 'Виджет не настроен');
+    unmount();
+    assert.is(element.shadowRoot?.textContent, '');
+    element.remove();
+  } finally {
+    Object.defineProperty(globalThis, 'customElements', { configurable: true, value: own });
+    Object.assign(console, { error, warn });
+  }
+});
+
+test.run();
