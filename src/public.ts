@@ -1,4 +1,4 @@
-/** What a host page can type: options, handles and events. With `types.ts` it is all of `dist/bswidget.d.ts`. */
+/** What a host page can type: options, handles and events. With `domain/entities.ts` it is all of `dist/bswidget.d.ts`. */
 import type { Id, Order, Payment, Ticket } from './domain/entities';
 
 /** Options of the element (attributes), of the script tag (`data-*`) and of `mount()`: one name, three spellings. */
@@ -51,7 +51,7 @@ export interface Mounted {
 }
 
 /**
- * Puts the widget into an element (product.md §2). Never throws: what is wrong stands in the console.
+ * Puts the widget into an element. Never throws: what is wrong stands in the console.
  * @param element any that may have a shadow root, such as a `div`
  */
 export type Mount = (element: HTMLElement, options: Partial<Options>) => Mounted;

@@ -17,7 +17,7 @@ const BASE = 'https://host.example/a/page.html';
 const read = (given: { [name in keyof Options]?: unknown }) => readOptions((name) => given[name], BASE);
 const attributes = (given: Record<string, string>) => readOptions((_, attribute) => given[attribute] ?? null, BASE);
 
-test('§9: without options the mode is left to the default, popups to three, payment to the payment page', () => {
+test('spec §9: without options the mode is left to the default, popups to three, payment to the payment page', () => {
   const { mode, maxPopups, payment, thumbnail } = read({});
   assert.equal(
     { mode, maxPopups, payment, thumbnail },
@@ -31,7 +31,7 @@ test('nothing is on that the host did not turn on', () => {
   assert.equal(on, []);
 });
 
-test('what a page adds to Object.prototype is no option (quality.md, H6)', () => {
+test('what a page adds to Object.prototype is no option', () => {
   const page = Object.prototype as Partial<Options>;
   page.source = true;
   try {
@@ -70,7 +70,7 @@ test('the site root is the origin of the API unless it is set', () => {
   );
 });
 
-test('§1: as a page the distributor may stand in the address, where a frame has it from its host', () => {
+test('spec §1: as a page the distributor may stand in the address, where a frame has it from its host', () => {
   const at = (address: string, given: { [name in keyof Options]?: unknown }) =>
     readOptions((name) => given[name], `https://tickets.example/show/12${address}`).distributor;
   assert.is(at('?mode=short&distributor=d7', { page: true }), 'd7');
@@ -125,7 +125,7 @@ test('a bad value counts as none and gets one warning that names its attribute',
   ]);
 });
 
-test('I11: each link of the host is an http(s) address, relative to the page', () => {
+test('each link of the host is an http(s) address, relative to the page', () => {
   for (const name of ['help', 'terms', 'privacy'] as const) {
     assert.is(read({ [name]: 'javascript:alert(1)' })[name], '', name);
     assert.is(read({ [name]: '../law' })[name], 'https://host.example/law', name);
@@ -137,7 +137,7 @@ test('an empty attribute counts as none, without a warning', () => {
   assert.equal(warnings, []);
 });
 
-test('I11: only http and https without a password are web addresses', () => {
+test('only http and https without a password are web addresses', () => {
   assert.is(webAddress('https://a.example/x?y#z'), 'https://a.example/x?y#z');
   assert.is(webAddress('//b.example', BASE), 'https://b.example/');
   for (const bad of [

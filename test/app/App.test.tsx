@@ -19,15 +19,12 @@ const ANSWERS: [RegExp, unknown][] = [
   [/season_tickets\?/, { seasonTickets: [{ id: 7, name: 'Классика' }], pagination: { page: 1, pages: 1, total: 1 } }],
 ];
 let more: [RegExp, unknown][] = [];
-/** An answer that never comes. */
-const HANGS = {};
 /** The box office fails whatever it is asked. */
 let down = false;
 const fetchStub = async (url: string): Promise<Response> => {
   asked.push(url.replace('https://api.example', ''));
   if (down) return new Response('', { status: 500 });
   const found = [...more, ...ANSWERS].find(([path]) => path.test(url));
-  if (found?.[1] === HANGS) return new Promise(() => {});
   if (typeof found?.[1] === 'string') return new Response(found[1]);
   return new Response(
     JSON.stringify(found ? { payload: found[1] } : { error: 'ShowNotFoundException', message: 'Нет' }),
@@ -85,39 +82,6 @@ test('requests leave before anything is drawn', async () => {
   assert.is(box.childNodes.length, 0);
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
-});
-
-test('a hall that comes before anything is drawn is read first, for 200 ms at most, and never drawn once the widget has left', async () => {
-  const evening = { id: 5, startAt: '2027-03-04T19:00:00+03:00', venueId: 9 };
-  const hall: [RegExp, unknown][] = [
-    [/showId=12/, { show: { id: 12, name: 'Чайка' }, venues: [{ id: 9, name: 'Зал' }], performances: [evening] }],
-    [/constructive/, { seats: [{ id: 1, schemaId: 's1', name: '1' }], sectors: [], hallSchema: { url: '/hall.svg' } }],
-  ];
-  for (const [what, schema, leaves, least, most] of [
-    ['no answer yet', undefined, false, 35, 150],
-    ['a drawing, or what should be one', {}, false, 1, 150],
-    ['a drawing on its way', HANGS, false, 230, 1000],
-    ['a drawing on its way', HANGS, true, Number.NaN, Number.NaN],
-  ] as const) {
-    more = schema ? [[/svg/, schema], ...hall] : [[/showId/, HANGS]];
-    start('/show/12');
-    if (schema) await waitFor(() => assert.ok(asked.some((url) => url.includes('svg'))));
-    await settle();
-    const since = performance.now();
-    let drawn = Number.NaN;
-    let times = 0;
-    running?.prepareDrawing(() => {
-      drawn = Math.round(performance.now() - since);
-      times += 1;
-    });
-    if (leaves) running?.dispose();
-    await new Promise((done) => setTimeout(done, 320));
-    assert.is(times, leaves ? 0 : 1, what);
-    if (!leaves) assert.ok(drawn >= least && drawn <= most, `${what}: after ${drawn} ms`);
-    running?.dispose();
-    place.leave();
-    asked = [];
-  }
 });
 
 test('a drawing is not read before the widget is near the viewport: one that waits below the fold takes nothing from its page', async () => {

@@ -76,7 +76,7 @@ for (const [name, effect] of [
   });
 }
 
-test('what stands in place of a screen has the type of the widget (design.md, "Type")', async () => {
+test('what stands in place of a screen has the type of the widget', async () => {
   draw(true);
   await waitFor(() => assert.is(screen.getByRole('alert').className, 'root S'));
 });
