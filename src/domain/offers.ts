@@ -1,5 +1,5 @@
 import { byId } from './byId';
-import type { Id, Offer, TicketGroup } from './entities';
+import type { Id, Kopecks, Offer, TicketGroup } from './entities';
 
 /** @returns the ticket group of a seat on sale, undefined for any other seat */
 export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
@@ -10,3 +10,14 @@ export const lacksPrices = ({ groupOfSeat, pricesUnreadable }: Offer): boolean =
   groupOfSeat.size === 0 && pricesUnreadable === true;
 
 export const isSoldOut = (offer: Offer): boolean => offer.groupOfSeat.size === 0 && !lacksPrices(offer);
+
+/** @returns what a ticket of the group costs by a tariff, undefined where the group has no price for it */
+export const priceByTariff = (group: TicketGroup | undefined, tariffId: Id | undefined): Kopecks | undefined =>
+  group?.billing.find((entry) => entry.tariffId === tariffId)?.price;
+
+/** @returns what a new ticket for the seat costs: the box office gives it the default tariff, or else the first */
+export const newTicketPrice = (offer: Offer, seatId: Id): Kopecks => {
+  const group = groupOfSeat(offer, seatId);
+  const tariff = offer.tariffs.find(({ isDefault }) => isDefault) ?? offer.tariffs[0];
+  return priceByTariff(group, tariff?.id) ?? group?.minPrice ?? 0;
+};

@@ -157,8 +157,13 @@ export const checkoutName = 'Имя и фамилия';
 export const checkoutEmail = 'Электронная почта';
 export const checkoutPhone = 'Телефон';
 export const checkoutPhoneHint = 'Напишем, если что-то изменится';
-/** What stands in brackets links to the venue's documents where their addresses are known. */
-export const checkoutAgreement = 'Принимаю [условия продажи] и даю согласие на [обработку персональных данных]';
+/** Each part that names a document of the venue links to it, where its address is known. */
+export const checkoutAgreement: { text: string; document?: 'terms' | 'privacy' }[] = [
+  { text: 'Принимаю ' },
+  { text: 'условия продажи', document: 'terms' },
+  { text: ' и даю согласие на ' },
+  { text: 'обработку персональных данных', document: 'privacy' },
+];
 export const checkoutPay = 'Перейти к оплате';
 export const checkoutPayFree = 'Получить билеты';
 export const checkoutPaying = 'Открываем оплату…';

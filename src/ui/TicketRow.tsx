@@ -1,5 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
-import type { Id, Ticket } from '../domain/entities';
+import type { Id } from '../domain/entities';
 import { joinWithCommas } from '../text/format';
 import { eventsClash, ticketRemove, ticketTariff } from '../text/texts';
 import { Icon } from './Icon';
@@ -8,58 +7,51 @@ import { Select, type SelectOption } from './Select';
 import { Spinner } from './Spinner';
 
 interface Props {
-  ticket: Ticket;
+  /** Of the seat. */
   name: string;
-  /** Sector, and the performance where there are several. */
+  /** Its sector, and what it is for where the tickets are for several events. */
   note: string;
   /** Another ticket is for the same time. */
-  clash: boolean;
+  clashes: boolean;
+  /** The CSS colour of its ticket group. */
   color: string | undefined;
   /** '3 500 ₽', or nothing where nobody knows it. */
   price: string;
+  tariffId: Id;
   /** Tariffs with their prices; a choice only where there are two. */
   tariffs: SelectOption[];
-  cart: {
-    /** What is being changed. */
-    operation: ReadonlySignal<{ seats: unknown[]; ticketId?: Id } | null>;
-    changeTariff: (ticket: Ticket, tariffId: Id) => void;
-    remove: (ticket: Ticket) => void;
-  };
+  /** It is being changed or removed. */
+  isBusy: boolean;
+  onTariffChange: (tariffId: Id) => void;
+  onRemove: () => void;
 }
 
 /** One ticket of the cart. */
-export const TicketRow = ({ ticket, name, note, clash, color, price, tariffs, cart }: Props) => {
-  const operation = cart.operation.value;
-  // what is done to no single seat or ticket is done to all of them
-  const busy = operation && (operation.ticketId ? operation.ticketId === ticket.id : !operation.seats[0]);
+export const TicketRow = ({ name, note, clashes, color, price, ...choice }: Props) => {
+  const { tariffId, tariffs, isBusy, onTariffChange, onRemove } = choice;
   return (
-    <li className={busy ? 'ticket busy' : 'ticket'}>
+    <li className={isBusy ? 'ticket busy' : 'ticket'}>
       <i className="dot" style={{ '--c': color }} />
       <div>
         <b>{name}</b>
         <small className="soft">{note}</small>
-        {clash && <small className="under5">{eventsClash}</small>}
+        {clashes && <small className="under5">{eventsClash}</small>}
       </div>
       <b>{price}</b>
-      {busy ? (
+      {isBusy ? (
         <Spinner />
       ) : (
         <button
           type="button"
           className="tool"
           aria-label={ticketRemove(joinWithCommas(name, note))}
-          onClick={() => cart.remove(ticket)}
+          onClick={() => onRemove()}
         >
           <Icon path={crossIcon} />
         </button>
       )}
       {tariffs.length > 1 && (
-        <Select
-          label={ticketTariff(name)}
-          value={ticket.tariffId}
-          options={tariffs}
-          onChange={(id) => cart.changeTariff(ticket, id)}
-        />
+        <Select label={ticketTariff(name)} value={tariffId} options={tariffs} onChange={onTariffChange} />
       )}
     </li>
   );

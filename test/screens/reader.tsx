@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
-import { Cart } from '../../src/screens/shop/Cart';
+import { Cart } from '../../src/screens/shop/cart/Cart';
 import { order } from '../support/gallery/data';
 import { type Fake, fakeContext } from '../support/gallery/fakeContext';
 import { inContext } from '../support/gallery/inContext';

@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Performance, TicketGroup } from '../../src/domain/entities';
-import type { CartStore } from '../../src/state/order/cart';
 import { Dates } from '../../src/ui/Dates';
 import { Dialog } from '../../src/ui/Dialog';
 import { PriceChips } from '../../src/ui/PriceChips';
@@ -202,32 +201,20 @@ test('there is no time left without a deadline', () => {
   assert.is(container.textContent, '');
 });
 
-const row = (tariffs: SelectOption[], busy: CartStore['operation']['value'] = null) => {
+const row = (tariffs: SelectOption[], isBusy = false) => {
   const done: string[] = [];
   render(
     <TicketRow
-      ticket={{
-        id: 't1',
-        seatId: '1',
-        tariffId: '1',
-        distributorId: '',
-        ticketGroupId: 'a',
-        performanceId: '1',
-        seasonTicketId: '',
-        price: 350_000,
-        name: '',
-      }}
       name="Ряд 5, место 6"
       note="Партер"
-      clash={false}
+      clashes={false}
       color="red"
       price="3 500 ₽"
+      tariffId="1"
       tariffs={tariffs}
-      cart={{
-        operation: signal(busy),
-        changeTariff: ({ id }, tariffId) => done.push(`${id} ${tariffId}`),
-        remove: ({ id }) => done.push(`${id} removed`),
-      }}
+      isBusy={isBusy}
+      onTariffChange={(tariffId) => done.push(`tariff ${tariffId}`)}
+      onRemove={() => done.push('removed')}
     />,
   );
   return done;
@@ -243,11 +230,11 @@ test('a ticket has its price, a select of its tariffs, and a button that names t
   // fireEvent.change would become an input event, which a select's handler does not hear
   fireEvent(select, new Event('change', { bubbles: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Убрать: Ряд 5, место 6, Партер' }));
-  assert.equal(done, ['t1 2', 't1 removed']);
+  assert.equal(done, ['tariff 2', 'removed']);
 });
 
 test('there is no select where there is one tariff, and no button while the ticket is being changed', () => {
-  row([{ id: '1', name: 'Взрослый' }], { seats: [], ticketId: 't1' });
+  row([{ id: '1', name: 'Взрослый' }], true);
   assert.is(screen.queryByRole('combobox'), null);
   assert.is(screen.queryByRole('button'), null);
 });
@@ -404,27 +391,6 @@ test('a question is a dialog of that name, and closing it is the answer no', () 
   fireEvent.click(screen.getByRole('button', { name: 'Оставить' }));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   assert.equal(answers, [true, false, false]);
-});
-
-test('all tickets are being changed while an operation names none of them, none while a seat is being taken', () => {
-  const busy = (...now: Parameters<typeof row>[1][]) =>
-    now.map((each) => {
-      cleanup();
-      row([{ id: '1', name: 'Взрослый' }], each);
-      return screen.getByRole('listitem').className;
-    });
-  const place = { seatId: '2', performanceId: '1' };
-  assert.equal(
-    busy(
-      null,
-      { seats: [], ticketId: '' },
-      { seats: [place], ticketId: '' },
-      { seats: [], ticketId: 't2' },
-      { seats: [], ticketId: 't1' },
-      { seats: [place], ticketId: 't1' },
-    ),
-    ['ticket', 'ticket busy', 'ticket', 'ticket', 'ticket busy', 'ticket busy'],
-  );
 });
 
 test.run();

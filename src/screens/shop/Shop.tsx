@@ -1,31 +1,18 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { byId, nameById } from '../../domain/byId';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Id } from '../../domain/entities';
-import { isSoldOut, lacksPrices } from '../../domain/offers';
+import { isSoldOut } from '../../domain/offers';
 import type { SeatRequest } from '../../domain/seatRequest';
 import { Hall } from '../../hall/Hall';
 import { priceColors, priceInks } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
-import type { Sale } from '../../state/catalogue/sale';
-import { saleOf } from '../../state/catalogue/sale';
-import {
-  errorLoadHall,
-  errorPrices,
-  errorUnreadable,
-  retry,
-  seatSimilar,
-  seatTake,
-  sectorName,
-} from '../../text/texts';
-import { warningIcon } from '../../ui/icons';
-import { hasFailed, LoadFailure } from '../../ui/LoadFailure';
-import { Placeholder } from '../../ui/Placeholder';
+import { type Sale, saleOf } from '../../state/catalogue/sale';
 import { PriceChips } from '../../ui/PriceChips';
-import { RetryButton } from '../../ui/RetryButton';
 import { Skeleton } from '../../ui/Skeleton';
-import { SlowNotice } from '../../ui/SlowNotice';
 import { useScreenContext } from '../screenContext';
-import { CartSection } from './CartSection';
+import { CartSection } from './cart/CartSection';
+import { HallNotice } from './HallNotice';
+import { type HallStatus, readHallStatus } from './hallStatus';
+import { useSimilarSeatOffer } from './useSimilarSeatOffer';
 
 interface Props {
   sale: Sale;
@@ -39,63 +26,64 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The class of the place of the hall: what stands there draws its surface, unless the hall does. */
+const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
+  loading: 'hall bone arcs',
+  failed: 'hall',
+  unpriced: 'hall',
+  ready: 'place',
+};
+
+/** So many grey prices stand for the row until it comes. */
+const SKELETON_PRICES = 3;
+
+const seatsOfSale = (sale: Sale, seats: SeatRequest[] = []): ReadonlySet<Id> =>
+  new Set(seats.filter((seat) => saleOf([sale], seat)).map(({ seatId }) => seatId));
+
 /** Prices, hall and cart: what a show and a season ticket have in common. */
 export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => {
   const { stores, runLater, announceReady } = useScreenContext();
   const { cart, hall: hallStore, online, popups } = stores;
-  const [hall, setHall] = useState<HallHandle | null>(null);
-  const id = sale.id.value;
+  const [handle, setHandle] = useState<HallHandle | null>(null);
+  const saleId = sale.id.value;
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;
-  const lostSeat = cart.lostSeat.value;
   const { tickets } = cart.order.value;
-  const states = [sale.state.value, hallStore.state.value];
-  const fault = states.find(hasFailed);
-  const ready = plan && states.every((state) => state === 'ready');
-  const any = offer.groupOfSeat.size > 0;
-  const withoutPrices = ready && lacksPrices(offer);
-  const [colors, inks] = useMemo(() => [priceColors, priceInks].map((paint) => paint(offer.ticketGroups)), [offer]) as [
-    Map<Id, string>,
-    Map<Id, string>,
-  ];
   const operation = cart.operation.value;
-  const seatIdsOf = (seats: SeatRequest[] = []) =>
-    new Set(seats.flatMap((seat) => (saleOf([sale], seat) ? seat.seatId : [])));
-  const mine = useMemo(() => seatIdsOf(tickets), [tickets, id]);
-  const reserving = useMemo(() => seatIdsOf(operation?.seats), [operation, id]);
-  useEffect(() => {
-    const near = lostSeat && byId(plan?.seats, hall?.findNearestFreeSeat(lostSeat.seatId, lostSeat.groupId));
-    if (near)
-      popups.message(seatSimilar(sectorName(nameById(plan?.sectors, near.sectorId)), near.name.toLowerCase()), 'info', {
-        label: seatTake,
-        run: () => cart.add(sale, [near.id], id),
-      });
-    if (lostSeat) cart.forgetLostSeat();
-  }, [lostSeat]);
+  const status = readHallStatus(sale, hallStore);
+  const isReady = status.kind === 'ready';
+  const colors = useMemo(() => priceColors(offer.ticketGroups), [offer]);
+  const inks = useMemo(() => priceInks(offer.ticketGroups), [offer]);
+  const mine = useMemo(() => seatsOfSale(sale, tickets), [tickets, saleId]);
+  const reserving = useMemo(() => seatsOfSale(sale, operation?.seats), [operation, saleId]);
+  useSimilarSeatOffer(sale, handle);
+
+  const takeOrGiveBack = (seatIds: Id[]) => {
+    // However they were chosen: the line above the shop says why nothing comes of it.
+    if (!online.value) return;
+    const own = tickets.find((ticket) => ticket.seatId === seatIds[0] && saleOf([sale], ticket));
+    if (own) cart.remove(own);
+    else cart.add(sale, seatIds);
+  };
+  const receiveHandle = (next: HallHandle | null) => {
+    if (next) announceReady();
+    // What stands around the seats is not drawn in the same frame.
+    runLater(0, () => setHandle(next));
+  };
+  const hasFreeSeats = isReady && offer.groupOfSeat.size > 0;
   return (
     <div className="shop">
       <div className="stack">
         {children}
-        {states[0] === 'ready' ? (
-          <PriceChips sale={sale} colors={colors} inks={inks} />
-        ) : (
-          !fault && <Skeleton shape="chip" count={3} />
-        )}
-        <div key="hall" className={fault || withoutPrices ? 'hall' : ready ? 'place' : 'hall bone arcs'}>
-          {fault ? (
-            <LoadFailure title={errorLoadHall} state={fault} onRetry={onRetry} />
-          ) : withoutPrices ? (
-            <Placeholder icon={warningIcon} title={errorPrices} text={errorUnreadable}>
-              <RetryButton label={retry} onRetry={onRetry} />
-            </Placeholder>
-          ) : (
-            !ready && <SlowNotice onRetry={onRetry} />
-          )}
-          {plan && !fault && !withoutPrices && (
-            // read and laid out unseen while it is still being asked what is free; another date finds it there
+        {sale.state.value === 'ready' && <PriceChips sale={sale} colors={colors} inks={inks} />}
+        {sale.state.value !== 'ready' && status.kind === 'loading' && <Skeleton shape="chip" count={SKELETON_PRICES} />}
+        <div key="hall" className={PLACE_CLASSES[status.kind]}>
+          <HallNotice status={status} onRetry={onRetry} />
+          {plan && (isReady || status.kind === 'loading') && (
+            // It is read and laid out unseen while it is still being asked what is free; another date finds it there.
             <Hall
               {...plan}
-              waiting={!ready}
+              waiting={!isReady}
               offer={offer}
               colors={colors}
               inks={inks}
@@ -103,27 +91,17 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
               reserving={reserving}
               chosenGroups={sale.chosenGroups.value}
               offline={!online.value}
-              onPick={(seatIds) => {
-                // however they were chosen; the line above the shop says why
-                if (!online.value) return;
-                const taken = tickets.find((each) => each.seatId === seatIds[0] && saleOf([sale], each));
-                if (taken) cart.remove(taken);
-                else cart.add(sale, seatIds);
-              }}
+              onPick={takeOrGiveBack}
               say={popups.say}
               onRetry={hallStore.reload}
               onShowAll={sale.clearGroups}
-              onReady={(handle) => {
-                if (handle) announceReady();
-                // what stands around the seats is not drawn in the same frame
-                runLater(0, () => setHall(handle));
-              }}
+              onReady={receiveHandle}
             />
           )}
-          {ready && isSoldOut(offer) && !mine.size && soldOutCard}
+          {isReady && isSoldOut(offer) && !mine.size && soldOutCard}
         </div>
       </div>
-      <CartSection sale={sale} about={about} colors={colors} hall={ready && any ? hall : null} />
+      <CartSection sale={sale} about={about} colors={colors} hall={hasFreeSeats ? handle : null} />
     </div>
   );
 };

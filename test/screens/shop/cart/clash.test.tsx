@@ -1,14 +1,14 @@
-import '../../support/dom';
+import '../../../support/dom';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Performance } from '../../../src/domain/entities';
-import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
-import type { TicketEvent } from '../../../src/state/catalogue/events';
-import { order } from '../../support/gallery/data';
-import { fakeContext } from '../../support/gallery/fakeContext';
-import { inContext } from '../../support/gallery/inContext';
-import { cart, plain } from '../reader';
+import type { Performance } from '../../../../src/domain/entities';
+import { SeasonTicketScreen } from '../../../../src/screens/seasonTicket/SeasonTicketScreen';
+import type { TicketEvent } from '../../../../src/state/catalogue/events';
+import { order } from '../../../support/gallery/data';
+import { fakeContext } from '../../../support/gallery/fakeContext';
+import { inContext } from '../../../support/gallery/inContext';
+import { cart, plain } from '../../reader';
 
 test.after.each(cleanup);
 

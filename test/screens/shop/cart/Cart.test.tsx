@@ -1,10 +1,10 @@
-import '../../support/dom';
-import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import '../../../support/dom';
+import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { HallPlan } from '../../../src/domain/entities';
-import { order } from '../../support/gallery/data';
-import { button, cart, choose, named, plain } from '../reader';
+import type { HallPlan } from '../../../../src/domain/entities';
+import { order } from '../../../support/gallery/data';
+import { button, cart, choose, named, plain } from '../../reader';
 
 test.after.each(cleanup);
 
@@ -254,6 +254,26 @@ test('a ticket whose price nobody says is not said to cost nothing, one that cos
     fake.offer.value = { ...fake.offer.value, ticketGroups };
   });
   assert.equal(prices(), ['3 500 ₽', '0 ₽'], 'by its tariff');
+});
+
+test('all tickets are being changed while an operation names none of them, none while a seat is being taken', async () => {
+  const fake = cart();
+  const taken = { seatId: '2', performanceId: '1' };
+  for (const [operation, expected] of [
+    [null, ['ticket', 'ticket']],
+    [{ seats: [], ticketId: '' }, ['ticket busy', 'ticket busy']],
+    [{ seats: [taken], ticketId: '' }, ['ticket', 'ticket']],
+    [{ seats: [], ticketId: order.tickets[1]?.id ?? '' }, ['ticket', 'ticket busy']],
+    [{ seats: [taken], ticketId: order.tickets[0]?.id ?? '' }, ['ticket busy', 'ticket']],
+  ] as const) {
+    await act(() => {
+      fake.operation.value = operation && { ...operation, seats: [...operation.seats] };
+    });
+    assert.equal(
+      screen.getAllByRole('listitem').map((item) => item.className),
+      expected,
+    );
+  }
 });
 
 test.run();

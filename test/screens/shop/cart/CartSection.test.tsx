@@ -1,13 +1,13 @@
-import '../../support/dom';
+import '../../../support/dom';
 import { signal } from '@preact/signals';
 import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { EMPTY_ORDER } from '../../../src/domain/orderState';
-import { CartSection } from '../../../src/screens/shop/CartSection';
-import { type Fake, fakeContext } from '../../support/gallery/fakeContext';
-import { inContext } from '../../support/gallery/inContext';
-import { plain, withCart } from '../reader';
+import { EMPTY_ORDER } from '../../../../src/domain/orderState';
+import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
+import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
+import { inContext } from '../../../support/gallery/inContext';
+import { plain, withCart } from '../../reader';
 
 test.after.each(cleanup);
 

@@ -1,29 +1,34 @@
-import '../../support/dom';
+import '../../../support/dom';
+import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Checkout } from '../../../src/screens/shop/Checkout';
-import { faults } from '../../../src/screens/shop/checkoutRules';
-import { fakeContext } from '../../support/gallery/fakeContext';
-import { inContext } from '../../support/gallery/inContext';
-import { button, named, plain, withCart } from '../reader';
+import { Checkout } from '../../../../src/screens/shop/checkout/Checkout';
+import { type CheckoutEntries, findErrors, NOTHING_TYPED } from '../../../../src/screens/shop/checkout/checkoutFields';
+import { fakeContext } from '../../../support/gallery/fakeContext';
+import { inContext } from '../../../support/gallery/inContext';
+import { button, named, plain, withCart } from '../../reader';
 
 test.after.each(cleanup);
 
+const RIGHT: CheckoutEntries = { name: 'Анна', email: 'anna@mail.ru', tel: '+7 921 000-00-00', agreement: true };
+
 test('checkout fields: what is wrong, what is right', () => {
-  const right = { name: 'Анна', email: 'anna@mail.ru', tel: '+7 921 000-00-00', agreement: 'on' };
-  assert.equal(faults(right), {});
-  assert.equal(Object.keys(faults({})), ['name', 'email', 'tel', 'agreement']);
+  const errorsOf = (change: Partial<CheckoutEntries>) => findErrors({ ...RIGHT, ...change }, false);
+  assert.equal(errorsOf({}), {});
+  assert.equal(Object.keys(findErrors(NOTHING_TYPED, false)), ['name', 'email', 'tel', 'agreement']);
   for (const email of ['anna', 'anna@mail', '@mail.ru', 'anna@mail.', 'a b@mail.ru', 'anna@@mail.ru', 'a@b.ru c@d.ru'])
-    assert.match(faults({ ...right, email }).email ?? '', /^Проверьте адрес/, email);
+    assert.match(errorsOf({ email }).email ?? '', /^Проверьте адрес/, email);
   for (const email of ['a@b.ru', ' anna.smirnova+tickets@mail.example.ru ', 'анна@почта.рф'])
-    assert.is(faults({ ...right, email }).email, undefined, email);
-  assert.match(faults({ ...right, tel: '921 000-00-0' }).tel ?? '', /^Проверьте номер/);
-  assert.is(faults({ ...right, tel: '8(921)0000000' }).tel, undefined);
-  assert.is(faults({ ...right, name: '   ' }).name, 'Напишите имя и фамилию');
+    assert.is(errorsOf({ email }).email, undefined, email);
+  assert.match(errorsOf({ tel: '921 000-00-0' }).tel ?? '', /^Проверьте номер/);
+  assert.is(errorsOf({ tel: '8(921)0000000' }).tel, undefined);
+  assert.is(errorsOf({ name: '   ' }).name, 'Напишите имя и фамилию');
 });
 
-const checkout = (typed: Record<string, string> = {}) => {
+/** Draws the form. @param entered what the buyer has typed before */
+const checkout = (entered: Partial<CheckoutEntries> = {}) => {
+  const typed = signal({ ...NOTHING_TYPED, ...entered });
   const fake = fakeContext();
   withCart(fake);
   fake.phase.value = 'form';
@@ -38,7 +43,7 @@ const checkout = (typed: Record<string, string> = {}) => {
     act(() => {
       for (const run of timers.splice(0)) run();
     });
-  return { ...fake, wait };
+  return { ...fake, typed, wait };
 };
 
 /** The focus goes elsewhere. */
@@ -139,14 +144,13 @@ test('a window that loses the focus leaves no field', async () => {
 });
 
 test('a right form is sent with what was typed, and typing survives closing it', () => {
-  const typed = {};
-  const fake = checkout(typed);
+  const fake = checkout();
   fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Анна Смирнова' } });
   fireEvent.input(screen.getByLabelText('Электронная почта'), { target: { value: 'anna@mail.ru' } });
   fireEvent.input(screen.getByLabelText('Телефон'), { target: { value: '+7 921 000-00-00' } });
   fireEvent.click(screen.getByRole('checkbox'));
   cleanup();
-  render(inContext(fake.context, <Checkout typed={typed} />));
+  render(inContext(fake.context, <Checkout typed={fake.typed} />));
   fireEvent.click(button('Перейти к оплате'));
   assert.equal(named(fake, 'checkout.submit'), [
     [{ name: 'Анна Смирнова', email: 'anna@mail.ru', phone: '+7 921 000-00-00', agreement: true }],
@@ -178,8 +182,7 @@ test("the agreement links to the venue's documents where they are known", () => 
 });
 
 test('while the payment page is being opened, a tap sends nothing more', async () => {
-  const typed = { name: 'Анна', email: 'a@b.ru', tel: '89210000000', agreement: 'on' };
-  const fake = checkout(typed);
+  const fake = checkout(RIGHT);
   await act(() => {
     fake.phase.value = 'sending';
   });
@@ -233,9 +236,10 @@ test('an order that the host page takes over, or of which nobody knows yet, is s
 });
 
 test('an empty e-mail says that the tickets come there only where the order says so', async () => {
-  assert.is(faults({}, true).email, 'Укажите почту, на неё придут билеты');
-  assert.is(faults({}).email, 'Укажите почту');
-  assert.equal({ ...faults({}, true), email: '' }, { ...faults({}), email: '' }, 'of no other field it is said');
+  const [mailed, other] = [true, false].map((areMailed) => findErrors(NOTHING_TYPED, areMailed));
+  assert.is(mailed?.email, 'Укажите почту, на неё придут билеты');
+  assert.is(other?.email, 'Укажите почту');
+  assert.equal({ ...mailed, email: '' }, { ...other, email: '' }, 'of no other field it is said');
   const fake = checkout({ name: 'Анна' });
   await act(() => {
     fake.order.value = { ...fake.order.value, delivery: '' };

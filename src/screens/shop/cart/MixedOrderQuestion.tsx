@@ -1,5 +1,5 @@
-import { SEASON_TICKET } from '../../domain/orderTypes';
-import type { CartStore } from '../../state/order/cart';
+import { SEASON_TICKET } from '../../../domain/orderTypes';
+import type { CartStore } from '../../../state/order/cart';
 import {
   mixedOrderClear,
   mixedOrderHasSeasonTicket,
@@ -8,8 +8,8 @@ import {
   mixedOrderHasTicketsText,
   mixedOrderKeepSeasonTicket,
   mixedOrderKeepTickets,
-} from '../../text/texts';
-import { Question } from '../../ui/Question';
+} from '../../../text/texts';
+import { Question } from '../../../ui/Question';
 
 /**
  * Asks whether to empty the order when seats are wanted beside tickets of the other type. 'Вернуть' may want them on a screen that

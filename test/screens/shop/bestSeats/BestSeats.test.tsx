@@ -1,16 +1,16 @@
-import '../../support/dom';
+import '../../../support/dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Seat } from '../../../src/domain/entities';
-import { EMPTY_ORDER } from '../../../src/domain/orderState';
-import type { HallHandle } from '../../../src/hall/types';
-import { BestSeats } from '../../../src/screens/shop/BestSeats';
-import { CartSection } from '../../../src/screens/shop/CartSection';
-import { plan } from '../../support/gallery/data';
-import { fakeContext } from '../../support/gallery/fakeContext';
-import { inContext } from '../../support/gallery/inContext';
-import { button, named, plain } from '../reader';
+import type { Seat } from '../../../../src/domain/entities';
+import { EMPTY_ORDER } from '../../../../src/domain/orderState';
+import type { HallHandle } from '../../../../src/hall/types';
+import { BestSeats } from '../../../../src/screens/shop/bestSeats/BestSeats';
+import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
+import { plan } from '../../../support/gallery/data';
+import { fakeContext } from '../../../support/gallery/fakeContext';
+import { inContext } from '../../../support/gallery/inContext';
+import { button, named, plain } from '../../reader';
 
 test.after.each(cleanup);
 

@@ -1,0 +1,31 @@
+import { errorLoadHall, errorPrices, errorUnreadable, retry } from '../../text/texts';
+import { warningIcon } from '../../ui/icons';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Placeholder } from '../../ui/Placeholder';
+import { RetryButton } from '../../ui/RetryButton';
+import { SlowNotice } from '../../ui/SlowNotice';
+import type { HallStatus } from './hallStatus';
+
+interface Props {
+  status: HallStatus;
+  /** Loads again what is sold and its hall. */
+  onRetry: () => void;
+}
+
+/** Stands where the hall is not to be seen: why, and a way to ask again. */
+export const HallNotice = ({ status, onRetry }: Props) => {
+  switch (status.kind) {
+    case 'loading':
+      return <SlowNotice onRetry={onRetry} />;
+    case 'failed':
+      return <LoadFailure title={errorLoadHall} state={status.state} onRetry={onRetry} />;
+    case 'unpriced':
+      return (
+        <Placeholder icon={warningIcon} title={errorPrices} text={errorUnreadable}>
+          <RetryButton label={retry} onRetry={onRetry} />
+        </Placeholder>
+      );
+    case 'ready':
+      return null;
+  }
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Id } from '../../../domain/entities';
+import type { Sale } from '../../../state/catalogue/sale';
+import { ticketCount } from '../../../text/orderTexts';
+import { cartClear, cartClearNo, cartClearQuestion, cartClearYes, collapse } from '../../../text/texts';
+import { Icon } from '../../../ui/Icon';
+import { chevronDownIcon } from '../../../ui/icons';
+import { Question } from '../../../ui/Question';
+import { useScreenContext } from '../../screenContext';
+import { commonEvent, eventLine } from '../ticketEvent';
+import { CartTickets } from './CartTickets';
+import { CartTotal } from './CartTotal';
+import { TariffForAll } from './TariffForAll';
+import { isOfSale } from './ticketPrices';
+
+export interface CartProps {
+  sale: Sale;
+  /** What is on the screen: 'Чайка · сб, 14 июня, 19:00'. */
+  about: string;
+  /** The CSS colour of each ticket group. */
+  colors: Map<Id, string>;
+  /** Closes the sheet; a panel has none. */
+  onFold?: (() => void) | undefined;
+}
+
+/** The tickets of the order, their tariffs, the total and the way to checkout. */
+export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
+  const { cart, events } = useScreenContext().stores;
+  const [isClearAsked, setClearAsked] = useState(false);
+  const order = cart.order.value;
+  // What all tickets are for is said once above them.
+  const areOnScreen = order.tickets.every((ticket) => isOfSale(sale, ticket));
+  const event = commonEvent(events, order.tickets);
+  const heading = areOnScreen ? about : event && eventLine(event);
+  return (
+    <div className="cart">
+      <div className="row head">
+        <h2>{ticketCount(order)}</h2>
+        <button type="button" className="text soft" onClick={() => setClearAsked(true)}>
+          {cartClear}
+        </button>
+        {onFold && (
+          <button type="button" className="tool" aria-label={collapse} onClick={onFold}>
+            <Icon path={chevronDownIcon} />
+          </button>
+        )}
+      </div>
+      {heading && <small className="soft">{heading}</small>}
+      <div className="scroll">
+        <TariffForAll sale={sale} tickets={order.tickets} />
+        <CartTickets sale={sale} colors={colors} saysEvents={!heading} />
+      </div>
+      <CartTotal />
+      {isClearAsked && (
+        <Question
+          title={cartClearQuestion}
+          yes={cartClearYes}
+          no={cartClearNo}
+          onAnswer={(isYes) => {
+            setClearAsked(false);
+            if (isYes) cart.clear();
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { HallHandle } from '../../../hall/types';
+import type { Sale } from '../../../state/catalogue/sale';
+import { ticketCount } from '../../../text/orderTexts';
+import { cartEmpty, cartTitle, hallPickSeats, hallPickSector, orderAmount } from '../../../text/texts';
+import { Icon } from '../../../ui/Icon';
+import { chevronDownIcon } from '../../../ui/icons';
+import { Spinner } from '../../../ui/Spinner';
+import { Timer } from '../../../ui/Timer';
+import { useScreenContext } from '../../screenContext';
+import { EmptyCart } from './EmptyCart';
+
+/** What the buyer may do with the hall: a hall without a map sends nobody to it. */
+const hintFor = (hall: HallHandle | null): string => {
+  if (hall?.isOverview) return hallPickSector;
+  return hall?.findBestSeats ? hallPickSeats : cartEmpty;
+};
+
+interface Props {
+  sale: Sale;
+  hall: HallHandle | null;
+  onOpen: () => void;
+}
+
+/** The place of the cart below a hall that is not wide: a bar that opens it. There is none while it has nothing to say. */
+export const CartBar = ({ sale, hall, onOpen }: Props) => {
+  const { cart } = useScreenContext().stores;
+  const order = cart.order.value;
+  const hasTickets = order.tickets.length > 0;
+  if (!hasTickets && !hall && !cart.problem.value) return null;
+  return (
+    <section className="slot row">
+      <h2 className="read">{cartTitle}</h2>
+      {hasTickets ? (
+        <button type="button" className="bar" aria-haspopup="dialog" onClick={onOpen}>
+          <span className="grow">
+            <b>{ticketCount(order)}</b>
+            <Timer left={cart.secondsLeft} />
+          </span>
+          <b>{orderAmount(order.amount)}</b>
+          {cart.operation.value && <Spinner />}
+          <Icon path={chevronDownIcon} />
+        </button>
+      ) : (
+        <EmptyCart sale={sale} hall={hall} hint={<small className="soft grow">{hintFor(hall)}</small>} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { isSoldOut } from '../../../domain/offers';
+import type { HallHandle } from '../../../hall/types';
+import type { Sale } from '../../../state/catalogue/sale';
+import { cartEmpty, cartEmptyText, cartTitle, soldOutTitle } from '../../../text/texts';
+import { ticketIcon } from '../../../ui/icons';
+import { Placeholder } from '../../../ui/Placeholder';
+import { useScreenContext } from '../../screenContext';
+import { EmptyCart } from './EmptyCart';
+
+interface Props {
+  sale: Sale;
+  hall: HallHandle | null;
+  /** The cart, or the checkout in its place. */
+  children: ReactNode;
+}
+
+/** The place of the cart beside a wide hall. */
+export const CartPanel = ({ sale, hall, children }: Props) => {
+  const { cart } = useScreenContext().stores;
+  if (cart.order.value.tickets.length) return <section className="panel">{children}</section>;
+  const nothingIsFree = sale.state.value === 'ready' && isSoldOut(sale.offer.value);
+  return (
+    <section className="panel">
+      <h2>{cartTitle}</h2>
+      <Placeholder icon={ticketIcon} title={cartEmpty} text={nothingIsFree ? soldOutTitle : cartEmptyText}>
+        <div className="row">
+          <EmptyCart sale={sale} hall={hall} />
+        </div>
+      </Placeholder>
+    </section>
+  );
+};

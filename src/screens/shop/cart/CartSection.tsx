@@ -1,0 +1,62 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { HallHandle } from '../../../hall/types';
+import { cartTitle } from '../../../text/texts';
+import { Dialog } from '../../../ui/Dialog';
+import { WIDE } from '../../../ui/Root';
+import { useScreenContext } from '../../screenContext';
+import { Checkout } from '../checkout/Checkout';
+import { NOTHING_TYPED } from '../checkout/checkoutFields';
+import { Cart, type CartProps } from './Cart';
+import { CartBar } from './CartBar';
+import { CartPanel } from './CartPanel';
+import { MixedOrderQuestion } from './MixedOrderQuestion';
+
+interface Props extends Omit<CartProps, 'onFold'> {
+  /** The hall, once it can be asked; null where there is no free seat either. */
+  hall: HallHandle | null;
+}
+
+/** Where the cart stands: in a panel where the widget is wide, else behind a bar that opens a sheet or a window. */
+export const CartSection = ({ hall, ...cartProps }: Props) => {
+  const { sale } = cartProps;
+  const { stores, width } = useScreenContext();
+  const { cart, checkout } = stores;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  // It is kept here, so that a sheet that closes loses nothing.
+  const typed = useSignal(NOTHING_TYPED);
+  const phase = checkout.phase.value;
+  const hasTickets = cart.order.value.tickets.length > 0;
+  const isWide = width.value >= WIDE;
+  // Led here to pay once more, or on a page that was zoomed meanwhile, the buyer finds the form open. This is done before the
+  // frame: later it would undo a press.
+  useLayoutEffect(() => setSheetOpen(phase !== 'idle' && phase !== 'host'), [isWide]);
+  // A form that was folded away does not open by itself, and empty, when the buyer comes back.
+  useLayoutEffect(() => checkout.close, []);
+  useEffect(() => {
+    if (hasTickets) return;
+    setSheetOpen(false);
+    checkout.close();
+  }, [hasTickets]);
+
+  const fold = () => setSheetOpen(false);
+  const content = (onFold?: () => void) =>
+    phase === 'idle' ? <Cart {...cartProps} onFold={onFold} /> : <Checkout typed={typed} />;
+  return (
+    <>
+      {isWide ? (
+        <CartPanel sale={sale} hall={hall}>
+          {content()}
+        </CartPanel>
+      ) : (
+        <CartBar sale={sale} hall={hall} onOpen={() => setSheetOpen(true)} />
+      )}
+      {isSheetOpen && !isWide && hasTickets && (
+        <Dialog label={cartTitle} onClose={fold}>
+          {content(fold)}
+        </Dialog>
+      )}
+      <MixedOrderQuestion cart={cart} />
+    </>
+  );
+};

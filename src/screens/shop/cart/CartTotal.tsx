@@ -1,0 +1,24 @@
+import { cartCheckout, cartNotStored, cartTotal, orderAmount, waitingForServer } from '../../../text/texts';
+import { Problem } from '../../../ui/Problem';
+import { Timer } from '../../../ui/Timer';
+import { useScreenContext } from '../../screenContext';
+
+/** The foot of the cart: what the order costs, the way to checkout, and the time left. */
+export const CartTotal = () => {
+  const { stores, orderIsKept } = useScreenContext();
+  const { cart, checkout } = stores;
+  return (
+    <div className="total">
+      <div className="row">
+        <span className="grow">{cartTotal}</span>
+        <b className="big">{orderAmount(cart.order.value.amount)}</b>
+      </div>
+      {!orderIsKept() && <small className="soft">{cartNotStored}</small>}
+      <Problem text={cart.problem.value} />
+      <button type="button" className="main wide" onClick={checkout.open}>
+        {cartCheckout}
+      </button>
+      {cart.isSlow.value ? <small role="status">{waitingForServer}</small> : <Timer left={cart.secondsLeft} long />}
+    </div>
+  );
+};

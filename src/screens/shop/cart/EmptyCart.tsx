@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { HallHandle } from '../../../hall/types';
+import type { Sale } from '../../../state/catalogue/sale';
+import { offlineNoSeats, retry } from '../../../text/texts';
+import { Problem } from '../../../ui/Problem';
+import { useScreenContext } from '../../screenContext';
+import { BestSeats } from '../bestSeats/BestSeats';
+
+interface Props {
+  sale: Sale;
+  /** The hall, once it can be asked; null where there is no free seat either. */
+  hall: HallHandle | null;
+  /** What the buyer may do, unless there is something more urgent to say. */
+  hint?: ReactNode;
+}
+
+/** What the place of the cart offers while there is no ticket: best seats, or to read an order again that could not be read. */
+export const EmptyCart = ({ sale, hall, hint }: Props) => {
+  const { cart, online } = useScreenContext().stores;
+  if (!online.value) return <small className="soft grow center">{offlineNoSeats}</small>;
+  const problem = cart.problem.value && (
+    <Problem text={cart.problem.value}>
+      <button type="button" className="text" onClick={() => cart.restore()}>
+        {retry}
+      </button>
+    </Problem>
+  );
+  if (!hall) return problem || null;
+  return (
+    <BestSeats sale={sale} hall={hall}>
+      {problem || hint}
+    </BestSeats>
+  );
+};

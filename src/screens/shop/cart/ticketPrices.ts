@@ -1,0 +1,41 @@
+import { byId } from '../../../domain/byId';
+import type { Id, Kopecks, Offer, Tariff, Ticket, TicketGroup } from '../../../domain/entities';
+import { groupOfSeat, priceByTariff } from '../../../domain/offers';
+import { type Sale, saleOf } from '../../../state/catalogue/sale';
+
+/** A cart outlives the date on the screen. @returns whether the ticket is for what the sale sells */
+export const isOfSale = (sale: Sale, ticket: Ticket): boolean => saleOf([sale], ticket) !== undefined;
+
+/** @returns the ticket's group as the sale knows it; another date may call its own groups alike */
+const groupOfTicket = (sale: Sale, ticket: Ticket): TicketGroup | undefined => {
+  if (!isOfSale(sale, ticket)) return undefined;
+  const offer = sale.offer.value;
+  return ticket.ticketGroupId ? byId(offer.ticketGroups, ticket.ticketGroupId) : groupOfSeat(offer, ticket.seatId);
+};
+
+/** @returns what the ticket costs; a box office may leave that to the ticket's tariff. Undefined where nobody says it */
+export const priceOfTicket = (sale: Sale, ticket: Ticket): Kopecks | undefined =>
+  ticket.price || priceByTariff(groupOfTicket(sale, ticket), ticket.tariffId);
+
+/** A tariff that a ticket may have, with what the ticket costs by it. */
+interface PricedTariff {
+  tariff: Tariff;
+  price: Kopecks;
+}
+
+/** @returns the tariffs that the ticket's group has a price for, in the order of the offer */
+export const tariffsOfTicket = (sale: Sale, ticket: Ticket): PricedTariff[] => {
+  const group = groupOfTicket(sale, ticket);
+  return sale.offer.value.tariffs.flatMap((tariff) => {
+    const price = priceByTariff(group, tariff.id);
+    return price === undefined ? [] : { tariff, price };
+  });
+};
+
+/** @returns the tariffs that at least one of the tickets may have, in the order of the offer */
+export const tariffsOfSome = (sale: Sale, tickets: Ticket[]): Offer['tariffs'] => {
+  const possible = new Set<Id>(
+    tickets.flatMap((ticket) => tariffsOfTicket(sale, ticket).map(({ tariff }) => tariff.id)),
+  );
+  return sale.offer.value.tariffs.filter(({ id }) => possible.has(id));
+};

@@ -1,0 +1,82 @@
+import type { Signal } from '@preact/signals';
+import { ticketCount } from '../../../text/orderTexts';
+import { checkoutBack, checkoutTitle, orderAmount } from '../../../text/texts';
+import { Icon } from '../../../ui/Icon';
+import { chevronDownIcon } from '../../../ui/icons';
+import { Problem } from '../../../ui/Problem';
+import { Timer } from '../../../ui/Timer';
+import { useScreenContext } from '../../screenContext';
+import { Agreement } from './Agreement';
+import { type CheckoutEntries, TEXT_FIELDS } from './checkoutFields';
+import { FieldNote } from './FieldNote';
+import { SubmitButton } from './SubmitButton';
+import { noteId, useCheckoutForm } from './useCheckoutForm';
+
+interface Props {
+  /** Kept by the caller, so that closing the sheet or a failed request loses nothing. */
+  typed: Signal<CheckoutEntries>;
+}
+
+/** The checkout in place of the cart's content: the form, with the amount and the time left in view. */
+export const Checkout = ({ typed }: Props) => {
+  const { cart, checkout } = useScreenContext().stores;
+  const { form, shownErrors, inputProps, submit } = useCheckoutForm(typed);
+  const entries = typed.value;
+  const enter = (change: Partial<CheckoutEntries>) => {
+    typed.value = { ...typed.value, ...change };
+  };
+  const order = cart.order.value;
+  return (
+    <form className="cart" ref={form} noValidate onSubmit={submit}>
+      <div className="row">
+        <button type="button" className="tool back" aria-label={checkoutBack} onClick={checkout.close}>
+          <Icon path={chevronDownIcon} />
+        </button>
+        <h2>{checkoutTitle}</h2>
+      </div>
+      <div className="scroll">
+        {TEXT_FIELDS.map(({ name, type, label, hint }) => (
+          <div className="field" key={name}>
+            <label>
+              <b>{label}</b>
+              <input
+                {...inputProps(name)}
+                className="box"
+                type={type}
+                // The browser's own suggestions are enough.
+                list={undefined}
+                autoComplete={name}
+                value={entries[name]}
+                onInput={(event) => enter({ [name]: event.currentTarget.value })}
+              />
+            </label>
+            <FieldNote id={noteId(name)} error={shownErrors[name]} hint={hint} />
+          </div>
+        ))}
+        <div className="field">
+          <label className="agree">
+            <input
+              {...inputProps('agreement')}
+              type="checkbox"
+              checked={entries.agreement}
+              onInput={(event) => enter({ agreement: event.currentTarget.checked })}
+            />
+            <Agreement />
+          </label>
+          <FieldNote id={noteId('agreement')} error={shownErrors.agreement} />
+        </div>
+      </div>
+      <div className="total">
+        <Problem text={checkout.problem.value} />
+        <div className="row">
+          <span className="grow">
+            <small className="soft">{ticketCount(order)}</small>
+            <b className="big">{orderAmount(order.amount)}</b>
+          </span>
+          <Timer left={cart.secondsLeft} />
+        </div>
+        <SubmitButton />
+      </div>
+    </form>
+  );
+};

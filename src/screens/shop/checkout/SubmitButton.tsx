@@ -1,0 +1,30 @@
+import {
+  checkoutPay,
+  checkoutPayFree,
+  checkoutPaying,
+  checkoutPayOnHostPage,
+  checkoutResultUnknown,
+  waitingForServer,
+} from '../../../text/texts';
+import { Spinner } from '../../../ui/Spinner';
+import { useScreenContext } from '../../screenContext';
+
+/** Sends the form, or says in its place why it is not to be sent again. */
+export const SubmitButton = () => {
+  const { cart, checkout } = useScreenContext().stores;
+  const phase = checkout.phase.value;
+  if (phase === 'host') return <p role="status">{checkoutPayOnHostPage}</p>;
+  if (phase === 'unclear') return <p role="status">{checkoutResultUnknown}</p>;
+  if (phase === 'form')
+    return (
+      <button type="submit" className="main wide">
+        {cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay}
+      </button>
+    );
+  return (
+    <button type="submit" className="main wide">
+      <Spinner />
+      {cart.isSlow.value ? waitingForServer : checkoutPaying}
+    </button>
+  );
+};

@@ -1,0 +1,20 @@
+import { lacksPrices } from '../../domain/offers';
+import type { HallStore } from '../../state/catalogue/hall';
+import type { Sale } from '../../state/catalogue/sale';
+import { type FailedState, hasFailed } from '../../ui/LoadFailure';
+
+/** How far the hall has come together with what is on sale in it. */
+export type HallStatus =
+  | { kind: 'loading' }
+  | { kind: 'failed'; state: FailedState }
+  /** Both are there, but no price could be read. */
+  | { kind: 'unpriced' }
+  | { kind: 'ready' };
+
+export const readHallStatus = (sale: Sale, hall: HallStore): HallStatus => {
+  const states = [sale.state.value, hall.state.value];
+  const failedState = states.find(hasFailed);
+  if (failedState) return { kind: 'failed', state: failedState };
+  if (!hall.plan.value || states.includes('loading')) return { kind: 'loading' };
+  return lacksPrices(sale.offer.value) ? { kind: 'unpriced' } : { kind: 'ready' };
+};
