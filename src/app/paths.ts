@@ -109,9 +109,10 @@ export const returnPath = (options: Options): string =>
 
 /** @param address of the host page @returns it as a payment page shall lead back to it, so that only who comes from there sees the order */
 export function markReturn(address: string): string {
-  const url = new URL(address);
-  url.searchParams.set(RETURN_MARK, '1');
-  return url.href;
+  if (isReturn(address)) return address;
+  // by hand: what parses a query writes it anew, and an address in another encoding, or a path in the query, would not come back as it was
+  const [page = '', ...fragment] = address.split('#');
+  return [withQuery(page, `${RETURN_MARK}=1`), ...fragment].join('#');
 }
 
 /** @param address of the host page @returns whether a payment page has just led back to it */

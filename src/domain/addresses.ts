@@ -10,7 +10,7 @@ export const webAddress = (text: string, base?: string): string => {
   }
 };
 
-/** @returns an address or a path with this added to its query */
+/** @returns an address or a path with this added to its query, which stays as it was to the letter */
 export function withQuery(address: string, query: URLSearchParams | string): string {
   const added = `${query}`;
   return added ? address + (address.includes('?') ? '&' : '?') + added : address;

@@ -1,7 +1,18 @@
 import { webAddress } from '../domain/addresses';
 
-/** A page on https leads to https alone; any other page also to addresses of its own protocol. */
-const mayLeadTo = (url: string): boolean => url.startsWith('https:') || url.startsWith(location.protocol);
+/** This machine itself, whose addresses browsers trust as they do https. */
+const isLocal = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+
+/**
+ * A buyer pays on https. Whoever develops has none: http will do on the page's own origin, and between addresses of one machine.
+ * @param url absolute, or ''
+ */
+function mayLeadTo(url: string): boolean {
+  if (!url) return false;
+  const { protocol, origin, hostname } = new URL(url);
+  return protocol === 'https:' || origin === location.origin || (isLocal(hostname) && isLocal(location.hostname));
+}
 
 /**
  * Leads the buyer to an address outside the widget, such as a payment page. That page does not let itself be framed: out of a frame it

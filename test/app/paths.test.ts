@@ -127,4 +127,22 @@ test('the mark of a return is added to the address of the host page, and nothing
   assert.is(markReturn(marked), marked, 'once');
 });
 
+for (const [address, marked] of [
+  ['https://h.example/host.html#/show[1]', 'https://h.example/host.html?bswidget-order=1#/show[1]'],
+  ['https://h.example/p#a#b', 'https://h.example/p?bswidget-order=1#a#b'],
+  ['https://h.example/p#a|b', 'https://h.example/p?bswidget-order=1#a|b'],
+  ['https://h.example/a|b/', 'https://h.example/a|b/?bswidget-order=1'],
+  ['https://h.example/?x={1}', 'https://h.example/?x={1}&bswidget-order=1'],
+  ['https://h.example/?q=%D7%E0%E9%EA%E0', 'https://h.example/?q=%D7%E0%E9%EA%E0&bswidget-order=1'],
+  ['https://h.example/?/afisha/12', 'https://h.example/?/afisha/12&bswidget-order=1'],
+  [`https://h.example/?q=${'x'.repeat(2100)}`, `https://h.example/?q=${'x'.repeat(2100)}&bswidget-order=1`],
+] as const) {
+  test(`a payment page leads back to the letter, but for the mark: ${address.slice(0, 50)}`, () => {
+    assert.is(markReturn(address), marked);
+    assert.ok(isReturn(marked));
+    assert.not.ok(isReturn(address));
+    assert.is(markReturn(marked), marked, 'once');
+  });
+}
+
 test.run();
