@@ -21,7 +21,7 @@ const Links = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** Full mode (§4): brand, help link 'Справка', and from 600 px the other links. */
+/** Full mode (spec §4): brand, help link 'Справка', and from 600 px the other links. */
 export const Header = () => {
   const { brand, help: address } = useScreenContext().options;
   return (

@@ -13,7 +13,7 @@ const ICONS = { success: successIcon, info: infoIcon, warning: warningIcon, erro
 const EMPTY_MS = 1000;
 
 /**
- * Messages and notifications (§9) above everything of the page, and the live region that speaks for the whole widget.
+ * Messages and notifications (spec §9) above everything of the page, and the live region that speaks for the whole widget.
  * Stands alone in its parent, because an open dialog borrows it.
  */
 export const Popups = () => {
@@ -30,7 +30,7 @@ export const Popups = () => {
     if (!shown[0]) return runLater(EMPTY_MS, lift);
     lift();
     if (!shown[1]) return;
-    // a stack that would reach the main button, the last of several being in front, lets its oldest go (design.md, "Popup")
+    // a stack that would reach the main button, the last of several being in front, lets its oldest go
     const top =
       [...(node.getRootNode() as ShadowRoot).querySelectorAll('.bar,.main')].pop()?.getBoundingClientRect().top ?? 0;
     if (top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
