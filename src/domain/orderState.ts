@@ -18,7 +18,7 @@ export type OrderState =
   | { kind: 'refused'; order: Order; payment: Payment; reason: 'failed' | 'cancelled' }
   /** Its time is over, or it was cancelled; what was paid for it too late is given back. */
   | { kind: 'over'; order: Order; payment: Payment | null }
-  /** The box office does not say. */
+  /** The box office does not say, and how its payment stands could not be asked: nobody knows, and nothing may be offered. */
   | { kind: 'unknown'; order: Order };
 
 export const EMPTY_ORDER: Order = {
@@ -84,6 +84,8 @@ function byPayment(order: Order, payment: Payment): OrderState {
 function unsaid({ order, payment, isCheckout }: OrderFacts, before: OrderState | undefined): OrderState {
   if (payment) return byPayment(order, payment);
   if (isCheckout) return paying(order, payment, before);
+  // it was asked for a payment and there is none: nobody has checked it out
+  if (payment === null && (!before || before.kind === 'unknown')) return { kind: 'open', order };
   return before ? { ...before, order } : { kind: 'unknown', order };
 }
 
@@ -115,8 +117,9 @@ export function readOrderState(facts: OrderFacts): OrderState {
   return isTold ? state : { ...state, order: { ...order, status: STATUSES[state.kind] } };
 }
 
-/** Its tickets cannot be changed any more: it is being paid, or is paid. */
-export const isLocked = ({ kind }: OrderState): boolean => kind === 'awaitingPayment' || kind === 'paid';
+/** Its tickets are not to be changed: it is being paid, or is paid, or nobody knows. */
+export const isLocked = ({ kind }: OrderState): boolean =>
+  kind === 'awaitingPayment' || kind === 'paid' || kind === 'unknown';
 
 /** How its payment ended is known, and need not be asked for again. */
 export const isPaymentDecided = (state: OrderState): boolean =>

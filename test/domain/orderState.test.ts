@@ -37,7 +37,7 @@ test('how an order stands is read from its status and its payment', () => {
     paid: ['paid', 'paid', 'paid', 'paid', 'paid', 'paid'],
     expired: ['over', 'over', 'over', 'paid', 'over', 'over'],
     cancelled: ['over', 'over', 'over', 'paid', 'over', 'over'],
-    '': ['unknown', 'unknown', 'awaitingPayment', 'paid', 'refused', 'refused'],
+    '': ['unknown', 'open', 'awaitingPayment', 'paid', 'refused', 'refused'],
   };
   for (const status of STATUSES)
     assert.equal(
@@ -62,7 +62,7 @@ test('an order that does not say how it stands has the status that its payment g
   const statuses = (['pending', 'paid', 'failed', 'cancelled', null] as const).map(
     (paid) => read('', paid).order.status,
   );
-  assert.equal(statuses, ['awaiting_payment', 'paid', 'open', 'open', '']);
+  assert.equal(statuses, ['awaiting_payment', 'paid', 'open', 'open', 'open']);
 });
 
 test('the payment that is under way stays known where payments are not asked for', () => {
@@ -109,8 +109,8 @@ test('a refused order says whether it was declined or left', () => {
   }
 });
 
-test('only what is being paid or is paid is locked', () => {
-  const locked: Partial<Record<Kind, boolean>> = { awaitingPayment: true, paid: true };
+test('what is being paid or is paid is locked, and what nobody knows', () => {
+  const locked: Partial<Record<Kind, boolean>> = { awaitingPayment: true, paid: true, unknown: true };
   for (const status of STATUSES) assert.is(isLocked(read(status)), locked[kindOf(status)] ?? false, status);
   assert.is(isLocked(read('open', 'failed')), false);
   assert.is(isLocked(NO_ORDER), false);

@@ -200,7 +200,7 @@ export class Checkout implements CheckoutStore {
         ? await api.checkPayment(this.#orders.order.value.id, { silent: true }).catch(() => null)
         : null;
     if (this.phase.value !== 'unclear') return;
-    if (answer) this.#succeed(answer, since);
+    if (answer && this.#follower.read(answer).kind !== 'open') this.#succeed(answer, since);
     else if (result !== 'unreadable' && !isTaken) this.#refuse();
   }
 

@@ -16,7 +16,9 @@ export async function giveBack(
   const { api, host, popups } = dependencies;
   try {
     const order = await api.getOrder(orderId);
-    if (!order.tickets.length || isLocked(readOrderState({ order }))) return;
+    const state = readOrderState({ order });
+    // where it does not say how it stands the box office refuses by itself what may not be given back
+    if (!order.tickets.length || (isLocked(state) && state.kind !== 'unknown')) return;
     await api.clearOrder(orderId);
     popups.message(texts.cartChangedInOtherTab, 'warning');
   } catch (error) {

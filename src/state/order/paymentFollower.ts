@@ -93,11 +93,16 @@ export class PaymentFollower {
     try {
       const answer = await api.checkPayment(id);
       // of an order that was never checked out a box office may answer too, and there is nothing to wait for
-      const isCheckedOut = this.state.value.kind !== 'empty' || this.read(answer).kind !== 'open';
-      if (isCheckedOut) this.show(answer, since);
-      else await this.#orders.restore();
+      const isFollowed = !['empty', 'unknown'].includes(this.state.value.kind);
+      if (isFollowed || this.read(answer).kind !== 'open') this.show(answer, since);
+      else {
+        await this.#orders.restore();
+        this.#takeUnpaid();
+      }
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) return;
+      // an order that does not say how it stands may be there all the same, and was never checked out
+      if (this.state.value.kind === 'unknown' && (await this.#orders.read()) === 'found') return this.#takeUnpaid();
       if (id === this.#orders.knownId()) this.#orders.forget(id);
       this.forget();
     }
@@ -107,14 +112,23 @@ export class PaymentFollower {
   async readBack(includingMovedOn?: boolean): Promise<DatedAnswer> {
     const { api, host } = this.#dependencies;
     const id = readStoredOrderId(host.storage, includingMovedOn) || this.#orders.knownId();
-    const asking = this.#isUnread && id ? api.checkPayment(id, { silent: true }).catch(() => null) : null;
+    let isUnpaid = false;
+    const asking =
+      this.#isUnread && id
+        ? api.checkPayment(id, { silent: true }).catch((error: ApiError) => {
+            isUnpaid = error.status === 404;
+            return null;
+          })
+        : null;
     this.#isUnread = false;
     const since = host.clock.now();
     await this.#orders.restore();
     const answer = await asking;
+    if (isUnpaid || answer?.payment === null) this.#takeUnpaid();
     // where the browser keeps nothing, the order may be on its way from the page around the frame
     const mayStillCome = !id && !host.storage.isPersistent;
-    this.#isUnread = !answer && (this.#orders.problem.value !== '' || mayStillCome);
+    const isUnknown = this.#orders.problem.value !== '' || this.#orders.state.value.kind === 'unknown';
+    this.#isUnread = !answer && (isUnknown || mayStillCome);
     return { answer, since };
   }
 
@@ -123,6 +137,14 @@ export class PaymentFollower {
     const state = answer ? this.read(answer) : NO_ORDER;
     if (answer && (isLocked(state) || isPaymentDecided(state))) this.show(answer, since);
     else if (isLocked(this.#orders.state.value)) this.followCart();
+  }
+
+  /** Nobody has paid for the order that does not say how it stands, or is about to: it is a cart. */
+  #takeUnpaid(): void {
+    const { kind, order } = this.#orders.state.value;
+    if (kind !== 'unknown') return;
+    this.#orders.accept({ order: { ...order, status: '' }, payment: null }, this.#dependencies.host.clock.now());
+    this.forget();
   }
 
   #tellHost({ order }: OrderState, payment: Payment): void {

@@ -326,4 +326,48 @@ test('what a checkout itself answers is the newest, however long it took', async
   assert.is(checkout.payment.value?.status, 'pending');
 });
 
+test('an order that does not say how it stands is known to nobody while its payment cannot be asked for: it is checked, never offered', async () => {
+  const silent = () => order(['1'], { status: '' });
+  const { cart, checkout, api, clock } = await returned({
+    getOrder: async () => silent(),
+    checkPayment: async () => {
+      throw failure(500);
+    },
+  });
+  assert.is(cart.state.value.kind, 'unknown');
+  assert.is(checkout.state.value.kind, 'unknown', 'its own screen shows it');
+  checkout.open();
+  assert.is(checkout.phase.value, 'idle', 'no form opens');
+  api.checkPayment = async () => ({ order: silent(), payment: payment({ status: 'paid' }) });
+  const stop = checkout.watchPayment();
+  await clock.pass(20_000);
+  stop();
+  assert.is(checkout.state.value.kind, 'paid');
+});
+
+test('an order that does not say how it stands is a cart once the box office says that nobody has paid', async () => {
+  const silent = () => order(['1'], { status: '' });
+  const none: (() => Promise<Paying>)[] = [
+    async () => ({ order: silent(), payment: null }),
+    async () => {
+      throw failure(404);
+    },
+  ];
+  for (const checkPayment of none) {
+    const atOnce = await returned({ getOrder: async () => silent(), checkPayment });
+    assert.is(atOnce.cart.state.value.kind, 'open');
+    assert.is(atOnce.checkout.order.value, null);
+    const { cart, checkout, api } = await returned({
+      getOrder: async () => silent(),
+      checkPayment: async () => {
+        throw failure(500);
+      },
+    });
+    api.checkPayment = checkPayment;
+    await checkout.checkPayment();
+    assert.is(cart.state.value.kind, 'open', 'asked for later');
+    assert.is(checkout.order.value, null);
+  }
+});
+
 test.run();
