@@ -24,7 +24,10 @@ export function followOrder({ stores: { cart, checkout }, address, navigate }: F
       // the host page that takes the payment itself shows what becomes of it too
       if (!isNews || checkout.phase.value === 'host' || isOnItsScreen()) return;
       if (screenForOrder(state, isRestored.value) === 'checkoutSuccess') navigate(paths.checkoutSuccess());
-      else cart.moveOnFromPaid();
+    }),
+    // led away before anybody saw that the order is paid, as by the host page while the widget was far below
+    address.subscribe(({ page }) => {
+      if (page !== 'checkoutSuccess' && !cart.moveOnFromPaid()) navigate(paths.checkoutSuccess());
     }),
     // what the buyer does is of this visit, even if the stored order never comes
     cart.operation.subscribe((operation) => {

@@ -138,8 +138,8 @@ export const withoutSeats = (state: OrderState, heldOrderId: string): OrderState
 
 /**
  * Where a buyer should be for an order that was checked out: on its own screen, which tells how it stands, or in the shop.
- * @param isOfThisVisit the buyer has seen this visit's shop before it came to this: it is news. What was bought before is over, and the
- * buyer begins anew; what was refused before is just the cart.
+ * What was bought is shown whenever it is found: one that its buyer has gone on from is in no cart any more, and is not found.
+ * @param isOfThisVisit the buyer has seen this visit's shop before it came to this: it is news. What was refused before is just the cart.
  */
 export function screenForOrder(state: OrderState, isOfThisVisit: boolean): 'checkoutSuccess' | 'shop' {
   switch (state.kind) {
@@ -147,7 +147,6 @@ export function screenForOrder(state: OrderState, isOfThisVisit: boolean): 'chec
       return 'shop';
     case 'open':
     case 'refused':
-    case 'paid':
       return isOfThisVisit ? 'checkoutSuccess' : 'shop';
     default:
       return 'checkoutSuccess';

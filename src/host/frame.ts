@@ -1,6 +1,6 @@
 import { originOf, withQuery } from '../domain/addresses';
 import { safeId } from '../domain/ids';
-import { ORDER_KEY, PERFORMANCE_KEY } from '../domain/storageKeys';
+import { ORDER_KEY, ORDER_KEYS, PERFORMANCE_KEY } from '../domain/storageKeys';
 import type { Options } from '../public';
 import { cartTitle } from '../text/texts';
 import { dispatchToHost, markSeats } from './events';
@@ -48,7 +48,7 @@ export function showFrame({ element, root, options, paths }: Place, { listen, st
         type: 'bswidget:view',
         ...visiblePart(frame, sight),
         url: location.href,
-        order: storage.read(ORDER_KEY),
+        ...Object.fromEntries(ORDER_KEYS.map((key) => [key, storage.read(key)])),
         changed: orderChanged,
         keeps: storage.isPersistent,
         source: options.source,

@@ -33,6 +33,9 @@ export interface OwnHost extends Host {
 const NEAR_VIEWPORT = '1000px';
 
 /** A key that no other checkout has. */
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+
 const uniqueKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** The page around one widget. */
@@ -67,6 +70,7 @@ export function createHost(place: Place): OwnHost {
     location: createLocation({ root, options, paths, listen, parentPage }),
     visible,
     online: createOnline(listen),
+    isReload: isReload(),
     emit,
     report,
     navigateAway: (address) => navigateAway(address, !!parentPage, report),

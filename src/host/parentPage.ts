@@ -1,5 +1,5 @@
 import { originOf } from '../domain/addresses';
-import { ORDER_KEY } from '../domain/storageKeys';
+import { ORDER_KEYS, type OrderStage } from '../domain/storageKeys';
 import { warn } from '../options';
 import type { Options } from '../public';
 import type { Lifetime } from './lifetime';
@@ -27,7 +27,7 @@ interface Widget {
 }
 
 /** What the page around tells its frame: `visiblePart.ts` measures it there. */
-interface ViewMessage {
+interface ViewMessage extends Record<OrderStage, unknown> {
   type: 'bswidget:view';
   /** How much of the frame is out of sight above and below, and how high the window around it is, in pixels of the frame. */
   above: number;
@@ -35,7 +35,6 @@ interface ViewMessage {
   screen: number;
   url: string;
   /** What it keeps of our storage. */
-  order: unknown;
   /** Another frame of the shop changed the order. */
   changed: boolean;
   /** It keeps what our browser does not. */
@@ -86,7 +85,8 @@ export function findParentPage({ page, hostOrigin }: Options): ParentPage | unde
         storage.isKeptByParent = data.keeps === true;
         if (storage.isPersistent) return;
         // our own order may be newer than what was kept
-        if (data.changed || (data.order && !storage.read(ORDER_KEY))) storage.takeOver(ORDER_KEY, data.order);
+        const isNew = ORDER_KEYS.some((key) => data[key]) && !ORDER_KEYS.some((key) => storage.read(key));
+        if (data.changed || isNew) for (const key of ORDER_KEYS) storage.takeOver(key, data[key]);
       });
     },
   };

@@ -56,6 +56,8 @@ export interface Host {
   /** The tab is looked at, and the widget in it or near. */
   visible: ReadonlySignal<boolean>;
   online: ReadonlySignal<boolean>;
+  /** The page was loaded again by its buyer: the same visit goes on. */
+  isReload: boolean;
   emit: Emit;
   /** Logs what went wrong and tells the host page as `bswidget:error`. */
   report: (error: unknown) => void;

@@ -148,7 +148,7 @@ test('an order is shown on its own screen, unless it was over with before this v
       read(''),
     ].map((state) => screenForOrder(state, isOfThisVisit) === 'checkoutSuccess');
   assert.equal(screens(true), [false, true, true, true, true, true, true]);
-  assert.equal(screens(false), [false, false, false, false, true, true, true]);
+  assert.equal(screens(false), [false, false, false, true, true, true, true]);
 });
 
 test.run();

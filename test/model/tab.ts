@@ -48,6 +48,8 @@ export function openTab({ clock, browser, connect, nextKey }: TabParts) {
   } as unknown as Host;
   const popups = createPopups(ownClock, 3);
   const stores = createStores({ api: connect(self), host, popups, options: { payment: 'redirect' } as Options });
+  // the success screen of an order that was paid stands there until the buyer goes on
+  stops.add(stores.checkout.watchShown());
   return {
     ...stores,
     ...self,

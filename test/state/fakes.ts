@@ -159,7 +159,7 @@ const plan = {
 /** A widget's stores in a page of plain objects. Each call of the box office is written down, then answered by `answers`. */
 export function fakeWidget(
   answers: Partial<Api> = {},
-  { browser = fakeBrowser(), clock = fakeClock(), options = {} as Partial<Options> } = {},
+  { browser = fakeBrowser(), clock = fakeClock(), options = {} as Partial<Options>, isReload = false } = {},
 ) {
   const calls: string[] = [];
   const events: { type: string; detail: Record<string, unknown> }[] = [];
@@ -223,6 +223,7 @@ export function fakeWidget(
     },
     report: (error: unknown) => reports.push(error),
     navigateAway: (url: string) => left.push(url),
+    isReload,
     uniqueKey: () => `key${++keys}`,
   } as unknown as Host;
   const popups = createPopups(clock, 3);
@@ -250,7 +251,7 @@ export function fakeWidget(
     /** The texts of the popups on screen. */
     said: () => popups.popups.value.map(({ text }) => text),
     /** What is stored now. */
-    stored: () => JSON.parse(browser.kept.get('order') ?? 'null') as unknown,
+    stored: (key = 'order') => JSON.parse(browser.kept.get(key) ?? 'null') as unknown,
     /** The calls since the last time they were taken. */
     taken: () => calls.splice(0),
   };

@@ -22,6 +22,7 @@ export const CheckoutSuccessScreen = () => {
     // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's
     for (const ticket of order.tickets) if (!events.of(ticket)?.tariffs) events.learn(ticket);
   }, [order.id]);
+  useEffect(checkout.watchShown, []);
   useEffect(announceReady, []);
 
   if (state.kind === 'empty')

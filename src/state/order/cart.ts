@@ -63,13 +63,16 @@ export interface CartStore {
   forgetLostSeat: () => void;
   /**
    * Reads the stored order back, and what became of its payment.
-   * @param includingMovedOn for the screen of a checked out order, which finds one that was bought and moved on from as well
+   * @param includingLeft for the screen of a checked out order, which finds one that was bought and moved on from as well
    */
-  restore: (includingMovedOn?: boolean) => Promise<void>;
+  restore: (includingLeft?: boolean) => Promise<void>;
   /** Forgets an order, the current one unless another one is named, here and in the storage. */
   forget: (id?: Id) => void;
-  /** Begins anew after a purchase; what was bought stays stored for its own screen, until the next order is. */
-  moveOnFromPaid: () => void;
+  /**
+   * Begins anew after a purchase; what was bought stays stored for its own screen, until the next order is.
+   * @returns false where the buyer has not seen yet that it is paid: that comes first
+   */
+  moveOnFromPaid: () => boolean;
 }
 
 interface Neighbours {
@@ -190,12 +193,12 @@ export class Cart implements CartStore {
   };
 
   // called where nobody waits for it
-  restore = (includingMovedOn?: boolean): Promise<void> =>
-    this.#neighbours.checkout.restore(includingMovedOn).catch(this.#dependencies.host.report);
+  restore = (includingLeft?: boolean): Promise<void> =>
+    this.#neighbours.checkout.restore(includingLeft).catch(this.#dependencies.host.report);
 
   forget = (id?: Id): void => this.#neighbours.orders.forget(id);
 
-  moveOnFromPaid = (): void => this.#neighbours.orders.moveOnFromPaid();
+  moveOnFromPaid = (): boolean => this.#neighbours.orders.moveOnFromPaid();
 
   /** What to ask for to have a ticket back, with its tariff; one that does not say what it was for was of what is shown. */
   #requestAgain(ticket: Ticket): SeatRequest {

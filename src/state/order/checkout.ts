@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { CheckoutData, Order, Payment } from '../../domain/entities';
 import { isLocked, isPaymentDecided, type OrderState } from '../../domain/orderState';
 import { PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
@@ -41,6 +41,8 @@ export interface CheckoutStore {
   /** Asks what became of the payment, at growing pauses while the page is visible. @returns ends it */
   watchPayment: () => () => void;
   checkPayment: () => Promise<void>;
+  /** The screen of the order is on: as soon as somebody looks at it, they have seen what was bought. @returns ends it */
+  watchShown: () => () => void;
 }
 
 /** What the buyer types. */
@@ -74,7 +76,10 @@ export class Checkout implements CheckoutStore {
     this.state = this.#follower.state;
     this.order = this.#follower.order;
     this.payment = this.#follower.payment;
-    orders.state.subscribe((state) => this.#endHostPayment(state));
+    orders.state.subscribe((state) => {
+      this.#endHostPayment(state);
+      this.#followPaid(state);
+    });
   }
 
   open = (): void => {
@@ -136,9 +141,15 @@ export class Checkout implements CheckoutStore {
 
   checkPayment = (): Promise<void> => this.#follower.check();
 
+  watchShown = (): (() => void) =>
+    effect(() => {
+      const { kind, order } = this.state.value;
+      if (kind === 'paid' && this.#dependencies.host.visible.value) this.#orders.markShown(order.id);
+    });
+
   /** Reads the stored order back, and what became of its payment. */
-  async restore(includingMovedOn?: boolean): Promise<void> {
-    const found = await this.#follower.readBack(includingMovedOn);
+  async restore(includingLeft?: boolean): Promise<void> {
+    const found = await this.#follower.readBack(includingLeft);
     const phase = this.phase.value;
     if (phase === 'sending' || phase === 'unclear' || phase === 'host') return;
     if (phase === 'leaving') this.phase.value = 'idle';
@@ -210,6 +221,13 @@ export class Checkout implements CheckoutStore {
     // one that failed is told on its own screen too; of what is gone there is nothing to tell
     if (kind === 'empty') this.phase.value = 'idle';
     else this.#follow();
+  }
+
+  /** Whoever finds out that the cart was paid, its own screen shows it. */
+  #followPaid({ kind, order }: OrderState): void {
+    const { state } = this.#follower;
+    if (kind !== 'paid' || this.phase.value === 'sending' || this.phase.value === 'unclear') return;
+    if (state.value.kind !== 'paid' || state.value.order.id !== order.id) this.#follow();
   }
 
   /** Asks at growing pauses, while the page is looked at, for as long as the checkout stays in this phase. */

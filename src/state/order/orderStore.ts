@@ -16,7 +16,7 @@ import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
-import { forgetStoredOrder, readStoredOrderId, storeMovedOn, storeOrder } from '../storage';
+import { advanceOrder, forgetStoredOrder, leaveBought, readStoredOrderId, stageOf, storeOrder } from '../storage';
 import { type Countdown, createCountdown } from './countdown';
 import { giveBack } from './giveBack';
 
@@ -60,6 +60,8 @@ export class OrderStore {
     this.#sales = sales;
     this.#countdown = createCountdown({ host, say: popups.say, onEnd: (mustAsk) => this.#endTime(mustAsk) });
     this.secondsLeft = this.#countdown.secondsLeft;
+    // a reload is the same visit, and leaves the buyer where they were
+    if (!host.isReload) leaveBought(host.storage);
   }
 
   /** The id of the order here or, in another tab or before a reload, of the stored one. */
@@ -138,12 +140,24 @@ export class OrderStore {
     this.accept({ order: EMPTY_ORDER }, 0);
   }
 
-  /** Begins anew after a purchase. What was bought stays stored for its own screen, until the next order is. */
-  moveOnFromPaid(): void {
+  /** The buyer has seen that the order is paid. */
+  markShown(orderId: Id): void {
+    advanceOrder(this.#dependencies.host.storage, orderId, 'bought');
+  }
+
+  /**
+   * Begins anew after a purchase. What was bought stays stored for its own screen, until the next order is.
+   * @returns false where the buyer has not seen yet that it is paid: that comes first
+   */
+  moveOnFromPaid(): boolean {
     const { storage } = this.#dependencies.host;
-    if (this.state.value.kind !== 'paid') return;
-    if (this.order.value.id === readStoredOrderId(storage)) storeMovedOn(storage, this.order.value);
+    const { kind, order } = this.state.value;
+    if (kind !== 'paid') return true;
+    const stage = stageOf(storage, order.id);
+    if (stage === 'order' || stage === 'paid') return false;
+    advanceOrder(storage, order.id, 'boughtBefore');
     this.accept({ order: EMPTY_ORDER }, 0);
+    return true;
   }
 
   /** Reads the buyer's order from the box office. */

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
-import type { Payment } from '../../domain/entities';
+import type { Id, Payment } from '../../domain/entities';
 import {
   isLocked,
   isPaymentDecided,
@@ -10,7 +10,7 @@ import {
   readOrderState,
 } from '../../domain/orderState';
 import type { StoreDependencies } from '../dependencies';
-import { readStoredOrderId } from '../storage';
+import { advanceOrder, readStoredOrderId, stageOf } from '../storage';
 import type { OrderStore } from './orderStore';
 
 /** What the box office says of an order that was checked out. */
@@ -24,10 +24,7 @@ interface DatedAnswer {
   since: number;
 }
 
-/**
- * What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. The API's
- * address is a part of it, because two box offices may give a payment the same id.
- */
+/** What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. */
 const announcedOutcomes = new Set<string>();
 
 /** Follows an order that was checked out: how it stands, as its own screen shows it, which the cart may have moved on from. */
@@ -109,9 +106,9 @@ export class PaymentFollower {
   }
 
   /** Reads the stored order back and, where nobody here knows it, what became of its payment. */
-  async readBack(includingMovedOn?: boolean): Promise<DatedAnswer> {
+  async readBack(includingLeft?: boolean): Promise<DatedAnswer> {
     const { api, host } = this.#dependencies;
-    const id = readStoredOrderId(host.storage, includingMovedOn) || this.#orders.knownId();
+    const id = readStoredOrderId(host.storage, includingLeft) || this.#orders.knownId();
     let isUnpaid = false;
     const asking =
       this.#isUnread && id
@@ -135,8 +132,10 @@ export class PaymentFollower {
   /** Shows what was read back where there is something to tell of a payment; else it is just the cart again. */
   showReadBack({ answer, since }: DatedAnswer): void {
     const state = answer ? this.read(answer) : NO_ORDER;
-    if (answer && (isLocked(state) || isPaymentDecided(state))) this.show(answer, since);
-    else if (isLocked(this.#orders.state.value)) this.followCart();
+    if (answer && (isLocked(state) || isPaymentDecided(state))) {
+      this.#rememberTold(answer);
+      this.show(answer, since);
+    } else if (isLocked(this.#orders.state.value)) this.followCart();
   }
 
   /** Nobody has paid for the order that does not say how it stands, or is about to: it is a cart. */
@@ -148,10 +147,29 @@ export class PaymentFollower {
   }
 
   #tellHost({ order }: OrderState, payment: Payment): void {
-    const { host, options } = this.#dependencies;
-    const outcome = [options.api, order.id, payment.id, payment.status].join(' ');
+    const { host } = this.#dependencies;
+    const outcome = this.#outcomeOf(order.id, payment);
     if (announcedOutcomes.has(outcome)) return;
     announcedOutcomes.add(outcome);
+    if (payment.status === 'paid') {
+      // another tab or an earlier visit may have told it, which the key says that the order is stored under
+      const stage = stageOf(host.storage, order.id);
+      if (stage && stage !== 'order') return;
+      advanceOrder(host.storage, order.id, 'paid');
+    }
     host.emit('payment', { order, payment });
+  }
+
+  /** What a page loaded anew reads first is not said again where it must have been told before. */
+  #rememberTold({ order, payment }: PaymentAnswer): void {
+    const { isReload } = this.#dependencies.host;
+    // that a payment is under way was told by the page that sent the checkout
+    if (payment?.status === 'pending' || (payment && isReload && payment.status !== 'paid'))
+      announcedOutcomes.add(this.#outcomeOf(order.id, payment));
+  }
+
+  /** The API's address is a part of it, because two box offices may give a payment the same id. */
+  #outcomeOf(orderId: Id, { id, status }: Payment): string {
+    return [this.#dependencies.options.api, orderId, id, status].join(' ');
   }
 }

@@ -70,7 +70,7 @@ export class SeatTaking {
       popups.error(orders.problem.value);
       return;
     }
-    orders.moveOnFromPaid();
+    if (!orders.moveOnFromPaid()) return;
     if (orders.order.value.tickets.length && this.#isOfOtherType(wish)) {
       this.#waiting = wish;
       this.mixedQuestion.value = wish.type;

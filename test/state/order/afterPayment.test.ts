@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, fakeWidget, offer, order, performance, settle } from '../fakes';
-import { atForm, data, payment, returned, waiting } from './paying';
+import { atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 const paid = () => order(['1'], { status: 'paid' });
 
@@ -34,7 +34,8 @@ test('seats that were bought before this visit are not put on sale when their or
   await w.cart.restore();
   await settle();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'before');
-  // as when a page opens on a show
+  // as when a buyer who has seen it goes on
+  seePaid(w);
   w.cart.moveOnFromPaid();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'after');
 });
@@ -45,6 +46,7 @@ test('seats that were bought are not put on sale when the buyer enters the other
     getPerformance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
   });
   await w.checkout.submit(data);
+  seePaid(w);
   w.enterArea(1);
   assert.is(w.cart.order.value.id, '');
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false);
@@ -53,6 +55,7 @@ test('seats that were bought are not put on sale when the buyer enters the other
 test('who goes on after buying has given nothing back: the host hears of no removal', async () => {
   const w = await atForm({ checkout: async () => ({ order: paid(), payment: null }) });
   await w.checkout.submit(data);
+  seePaid(w);
   w.events.length = 0;
   w.enterArea(1);
   assert.is(w.cart.order.value.id, '');
@@ -60,10 +63,12 @@ test('who goes on after buying has given nothing back: the host hears of no remo
 });
 
 test('who buys anew gives back nothing of what was bought: the host hears of no removal', async () => {
-  const { api, cart, show, events } = await atHost();
+  const buyer = await atHost();
+  const { api, cart, show, events } = buyer;
   api.getOrder = async () => paid();
   await cart.restore();
   await settle();
+  seePaid(buyer);
   assert.is(cart.order.value.status, 'paid');
   events.length = 0;
   await cart.add(show.sale, ['2']);
@@ -73,10 +78,12 @@ test('who buys anew gives back nothing of what was bought: the host hears of no 
   );
 });
 
-test('a host that took the payment gives the shop back: the next order can be paid', async () => {
-  const { api, cart, show, checkout } = await atHost();
+test('a host that took the payment gives the shop back: the next order can be paid (product.md §2)', async () => {
+  const buyer = await atHost();
+  const { api, cart, show, checkout } = buyer;
   api.getOrder = async () => paid();
   await cart.restore();
+  seePaid(buyer);
   await cart.add(show.sale, ['2']);
   assert.is(cart.order.value.id, 'o2');
   assert.is(checkout.phase.value, 'idle');

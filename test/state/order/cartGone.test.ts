@@ -111,8 +111,8 @@ test('fetching a cart that answers 404 resets it to empty (spec §4, §8)', asyn
   assert.is(stored(), null);
 });
 
-test('a paid order is not added to: the next seat begins a new one', async () => {
-  const { cart, show, browser, taken } = await showWidget({
+test('a paid order is not added to: once it was seen to be paid the next seat begins a new one', async () => {
+  const { cart, show, checkout, browser, taken } = await showWidget({
     getOrder: async () => order(['3'], { status: 'paid', payTill: null }),
     createOrder: async () => order([], { id: 'o2' }),
     addTicket: async (id) => order(['1'], { id }),
@@ -120,6 +120,9 @@ test('a paid order is not added to: the next seat begins a new one', async () =>
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
   taken();
+  await cart.add(show.sale, ['1']);
+  assert.equal(taken(), [], 'first the buyer sees what was bought');
+  checkout.watchShown()();
   await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o2 {"seatId":"1","performanceId":"p1"}']);
 });

@@ -62,13 +62,17 @@ test('an order that another tab filled is not replaced by one of the other kind'
   assert.equal(cart.mixedQuestion.value, 2);
 });
 
-test('an order of the other kind that another tab has paid is nothing to empty', async () => {
-  const { cart, show, browser } = await showWidget({
+test('an order of the other kind that another tab has paid is nothing to empty (product.md §6)', async () => {
+  const { cart, show, checkout, browser } = await showWidget({
     getOrder: async (id) => order(['9'], { id, type: 2, status: 'paid', payTill: null }),
     createOrder: async () => order([], { id: 'o2' }),
     addTicket: async (id, { seatId }) => order([seatId], { id }),
   });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 2 }));
+  await cart.add(show.sale, ['2']);
+  assert.is(cart.mixedQuestion.value, null);
+  assert.is(checkout.state.value.kind, 'paid', 'first the buyer sees what was bought');
+  checkout.watchShown()();
   await cart.add(show.sale, ['2']);
   assert.is(cart.mixedQuestion.value, null);
   assert.is(cart.order.value.id, 'o2');

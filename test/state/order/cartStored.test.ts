@@ -132,7 +132,7 @@ test('no order is made beside a stored one that cannot be read', async () => {
   assert.equal(widget.stored(), { id: 'o7', payTill: null, type: 1 });
 });
 
-test('a stored order that turns out to be paid is left behind at the first tap', async () => {
+test('a stored order that turns out to be paid is shown instead of taking a seat that was tapped meanwhile', async () => {
   const slow = later<Order>();
   let reads = 0;
   const w = fakeWidget({
@@ -147,8 +147,11 @@ test('a stored order that turns out to be paid is left behind at the first tap',
   w.cart.restore();
   await w.show.load('s1');
   await w.cart.add(w.show.sale, ['2']);
-  assert.is(w.cart.order.value.id, 'o2');
+  assert.is(w.checkout.state.value.kind, 'paid');
   assert.equal(w.said(), []);
+  w.checkout.watchShown()();
+  await w.cart.add(w.show.sale, ['2']);
+  assert.is(w.cart.order.value.id, 'o2');
 });
 
 test('of two readings of the order the one that was asked last counts, whichever comes last', async () => {

@@ -16,6 +16,9 @@ export const payment = (more: Partial<Payment> = {}): Payment => ({
 /** The order while its payment is under way. */
 export const waiting = () => order(['1'], { status: 'awaiting_payment' });
 
+/** The buyer has seen the screen that says that the order is paid. */
+export const seePaid = ({ checkout }: ReturnType<typeof fakeWidget>): void => checkout.watchShown()();
+
 /** A buyer before the form, with a ticket. */
 export async function atForm(...args: Parameters<typeof showWidget>) {
   const widget = await showWidget(...args);

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Payment } from '../../../src/domain/entities';
 import { failure, later, order, settle } from '../fakes';
-import { atForm, data, payment, returned, waiting } from './paying';
+import { atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 test('a payment check that hangs is not the last one', async () => {
   const { checkout, clock, api, taken } = await atForm({
@@ -309,6 +309,7 @@ test('a payment that has no id is told for each order', async () => {
     }),
   });
   await w.checkout.submit(data);
+  seePaid(w);
   w.enterArea(1);
   orderId = 'no-id-2';
   await w.cart.add(w.show.sale, ['2']);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { CallOptions } from '../../../src/api/types';
 import type { Order, Payment } from '../../../src/domain/entities';
 import { failure, fakeWidget, later, order, settle } from '../fakes';
-import { atForm, data, payment, returned, waiting } from './paying';
+import { atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 type Paying = { order: Order; payment: Payment | null };
 
@@ -145,11 +145,17 @@ test('a paid order leaves the cart when the buyer goes on to an area; its own sc
     createOrder: async () => order([], { id: 'o2' }),
     addTicket: async (id: string, { seatId }: { seatId: string }) => order([seatId], { id }),
   };
-  const { cart, checkout, show, enterArea, stored, browser, calls, events } = await returned(answers);
+  const buyer = await returned(answers);
+  const { cart, checkout, show, enterArea, stored, browser, calls, events } = buyer;
+  enterArea(1);
+  assert.is(cart.order.value.id, 'o1', 'not before its screen was shown');
+  seePaid(buyer);
+  assert.equal(stored('bought'), { id: 'o1', payTill: null, type: 1 });
   enterArea(1);
   assert.is(cart.order.value.id, '');
   assert.is(checkout.order.value?.id, 'o1');
-  assert.equal(stored(), { id: 'o1', payTill: null, type: 0 }, 'a reload finds it, of no cart any more');
+  assert.equal(stored('boughtBefore'), { id: 'o1', payTill: null, type: 1 }, 'a reload finds it, of no cart any more');
+  assert.is(stored(), null);
   await cart.restore();
   assert.is(cart.order.value.id, '', 'and the cart does not, whoever asks for it anew');
 
@@ -181,20 +187,22 @@ test('a paid order leaves the cart when the buyer goes on to an area; its own sc
 
 test('a paid order that was left behind is found again though the next one could not be begun', async () => {
   const paid = () => order(['1'], { status: 'paid', payTill: null });
-  const { cart, show, enterArea, stored } = await returned({
+  const buyer = await returned({
     getOrder: async () => paid(),
     checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
     createOrder: async () => {
       throw failure(500);
     },
   });
+  const { cart, show, enterArea, stored } = buyer;
+  seePaid(buyer);
   await show.load('s1');
   // at the first tap, or before it
   for (const goOn of [() => {}, () => enterArea(1)]) {
     goOn();
     await cart.add(show.sale, ['2']);
     assert.is(cart.order.value.id, '');
-    assert.equal(stored(), { id: 'o1', payTill: null, type: 0 });
+    assert.equal(stored('boughtBefore'), { id: 'o1', payTill: null, type: 1 });
   }
 });
 
@@ -258,13 +266,15 @@ test('an order that was declined here and paid in another tab is followed like a
 });
 
 test('a check of an old order leaves the new cart alone', async () => {
-  const { cart, show, checkout, api, browser } = await returned({
+  const buyer = await returned({
     getOrder: async () => order(['1'], { status: 'paid', payTill: null }),
     checkPayment: async () => ({
       order: order(['1'], { status: 'paid', payTill: null }),
       payment: payment({ status: 'paid' }),
     }),
   });
+  const { cart, show, checkout, api, browser } = buyer;
+  seePaid(buyer);
   api.createOrder = async () => order([], { id: 'o2' });
   api.addTicket = async () => order(['2'], { id: 'o2' });
   await show.load('s1');
@@ -367,6 +377,57 @@ test('an order that does not say how it stands is a cart once the box office say
     await checkout.checkPayment();
     assert.is(cart.state.value.kind, 'open', 'asked for later');
     assert.is(checkout.order.value, null);
+  }
+});
+
+test('what was bought is found again in every visit until its screen was seen, and in a reload until the buyer goes on', async () => {
+  const paid = () => order(['1'], { status: 'paid', payTill: null });
+  const id = 'seen-once';
+  const answers = {
+    getOrder: async () => paid(),
+    checkPayment: async () => ({ order: paid(), payment: payment({ id, status: 'paid' }) }),
+  };
+  const told = (widget: ReturnType<typeof fakeWidget>) => widget.events.filter(({ type }) => type === 'payment').length;
+  // far below what the buyer looks at
+  const unseen = fakeWidget(answers);
+  const { browser } = unseen;
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  unseen.visible.value = false;
+  await unseen.cart.restore();
+  await settle();
+  seePaid(unseen);
+  assert.is(told(unseen), 1);
+  assert.ok(unseen.stored('paid'));
+  const open = async (isReload: boolean) => {
+    const options = { api: `${Math.random()}` };
+    const widget = fakeWidget(answers, { browser, isReload, options });
+    await widget.cart.restore();
+    await settle();
+    assert.is(told(widget), 0, 'which the key says, whatever a page remembers');
+    return widget;
+  };
+  const anew = await open(false);
+  assert.is(anew.checkout.state.value.kind, 'paid');
+  seePaid(anew);
+  assert.is((await open(true)).checkout.state.value.kind, 'paid');
+  assert.is((await open(false)).checkout.state.value.kind, 'empty');
+});
+
+test('how a payment failed is not told again when the page is reloaded, and that one is under way is told by its checkout alone', async () => {
+  const statuses = [
+    ['failed', true, 0],
+    ['failed', false, 1],
+    ['pending', false, 0],
+  ] as const;
+  for (const [status, isReload, times] of statuses) {
+    const isPending = status === 'pending';
+    const stands = isPending ? waiting() : order(['1']);
+    const answers = {
+      getOrder: async () => stands,
+      checkPayment: async () => ({ order: stands, payment: payment({ id: 'again', status }) }),
+    };
+    const { events } = await returned(answers, { isReload, options: { api: `${status}${isReload}` } });
+    assert.is(events.filter(({ type }) => type === 'payment').length, times, status);
   }
 });
 

@@ -222,7 +222,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         restore: call('cart.restore', done),
         forgetLostSeat: call('cart.forgetLostSeat', undefined),
         forget: call('cart.forget', undefined),
-        moveOnFromPaid: call('cart.moveOnFromPaid', undefined),
+        moveOnFromPaid: call('cart.moveOnFromPaid', true),
       },
       checkout: {
         state: computed(() =>
@@ -237,6 +237,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         phase: fake.phase,
         problem: fake.problem,
         isBankSlow: fake.slow,
+        watchShown: () => () => {},
         open: () => {
           calls.push(['checkout.open']);
           fake.phase.value = 'form';
