@@ -24,23 +24,14 @@ interface OrderQuestion extends Omit<ApiRequest<unknown>, 'url' | 'read'> {
 /** The text of a drawing; what is no text draws nothing. */
 const schemaText: Reader<string, string> = (value) => (typeof value === 'string' ? value : UNREADABLE);
 
-/** The calls of the contract (`openapi.yaml`). */
-export function createApi(dependencies: ApiDependencies): Api {
-  const { site, distributor: distributorId } = dependencies.options;
-  const { request, dispose } = createRequest(dependencies);
+/** How one widget asks its box office. */
+type Request = ReturnType<typeof createRequest>['request'];
 
-  const readSeasonTickets = seasonTicketsPayload(site);
-  const readSeasonTicket = seasonTicketPayload(site);
-  const readShow = showPayload(site);
-  const readSchemaAddress = hallSchemaAddress(site);
-
+/** The calls about orders: each answer is the order as it is now. */
+function createOrderCalls(request: Request, distributorId: Id) {
   const getOrder = async (orderId: Id): Promise<Order> => {
-    const { order } = await request({
-      method: 'GET',
-      url: pathOf('orders', orderId),
-      silent: true,
-      read: orderPayload,
-    });
+    const url = pathOf('orders', orderId);
+    const { order } = await request({ method: 'GET', url, silent: true, read: orderPayload });
     return order;
   };
 
@@ -56,20 +47,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     return order;
   };
 
-  /** @returns '' where the drawing cannot be had: then the hall is sold by the list */
-  const getSchema = (url: string): Promise<string> => request({ method: 'GET', url, read: schemaText }).catch(() => '');
-
   return {
-    dispose,
-    listSeasonTickets: (filters) =>
-      request({
-        method: 'GET',
-        url: 'season_tickets',
-        params: { ...filters, distributorId },
-        read: readSeasonTickets,
-      }),
-    getSeasonTicket: (seasonTicketId, { silent } = {}) =>
-      request({ method: 'GET', ...seasonTicketAddress(seasonTicketId, distributorId), silent, read: readSeasonTicket }),
     async createOrder(type) {
       const { order } = await request({ method: 'POST', url: 'orders', params: { type }, read: orderPayload });
       return order;
@@ -80,17 +58,34 @@ export function createApi(dependencies: ApiDependencies): Api {
       changeTickets({ method: 'PUT', orderId, path: [], params: { ...place, distributorId } }),
     removeTicket: (orderId, ticketId) =>
       changeTickets({ method: 'DELETE', orderId, path: [ticketId], params: { distributorId } }),
-    changeTariff: (orderId, ticketId, tariffId) =>
-      changeTickets({
-        method: 'PATCH',
-        orderId,
-        path: [ticketId, 'change-tariff'],
-        params: { tariffId, distributorId },
-      }),
+    changeTariff(orderId, ticketId, tariffId) {
+      const params = { tariffId, distributorId };
+      return changeTickets({ method: 'PATCH', orderId, path: [ticketId, 'change-tariff'], params });
+    },
     checkout: (orderId, body, idempotencyKey) =>
       askAboutOrder({ method: 'POST', orderId, path: ['checkout'], body, idempotencyKey }),
     checkPayment: (orderId, { silent } = {}) =>
       askAboutOrder({ method: 'GET', orderId, path: ['payment', 'check'], silent }),
+  } satisfies Partial<Api>;
+}
+
+/** The calls about what is sold. */
+function createCatalogueCalls(request: Request, { site, distributor: distributorId }: ApiDependencies['options']) {
+  const readSeasonTickets = seasonTicketsPayload(site);
+  const readSeasonTicket = seasonTicketPayload(site);
+  const readShow = showPayload(site);
+  const readSchemaAddress = hallSchemaAddress(site);
+
+  /** @returns '' where the drawing cannot be had: then the hall is sold by the list */
+  const getSchema = (url: string): Promise<string> => request({ method: 'GET', url, read: schemaText }).catch(() => '');
+
+  return {
+    listSeasonTickets(filters) {
+      const params = { ...filters, distributorId };
+      return request({ method: 'GET', url: 'season_tickets', params, read: readSeasonTickets });
+    },
+    getSeasonTicket: (seasonTicketId, { silent } = {}) =>
+      request({ method: 'GET', ...seasonTicketAddress(seasonTicketId, distributorId), silent, read: readSeasonTicket }),
     getHall: (venueId) =>
       request({
         method: 'GET',
@@ -104,15 +99,21 @@ export function createApi(dependencies: ApiDependencies): Api {
           return isReadable(found) ? { ...found, schema } : UNREADABLE;
         },
       }),
-    getPerformance: (performanceId, { silent } = {}) =>
-      request({
-        method: 'GET',
-        url: pathOf('repertoire', performanceId),
-        params: { distributorId },
-        silent,
-        read: performancePayload,
-      }),
+    getPerformance(performanceId, { silent } = {}) {
+      const url = pathOf('repertoire', performanceId);
+      return request({ method: 'GET', url, params: { distributorId }, silent, read: performancePayload });
+    },
     getShow: (showId, { silent } = {}) =>
       request({ method: 'GET', ...showAddress(showId, distributorId), silent, read: readShow }),
+  } satisfies Partial<Api>;
+}
+
+/** The calls of the contract (`openapi.yaml`). */
+export function createApi(dependencies: ApiDependencies): Api {
+  const { request, dispose } = createRequest(dependencies);
+  return {
+    dispose,
+    ...createOrderCalls(request, dependencies.options.distributor),
+    ...createCatalogueCalls(request, dependencies.options),
   };
 }

@@ -1,4 +1,4 @@
-/** Which popups a call makes (spec §7, §8). */
+/** Which popups a call makes (spec §7, spec §8). */
 import type { PopupType } from '../domain/entities';
 import type { ApiError } from './apiError';
 import { PLACE_TAKEN } from './errorCodes';

@@ -63,7 +63,7 @@ const sleep = (clock: HostClock, ms: number): Promise<void> =>
     clock.after(ms, resolve);
   });
 
-/** Sends calls, asks reads again, shows what the box office says, and turns every failure into an `ApiError` (spec §7, §8). */
+/** Sends calls, asks reads again, shows what the box office says, and turns every failure into an `ApiError` (spec §7, spec §8). */
 export function createRequest({ options, clock, online, popups, fetch }: ApiDependencies) {
   const http = createHttp({ ...options, fetch });
   const retries = createRetries();

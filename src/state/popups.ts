@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { PopupType } from '../domain/entities';
 import type { HostClock } from '../host/types';
 
-/** How long a popup stays, in ms (spec §4, §9). */
+/** How long a popup stays, in ms (spec §4, spec §9). */
 export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;
 

@@ -135,7 +135,7 @@ test('a missing order is left to the cart, which mends it', async () => {
   await close();
 });
 
-test('fetching and clearing the cart fail without a popup (spec §7, §8)', async () => {
+test('fetching and clearing the cart fail without a popup (spec §7, spec §8)', async () => {
   const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
   assert.is((await failureOf(api.getOrder('o1'))).message, 'Сломалось');
   assert.is((await failureOf(api.clearOrder('o1'))).message, 'Сломалось');

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { DESKTOP } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 
-const { it, shop } = shopSuite('A host that sets only the accent (product.md §8)');
+const { it, shop } = shopSuite('A host that sets only the accent');
 
 const light = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const luminance = ([r = 0, g = 0, b = 0]: number[]) => 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);

@@ -20,7 +20,7 @@ import { isUnharmed, type Visit } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { untilSettled } from './support/waits';
 
-const { it, shop } = shopSuite('Accessibility (product.md §9)');
+const { it, shop } = shopSuite('Accessibility');
 const advice = new Set<string>();
 let looked = 0;
 
@@ -201,7 +201,7 @@ it('never loses the focus, whatever the focused element does (X7)', async () => 
   }
 });
 
-it('can be hit: what stands alone is 24 px and more each way (product.md §9; WCAG 2.5.8)', async () => {
+it('can be hit: what stands alone is 24 px and more each way', async () => {
   const visit = await shop.visit('/season-tickets/1?mode=full', { viewport: { width: 1200, height: 900 } });
   await canPick(visit.page);
   const small = await visit.page.evaluate(() => {

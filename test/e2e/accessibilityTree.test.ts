@@ -1,4 +1,4 @@
-/** The whole purchase as assistive technology meets it, and what a reader may do to the text (product.md §9; WCAG 2.2 AA). */
+/** The whole purchase as assistive technology meets it, and what a reader may do to the text. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { overflow } from './support/axe';
@@ -16,7 +16,7 @@ import {
 import { isUnharmed, type Shop } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 
-const { it, shop } = shopSuite('Roles, names and reading order of a purchase (product.md §9; X3, X6)');
+const { it, shop } = shopSuite('Roles, names and reading order of a purchase');
 
 /** The accessibility tree of what is open, with plain spaces. */
 const tree = async (page: Page): Promise<string> => {
@@ -201,7 +201,7 @@ it('loses no text when a reader spaces it out (WCAG 1.4.12)', async () => {
   }
 });
 
-it('shows in forced colours what can be pressed and what is chosen, by borders (product.md §9)', async () => {
+it('shows in forced colours what can be pressed and what is chosen, by borders', async () => {
   const { page } = await start(360, { forcedColors: 'active' });
   const border = (name: string | RegExp) =>
     button(page, name)
@@ -230,7 +230,7 @@ it('shows in forced colours what can be pressed and what is chosen, by borders (
   await page.context().close();
 });
 
-it('sees a closed sheet off, and leaves nothing of it behind, moving or not (design.md §5)', async () => {
+it('sees a closed sheet off, and leaves nothing of it behind, moving or not', async () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page } = await start(360, { reducedMotion });
     await button(page, 'Подобрать места').click();
@@ -253,7 +253,7 @@ it('sees a closed sheet off, and leaves nothing of it behind, moving or not (des
   }
 });
 
-it('comes back to the same place of the season tickets (product.md §4)', async () => {
+it('comes back to the same place of the season tickets', async () => {
   const visit = await shop.visit('/season-tickets');
   const { page } = visit;
   const more = page.getByRole('button', { name: 'Показать ещё' });

@@ -18,7 +18,7 @@ import {
 import { shopSuite } from './support/shopSuite';
 import { passTime } from './support/waits';
 
-const { it, shop } = shopSuite('Bad input (quality.md §3.3)');
+const { it, shop } = shopSuite('Bad input');
 
 const HTML = '<!doctype html><title>Вход</title><h1>Войдите в сеть</h1>';
 const OPEN = { 'access-control-allow-origin': '*' };
@@ -128,7 +128,7 @@ it('sells a show of five thousand performances', async () => {
   await leave(visit);
 });
 
-/** What a box office may leave out (api.md), and what a later one may add to anything. */
+/** What a box office may leave out, and what a later one may add to anything. */
 const OPTIONAL =
   /^(description|ageLimit|durationMinutes|imageUrl|address|timeZone|color|isDefault|number|delivery|ticketGroupId|performanceId|payTill|sectors|venues|hall|notifications)$/;
 /** Only a seat has to have its name, only a payment is nothing without its status, only a tariff's price is asked for. */
@@ -187,7 +187,7 @@ for (const [name, change] of [
   });
 }
 
-it('names the attribute that is missing, in place and in the console (product.md §2)', async () => {
+it('names the attribute that is missing, in place and in the console', async () => {
   for (const [attributes, name] of [
     ['show="12"', 'api'],
     ['api="javascript:alert(1)" show="12"', 'api'],

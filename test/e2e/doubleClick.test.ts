@@ -12,7 +12,7 @@ import {
 import { DESKTOP, PHONE } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 
-const { it, shop } = shopSuite('A double click (product.md §6)');
+const { it, shop } = shopSuite('A double click');
 
 const path = (nth: number) => `/show/12?performance=${openPerformance(shop.office, 12, nth)}&mode=short`;
 

@@ -33,7 +33,7 @@ function print(): void {
 }
 
 for (const call of calls) {
-  const it = suite(`Faults of ${call} (quality.md §4)`);
+  const it = suite(`Faults of ${call}`);
   it.before(async () => {
     if (!lanes.length) {
       begun = performance.now();

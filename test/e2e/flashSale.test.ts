@@ -16,7 +16,7 @@ import { watch } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { holdCalls, passTime, until, untilAnswered } from './support/waits';
 
-const { it, shop, next } = shopSuite('Crowds, dead networks and loud box offices (quality.md §3.3, §3.9)');
+const { it, shop, next } = shopSuite('Crowds, dead networks and loud box offices');
 
 const PAGE = '<!doctype html><title>Очередь</title><h1>Вы в очереди</h1>';
 const HTML = { contentType: 'text/html', body: PAGE };

@@ -42,7 +42,7 @@ for (const [name, script] of [
     `<script>addEventListener('load', () => { const s = document.createElement('script'); s.src = 'SRC'; document.head.append(s) })</script>`,
   ],
 ] as const) {
-  it(`§2 inline: with the script ${name} a ticket is bought, and the host keeps its address, title and history`, async () => {
+  it(`inline: with the script ${name} a ticket is bought, and the host keeps its address, title and history`, async () => {
     const html = plain(
       `<bs-widget api="${shop.office.url}" show="12" style="display:block;min-height:640px"></bs-widget>${script.replaceAll('SRC', `${shop.office.origin}/dist/bswidget.js`)}`,
     );
@@ -65,7 +65,7 @@ for (const [name, script] of [
   });
 }
 
-it('§2 inline: address, history, scroll, title and the clicks of the host stay its own', async () => {
+it('inline: address, history, scroll, title and the clicks of the host stay its own', async () => {
   // what the widget calls is written down; the host's own link is followed as ever
   const spy = `window.touched = [];
     for (const [owner, names] of [[history, ['pushState', 'replaceState', 'go', 'back', 'forward']], [window, ['scrollTo', 'scrollBy', 'scroll', 'open']], [Element.prototype, ['scrollIntoView']]])
@@ -98,7 +98,7 @@ for (const [form, asked] of [
   ['inline', ''],
   ['frame', 'frame'],
 ] as const)
-  it(`§2 ${form}: who comes back from paying to a long page sees the tickets, not the top of an article`, async () => {
+  it(`${form}: who comes back from paying to a long page sees the tickets, not the top of an article`, async () => {
     const place = asked
       ? `<bs-widget frame="${shop.office.origin}/tickets/" show="12" mode="short" eager style="display:block;min-height:640px"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`
       : snippet(shop, 'eager');
@@ -124,7 +124,7 @@ for (const [form, asked] of [
     await harmless(seen);
   });
 
-it('§2: the script tag alone puts the element after itself', async () => {
+it('the script tag alone puts the element after itself', async () => {
   const seen = await shop.visitHost(
     shop.serve(
       '/tag.html',
@@ -139,7 +139,7 @@ it('§2: the script tag alone puts the element after itself', async () => {
   await harmless(seen);
 });
 
-it('§2: mount() shows, update() changes and unmount() takes away', async () => {
+it('mount() shows, update() changes and unmount() takes away', async () => {
   const seen = await shop.visitHost(
     shop.serve(
       '/mount.html',
@@ -175,7 +175,7 @@ it('attributes are observed, and nothing is loaded anew for another mode', async
   await harmless(seen);
 });
 
-it('§2: the element leaves nothing when it is removed and is whole again when it is put back', async () => {
+it('the element leaves nothing when it is removed and is whole again when it is put back', async () => {
   const seen = await shop.visitHost(shop.serve('/spa.html', plain(snippet(shop))));
   await untilDrawn(seen.page);
   for (let round = 0; round < 20; round += 1) {
@@ -193,7 +193,7 @@ it('§2: the element leaves nothing when it is removed and is whole again when i
   await harmless(seen);
 });
 
-it('§2: a host that hides the widget under an open sheet, as a router does when the buyer goes back, is no dead page', async () => {
+it('a host that hides the widget under an open sheet, as a router does when the buyer goes back, is no dead page', async () => {
   const address = shop.serve('/hidden.html', plain(`<section id="route">${snippet(shop)}</section>`));
   const seen = await shop.visitHost(address, { width: 360, height: 640 });
   const { page } = seen;
@@ -208,7 +208,7 @@ it('§2: a host that hides the widget under an open sheet, as a router does when
   assert.is(await name.inputValue(), 'Анна', 'what was typed is still there');
 });
 
-it('§2, H20: two widgets on one page share one cart, and a ticket is bought in one of them', async () => {
+it('H20: two widgets on one page share one cart, and a ticket is bought in one of them', async () => {
   const two = `${snippet(shop)}${snippet(shop, 'id="second"').replace('show="12"', 'show="13"')}`;
   const seen = await shop.visitHost(shop.serve('/two.html', plain(two)), { height: 1800 });
   const [first, second] = [seen.page.locator('bs-widget').first(), seen.page.locator('#second')];
@@ -244,7 +244,7 @@ it('§2, H20: two widgets on one page share one cart, and a ticket is bought in 
   await harmless(seen);
 });
 
-it('§2: a tab of another show that sees the order paid goes on with its own show', async () => {
+it('a tab of another show that sees the order paid goes on with its own show', async () => {
   const address = shop.serve('/other-tab.html', plain(snippet(shop).replace('show="12"', 'show="13"')));
   const seen = await shop.visitHost(shop.serve('/tab.html', plain(snippet(shop))));
   const other = await seen.page.context().newPage();
@@ -261,7 +261,7 @@ it('§2: a tab of another show that sees the order paid goes on with its own sho
   await harmless(seen);
 });
 
-it('§2: host events inline, and the order once to the host own window', async () => {
+it('host events inline, and the order once to the host own window', async () => {
   const seen = await shop.visitHost(shop.serve('/events.html', plain(snippet(shop), `<script>${LISTEN}</script>`)));
   await buy(seen.page);
   const all = await told(seen.page);
@@ -280,7 +280,7 @@ it('§2: host events inline, and the order once to the host own window', async (
   await harmless(seen);
 });
 
-it('§2: a host that prevents the order takes the payment over', async () => {
+it('a host that prevents the order takes the payment over', async () => {
   const seen = await shop.visitHost(
     shop.serve(
       '/prevent.html',
@@ -301,7 +301,7 @@ it('§2: a host that prevents the order takes the payment over', async () => {
 const frame = (extra = '') =>
   `<div style="height:700px">Выше</div><bs-widget frame="${shop.office.origin}/tickets/" show="12" mode="short" style="display:block" ${extra}></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script><div style="height:1500px">Ниже</div>`;
 
-it('§2 frame: a ticket is bought, the buyer comes back to the host page, and its events arrive there', async () => {
+it('frame: a ticket is bought, the buyer comes back to the host page, and its events arrive there', async () => {
   const address = shop.serve('/frame.html', plain(frame('distributor="d7"'), `<script>${LISTEN}</script>`));
   const seen = await shop.visitHost(address);
   const inside = seen.page.frameLocator('iframe');
@@ -325,7 +325,7 @@ for (const [kind, where] of [
   ['an element', 'api="API" show="12"'],
   ['a frame', 'frame="PAGE" show="12"'],
 ] as const)
-  it(`§2: back from paying the buyer sees what was bought, in ${kind} that the host gave no height, on a phone as wide as its page`, async () => {
+  it(`back from paying the buyer sees what was bought, in ${kind} that the host gave no height, on a phone as wide as its page`, async () => {
     const words = '<p style="height:600px">Статья</p>';
     const element = `<bs-widget ${where.replace('API', shop.office.url).replace('PAGE', `${shop.office.origin}/tickets/`)}></bs-widget>`;
     const script = `<script async src="${shop.office.origin}/dist/bswidget.js"></script>`;
@@ -348,7 +348,7 @@ for (const [kind, where] of [
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
   });
 
-it('§2 frame: it follows its content, and bar, sheet and popups stay in view', async () => {
+it('frame: it follows its content, and bar, sheet and popups stay in view', async () => {
   const seen = await shop.visitHost(shop.serve('/frame2.html', plain(frame())), { width: 400, height: 700 });
   const inside = seen.page.frameLocator('iframe');
   await seen.page.mouse.wheel(0, 300);
@@ -387,7 +387,7 @@ it('§2 frame: it follows its content, and bar, sheet and popups stay in view', 
   await harmless(seen);
 });
 
-it('§2 frame: what could not be fetched without network comes by itself with it (product.md §4)', async () => {
+it('frame: what could not be fetched without network comes by itself with it', async () => {
   const seen = await shop.visitHost(shop.serve('/tunnel.html', plain(`<div style="height:9000px"></div>${frame()}`)), {
     width: 400,
     height: 700,
@@ -403,7 +403,7 @@ it('§2 frame: what could not be fetched without network comes by itself with it
   assert.equal(seen.errors, []);
 });
 
-it('§2 frame: in a page that scrolls inside a component of the host, as Ionic’s, the bar stays in view too', async () => {
+it('frame: in a page that scrolls inside a component of the host, as Ionic’s, the bar stays in view too', async () => {
   const scroller = `<script>customElements.define('ion-content', class extends HTMLElement {
   constructor() {
     super();
@@ -442,7 +442,7 @@ for (const [how, style] of [
   ['a box that scrolls', 'overflow:auto;height:420px'],
   ['a zoomed place', 'zoom:1.25'],
 ]) {
-  it(`§2 frame: in ${how} of the host, bar and whole sheet stay in view too`, async () => {
+  it(`frame: in ${how} of the host, bar and whole sheet stay in view too`, async () => {
     const seen = await shop.visitHost(
       shop.serve('/frame3.html', plain(`<div id="box" style="${style}">${frame()}</div>`)),
       {
@@ -486,7 +486,7 @@ for (const [how, style] of [
   });
 }
 
-it('§2 page: real addresses, back and forward, deep links and a title per screen, also below a path', async () => {
+it('page: real addresses, back and forward, deep links and a title per screen, also below a path', async () => {
   for (const base of ['', '/tickets']) {
     const seen = await shop.visitHost(`${shop.office.origin}${base}/show/12?mode=full`);
     await untilDrawn(seen.page);
@@ -509,7 +509,7 @@ it('§2 page: real addresses, back and forward, deep links and a title per scree
   }
 });
 
-it('§2 page: a ticket is bought below a path of the site', async () => {
+it('page: a ticket is bought below a path of the site', async () => {
   const seen = await shop.visitHost(`${shop.office.origin}/tickets/show/12`, { width: 360 });
   await buy(seen.page);
   assert.ok(seen.page.url().endsWith('/tickets/checkout-success'));
@@ -544,7 +544,7 @@ it('I10: the last of repeated modes counts, others are warned about', async () =
   assert.equal(seen.errors, []);
 });
 
-it('§2: a widget that is told nothing says so in place and once in the console', async () => {
+it('a widget that is told nothing says so in place and once in the console', async () => {
   const warned: string[] = [];
   const seen = await shop.visitHost('about:blank');
   seen.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
@@ -586,7 +586,7 @@ it('far below the viewport only requests start; the hall is drawn as it nears', 
   await harmless(seen);
 });
 
-it('on a phone the page is as high as its screen: hall and cart in sight, nothing left over (design.md, "Layout")', async () => {
+it('on a phone the page is as high as its screen: hall and cart in sight, nothing left over', async () => {
   for (const [width, height] of [
     [360, 740],
     [360, 640],

@@ -22,7 +22,7 @@ const FORMS: [string, () => string, (page: Page) => Page | FrameLocator][] = [
   ],
 ];
 for (const [name, body, scopeOf] of FORMS) {
-  it(`every event of product.md §2 reaches the host ${name}, with its details`, async () => {
+  it(`every event reaches the host ${name}, with its details`, async () => {
     const seen = await shop.visitHost(shop.serve('/told.html', plain(body(), LISTEN)), { height: 1200 });
     const { page } = seen;
     const scope = scopeOf(page);

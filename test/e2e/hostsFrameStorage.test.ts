@@ -54,7 +54,7 @@ it('M9: two frames of one shop make one order, though nothing is kept for them',
   await until(asks, 'the second frame asks for the order of the first', 15_000);
   await takeFromList(second);
   await hasTickets(second, 3);
-  // what is done in one shows in the other (product.md §6)
+  // what is done in one shows in the other
   await hasTickets(first, 3);
   await openCart(first);
   assert.is(await first.getByText(/Браузер не разрешает/).count(), 0, 'the page around keeps it');

@@ -69,7 +69,7 @@ it('S6: no blind click into an invisible frame reaches payment, wherever it land
   await seen.close();
 });
 
-it('§2: a frame that is asked for no screen shows what its page does, for the seller and in the mode of the host', async () => {
+it('spec §2: a frame that is asked for no screen shows what its page does, for the seller and in the mode of the host', async () => {
   const { origin } = shop.office;
   const body = `<bs-widget frame="${origin}/tickets/" mode="short" distributor="d7" eager></bs-widget><script async src="${origin}/dist/bswidget.js"></script>`;
   const seen = await shop.visitHost(shop.serve('/bare.html', plain(body)));
@@ -89,7 +89,7 @@ IntersectionObserver = class extends Own {
 window.heights = [];
 addEventListener('message', ({ data }) => { if (data?.type === 'bswidget:height') window.heights.push(data.height); });`;
 
-it('§2: on a busy machine, too, a frame comes to its height without more of it before', async () => {
+it('spec §2: on a busy machine, too, a frame comes to its height without more of it before', async () => {
   const { origin } = shop.office;
   // as narrow as a column, where the hall is as high as the screen allows
   const element = `<bs-widget frame="${origin}/tickets/" show="12" style="display:block;width:500px" eager></bs-widget>`;
@@ -122,7 +122,7 @@ const MOVED = [
   ],
 ] as const;
 for (const [what, style, before, after, move] of MOVED) {
-  it(`§2: the cart’s bar of a frame comes back into sight when ${what}`, async () => {
+  it(`spec §2: the cart’s bar of a frame comes back into sight when ${what}`, async () => {
     const { origin } = shop.office;
     const body = `<style>${style}</style>${before}<bs-widget frame="${origin}/tickets/" show="12" eager></bs-widget>${after}<div style="height:2000px"></div><script async src="${origin}/dist/bswidget.js"></script>`;
     const seen = await shop.visitHost(shop.serve('/moved.html', plain(body)), { width: 360, height: 640 });

@@ -5,7 +5,7 @@ import { isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilAnswered, untilPainted } from './support/waits';
 
-const { it, shop, next } = shopSuite('The hall by keyboard, with the cart beside it (hall.md; product.md §9)');
+const { it, shop, next } = shopSuite('The hall by keyboard, with the cart beside it');
 
 it('goes on from the seat that was taken, and gives it back where it was taken', async () => {
   for (const width of [360, 1200]) {

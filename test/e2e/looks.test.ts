@@ -10,7 +10,7 @@ test.before(async () => {
 });
 test.after(() => gallery.close());
 
-test('icon, words, action, count and cross of a popup stand on one line (design.md, "Popup")', async () => {
+test('icon, words, action, count and cross of a popup stand on one line', async () => {
   for (const state of ['popups-types', 'popups']) {
     const page = await gallery.open(state, 360, 'light');
     const lines = await page.locator('.popup').evaluateAll((popups) =>
@@ -156,7 +156,7 @@ test('at 400 % zoom the keyboard finds no date, price or map button under the sl
   assert.equal([...found].sort(), ['chip', 'date', 'tools']);
 });
 
-test('a price that was chosen before is in view, though its row begins elsewhere (design.md, 2)', async () => {
+test('a price that was chosen before is in view, though its row begins elsewhere', async () => {
   const page = await gallery.open('show-filter', 360, 'light');
   const hidden = await page
     .locator('.chip[aria-pressed=true]')
@@ -168,7 +168,7 @@ test('a price that was chosen before is in view, though its row begins elsewhere
   assert.ok(hidden <= -32, `${hidden} px`);
 });
 
-test('a zoomed hall stands in small beside a cart too, and from 600 px of the widget on (design.md, "Hall")', async () => {
+test('a zoomed hall stands in small beside a cart too, and from 600 px of the widget on', async () => {
   for (const [width, small] of [
     [944, true],
     [600, true],
@@ -183,13 +183,13 @@ test('a zoomed hall stands in small beside a cart too, and from 600 px of the wi
   }
 });
 
-test('nothing but the veil of the design lies behind a sheet (design.md, 1)', async () => {
+test('nothing but the veil of the design lies behind a sheet', async () => {
   const page = await gallery.open('sheet', 360, 'light');
   const own = await page.locator('dialog').evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor);
   assert.is(own, 'rgba(0, 0, 0, 0)');
 });
 
-test('what floats has the edge and the shadow of its scheme (design.md, 1)', async () => {
+test('what floats has the edge and the shadow of its scheme', async () => {
   // in the light the edge is of shadow: of the line's colour it would shine around a sheet
   for (const [scheme, edge, shadow] of [
     ['light', 'rgba(10, 12, 16, 0.1)', 'rgba(10, 12, 16, 0.1)'],
@@ -220,7 +220,7 @@ test('the words of a chip without a dot stand in its middle', async () => {
   }
 });
 
-test('the cross of a popup has 28 px, whatever more of it can be hit (design.md, "Popup")', async () => {
+test('the cross of a popup has 28 px, whatever more of it can be hit', async () => {
   const page = await gallery.open('popups-types', 360, 'light');
   const gaps = await page.locator('.popup').evaluateAll((popups) =>
     popups.map((popup) => {
@@ -236,7 +236,7 @@ test('the cross of a popup has 28 px, whatever more of it can be hit (design.md,
   );
 });
 
-test('a hall without network lies where it lay: nothing jumps (design.md, 4)', async () => {
+test('a hall without network lies where it lay: nothing jumps', async () => {
   const boxes = [];
   for (const state of ['show', 'show-offline']) {
     const page = await gallery.open(state, 360, 'light');
@@ -266,7 +266,7 @@ test('two other dates fit side by side over a sold-out hall in a narrow column: 
   assert.ok(card <= tools, `${card} ${tools}`);
 });
 
-test('the numbers of seats stand inside the panel of an empty cart, as narrow as it may be (design.md, "Best seats")', async () => {
+test('the numbers of seats stand inside the panel of an empty cart, as narrow as it may be', async () => {
   for (const width of [960, 1000, 1200]) {
     const page = await gallery.open('best-count', width, 'light');
     const [left = 0, right = 0, narrow = 0, more] = await page.locator('.panel').evaluate((panel) => {
@@ -299,7 +299,7 @@ test('the cross beside the numbers of seats stands in their middle', async () =>
   }
 });
 
-test('the dates that a season ticket covers never run into each other, however wide the font (design.md, "Season ticket")', async () => {
+test('the dates that a season ticket covers never run into each other, however wide the font', async () => {
   const page = await gallery.open('season-ticket', 700, 'light');
   // as wide as a column may be, and not one pixel more
   const narrow = await page.locator('.covers').evaluate((list) => {

@@ -1,4 +1,4 @@
-/** What moves when a seat changes its state (design.md §5): once a change, and nothing for those who asked for less motion. */
+/** What moves when a seat changes its state: once a change, and nothing for those who asked for less motion. */
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -58,7 +58,7 @@ const CHANGES: [title: string, own: number, reserving: number, moved: string[], 
   ['two taken', 2, 0, ['mine 0.16s normal', 'mine 0.16s normal'], ['mine', 'mine']],
 ];
 
-test('a seat that is taken, given back or lost comes and goes in 160 ms, and nothing of it is left (design.md §5)', async () => {
+test('a seat that is taken, given back or lost comes and goes in 160 ms, and nothing of it is left', async () => {
   const page = await open('no-preference');
   for (const [title, own, reserving, ...both] of CHANGES) {
     const [moved, drawn] = await change(page, own, reserving);

@@ -120,7 +120,7 @@ it('asks the box office first when the page is reloaded in the middle of a check
   assert.equal(visit.errors, []);
 });
 
-it('repeats a checkout that never arrived with the same key, once the buyer asks for it (api.md)', async () => {
+it('repeats a checkout that never arrived with the same key, once the buyer asks for it', async () => {
   const { page, visit, id } = await begin(true);
   const keys: (string | undefined)[] = [];
   await page.route('**/checkout', async (route) => {
@@ -180,7 +180,7 @@ it('follows no payment address that is not http(s) or carries a password (I11)',
   await page.context().close();
 });
 
-it('checks the payment from every 2 s to every 15 s, and not at all while hidden (product.md §4)', async () => {
+it('checks the payment from every 2 s to every 15 s, and not at all while hidden', async () => {
   const { page, visit, calls } = await begin(false, (each) => each.clock.install());
   await page.goBack();
   await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();

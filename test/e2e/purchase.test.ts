@@ -30,9 +30,9 @@ import { DESKTOP, PHONE } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
 
-const { it, shop } = shopSuite('The purchase (specification §2 to §9)');
+const { it, shop } = shopSuite('The purchase (spec §2, spec §9)');
 
-it('sells two seats on a phone by touch: tariff, form with its errors, payment, success (§2, §4, §7)', async () => {
+it('sells two seats on a phone by touch: tariff, form with its errors, payment, success (spec §2, spec §4, spec §7)', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office)}&mode=short`, { ...TOUCH });
   const { page } = visit;
@@ -112,7 +112,7 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
   await leave(visit);
 });
 
-it('sells at 1200 px with the mouse and the panel: 2 seats of 3, one given back (§4, §6)', async () => {
+it('sells at 1200 px with the mouse and the panel: 2 seats of 3, one given back (spec §4)', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 1)}&mode=full`, {
     viewport: DESKTOP,
@@ -148,7 +148,7 @@ it('sells at 1200 px with the mouse and the panel: 2 seats of 3, one given back 
   await leave(visit);
 });
 
-it('sells through the list alone (hall.md; §9)', async () => {
+it('sells through the list alone', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 2)}`, { viewport: PHONE });
   const { page } = visit;
@@ -179,7 +179,7 @@ it('sells through the list alone (hall.md; §9)', async () => {
   await leave(visit);
 });
 
-it('sells with the keyboard alone, from the map to the bank (§9; X2)', async () => {
+it('sells with the keyboard alone, from the map to the bank (spec §9; X2)', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 3)}&mode=short`, {
     viewport: DESKTOP,
@@ -225,7 +225,7 @@ it('sells with the keyboard alone, from the map to the bank (§9; X2)', async ()
   await leave(visit);
 });
 
-it('gives tickets that cost nothing without a bank (api.md: a payment without url)', async () => {
+it('gives tickets that cost nothing without a bank', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/16?performance=${openPerformance(office, 16)}`);
   const { page } = visit;
@@ -240,7 +240,7 @@ it('gives tickets that cost nothing without a bank (api.md: a payment without ur
   await leave(visit);
 });
 
-it('sells a season ticket from the list to success: one seat for all performances (§1, §2)', async () => {
+it('sells a season ticket from the list to success: one seat for all performances (spec §1, spec §2)', async () => {
   const { office } = shop;
   const visit = await shop.visit('/season-tickets', { viewport: DESKTOP });
   const { page } = visit;

@@ -22,9 +22,9 @@ import { DESKTOP, watch } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
 
-const { it, shop } = shopSuite('The purchase and the address (§2, §4; product.md §2, §6)');
+const { it, shop } = shopSuite('The purchase and the address (spec §2, spec §4;)');
 
-it('finds the order again after a reload, at the cart, at the form and at the bank (§3)', async () => {
+it('finds the order again after a reload, at the cart, at the form and at the bank (spec §3)', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office)}&mode=short`);
   const { page } = visit;
@@ -93,7 +93,7 @@ it('finds the hall there for another date: as near as the buyer went, and not re
   await leave(visit);
 });
 
-it('goes back and forward through the screens with their titles, and keeps the cart (product.md §2)', async () => {
+it('goes back and forward through the screens with their titles, and keeps the cart', async () => {
   const { office } = shop;
   const performance = openPerformance(office, 12, 1);
   const visit = await shop.visit(`/show/12?performance=${performance}&mode=full`, { viewport: DESKTOP });
@@ -120,7 +120,7 @@ it('goes back and forward through the screens with their titles, and keeps the c
   await leave(visit);
 });
 
-it('names what each ticket is for after a reload at another show, and after the payment (product.md §6)', async () => {
+it('names what each ticket is for after a reload at another show, and after the payment', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 3)}`, { viewport: DESKTOP });
   const { page } = visit;
@@ -150,7 +150,7 @@ it('names what each ticket is for after a reload at another show, and after the 
   await leave(visit);
 });
 
-it('asks before a season ticket empties a cart of tickets, and leaves it when told so (product.md §6)', async () => {
+it('asks before a season ticket empties a cart of tickets, and leaves it when told so', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 2)}&mode=full`, {
     viewport: DESKTOP,
@@ -177,7 +177,7 @@ it('asks before a season ticket empties a cart of tickets, and leaves it when to
   await leave(visit);
 });
 
-it('shows the earliest performance, the asked one, and the one looked at last (§4)', async () => {
+it('shows the earliest performance, the asked one, and the one looked at last (spec §4)', async () => {
   const { office } = shop;
   const [first, , third] = office.performances(12);
   const visit = await shop.visit('/show/12?mode=short');
@@ -200,7 +200,7 @@ it('shows the earliest performance, the asked one, and the one looked at last (�
   await leave(visit);
 });
 
-it('reads the mode from the address: default, last of repeated, unknown with a warning, on change (§2, §4)', async () => {
+it('reads the mode from the address: default, last of repeated, unknown with a warning, on change (spec §2, spec §4)', async () => {
   const { office } = shop;
   const performance = openPerformance(office);
   const cases: [query: string, full: boolean, warns: boolean][] = [
@@ -237,7 +237,7 @@ it('reads the mode from the address: default, last of repeated, unknown with a w
   await leave(visit);
 });
 
-it('keeps the mode of the bare root on another date, through a reload and back from the bank (§4)', async () => {
+it('keeps the mode of the bare root on another date, through a reload and back from the bank (spec §4)', async () => {
   const { office } = shop;
   const visit = await shop.visit('/', { viewport: DESKTOP });
   const { page } = visit;
@@ -290,7 +290,7 @@ it('shares one cart between two tabs: what changes in one shows in the other, an
   await leave(visit);
 });
 
-it('sells season tickets to who bought tickets before, and the other way round: a new visit begins anew (§2)', async () => {
+it('sells season tickets to who bought tickets before, and the other way round: a new visit begins anew (spec §2)', async () => {
   const { office } = shop;
   // what costs nothing is paid without a bank
   const visit = await shop.visit('/show/16?mode=short', { viewport: DESKTOP });
@@ -332,7 +332,7 @@ it('finds the order of a seller who stands in the address on every screen, after
   await leave(visit);
 });
 
-it('asks for no show but the one in the address (quality.md: no request that nobody wants)', async () => {
+it('asks for no show but the one in the address', async () => {
   for (const path of ['/show/31', '/season-tickets']) {
     const { page, calls } = await shop.visit(path);
     await page.waitForLoadState('networkidle');
@@ -366,7 +366,7 @@ it('shows the chosen date again after a reload, whatever date the address asked 
   await leave(visit);
 });
 
-it('keeps the chosen date in view while the later months come in little by little (design.md §2)', async () => {
+it('keeps the chosen date in view while the later months come in little by little', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/22?performance=${openPerformance(office, 22, 120)}&mode=short`);
   const { page } = visit;
@@ -402,7 +402,7 @@ it('leads a buyer back from the bank to the show that was bought, whatever the p
   await leave(visit);
 });
 
-it('sells inside an article: the host keeps its address, and payment comes back to it (product.md §2)', async () => {
+it('sells inside an article: the host keeps its address, and payment comes back to it', async () => {
   const { office } = shop;
   const heard: string[] = [];
   const visit = await shop.visit('/article.html', {

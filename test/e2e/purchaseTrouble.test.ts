@@ -23,7 +23,7 @@ import { DESKTOP } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { holdCalls, until } from './support/waits';
 
-const { it, shop, next } = shopSuite('What goes wrong on the way to the ticket (product.md §4, §6)');
+const { it, shop, next } = shopSuite('What goes wrong on the way to the ticket');
 
 /** A visit to a performance of its own. */
 async function begin(options = {}) {
@@ -116,7 +116,7 @@ it('keeps the seats of a buyer who left the bank, and leads back to them', async
   await leave(visit);
 });
 
-it('empties the cart with a message when the time is over, and shows the seats free again (§4)', async () => {
+it('empties the cart with a message when the time is over, and shows the seats free again (spec §4)', async () => {
   const { page, visit, performance } = await begin({ before: (page: Page) => page.clock.install() });
   const free = Object.values(await shop.office.freeSeats(performance)).flat().length;
   await takeBest(page, 2);
@@ -147,7 +147,7 @@ it('empties the cart with a message when the time is over, and shows the seats f
   await leave(visit);
 });
 
-it('names the seat that somebody took in between, marks it taken and offers the nearest equal one (§8)', async () => {
+it('names the seat that somebody took in between, marks it taken and offers the nearest equal one (spec §8)', async () => {
   const { page, visit, performance } = await begin({ viewport: DESKTOP });
   await button(page, 'Списком').click();
   const seats = page.getByRole('button', { name: /ряд \d+, место \d+.*свободно/ });
@@ -169,7 +169,7 @@ it('names the seat that somebody took in between, marks it taken and offers the 
   await leave(visit);
 });
 
-it('takes the nearest equal seat in one tap when one was lost (product.md §8a)', async () => {
+it('takes the nearest equal seat in one tap when one was lost', async () => {
   const { page, visit, performance } = await begin();
   // whatever seat is proposed, somebody else has it by the time it is asked for
   await button(page, 'Подобрать места').click();
@@ -198,7 +198,7 @@ it('takes the nearest equal seat in one tap when one was lost (product.md §8a)'
   await leave(visit);
 });
 
-it('offers no seat that others took together with the one that was lost (product.md §8a)', async () => {
+it('offers no seat that others took together with the one that was lost', async () => {
   const { page, visit, performance } = await begin();
   let rest: string[] = [];
   await button(page, 'Подобрать места').click();
@@ -222,7 +222,7 @@ it('offers no seat that others took together with the one that was lost (product
   await leave(visit);
 });
 
-it('shows a bad show id as an error and the not-found page, without a call (§5; I8)', async () => {
+it('shows a bad show id as an error and the not-found page, without a call (spec §5; I8)', async () => {
   for (const id of ['abc', '7e1', '0x7', '%207', '７', '-1', '7%2F..', '12abc', '1'.repeat(400)]) {
     const visit = await shop.visit(`/show/${id}`);
     const { page } = visit;
@@ -237,7 +237,7 @@ it('shows a bad show id as an error and the not-found page, without a call (§5;
   }
 });
 
-it('shows a message 8 px below the top, and a notification 384 px wide, 24 px from the top and the right (§9)', async () => {
+it('shows a message 8 px below the top, and a notification 384 px wide, 24 px from the top and the right (spec §9)', async () => {
   const { page, visit } = await begin({ viewport: { width: 1280, height: 900 } });
   await page.route('**/orders?*', async (route) => {
     const answer = await route.fetch();
@@ -259,7 +259,7 @@ it('shows a message 8 px below the top, and a notification 384 px wide, 24 px fr
   await leave(visit);
 });
 
-it('shows a notification alone 24 px from the top and the right on a narrower screen too (§9)', async () => {
+it('shows a notification alone 24 px from the top and the right on a narrower screen too (spec §9)', async () => {
   const { page, visit } = await begin({ viewport: { width: 1024, height: 768 } });
   await page.route('**/tickets?*', (route) => route.fulfill({ status: 422, json: { messages: ['Больше нельзя'] } }));
   await takeBest(page, 1);
@@ -271,7 +271,7 @@ it('shows a notification alone 24 px from the top and the right on a narrower sc
   await leave(visit);
 });
 
-it('says that there is no such show, and leads on (§2)', async () => {
+it('says that there is no such show, and leads on (spec §2)', async () => {
   const visit = await shop.visit('/show/999999');
   await visit.page.getByText('Событие не найдено').last().waitFor();
   await visit.page.getByRole('link', { name: 'Все абонементы' }).click();

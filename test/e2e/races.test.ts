@@ -23,7 +23,7 @@ import { DESKTOP } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { holdCalls, until, untilAnswered } from './support/waits';
 
-const { it, shop, next } = shopSuite('Races and storage (quality.md §3.4)');
+const { it, shop, next } = shopSuite('Races and storage');
 
 const count = (calls: string[], pattern: RegExp): number => calls.filter((call) => pattern.test(call)).length;
 
@@ -69,7 +69,7 @@ it('ignores a second seat while the first is taken, says so, and takes it afterw
   await leave(visit);
 });
 
-it('makes a new order once when the old one is gone, and asks for the seat once more (R4; §4)', async () => {
+it('makes a new order once when the old one is gone, and asks for the seat once more (R4; spec §4)', async () => {
   const visit = await shop.visit(next().path, { viewport: DESKTOP });
   const { page, calls } = visit;
   await canPick(page);

@@ -5,7 +5,7 @@ import { isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { untilPainted } from './support/waits';
 
-const { it, shop } = shopSuite('The sheet of a full cart (design.md, "Sheet")');
+const { it, shop } = shopSuite('The sheet of a full cart');
 
 /** The part of the sheet that scrolls, in CSS pixels. */
 const list = (page: Page): Promise<{ high: number; more: boolean }> =>
@@ -48,7 +48,7 @@ it('keeps total and main button in view while what is above them scrolls', async
   }
 });
 
-it('loses no press to what it tells of an empty field: the form grows once the finger is off (product.md §4)', async () => {
+it('loses no press to what it tells of an empty field: the form grows once the finger is off', async () => {
   const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, {
     viewport: { width: 1200, height: 900 },
     before: (each) => each.clock.install(),
@@ -83,7 +83,7 @@ it('loses no press to what it tells of an empty field: the form grows once the f
   await page.context().close();
 });
 
-it('leaves header and footer in their places when full mode is asked for over it (design.md §2)', async () => {
+it('leaves header and footer in their places when full mode is asked for over it', async () => {
   const visit = await shop.visit('/show/12?mode=short', { viewport: { width: 390, height: 800 } });
   const { page } = visit;
   await canPick(page);

@@ -4,7 +4,7 @@ import { DESKTOP, isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
 
-const { it, shop } = shopSuite('An hour of buying and giving back in one page (quality.md G2)');
+const { it, shop } = shopSuite('An hour of buying and giving back in one page');
 
 /** Rounds of 110 simulated seconds each. */
 const ROUNDS = 33;

@@ -4,7 +4,7 @@ import { answerBank, canPick, goToPayment, hasTickets, takeBest } from './suppor
 import { shopSuite } from './support/shopSuite';
 import { untilAnswered, untilSettled } from './support/waits';
 
-const { it, shop, next } = shopSuite('Nothing jumps on a slow network (design.md, third idea; product.md §3)');
+const { it, shop, next } = shopSuite('Nothing jumps on a slow network');
 
 /** What the browser itself counts as moved without having been asked to, in layout shift. */
 const SHIFTS = `window.shifts = 0;

@@ -27,9 +27,10 @@ function strayCitations(text: string): string[] {
 }
 
 test('the code cites nothing that is not in the repository', () => {
-  const own = 'test/layout/citations.test.ts';
+  // these two name pages that are not here, to see that they are found
+  const own = ['test/layout/citations.test.ts', 'test/readme/links.test.ts'];
   const stray = code
-    .filter((path) => path !== own)
+    .filter((path) => !own.includes(path))
     .flatMap((path) => strayCitations(readFileSync(path, 'utf8')).map((citation) => `${path}: ${citation}`));
   assert.equal(stray, []);
 });

@@ -15,7 +15,7 @@ const warned = (run: () => void): unknown[] => {
   return said;
 };
 
-test('the mode is short unless told otherwise (spec §4, §9)', () => {
+test('the mode is short unless told otherwise (spec §4, spec §9)', () => {
   assert.is(createMode().mode.value, 'short');
 });
 

@@ -9,7 +9,7 @@ const build = (max = 3) => {
   return { clock, ...popups, shown: () => popups.popups.value.map(({ text, count }) => `${text}×${count}`) };
 };
 
-test('a message closes after 3 s (spec §4, §9)', async () => {
+test('a message closes after 3 s (spec §4, spec §9)', async () => {
   const { message, clock, shown } = build();
   message('Готово', 'success');
   await clock.pass(2999);
@@ -18,7 +18,7 @@ test('a message closes after 3 s (spec §4, §9)', async () => {
   assert.equal(shown(), []);
 });
 
-test('a notification closes after 4.5 s (spec §4, §9)', async () => {
+test('a notification closes after 4.5 s (spec §4, spec §9)', async () => {
   const { error, clock, popups, shown } = build();
   error('Беда');
   assert.is(popups.value[0]?.kind, 'notification');

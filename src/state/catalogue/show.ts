@@ -9,7 +9,7 @@ import { createLoader } from './loader';
 import { createPerformance, type EarlySeats } from './performance';
 import type { InternalSale, Sale } from './sale';
 
-/** The show page: its performances, and what the selected one has on sale (spec §3, §4). */
+/** The show page: its performances, and what the selected one has on sale (spec §3, spec §4). */
 export interface ShowStore {
   state: ReadonlySignal<LoadState>;
   show: ReadonlySignal<Show | null>;

@@ -17,7 +17,7 @@ type It = (name: string, test: (stand: Stand) => Promise<void>) => void;
 
 const ENGINES = { Firefox: openFirefox, WebKit: openWebKit };
 
-/** Runs what is promised of each browser (quality.md, decision 7) in the two engines that are not Chromium's, or in one of them. */
+/** Runs what is promised of each browser in the two engines that are not Chromium's, or in one of them. */
 export function inEachEngine(tests: (it: It) => void, engines: Partial<typeof ENGINES> = ENGINES): void {
   for (const [engine, open] of Object.entries(engines)) {
     const test = suite<Stand>(engine);

@@ -101,10 +101,7 @@ inEachEngine((it) => {
     await isUnharmed(page);
   });
 
-  it('comes back to the same place of the season tickets, with a footer below them too (product.md §4)', async ({
-    page,
-    office,
-  }) => {
+  it('comes back to the same place of the season tickets, with a footer below them too', async ({ page, office }) => {
     await page.open(`${office.origin}/season-tickets?mode=full`);
     await page.find('.poster');
     const left = 900;

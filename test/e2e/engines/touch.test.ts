@@ -47,7 +47,7 @@ async function atRest({ page }: Stand): Promise<View> {
 
 inEachEngine(
   (it) => {
-    it('zooms by two fingers about their middle and pans by one (hall.md, Behaviour)', async (stand) => {
+    it('zooms by two fingers about their middle and pans by one', async (stand) => {
       const { left, top, width, height, x, y } = await visit(stand, '/pinch.html');
       const [middleX, middleY] = [left + width / 2, top + height / 2];
       const finger = (side: number): [number, number][] => [

@@ -17,7 +17,7 @@ export interface Outcome {
   error?: string;
 }
 
-/** What a buyer may read when something went wrong: the design's texts (§6) and the box office's own. */
+/** What a buyer may read when something went wrong: the design's texts and the box office's own. */
 const SAID = new RegExp(
   [
     'Нет связи с кассой',
@@ -36,7 +36,7 @@ const SAID = new RegExp(
     'Схема не загрузилась',
     'Нет соединения',
     'Заказ уже оплачивается',
-    // the specification's own order of texts ends with the status text (§8)
+    // the specification's own order of texts ends with the status text (spec §8)
     'Internal Server Error|Bad Gateway',
   ].join('|'),
 );

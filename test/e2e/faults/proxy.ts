@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The 14 calls of the specification (§7). */
+/** The 14 calls of the specification (spec §7). */
 export const CALLS = [
   'season_tickets',
   'season_ticket',
@@ -20,7 +20,7 @@ export const CALLS = [
 ] as const;
 export type Call = (typeof CALLS)[number];
 
-/** What the way to the box office does to a call (quality.md §4); those that begin with `done` reach the box office first. */
+/** What the way to the box office does to a call; those that begin with `done` reach the box office first. */
 export const FAULTS = [
   '500 html',
   '502 empty',

@@ -141,7 +141,7 @@ export const SCENARIOS: Record<Call, Scenario> = {
       if (!(await sure.isVisible())) await button(page, 'Очистить').click(quick);
       await sure.click(quick);
     },
-    // what is said to be gone is gone for the buyer (§8)
+    // what is said to be gone is gone for the buyer (spec §8)
     reached: async (stage) =>
       gone(stage) ? (await shownCart(stage.page)).count === 0 && !(await stored(stage.page)).order : both(0)(stage),
   },

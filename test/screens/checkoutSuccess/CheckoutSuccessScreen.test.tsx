@@ -239,7 +239,7 @@ test('an order whose amount could not be read is not said to be paid, nor one th
   }
 });
 
-test('§3: a ticket that was bought and says no price is not said to have cost nothing, a free one is', () => {
+test('spec §3: a ticket that was bought and says no price is not said to have cost nothing, a free one is', () => {
   const stub = () => plain(document.querySelector('.stub'));
   success('paid', { tickets: tickets({ price: 0 }) });
   assert.not.match(stub(), /место [67]\s*0 ₽/);

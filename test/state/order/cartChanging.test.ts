@@ -29,7 +29,7 @@ test('clearing empties the order and puts the seats back on sale (spec §7)', as
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
 
-test('a 404 on clearing also resets it, silently (spec §4, §8)', async () => {
+test('a 404 on clearing also resets it, silently (spec §4, spec §8)', async () => {
   const { cart, show, api, said, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.clearOrder = async () => {

@@ -99,7 +99,7 @@ test('an order that is found to be gone while it is changed is told to the host 
   );
 });
 
-test('fetching a cart that answers 404 resets it to empty (spec §4, §8)', async () => {
+test('fetching a cart that answers 404 resets it to empty (spec §4, spec §8)', async () => {
   const { cart, browser, stored } = fakeWidget({
     getOrder: async () => {
       throw failure(404);

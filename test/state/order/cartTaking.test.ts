@@ -27,7 +27,7 @@ test('adding makes an order of the current type when there is none (spec §4)', 
   );
 });
 
-test('a season ticket seat makes an order of season tickets (spec §1, §4)', async () => {
+test('a season ticket seat makes an order of season tickets (spec §1, spec §4)', async () => {
   const { cart, seasonTicket, taken, enterArea } = fakeWidget({
     addTicket: async (_, place) => order([], { type: 2, tickets: [ticket('1', { performanceId: '', ...place })] }),
   });
