@@ -72,6 +72,8 @@ export async function bundle(entry, kind, { minified = true, name = 'bswidget' }
     format: kind === 'mjs' ? 'esm' : 'iife',
     outfile: `dist/${filename}`,
     bundle: true,
+    // shortens the names of private members too, which terser leaves as they are written
+    minify: minified,
     write: false,
     metafile: true,
     sourcemap: 'external',

@@ -78,7 +78,7 @@ test('who buys anew gives back nothing of what was bought: the host hears of no 
   );
 });
 
-test('a host that took the payment gives the shop back: the next order can be paid (product.md §2)', async () => {
+test('a host that took the payment gives the shop back: the next order can be paid', async () => {
   const buyer = await atHost();
   const { api, cart, show, checkout } = buyer;
   api.getOrder = async () => paid();

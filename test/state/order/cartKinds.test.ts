@@ -62,7 +62,7 @@ test('an order that another tab filled is not replaced by one of the other kind'
   assert.equal(cart.mixedQuestion.value, 2);
 });
 
-test('an order of the other kind that another tab has paid is nothing to empty (product.md §6)', async () => {
+test('an order of the other kind that another tab has paid is nothing to empty', async () => {
   const { cart, show, checkout, browser } = await showWidget({
     getOrder: async (id) => order(['9'], { id, type: 2, status: 'paid', payTill: null }),
     createOrder: async () => order([], { id: 'o2' }),
