@@ -8,7 +8,7 @@ const isLocal = (hostname: string): boolean =>
  * A buyer pays on https. Whoever develops has none: http will do on the page's own origin, and between addresses of one machine.
  * @param url absolute, or ''
  */
-function mayLeadTo(url: string): boolean {
+export function mayLeadTo(url: string): boolean {
   if (!url) return false;
   const { protocol, origin, hostname } = new URL(url);
   return protocol === 'https:' || origin === location.origin || (isLocal(hostname) && isLocal(location.hostname));

@@ -1,14 +1,16 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { navigateAway } from '../../src/host/navigateAway';
+import { mayLeadTo, navigateAway } from '../../src/host/navigateAway';
 import { visit } from './place';
 
 const reported: unknown[] = [];
 const lead = (address: string): void => navigateAway(address, false, (error) => reported.push(error));
+const before = location.href;
 test.before.each(() => {
   reported.length = 0;
 });
+test.after(() => visit(before));
 
 const HOSTILE = [
   '',
@@ -55,13 +57,11 @@ test('https is paid on from anywhere, http on the own origin and between address
     ['http://localhost:3000/', 'http://127.0.0.1:8080/pay'],
   ] as const) {
     visit(page);
-    lead(address);
-    assert.equal(reported, [], `${address} from ${page}`);
+    assert.ok(mayLeadTo(address), `${address} from ${page}`);
   }
   // who stands on a real page is not led to a machine of their own
   visit('https://theatre.example/article');
-  lead('http://localhost:8080/pay');
-  assert.is(reported.length, 1);
+  assert.not.ok(mayLeadTo('http://localhost:8080/pay'));
 });
 
 test.run();

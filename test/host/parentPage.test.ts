@@ -136,7 +136,7 @@ test('a frame hears from its host page alone which part of it can be seen', () =
   assert.is(place.element.style.getPropertyValue('--bsw-screen'), '640px');
   assert.is(
     host.location.returnUrl(),
-    'https://embedder.example/a?b=&bswidget-order=1',
+    'https://embedder.example/a?b&bswidget-order=1',
     'payment leads back to the page around the frame',
   );
   tell({ data: { ...view, url: 'https://evil.example/' }, source, origin: 'https://embedder.example' });
