@@ -25,8 +25,12 @@ function whole(name: string, text: string, least: number, most: number): number 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   // An empty variable is how a shell or a compose file says that there is none.
   const given: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const { PORT = '8080', HOST = '0.0.0.0', DATABASE_URL, ORDER_SECONDS = '900', FRAMED_BY = '*' } = given;
   const {
+    PORT = '8080',
+    HOST = '0.0.0.0',
+    DATABASE_URL,
+    ORDER_SECONDS = '900',
+    FRAMED_BY = '*',
     CALLS_PER_MINUTE = '3000',
     ORDER_CALLS_PER_MINUTE = '240',
     HELD_PER_ADDRESS = '60',

@@ -4,6 +4,10 @@
  */
 export const NEWER_WITH_FALLBACK: Record<string, string> = {
   // script
+  wheel: 'hall/map/gestures.ts: an event for mice; a phone has fingers',
+  touchmove: 'hall/map/gestures.ts: an event for fingers; a desktop Safari has a mouse',
+  gesturestart: 'hall/map/gestures.ts: an event of Safari alone, which others never send',
+  gesturechange: 'hall/map/gestures.ts: an event of Safari alone, which others never send',
   moveBefore: 'preact asks for it before it is called, and inserts otherwise',
   displayName: 'a name of a component for developer tools, set by preact/compat and the signals',
   ancestorOrigins: 'host/parentPage.ts: the referrer names the page around the frame',
@@ -28,6 +32,8 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
 
 /** Names of ours, or of a package, that happen to be a newer feature's too; nothing of the platform is meant by them. */
 export const OWN_NAMES = [
+  'camera',
+  'states',
   'Symbol.dispose', // signals: a key, `undefined` where there is none
   'at',
   'baseURL',

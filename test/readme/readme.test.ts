@@ -146,7 +146,8 @@ test('each benchmark that writes tables has its place for them', () => {
 test('the table of variables names what `npm start` reads, with its defaults', () => {
   const settings = readFileSync('test/box-office/settings.ts', 'utf8');
   const [, list = ''] = /const \{([^}]*)\} = given/.exec(settings) ?? [];
-  const read = list.split(',').map((each) => {
+  const names = list.split(',').filter((each) => each.trim());
+  const read = names.map((each) => {
     const [name = '', value = ''] = each.split('=').map((part) => part.trim());
     return [name, value.replace(/'/g, '')];
   });
