@@ -212,7 +212,7 @@ it('P1, P2: through a purchase it asks only API and site, keeps only what the sp
   const after = await kept();
   assert.equal({ ...after, local: [] }, { session: 0, cookie: '', name: '', local: [] });
   assert.not.match(JSON.stringify(after.local), /anna@example|912|Серова/);
-  assert.ok(after.local.every(([key]) => /^bswidget:.*:(order|performance)$/.test(key)));
+  assert.ok(after.local.every(([key]) => /^bswidget:.*:(order|paid|bought|boughtBefore|performance)$/.test(key)));
   assert.equal(await page.evaluate('indexedDB.databases()'), []);
   assert.equal(await page.evaluate('caches.keys()'), []);
   assert.equal(seen.strangers, []);
