@@ -1,6 +1,8 @@
 /** What a buyer can do, by the names and texts that the design fixes; nothing here knows a class or a store. */
+
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { ORDER_KEYS } from '../../../src/domain/storageKeys';
 import type { BoxOffice } from '../../box-office/boxOffice';
 import { isUnharmed, type Visit } from './shop';
 import { untilPainted, untilSettled } from './waits';
@@ -194,7 +196,12 @@ export const stored = (page: Page): Promise<Record<string, unknown>> =>
   );
 
 /** The id of the order that the browser keeps, or ''. */
-export const orderId = async (page: Page): Promise<string> => `${Object(Object(await stored(page)).order).id ?? ''}`;
+export async function orderId(page: Page): Promise<string> {
+  const kept = Object(await stored(page));
+  // the key says how far the order has come
+  const order = ORDER_KEYS.map((key) => kept[key]).find(Boolean);
+  return `${Object(order).id ?? ''}`;
+}
 
 export interface ServerOrder {
   id: string;
