@@ -64,6 +64,8 @@ function createOrderCalls(request: Request, distributorId: Id) {
     },
     checkout: (orderId, body, idempotencyKey) =>
       askAboutOrder({ method: 'POST', orderId, path: ['checkout'], body, idempotencyKey }),
+    releasePayment: (orderId) =>
+      askAboutOrder({ method: 'POST', orderId, path: ['checkout'], body: { release: true }, silent: true }),
     checkPayment: (orderId, { silent } = {}) =>
       askAboutOrder({ method: 'GET', orderId, path: ['payment', 'check'], silent }),
   } satisfies Partial<Api>;

@@ -82,6 +82,8 @@ export interface Api {
   /** Locks the order and begins its payment. @param idempotencyKey the same one makes a repeat the same checkout */
   checkout: (orderId: Id, data: CheckoutData, idempotencyKey: string) => Promise<OrderAndPayment>;
   /** The order's latest payment, also after the order's time is over. */
+  /** Gives a pending payment up; a box office that cannot do that refuses with 409. Silent. */
+  releasePayment: (orderId: Id) => Promise<{ order: Order; payment: Payment | null }>;
   checkPayment: (orderId: Id, options?: CallOptions) => Promise<OrderAndPayment>;
   /** The seats, while the text of the schema may still be on its way: '' where it cannot be had. */
   getHall: (venueId: Id) => Promise<HallPlan>;

@@ -154,11 +154,11 @@ export interface Pagination {
   total: number;
 }
 
-/** What the checkout form asks. */
+/** What a checkout is sent. Contacts may be left out of an order that was checked out before: the box office keeps them. */
 export interface CheckoutData {
-  name: string;
-  email: string;
-  phone: string;
+  name?: string;
+  email?: string;
+  phone?: string;
   agreement: true;
   returnUrl: string;
   /** Where the buyer came from, by the host page's wish. */

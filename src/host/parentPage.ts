@@ -34,7 +34,6 @@ interface ViewMessage extends Record<OrderStage, unknown> {
   below: number;
   screen: number;
   url: string;
-  /** What it keeps of our storage. */
   /** Another frame of the shop changed the order. */
   changed: boolean;
   /** It keeps what our browser does not. */

@@ -202,6 +202,15 @@ export const paymentExpired = 'Время на оплату вышло';
 export const paymentExpiredText = (email: string) =>
   `Места вернулись в продажу. Если деньги списались, напишите нам${email && `: ${email}`}.`;
 export const paymentRetry = 'Оплатить ещё раз';
+export const paymentChangeData = 'Изменить данные';
+export const paymentUnfinished = 'Оплата не завершена';
+export const paymentUnfinishedText = 'Если вы уже заплатили, подождите немного: мы проверяем оплату сами.';
+export const paymentPay = 'Оплатить';
+export const paymentOtherSeats = 'Выбрать другие места';
+export const paymentHeldUntil = (time: string | undefined) =>
+  time
+    ? `Отменить оплату сейчас нельзя: места за вами до\u00a0${time}. Пока можно посмотреть другие.`
+    : 'Отменить оплату сейчас нельзя. Пока можно посмотреть другие места.';
 
 /* Season tickets */
 export const seasonTicketsTitle = 'Абонементы';

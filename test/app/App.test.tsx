@@ -333,7 +333,7 @@ test('who went on from the screen of a payment comes back to it by the way to pa
   running?.draw();
   await waitFor(() => assert.is(where(), '/checkout-success'));
   place.host.location.navigate('/season-tickets/7');
-  for (const name of ['1\u00a0билет', 'Оформить']) {
+  for (const name of ['1\u00a0билет', 'Оплатить']) {
     const found = () => [...box.querySelectorAll('button')].find((each) => each.textContent?.includes(name));
     await waitFor(() => assert.ok(found()));
     found()?.click();

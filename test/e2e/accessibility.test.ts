@@ -90,7 +90,7 @@ async function walk(width: number, axe = true): Promise<string[]> {
     await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
     await goToPayment(page);
     await page.goBack();
-    await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
+    await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
     await at('payment checked', page);
     await page.goForward();
     await answerBank(page, 'Оплатить');

@@ -111,9 +111,9 @@ it('asks the box office first when the page is reloaded in the middle of a check
   await send(page);
   await until(async () => (await serverOrder(shop.office, id))?.status === 'awaiting_payment', 'the checkout');
   await page.reload();
-  await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
+  await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
   assert.is(posts(calls), 1);
-  await button(page, 'Перейти к оплате').click();
+  await button(page, 'Оплатить').click();
   await page.waitForURL(/\/pay\//);
   assert.equal(await shop.office.payments(id), ['pending']);
   await page.context().close();
@@ -183,7 +183,7 @@ it('follows no payment address that is not http(s) or carries a password (I11)',
 it('checks the payment from every 2 s to every 15 s, and not at all while hidden', async () => {
   const { page, visit, calls } = await begin(false, (each) => each.clock.install());
   await page.goBack();
-  await page.getByRole('heading', { name: 'Проверяем оплату' }).waitFor();
+  await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
   const checks = (): number => calls.filter((call) => call.includes('/payment/check')).length;
   const run = async (seconds: number): Promise<number> => {
     const before = checks();

@@ -125,6 +125,16 @@ export function createBoxOffice(now: () => number) {
       ticket.price = PRICES[tariffId] ?? 0;
       return tell(order);
     },
+    release(id: Id) {
+      const order = find(id);
+      const payment = order.payments.at(-1);
+      if (!payment) throw refuse(400, 'ValidationException');
+      if (payment.status === 'pending') {
+        payment.status = 'cancelled';
+        order.status = 'open';
+      }
+      return tellPayment(order);
+    },
     checkout(id: Id, key: string) {
       const known = find(id).payments.find((payment) => payment.key === key);
       if (known) return { order: tell(find(id)), payment: { ...known } };

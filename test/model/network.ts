@@ -100,6 +100,7 @@ export function connect(
     removeTicket: (id, ticketId) => call(`remove ${id} ${ticketId}`, () => office.remove(id, ticketId)),
     changeTariff: (id, ticketId, tariffId) =>
       call(`change ${id} ${ticketId}`, () => office.change(id, ticketId, tariffId)),
+    releasePayment: (id) => call(`release ${id}`, () => office.release(id)),
     checkout: (id, _, key) => call(`checkout ${id}`, () => office.checkout(id, key)),
     checkPayment: (id) => call(`check ${id}`, () => office.check(id)),
   };

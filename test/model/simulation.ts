@@ -115,6 +115,9 @@ const ACTIONS: Record<ActionName, Action> = {
   payAgain: (_simulation, _step, { checkout }) => {
     if (checkout.order.value) checkout.open();
   },
+  release: (_simulation, _step, { checkout }) => {
+    if (checkout.state.value.kind === 'awaitingPayment') checkout.release();
+  },
   closeForm: (_simulation, _step, { checkout }) => checkout.close(),
   hide: (_simulation, _step, { visible }) => {
     visible.value = !visible.value;

@@ -12,6 +12,7 @@ const WEIGHTS = {
   clear: 2,
   answerMixed: 2,
   checkout: 4,
+  release: 2,
   checkPayment: 2,
   payAgain: 1,
   closeForm: 1,

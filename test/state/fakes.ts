@@ -185,6 +185,7 @@ export function fakeWidget(
     removeTicket: async () => order(),
     changeTariff: async () => order(),
     checkout: async () => ({ order: order(), payment: null }),
+    releasePayment: async () => ({ order: order(['1']), payment: null }),
     checkPayment: async () => {
       throw failure(404);
     },

@@ -37,6 +37,7 @@ export const CheckoutSuccessScreen = () => {
     );
   const { tone, icon, title, text, hasNumber, hasReceipt, ways } = outcomeOf(state, {
     isBankSlow: checkout.isBankSlow.value,
+    isUnfinished: checkout.isUnfinished.value,
     email: options.email,
   });
   return (

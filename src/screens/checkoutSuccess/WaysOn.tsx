@@ -5,13 +5,16 @@ import {
   checkoutPay,
   paidBuyMore,
   paidQuestions,
+  paymentChangeData,
   paymentChecking,
   paymentCheckNow,
+  paymentPay,
   paymentRetry,
 } from '../../text/texts';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { Timer } from '../../ui/Timer';
 import { type ScreenContext, useScreenContext } from '../screenContext';
+import { OtherSeats } from '../shop/UnfinishedPayment';
 import type { Way } from './outcomes';
 
 /** The path of the shop that the buyer came from, or of what the tickets are for. */
@@ -34,13 +37,53 @@ const PayAgain = ({ order, shop }: { order: Order; shop: string }) => {
       <button
         type="button"
         className="main wide"
-        onClick={() => {
-          stores.checkout.open();
-          navigate(shop);
+        onClick={async () => {
+          await stores.checkout.payAgain();
+          // the box office asks for what it does not have
+          if (stores.checkout.phase.value === 'form') navigate(shop);
         }}
       >
         {paymentRetry}
       </button>
+    </>
+  );
+};
+
+const ChangeData = ({ order, shop }: { order: Order; shop: string }) => {
+  const { stores, navigate } = useScreenContext();
+  if (!order.tickets.length) return null;
+  return (
+    <button
+      type="button"
+      className="quiet wide"
+      onClick={() => {
+        stores.checkout.open();
+        navigate(shop);
+      }}
+    >
+      {paymentChangeData}
+    </button>
+  );
+};
+
+const PayNow = () => {
+  const { cart, checkout } = useScreenContext().stores;
+  return (
+    <>
+      <Timer left={cart.secondsLeft} long />
+      <button type="button" className="main wide" onClick={checkout.open}>
+        {paymentPay}
+      </button>
+    </>
+  );
+};
+
+const ReleaseSeats = ({ shop }: { shop: string }) => {
+  const { stores, navigate } = useScreenContext();
+  return (
+    <>
+      <OtherSeats onRelease={() => navigate(shop)} />
+      {stores.checkout.isReleaseRefused.value && <ShopLink shop={shop}>{backToTickets}</ShopLink>}
     </>
   );
 };
@@ -93,6 +136,9 @@ export const WaysOn = ({ ways, order }: { ways: Way[]; order: Order }) => {
   const shop = shopPath(useScreenContext(), order);
   const controls: Record<Way, ReactNode> = {
     payAgain: <PayAgain key="payAgain" order={order} shop={shop} />,
+    changeData: <ChangeData key="changeData" order={order} shop={shop} />,
+    payNow: <PayNow key="payNow" />,
+    otherSeats: <ReleaseSeats key="otherSeats" shop={shop} />,
     goToPayment: <GoToPayment key="goToPayment" />,
     checkNow: <CheckNow key="checkNow" />,
     backToTickets: (

@@ -12,6 +12,8 @@ import {
   paymentFailed,
   paymentFailedText,
   paymentSlow,
+  paymentUnfinished,
+  paymentUnfinishedText,
 } from '../../text/texts';
 import { clockIcon, errorIcon, successIcon, warningIcon } from '../../ui/icons';
 
@@ -30,12 +32,23 @@ export interface Outcome {
   ways: Way[];
 }
 
-export type Way = 'payAgain' | 'goToPayment' | 'checkNow' | 'backToTickets' | 'buyMore' | 'callVenue';
+export type Way =
+  | 'payAgain'
+  | 'changeData'
+  | 'payNow'
+  | 'otherSeats'
+  | 'goToPayment'
+  | 'checkNow'
+  | 'backToTickets'
+  | 'buyMore'
+  | 'callVenue';
 
 /** What is known besides the order's state. */
 interface Circumstances {
   /** The bank has not answered for long. */
   isBankSlow: boolean;
+  /** The buyer came back, and the payment is still to be made. */
+  isUnfinished: boolean;
   /** The venue's e-mail, for whoever has paid too late. */
   email: string;
 }
@@ -65,6 +78,16 @@ const checking = (isBankSlow: boolean): Outcome => ({
   ways: ['goToPayment', 'checkNow'],
 });
 
+const unfinished = (isBankSlow: boolean): Outcome => ({
+  tone: 'warning',
+  icon: clockIcon,
+  title: paymentUnfinished,
+  text: isBankSlow ? paymentSlow : paymentUnfinishedText,
+  hasNumber: true,
+  hasReceipt: true,
+  ways: ['payNow', 'otherSeats', 'checkNow'],
+});
+
 const over = (email: string): Outcome => ({
   tone: 'warning',
   icon: clockIcon,
@@ -75,7 +98,11 @@ const over = (email: string): Outcome => ({
   ways: ['backToTickets'],
 });
 
-const REFUSED = { hasNumber: false, hasReceipt: false, ways: ['payAgain', 'backToTickets'] } satisfies Partial<Outcome>;
+const REFUSED = {
+  hasNumber: false,
+  hasReceipt: false,
+  ways: ['payAgain', 'changeData', 'backToTickets'],
+} satisfies Partial<Outcome>;
 
 /** How a refused payment is told: the bank declined it, or the buyer cancelled it. */
 const REASONS: Record<'failed' | 'cancelled', Outcome> = {
@@ -83,7 +110,7 @@ const REASONS: Record<'failed' | 'cancelled', Outcome> = {
   cancelled: { ...REFUSED, tone: 'warning', icon: warningIcon, title: paymentCancelled, text: '' },
 };
 
-export function outcomeOf(state: CheckedOut, { isBankSlow, email }: Circumstances): Outcome {
+export function outcomeOf(state: CheckedOut, { isBankSlow, isUnfinished, email }: Circumstances): Outcome {
   switch (state.kind) {
     case 'paid':
       return bought(state.order);
@@ -95,6 +122,6 @@ export function outcomeOf(state: CheckedOut, { isBankSlow, email }: Circumstance
     case 'open':
     case 'unknown':
     case 'awaitingPayment':
-      return checking(isBankSlow);
+      return isUnfinished ? unfinished(isBankSlow) : checking(isBankSlow);
   }
 }

@@ -1,4 +1,5 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { ApiError } from '../../api/apiError';
 import type { CheckoutData, Order, Payment } from '../../domain/entities';
 import { isLocked, isPaymentDecided, type OrderState } from '../../domain/orderState';
 import { PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
@@ -43,9 +44,17 @@ export interface CheckoutStore {
   checkPayment: () => Promise<void>;
   /** The screen of the order is on: as soon as somebody looks at it, they have seen what was bought. @returns ends it */
   watchShown: () => () => void;
+  /** The box office was asked since the buyer left for the payment page, and the payment is still to be made. */
+  isUnfinished: ReadonlySignal<boolean>;
+  /** Gives the pending payment up. @returns whether the order is a cart again; else it was decided meanwhile, or was refused */
+  release: () => Promise<boolean>;
+  /** The box office does not let the pending payment be given up. */
+  isReleaseRefused: ReadonlySignal<boolean>;
+  /** Pays for a refused order with the contacts that the box office has; where it asks for them, the form is open afterwards. */
+  payAgain: () => Promise<void>;
 }
 
-/** What the buyer types. */
+/** What the buyer types; nothing where the box office has it already. */
 type TypedData = Omit<CheckoutData, 'returnUrl' | 'source'>;
 
 interface Neighbours {
@@ -57,9 +66,11 @@ export class Checkout implements CheckoutStore {
   readonly phase = signal<CheckoutPhase>('idle');
   readonly problem = signal('');
   readonly isBankSlow = signal(false);
+  readonly isReleaseRefused = signal(false);
   readonly state: CheckoutStore['state'];
   readonly order: CheckoutStore['order'];
   readonly payment: CheckoutStore['payment'];
+  readonly isUnfinished: CheckoutStore['isUnfinished'];
 
   readonly #dependencies: StoreDependencies;
   readonly #orders: OrderStore;
@@ -76,6 +87,13 @@ export class Checkout implements CheckoutStore {
     this.state = this.#follower.state;
     this.order = this.#follower.order;
     this.payment = this.#follower.payment;
+    this.isUnfinished = computed(
+      () =>
+        this.#follower.isAsked.value &&
+        this.state.value.kind === 'awaitingPayment' &&
+        dependencies.options.payment !== 'host' &&
+        !!this.payment.value?.url,
+    );
     orders.state.subscribe((state) => {
       this.#endHostPayment(state);
       this.#followPaid(state);
@@ -98,8 +116,35 @@ export class Checkout implements CheckoutStore {
   };
 
   submit = async (data: TypedData): Promise<void> => {
+    if (this.phase.value === 'form') await this.#checkOut(data);
+  };
+
+  payAgain = async (): Promise<void> => {
+    if (this.phase.value === 'idle' && !isLocked(this.#orders.state.value)) await this.#checkOut({ agreement: true });
+  };
+
+  release = async (): Promise<boolean> => {
+    const { api, popups } = this.#dependencies;
+    const { id } = this.state.value.order;
+    this.isReleaseRefused.value = false;
+    const work = (): Promise<PaymentAnswer | null> =>
+      api.releasePayment(id).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) return null;
+        throw error;
+      });
+    const outcome = await this.#queue.run({ work });
+    if (outcome.kind === 'failed') popups.error(outcome.message || texts.errorServer);
+    if (outcome.kind !== 'done') return false;
+    if (outcome.result && this.#follower.release(outcome.result)) return true;
+    // it may have been decided meanwhile
+    if (!outcome.result) await this.checkPayment();
+    this.isReleaseRefused.value = this.state.value.kind === 'awaitingPayment';
+    return false;
+  };
+
+  /** @param data what the box office does not have yet */
+  async #checkOut(data: TypedData): Promise<void> {
     const { host, popups } = this.#dependencies;
-    if (this.phase.value !== 'form') return;
     if (this.#orders.operation.value) {
       popups.message(texts.seatWaitForPrevious);
       return;
@@ -122,7 +167,7 @@ export class Checkout implements CheckoutStore {
       if (isLocked(this.#orders.state.value)) this.#follow();
       else this.#refuse();
     }
-  };
+  }
 
   watchPayment = (): (() => void) => {
     const { clock, visible } = this.#dependencies.host;
@@ -169,6 +214,7 @@ export class Checkout implements CheckoutStore {
     const { host, options } = this.#dependencies;
     const state = this.#follower.read(answer);
     this.#key = '';
+    this.#follower.isAsked.value = false;
     const isPrevented = !host.emit('order-checkout', { order: state.order, payment: answer.payment });
     if (isPrevented || options.payment === 'host') {
       this.phase.value = 'host';

@@ -34,6 +34,9 @@ export class PaymentFollower {
   readonly order = computed(() => (this.state.value.kind === 'empty' ? null : this.state.value.order));
   readonly payment = computed(() => ('payment' in this.state.value ? this.state.value.payment : null));
 
+  /** The box office was asked how the payment stands since it was begun here. */
+  readonly isAsked = signal(false);
+
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'options'>;
   readonly #orders: OrderStore;
   /** Answers that were asked for before this moment know less than what is shown. */
@@ -89,6 +92,7 @@ export class PaymentFollower {
     const since = host.clock.now();
     try {
       const answer = await api.checkPayment(id);
+      this.isAsked.value = true;
       // of an order that was never checked out a box office may answer too, and there is nothing to wait for
       const isFollowed = !['empty', 'unknown'].includes(this.state.value.kind);
       if (isFollowed || this.read(answer).kind !== 'open') this.show(answer, since);
@@ -121,6 +125,7 @@ export class PaymentFollower {
     const since = host.clock.now();
     await this.#orders.restore();
     const answer = await asking;
+    if (answer) this.isAsked.value = true;
     if (isUnpaid || answer?.payment === null) this.#takeUnpaid();
     // where the browser keeps nothing, the order may be on its way from the page around the frame
     const mayStillCome = !id && !host.storage.isPersistent;
@@ -144,6 +149,20 @@ export class PaymentFollower {
     if (kind !== 'unknown') return;
     this.#orders.accept({ order: { ...order, status: '' }, payment: null }, this.#dependencies.host.clock.now());
     this.forget();
+  }
+
+  /** The buyer gave the payment up. @returns whether the order is a cart again; money that came meanwhile wins */
+  release({ order, payment }: PaymentAnswer): boolean {
+    const now = this.#dependencies.host.clock.now();
+    const state = readOrderState({ order, before: { kind: 'open', order } });
+    if (payment?.status === 'paid' || isLocked(state)) {
+      this.show({ order, payment }, now);
+      return false;
+    }
+    this.#orders.accept({ order, before: state }, now);
+    if (payment) this.#tellHost(state, payment);
+    this.forget();
+    return true;
   }
 
   #tellHost({ order }: OrderState, payment: Payment): void {

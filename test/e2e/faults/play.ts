@@ -227,8 +227,8 @@ async function play(
     for (let turn = 0; turn < 16 && !done; turn++) {
       done = await reached(stage);
       if (done || onBank()) continue;
-      const toBank = page.getByRole('heading', { name: 'Проверяем оплату' });
-      const way = button(page, call === 'checkout' && (await toBank.isVisible()) ? 'Перейти к оплате' : WAYS).first();
+      const toBank = page.getByRole('heading', { name: 'Оплата не завершена' });
+      const way = button(page, call === 'checkout' && (await toBank.isVisible()) ? 'Оплатить' : WAYS).first();
       if (turn && (await way.isVisible())) {
         outcome.on = 'button';
         await way.click({ timeout: 1000 }).catch(() => undefined);

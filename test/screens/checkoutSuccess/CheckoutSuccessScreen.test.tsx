@@ -93,6 +93,8 @@ test('a declined payment keeps the seats and leads to paying again', () => {
   assert.ok(screen.getByRole('heading', { name: 'Оплата не прошла' }));
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
   fireEvent.click(button('Оплатить ещё раз'));
+  assert.is(named(fake, 'checkout.payAgain').length, 1, 'without typing anything again');
+  fireEvent.click(button('Изменить данные'));
   assert.is(named(fake, 'checkout.open').length, 1);
   assert.ok(screen.getByRole('link', { name: 'Вернуться к билетам' }));
 });
@@ -137,7 +139,7 @@ test('a refused payment for two shows leads back to one of them: the list of sea
   fake.order.value = fake.paymentOrder.value;
   fake.payment.value = { id: '1', status: 'failed', amount: 1, url: '' };
   render(inContext(fake.context, <CheckoutSuccessScreen />));
-  fireEvent.click(button('Оплатить ещё раз'));
+  fireEvent.click(button('Изменить данные'));
   assert.equal(named(fake, 'navigate'), [['/show/10']]);
 });
 
@@ -150,7 +152,7 @@ test('a payment that the buyer left says so, keeps the time, and leads back to c
   const fake = success('cancelled');
   assert.ok(screen.getByRole('heading', { name: 'Оплата отменена' }));
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
-  fireEvent.click(button('Оплатить ещё раз'));
+  fireEvent.click(button('Изменить данные'));
   assert.equal(named(fake, 'navigate'), [['/show/1']]);
 });
 

@@ -431,4 +431,66 @@ test('how a payment failed is not told again when the page is reloaded, and that
   }
 });
 
+test('a payment that is pending can be given up: the order is a cart again, and the host hears of it', async () => {
+  const { cart, checkout, events, taken } = await returned({
+    getOrder: async () => waiting(),
+    checkPayment: async () => ({ order: waiting(), payment: payment({ id: 'given-up' }) }),
+    releasePayment: async () => ({ order: order(['1']), payment: payment({ id: 'given-up', status: 'cancelled' }) }),
+  });
+  taken();
+  assert.is(await checkout.release(), true);
+  assert.equal(taken(), ['releasePayment o1']);
+  assert.is(cart.state.value.kind, 'open');
+  assert.is(checkout.order.value, null);
+  assert.equal(
+    events.map(({ detail }) => (detail.payment as Payment).status),
+    ['cancelled'],
+  );
+});
+
+test('a payment that cannot be given up is said to be so, and one that was decided meanwhile wins', async () => {
+  const answers = {
+    getOrder: async () => waiting(),
+    checkPayment: async () => ({ order: waiting(), payment: payment({ id: 'kept' }) }),
+  };
+  const refused = await returned({
+    ...answers,
+    releasePayment: async () => {
+      throw failure(409, 'OrderLockedException');
+    },
+  });
+  assert.is(await refused.checkout.release(), false);
+  assert.is(refused.checkout.isReleaseRefused.value, true);
+  assert.is(refused.checkout.state.value.kind, 'awaitingPayment');
+  const paid = await returned({
+    ...answers,
+    releasePayment: async () => ({
+      order: order(['1'], { status: 'paid' }),
+      payment: payment({ id: 'kept', status: 'paid' }),
+    }),
+  });
+  assert.is(await paid.checkout.release(), false);
+  assert.is(paid.checkout.state.value.kind, 'paid');
+});
+
+test('after a decline the order is paid again without the form, and the form opens where the box office asks for it', async () => {
+  const answers = {
+    getOrder: async () => order(['1']),
+    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
+  };
+  const again = await returned({ ...answers, checkout: async () => ({ order: waiting(), payment: payment() }) });
+  again.taken();
+  await again.checkout.payAgain();
+  assert.equal(again.taken(), ['checkout o1 {"agreement":true,"returnUrl":"https://host.example/"} key1']);
+  assert.equal(again.left, ['https://pay.example/1']);
+  const refused = await returned({
+    ...answers,
+    checkout: async () => {
+      throw failure(400, 'ValidationException');
+    },
+  });
+  await refused.checkout.payAgain();
+  assert.is(refused.checkout.phase.value, 'form');
+});
+
 test.run();

@@ -237,6 +237,10 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         phase: fake.phase,
         problem: fake.problem,
         isBankSlow: fake.slow,
+        isUnfinished: signal(false),
+        isReleaseRefused: signal(false),
+        release: call('checkout.release', Promise.resolve(false)),
+        payAgain: call('checkout.payAgain', done),
         watchShown: () => () => {},
         open: () => {
           calls.push(['checkout.open']);

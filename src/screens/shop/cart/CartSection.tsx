@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { isLocked } from '../../../domain/orderState';
 import type { HallHandle } from '../../../hall/types';
 import { cartTitle } from '../../../text/texts';
 import { Dialog } from '../../../ui/Dialog';
@@ -7,6 +8,7 @@ import { WIDE } from '../../../ui/Root';
 import { useScreenContext } from '../../screenContext';
 import { Checkout } from '../checkout/Checkout';
 import { NOTHING_TYPED } from '../checkout/checkoutFields';
+import { UnfinishedPayment } from '../UnfinishedPayment';
 import { Cart, type CartProps } from './Cart';
 import { CartBar } from './CartBar';
 import { CartPanel } from './CartPanel';
@@ -41,7 +43,14 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
 
   const fold = () => setSheetOpen(false);
   const content = (onFold?: () => void) =>
-    phase === 'idle' ? <Cart {...cartProps} onFold={onFold} /> : <Checkout typed={typed} />;
+    // the form says by itself what becomes of what was sent
+    phase !== 'idle' ? (
+      <Checkout typed={typed} />
+    ) : isLocked(cart.state.value) ? (
+      <UnfinishedPayment />
+    ) : (
+      <Cart {...cartProps} onFold={onFold} />
+    );
   return (
     <>
       {isWide ? (
