@@ -20,7 +20,7 @@ import { type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';
 import { createEvents, type InternalEvents } from '../../../src/state/catalogue/events';
 import type { Sale } from '../../../src/state/catalogue/sale';
-import type { CheckoutPhase } from '../../../src/state/order/checkout';
+import type { CheckoutPhase } from '../../../src/state/order/checkoutStore';
 import type { Operation } from '../../../src/state/order/orderStore';
 import type { LostSeat } from '../../../src/state/order/seatTaking';
 import type { Popup } from '../../../src/state/popups';
