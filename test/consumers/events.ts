@@ -4,7 +4,7 @@ import { type Mounted, mount, type Options } from 'bswidget';
 const place = document.querySelector('bs-widget');
 if (place) {
   place.addEventListener('bswidget:ticket-add', ({ detail }) => {
-    const price: number = detail.ticket.price;
+    const price: number = detail.ticket.price ?? 0;
     console.log(price / 100);
   });
 }
