@@ -17,12 +17,13 @@ export function mayLeadTo(url: string): boolean {
 /**
  * Leads the buyer to an address outside the widget, such as a payment page. That page does not let itself be framed: out of a frame it
  * takes the place of the whole page.
+ * @returns false where nobody may be led there, which the host page is told
  */
-export function navigateAway(address: string, isFramed: boolean, report: (error: unknown) => void): void {
+export function navigateAway(address: string, isFramed: boolean, report: (error: unknown) => void): boolean {
   const url = webAddress(address);
   if (!mayLeadTo(url)) {
     report('bad payment address');
-    return;
+    return false;
   }
   // first the host hears of its order: a bank that answers at once would come before what was posted
   setTimeout(() => {
@@ -33,4 +34,5 @@ export function navigateAway(address: string, isFramed: boolean, report: (error:
       location.href = url;
     }
   }, 0);
+  return true;
 }

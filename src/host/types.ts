@@ -61,8 +61,8 @@ export interface Host {
   emit: Emit;
   /** Logs what went wrong and tells the host page as `bswidget:error`. */
   report: (error: unknown) => void;
-  /** Leads the buyer to an http(s) address outside the widget. */
-  navigateAway: (url: string) => void;
+  /** Leads the buyer to an address outside the widget. @returns false where nobody may be led there */
+  navigateAway: (url: string) => boolean;
   /** The browser's own, as it was when the widget was mounted. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** A key that no other checkout has. */

@@ -1,7 +1,8 @@
 /**
  * Every Russian text of the widget, grouped by where a buyer meets it. A text is found by its words, or by the beginning of its name:
  * `cart…` stands in the cart, `checkout…` in the form. Each is an export of its own, so that the file that buyers load has only those
- * that it says. Numbers, money and dates are formed in `format.ts`; lengths of time are in `domain/waitTimes.ts` and `state/popups.ts`.
+ * that it says, and for that the file is as long as there are texts. Numbers, money and dates are formed in `format.ts`; lengths of
+ * time are in `domain/waitTimes.ts` and `state/popups.ts`.
  */
 
 import type { Kopecks, TicketGroup } from '../domain/entities';
@@ -205,6 +206,7 @@ export const paymentRetry = 'Оплатить ещё раз';
 export const paymentChangeData = 'Изменить данные';
 export const paymentUnfinished = 'Оплата не завершена';
 export const paymentUnfinishedText = 'Если вы уже заплатили, подождите немного: мы проверяем оплату сами.';
+export const paymentBadAddress = 'Касса дала неверный адрес оплаты. Сообщите об этом организатору.';
 export const paymentPay = 'Оплатить';
 export const paymentOtherSeats = 'Выбрать другие места';
 export const paymentHeldUntil = (time: string | undefined) =>

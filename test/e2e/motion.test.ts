@@ -16,6 +16,8 @@ test.after(() => gallery.close());
 const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> => {
   const page = await gallery.open('show-cart', 360, 'light');
   await page.emulateMedia({ reducedMotion });
+  // with motion allowed the two seats come once more
+  await untilSettled(page);
   await page.evaluate(() => {
     const moved: string[] = [];
     Reflect.set(globalThis, 'moved', moved);

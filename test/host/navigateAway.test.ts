@@ -5,7 +5,7 @@ import { mayLeadTo, navigateAway } from '../../src/host/navigateAway';
 import { visit } from './place';
 
 const reported: unknown[] = [];
-const lead = (address: string): void => navigateAway(address, false, (error) => reported.push(error));
+const lead = (address: string): boolean => navigateAway(address, false, (error) => reported.push(error));
 const before = location.href;
 test.before.each(() => {
   reported.length = 0;
@@ -43,7 +43,7 @@ const HOSTILE = [
 for (const address of HOSTILE) {
   test(`no buyer is led to pay at ${JSON.stringify(address)}`, () => {
     visit('http://theatre.example/article');
-    lead(address);
+    assert.is(lead(address), false);
     assert.is(reported.length, 1);
     assert.is(location.href, 'http://theatre.example/article');
   });

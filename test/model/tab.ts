@@ -43,7 +43,7 @@ export function openTab({ clock, browser, connect, nextKey }: TabParts) {
       return true;
     },
     report: (error: unknown) => reports.push(error),
-    navigateAway() {},
+    navigateAway: () => true,
     uniqueKey: nextKey,
   } as unknown as Host;
   const popups = createPopups(ownClock, 3);

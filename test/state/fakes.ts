@@ -223,7 +223,7 @@ export function fakeWidget(
       return type !== 'order-checkout' || mayCheckout.value;
     },
     report: (error: unknown) => reports.push(error),
-    navigateAway: (url: string) => left.push(url),
+    navigateAway: (url: string) => left.push(url) > 0,
     isReload,
     uniqueKey: () => `key${++keys}`,
   } as unknown as Host;

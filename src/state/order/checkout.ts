@@ -1,5 +1,4 @@
 import { computed, effect, signal } from '@preact/signals';
-import { ApiError } from '../../api/apiError';
 import { isLocked, isPaymentDecided, type OrderState } from '../../domain/orderState';
 import { PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
@@ -9,6 +8,9 @@ import type { OperationQueue } from './operationQueue';
 import type { OrderStore } from './orderStore';
 import { type PaymentAnswer, PaymentFollower } from './paymentFollower';
 import { poll } from './polling';
+
+/** The HTTP status of a checkout whose contacts the box office does not take. */
+const BAD_REQUEST = 400;
 
 interface Neighbours {
   orders: OrderStore;
@@ -31,6 +33,8 @@ export class Checkout implements CheckoutStore {
   readonly #follower: PaymentFollower;
   /** The idempotency key of the checkout under way: one that is sent again is still the same to the box office. */
   #key = '';
+  /** The checkout under way was typed into the form; else the box office has its contacts already. */
+  #isFromForm = true;
 
   constructor(dependencies: StoreDependencies, { orders, queue }: Neighbours) {
     this.#dependencies = dependencies;
@@ -69,23 +73,23 @@ export class Checkout implements CheckoutStore {
   };
 
   submit = async (data: TypedData): Promise<void> => {
-    if (this.phase.value === 'form') await this.#checkOut(data);
+    if (this.phase.value !== 'form') return;
+    this.#isFromForm = true;
+    await this.#checkOut(data);
   };
 
   payAgain = async (): Promise<void> => {
-    if (this.phase.value === 'idle' && !isLocked(this.#orders.state.value)) await this.#checkOut({ agreement: true });
+    if (this.phase.value !== 'idle' || isLocked(this.#orders.state.value)) return;
+    this.#isFromForm = false;
+    await this.#checkOut({ agreement: true });
   };
 
   release = async (): Promise<boolean> => {
-    const { api, popups } = this.#dependencies;
-    const { id } = this.state.value.order;
+    const { popups } = this.#dependencies;
     this.isReleaseRefused.value = false;
-    const work = (): Promise<PaymentAnswer | null> =>
-      api.releasePayment(id).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 409) return null;
-        throw error;
-      });
-    const outcome = await this.#queue.run({ work });
+    const outcome = await this.#queue.run({ work: () => this.#follower.askForRelease() });
+    // a call that was given up has said so already, and its message is empty
+    if (outcome.kind === 'unknown') popups.error(outcome.message);
     if (outcome.kind === 'failed') popups.error(outcome.message || texts.errorServer);
     if (outcome.kind !== 'done') return false;
     if (outcome.result && this.#follower.release(outcome.result)) return true;
@@ -118,7 +122,7 @@ export class Checkout implements CheckoutStore {
       this.#key = '';
       // another tab pays for it
       if (isLocked(this.#orders.state.value)) this.#follow();
-      else this.#refuse();
+      else this.#refuse(outcome.kind === 'failed' ? outcome.status : 0);
     }
   }
 
@@ -178,19 +182,26 @@ export class Checkout implements CheckoutStore {
     this.#follower.show(answer, since);
   }
 
-  /** The form again, with what was typed; nothing to check out closes it. */
-  #refuse(): void {
-    this.phase.value = this.#orders.order.value.tickets.length ? 'form' : 'idle';
-    this.problem.value = texts.checkoutFailed;
+  /**
+   * The form again, with what was typed; nothing to check out closes it. Whoever pays again without it types only what the box office
+   * asks for: where it was not heard, or did not hear, the way to pay stays where it is.
+   * @param status the HTTP status of the refusal, 0 where there was none
+   */
+  #refuse(status = 0): void {
+    const hasToType = this.#isFromForm || status === BAD_REQUEST;
+    const opensForm = hasToType && this.#orders.order.value.tickets.length > 0;
+    this.phase.value = opensForm ? 'form' : 'idle';
+    if (opensForm) this.problem.value = texts.checkoutFailed;
   }
 
   /** Leads to the payment page. @returns false when there is none to go to */
   #leadToPayment(state: OrderState): boolean {
-    const { host, options } = this.#dependencies;
+    const { host, options, popups } = this.#dependencies;
     const url = options.payment !== 'host' && state.kind === 'awaitingPayment' && state.payment?.url;
-    this.phase.value = url ? 'leaving' : 'idle';
-    if (url) host.navigateAway(url);
-    return !!url;
+    const isLeaving = !!url && host.navigateAway(url);
+    this.phase.value = isLeaving ? 'leaving' : 'idle';
+    if (url && !isLeaving) popups.error(texts.paymentBadAddress);
+    return isLeaving;
   }
 
   /** What is being paid elsewhere is followed on its own screen. */

@@ -22,7 +22,7 @@ export type OperationOutcome<Result> =
   /** Another operation was running: this one never began. */
   | { kind: 'ignored' }
   /** The box office refused, or could not be reached: the order was read since. */
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; status: number }
   /** The answer was lost or never came: nobody knows what became of it. */
   | { kind: 'unknown'; message: string };
 
@@ -112,14 +112,14 @@ export class OperationQueue {
     if (!(error instanceof ApiError)) {
       host.report(error);
       await this.#orders.read();
-      return this.#end(running, { kind: 'failed', message: '' });
+      return this.#end(running, { kind: 'failed', message: '', status: 0 });
     }
     const { kind, status, message } = error;
     const hadTickets = this.#orders.order.value.tickets.length > 0;
     const isThere = kind !== 'offline' && (await this.#orders.read()) === 'found';
     // a seat or a ticket was not found: where the order itself is gone that was said
     if (status === 404 && (isThere || !hadTickets)) popups.error(message);
-    this.#end(running, { kind: kind === 'unknown' ? 'unknown' : 'failed', message });
+    this.#end(running, kind === 'unknown' ? { kind, message } : { kind: 'failed', message, status });
   }
 
   #end<Result>(running: Running<Result>, outcome: OperationOutcome<Result>): void {

@@ -84,6 +84,16 @@ export class PaymentFollower {
     this.state.value = NO_ORDER;
   }
 
+  /** Asks the box office to give the payment up. @returns null where it does not */
+  async askForRelease(): Promise<PaymentAnswer | null> {
+    try {
+      return await this.#dependencies.api.releasePayment(this.state.value.order.id);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return null;
+      throw error;
+    }
+  }
+
   /** Asks what became of the payment. */
   async check(): Promise<void> {
     const { api, host } = this.#dependencies;

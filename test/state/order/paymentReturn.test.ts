@@ -493,4 +493,47 @@ test('after a decline the order is paid again without the form, and the form ope
   assert.is(refused.checkout.phase.value, 'form');
 });
 
+for (const [what, error] of [
+  ['a box office that fails', failure(500)],
+  ['a lost connection', failure(0)],
+  ['a crowd', failure(429)],
+] as const) {
+  test(`${what} makes nobody type again: the way to pay stays where it is`, async () => {
+    const { checkout } = await returned({
+      getOrder: async () => order(['1']),
+      checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
+      checkout: async () => {
+        throw error;
+      },
+    });
+    await checkout.payAgain();
+    await settle();
+    assert.is.not(checkout.phase.value, 'form');
+    assert.is(checkout.state.value.kind, 'refused');
+  });
+
+  test(`${what} says so to whoever wants other seats, and the payment stays as it was`, async () => {
+    const { checkout, said } = await returned({
+      getOrder: async () => waiting(),
+      checkPayment: async () => ({ order: waiting(), payment: payment() }),
+      releasePayment: async () => {
+        throw error;
+      },
+    });
+    assert.is(await checkout.release(), false);
+    assert.is(checkout.state.value.kind, 'awaitingPayment');
+    assert.is(checkout.isReleaseRefused.value, false, 'it may be tried again');
+    assert.equal(said(), [`failure ${error.status}`]);
+  });
+}
+
+test('a payment page that nobody is led to leaves no buyer waiting: it is said, and the order has its ways on', async () => {
+  const widget = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  Object.assign(widget.host, { navigateAway: () => false });
+  await widget.checkout.submit(data);
+  assert.is(widget.checkout.phase.value, 'idle');
+  assert.is(widget.checkout.state.value.kind, 'awaitingPayment');
+  assert.match(widget.said().join(), /адрес оплаты/);
+});
+
 test.run();
