@@ -293,6 +293,8 @@ export interface components {
         Sector: {
             id: components["schemas"]["Id"];
             name?: string;
+            /** @description Its places have no numbers and are sold by how many */
+            standing?: boolean;
         };
         HallSchema: {
             id?: components["schemas"]["Id"];
@@ -301,7 +303,7 @@ export interface components {
         };
         Seat: {
             id: components["schemas"]["Id"];
-            /** @description The id of the seat's element in the schema map */
+            /** @description The id of the seat's element in the schema map. Several seats may share one: a table, a box, a standing area, which is sold by how many */
             schemaId: string;
             name: string;
             sectorId: components["schemas"]["Id"];

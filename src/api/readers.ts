@@ -79,6 +79,7 @@ export const seat = object<Seat, Schemas['Seat']>({
 export const sector = object<Sector, Schemas['Sector']>({
   id,
   name: optional(text, ''),
+  standing: flag,
 });
 
 /** The address of a hall's drawing. @param site the root of addresses */

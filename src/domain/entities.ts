@@ -76,7 +76,7 @@ export interface Offer {
 
 export interface Seat {
   id: Id;
-  /** The id of the seat's element in the schema, any text; '' where it has none. */
+  /** The id of the seat's element in the schema, any text; '' where it has none. Seats that share one are a zone (`zones.ts`). */
   schemaId: string;
   name: string;
   sectorId: Id;
@@ -85,6 +85,8 @@ export interface Seat {
 export interface Sector {
   id: Id;
   name: string;
+  /** Its places have no numbers: they are sold by how many. */
+  standing?: boolean;
 }
 
 /** A hall with the text of its schema. */

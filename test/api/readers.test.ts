@@ -155,13 +155,14 @@ test('fields that nobody knows are left behind', () => {
   assert.equal(Object.keys(read(readers.sector, { id: 1, name: 'A', evil: 1, __proto__: { more: 1 } }) ?? {}), [
     'id',
     'name',
+    'standing',
   ]);
 });
 
 test('prototype keys in JSON harm nothing', () => {
   const text =
     '{"id":1,"name":"A","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}';
-  assert.equal(read(readers.sector, JSON.parse(text)), { id: '1', name: 'A' });
+  assert.equal(read(readers.sector, JSON.parse(text)), { id: '1', name: 'A', standing: false });
   assert.is(({} as Record<string, unknown>).polluted, undefined);
 });
 

@@ -1,0 +1,66 @@
+import type { HallPlan, Id, Seat } from './entities';
+import { groupBy } from './groupBy';
+import { parseSeatName, type SeatName } from './seatNames';
+
+/** Places that are sold by how many, not by which: those that share an element of the drawing, and those of a standing sector. */
+export interface Zone {
+  /** The id of its first place: no other zone has it. */
+  id: Id;
+  sectorId: Id;
+  /** The row that all of its places are of, which names a table or a box; undefined where the sector names it. */
+  row: SeatName | undefined;
+  places: Seat[];
+}
+
+/** The zone of each seat that is a place of one. */
+export type Zones = ReadonlyMap<Id, Zone>;
+
+type Places = Pick<HallPlan, 'seats' | 'sectors'>;
+
+/** The zones of plans that were asked for, by their list of seats. */
+const known = new WeakMap<Seat[], Zones>();
+
+/** @returns the row that all places are of, undefined where they have none or several */
+const commonRow = (places: Seat[]): SeatName | undefined => {
+  const [first, ...others] = places.map(({ name }) => parseSeatName(name));
+  return first?.row && others.every(({ row }) => row === first.row) ? first : undefined;
+};
+
+/** @returns the elements that more than one seat has; a stadium's thousands of others leave nothing behind */
+const sharedElements = (seats: Seat[]): Set<string> => {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { schemaId } of seats) {
+    if (schemaId !== '' && seen.has(schemaId)) shared.add(schemaId);
+    seen.add(schemaId);
+  }
+  return shared;
+};
+
+const findZones = ({ seats, sectors }: Places): Zones => {
+  const standing = new Set(sectors.filter((sector) => sector.standing).map(({ id }) => id));
+  const shared = sharedElements(seats);
+  const zones = new Map<Id, Zone>();
+  const addEach = (groups: Map<string, Seat[]>) => {
+    for (const places of groups.values()) {
+      const { id, sectorId } = places[0] as Seat;
+      const zone = { id, sectorId, row: standing.has(sectorId) ? undefined : commonRow(places), places };
+      for (const place of places) zones.set(place.id, zone);
+    }
+  };
+  const together = seats.filter(({ schemaId }) => shared.has(schemaId));
+  const apart = seats.filter(({ schemaId, sectorId }) => standing.has(sectorId) && !shared.has(schemaId));
+  addEach(groupBy(together, ({ schemaId }) => schemaId));
+  addEach(groupBy(apart, ({ sectorId }) => sectorId));
+  return zones;
+};
+
+/** Finds the zones of a hall, once for each plan. */
+export const zonesOf = (plan: Places): Zones => {
+  let zones = known.get(plan.seats);
+  if (!zones) {
+    zones = findZones(plan);
+    known.set(plan.seats, zones);
+  }
+  return zones;
+};

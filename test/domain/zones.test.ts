@@ -1,0 +1,58 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Seat } from '../../src/domain/entities';
+import { zonesOf } from '../../src/domain/zones';
+
+const seat = (id: string, schemaId: string, name: string, sectorId = 's'): Seat => ({ id, schemaId, name, sectorId });
+const sectors = [
+  { id: 's', name: 'Партер' },
+  { id: 'dance', name: 'Танцпол', standing: true },
+];
+
+test('seats that share an element of the drawing are one zone, a seat by itself is none', () => {
+  const seats = [
+    seat('1', 'dance', 'Танцпол, вход 1'),
+    seat('2', 'p1', 'Ряд 1, место 1'),
+    seat('3', 'dance', 'Танцпол, вход 2'),
+  ];
+  const zones = zonesOf({ seats, sectors });
+  assert.equal(
+    zones.get('1')?.places.map(({ id }) => id),
+    ['1', '3'],
+  );
+  assert.is(zones.get('3'), zones.get('1'));
+  assert.not(zones.has('2'));
+});
+
+test('a table is named by the row that its places share, a floor by its sector', () => {
+  const table = [seat('1', 't3', 'Стол 3, место 1'), seat('2', 't3', 'Стол 3, место 2')];
+  const floor = [seat('3', 'f', 'Танцпол, вход 1'), seat('4', 'f', 'Танцпол, вход 2')];
+  const mixed = [seat('5', 'm', 'Ложа 1, место 1'), seat('6', 'm', 'Ложа 2, место 1')];
+  const zones = zonesOf({ seats: [...table, ...floor, ...mixed], sectors });
+  assert.is(zones.get('1')?.row?.row, 'Стол 3');
+  assert.is(zones.get('3')?.row, undefined);
+  assert.is(zones.get('5')?.row, undefined);
+});
+
+test('the places of a standing sector are one zone, drawn or not, and have no row', () => {
+  const seats = [
+    seat('1', '', 'Ряд 1, место 1', 'dance'),
+    seat('2', 'own', 'Ряд 1, место 2', 'dance'),
+    seat('3', '', 'Ряд 1, место 3'),
+  ];
+  const zones = zonesOf({ seats, sectors });
+  assert.is(zones.get('1')?.places.length, 2);
+  assert.is(zones.get('1')?.row, undefined);
+  assert.not(zones.has('3'), 'a seat without an element is not standing');
+});
+
+test('seats without an element are no zone together', () => {
+  assert.is(zonesOf({ seats: [seat('1', '', 'А'), seat('2', '', 'Б')], sectors }).size, 0);
+});
+
+test('zones are found once for a plan', () => {
+  const seats = [seat('1', 'a', 'А'), seat('2', 'a', 'Б')];
+  assert.is(zonesOf({ seats, sectors }), zonesOf({ seats, sectors: [] }));
+});
+
+test.run();
