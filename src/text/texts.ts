@@ -84,6 +84,10 @@ export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u0
 export const sectorSummary = (seats: number, price: Kopecks) => `${seatsCount(seats)} ${priceFrom(price)}`;
 export const sectorSoldOut = 'Мест нет';
 
+/* How many places of a zone */
+export const stepperLess = (name: string) => `На одно меньше: ${name}`;
+export const stepperMore = (name: string) => `Ещё одно: ${name}`;
+
 /* Hall as a list */
 export const rowLabel = ({ row, isBareRow }: SeatName) => (isBareRow ? `Ряд\u00a0${row}` : row);
 export const listOtherSeats = 'Другие места';

@@ -3,6 +3,8 @@
 const circle = 'M10 17.5a7.5 7.5 0 100-15 7.5 7.5 0 000 15z';
 
 export const chevronDownIcon = 'M5 7.5l5 5 5-5';
+export const plusIcon = 'M10 4v12M4 10h12';
+export const minusIcon = 'M4 10h12';
 export const crossIcon = 'M5 5l10 10M15 5L5 15';
 export const checkIcon = 'M4.5 10.5l4 4 7-8.5';
 export const clockIcon = 'M10 17a7 7 0 100-14 7 7 0 000 14zM10 6v4.2l2.6 1.6';

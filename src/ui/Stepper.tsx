@@ -1,0 +1,38 @@
+import { stepperLess, stepperMore } from '../text/texts';
+import { Icon } from './Icon';
+import { minusIcon, plusIcon } from './icons';
+import { Spinner } from './Spinner';
+
+interface Props {
+  /** What is counted: 'Танцпол'. */
+  label: string;
+  count: number;
+  canAdd: boolean;
+  /** The count is being changed. */
+  isBusy: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+/** How many of something: one less, the number, one more. A button at its limit keeps the keyboard, and does nothing. */
+export const Stepper = ({ label, count, canAdd, isBusy, onAdd, onRemove }: Props) => {
+  const mayAdd = canAdd && !isBusy;
+  const mayRemove = count > 0 && !isBusy;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend that is seen, and has looks of its own in every browser
+    <div className="stepper" role="group" aria-label={label}>
+      <button
+        type="button"
+        aria-label={stepperLess(label)}
+        aria-disabled={!mayRemove}
+        onClick={() => mayRemove && onRemove()}
+      >
+        <Icon path={minusIcon} />
+      </button>
+      <b role="status">{isBusy ? <Spinner /> : count}</b>
+      <button type="button" aria-label={stepperMore(label)} aria-disabled={!mayAdd} onClick={() => mayAdd && onAdd()}>
+        <Icon path={plusIcon} />
+      </button>
+    </div>
+  );
+};
