@@ -114,6 +114,7 @@ export const ticket = object<Ticket, Schemas['Ticket']>({
   seasonTicketId: optional(id, ''),
   price: optional(money),
   name: optional(text, ''),
+  url: optional(address, ''),
 });
 
 interface OrderLine {
@@ -140,6 +141,9 @@ const sentOrder = object<SentOrder, Schemas['Order']>({
   payTill: optional(time, null),
   payTillTimeout: optional(secondsLeft),
   delivery: optional(text, ''),
+  soldTo: optional(text, ''),
+  ticketsUrl: optional(address, ''),
+  calendarUrl: optional(address, ''),
 });
 
 /** What the tickets and lines come to, unless one of them has no price, or more is taken off than there is. */

@@ -22,7 +22,7 @@ interface Joined {
 }
 
 function createScreenContext({ host, options, stores, lastShopPath }: Joined): ScreenContext {
-  const { location, storage, clock, emit } = host;
+  const { location, storage, clock, emit, mayLeadTo } = host;
   let isReady = false;
   return {
     stores,
@@ -34,6 +34,7 @@ function createScreenContext({ host, options, stores, lastShopPath }: Joined): S
     lastShopPath,
     setPageTitle: location.setTitle,
     runLater: clock.after,
+    mayLeadTo,
     orderIsKept: () => storage.isPersistent || storage.isKeptByParent,
     announceReady() {
       if (!isReady) emit('ready');

@@ -109,6 +109,8 @@ export interface Ticket {
   price: Kopecks | undefined;
   /** The seat's full name, for a hall that is not loaded. */
   name: string;
+  /** Where the ticket itself can be had once it is paid, absolute, or ''. */
+  url: string;
 }
 
 /** How an order stands, in the box office's words. */
@@ -128,6 +130,11 @@ export interface Order {
   /** Seconds left, as the box office counted them; undefined where it does not say it. */
   payTillTimeout: number | undefined;
   delivery: string;
+  /** Of a paid order: where its tickets went, masked by the box office, or ''. */
+  soldTo: string;
+  /** Of a paid order: all of its tickets, and its dates for a calendar. Absolute, or ''; a key to the tickets, as the id is to the order. */
+  ticketsUrl: string;
+  calendarUrl: string;
 }
 
 export interface Payment {

@@ -31,6 +31,9 @@ export const EMPTY_ORDER: Order = {
   payTill: null,
   payTillTimeout: 0,
   delivery: '',
+  soldTo: '',
+  ticketsUrl: '',
+  calendarUrl: '',
 };
 
 export const NO_ORDER: OrderState = { kind: 'empty', order: EMPTY_ORDER };

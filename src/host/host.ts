@@ -5,7 +5,7 @@ import { FAULT_EVENT } from './faultEvent';
 import { createLifetime, type Lifetime } from './lifetime';
 import { createGuard, createListen, type Guard, type Listen } from './listeners';
 import { createLocation } from './location';
-import { navigateAway } from './navigateAway';
+import { mayLeadTo, navigateAway } from './navigateAway';
 import { observeSight } from './observers';
 import { findParentPage } from './parentPage';
 import { createStorage } from './storage';
@@ -73,6 +73,7 @@ export function createHost(place: Place): OwnHost {
     isReload: isReload(),
     emit,
     report,
+    mayLeadTo,
     navigateAway: (address) => navigateAway(address, !!parentPage, report),
     fetch,
     uniqueKey,

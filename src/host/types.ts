@@ -61,6 +61,8 @@ export interface Host {
   emit: Emit;
   /** Logs what went wrong and tells the host page as `bswidget:error`. */
   report: (error: unknown) => void;
+  /** Whether the buyer may be led to an address outside the widget: https, or http where the page itself is being developed. */
+  mayLeadTo: (url: string) => boolean;
   /** Leads the buyer to an address outside the widget. @returns false where nobody may be led there */
   navigateAway: (url: string) => boolean;
   /** The browser's own, as it was when the widget was mounted. */

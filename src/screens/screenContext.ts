@@ -38,6 +38,8 @@ export interface ScreenContext {
   setPageTitle: (title: string) => void;
   /** Runs once after so many ms, unless the widget leaves before. Returns its undo. */
   runLater: (ms: number, run: () => void) => () => void;
+  /** Whether a link may lead to an address of the box office's. */
+  mayLeadTo: (address: string) => boolean;
   /** Whether the browser or the page around stores the order, so that the page may be closed. */
   orderIsKept: () => boolean;
   /** Tells the host page, once a widget, that the first seats or sectors are painted, or without a hall the first content. */

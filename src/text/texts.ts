@@ -190,10 +190,18 @@ export const paidTitle = 'Билеты куплены';
 export const orderNumber = (number: string) => `Заказ №\u00a0${number}`;
 export const paidTicketsByEmail = (number: string) =>
   `${orderNumber(number)}. Билеты придут на почту, указанную при оформлении.`;
+/** Masked, as the box office tells it. */
+export const paidTicketsSent = (number: string, address: string) =>
+  `${orderNumber(number)}. Билеты отправлены на\u00a0${address}.`;
 /** Where the box office promises no e-mail, the number is all that the buyer has. */
 export const paidKeepNumber = (number: string) =>
   `${orderNumber(number)}. Сохраните этот номер: он понадобится на входе.`;
 export const paidStamp = 'Оплачено';
+export const paidFree = 'Бесплатно';
+export const paidTickets = 'Скачать билеты';
+export const paidTicket = 'Скачать';
+export const paidTicketOf = (name: string) => `Скачать: ${name}`;
+export const paidCalendar = 'В календарь';
 export const paidBuyMore = 'Выбрать ещё билеты';
 export const paidQuestions = 'Вопросы по заказу:';
 export const paymentChecking = 'Проверяем оплату';

@@ -132,6 +132,9 @@ test('the other fields may be missing', () => {
     payTill: null,
     payTillTimeout: undefined,
     delivery: '',
+    soldTo: '',
+    ticketsUrl: '',
+    calendarUrl: '',
   });
 });
 

@@ -112,6 +112,9 @@ const FIELDS = [
   'payTill',
   'payTillTimeout',
   'delivery',
+  'soldTo',
+  'ticketsUrl',
+  'calendarUrl',
   'performancesCount',
   'page',
   'pages',
@@ -171,7 +174,7 @@ const GOOD: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
 
 /** What every field must be once it was read, by its name. */
 const CHECKS: [RegExp, (value: unknown) => boolean][] = [
-  [/^schemaId$|^(name|description|address|number|delivery|message)$/, (value) => typeof value === 'string'],
+  [/^schemaId$|^(name|description|address|number|delivery|soldTo|message)$/, (value) => typeof value === 'string'],
   [/^id$/, (value) => value === '' || ID.test(value as string)],
   [/Id$/, (value) => value === '' || ID.test(value as string)],
   [/^minPrice$/, (value) => value === undefined || (Number.isInteger(value) && (value as number) >= 0)],
@@ -185,7 +188,7 @@ const CHECKS: [RegExp, (value: unknown) => boolean][] = [
   [/^payTill$/, (value) => value === null || !Number.isNaN(Date.parse(value as string))],
   [/^color$/, (value) => value === '' || /^#[\da-f]{6}$/i.test(value as string)],
   [/^imageUrl$/, (value) => value === '' || (value as string).startsWith(`${SITE}/`)],
-  [/^url$/, (value) => value === '' || /^https?:\/\//.test(value as string)],
+  [/^(url|ticketsUrl|calendarUrl)$/, (value) => value === '' || /^https?:\/\//.test(value as string)],
   [/^isDefault$/, (value) => typeof value === 'boolean'],
 ];
 

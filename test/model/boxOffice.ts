@@ -61,6 +61,9 @@ export function createBoxOffice(now: () => number) {
     payTill: status === 'paid' ? null : new Date(1.8e12 + expiresAt).toISOString(),
     payTillTimeout: Math.max(0, Math.floor((expiresAt - now()) / 1000)),
     delivery: '',
+    soldTo: '',
+    ticketsUrl: '',
+    calendarUrl: '',
   });
   const tellPayment = (order: Held) => {
     const payment = order.payments[order.payments.length - 1];
@@ -107,6 +110,7 @@ export function createBoxOffice(now: () => number) {
           seasonTicketId,
           price: PRICES[tariffId] ?? 0,
           name: `Место ${seatId}`,
+          url: '',
         });
       }
       return tell(order);

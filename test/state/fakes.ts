@@ -106,6 +106,7 @@ export const ticket = (seatId: string, more: Partial<Ticket> = {}): Ticket => ({
   seasonTicketId: '',
   price: 100_000,
   name: `Ряд 1, место ${seatId}`,
+  url: '',
   ...more,
 });
 
@@ -119,6 +120,9 @@ export const order = (seatIds: string[] = [], more: Partial<Order> = {}): Order 
   payTill: '2026-06-14T19:15:00+03:00',
   payTillTimeout: 900,
   delivery: '',
+  soldTo: '',
+  ticketsUrl: '',
+  calendarUrl: '',
   ...more,
 });
 

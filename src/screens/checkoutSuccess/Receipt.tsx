@@ -1,15 +1,37 @@
 import { nameById } from '../../domain/byId';
 import type { Order, Ticket } from '../../domain/entities';
 import type { TicketEvent } from '../../state/catalogue/events';
-import { capitalize, formatDate, formatVenue, joinWithDots } from '../../text/format';
+import { capitalize, formatDate, formatVenue, joinWithCommas, joinWithDots } from '../../text/format';
 import { ticketPrice } from '../../text/orderTexts';
-import { eventsCount, orderAmount, paidStamp, seasonTicketNote } from '../../text/texts';
+import {
+  eventsCount,
+  orderAmount,
+  paidFree,
+  paidStamp,
+  paidTicket,
+  paidTicketOf,
+  seasonTicketNote,
+} from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { successIcon } from '../../ui/icons';
 import { useScreenContext } from '../screenContext';
 import { commonEvent, eventLine } from '../shop/ticketEvent';
+import { HandedOut } from './HandedOut';
 
-/** What all tickets are for: the show with its date and venue, or the season ticket with what it covers. */
+/** The season ticket's dates, in their order. */
+const CoveredDates = ({ performances }: Pick<TicketEvent, 'performances'>) => {
+  const inOrder = [...performances].sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
+  return (
+    <ul>
+      {inOrder.map(({ id, name, startAt }) => {
+        const { date, weekday, time } = formatDate(startAt);
+        return <li key={id}>{joinWithDots(joinWithCommas(weekday, date, time), name)}</li>;
+      })}
+    </ul>
+  );
+};
+
+/** What all tickets are for: the show with its date and venue, or the season ticket with its dates and their venue. */
 const EventLines = ({ event, isSeasonTicket }: { event: TicketEvent; isSeasonTicket: boolean }) => {
   const { name, performances, venue } = event;
   const date = formatDate(performances[0]?.startAt ?? '').full;
@@ -17,9 +39,10 @@ const EventLines = ({ event, isSeasonTicket }: { event: TicketEvent; isSeasonTic
     <>
       <b>{name}</b>
       <small className="soft">
-        {isSeasonTicket ? eventsCount(performances.length) : capitalize(date)}
+        {isSeasonTicket ? joinWithDots(eventsCount(performances.length), seasonTicketNote) : capitalize(date)}
         <br />
-        {isSeasonTicket ? seasonTicketNote : venue && formatVenue(venue)}
+        {venue && formatVenue(venue)}
+        {isSeasonTicket && <CoveredDates performances={performances} />}
       </small>
     </>
   );
@@ -41,7 +64,14 @@ const TicketLines = ({ ticket, order, event }: TicketLinesProps) => {
         <span className="grow">{ticket.name}</span>
         {ticketPrice(ticket.price || undefined, order)}
       </span>
-      <span className="soft">{joinWithDots(tariff, !event && own && eventLine(own)) || '\u00a0'}</span>
+      <span className="row">
+        <span className="soft grow">{joinWithDots(tariff, !event && own && eventLine(own)) || '\u00a0'}</span>
+        {!order.ticketsUrl && (
+          <HandedOut address={ticket.url} className="text" label={paidTicketOf(ticket.name)}>
+            {paidTicket}
+          </HandedOut>
+        )}
+      </span>
     </small>
   );
 };
@@ -53,6 +83,7 @@ export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) =>
   // tickets for several performances are told apart one by one
   const event = commonEvent(events, order.tickets);
   // the ways on are there before the names: nothing moves them
+  const isFree = order.amount === 0;
   const awaitsEvent = first && !events.of(first);
   return (
     <div className="stub">
@@ -64,14 +95,14 @@ export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) =>
       ))}
       <div className="row cut">
         <small className="row grow" style={{ color: 'var(--success)' }}>
-          {isPaid && (
+          {isPaid && !isFree && (
             <>
               <Icon path={successIcon} />
               <b>{paidStamp}</b>
             </>
           )}
         </small>
-        <b className="big">{orderAmount(order.amount)}</b>
+        <b className="big">{isPaid && isFree ? paidFree : orderAmount(order.amount)}</b>
       </div>
     </div>
   );

@@ -4,7 +4,9 @@ import {
   backToTickets,
   checkoutPay,
   paidBuyMore,
+  paidCalendar,
   paidQuestions,
+  paidTickets,
   paymentChangeData,
   paymentChecking,
   paymentCheckNow,
@@ -15,6 +17,7 @@ import { PhoneLink } from '../../ui/PhoneLink';
 import { Timer } from '../../ui/Timer';
 import { type ScreenContext, useScreenContext } from '../screenContext';
 import { OtherSeats } from '../shop/UnfinishedPayment';
+import { HandedOut } from './HandedOut';
 import type { Way } from './outcomes';
 
 /** The path of the shop that the buyer came from, or of what the tickets are for. */
@@ -121,6 +124,18 @@ const ShopLink = ({ shop, children }: { shop: string; children: ReactNode }) => 
   </a>
 );
 
+const AllTickets = ({ order }: { order: Order }) => (
+  <HandedOut address={order.ticketsUrl} className="main wide">
+    {paidTickets}
+  </HandedOut>
+);
+
+const Calendar = ({ order }: { order: Order }) => (
+  <HandedOut address={order.calendarUrl} className="quiet wide">
+    {paidCalendar}
+  </HandedOut>
+);
+
 const CallVenue = () => {
   const { phone } = useScreenContext().options;
   if (!phone) return null;
@@ -141,6 +156,8 @@ export const WaysOn = ({ ways, order }: { ways: Way[]; order: Order }) => {
     otherSeats: <ReleaseSeats key="otherSeats" shop={shop} />,
     goToPayment: <GoToPayment key="goToPayment" />,
     checkNow: <CheckNow key="checkNow" />,
+    tickets: <AllTickets key="tickets" order={order} />,
+    calendar: <Calendar key="calendar" order={order} />,
     backToTickets: (
       <ShopLink key="backToTickets" shop={shop}>
         {backToTickets}

@@ -3,6 +3,7 @@ import type { OrderState } from '../../domain/orderState';
 import {
   paidKeepNumber,
   paidTicketsByEmail,
+  paidTicketsSent,
   paidTitle,
   paymentCancelled,
   paymentChecking,
@@ -39,6 +40,8 @@ export type Way =
   | 'otherSeats'
   | 'goToPayment'
   | 'checkNow'
+  | 'tickets'
+  | 'calendar'
   | 'backToTickets'
   | 'buyMore'
   | 'callVenue';
@@ -58,14 +61,20 @@ type CheckedOut = Exclude<OrderState, { kind: 'empty' }>;
 /** What names an order to the buyer and to the venue. */
 export const numberOf = ({ number, id }: Order): string => number || id;
 
+/** Where the tickets are to be looked for. */
+function whereTicketsAre(order: Order): string {
+  if (order.soldTo) return paidTicketsSent(numberOf(order), order.soldTo);
+  return (order.delivery === 'email' ? paidTicketsByEmail : paidKeepNumber)(numberOf(order));
+}
+
 const bought = (order: Order): Outcome => ({
   tone: 'success',
   icon: successIcon,
   title: paidTitle,
-  text: (order.delivery === 'email' ? paidTicketsByEmail : paidKeepNumber)(numberOf(order)),
+  text: whereTicketsAre(order),
   hasNumber: false,
   hasReceipt: true,
-  ways: ['buyMore', 'callVenue'],
+  ways: ['tickets', 'calendar', 'buyMore', 'callVenue'],
 });
 
 const checking = (isBankSlow: boolean): Outcome => ({

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Api } from '../../api/types';
-import { byId } from '../../domain/byId';
+import { byId, nameById } from '../../domain/byId';
 import type { Id, Performance, Tariff, Ticket, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
 
@@ -41,9 +41,17 @@ export const eventOfPerformance = (performance: Performance, answer?: ShowAnswer
   venue: byId(answer?.venues, performance.venueId),
 });
 
-export const eventOfSeasonTicket = ({ seasonTicket, performances, offer }: SeasonTicketAnswer): TicketEvent => ({
-  name: seasonTicket.name,
+export const eventOfSeasonTicket = ({
+  seasonTicket,
   performances,
+  shows,
+  venue,
+  offer,
+}: SeasonTicketAnswer): TicketEvent => ({
+  name: seasonTicket.name,
+  // one that has no name of its own is called as its show
+  performances: performances.map((each) => ({ ...each, name: each.name || nameById(shows, each.showId) || '' })),
+  venue,
   tariffs: offer.tariffs,
 });
 

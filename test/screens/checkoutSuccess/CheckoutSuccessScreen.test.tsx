@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Payment, Performance, Ticket } from '../../../src/domain/entities';
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
+import * as data from '../../support/gallery/data';
 import { order } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';
@@ -73,6 +74,70 @@ test('a season ticket that was bought is named, with what it covers and its tari
     others.map((each) => [each]),
     'the way back from the bank led to a new visit',
   );
+});
+
+test('a season ticket that was bought names its venue and each of its dates, in their order', () => {
+  const season = tickets({ performanceId: '', seasonTicketId: '1' });
+  const fake = success('paid', { tickets: season });
+  act(() => {
+    const [first, second] = fake.performances.value as [Performance, Performance];
+    const later = { ...second, id: '2', name: 'Иванов', startAt: '2026-11-22T19:00:00+03:00' };
+    const earlier = { ...first, name: 'Чайка', startAt: '2026-06-14T19:00:00+03:00' };
+    fake.remember([['/1', { name: 'Вся классика', performances: [later, earlier], venue: data.venue }]]);
+  });
+  assert.match(
+    plain(document.querySelector('.event')),
+    /^Вся классика2 события · Одно место .*Малая сцена, наб\. Фонтанки/,
+  );
+  assert.equal(screen.getAllByRole('listitem').map(plain), [
+    'вс, 14 июня, 19:00 · Чайка',
+    'вс, 22 ноября, 19:00 · Иванов',
+  ]);
+});
+
+/** What the links of the box office's own say, and where they lead. */
+const handedOut = () =>
+  screen
+    .queryAllByRole('link')
+    .flatMap((link) => (link.getAttribute('target') ? [[plain(link), link.getAttribute('href')]] : []));
+
+test('what was bought can be had at once: all of its tickets, its dates for a calendar, and to whom they went is said', () => {
+  const ticketsUrl = 'https://tickets.example/t/1';
+  success('paid', {
+    ticketsUrl,
+    calendarUrl: `${ticketsUrl}.ics`,
+    soldTo: 'a***@mail.ru',
+    tickets: tickets({ url: `${ticketsUrl}/1` }),
+  });
+  assert.equal(handedOut(), [
+    ['Скачать билеты', ticketsUrl],
+    ['В календарь', `${ticketsUrl}.ics`],
+  ]);
+  assert.match(plain(document.body), /Заказ № 104 582\. Билеты отправлены на a\*\*\*@mail\.ru\./);
+  for (const link of document.querySelectorAll('[target]')) assert.is(link.getAttribute('rel'), 'noopener noreferrer');
+});
+
+test('where the box office hands out each ticket by itself, each has its link', () => {
+  success('paid', { tickets: tickets({ url: 'https://tickets.example/t/1' }) });
+  assert.equal(
+    handedOut(),
+    order.tickets.map(() => ['Скачать', 'https://tickets.example/t/1']),
+  );
+  assert.ok(screen.getByRole('link', { name: 'Скачать: Партер, ряд 5, место 6' }), 'heard alone it says which one');
+});
+
+test('nothing is handed out that is not bought, nor by an address that nobody may be led to', () => {
+  const ticketsUrl = 'https://tickets.example/t/1';
+  for (const [status, address] of [
+    ['pending', ticketsUrl],
+    ['failed', ticketsUrl],
+    ['paid', ''],
+    ['paid', 'http://tickets.example/t/1'],
+  ] as const) {
+    success(status, { ticketsUrl: address, calendarUrl: address });
+    assert.equal(handedOut(), [], `${status} ${address}`);
+    cleanup();
+  }
 });
 
 test('e-mail is promised only where the order says so', () => {
@@ -181,9 +246,10 @@ test('an order of season tickets leads back to its season ticket (spec §2)', ()
   assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets/9');
 });
 
-test('what costs nothing is had without a payment', () => {
+test('what costs nothing is had without a payment, and is not said to be paid', () => {
   success(null, { status: 'awaiting_payment', amount: 0 });
   assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
+  assert.is(plain(document.querySelector('.cut')), 'Бесплатно');
 });
 
 test('after a payment page the performance that was bought is asked for', () => {

@@ -67,16 +67,26 @@ test('it stays known when the buyer goes on, and is not asked for again', async 
 });
 
 test('a season ticket is all that it covers, and no performance of the same id', async () => {
-  const covered = [performance('a'), performance('b')];
+  const covered = [performance('a'), performance('b')].map((each) => ({ ...each, showId: 's1' }));
   const { seasonTicket, ticketEvents, api } = fakeWidget();
   const { getSeasonTicket: answer } = api;
-  api.getSeasonTicket = async (...args) => ({ ...(await answer(...args)), performances: covered });
-  await seasonTicket.load('s9');
-  assert.equal(ticketEvents.of(of('', 's9')), {
-    name: 'Абонемент',
+  api.getSeasonTicket = async (...args) => ({
+    ...(await answer(...args)),
     performances: covered,
-    tariffs,
+    shows: [{ id: 's1', name: 'Чайка', description: '', ageLimit: undefined, durationMinutes: 0, imageUrl: '' }],
+    venue: { id: 'v1', name: 'Театр', address: '' },
   });
+  await seasonTicket.load('s9');
+  assert.equal(
+    ticketEvents.of(of('', 's9')),
+    {
+      name: 'Абонемент',
+      performances: covered.map((each) => ({ ...each, name: 'Чайка' })),
+      venue: { id: 'v1', name: 'Театр', address: '' },
+      tariffs,
+    },
+    'an evening without a name of its own is called as its show',
+  );
   assert.is(ticketEvents.of(of('s9')), undefined);
   assert.is(ticketEvents.of(of('a')), undefined);
 });

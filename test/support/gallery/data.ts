@@ -85,6 +85,7 @@ const ticket = (at: number, tariffId: Id, price: number): Ticket => {
     seasonTicketId: '',
     price,
     name: `Партер, ${seat?.name.toLowerCase()}`,
+    url: '',
   };
 };
 
@@ -97,6 +98,9 @@ export const emptyOrder: Order = {
   amount: 0,
   payTill: null,
   payTillTimeout: 0,
+  soldTo: '',
+  ticketsUrl: '',
+  calendarUrl: '',
   delivery: '',
 };
 

@@ -142,6 +142,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
   const context: ScreenContext = {
     options,
     width: signal(0),
+    mayLeadTo: (address) => address.startsWith('https:'),
     orderIsKept: () => true,
     lastShopPath: signal(''),
     paths,

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useScreenContext } from '../screenContext';
+
+interface Props {
+  /** Of the box office: whoever has it has the tickets. Empty shows nothing, nor does one that nobody may be led to. */
+  address: string;
+  className: string;
+  /** What it is, for who hears the link alone. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A link to what the box office hands out for a paid order. It opens beside the widget, and learns nothing of the page it came from. */
+export const HandedOut = ({ address, className, label, children }: Props) =>
+  useScreenContext().mayLeadTo(address) ? (
+    <a href={address} className={className} aria-label={label} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : null;
