@@ -327,7 +327,7 @@ export interface components {
             description?: string;
             isDefault?: boolean;
         };
-        /** @description The seats on sale now, by price group; a seat in no group is not on sale */
+        /** @description The seats on sale now, by ticket group; a seat in no group is not on sale */
         TicketGroupToSeat: {
             [key: string]: components["schemas"]["Id"][];
         };

@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     const { thumbnail, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <div className="root S" role="alert">
+      <div className="root is-narrow" role="alert">
         {thumbnail && <p>{errorBoundary}</p>}
         <button type="button" className="quiet" onClick={() => this.setState({ hasFailed: false })}>
           {retry}

@@ -72,7 +72,7 @@ export const Hall = (hall: HallProps) => {
           <ListSwitch onClick={() => setListOpen(true)} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys, and the map is its one tab stop */}
           <div ref={frame} className="frame" role="application" tabIndex={0} aria-label={`${hallLabel}. ${hallHelp}`} />
-          <svg ref={miniMap} className="mini overview" aria-hidden="true" />
+          <svg ref={miniMap} className="mini-map overview" aria-hidden="true" />
           {status && (
             <ZoomButtons
               {...status}

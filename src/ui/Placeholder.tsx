@@ -13,7 +13,7 @@ interface Props {
 
 /** What stands where something is empty, failed or not found: what happened, and a way on. */
 export const Placeholder = ({ icon, title, text, children }: Props) => (
-  <div className="state">
+  <div className="placeholder">
     {icon ? <Icon path={icon} /> : <Spinner />}
     <h2>{title}</h2>
     {text && <small className="soft">{text}</small>}

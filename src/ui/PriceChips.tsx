@@ -24,7 +24,7 @@ const countSeats = ({ groupOfSeat }: Offer): Map<Id, number> => {
   return seats;
 };
 
-/** The price groups, cheapest first: they filter the hall, and their dots are its legend. */
+/** The ticket groups, cheapest first: they filter the hall, and their dots are its legend. */
 export const PriceChips = ({ sale, colors, inks }: Props) => {
   const offer = sale.offer.value;
   const chosen = sale.chosenGroups.value;
@@ -43,7 +43,7 @@ export const PriceChips = ({ sale, colors, inks }: Props) => {
         disabled={!seats && !chosen.has(id)}
         onClick={() => sale.toggleGroup(id)}
       >
-        <i className="dot" style={{ '--c': seats ? colors.get(id) : '', color: inks.get(id) }}>
+        <i className="dot" style={{ '--group-color': seats ? colors.get(id) : '', color: inks.get(id) }}>
           {chosen.has(id) && <Icon path={checkIcon} />}
         </i>
         {price}

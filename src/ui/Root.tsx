@@ -10,8 +10,10 @@ export const WIDE = 880;
 /** Under so many CSS px a widget is narrow, as on a phone. */
 export const NARROW = 600;
 
-/** S is narrow, L is wide; M lies between them, and N is all that is not narrow. */
-const sizeClass = (width: number): string => (width < NARROW ? 'S' : width < WIDE ? 'N M' : 'N L');
+const sizeClasses = (width: number): string => {
+  if (width < NARROW) return 'is-narrow';
+  return width < WIDE ? 'beyond-narrow is-medium' : 'beyond-narrow is-wide';
+};
 
 interface Props {
   /** The container's width in CSS px, kept up to date here; the window's width never decides. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /**
- * Everything of the widget. It tells the style sheets how wide it is, as a class and as `--w` in CSS px: the components decide by the
+ * Everything of the widget. It tells the style sheets how wide it is, as a class and as `--width` in CSS px: the components decide by the
  * same number where the cart stands, so that sheets and components never disagree, as a container query and a measured width might.
  */
 export const Root = ({ width, children }: Props) => {
@@ -41,7 +43,7 @@ export const Root = ({ width, children }: Props) => {
     };
   }, []);
   return (
-    <div className={`root ${sizeClass(width.value)}`} style={{ '--w': `${width.value}px` }} lang="ru">
+    <div className={`root ${sizeClasses(width.value)}`} style={{ '--width': `${width.value}px` }} lang="ru">
       <div ref={ruler} />
       {children}
     </div>

@@ -9,10 +9,10 @@ interface Props {
  * and the browser would count the same node leaving the layer of the animation as a layout shift of 0.01 to 0.02.
  */
 export const Skeleton = ({ shape, count }: Props) => (
-  <p className={`bones row ${shape}s`}>
+  <p className={`skeleton row ${shape}s`}>
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are alike and never change places
-      <i key={index} className={`bone ${shape}`} />
+      <i key={index} className={`skeleton-block ${shape}`} />
     ))}
   </p>
 );

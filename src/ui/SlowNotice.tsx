@@ -11,7 +11,7 @@ export const SlowNotice = ({ onRetry }: { onRetry: () => void }) => {
   const [retries, setRetries] = useState(0);
   return (
     <div className="slow" key={retries}>
-      <p className="read" role="status">
+      <p className="screen-reader-only" role="status">
         {loading}
       </p>
       <Placeholder title={slowNoticeTitle} text={slowNoticeText}>

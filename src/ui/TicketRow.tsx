@@ -31,11 +31,11 @@ export const TicketRow = ({ name, note, clashes, color, price, ...choice }: Prop
   const { tariffId, tariffs, isBusy, onTariffChange, onRemove } = choice;
   return (
     <li className={isBusy ? 'ticket busy' : 'ticket'}>
-      <i className="dot" style={{ '--c': color }} />
+      <i className="dot" style={{ '--group-color': color }} />
       <div>
         <b>{name}</b>
         <small className="soft">{note}</small>
-        {clashes && <small className="under5">{eventsClash}</small>}
+        {clashes && <small className="warning">{eventsClash}</small>}
       </div>
       <b>{price}</b>
       {isBusy ? (
@@ -43,7 +43,7 @@ export const TicketRow = ({ name, note, clashes, color, price, ...choice }: Prop
       ) : (
         <button
           type="button"
-          className="tool"
+          className="icon-button"
           aria-label={ticketRemove(joinWithCommas(name, note))}
           onClick={() => onRemove()}
         >

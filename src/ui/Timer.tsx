@@ -15,8 +15,8 @@ const WARNING_SECONDS = 300;
 const ALARM_SECONDS = 60;
 
 const urgency = (seconds: number): string => {
-  if (seconds < ALARM_SECONDS) return 'under5 under1';
-  return seconds < WARNING_SECONDS ? 'under5' : 'soft';
+  if (seconds < ALARM_SECONDS) return 'warning alarm';
+  return seconds < WARNING_SECONDS ? 'warning' : 'soft';
 };
 
 /** The time left, said once and calmly; only this line is drawn anew each second. */

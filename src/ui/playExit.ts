@@ -9,7 +9,7 @@ export const playExit = ({ target, removedNodes: [node], nextSibling }: Mutation
   if (!(node instanceof Element) || !HAVE_FAREWELL.has(node.getAttribute('class'))) return;
   // What was only moved is still in the page.
   if (node.isConnected) return;
-  node.classList.add('out');
+  node.classList.add('leaving');
   if (node instanceof HTMLDialogElement) node.open = true;
   node.setAttribute('aria-hidden', 'true');
   node.addEventListener('animationend', () => node.remove());

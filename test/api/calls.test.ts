@@ -356,7 +356,7 @@ test('seats whose price cannot be read are not on sale, and the offer says that 
   }
 });
 
-test('a price group whose seats are no list has none, and a seat whose id cannot be sent is not on sale', async () => {
+test('a ticket group whose seats are no list has none, and a seat whose id cannot be sent is not on sale', async () => {
   const { api, close } = await boxOffice([
     payload({
       performance: PERFORMANCE,

@@ -360,7 +360,7 @@ test('a show that failed is asked for again with the performance of its address,
   down = false;
   more = known(13, 'Гроза', '70', '77');
   asked = [];
-  box.querySelector<HTMLElement>('.state .quiet')?.click();
+  box.querySelector<HTMLElement>('.placeholder .quiet')?.click();
   await waitFor(() => assert.match(box.textContent ?? '', 'Гроза'));
   assert.equal(asked.slice(0, 2), ['/repertoire?showId=13', '/repertoire/77']);
 });

@@ -78,7 +78,7 @@ for (const [name, effect] of [
 
 test('what stands in place of a screen has the type of the widget', async () => {
   draw(true);
-  await waitFor(() => assert.is(screen.getByRole('alert').className, 'root S'));
+  await waitFor(() => assert.is(screen.getByRole('alert').className, 'root is-narrow'));
 });
 
 test.run();

@@ -38,7 +38,7 @@ export const createControls = (world: World, shift: (milliseconds: number) => vo
     }));
   },
 
-  /** Ids of the seats on sale now, by price group. */
+  /** Ids of the seats on sale now, by ticket group. */
   freeSeats: (performanceId: string) => freeSeats(world, showItem(performanceId, world.now())),
   freeSeasonSeats: (seasonTicketId: string) => freeSeats(world, seasonItem(seasonTicketId, world.now())),
 

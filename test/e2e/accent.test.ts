@@ -52,7 +52,7 @@ it("what only an accent's line tells, focus and a chosen price, keeps 3:1 on the
       const [paper, ...lines] = await chosen.evaluate((element) => {
         const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
         const { outlineColor, outlineStyle, borderTopColor } = getComputedStyle(element);
-        const bg = getComputedStyle(element.closest('.root') as Element).getPropertyValue('--map');
+        const bg = getComputedStyle(element.closest('.root') as Element).getPropertyValue('--surface');
         const probe = document.createElement('i');
         element.append(probe);
         probe.style.background = bg;

@@ -179,7 +179,7 @@ it('loses no text when a reader spaces it out (WCAG 1.4.12)', async () => {
       page.evaluate(() => {
         const root = document.querySelector('bs-widget')?.shadowRoot as ShadowRoot;
         return [...root.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p, small, select')]
-          .filter((node) => node.checkVisibility() && !node.closest('.read, .hall, .strip, .two'))
+          .filter((node) => node.checkVisibility() && !node.closest('.screen-reader-only, .hall, .strip, .two-lines'))
           .filter((node) => node.scrollHeight > node.clientHeight + 4 && getComputedStyle(node).overflowY !== 'visible')
           .map((node) => node.textContent);
       });

@@ -177,7 +177,7 @@ for (const [name, change] of [
     await hasTickets(page, 2);
     await agrees(office, page);
     await button(page, 'Списком').click();
-    assert.is(await page.locator('.folds [aria-pressed=true]').count(), 2, 'own seats are told from others');
+    assert.is(await page.locator('.sector-list [aria-pressed=true]').count(), 2, 'own seats are told from others');
     await goToPayment(page);
     await answerBank(page, 'Оплатить');
     await success(page);

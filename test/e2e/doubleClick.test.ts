@@ -48,7 +48,7 @@ it('gives one ticket back, and opens the cart, not the form behind it', async ()
   await canPick(page);
   await takeBest(page, 3);
   await hasTickets(page, 3);
-  await page.locator('.bar').dblclick();
+  await page.locator('.cart-bar').dblclick();
   await page.getByRole('heading', { name: '3 билета' }).waitFor();
   const cross = page.getByRole('button', { name: /^Убрать: / }).first();
   const box = await cross.boundingBox();
@@ -71,7 +71,7 @@ it('folds the cart and takes no seat beneath it, and what is offered back stays 
   // zoomed to them, seats lie under the cart
   await takeBest(page, 3);
   await hasTickets(page, 3);
-  await page.locator('.bar').click();
+  await page.locator('.cart-bar').click();
   await page
     .getByRole('button', { name: /^Убрать: / })
     .first()

@@ -204,7 +204,7 @@ it('a host that hides the widget under an open sheet, as a router does when the 
   await page.evaluate("document.getElementById('route').style.display = 'none'");
   await harmless(seen);
   await page.evaluate("document.getElementById('route').style.display = ''");
-  await page.locator('.bar').click();
+  await page.locator('.cart-bar').click();
   assert.is(await name.inputValue(), 'Анна', 'what was typed is still there');
 });
 
@@ -372,10 +372,10 @@ it('frame: it follows its content, and bar, sheet and popups stay in view', asyn
     const box = await at.boundingBox();
     assert.ok(box && box.y >= 0 && box.y + box.height <= 701, `${selector} ${JSON.stringify(box)}`);
   };
-  await inView('.slot');
+  await inView('.cart-bar-slot');
   await takeBest(inside, 2);
-  await inView('.bar');
-  await inside.locator('.bar').click();
+  await inView('.cart-bar');
+  await inside.locator('.cart-bar').click();
   await inView('.sheet');
   await inside
     .getByRole('button', { name: /^Убрать: / })
@@ -426,12 +426,12 @@ it('frame: in a page that scrolls inside a component of the host, as Ionic’s, 
   await scrollTo(0);
   for (const name of ['Подобрать места', '2', 'Выбрать'])
     await inside.getByRole('button', { name, exact: true }).evaluate((node) => (node as HTMLElement).click());
-  await inside.locator('.bar').waitFor();
+  await inside.locator('.cart-bar').waitFor();
   // what is seen of the frame is as high in each place
   for (const top of [10, 100, 40]) {
     await scrollTo(top);
     await untilSettled(page, inside);
-    const box = await inside.locator('.bar').boundingBox();
+    const box = await inside.locator('.cart-bar').boundingBox();
     const foot = Math.round((box?.y ?? 0) + (box?.height ?? 0));
     assert.is(foot, 488, `12 px over the lower edge, ${top} px down in the frame`);
   }
@@ -478,9 +478,9 @@ for (const [how, style] of [
       const isInView = (at[0] ?? 0) >= top - 1 && (at[1] ?? 0) <= bottom + 1;
       assert.ok(isInView, `${selector} at ${at}, seen ${top} to ${bottom}`);
     };
-    await inside.locator('.bar').waitFor();
-    await inView('.bar');
-    await inside.locator('.bar').evaluate((bar) => (bar as HTMLElement).click());
+    await inside.locator('.cart-bar').waitFor();
+    await inView('.cart-bar');
+    await inside.locator('.cart-bar').evaluate((bar) => (bar as HTMLElement).click());
     await inView('.sheet');
     assert.equal(seen.errors, []);
   });
@@ -567,7 +567,8 @@ it('I7: a long word that is only spoken makes no page wider', async () => {
   });
   await untilDrawn(page);
   await page.locator('bs-widget').evaluate(({ shadowRoot }) => {
-    for (const region of shadowRoot?.querySelectorAll('p.read') ?? []) region.textContent = 'Ы'.repeat(120);
+    for (const region of shadowRoot?.querySelectorAll('p.screen-reader-only') ?? [])
+      region.textContent = 'Ы'.repeat(120);
   });
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
 });
@@ -593,10 +594,10 @@ it('on a phone the page is as high as its screen: hall and cart in sight, nothin
     [390, 844],
   ] as const) {
     const seen = await shop.visitHost(`${shop.office.origin}/show/12`, { width, height });
-    await seen.page.locator('.slot').waitFor();
+    await seen.page.locator('.cart-bar-slot').waitFor();
     const [hall, slot] = [
       await seen.page.locator('.hall').boundingBox(),
-      await seen.page.locator('.slot').boundingBox(),
+      await seen.page.locator('.cart-bar-slot').boundingBox(),
     ];
     assert.is((slot?.y ?? 0) + (slot?.height ?? 0), height - 12);
     assert.is((hall?.y ?? 0) + (hall?.height ?? 0), (slot?.y ?? 0) - 12);

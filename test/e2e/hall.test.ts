@@ -151,7 +151,7 @@ for (const name of Object.keys(HALLS) as (keyof typeof HALLS)[]) {
   test(`A seat of the ${name} is bought from the list`, async () => {
     const { page: on } = await open(name);
     await on.getByRole('button', { name: 'Списком' }).click();
-    await on.locator('.folds button.seat').first().click();
+    await on.locator('.sector-list button.seat').first().click();
     assert.is((await picked(on)).length, 1);
     await on.getByRole('button', { name: 'На схеме' }).click();
     assert.ok(await on.locator('.frame').isVisible());
@@ -348,7 +348,7 @@ test('Buttons zoom in, out and back to the whole hall, and end at the limits', a
 for (const name of ['theatre', 'arena'] as const)
   test(`In a wide frame a zoomed ${name} stands in small in its corner, with what is seen of it in a frame`, async () => {
     const { page: on, box } = await open(name);
-    const mini = on.locator('.mini');
+    const mini = on.locator('.mini-map');
     // in one step: while the hall moves its frame is made anew
     const seen = () =>
       mini.evaluate((picture) => {
@@ -398,7 +398,7 @@ test('A seat that has the focus is never under the hall in small (WCAG 2.4.11)',
   let [, y] = await press('ArrowDown');
   for (let up = 0; up < 12 && y > 110; up += 1) [, y] = await press('ArrowUp');
   assert.ok(y < 120, `${y}`);
-  const mini = await on.locator('.mini').boundingBox();
+  const mini = await on.locator('.mini-map').boundingBox();
   const [left, bottom] = [(mini?.x ?? 0) - box.x, (mini?.y ?? 0) + (mini?.height ?? 0) - box.y];
   for (let right = 0; right < 15; right += 1) {
     const [x, y] = await press('ArrowRight');
@@ -417,7 +417,7 @@ test('A hall that is much higher than wide is no higher in small than what is ke
     await on.getByRole('button', { name: 'Приблизить' }).click();
     await untilSettled(on);
   }
-  const mini = await on.locator('.mini').boundingBox();
+  const mini = await on.locator('.mini-map').boundingBox();
   assert.ok((mini?.height ?? 0) > 112 && (mini?.height ?? 999) <= 132, `${mini?.height} px`);
 });
 
@@ -425,7 +425,7 @@ test('A phone has no room for a hall in small', async () => {
   const { page: on } = await open('theatre', { touch: true, width: 360 });
   await on.getByRole('button', { name: 'Приблизить' }).click();
   await untilSettled(on);
-  assert.not(await on.locator('.mini').isVisible());
+  assert.not(await on.locator('.mini-map').isVisible());
 });
 
 test('Words of the drawing do not grow with the seats: letters have 9 to 14 px, whatever groups are around them', async () => {
@@ -434,7 +434,7 @@ test('Words of the drawing do not grow with the seats: letters have 9 to 14 px, 
     // the lines of words that lie straight
     const lines = () =>
       on.evaluate(() =>
-        [...(window as unknown as Shop).stage.root.querySelectorAll<SVGTextElement>('.frame .decor text')].flatMap(
+        [...(window as unknown as Shop).stage.root.querySelectorAll<SVGTextElement>('.frame .decoration text')].flatMap(
           (text) => {
             const { b = 0, d = 0 } = text.getScreenCTM() ?? {};
             const { height } = text.getBoundingClientRect();
@@ -472,7 +472,7 @@ test('Words have that size as drawing programs write them: parts of a size of th
   });
   const sizes = () =>
     on.evaluate(() =>
-      [...(window as unknown as Shop).stage.root.querySelectorAll('.frame .decor text')].slice(-3).map((text) => {
+      [...(window as unknown as Shop).stage.root.querySelectorAll('.frame .decoration text')].slice(-3).map((text) => {
         const { width, height } = text.getBoundingClientRect();
         return [width, height] as const;
       }),
@@ -502,7 +502,7 @@ test('Buttons of the map are 40 px for a mouse and 44 px for a finger', async ()
 test('On a phone the theatre at rest says which row is which', async () => {
   const { page: on } = await open('theatre', { touch: true, width: 360 });
   const shown = await on
-    .locator('.decor text')
+    .locator('.decoration text')
     .evaluateAll((texts) =>
       texts.filter((text) => (text as SVGElement).style.display === '').map((text) => text.textContent),
     );
@@ -677,7 +677,7 @@ for (const shown of ['transform: scale(.8)', 'transform: scale(1.25)', 'zoom: .8
       [shown, HALLS.theatre.svg.replace('</svg>', `${sheet}</svg>`)] as const,
     );
     await untilSettled(on);
-    assert.is(await on.locator('.decor rect[x="-500"]').isVisible(), false);
+    assert.is(await on.locator('.decoration rect[x="-500"]').isVisible(), false);
     for (const nth of [0, 9, 99]) {
       const [x, y] = await freeSeat(on, nth);
       await on.mouse.click(x, y);
@@ -735,11 +735,11 @@ test('Words that a drawing program made shapes of are read as words, on a stage 
     },
   });
   await untilSettled(on);
-  const fills = await on.locator('.decor').evaluate((decor) => {
+  const fills = await on.locator('.decoration').evaluate((decor) => {
     const probe = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     decor.append(probe);
     const tones: Record<string, string> = { none: 'none' };
-    for (const name of ['line', 'fg2']) {
+    for (const name of ['line', 'fg-soft']) {
       probe.style.fill = `var(--${name})`;
       tones[getComputedStyle(probe).fill] = name;
     }
@@ -748,7 +748,7 @@ test('Words that a drawing program made shapes of are read as words, on a stage 
   });
   assert.equal(
     fills,
-    ['line', 'fg2', 'fg2', 'fg2', 'fg2', 'none', 'line'],
+    ['line', 'fg-soft', 'fg-soft', 'fg-soft', 'fg-soft', 'none', 'line'],
     'stage, word, number, digit, glyph, door, place',
   );
 });
@@ -807,10 +807,10 @@ for (const [name, write] of PROGRAMS)
     );
     assert.is(seen.length, 3);
     assert.equal(apart(seen), apart(drawn));
-    assert.is(await on.locator('.decor').getByText('Text is not SVG').count(), 0);
+    assert.is(await on.locator('.decoration').getByText('Text is not SVG').count(), 0);
     assert.is(
       await on
-        .locator('.decor rect')
+        .locator('.decoration rect')
         .isVisible()
         .catch(() => false),
       false,
@@ -826,7 +826,7 @@ test('Seats are painted a frame before the words around them, which move nothing
     for (let frame = 0; frame < 60; frame += 1) {
       await new Promise(requestAnimationFrame);
       const svg = stage.root.querySelector<SVGElement>('.frame svg');
-      const words = [...stage.root.querySelectorAll<SVGElement>('.decor text')];
+      const words = [...stage.root.querySelectorAll<SVGElement>('.decoration text')];
       seen.push([
         svg?.querySelectorAll('.seats path').length ?? 0,
         words.filter((text) => text.style.display === '').length,
@@ -900,12 +900,12 @@ test('A hall without seats that comes while the host page hides it gives the lis
   const isRead = await showAnother(on, '<svg><path d="M0 0h9"/></svg>', 'display: none');
   await isRead();
   await on.evaluate(() => (window as unknown as Shop).stage.root.host.removeAttribute('style'));
-  await on.locator('.twin').waitFor();
+  await on.locator('.seat-list').waitFor();
 });
 test('A schema that cannot be shown gives the list, which sells', async () => {
   const on = await show('theatre', { change: (data) => ({ ...data, schema: '<html>not found</html>' }) });
-  await on.locator('.twin').waitFor();
-  await on.locator('.folds button.seat').first().click();
+  await on.locator('.seat-list').waitFor();
+  await on.locator('.sector-list button.seat').first().click();
   assert.is((await picked(on)).length, 1);
 });
 test('Another drawing in the same frame takes over from the first, and fingers that come before it do no harm', async () => {

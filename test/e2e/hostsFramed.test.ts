@@ -129,10 +129,10 @@ for (const [what, style, before, after, move] of MOVED) {
     const { page } = seen;
     const frame = page.frameLocator('iframe');
     await takeBest(frame, 2);
-    await frame.locator('.bar').waitFor();
+    await frame.locator('.cart-bar').waitFor();
     await page.evaluate('scrollTo(0, 0)');
     const bottom = async () => {
-      const box = await frame.locator('.bar').boundingBox();
+      const box = await frame.locator('.cart-bar').boundingBox();
       return box ? box.y + box.height : 0;
     };
     const isInSight = async () => (await bottom()) > 600 && (await bottom()) <= 640;

@@ -105,7 +105,7 @@ it('bars that the host fixes to the viewport hide nothing of the cart, once thei
     .replace('</body>', `</div>${bars}</body>`);
   for (const [width, cart] of [
     [1000, '.panel, .stub'],
-    [360, '.slot'],
+    [360, '.cart-bar-slot'],
   ] as const) {
     const seen = await shop.visitHost(shop.serve('/bars.html', html), { width, height: 700 });
     await untilDrawn(seen.page);

@@ -58,7 +58,7 @@ it('stays on the heading of a cart that scrolls while its tickets are removed on
     await canPick(page);
     await takeBest(page, 5);
     await hasTickets(page, 5);
-    if (width < 880) await page.locator('.bar').click();
+    if (width < 880) await page.locator('.cart-bar').click();
     for (let left = 4; left > 0; left -= 1) {
       await button(page, /^Убрать: /)
         .last()

@@ -15,7 +15,7 @@ test('icon, words, action, count and cross of a popup stand on one line', async 
     const page = await gallery.open(state, 360, 'light');
     const lines = await page.locator('.popup').evaluateAll((popups) =>
       popups.map((popup) =>
-        ['.icon', 'small', '.text', '.badge', '.tool'].flatMap((part) => {
+        ['.icon', 'small', '.text-button', '.badge', '.icon-button'].flatMap((part) => {
           const box = popup.querySelector(part)?.getBoundingClientRect();
           // of the words only the first line
           return box ? Math.round(box.top + (part === 'small' ? 20 : box.height) / 2) : [];
@@ -130,7 +130,7 @@ test('what floats has an edge where colours are forced', async () => {
 
 test('what the slot under the hall says never lies over the hall, however long it is (WCAG 1.4.12)', async () => {
   const page = await gallery.open('best-proposal', 320, 'light', 900);
-  const over = await page.locator('.slot').evaluate((slot) => {
+  const over = await page.locator('.cart-bar-slot').evaluate((slot) => {
     const line = slot.querySelector('.soft') as HTMLElement;
     line.textContent = 'Бельэтаж, левая сторона · 7 000 ₽';
     const hall = slot.parentElement?.querySelector('.hall')?.getBoundingClientRect().bottom ?? 0;
@@ -144,7 +144,7 @@ test('at 400 % zoom the keyboard finds no date, price or map button under the sl
   const found = new Set<string>();
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab');
-    const [kind, room] = await page.locator('.slot').evaluate((slot) => {
+    const [kind, room] = await page.locator('.cart-bar-slot').evaluate((slot) => {
       const focused = (slot.getRootNode() as ShadowRoot).activeElement ?? slot;
       const gap = slot.getBoundingClientRect().top - focused.getBoundingClientRect().bottom;
       return [focused.closest('.date,.chip,.tools')?.classList[0] ?? '', gap] as const;
@@ -175,7 +175,7 @@ test('a zoomed hall stands in small beside a cart too, and from 600 px of the wi
     [500, false],
   ] as const) {
     const page = await gallery.open('show-cart', width, 'light');
-    const mini = page.locator('.mini');
+    const mini = page.locator('.mini-map');
     await page.getByRole('button', { name: 'Приблизить' }).click();
     await page.getByRole('button', { name: 'Вся схема' }).waitFor();
     await untilSettled(page);
@@ -224,8 +224,8 @@ test('the cross of a popup has 28 px, whatever more of it can be hit', async () 
   const page = await gallery.open('popups-types', 360, 'light');
   const gaps = await page.locator('.popup').evaluateAll((popups) =>
     popups.map((popup) => {
-      const cross = popup.querySelector('.tool .icon')?.getBoundingClientRect() as DOMRect;
-      const words = popup.querySelector('.tool')?.previousElementSibling?.getBoundingClientRect() as DOMRect;
+      const cross = popup.querySelector('.icon-button .icon')?.getBoundingClientRect() as DOMRect;
+      const words = popup.querySelector('.icon-button')?.previousElementSibling?.getBoundingClientRect() as DOMRect;
       return [cross.left - words.right, popup.getBoundingClientRect().right - cross.right];
     }),
   );
@@ -315,7 +315,7 @@ test('the dates that a season ticket covers never run into each other, however w
 
 test('search stands in the middle of the heading beside it', async () => {
   const page = await gallery.open('season-tickets', 1000, 'light');
-  const [title = 0, search = 0] = await page.locator('.heads').evaluate((heads) =>
+  const [title = 0, search = 0] = await page.locator('.heading-and-search').evaluate((heads) =>
     ['.title', '.search'].map((part) => {
       const { top, bottom } = (heads.querySelector(part) as Element).getBoundingClientRect();
       return (top + bottom) / 2;

@@ -53,10 +53,10 @@ const change = async (page: Page, own: number, reserving: number) => {
 };
 
 const CHANGES: [title: string, own: number, reserving: number, moved: string[], drawn: string[]][] = [
-  ['one given back', 2, 1, ['mine 0.16s reverse', 'wait 0.16s normal'], ['mine', 'wait']],
-  ['and gone', 0, 0, ['mine 0.16s reverse', 'wait 0.16s reverse'], []],
-  ['one being taken', 0, 1, ['wait 0.16s normal'], ['wait']],
-  ['and lost', 0, 0, ['wait 0.16s reverse'], []],
+  ['one given back', 2, 1, ['mine 0.16s reverse', 'reserving 0.16s normal'], ['mine', 'reserving']],
+  ['and gone', 0, 0, ['mine 0.16s reverse', 'reserving 0.16s reverse'], []],
+  ['one being taken', 0, 1, ['reserving 0.16s normal'], ['reserving']],
+  ['and lost', 0, 0, ['reserving 0.16s reverse'], []],
   ['two taken', 2, 0, ['mine 0.16s normal', 'mine 0.16s normal'], ['mine', 'mine']],
 ];
 

@@ -81,7 +81,7 @@ it('finds the hall there for another date: as near as the buyer went, and not re
   });
   const dates = page.getByRole('group', { name: 'Сеансы' });
   await dates.getByRole('button', { pressed: false }).nth(2).click();
-  await page.locator('.place').and(page.locator(':has(.frame)')).waitFor();
+  await page.locator('.hall-place').and(page.locator(':has(.frame)')).waitFor();
   await rests.waitFor();
   assert.is(await picture.getAttribute('id'), 'kept');
   assert.is(await picture.evaluate((svg) => svg.style.transform), kept);

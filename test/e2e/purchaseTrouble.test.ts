@@ -206,7 +206,7 @@ it('offers no seat that others took together with the one that was lost', async 
   await button(page, 'Выбрать').waitFor();
   await page.route('**/tickets?*', async (route) => {
     if (route.request().method() === 'PUT' && !rest[0]) {
-      // of each price group one seat stays, far from what is proposed first
+      // of each ticket group one seat stays, far from what is proposed first
       rest = Object.values(await shop.office.freeSeats(performance)).map((ids) => ids.at(-1) ?? '');
       await shop.office.sellOut(performance, rest);
     }

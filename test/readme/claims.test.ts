@@ -184,7 +184,7 @@ test('a page that replaces JSON and Promise and swallows clicks sells through th
 test('what is stored is what the README says: order id, type, deadline and the chosen performance', async () => {
   const seen = await shop.visitHost(shop.serve('/stored.html', pasted('plain', addressed(snippet(shop), shop))));
   await takeBest(seen.page);
-  await seen.page.getByRole('button', { name: 'Оформить' }).or(seen.page.locator('.bar')).first().waitFor();
+  await seen.page.getByRole('button', { name: 'Оформить' }).or(seen.page.locator('.cart-bar')).first().waitFor();
   const stored = (await seen.page.evaluate('Object.entries({ ...localStorage })')) as [string, string][];
   assert.ok(stored.every(([key]) => key.startsWith('bswidget:')));
   const fields = stored

@@ -13,7 +13,7 @@ try {
     height: HEIGHT,
   });
   await takeBest(page, 2);
-  await page.locator('bs-widget .bar, bs-widget .panel').first().waitFor();
+  await page.locator('bs-widget .cart-bar, bs-widget .panel').first().waitFor();
   await page.getByRole('button', { name: 'Вся схема' }).click();
   await page.evaluate("scrollTo(0, document.querySelector('bs-widget').getBoundingClientRect().top + scrollY - 72)");
   await page.mouse.move(0, 0);

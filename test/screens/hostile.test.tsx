@@ -30,8 +30,8 @@ const shop = fc.record({
 
 /** What must come up often enough for the test to mean something. */
 const PARTS = {
-  'a hall or its list': '.place',
-  'a cart': '.bar',
+  'a hall or its list': '.hall-place',
+  'a cart': '.cart-bar',
   'an open cart': '.cart',
   'what became of a payment': '.done',
   'cards of season tickets': '.card',
@@ -70,7 +70,7 @@ test(`whatever the contract’s entities hold, every screen is drawn or says why
         try {
           running.draw();
           for (const screen of ['', ...SCREENS, 'cart']) {
-            if (screen === 'cart') box.querySelector<HTMLElement>('.bar')?.click();
+            if (screen === 'cart') box.querySelector<HTMLElement>('.cart-bar')?.click();
             else if (screen) place.host.location.navigate(screen);
             for (let turn = 0; turn < 4; turn++) await rest();
             const text = box.textContent ?? '';

@@ -79,7 +79,7 @@ test('which seat was lost is told apart from what else is said', () => {
   assert.equal(texts.splitSeatTaken(texts.errorServer), { seatTaken: '', rest: texts.errorServer });
 });
 
-test('a price group says "от" where its tariffs differ', () => {
+test('a ticket group says "от" where its tariffs differ', () => {
   const group = (...prices: number[]) => ({
     id: '1',
     name: '',

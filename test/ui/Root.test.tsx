@@ -37,16 +37,16 @@ test('the width of the container decides, not that of the window', async () => {
     );
     const root = container.firstElementChild as HTMLElement;
     for (const [px, classes] of [
-      [599, 'root S'],
-      [600, 'root N M'],
-      [879, 'root N M'],
-      [880, 'root N L'],
+      [599, 'root is-narrow'],
+      [600, 'root beyond-narrow is-medium'],
+      [879, 'root beyond-narrow is-medium'],
+      [880, 'root beyond-narrow is-wide'],
     ] as const) {
       Object.defineProperty(root.firstElementChild, 'offsetWidth', { value: px, configurable: true });
       await act(() => observed[0]?.());
       assert.is(screen.getByRole('status').textContent, `${px}`);
       assert.is(root.className, classes);
-      assert.is(root.style.getPropertyValue('--w'), `${px}px`);
+      assert.is(root.style.getPropertyValue('--width'), `${px}px`);
     }
     Object.defineProperty(root.firstElementChild, 'offsetWidth', { value: 0, configurable: true });
     await act(() => observed[0]?.());
@@ -233,7 +233,11 @@ test('a popup or a dialog that goes away is seen off, and nothing but the eye me
       [...container.querySelectorAll('.popup')].map((node) => `${node.textContent} ${node.className}`);
     rerender(view(['три', 'один']));
     await tick();
-    assert.equal(shown().sort(), ['два popup out', 'один popup', 'три popup'], 'what was only moved is not seen off');
+    assert.equal(
+      shown().sort(),
+      ['два popup leaving', 'один popup', 'три popup'],
+      'what was only moved is not seen off',
+    );
     assert.is(screen.getByText('два').getAttribute('aria-hidden'), 'true');
     rerender(view(['три', 'один', 'четыре']));
     await tick();

@@ -156,7 +156,7 @@ const drawChips = (chosen: string[] = []) => {
   return done;
 };
 
-test('price groups are sorted by price, say "от" where tariffs differ, and none with no seats can be chosen', () => {
+test('ticket groups are sorted by price, say "от" where tariffs differ, and none with no seats can be chosen', () => {
   const done = drawChips();
   const buttons = screen.getAllByRole('button');
   assert.equal(buttons.map(plain), ['Все', '1 500 ₽', 'от 2 800 ₽', '4 500 ₽']);
@@ -167,7 +167,7 @@ test('price groups are sorted by price, say "от" where tariffs differ, and non
   assert.equal(done, ['all', 'a', 'b']);
 });
 
-test('a chosen price group that sells out can still be let go: it would leave the hall faint', () => {
+test('a chosen ticket group that sells out can still be let go: it would leave the hall faint', () => {
   const done = drawChips(['c']);
   const gone = screen.getAllByRole('button')[3] as HTMLButtonElement;
   assert.is(gone.disabled, false);
@@ -175,7 +175,7 @@ test('a chosen price group that sells out can still be let go: it would leave th
   assert.equal(done, ['c']);
 });
 
-test('a chosen price group is told by a check as well as by its border', () => {
+test('a chosen ticket group is told by a check as well as by its border', () => {
   drawChips(['a']);
   const [all, cheap] = screen.getAllByRole('button');
   assert.is(all?.getAttribute('aria-pressed'), 'false');
@@ -186,8 +186,8 @@ test('a chosen price group is told by a check as well as by its border', () => {
 test('the time left turns to a warning under five minutes and to an alarm under one', () => {
   for (const [seconds, text, name] of [
     [872, 'осталось 14:32', 'soft'],
-    [299, 'осталось 04:59', 'under5'],
-    [59, 'осталось 00:59', 'under1'],
+    [299, 'осталось 04:59', 'warning'],
+    [59, 'осталось 00:59', 'alarm'],
   ] as const) {
     const { container } = render(<Timer left={signal(seconds)} />);
     assert.is(plain(container), text);
@@ -364,7 +364,7 @@ test('popups come back to the page when a question goes together with the sheet 
   rerender(view(true));
   assert.is(popups?.parentElement, screen.getByRole('dialog', { name: 'Убрать все билеты?' }));
   rerender(view(false));
-  assert.is(popups?.parentElement?.className, 'root S');
+  assert.is(popups?.parentElement?.className, 'root is-narrow');
 });
 
 test('what takes long is waited for anew once it was asked for again: the style sheet counts from there', () => {

@@ -38,24 +38,23 @@ const tokens = (scheme: 0 | 1, fallback = false): Record<string, Color> => {
     return hex((both ? both[1 + scheme] : /#\w+/.exec(text)?.[0]) as string);
   };
   return Object.fromEntries(
-    ['fg', 'bg', 'fg2', 'ctl', 'dot', 'line', 'map', 'success', 'info', 'warning', 'error'].map((name) => [
-      name,
-      read(name),
-    ]),
+    ['fg', 'bg', 'fg-soft', 'control-border', 'fg-faint', 'line', 'surface', 'success', 'info', 'warning', 'error'].map(
+      (name) => [name, read(name)],
+    ),
   );
 };
 
 const PAIRS: [on: string, under: string, least: number][] = [
   ['fg', 'bg', 12],
-  ['fg', 'map', 7],
-  ['fg2', 'bg', 4.5],
-  ['fg2', 'map', 4.5],
-  ['fg2', 'line', 4.5],
+  ['fg', 'surface', 7],
+  ['fg-soft', 'bg', 4.5],
+  ['fg-soft', 'surface', 4.5],
+  ['fg-soft', 'line', 4.5],
   ['success', 'bg', 4.5],
   ['info', 'bg', 4.5],
   ['warning', 'bg', 4.5],
   ['error', 'bg', 4.5],
-  ['ctl', 'bg', 3],
+  ['control-border', 'bg', 3],
 ];
 
 for (const [name, set] of Object.entries({

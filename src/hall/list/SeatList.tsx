@@ -63,7 +63,7 @@ const SearchField = ({ query, onQuery }: SearchFieldProps) => (
   <label className="search">
     <Icon path={searchIcon} />
     <input
-      className="box"
+      className="text-field"
       type="search"
       placeholder={listSearch}
       aria-label={listSearch}
@@ -110,8 +110,8 @@ export const SeatList = (hall: ListProps) => {
   // Seats of the buyer's own are something that was found, but nothing that is free.
   const isNothing = query ? sectors.length === 0 : freeCount === 0;
   return (
-    <section className="twin stack" ref={section}>
-      <div className="heads">
+    <section className="seat-list stack" ref={section}>
+      <div className="heading-and-search">
         <div className="row">
           <h2 className="grow soft">
             <span role="status">{isMapLost ? hallMapFailed : freeSeatsCount(freeCount)}</span>
@@ -125,7 +125,7 @@ export const SeatList = (hall: ListProps) => {
         </div>
         <SearchField query={query} onQuery={setQuery} />
       </div>
-      <div className="folds">
+      <div className="sector-list">
         {sectors.map(({ id, name, shown, free }, index) => (
           // Another key has a sector open or closed anew, as a search begins or ends.
           <SectorRows

@@ -46,13 +46,13 @@ interface RowLineProps {
 
 /** The seats of a row at one price. */
 const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => (
-  <div className="seatrow">
+  <div className="seat-row">
     <h3 className="row">
       <span className="grow">{label || listOtherSeats}</span>
-      {group && <i className="dot" style={{ '--c': hall.colors.get(group.id) }} />}
+      {group && <i className="dot" style={{ '--group-color': hall.colors.get(group.id) }} />}
       <span className="soft">{group && groupPrice(group)}</span>
     </h3>
-    <div className="chairs">
+    <div className="row-seats">
       {seats.map((seat) => (
         <SeatButton key={seat.id} seat={seat} sectorName={sectorName} hall={hall} />
       ))}

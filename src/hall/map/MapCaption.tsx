@@ -46,7 +46,7 @@ export const MapCaption = ({ hall, caption }: Props) => {
   const summary = isSectorShape(target) ? target.summary : undefined;
   const group = isSectorShape(target) ? undefined : groupOfSeat(offer, seat.id);
   const tariffs = group && !isDocked && pricesByTariff(group, offer);
-  const dock = caption.y < DOCK_HEIGHT ? ' docked low' : ' docked';
+  const dock = caption.y < DOCK_HEIGHT ? ' docked at-lower-edge' : ' docked';
   return (
     <div
       className={isDocked ? `caption${dock}` : 'caption'}
@@ -55,7 +55,7 @@ export const MapCaption = ({ hall, caption }: Props) => {
       <div className="grow">
         <b>{summary ? sector : seat.name}</b>
         <div className="row">
-          {group && <i className="dot" style={{ '--c': colors.get(group.id) }} />}
+          {group && <i className="dot" style={{ '--group-color': colors.get(group.id) }} />}
           {summary ?? joinWithDots(sector, group && groupPrice(group))}
         </div>
         {tariffs && <div className="soft">{tariffs}</div>}

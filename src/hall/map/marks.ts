@@ -29,7 +29,7 @@ const drawRing = (parent: Element, { name, around, radius, line }: Ring) =>
 /** A seat that is being taken or given back has a ring that turns. */
 const drawReserving = (mark: Element, around: SeatPoint, pixel: number) => {
   const radius = Math.max(around.radius, 5 * pixel) - pixel;
-  drawRing(mark, { name: 'wait', around, radius, line: 2 * pixel });
+  drawRing(mark, { name: 'reserving', around, radius, line: 2 * pixel });
   const arc = drawRing(mark, { name: 'arc', around, radius, line: 2 * pixel });
   // One dash, a third of the circle long, and a gap that no circle reaches the end of.
   arc.setAttribute('stroke-dasharray', `${2.1 * radius} 9e9`);

@@ -113,7 +113,8 @@ const writeLabel = (label: Element, { x, y, name, price }: SectorLabel) => {
   const isPriced = price !== undefined;
   draw(label, 'tspan', { x, y, dy: isPriced ? 0 : '.35em' }).append(name);
   // The currency is left out for want of room.
-  if (isPriced) draw(label, 'tspan', { x, y, dy: '1.1em', class: 'from' }).append(formatMoney(price).slice(0, -2));
+  if (isPriced)
+    draw(label, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(formatMoney(price).slice(0, -2));
 };
 
 interface SectorShapeOptions {
@@ -139,7 +140,7 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
     summary: '',
     outline(isMeant, scale) {
       outline.classList.toggle('meant', isMeant);
-      outline.style.setProperty('--s', `${(isMeant ? BORDER_MEANT : BORDER) / scale}`);
+      outline.style.setProperty('--outline-width', `${(isMeant ? BORDER_MEANT : BORDER) / scale}`);
     },
     paint({ sectors, appearance, scale, isWide }) {
       const supply = supplyOf(seats, appearance);

@@ -41,7 +41,7 @@ const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance) =>
   // These have marks, in a layer of their own.
   if (state === 'mine' || state === 'reserving') return;
   const groupId = appearance.offer.groupOfSeat.get(model.seat.id) ?? '';
-  const color = (state !== 'sold' && appearance.colors.get(groupId)) || 'var(--dot)';
+  const color = (state !== 'sold' && appearance.colors.get(groupId)) || 'var(--fg-faint)';
   const kind = draw(tile, 'g', { fill: color });
   if (state === 'filteredOut') kind.setAttribute('class', 'dim');
   if (state === 'free') kind.setAttribute('color', appearance.inks.get(groupId) ?? '');

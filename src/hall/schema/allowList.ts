@@ -36,7 +36,7 @@ const LEFT_OUT_OF_SEATS = new Set(['opacity', 'fill-opacity', 'stroke-opacity'])
 /** What the decoration is painted with: tones of the widget's own, so that a hall can be read in both schemes and on any page. */
 const PAINTS = new Map([
   ['fill', 'var(--line)'],
-  ['stroke', 'var(--dot)'],
+  ['stroke', 'var(--fg-faint)'],
 ]);
 
 /** No shape of a hall needs a longer path. */

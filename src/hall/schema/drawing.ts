@@ -27,7 +27,7 @@ const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
   // Of two seats with one element the first is sold there.
   for (const seat of seats)
     if (seat.schemaId && !seatsBySchemaId.has(seat.schemaId)) seatsBySchemaId.set(seat.schemaId, seat);
-  const decoration = draw(document.createElement('p'), 'g', { class: 'decor' });
+  const decoration = draw(document.createElement('p'), 'g', { class: 'decoration' });
   const copied = await copySchema({ schema: await parseSchema(await schema), layer: decoration, seatsBySchemaId });
   return { ...copied, decoration };
 };

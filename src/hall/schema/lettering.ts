@@ -86,6 +86,6 @@ export const inkLettering = ({ shapes, clusters, seatRadius, textStarts }: Lette
       letters.some((inner) => contains(box, inner.box) && !contains(inner.box, box)) ||
       textStarts.some((start) => containsPlace(box, start));
     // The line around a letter is the letter's too.
-    if (!isGround) element.style.cssText = 'fill:var(--fg2);stroke:none';
+    if (!isGround) element.style.cssText = 'fill:var(--fg-soft);stroke:none';
   }
 };

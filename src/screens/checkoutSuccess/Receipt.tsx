@@ -93,7 +93,7 @@ export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) =>
       {order.tickets.map((ticket) => (
         <TicketLines key={ticket.id} ticket={ticket} order={order} event={event} />
       ))}
-      <div className="row cut">
+      <div className="row perforation">
         <small className="row grow" style={{ color: 'var(--success)' }}>
           {isPaid && !isFree && (
             <>

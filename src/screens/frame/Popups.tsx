@@ -60,7 +60,7 @@ export const Popups = () => {
         {action && (
           <button
             type="button"
-            className="text"
+            className="text-button"
             onClick={() => {
               // what would only be told to wait can be pressed again
               if (online.value && !cart.operation.value) dismiss(id);
@@ -70,7 +70,7 @@ export const Popups = () => {
             {action.label}
           </button>
         )}
-        <button type="button" className="tool" aria-label={close} onClick={() => dismiss(id)}>
+        <button type="button" className="icon-button" aria-label={close} onClick={() => dismiss(id)}>
           <Icon path={crossIcon} />
         </button>
       </div>
@@ -78,10 +78,10 @@ export const Popups = () => {
   };
   return (
     <div className="popups">
-      <p className="read" role="status">
+      <p className="screen-reader-only" role="status">
         {spoken.value}
       </p>
-      <p className="read" role="log" aria-live="off">
+      <p className="screen-reader-only" role="log" aria-live="off">
         {joinWithDots(...closedTexts.value)}
       </p>
       <div className="layer" popover="manual" aria-live="polite" ref={layer}>

@@ -51,7 +51,7 @@ export const CoveredPerformances = () => {
             <li key={performance.id}>
               <div className="grow">
                 <b>{performance.name || nameById(store.shows.value, performance.showId)}</b>
-                {haveClash([performance], seenBesides) && <small className="under5">{eventsClash}</small>}
+                {haveClash([performance], seenBesides) && <small className="warning">{eventsClash}</small>}
               </div>
               <small className="soft">{joinWithCommas(date, weekday, time)}</small>
             </li>

@@ -15,7 +15,7 @@ export const SeasonTicketCard = ({ seasonTicket }: { seasonTicket: SeasonTicket 
         {imageUrl && <img src={imageUrl} alt="" loading="lazy" />}
       </span>
       <b>{name}</b>
-      <small className="soft two">{description}</small>
+      <small className="soft two-lines">{description}</small>
       <small>
         {performancesCount > 0 && <span className="soft">{eventsCount(performancesCount)} · </span>}
         {minPrice > 0 && <b>{priceFrom(minPrice)}</b>}

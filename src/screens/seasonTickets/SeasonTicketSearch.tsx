@@ -28,10 +28,10 @@ export const SeasonTicketSearch = ({ filters }: Props) => {
   }, [query]);
   return (
     <label className="search">
-      <span className="read">{seasonTicketsSearch}</span>
+      <span className="screen-reader-only">{seasonTicketsSearch}</span>
       <Icon path={searchIcon} />
       <input
-        className="box"
+        className="text-field"
         type="search"
         placeholder={seasonTicketsSearchPlaceholder}
         value={typed ?? query}

@@ -73,13 +73,13 @@ export const SeasonTicketsScreen = ({ filters }: Props) => {
   }, [state]);
   return (
     <div className="stack">
-      <div className="heads">
+      <div className="heading-and-search">
         <Title text={seasonTicketsTitle}>
           <small className="soft">{isTotalKnown ? seasonTicketsCount(total) : '\u00a0'}</small>
         </Title>
         <SeasonTicketSearch filters={filters} />
       </div>
-      <p className="read" role="status">
+      <p className="screen-reader-only" role="status">
         {isTotalKnown && seasonTicketsShown(shown, total)}
       </p>
       <Results filters={filters} />

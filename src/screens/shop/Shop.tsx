@@ -28,10 +28,10 @@ interface Props {
 
 /** The class of the place of the hall: what stands there draws its surface, unless the hall does. */
 const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
-  loading: 'hall bone arcs',
+  loading: 'hall skeleton-block hall-skeleton',
   failed: 'hall',
   unpriced: 'hall',
-  ready: 'place',
+  ready: 'hall-place',
 };
 
 /** So many grey prices stand for the row until it comes. */

@@ -126,8 +126,8 @@ export class PaymentFollower {
     let isUnpaid = false;
     const asking =
       this.#isUnread && id
-        ? api.checkPayment(id, { silent: true }).catch((error: ApiError) => {
-            isUnpaid = error.status === 404;
+        ? api.checkPayment(id, { silent: true }).catch((error: unknown) => {
+            isUnpaid = error instanceof ApiError && error.status === 404;
             return null;
           })
         : null;

@@ -12,7 +12,7 @@ export interface StageData {
   schema: string;
   ticketGroups: HallProps['offer']['ticketGroups'];
   tariffs: HallProps['offer']['tariffs'];
-  /** Pairs of seat and price group. */
+  /** Pairs of seat and ticket group. */
   onSale: [seatId: string, groupId: string][];
 }
 
@@ -31,7 +31,7 @@ export interface Stage {
   unmount: () => void;
 }
 
-/** What holds free seats of a price group. */
+/** What holds free seats of a ticket group. */
 const FREE = '.frame .seats > g > [fill^="light-dark"]:not(.dim)';
 
 const paints = ({ ticketGroups }: Pick<HallProps['offer'], 'ticketGroups'>) => ({
@@ -47,8 +47,8 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
   root.adoptedStyleSheets = [sheet];
   const container = document.createElement('div');
   const width = host.clientWidth;
-  container.className = `root ${width < 600 ? 'S' : width < 880 ? 'M' : 'L'}`;
-  container.style.setProperty('--w', `${width}px`);
+  container.className = `root ${width < 600 ? 'is-narrow' : width < 880 ? 'is-medium' : 'is-wide'}`;
+  container.style.setProperty('--width', `${width}px`);
   root.append(container);
   const stage: Stage = {
     root,

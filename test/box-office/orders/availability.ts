@@ -3,7 +3,7 @@ import { expireDue } from './expiry';
 import type { Item } from './item';
 import { openPerformances } from './openings';
 
-/** The seats on sale now by price group: for a season ticket, those that are free in all of its performances. */
+/** The seats on sale now by ticket group: for a season ticket, those that are free in all of its performances. */
 export async function freeSeats(world: World, item: Item): Promise<Record<string, string[]>> {
   await openPerformances(world, item.performances);
   await expireDue(world);

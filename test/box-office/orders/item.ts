@@ -40,7 +40,7 @@ export function itemOf(
   throw invalid(['Нужен либо performanceId, либо seasonTicketId']);
 }
 
-/** The price group of a seat. @throws {Refusal} SeatNotFoundException where the seat is not on sale at all */
+/** The ticket group of a seat. @throws {Refusal} SeatNotFoundException where the seat is not on sale at all */
 export function groupOfSeat({ venue, groups }: Item, seatId: string): PriceGroup {
   const zone = venue.hall.places[venue.indexOfSeat.get(seatId) ?? -1]?.zone ?? -1;
   const group = groups.find(({ zones }) => zones.includes(zone));

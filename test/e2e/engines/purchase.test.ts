@@ -32,7 +32,7 @@ inEachEngine((it) => {
     await page.press('button', 'Подобрать места');
     await page.press('button', '2');
     await page.press('button', 'Выбрать');
-    await page.press('.bar');
+    await page.press('.cart-bar');
     await page.reads('Тариф для всех');
     // a select opens outside the page, where no driver of both engines reaches it
     const selects = await page.call(() => {
@@ -74,11 +74,11 @@ inEachEngine((it) => {
     await page.reads('осталось 14:');
     await visit(stand, '/keyboard.html');
     await page.reads('1 билет');
-    await page.press('.bar');
+    await page.press('.cart-bar');
     await page.type(ESCAPE);
     await page.gone('dialog');
     assert.match(await page.focused(), /^BUTTON bar/);
-    await page.press('.bar');
+    await page.press('.cart-bar');
     await page.press('button', 'Очистить');
     await page.press('button', 'Убрать все');
     await page.press('button', 'Подобрать места');

@@ -110,7 +110,9 @@ test('rows and numbers come in their order, only free seats, a row with two pric
   const { container } = show();
   assert.equal(heads(container), ['Ряд 5от 2 800 ₽', 'Ряд 51 500 ₽', 'Ряд 101 500 ₽']);
   assert.equal(seats(container), ['2', '12', '3', '1']);
-  const dots = [...container.querySelectorAll<HTMLElement>('h3 .dot')].map((dot) => dot.style.getPropertyValue('--c'));
+  const dots = [...container.querySelectorAll<HTMLElement>('h3 .dot')].map((dot) =>
+    dot.style.getPropertyValue('--group-color'),
+  );
   assert.equal(dots, ['#e04f06', '#3f81f2', '#3f81f2']);
 });
 

@@ -36,7 +36,7 @@ test('an own seat has a ring around it and a check in it', () => {
 });
 
 test('a seat that is being reserved or given back has a turning ring, and no check meanwhile', () => {
-  assert.equal(marks(2, ['a'], ['a']), ['wait 100 50 9.5 1', 'arc 100 50 9.5 1']);
+  assert.equal(marks(2, ['a'], ['a']), ['reserving 100 50 9.5 1', 'arc 100 50 9.5 1']);
   assert.is(layer.querySelector('.arc')?.getAttribute('stroke-dasharray'), '19.95 9e9', 'a third of it is drawn');
 });
 
@@ -48,7 +48,7 @@ test('where seats are small a mark is still seen: 12 px wide, 10 px while it tur
   assert.equal(marks(0.1, ['a'], ['b']), [
     'mine 100 50 60 20',
     'check - - - 15',
-    'wait 200 50 40 20',
+    'reserving 200 50 40 20',
     'arc 200 50 40 20',
   ]);
 });

@@ -180,10 +180,10 @@ test('Chosen or focused, its own outline gets the border, as wide at any zoom', 
   const { sector, shape } = setUp();
   sector.outline(true, 0.5);
   assert.ok(shape().classList.contains('meant'));
-  assert.is(shape().style.getPropertyValue('--s'), '5');
+  assert.is(shape().style.getPropertyValue('--outline-width'), '5');
   sector.outline(false, 0.5);
   assert.not(shape().classList.contains('meant'));
-  assert.is(shape().style.getPropertyValue('--s'), '3');
+  assert.is(shape().style.getPropertyValue('--outline-width'), '3');
 });
 test('Price chips leave out what they do not ask for', () => {
   const { sector, shape } = setUp();
@@ -202,7 +202,7 @@ test('Its name stands in its middle, as large at any zoom, with the price below 
   assert.equal(written(2, false), ['20 15 .35em -']);
   assert.is(label()?.getAttribute('font-size'), '5.5');
   assert.is(label()?.getAttribute('class'), 'open');
-  assert.equal(written(2, true), ['20 15 0 -', '20 15 1.1em from']);
+  assert.equal(written(2, true), ['20 15 0 -', '20 15 1.1em lowest-price']);
   assert.equal(written(50 / 48, true), ['20 15 .35em -'], 'the price wants more than 50 px');
   assert.equal(written(27 / 48, true), ['20 15 .35em -'], 'each letter wants 9');
   assert.equal(written(26 / 48, true), []);

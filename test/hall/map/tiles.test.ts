@@ -40,7 +40,7 @@ const only = (parent: Element, seats: DrawnSeat[]) => {
 test('Free seats are discs in the colour of their price, sold ones small dots, one path for all that look alike', () => {
   const parent = layer();
   only(parent, [seat('s1', 10, 10), seat('s2', 20, 10)]).paint(appearanceOf({ s1: 'cheap' }));
-  assert.equal(discs(parent), ['#111111 8 M10 10h4e-3', 'var(--dot) 2.88 M20 10h4e-3']);
+  assert.equal(discs(parent), ['#111111 8 M10 10h4e-3', 'var(--fg-faint) 2.88 M20 10h4e-3']);
 });
 test('A seat that is a mark elsewhere is not drawn here', () => {
   for (const state of ['mine', 'reserving']) {
@@ -54,7 +54,7 @@ test('A seat that was given back and is sold to somebody else by then is a dot a
   const tile = only(parent, [seat('s1', 10, 10)]);
   tile.paint(appearanceOf({}, { mine: new Set(['s1']) }));
   tile.paint(appearanceOf({}));
-  assert.equal(discs(parent), ['var(--dot) 2.88 M10 10h4e-3']);
+  assert.equal(discs(parent), ['var(--fg-faint) 2.88 M10 10h4e-3']);
 });
 test('A tile in which nothing changed is not touched', () => {
   const parent = layer();
@@ -120,7 +120,7 @@ test('A free seat that is no circle has the shape of the schema, a sold one is a
   assert.equal(discs(parent), ['#111111 8 M20 10h4e-3']);
   tile.paint(appearanceOf({}));
   assert.not(parent.contains(shape));
-  assert.equal(discs(parent), ['var(--dot) 2.88 M10 10h4e-3M20 10h4e-3']);
+  assert.equal(discs(parent), ['var(--fg-faint) 2.88 M10 10h4e-3M20 10h4e-3']);
 });
 test('Seats of two sizes are drawn in two, each as large as it is', () => {
   const parent = layer();

@@ -110,7 +110,7 @@ test('Fills and strokes are the widget’s own, and none stays none', async () =
   );
   const [first, second] = result?.layer.querySelectorAll('path') ?? [];
   assert.is(first?.getAttribute('fill'), 'var(--line)');
-  assert.is(first?.getAttribute('stroke'), 'var(--dot)');
+  assert.is(first?.getAttribute('stroke'), 'var(--fg-faint)');
   assert.is(second?.getAttribute('fill'), 'none');
 });
 test('What lets see through it, and how a shape crosses itself, is kept: a clear place to press is no grey slab', async () => {

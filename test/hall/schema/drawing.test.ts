@@ -11,7 +11,7 @@ test('a schema may still be on its way; what is none ends in a throw, so that th
   const svg = Promise.resolve('<svg><circle id="s1" r="5"/></svg>');
   const { seats: found, decoration } = await readSchema({ schema: svg, seats: [seat('1', 's1')], sectors: [] });
   assert.is(found.length, 1);
-  assert.is(decoration.getAttribute('class'), 'decor');
+  assert.is(decoration.getAttribute('class'), 'decoration');
   assert.not(decoration.isConnected);
   for (const text of ['', 'not found']) {
     const failure: unknown = await read(text, [seat('1', 's1')]).catch((error) => error);

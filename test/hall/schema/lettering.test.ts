@@ -34,7 +34,7 @@ const inked = (drawn: Drawn[], textStarts: Point[] = []) => {
     box: toBox(edges),
   }));
   inkLettering({ shapes, clusters: CLUSTERS, seatRadius: RADIUS, textStarts });
-  return shapes.map(({ element: { style } }) => style.fill === 'var(--fg2)' && style.stroke === 'none');
+  return shapes.map(({ element: { style } }) => style.fill === 'var(--fg-soft)' && style.stroke === 'none');
 };
 const isInked = (...drawn: Drawn) => inked([drawn])[0];
 /** So many parts. */

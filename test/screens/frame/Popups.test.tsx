@@ -53,7 +53,7 @@ test('popups: those that went can be read and are not announced once more (X6)',
   const log = screen.getByRole('log');
   assert.is(log.getAttribute('aria-live'), 'off');
   assert.is(plain(log), 'Готово · Схема обновлена');
-  assert.ok(log.matches('.read'), 'nor are they seen');
+  assert.ok(log.matches('.screen-reader-only'), 'nor are they seen');
 });
 
 test('popups: errors are alerts, a repeated text has a count, a button acts and closes (spec §9)', () => {

@@ -218,7 +218,7 @@ test('the list is loading, empty or failed, and says so', () => {
     return fake;
   };
   list('loading');
-  assert.is(document.querySelectorAll('.poster.bone').length, 3);
+  assert.is(document.querySelectorAll('.poster.skeleton-block').length, 3);
   assert.ok(screen.getByText('Загружаем…'));
   cleanup();
   list('ready');

@@ -48,7 +48,7 @@ test('a show that has no name is not one that is still loading', () => {
   const fake = show((context) => {
     context.show.value = { ...(context.show.value as Show), name: '' };
   });
-  assert.is(document.querySelector('.bones'), null);
+  assert.is(document.querySelector('.skeleton'), null);
   assert.match(plain(document.querySelector('.title small')), /Малая сцена$/);
   assert.is(document.querySelector('.title h2'), null, 'nor does it get an empty heading');
   assert.equal(named(fake, 'setPageTitle'), []);
@@ -69,7 +69,7 @@ test('what comes in place of grey blocks is no node of theirs, which the browser
     context.show.value = null;
     context.performances.value = [];
   });
-  const grey = [...document.querySelectorAll('.bones')];
+  const grey = [...document.querySelectorAll('.skeleton')];
   assert.is(grey.length, 3, 'title, dates, prices');
   await act(() => {
     fake.state.value = fake.saleState.value = 'ready';
@@ -175,7 +175,7 @@ test('a bar that is pressed before a slow phone has drawn it for the first time 
   document.body.append(box);
   // not that of the testing library, which waits for what comes after the first frame
   draw(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />), box);
-  box.querySelector<HTMLElement>('.bar')?.click();
+  box.querySelector<HTMLElement>('.cart-bar')?.click();
   await waitFor(() => assert.ok(box.querySelector('dialog')));
   draw(null, box);
   box.remove();
@@ -257,7 +257,7 @@ test('own seats are told from others though a box office leaves out what a ticke
       fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, performanceId })) };
     });
     fireEvent.click(button('Списком'));
-    assert.is(document.querySelectorAll('.folds [aria-pressed=true]').length, count, performanceId);
+    assert.is(document.querySelectorAll('.sector-list [aria-pressed=true]').length, count, performanceId);
     cleanup();
   }
 });
@@ -273,7 +273,7 @@ test('a seat that is being taken for one date is free on another one that is cho
       fake.operation.value = { seats: [{ seatId, performanceId }], ticketId: '' };
     });
     fireEvent.click(button('Списком'));
-    assert.is(document.querySelectorAll('.folds .busy').length, count, performanceId);
+    assert.is(document.querySelectorAll('.sector-list .busy').length, count, performanceId);
     cleanup();
   }
 });
@@ -362,7 +362,7 @@ test('a single performance is no choice', () => {
 test('a free seat is added, the own one removed', () => {
   const fake = show(withCart);
   fireEvent.click(button('Списком'));
-  const row = [...document.querySelectorAll<HTMLElement>('.folds button[aria-pressed]')];
+  const row = [...document.querySelectorAll<HTMLElement>('.sector-list button[aria-pressed]')];
   const mine = row.find((each) => each.getAttribute('aria-pressed') === 'true') as HTMLElement;
   const free = row.find((each) => each.getAttribute('aria-pressed') === 'false') as HTMLElement;
   fireEvent.click(mine);

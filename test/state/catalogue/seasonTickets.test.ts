@@ -192,7 +192,7 @@ test('a season ticket brings what it covers, what is on sale, and its hall (spec
   assert.equal(taken(), ['getSeasonTicket s9'], 'and asks what is still free');
 });
 
-test('price groups are kept per season ticket (spec §4)', async () => {
+test('ticket groups are kept per season ticket (spec §4)', async () => {
   const { seasonTicket } = fakeWidget();
   await seasonTicket.load('a');
   seasonTicket.sale.toggleGroup('g1');

@@ -230,7 +230,7 @@ test('a choice that fails late leaves the one that was made since as it is', asy
   assert.is(show.sale.state.value, 'ready');
 });
 
-test('price groups are kept per performance (spec §4)', async () => {
+test('ticket groups are kept per performance (spec §4)', async () => {
   const { show } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   show.sale.toggleGroup('g1');

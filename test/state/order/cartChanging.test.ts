@@ -176,7 +176,7 @@ test('a seat that is given back is free in the hall at once', async () => {
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
 
-test('a seat that is given back stays free though the box office leaves out its price group', async () => {
+test('a seat that is given back stays free though the box office leaves out its ticket group', async () => {
   const { cart, show } = await showWidget({
     addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { ticketGroupId: '' })] }),
   });

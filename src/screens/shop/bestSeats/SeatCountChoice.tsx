@@ -22,7 +22,7 @@ export const SeatCountChoice = ({ text, onChoose, onClose }: Props) => (
           {count}
         </button>
       ))}
-      <button type="button" className="tool" aria-label={close} onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
         <Icon path={crossIcon} />
       </button>
     </div>

@@ -36,11 +36,11 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
     <div className="cart">
       <div className="row head">
         <h2>{ticketCount(order)}</h2>
-        <button type="button" className="text soft" onClick={() => setClearAsked(true)}>
+        <button type="button" className="text-button soft" onClick={() => setClearAsked(true)}>
           {cartClear}
         </button>
         {onFold && (
-          <button type="button" className="tool" aria-label={collapse} onClick={onFold}>
+          <button type="button" className="icon-button" aria-label={collapse} onClick={onFold}>
             <Icon path={chevronDownIcon} />
           </button>
         )}

@@ -28,10 +28,10 @@ export const CartBar = ({ sale, hall, onOpen }: Props) => {
   const hasTickets = order.tickets.length > 0;
   if (!hasTickets && !hall && !cart.problem.value) return null;
   return (
-    <section className="slot row">
-      <h2 className="read">{cartTitle}</h2>
+    <section className="cart-bar-slot row">
+      <h2 className="screen-reader-only">{cartTitle}</h2>
       {hasTickets ? (
-        <button type="button" className="bar" aria-haspopup="dialog" onClick={onOpen}>
+        <button type="button" className="cart-bar" aria-haspopup="dialog" onClick={onOpen}>
           <span className="grow">
             <b>{ticketCount(order)}</b>
             <Timer left={cart.secondsLeft} />

@@ -20,7 +20,7 @@ export const EmptyCart = ({ sale, hall, hint }: Props) => {
   if (!online.value) return <small className="soft grow center">{offlineNoSeats}</small>;
   const problem = cart.problem.value && (
     <Problem text={cart.problem.value}>
-      <button type="button" className="text" onClick={() => cart.restore()}>
+      <button type="button" className="text-button" onClick={() => cart.restore()}>
         {retry}
       </button>
     </Problem>

@@ -29,7 +29,7 @@ export const Checkout = ({ typed }: Props) => {
   return (
     <form className="cart" ref={form} noValidate onSubmit={submit}>
       <div className="row">
-        <button type="button" className="tool back" aria-label={checkoutBack} onClick={checkout.close}>
+        <button type="button" className="icon-button back" aria-label={checkoutBack} onClick={checkout.close}>
           <Icon path={chevronDownIcon} />
         </button>
         <h2>{checkoutTitle}</h2>
@@ -41,7 +41,7 @@ export const Checkout = ({ typed }: Props) => {
               <b>{label}</b>
               <input
                 {...inputProps(name)}
-                className="box"
+                className="text-field"
                 type={type}
                 // The browser's own suggestions are enough.
                 list={undefined}

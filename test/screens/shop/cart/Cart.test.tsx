@@ -214,14 +214,14 @@ test('an operation that hangs is said in the place of the time left (Decision 1)
   assert.not.match(plain(document.querySelector('.total')), /14:32/);
 });
 
-test('a ticket of another date is not offered the tariffs of the date on the screen, whose price groups may be called alike', () => {
+test('a ticket of another date is not offered the tariffs of the date on the screen, whose ticket groups may be called alike', () => {
   cart((fake) => {
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, performanceId: 'other' })) };
   });
   assert.is(document.querySelectorAll('select').length, 0);
 });
 
-test('a ticket that says neither its price nor its price group costs what its seat does (spec §3)', () => {
+test('a ticket that says neither its price nor its ticket group costs what its seat does (spec §3)', () => {
   cart((fake) => {
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0, ticketGroupId: '' })) };
     const groupOfSeat = new Map(order.tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId]));

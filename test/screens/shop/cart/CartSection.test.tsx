@@ -25,7 +25,9 @@ test('the arrow of a busy bar stays for the style sheet to take away, once it ta
       withCart(fake);
       fake.operation.value = busy;
     });
-    const icons = [...document.querySelectorAll('.bar > .spin, .bar > .icon')].map(({ classList }) => classList[0]);
+    const icons = [...document.querySelectorAll('.cart-bar > .spin, .cart-bar > .icon')].map(
+      ({ classList }) => classList[0],
+    );
     assert.equal(icons, busy ? ['spin', 'icon'] : ['icon']);
     cleanup();
   }
