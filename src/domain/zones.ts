@@ -15,7 +15,8 @@ export interface Zone {
 /** The zone of each seat that is a place of one. */
 export type Zones = ReadonlyMap<Id, Zone>;
 
-type Places = Pick<HallPlan, 'seats' | 'sectors'>;
+/** What of a hall says which places are a zone. */
+export type Places = Pick<HallPlan, 'seats' | 'sectors'>;
 
 /** The zones of plans that were asked for, by their list of seats. */
 const known = new WeakMap<Seat[], Zones>();

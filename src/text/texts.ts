@@ -74,19 +74,25 @@ export const seatSold = 'занято';
 export const seatReadOut = (sector: string, name: string, price: string, state: string) =>
   joinWithCommas(sector, name, price, state);
 export const seatOfRow = (n: number, count: number) => `${n} из ${count} в ряду`;
+export const seatOfTable = (n: number, count: number) => `${n} из ${count}`;
 export const seatAdded = (name: string, sum: string) => `${name} в корзине. ${sum}`;
 export const seatRemoved = (name: string) => `${name} убрано`;
+export const zonePlaceRemoved = (name: string) => `${name}: место убрано`;
 export const seatBringBack = 'Вернуть';
-export const seatSimilar = (sector: string, name: string) => `Похожее место свободно: ${joinWithCommas(sector, name)}`;
+export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
 export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';
 /** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorSummary = (seats: number, price: Kopecks) => `${seatsCount(seats)} ${priceFrom(price)}`;
 export const sectorSoldOut = 'Мест нет';
 
-/* How many places of a zone */
+/* A zone: places that are sold by how many */
 export const stepperLess = (name: string) => `На одно меньше: ${name}`;
 export const stepperMore = (name: string) => `Ещё одно: ${name}`;
+export const zonePlaces = (name: string, n: number) => joinWithCommas(name, seatsCount(n));
+export const zoneLeft = (n: number) =>
+  n ? plural(n, 'осталось #место', 'осталось #места', 'осталось #мест') : seatSold;
+export const zoneMine = (n: number) => plural(n, 'у вас #место', 'у вас #места', 'у вас #мест');
 
 /* Hall as a list */
 export const rowLabel = ({ row, isBareRow }: SeatName) => (isBareRow ? `Ряд\u00a0${row}` : row);

@@ -3,6 +3,7 @@ import type { Order, Ticket } from '../../domain/entities';
 import type { TicketEvent } from '../../state/catalogue/events';
 import { capitalize, formatDate, formatVenue, joinWithCommas, joinWithDots } from '../../text/format';
 import { ticketPrice } from '../../text/orderTexts';
+import { ticketName } from '../../text/placeTexts';
 import {
   eventsCount,
   orderAmount,
@@ -56,18 +57,20 @@ interface TicketLinesProps {
 }
 
 const TicketLines = ({ ticket, order, event }: TicketLinesProps) => {
-  const own = useScreenContext().stores.events.of(ticket);
+  const { events, hall } = useScreenContext().stores;
+  const own = events.of(ticket);
+  const name = ticketName(hall.plan.value, ticket);
   const tariff = nameById(own?.tariffs, ticket.tariffId);
   return (
     <small>
       <span className="row">
-        <span className="grow">{ticket.name}</span>
+        <span className="grow">{name}</span>
         {ticketPrice(ticket.price || undefined, order)}
       </span>
       <span className="row">
         <span className="soft grow">{joinWithDots(tariff, !event && own && eventLine(own)) || '\u00a0'}</span>
         {!order.ticketsUrl && (
-          <HandedOut address={ticket.url} className="text" label={paidTicketOf(ticket.name)}>
+          <HandedOut address={ticket.url} className="text" label={paidTicketOf(name)}>
             {paidTicket}
           </HandedOut>
         )}

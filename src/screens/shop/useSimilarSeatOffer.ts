@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { byId, nameById } from '../../domain/byId';
 import type { HallHandle } from '../../hall/types';
 import type { Sale } from '../../state/catalogue/sale';
+import { joinWithCommas } from '../../text/format';
+import { placeName, unnumberedZoneOf } from '../../text/placeTexts';
 import { seatSimilar, seatTake, sectorName } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
 
@@ -14,9 +16,12 @@ export const useSimilarSeatOffer = (sale: Sale, hall: HallHandle | null): void =
     if (!lostSeat) return;
     const plan = hallStore.plan.value;
     const similar = byId(plan?.seats, hall?.findNearestFreeSeat(lostSeat.seatId, lostSeat.groupId));
-    if (similar) {
-      const sector = sectorName(nameById(plan?.sectors, similar.sectorId));
-      popups.message(seatSimilar(sector, similar.name.toLowerCase()), 'info', {
+    if (plan && similar) {
+      const sector = sectorName(nameById(plan.sectors, similar.sectorId));
+      const offered = unnumberedZoneOf(plan, similar.id)
+        ? placeName(plan, similar)
+        : joinWithCommas(sector, similar.name.toLowerCase());
+      popups.message(seatSimilar(offered), 'info', {
         label: seatTake,
         // Another date may be shown by the time that the offer is taken.
         run: () => cart.add(sale, [similar.id], saleId),

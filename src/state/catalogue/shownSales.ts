@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { nameById } from '../../domain/byId';
 import type { Id, Order, Ticket } from '../../domain/entities';
 import { ticketsNotIn } from '../../domain/tickets';
+import type { Zone } from '../../domain/zones';
+import { ticketName, unnumberedZoneOf } from '../../text/placeTexts';
 import { hallUpdated } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import type { HallStore } from './hall';
@@ -24,13 +25,15 @@ export class ShownSales {
     return saleOf(this.#sales, seat);
   }
 
-  seatName(seatId: Id): string {
-    return nameById(this.#hall.plan.value?.seats, seatId);
+  /** The name of a ticket's or a wanted place, also in a hall that is not loaded. */
+  nameOf({ seatId, name = '' }: Partial<Ticket> & Pick<Ticket, 'seatId'>): string {
+    return ticketName(this.#hall.plan.value, { seatId, name });
   }
 
-  /** The name of a ticket's seat, also of a hall that is not loaded. */
-  nameOf({ name, seatId }: Ticket): string {
-    return name || this.seatName(seatId);
+  /** The zone of a place that has no number of its own. */
+  unnumberedZone(seatId: Id): Zone | undefined {
+    const plan = this.#hall.plan.value;
+    return plan ? unnumberedZoneOf(plan, seatId) : undefined;
   }
 
   /** Puts the seats of tickets that were given back on sale again. */

@@ -147,7 +147,7 @@ export class SeatTaking {
     const groupId = sale?.offer.value.groupOfSeat.get(seatId) ?? '';
     sale?.markTaken(seatId);
     const text = tickets.length ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken;
-    this.#dependencies.popups.message(text(this.#sales.seatName(seatId)), 'warning');
+    this.#dependencies.popups.message(text(this.#sales.nameOf(seat)), 'warning');
     // nothing is like a seat of a date that is not shown any more
     return sale ? { seatId, groupId } : null;
   }

@@ -54,8 +54,9 @@ export const BestSeats = ({ sale, hall, children }: Props) => {
   const plan = hallStore.plan.value;
   const seats = step.kind === 'proposing' ? step.seatIds.flatMap((id) => byId(plan?.seats, id) ?? []) : [];
   const isFound = seats.length > 0;
-  const name = isFound ? nameSeats(seats) : step.kind === 'proposing' ? bestSeatsNotFound : bestSeatsHowMany;
-  const details = isFound ? placeAndPrice(seats, plan?.sectors ?? [], offer) : '';
+  const name =
+    isFound && plan ? nameSeats(seats, plan) : step.kind === 'proposing' ? bestSeatsNotFound : bestSeatsHowMany;
+  const details = isFound && plan ? placeAndPrice(seats, plan, offer) : '';
   const spoken = step.kind === 'closed' ? '' : joinWithCommas(name, details);
   useEffect(() => {
     if (spoken) popups.say(spoken);

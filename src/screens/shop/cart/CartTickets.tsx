@@ -4,6 +4,7 @@ import { haveClash } from '../../../domain/performances';
 import type { Sale } from '../../../state/catalogue/sale';
 import { formatMoney, joinWithCommas, joinWithDots } from '../../../text/format';
 import { ticketPrice } from '../../../text/orderTexts';
+import { placeName } from '../../../text/placeTexts';
 import { sectorName } from '../../../text/texts';
 import { TicketRow } from '../../../ui/TicketRow';
 import { useScreenContext } from '../../screenContext';
@@ -24,10 +25,12 @@ export const CartTickets = ({ sale, colors, saysEvents }: Props) => {
   const { cart, events, hall } = useScreenContext().stores;
   const order = cart.order.value;
   const plan = hall.plan.value;
-  const noteOf = (ticket: Ticket, sectorId: Id | undefined): string => {
+  const noteOf = (ticket: Ticket, name: string, sectorId: Id | undefined): string => {
     const event = events.of(ticket);
+    const sector = sectorName(nameById(plan?.sectors, sectorId));
     return joinWithDots(
-      sectorName(nameById(plan?.sectors, sectorId)),
+      // A place without a number has its sector's name.
+      sector !== name && sector,
       saysEvents && event && eventLine(event),
       // Of what is not on the screen no tariff can be chosen, so that it is said here.
       !isOfSale(sale, ticket) && nameById(event?.tariffs, ticket.tariffId),
@@ -41,11 +44,12 @@ export const CartTickets = ({ sale, colors, saysEvents }: Props) => {
     <ul>
       {order.tickets.map((ticket) => {
         const seat = byId(plan?.seats, ticket.seatId);
+        const name = plan && seat ? placeName(plan, seat) : ticket.name;
         return (
           <TicketRow
             key={ticket.id}
-            name={seat?.name ?? ticket.name}
-            note={noteOf(ticket, seat?.sectorId)}
+            name={name}
+            note={noteOf(ticket, name, seat?.sectorId)}
             clashes={clashes(ticket)}
             color={colors.get(ticket.ticketGroupId)}
             price={ticketPrice(priceOfTicket(sale, ticket), order)}

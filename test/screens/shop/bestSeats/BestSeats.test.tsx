@@ -105,7 +105,7 @@ test('a proposal in a sector that is called by a number says that it is one', ()
 test('seats that have no row are proposed by their names', () => {
   const names = ['Стол 25', 'Стол 26', 'Стол 27'];
   const { fake } = best({ '2/0': ['t25', 't26'], '3/0': ['t25', 't26', 't27'] });
-  const seats = names.map((name) => ({ ...(plan.seats[0] as Seat), id: `t${name.slice(-2)}`, name }));
+  const seats = names.map((name) => ({ ...(plan.seats[0] as Seat), id: `t${name.slice(-2)}`, schemaId: name, name }));
   fake.plan.value = { ...plan, seats };
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('2'));

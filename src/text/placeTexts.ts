@@ -1,0 +1,28 @@
+/** What a place is called: a seat by its own name, a place without a number of its own by the name of its zone. */
+import { byId, nameById } from '../domain/byId';
+import type { Id, Seat, Sector, Ticket } from '../domain/entities';
+import { type Places, type Zone, zonesOf } from '../domain/zones';
+import { listOtherSeats, rowLabel, sectorName } from './texts';
+
+/** @returns 'Стол 3' of a table or a box, else the name of its sector: 'Танцпол' */
+export const zoneName = ({ row, sectorId }: Pick<Zone, 'row' | 'sectorId'>, sectors: Sector[]): string =>
+  (row && rowLabel(row)) || sectorName(nameById(sectors, sectorId)) || listOtherSeats;
+
+/** @returns the zone of a place that has no number of its own; undefined of any other place, one at a table too */
+export const unnumberedZoneOf = (places: Places, seatId: Id): Zone | undefined => {
+  const zone = zonesOf(places).get(seatId);
+  return zone?.row ? undefined : zone;
+};
+
+/** @returns 'Ряд 5, место 12', 'Стол 3, место 2', and 'Танцпол' of a place without a number, whatever the box office calls it */
+export const placeName = (places: Places, { id, name }: Pick<Seat, 'id' | 'name'>): string => {
+  const zone = unnumberedZoneOf(places, id);
+  return zone ? zoneName(zone, places.sectors) : name;
+};
+
+/** @returns the name of a ticket's place, also in a hall that is not loaded: the box office tells it with the ticket */
+export const ticketName = (places: Places | null, { seatId, name }: Pick<Ticket, 'seatId' | 'name'>): string => {
+  const isNamed = name && !(places && unnumberedZoneOf(places, seatId));
+  const seat = byId(places?.seats, seatId);
+  return isNamed || !places || !seat ? name : placeName(places, seat);
+};
