@@ -92,6 +92,12 @@ export const stepperMore = (name: string) => `Ещё одно: ${name}`;
 export const zonePlaces = (name: string, n: number) => joinWithCommas(name, seatsCount(n));
 export const zoneLeft = (n: number) =>
   n ? plural(n, 'осталось #место', 'осталось #места', 'осталось #мест') : seatSold;
+/** @param got how many of the places that were wanted the buyer has now */
+export const errorZoneRanOut = (name: string, got: number) =>
+  got
+    ? `${name}: ${plural(got, 'осталось только #место, оно', 'осталось только #места, они', 'осталось только #мест, они')} в корзине`
+    : `${name}: свободных мест больше нет`;
+export const errorZonePlaceTaken = (name: string) => `${name}: место уже заняли. Попробуйте ещё раз.`;
 export const zoneMine = (n: number) => plural(n, 'у вас #место', 'у вас #места', 'у вас #мест');
 
 /* Hall as a list */

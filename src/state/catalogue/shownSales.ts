@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Id, Order, Ticket } from '../../domain/entities';
 import { ticketsNotIn } from '../../domain/tickets';
-import type { Zone } from '../../domain/zones';
-import { ticketName, unnumberedZoneOf } from '../../text/placeTexts';
+import { type Zone, zonesOf } from '../../domain/zones';
+import { ticketName, zoneName } from '../../text/placeTexts';
 import { hallUpdated } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import type { HallStore } from './hall';
@@ -30,10 +30,16 @@ export class ShownSales {
     return ticketName(this.#hall.plan.value, { seatId, name });
   }
 
-  /** The zone of a place that has no number of its own. */
-  unnumberedZone(seatId: Id): Zone | undefined {
+  /** The zone that a place is of. */
+  zone(seatId: Id): Zone | undefined {
     const plan = this.#hall.plan.value;
-    return plan ? unnumberedZoneOf(plan, seatId) : undefined;
+    return plan ? zonesOf(plan).get(seatId) : undefined;
+  }
+
+  /** The name of the zone that a place is of: 'Стол 3', 'Танцпол'; '' of any other place. */
+  zoneName(seatId: Id): string {
+    const zone = this.zone(seatId);
+    return zone ? zoneName(zone, this.#hall.plan.value?.sectors ?? []) : '';
   }
 
   /** Puts the seats of tickets that were given back on sale again. */

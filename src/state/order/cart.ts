@@ -130,7 +130,8 @@ export class Cart implements CartStore {
     });
     if (outcome.kind !== 'done') return;
     const seat = this.#requestAgain(ticket);
-    const saysRemoved = sales.unnumberedZone(ticket.seatId) ? texts.zonePlaceRemoved : texts.seatRemoved;
+    const zone = sales.zone(ticket.seatId);
+    const saysRemoved = zone && !zone.row ? texts.zonePlaceRemoved : texts.seatRemoved;
     popups.message(saysRemoved(sales.nameOf(ticket)), 'info', {
       label: texts.seatBringBack,
       run: () => this.#taking.take({ seats: [seat], type: type ?? SHOW }),

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
 import { PLACE_TAKEN } from '../../api/errorCodes';
 import type { Id, OrderType } from '../../domain/entities';
+import { groupBy } from '../../domain/groupBy';
 import type { SeatRequest } from '../../domain/seatRequest';
 import * as texts from '../../text/texts';
 import { saleOf } from '../catalogue/sale';
@@ -9,6 +10,7 @@ import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
 import type { OperationQueue, SendStep } from './operationQueue';
 import type { OrderStore } from './orderStore';
+import { PlaceSearch } from './placeSearch';
 
 /** A seat that somebody else was quicker to take, with its ticket group, or '' where that is not known. */
 export interface LostSeat {
@@ -76,11 +78,15 @@ export class SeatTaking {
       this.mixedQuestion.value = wish.type;
       return;
     }
-    const refused = await this.#takeEach(wish, send);
+    const held = orders.order.value.tickets.map(({ seatId }) => seatId);
+    const search = new PlaceSearch(this.#sales, wish.seats, held);
+    const refused = await this.#takeEach(wish, search, send);
     if (!refused.length) return;
     // a repeat on the way may have met our own hold: the order knows
     await orders.read();
-    const lost = refused.map((seat) => this.#tellTaken(seat)).filter((seat) => seat !== null);
+    const isOfZone = (seat: SeatRequest): boolean => search.zoneOf(seat) !== undefined;
+    this.#tellShort(refused.filter(isOfZone), wish, search);
+    const lost = refused.flatMap((seat) => (isOfZone(seat) ? [] : (this.#tellTaken(seat) ?? [])));
     if (lost.length) this.#offerInstead(wish, lost);
   }
 
@@ -89,17 +95,36 @@ export class SeatTaking {
   }
 
   /** @returns the seats that others have taken */
-  async #takeEach({ seats, type }: Wish, send: SendStep): Promise<SeatRequest[]> {
+  async #takeEach({ seats, type }: Wish, search: PlaceSearch, send: SendStep): Promise<SeatRequest[]> {
     const refused: SeatRequest[] = [];
     for (const seat of seats) {
-      try {
-        await this.#takeOne(seat, type, send);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== PLACE_TAKEN) throw error;
-        refused.push(seat);
-      }
+      const isHad = await this.#takeAny(seat, search, (next) => this.#takeOne(next, type, send));
+      if (!isHad) refused.push(seat);
     }
     return refused;
+  }
+
+  /** Takes the seat, or another place of its zone where somebody else was quicker. @returns whether one was had */
+  async #takeAny(
+    wanted: SeatRequest,
+    search: PlaceSearch,
+    take: (seat: SeatRequest) => Promise<void>,
+  ): Promise<boolean> {
+    let next: SeatRequest | undefined = wanted;
+    if (search.isKnownToBeLost(wanted)) next = await search.another(wanted, wanted.seatId);
+    while (next) {
+      try {
+        await take(next);
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== PLACE_TAKEN) throw error;
+      }
+      if (!search.zoneOf(wanted)) return false;
+      await this.#orders.read();
+      if (this.#isOwn(next)) return true;
+      next = await search.another(wanted, next.seatId);
+    }
+    return false;
   }
 
   /** An order that turns out to be gone is made anew, and the seat is asked for once more (spec §4). */
@@ -136,14 +161,35 @@ export class SeatTaking {
     });
   }
 
+  /** The order holds the seat; the same seat on another date is another one. */
+  #isOwn(seat: SeatRequest): boolean {
+    const sale = this.#sales.of(seat);
+    return this.#orders.order.value.tickets.some(
+      (ticket) => ticket.seatId === seat.seatId && (!sale || saleOf([sale], ticket)),
+    );
+  }
+
+  /** Says of each zone that could not give all the places that were wanted how many it gave. */
+  #tellShort(refused: SeatRequest[], { seats }: Wish, search: PlaceSearch): void {
+    for (const [zone, [seat, ...others]] of groupBy(refused, (each) => search.zoneOf(each))) {
+      if (!seat) continue;
+      const wanted = seats.filter((each) => search.zoneOf(each) === zone);
+      const got = wanted.length - others.length - 1;
+      const name = this.#sales.zoneName(seat.seatId);
+      const text =
+        search.isUnlucky(seat) || !this.#sales.of(seat)
+          ? texts.errorZonePlaceTaken(name)
+          : texts.errorZoneRanOut(name, got);
+      this.#dependencies.popups.message(text, 'warning');
+    }
+  }
+
   /** Says that a seat is taken, unless it is the buyer's own. @returns it, if something like it could be offered instead */
   #tellTaken(seat: SeatRequest): LostSeat | null {
+    if (this.#isOwn(seat)) return null;
     const { tickets } = this.#orders.order.value;
     const { seatId } = seat;
     const sale = this.#sales.of(seat);
-    // the same seat on another date is another one
-    const isOwn = tickets.some((ticket) => ticket.seatId === seatId && (!sale || saleOf([sale], ticket)));
-    if (isOwn) return null;
     const groupId = sale?.offer.value.groupOfSeat.get(seatId) ?? '';
     sale?.markTaken(seatId);
     const text = tickets.length ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken;

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HallPlan } from '../../../src/domain/entities';
-import { order, showWidget, ticket } from '../fakes';
+import { failure, offer, order, performance, settle, showWidget, ticket } from '../fakes';
 
 /** A floor of four places and a table of two, as a box office may name them. */
 const PLAN: HallPlan = {
@@ -29,6 +29,114 @@ test('a place without a number is named by its zone as it is added and removed, 
   await cart.add(show.sale, ['5']);
   await cart.remove(named('5'));
   assert.is(said().at(-1), 'Стол 3, место 5 убрано');
+});
+
+interface FlashSale {
+  plan?: HallPlan;
+  /** What others have taken since the hall was shown. */
+  taken?: string[];
+  /** So many tickets may an order hold. */
+  limit?: number;
+  /** The box office says of what is taken that it is free. */
+  isBehind?: boolean;
+}
+
+/** A box office that refuses what others have taken, which is not known to the widget yet. */
+async function flashSale({ plan = PLAN, taken = [], limit = 99, isBehind = false }: FlashSale = {}) {
+  const sold = new Set<string>();
+  const held: string[] = [];
+  const asked: string[] = [];
+  const isOnSale = (id: string) => isBehind || (!sold.has(id) && !held.includes(id));
+  const widget = await showWidget({
+    getHall: async () => plan,
+    getPerformance: async (id) => ({
+      performance: performance(id),
+      offer: offer(plan.seats.map((seat) => seat.id).filter(isOnSale)),
+    }),
+    addTicket: async (_, { seatId }) => {
+      asked.push(seatId);
+      if (held.length >= limit) throw failure(422, 'TicketLimitException');
+      if (sold.has(seatId)) throw failure(409, 'PlaceAlreadyReservedException');
+      held.push(seatId);
+      return order(held);
+    },
+    getOrder: async () => order(held),
+  });
+  for (const id of taken) sold.add(id);
+  return { ...widget, asked, sold, seatIds: () => widget.cart.order.value.tickets.map(({ seatId }) => seatId) };
+}
+
+test('a place that somebody else was quicker to take is replaced by another of its zone, and nothing is said', async () => {
+  const { cart, show, said, asked, seatIds } = await flashSale({ taken: ['1'] });
+  await cart.add(show.sale, ['1', '2']);
+  const [first = ''] = seatIds();
+  assert.ok(['3', '4'].includes(first), first);
+  assert.equal(seatIds(), [first, '2']);
+  assert.equal(asked, ['1', first, '2']);
+  assert.equal(said(), []);
+  assert.is(cart.lostSeat.value, null);
+});
+
+test('when a zone has run out it is said how many places were had, and none is asked for twice', async () => {
+  const { cart, show, said, asked, seatIds } = await flashSale({ taken: ['1', '2', '3'] });
+  await cart.add(show.sale, ['1', '2', '3']);
+  assert.equal(seatIds(), ['4']);
+  assert.equal(asked, ['1', '4'], 'what is known to be gone is not asked for');
+  assert.equal(said(), ['Танцпол: осталось только 1\u00a0место, оно в корзине']);
+  await settle();
+  assert.is(cart.lostSeat.value, null, 'nothing similar is offered');
+  await cart.add(show.sale, ['3']);
+  assert.is(said().at(-1), 'Танцпол: свободных мест больше нет');
+});
+
+test('a place is replaced by one at its own price', async () => {
+  const { cart, show, api, asked, said } = await flashSale({ taken: ['1'] });
+  const prices = offer(['1', '2', '3', '4']);
+  for (const id of ['2', '3', '4']) prices.groupOfSeat.set(id, 'g2');
+  api.getPerformance = async (id) => ({ performance: performance(id), offer: prices });
+  await show.sale.refresh();
+  await cart.add(show.sale, ['1']);
+  assert.equal(asked, ['1']);
+  assert.equal(said(), ['Танцпол: свободных мест больше нет']);
+});
+
+test('a place at a table is replaced by one of the same table', async () => {
+  const { cart, show, seatIds, sold, said } = await flashSale({ taken: ['5'] });
+  await cart.add(show.sale, ['5']);
+  assert.equal(seatIds(), ['6']);
+  sold.add('6');
+  await cart.add(show.sale, ['5']);
+  assert.is(said().at(-1), 'Стол 3: свободных мест больше нет');
+});
+
+test('the limit of tickets ends it, and what was had is kept', async () => {
+  const { cart, show, asked, seatIds } = await flashSale({ limit: 2 });
+  await cart.add(show.sale, ['1', '2', '3', '4']);
+  assert.equal(seatIds(), ['1', '2']);
+  assert.equal(asked, ['1', '2', '3']);
+  assert.is(cart.operation.value, null);
+});
+
+test('a place that our own repeated call took is ours: no other is taken beside it', async () => {
+  const { cart, show, api, asked, said } = await flashSale();
+  api.addTicket = async (_, { seatId }) => {
+    asked.push(seatId);
+    throw failure(409, 'PlaceAlreadyReservedException');
+  };
+  api.getOrder = async () => order(['1']);
+  await cart.add(show.sale, ['1']);
+  assert.equal(asked, ['1']);
+  assert.equal(said(), []);
+});
+
+test('who is always a step behind is told so after a few tries', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `${index}`);
+  const seats = ids.map((id) => ({ id, schemaId: 'floor', name: `Вход ${id}`, sectorId: 'floor' }));
+  const { cart, show, asked, said } = await flashSale({ plan: { ...PLAN, seats }, taken: ids, isBehind: true });
+  await cart.add(show.sale, ['1']);
+  assert.is(asked.length, 7);
+  assert.is(new Set(asked).size, 7, 'none twice');
+  assert.equal(said(), ['Танцпол: место уже заняли. Попробуйте ещё раз.']);
 });
 
 test.run();
