@@ -45,12 +45,12 @@ function createScreenContext({ host, options, stores, lastShopPath }: Joined): S
 
 /** Starts a widget: joins stores, addresses and screens. Its requests leave at once; what they bring is drawn when `draw` is called. */
 export const startWidget: WidgetParts['start'] = (host, box, options) => {
-  const { clock, location, report } = host;
+  const { clock, report } = host;
   const popups = createPopups(clock, options.maxPopups);
   const api = createApi({ ...host, options, popups });
   const stores = createStores({ host, options, api, popups });
   const { address, lastShopPath, stop: stopFollowingAddress } = followAddress(host, stores);
-  const { isRestored, stop: stopFollowingOrder } = followOrder({ stores, address, navigate: location.navigate });
+  const { isRestored, stop: stopFollowingOrder } = followOrder({ stores, address, host });
   const context = createScreenContext({ host, options, stores, lastShopPath });
   let stopDrawing = (): void => {};
   return {

@@ -11,6 +11,9 @@ export const GIVE_UP_MS = 30_000;
 /** So many ms after the time was over the box office is asked what is free: by then its own clock has freed the seats. */
 export const FREED_MS = 2000;
 
+/** The page around a frame tells what it keeps for it within so many ms, or it keeps nothing. */
+export const KEPT_MS = 1000;
+
 /** Fresh availability is fetched when a tab comes back after this many ms. */
 export const STALE_MS = 30_000;
 

@@ -72,6 +72,7 @@ export function findParentPage({ page, hostOrigin }: Options): ParentPage | unde
     },
     post,
     follow({ element, storage, listen, lifetime }) {
+      storage.isAwaited = !!origin && !storage.isPersistent;
       lifetime.onEnd(observeSize(element, () => post('height', { height: element.offsetHeight })));
       listen(window, 'message', ({ source, origin: sender, data }) => {
         if (source !== parent || sender !== origin || !isView(data)) return;
@@ -82,6 +83,7 @@ export function findParentPage({ page, hostOrigin }: Options): ParentPage | unde
         address = originOf(url) === origin ? url : '';
         wantsSource = data.source === true;
         storage.isKeptByParent = data.keeps === true;
+        storage.isAwaited = false;
         if (storage.isPersistent) return;
         // our own order may be newer than what was kept
         const isNew = ORDER_KEYS.some((key) => data[key]) && !ORDER_KEYS.some((key) => storage.read(key));

@@ -5,6 +5,7 @@ import type { HostClock, HostStorage } from './types';
 /** The storage as this room sees it. */
 export interface OwnStorage extends HostStorage {
   isKeptByParent: boolean;
+  isAwaited: boolean;
   /** Takes over what the page around keeps, as if another tab had stored it. */
   takeOver: (key: string, value: unknown) => void;
 }
@@ -50,6 +51,7 @@ export function createStorage({ prefix, clock, listen, lifetime, onRefused }: De
       }
     },
     isKeptByParent: false,
+    isAwaited: false,
     read(name) {
       const key = prefix + name;
       try {

@@ -8,6 +8,8 @@ export interface HostStorage {
   readonly isPersistent: boolean;
   /** The page around our frame keeps it instead. */
   readonly isKeptByParent: boolean;
+  /** It keeps it perhaps, and has told nothing yet: what is not there may still come. */
+  readonly isAwaited: boolean;
   /** @returns the parsed value, or undefined when there is none or it is broken */
   read: (key: string) => unknown;
   /** Stores a value as JSON; undefined removes it. */

@@ -238,6 +238,12 @@ export const paymentHeldUntil = (time: string | undefined) =>
     ? `Отменить оплату сейчас нельзя: места за вами до\u00a0${time}. Пока можно посмотреть другие.`
     : 'Отменить оплату сейчас нельзя. Пока можно посмотреть другие места.';
 
+/* A browser that knows no order: it may be in another browser, in an app's own window, or over */
+export const unknownOrder = 'Заказ не найден в этом браузере';
+export const unknownOrderText =
+  'Если вы уже заплатили, билеты придут на почту, указанную при оформлении. Проверьте её и папку «Спам».';
+export const unknownOrderShop = 'Перейти к билетам';
+
 /* Season tickets */
 export const seasonTicketsTitle = 'Абонементы';
 export const seasonTicketsSearch = 'Поиск абонементов';
@@ -253,9 +259,7 @@ export const seasonTicketSaves = (price: Kopecks) => `выгоднее на\u00a
 export const missingPage = 'Страница не найдена';
 export const missingShow = 'Событие не найдено';
 export const missingSeasonTicket = 'Абонемент не найден';
-export const missingOrder = 'Заказ не найден';
 export const missingText = 'Возможно, ссылка устарела или продажа закончилась.';
-export const missingOrderText = 'Возможно, время брони вышло.';
 
 /* Failures: popups, and what stands where something could not be loaded */
 export const errorShowId = 'Неверный идентификатор события';

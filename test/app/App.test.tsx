@@ -254,15 +254,78 @@ test('who comes back from the payment page to a box office that fails is not tol
   }
 });
 
-test('the mark of a return without an order leads to what the host asks for', async () => {
-  // a frame is a page, and the page around it still has the mark in its address
-  for (const page of [false, true]) {
-    const back = '/checkout-success?to=%2Fshow%2F12%3Fmode%3Dfull';
-    start(back, { page });
-    place.host.location.navigate(back, true);
-    await waitFor(() => assert.is(where(), '/show/12?mode=full'));
-    running?.dispose();
+const RETURNED = '/checkout-success?to=%2Fshow%2F12%3Fmode%3Dfull';
+
+/** The browser has no storage: none at all, as in an app's own window, or one that throws. */
+const withoutStorage = async (get: () => unknown, run: () => Promise<void>): Promise<void> => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
+  try {
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
+    await run();
+  } finally {
+    Object.defineProperty(globalThis, 'localStorage', own);
+  }
+};
+
+test('who comes back from a payment page to a browser that knows no order reads where the tickets are, whom to ask, and has the way to the shop', async () => {
+  const comeBack = async (): Promise<void> => {
+    // a frame is a page, and the page around it still has the mark in its address
+    for (const page of [false, true]) {
+      const box = start(RETURNED, { page, phone: '+74950000000', email: 'tickets@example.ru' });
+      place.host.location.navigate(RETURNED, true);
+      running?.draw();
+      await waitFor(() => assert.match(box.textContent ?? '', /Если вы уже заплатили, билеты придут на почту/));
+      assert.match(box.textContent ?? '', /495.*tickets@example\.ru/);
+      assert.is(where(), RETURNED, 'and is not led to the shop in silence');
+      assert.is(box.querySelector('.quiet')?.getAttribute('href')?.replace('#', ''), '/show/12');
+      running?.dispose();
+      place.leave();
+    }
+  };
+  await comeBack();
+  await withoutStorage(() => null, comeBack);
+  await withoutStorage(() => {
+    throw new Error('SecurityError');
+  }, comeBack);
+});
+
+test('the mark of a return leads to what the host asks for where the order is just a cart by now', async () => {
+  left('open', 'none');
+  more[0] = [/payment\/check$/, { order: { id: 'o1', type: 1, status: 'open', tickets: [], payTill: null } }];
+  start(RETURNED);
+  await waitFor(() => assert.is(where(), '/show/12?mode=full'));
+});
+
+test('in a frame whose page around may still tell of an order nobody is told that there is none, until it has had its time', async () => {
+  for (const isKept of [true, false]) {
+    left('paid', 'paid');
+    const stored = localStorage.getItem(KEY);
+    // what tells our storage of it, as the page around would
+    const parent = testPlace({ api: 'https://api.example' });
+    localStorage.clear();
+    place = testPlace({ api: 'https://api.example' }, RETURNED);
+    const { clock, storage } = place.host;
+    const waits: (() => void)[] = [];
+    const held: typeof clock = {
+      now: clock.now,
+      after(ms, run) {
+        if (ms !== 1000) return clock.after(ms, run);
+        waits.push(run);
+        return () => {};
+      },
+    };
+    const awaiting = Object.create(storage, { isAwaited: { value: true } });
+    const box = place.root.appendChild(document.createElement('div'));
+    running = startWidget({ ...place.host, storage: awaiting, clock: held, fetch: fetchStub }, box, place.options);
+    running.draw();
+    await settle();
+    assert.not.match(box.textContent ?? '', 'не найден');
+    if (isKept) parent.host.storage.write('order', JSON.parse(`${stored}`));
+    else for (const over of waits) over();
+    await waitFor(() => assert.match(box.textContent ?? '', isKept ? 'Билеты куплены' : 'Заказ не найден'));
+    running.dispose();
     place.leave();
+    parent.leave();
   }
 });
 

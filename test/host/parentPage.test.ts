@@ -144,6 +144,29 @@ test('a frame hears from its host page alone which part of it can be seen', () =
   place.leave();
 });
 
+test('what the page around may keep is waited for until it has told, where the browser itself keeps nothing', () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
+  for (const works of [true, false]) {
+    frameIn(true, 'https://embedder.example/deep/page');
+    try {
+      if (!works) Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () => null });
+      const { place, host } = open({ page: true });
+      assert.is(host.storage.isAwaited, !works);
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { type: 'bswidget:view', url: 'https://embedder.example/a' },
+          source: parentWindow as unknown as Window,
+          origin: 'https://embedder.example',
+        }),
+      );
+      assert.is(host.storage.isAwaited, false);
+      place.leave();
+    } finally {
+      Object.defineProperty(globalThis, 'localStorage', own);
+    }
+  }
+});
+
 test('a frame whose browser keeps nothing takes the order that the host’s side kept, and what became of it; another one takes none', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
   for (const works of [true, false]) {

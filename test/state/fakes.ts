@@ -71,6 +71,7 @@ export function fakeBrowser() {
       return {
         isPersistent: true,
         isKeptByParent: false,
+        isAwaited: false,
         read: (key) => (kept.has(key) ? JSON.parse(kept.get(key) as string) : undefined),
         write(key, value) {
           const before = kept.get(key);

@@ -4,10 +4,11 @@ import { errorLoadOrder, orderNumber } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
 import { useScreenContext } from '../screenContext';
-import { LoadFallback } from '../shop/LoadFallback';
+import { NamedFailure } from '../shop/LoadFallback';
 import { Title } from '../shop/Title';
 import { numberOf, outcomeOf } from './outcomes';
 import { Receipt } from './Receipt';
+import { UnknownOrder } from './UnknownOrder';
 import { WaysOn } from './WaysOn';
 
 /** After checkout (spec §2: only with an order that was checked out): how its payment stands, its tickets, and the ways on. */
@@ -25,16 +26,10 @@ export const CheckoutSuccessScreen = () => {
   useEffect(checkout.watchShown, []);
   useEffect(announceReady, []);
 
-  if (state.kind === 'empty')
-    return (
-      <LoadFallback
-        subject="order"
-        title={errorLoadOrder}
-        // what could not be read may have been paid
-        state={cart.problem.value ? 'failed' : 'missing'}
-        onRetry={checkout.checkPayment}
-      />
-    );
+  // what could not be read may have been paid
+  if (state.kind === 'empty' && cart.problem.value)
+    return <NamedFailure title={errorLoadOrder} state="failed" onRetry={checkout.checkPayment} />;
+  if (state.kind === 'empty') return <UnknownOrder />;
   const { tone, icon, title, text, hasNumber, hasReceipt, ways } = outcomeOf(state, {
     isBankSlow: checkout.isBankSlow.value,
     isUnfinished: checkout.isUnfinished.value,

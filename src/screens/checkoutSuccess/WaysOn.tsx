@@ -5,7 +5,6 @@ import {
   checkoutPay,
   paidBuyMore,
   paidCalendar,
-  paidQuestions,
   paidTickets,
   paymentChangeData,
   paymentChecking,
@@ -13,22 +12,13 @@ import {
   paymentPay,
   paymentRetry,
 } from '../../text/texts';
-import { PhoneLink } from '../../ui/PhoneLink';
 import { Timer } from '../../ui/Timer';
-import { type ScreenContext, useScreenContext } from '../screenContext';
+import { useScreenContext } from '../screenContext';
 import { OtherSeats } from '../shop/UnfinishedPayment';
 import { HandedOut } from './HandedOut';
 import type { Way } from './outcomes';
-
-/** The path of the shop that the buyer came from, or of what the tickets are for. */
-function shopPath({ stores, options, paths, lastShopPath }: ScreenContext, { tickets: [first] }: Order): string {
-  // a cart may hold what another widget sells: where the buyer was, the page around has a heading for it
-  if (lastShopPath.value) return lastShopPath.value;
-  if (first?.seasonTicketId) return paths.seasonTicket(first.seasonTicketId);
-  // of several shows the first has a cart as well
-  const showId = (first && stores.events.of(first)?.performances[0]?.showId) || options.show;
-  return showId ? paths.show(showId) : paths.seasonTickets();
-}
+import { shopPath } from './shopPath';
+import { VenueContacts } from './VenueContacts';
 
 const PayAgain = ({ order, shop }: { order: Order; shop: string }) => {
   const { stores, navigate } = useScreenContext();
@@ -136,16 +126,6 @@ const Calendar = ({ order }: { order: Order }) => (
   </HandedOut>
 );
 
-const CallVenue = () => {
-  const { phone } = useScreenContext().options;
-  if (!phone) return null;
-  return (
-    <small className="soft center">
-      {paidQuestions} <PhoneLink number={phone} />
-    </small>
-  );
-};
-
 /** What the buyer may do now, each with a button or a link of its own. */
 export const WaysOn = ({ ways, order }: { ways: Way[]; order: Order }) => {
   const shop = shopPath(useScreenContext(), order);
@@ -168,7 +148,7 @@ export const WaysOn = ({ ways, order }: { ways: Way[]; order: Order }) => {
         {paidBuyMore}
       </ShopLink>
     ),
-    callVenue: <CallVenue key="callVenue" />,
+    venueContacts: <VenueContacts key="venueContacts" />,
   };
   return <>{ways.map((way) => controls[way])}</>;
 };

@@ -44,7 +44,7 @@ export type Way =
   | 'calendar'
   | 'backToTickets'
   | 'buyMore'
-  | 'callVenue';
+  | 'venueContacts';
 
 /** What is known besides the order's state. */
 interface Circumstances {
@@ -74,7 +74,7 @@ const bought = (order: Order): Outcome => ({
   text: whereTicketsAre(order),
   hasNumber: false,
   hasReceipt: true,
-  ways: ['tickets', 'calendar', 'buyMore', 'callVenue'],
+  ways: ['tickets', 'calendar', 'buyMore', 'venueContacts'],
 });
 
 const checking = (isBankSlow: boolean): Outcome => ({

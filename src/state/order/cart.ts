@@ -66,6 +66,8 @@ export interface CartStore {
    * @param includingLeft for the screen of a checked out order, which finds one that was bought and moved on from as well
    */
   restore: (includingLeft?: boolean) => Promise<void>;
+  /** The browser knows of an order here, a cart or one that was bought, however long the buyer has gone on from it. */
+  knowsOrder: () => boolean;
   /** Forgets an order, the current one unless another one is named, here and in the storage. */
   forget: (id?: Id) => void;
   /**
@@ -197,6 +199,8 @@ export class Cart implements CartStore {
   // called where nobody waits for it
   restore = (includingLeft?: boolean): Promise<void> =>
     this.#neighbours.checkout.restore(includingLeft).catch(this.#dependencies.host.report);
+
+  knowsOrder = (): boolean => this.#neighbours.orders.knownId(true) !== '';
 
   forget = (id?: Id): void => this.#neighbours.orders.forget(id);
 

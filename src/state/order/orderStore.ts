@@ -64,9 +64,9 @@ export class OrderStore {
     if (!host.isReload) leaveBought(host.storage);
   }
 
-  /** The id of the order here or, in another tab or before a reload, of the stored one. */
-  knownId(): Id {
-    return readStoredOrderId(this.#dependencies.host.storage) || this.order.value.id;
+  /** The id of the order here or, in another tab or before a reload, of the stored one. @param includingLeft see `readStoredOrderId` */
+  knownId(includingLeft?: boolean): Id {
+    return readStoredOrderId(this.#dependencies.host.storage, includingLeft) || this.order.value.id;
   }
 
   /** Another tab has begun an order. */

@@ -210,7 +210,7 @@ test('a refused payment for two shows leads back to one of them: the list of sea
 
 test('without an order there is nothing to show but that it was not found (spec §2)', () => {
   render(inContext(fakeContext().context, <CheckoutSuccessScreen />));
-  assert.ok(screen.getByText('Заказ не найден'));
+  assert.ok(screen.getByText('Заказ не найден в этом браузере'));
 });
 
 test('a payment that the buyer left says so, keeps the time, and leads back to checkout', () => {

@@ -14,7 +14,6 @@ test('what was not found is named, and there is a way on', () => {
     ['page', 'Страница не найдена'],
     ['show', 'Событие не найдено'],
     ['seasonTicket', 'Абонемент не найден'],
-    ['order', 'Заказ не найден'],
   ] as const) {
     const fake = fakeContext();
     render(inContext(fake.context, <NotFoundScreen subject={what} />));
@@ -28,7 +27,6 @@ test('what was not found is named, and there is a way on', () => {
 
 test('what shows one show leads back to it, unless that is what is missing', () => {
   for (const [what, href, text] of [
-    ['order', '/show/12', 'Вернуться к билетам'],
     ['page', '/show/12', 'Вернуться к билетам'],
     ['show', '/season-tickets', 'Все абонементы'],
     ['seasonTicket', '/season-tickets', 'Все абонементы'],

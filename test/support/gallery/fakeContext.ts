@@ -222,6 +222,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         answerMixed: call('cart.answerMixed', done),
         restore: call('cart.restore', done),
         forgetLostSeat: call('cart.forgetLostSeat', undefined),
+        knowsOrder: () => fake.order.value.id !== '',
         forget: call('cart.forget', undefined),
         moveOnFromPaid: call('cart.moveOnFromPaid', true),
       },

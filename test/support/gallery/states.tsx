@@ -259,7 +259,9 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'missing-page': missing('page'),
   'missing-show': missing('show'),
   'missing-season': missing('seasonTicket'),
-  'missing-order': missing('order'),
+  'missing-order': payment((fake) => {
+    fake.paymentOrder.value = null;
+  }),
   'order-unread': payment((fake) => {
     fake.paymentOrder.value = null;
     fake.unread.value = 'Не удалось загрузить билеты';
