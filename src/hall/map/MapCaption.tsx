@@ -1,11 +1,13 @@
-import { nameById } from '../../domain/byId';
-import type { Offer, TicketGroup } from '../../domain/entities';
+import { byId, nameById } from '../../domain/byId';
+import type { Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat } from '../../domain/offers';
 import { formatMoney, joinWithDots } from '../../text/format';
 import { groupPrice, seatRemove, seatTake, sectorName } from '../../text/texts';
+import { Stepper } from '../../ui/Stepper';
 import type { HallProps } from '../types';
-import { isSectorShape } from './board';
+import { isSectorShape, isZoneShape, type Target } from './board';
 import type { Caption } from './cursor';
+import type { ZoneShape } from './zoneShapes';
 
 /** The room that styles keep at both sides of a caption together, in CSS pixels. */
 const MARGINS = 16;
@@ -37,15 +39,58 @@ interface Props {
   caption: Caption;
 }
 
-/** What stands beside the seat or the sector that is meant; one that a finger asked for is docked, and has a button that takes the seat. */
+interface Words {
+  title: string;
+  /** Where it is, what it costs, how many are left. */
+  details: string;
+  /** The ticket group whose colour stands before the details. */
+  group: TicketGroup | undefined;
+  /** What it costs by each tariff, where there is a choice. */
+  tariffs: string;
+}
+
+/** @returns what a caption says of a seat, a zone or a sector */
+const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
+  const sector = sectorName(nameById(sectors, target.seat.sectorId));
+  if (isSectorShape(target)) return { title: sector, details: target.summary, group: undefined, tariffs: '' };
+  if (isZoneShape(target)) {
+    const { seat, summary, supply } = target;
+    const group = byId(offer.ticketGroups, supply.mainGroup);
+    const tariffs = group && supply.freeGroups.size === 1 ? pricesByTariff(group, offer) : '';
+    return { title: seat.name, details: joinWithDots(seat.name !== sector && sector, summary), group, tariffs };
+  }
+  const { seat } = target;
+  const group = groupOfSeat(offer, seat.id);
+  const details = joinWithDots(sector, group && groupPrice(group));
+  return { title: seat.name, details, group, tariffs: group ? pricesByTariff(group, offer) : '' };
+};
+
+interface ZoneStepperProps {
+  hall: HallProps;
+  zone: ZoneShape;
+}
+
+/** How many places of a zone are the buyer's: one more takes the next free one, one less gives the last one back. */
+const ZoneStepper = ({ hall, zone: { seat, supply } }: ZoneStepperProps) => {
+  const pick = (place: Seat | undefined) => place && hall.onPick([place.id]);
+  return (
+    <Stepper
+      label={seat.name}
+      count={supply.mine.length}
+      canAdd={supply.free.length > 0 && !hall.offline}
+      isBusy={supply.reserving > 0}
+      onAdd={() => pick(supply.free[0])}
+      onRemove={() => pick(supply.mine.at(-1))}
+    />
+  );
+};
+
+/** What stands beside what is meant; what was pressed is docked, and has a button that takes the seat, or a zone's places by how many. */
 export const MapCaption = ({ hall, caption }: Props) => {
-  const { offer, sectors, mine, colors, onPick } = hall;
+  const { mine, colors, onPick } = hall;
   const { target, isDocked } = caption;
   const { seat } = target;
-  const sector = sectorName(nameById(sectors, seat.sectorId));
-  const summary = isSectorShape(target) ? target.summary : undefined;
-  const group = isSectorShape(target) ? undefined : groupOfSeat(offer, seat.id);
-  const tariffs = group && !isDocked && pricesByTariff(group, offer);
+  const { title, details, group, tariffs } = wordsFor(target, hall);
   const dock = caption.y < DOCK_HEIGHT ? ' docked at-lower-edge' : ' docked';
   return (
     <div
@@ -53,14 +98,15 @@ export const MapCaption = ({ hall, caption }: Props) => {
       style={isDocked ? undefined : { transform: placeBeside(caption) }}
     >
       <div className="grow">
-        <b>{summary ? sector : seat.name}</b>
+        <b>{title}</b>
         <div className="row">
           {group && <i className="dot" style={{ '--group-color': colors.get(group.id) }} />}
-          {summary ?? joinWithDots(sector, group && groupPrice(group))}
+          {details}
         </div>
         {tariffs && <div className="soft">{tariffs}</div>}
       </div>
-      {isDocked && (
+      {isDocked && isZoneShape(target) && <ZoneStepper hall={hall} zone={target} />}
+      {isDocked && !isZoneShape(target) && (
         <button type="button" className="main" onClick={() => onPick([seat.id])}>
           {mine.has(seat.id) ? seatRemove : seatTake}
         </button>

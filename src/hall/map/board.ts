@@ -4,18 +4,22 @@ import type { HallProps } from '../types';
 import type { Camera } from './camera';
 import type { HallLayout } from './layOut';
 import type { SectorShape } from './sectorShapes';
+import type { ZoneShape } from './zoneShapes';
 
-/**
- * What can be pointed at: a seat, or from afar a whole sector. A zone of many places would be a third kind, with a test of its own
- * beside `isSectorShape`.
- */
-export type Target = SeatPoint | SectorShape;
+/** What can be pointed at: a seat, a zone, or from afar a whole sector. */
+export type Target = SeatPoint | ZoneShape | SectorShape;
 
 export const isSectorShape = (target: Target): target is SectorShape => 'freeSeats' in target;
+export const isZoneShape = (target: Target): target is ZoneShape => 'zone' in target;
+
+/** @returns whether a zone has something for the buyer: places to take, or to give back */
+const isZoneSelectable = ({ supply }: ZoneShape): boolean =>
+  supply.free.length + supply.mine.length + supply.reserving > 0;
 
 const NO_LAYOUT: HallLayout = {
   seats: [],
   seatById: new Map(),
+  zones: [],
   box: { left: 0, top: 0, right: 1, bottom: 1 },
   seatRadius: 0,
   tiles: [],
@@ -37,12 +41,19 @@ export const createBoard = (hall: HallProps, camera: Camera) => {
     seatSize: () => 2 * board.layout.seatRadius * camera.scale(),
     stateOf: ({ seat }: SeatPoint): SeatState => seatStateOf(seat.id, board.hall),
     /** What can be pointed at now. */
-    targets: (): Target[] => (board.isOverview ? board.layout.sectors : board.layout.seats),
-    isSelectable: (target: Target) =>
-      isSectorShape(target) ? target.freeSeats > 0 : isSelectable(board.stateOf(target)),
-    /** @returns the seat itself, from afar its sector */
-    targetOf: (point: SeatPoint): Target | undefined =>
-      board.isOverview ? board.layout.sectors.find(({ seat }) => seat.id === point.seat.sectorId) : point,
+    targets: (): Target[] => {
+      const { sectors, seats, zones } = board.layout;
+      return [...(board.isOverview ? sectors : seats), ...zones];
+    },
+    isSelectable: (target: Target) => {
+      if (isZoneShape(target)) return isZoneSelectable(target);
+      return isSectorShape(target) ? target.freeSeats > 0 : isSelectable(board.stateOf(target));
+    },
+    /** @returns what stands for a seat or a zone now: itself, from afar the seat's sector */
+    targetOf: (point: Target): Target | undefined =>
+      board.isOverview && !isZoneShape(point)
+        ? board.layout.sectors.find(({ seat }) => seat.id === point.seat.sectorId)
+        : point,
   };
   return board;
 };

@@ -1,4 +1,4 @@
-import { type Board, isSectorShape, type Target } from './board';
+import { type Board, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, WHOLE } from './camera';
 import type { Cursor } from './cursor';
 import type { GestureHandlers, Tap } from './gestures';
@@ -26,10 +26,16 @@ interface ControlsOptions {
 
 /** Carries out what fingers, mouse, keys and buttons ask of the map. */
 export const createControls = ({ board, camera, cursor, picker }: ControlsOptions) => {
-  /** Takes a seat, or goes into a sector. A zone of many places would be asked here how many of them are wanted. */
+  /** Takes a seat or the next free place of a zone, or goes into a sector. */
   const take = (target: Target) => {
     if (isSectorShape(target)) camera.flyTo(target.box);
-    else board.hall.onPick([target.seat.id]);
+    else if (!isZoneShape(target)) board.hall.onPick([target.seat.id]);
+    else if (target.supply.free[0]) board.hall.onPick([target.supply.free[0].id]);
+  };
+  /** Gives the last of the buyer's places in a zone back. */
+  const giveBack = (target: Target | undefined) => {
+    const last = target && isZoneShape(target) ? target.supply.mine.at(-1) : undefined;
+    if (last) board.hall.onPick([last.id]);
   };
   /** What is under the cursor stays where it is. */
   const zoom = (ratio: number) => {
@@ -41,10 +47,13 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
     zoomOut: () => zoom(1 / STEP),
     showWhole: () => zoom(WHOLE),
   };
+  const dock = (target: Target, { isTouch }: Tap) => cursor.pointAt(target, { isDocked: true, isTouch });
   const tap = (pressed: Tap) => {
     const meaning = picker.meaningOf(pressed, cursor.target());
     if (meaning.kind === 'take') take(meaning.target);
-    if (meaning.kind === 'name') cursor.pointAt(meaning.target, { isDocked: true });
+    // A zone stays named, beside the buttons that take one more and give one back.
+    if (meaning.kind === 'take' && isZoneShape(meaning.target)) dock(meaning.target, pressed);
+    if (meaning.kind === 'name') dock(meaning.target, pressed);
     if (meaning.kind === 'zoom') camera.zoom(meaning.ratio, pressed.at);
     if (meaning.kind === 'dismiss') cursor.pointAt(undefined);
   };
@@ -55,7 +64,7 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
     tap,
     hover(at) {
       const target = at && picker.targetAt(at);
-      if (target !== cursor.target() && !cursor.isDocked()) cursor.pointAt(target);
+      if (target !== cursor.target() && cursor.followsMouse(target)) cursor.pointAt(target);
     },
   };
   /** @returns whether a key is the map's: any other is left to the page */
@@ -65,6 +74,7 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
     else if (key === '-') zooms.zoomOut();
     else if (key === '0') zooms.showWhole();
     else if (key === ' ' || key === 'Enter') target && take(target);
+    else if (key === 'Delete' || key === 'Backspace') giveBack(target);
     else if (key === 'Escape' && target) cursor.pointAt(undefined);
     else if (MOVES.has(key)) cursor.move(key);
     else return false;

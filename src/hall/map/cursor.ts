@@ -1,10 +1,11 @@
 import { nameById } from '../../domain/byId';
 import { minimumBy } from '../../domain/minimumBy';
-import { sectorName } from '../../text/texts';
+import { joinWithCommas } from '../../text/format';
+import { sectorName, zoneMine } from '../../text/texts';
 import { squaredDistance } from '../seating/distance';
 import { neighbourByKey } from '../seating/neighbours';
 import { readSeat } from '../seating/readSeat';
-import { type Board, isSectorShape, type Target } from './board';
+import { type Board, isSectorShape, isZoneShape, type Target } from './board';
 import type { Camera } from './camera';
 
 /** What stands beside a seat or a sector on the map. */
@@ -21,6 +22,9 @@ export interface Caption {
   isDocked: boolean;
 }
 
+/** A caption begins no further from the middle of a zone, which may be larger than the frame, in CSS pixels. */
+const MOST_DISTANCE = 40;
+
 /** The gap between a seat's edge and its caption, in CSS pixels. */
 const GAP = 13;
 
@@ -31,14 +35,17 @@ const GAP = 13;
  */
 export const createCursor = (board: Board, camera: Camera, onChange: () => void) => {
   let target: Target | undefined;
-  /** It was meant by a finger. */
+  /** It was pressed, and its caption has buttons. */
   let isDocked = false;
+  /** It was pressed by a finger. */
+  let isTouched = false;
   /** Where the keyboard was when its seat was sold: from there it goes on. */
   let lost: Target | undefined;
 
-  const pointAt = (next: Target | undefined, how = { isDocked: false }) => {
+  const pointAt = (next: Target | undefined, how = { isDocked: false, isTouch: false }) => {
     target = next;
     isDocked = how.isDocked;
+    isTouched = how.isTouch;
     lost = undefined;
     onChange();
   };
@@ -46,8 +53,11 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
   return {
     pointAt,
     target: () => target,
-    /** Its caption was asked for by a finger: a mouse that happens to be elsewhere does not take it away. */
-    isDocked: () => target !== undefined && isDocked,
+    /**
+     * @returns whether the caption goes to what the mouse is over: one that was asked for by a finger stays whatever the mouse is over,
+     * one that a mouse asked for until that is over something else
+     */
+    followsMouse: (next: Target | undefined) => !target || !isDocked || (!isTouched && next !== undefined),
     /** Forgets what was meant, for what is shown is another thing now. */
     clear() {
       target = lost = undefined;
@@ -55,6 +65,10 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     /** Lets go of a seat that can no longer be meant. What was chosen by a finger is done with; the keyboard goes on from where it is. */
     letGo() {
       if (!target || isSectorShape(target)) return;
+      if (isZoneShape(target)) {
+        if (!board.isSelectable(target)) target = undefined;
+        return;
+      }
       const state = board.stateOf(target);
       if (board.isSelectable(target) && !(isDocked && state === 'reserving')) return;
       lost = isDocked ? undefined : target;
@@ -77,7 +91,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     caption(): Caption | undefined {
       if (!target) return;
       const { x, y } = camera.toFrame(target);
-      const distance = target.radius * camera.scale() + GAP;
+      const distance = Math.min(target.radius * camera.scale(), MOST_DISTANCE) + GAP;
       return { target, x, y, distance, frameWidth: camera.measures().width, isDocked };
     },
   };
@@ -88,6 +102,11 @@ export type Cursor = ReturnType<typeof createCursor>;
 /** @returns what is read out for a seat or a sector */
 const readTarget = ({ hall }: Board, target: Target): string => {
   const sector = sectorName(nameById(hall.sectors, target.seat.sectorId));
+  if (isZoneShape(target)) {
+    const { summary, supply, seat } = target;
+    const mine = supply.mine.length ? zoneMine(supply.mine.length) : '';
+    return joinWithCommas(seat.name === sector ? '' : sector, seat.name, summary, mine);
+  }
   return isSectorShape(target)
     ? `${sector}, ${target.summary}`
     : readSeat({ seat: target.seat, sector, states: hall, seats: hall.seats });

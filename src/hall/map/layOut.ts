@@ -6,6 +6,7 @@ import { inkLettering } from '../schema/lettering';
 import { measure } from '../schema/measure';
 import { createSectorShapes, type SectorShape } from './sectorShapes';
 import { createTiles, type Tile } from './tiles';
+import { createZoneShapes, type ZoneShape } from './zoneShapes';
 
 /** A hall of more seats than this is shown by sectors until it is zoomed. */
 const LARGE_HALL = 3000;
@@ -22,6 +23,7 @@ export interface HallLayout {
   /** The seats that can be shown. */
   seats: DrawnSeat[];
   seatById: ReadonlyMap<Id, DrawnSeat>;
+  zones: ZoneShape[];
   /** The edges of the hall. */
   box: Box;
   /** Half of a typical seat. */
@@ -35,14 +37,14 @@ interface LayOutOptions {
   /** The picture, on the page by now, with the decoration in it. */
   svg: SVGElement;
   /** Empty groups of the picture. */
-  layers: { seats: SVGElement; sectors: SVGElement };
+  layers: { seats: SVGElement; sectors: SVGElement; zoneNames: SVGElement };
   drawing: Drawing;
   sectors: Sector[];
 }
 
 /** Lays a drawing that was read into the layers of its picture. */
 export const layOutHall = ({ svg, layers, drawing, sectors }: LayOutOptions): HallLayout => {
-  const { seats, box, shapes, seatRadius } = measure(svg, drawing);
+  const { seats, zones: drawnZones, box, shapes, seatRadius } = measure(svg, drawing);
   const isLarge = seats.length > LARGE_HALL;
   if (isLarge) {
     // The names of sectors are drawn with the sectors.
@@ -52,8 +54,11 @@ export const layOutHall = ({ svg, layers, drawing, sectors }: LayOutOptions): Ha
   }
   const tiles = createTiles(layers.seats, seats, seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII));
   inkLettering({ shapes, clusters: tiles, seatRadius, textStarts: drawing.textStarts });
+  const { textStarts } = drawing;
+  const zones = createZoneShapes({ layer: layers.zoneNames, zones: drawnZones, textStarts, sectors });
   return {
     seats,
+    zones,
     seatById: new Map(seats.map((drawn) => [drawn.seat.id, drawn])),
     box,
     seatRadius,

@@ -3,12 +3,15 @@ import type { SeatPoint } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { type SeatStateSource, seatStateOf } from '../seating/seatState';
 import type { Picture } from './picture';
+import type { ZoneShape } from './zoneShapes';
 
 /** What the marks show now. */
 interface Marked {
   source: SeatStateSource;
   /** The seats that the drawing has. */
   seatById: ReadonlyMap<Id, SeatPoint>;
+  /** They bear how many of their places are the buyer's. */
+  zones: ZoneShape[];
   /** Seats that are proposed, or under the cursor. */
   ringed: SeatPoint[];
   /** The length of a CSS pixel, in units of the drawing. */
@@ -44,27 +47,56 @@ const drawMine = (mark: Element, around: SeatPoint, pixel: number) => {
   draw(mark, 'path', { class: 'check', d: check, 'stroke-width': radius / 4 });
 };
 
+/** How large the disc on a zone is, and the number in it, in CSS pixels; in a small zone it is no larger than that. */
+const COUNT_RADIUS = 11;
+const COUNT_SIZE = 12;
+
+/** @returns where the mark of a zone lies: below its middle, where its name stands */
+const placeOnZone = ({ seat, x, y, radius, extent }: ZoneShape, pixel: number): SeatPoint => ({
+  seat,
+  x,
+  y: y + (extent?.y ?? 0) / 2,
+  radius: Math.min(COUNT_RADIUS * pixel, radius),
+});
+
+/** A zone has a disc with how many of its places are the buyer's. */
+const drawCount = (mark: Element, { x, y, radius }: SeatPoint, { count, pixel }: { count: number; pixel: number }) => {
+  draw(mark, 'circle', { class: 'mine', cx: x, cy: y, r: radius, 'stroke-width': 2 * pixel });
+  const size = Math.min(COUNT_SIZE * pixel, 1.2 * radius);
+  draw(mark, 'text', { class: 'count', x, y: y + 0.35 * size, 'font-size': size }).append(`${count}`);
+};
+
 /**
- * Keeps the marks of single seats, which keep a size on the screen: the buyer's own, those being taken or given back, and rings.
+ * Keeps the marks of single seats and zones, which keep a size on the screen: the buyer's own, those being taken or given back, and rings.
  * A mark is the same element for as long as its seat's state, so that it appears once, however often the map is repainted.
  * @returns what paints them
  */
 export const createMarks = ({ marks: layer, rings }: Pick<Picture['layers'], 'marks' | 'rings'>) => {
   /** By the seat's id and state. */
   let marks = new Map<string, SVGElement>();
-  return ({ source, seatById, ringed, pixel }: Marked): void => {
+  return ({ source, seatById, zones, ringed, pixel }: Marked): void => {
     const before = marks;
     marks = new Map();
+    /** @returns the mark of this key, empty, the same element as before if there was one */
+    const markFor = (key: string): SVGElement => {
+      const mark = before.get(key) ?? draw(layer, 'g', { class: 'mark' });
+      marks.set(key, mark);
+      mark.replaceChildren();
+      return mark;
+    };
     for (const id of new Set([...source.mine, ...source.reserving])) {
       const point = seatById.get(id);
       if (!point) continue;
       const state = seatStateOf(id, source);
-      const key = `${id} ${state}`;
-      const mark = before.get(key) ?? draw(layer, 'g', { class: 'mark' });
-      marks.set(key, mark);
-      mark.replaceChildren();
+      const mark = markFor(`${id} ${state}`);
       if (state === 'reserving') drawReserving(mark, point, pixel);
       else drawMine(mark, point, pixel);
+    }
+    for (const zone of zones) {
+      const { mine, reserving } = zone.supply;
+      const point = placeOnZone(zone, pixel);
+      if (reserving) drawReserving(markFor(`${zone.seat.id} reserving`), point, pixel);
+      else if (mine.length) drawCount(markFor(`${zone.seat.id} count`), point, { count: mine.length, pixel });
     }
     // `ui/playExit.ts` shows them for as long as they fade.
     for (const [key, mark] of before) if (!marks.has(key)) mark.remove();

@@ -1,6 +1,5 @@
 import { overlap } from '../schema/box';
-import type { SeatPoint } from '../schema/geometry';
-import type { Board } from './board';
+import { type Board, isZoneShape, type Target } from './board';
 import type { Camera } from './camera';
 import type { DrawnHall } from './drawnHall';
 import { createMarks } from './marks';
@@ -37,6 +36,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
   const paintTiles = (isMoving: boolean): boolean => {
     const end = performance.now() + SLICE;
     const visible = camera.visibleBox();
+    for (const zone of board.layout.zones) zone.paint(appearance);
     for (const tile of board.layout.tiles) {
       if (!board.isLarge()) tile.paint(appearance);
       else if (!board.isOverview && overlap(tile.box, visible)) {
@@ -86,18 +86,19 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     paintAtRest() {
       svg.style.willChange = '';
       drawnHall.rest();
+      for (const zone of board.layout.zones) zone.writeName(camera.scale());
       if (!board.isOverview) return;
       const looks = { sectors: board.hall.sectors, appearance, scale: camera.scale(), isWide: camera.isWide() };
       for (const sector of board.layout.sectors) sector.paint(looks);
     },
-    /** Marks the buyer's seats and those under way, rings seats that are meant, and borders their sectors from afar. */
-    paintMarks(meant: SeatPoint[]) {
+    /** Marks the buyer's seats and those under way, rings seats that are meant, and borders zones, and from afar their sectors. */
+    paintMarks(meant: Target[]) {
       const { hall, layout, isOverview } = board;
       const scale = camera.scale();
       const meantTargets = new Set(meant.map(board.targetOf));
-      for (const sector of layout.sectors) sector.outline(meantTargets.has(sector), scale);
-      const ringed = isOverview ? [] : meant;
-      paintMarks({ source: hall, seatById: layout.seatById, ringed, pixel: 1 / scale });
+      for (const area of [...layout.sectors, ...layout.zones]) area.outline(meantTargets.has(area), scale);
+      const ringed = isOverview ? [] : meant.filter((target) => !isZoneShape(target));
+      paintMarks({ source: hall, seatById: layout.seatById, zones: layout.zones, ringed, pixel: 1 / scale });
     },
     destroy: () => miniMap.replaceChildren(),
   };

@@ -1,9 +1,12 @@
 import { minimumBy } from '../../domain/minimumBy';
 import { overlap } from '../schema/box';
-import type { Board, Target } from './board';
+import type { DrawnSeat } from '../schema/geometry';
+import { type Board, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, MEANT, WHOLE } from './camera';
 import type { Tap } from './gestures';
-import type { FramePoint } from './viewport';
+import { distanceToBox, distanceToSeat } from './shapeHit';
+import type { DrawingPoint, FramePoint } from './viewport';
+import type { ZoneShape } from './zoneShapes';
 
 /** The diameter of a seat that a finger hits for sure, in CSS pixels. */
 const HIT = 24;
@@ -29,24 +32,47 @@ export type TapMeaning =
 export const createPicker = (board: Board, camera: Camera) => {
   let lastTap = { x: 0, y: 0, time: -Infinity };
 
-  /** @returns the seat whose edge is nearest of those that can be meant, from afar the sector of the nearest */
-  const targetAt = (point: FramePoint): Target | undefined => {
-    const { x, y } = camera.toDrawing(point);
-    const reach = Math.max(REACH / camera.scale() - board.layout.seatRadius, 0);
+  /** @returns the seat whose edge is nearest of those that can be meant */
+  const seatAt = (point: DrawingPoint, reach: number): DrawnSeat | undefined => {
+    const { x, y } = point;
     const area = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
     // To look at each seat of a stadium would take a slow phone 20 ms for each move of the mouse.
     const near = board.layout.tiles.filter((tile) => overlap(tile.box, area)).flatMap((tile) => tile.seats);
-    const nearest = minimumBy(near, (seat) => {
-      const distance = Math.hypot(seat.x - x, seat.y - y) - seat.radius;
+    return minimumBy(near, (seat) => {
+      const distance = distanceToSeat(seat, point);
       return distance <= reach && (board.isOverview || board.isSelectable(seat)) ? distance : Infinity;
     });
-    return nearest && board.targetOf(nearest);
   };
 
+  /** @returns the nearest of the zones that can be meant, of those within reach */
+  const zoneAt = (point: DrawingPoint, reach: number): ZoneShape | undefined =>
+    minimumBy(board.layout.zones, (zone) => {
+      const distance = zone.contains(point) ? 0 : distanceToBox(zone.box, point);
+      return distance <= reach && board.isSelectable(zone) ? distance : Infinity;
+    });
+
+  /**
+   * @returns what a position means: a seat that it lies in, else a zone that it lies in, for seats may stand on zones; else the seat or
+   * zone that is nearest within reach; from afar the sector of the seat
+   */
+  const targetAt = (position: FramePoint): Target | undefined => {
+    const point = camera.toDrawing(position);
+    const reach = Math.max(REACH / camera.scale() - board.layout.seatRadius, 0);
+    const seat = seatAt(point, reach);
+    const isInSeat = seat && distanceToSeat(seat, point) <= 0;
+    const zone = isInSeat ? undefined : zoneAt(point, seat ? 0 : reach);
+    return zone ?? (seat && board.targetOf(seat));
+  };
+
+  /** How large what is meant is on the screen, in CSS pixels. */
+  const sizeOf = (target: Target) => (isZoneShape(target) ? 2 * target.radius * camera.scale() : board.seatSize());
+
   /** @returns whether a tap takes what it met at once */
-  const takesAtOnce = ({ isTouch, isHeld }: Tap, isNamed: boolean) => {
-    if (board.isOverview || !isTouch) return true;
-    const size = board.seatSize();
+  const takesAtOnce = (target: Target, { isTouch, isHeld }: Tap, isNamed: boolean) => {
+    // There is nothing to take of a zone that has only the buyer's own places: it is named, to give them back.
+    if (isZoneShape(target) && !target.supply.free.length) return false;
+    if (isSectorShape(target) || !isTouch) return true;
+    const size = sizeOf(target);
     return size > MEANT && !isHeld && (size > HIT || isNamed);
   };
 
@@ -58,14 +84,14 @@ export const createPicker = (board: Board, camera: Camera) => {
     /** @param named what is under the cursor: a second tap on it takes it */
     meaningOf(tap: Tap, named: Target | undefined): TapMeaning {
       const target = targetAt(tap.at);
-      const takes = target && takesAtOnce(tap, target === named);
-      if (target && !takes && board.seatSize() > MEANT) return { kind: 'name', target };
+      const takes = target && takesAtOnce(target, tap, target === named);
+      if (target && !takes && sizeOf(target) > MEANT) return { kind: 'name', target };
       const now = performance.now();
       const isDoubleTap = isSecond(tap.at, now);
       lastTap = { ...tap.at, time: now };
       // The second tap of a double tap neither gives back what the first one took nor takes what it came close to.
       if (target && takes) return isDoubleTap ? { kind: 'ignore' } : { kind: 'take', target };
-      if (target) return { kind: 'zoom', ratio: HIT / board.seatSize() };
+      if (target) return { kind: 'zoom', ratio: HIT / sizeOf(target) };
       if (isDoubleTap) return { kind: 'zoom', ratio: camera.isLargest() ? WHOLE : DOUBLE_TAP_ZOOM };
       return { kind: 'dismiss' };
     },

@@ -7,7 +7,7 @@ export interface Picture {
   /** Everything in it, at the scale at which the whole hall fits the frame; the drawing's decoration is its first child. */
   scene: SVGElement;
   /** What the map paints above the decoration, the lowest first. */
-  layers: Record<'seats' | 'sectors' | 'marks' | 'rings', SVGElement>;
+  layers: Record<'seats' | 'sectors' | 'zoneNames' | 'marks' | 'rings', SVGElement>;
 }
 
 /** Makes an empty picture. */
@@ -20,6 +20,12 @@ export const createPicture = (frame: HTMLElement): Picture => {
   return {
     svg,
     scene,
-    layers: { seats: layer('seats'), sectors: layer('sectors'), marks: layer('marks'), rings: layer('rings') },
+    layers: {
+      seats: layer('seats'),
+      sectors: layer('sectors'),
+      zoneNames: layer('zone-names'),
+      marks: layer('marks'),
+      rings: layer('rings'),
+    },
   };
 };

@@ -1,9 +1,8 @@
 import type { Id } from '../../domain/entities';
 import { boxOf } from '../schema/box';
-import type { SeatPoint } from '../schema/geometry';
 import { createBestSeats, nearestOfGroup } from '../seating/bestSeats';
 import { groupOfFreeSeat } from '../seating/seatState';
-import type { Board } from './board';
+import type { Board, Target } from './board';
 import type { Camera } from './camera';
 import type { Cursor } from './cursor';
 
@@ -15,7 +14,7 @@ interface ProposalsOptions {
 
 /** Finds seats for the screens around the map, and shows which ones they propose. */
 export const createProposals = ({ board, camera, cursor }: ProposalsOptions) => {
-  let proposed: SeatPoint[] = [];
+  let proposed: Target[] = [];
   let bestSeats: ReturnType<typeof createBestSeats> | undefined;
   const groupOf = (seatId: Id) => groupOfFreeSeat(seatId, board.hall);
 
@@ -27,15 +26,17 @@ export const createProposals = ({ board, camera, cursor }: ProposalsOptions) => 
   const findNearestFreeSeat = (lostSeatId: Id, group: Id) =>
     nearestOfGroup({ points: board.layout.seats, lostSeatId, group, groupOf });
   const showProposal = (seatIds: Id[]) => {
-    proposed = seatIds.flatMap((id) => board.layout.seatById.get(id) ?? []);
+    const { seatById, zones } = board.layout;
+    const zoneOf = (id: Id) => zones.find(({ zone }) => zone.places.some((place) => place.id === id));
+    proposed = [...new Set(seatIds.flatMap((id) => seatById.get(id) ?? zoneOf(id) ?? []))];
     // The cart takes back what it proposed whenever it is filled: then the keyboard goes on.
     cursor.pointAt(proposed.length ? undefined : cursor.target());
     if (proposed.length) camera.flyTo(boxOf(proposed));
   };
 
   return {
-    /** What the map should ring: the seats that are proposed, and what is under the cursor. */
-    meant(): SeatPoint[] {
+    /** What the map should ring or border: what is proposed, and what is under the cursor. */
+    meant(): Target[] {
       const target = cursor.target();
       return target ? [...proposed, target] : proposed;
     },

@@ -45,12 +45,19 @@ const LONGEST_VALUE = 1e5;
 /** Letters of fewer units are laid out anew at each zoom. */
 const SMALLEST_SCALED_FONT = 5;
 
-/** What an element is copied for: the decoration, decoration that a `use` shows, or a seat. */
-export type Purpose = 'decoration' | 'decoration in use' | 'seat';
+/** What an element is copied for: the decoration, decoration that a `use` shows, a seat, or a zone with the words in it. */
+export type Purpose = 'decoration' | 'decoration in use' | 'seat' | 'zone';
+
+/** @returns whether what is copied for such a purpose is followed to its place in the drawing */
+export const isPlaced = (purpose: Purpose): boolean => purpose === 'decoration' || purpose === 'zone';
 
 export const isShape = (name: string): name is ShapeName => SHAPE_NAMES.has(name);
 
 export const isText = (name: string): boolean => name === 'text' || name === 'tspan';
+
+/** @returns whether an element is part of something that is sold: that gets its colours from the map */
+export const isOfPlace = (name: string, purpose: Purpose): boolean =>
+  purpose === 'seat' || (purpose === 'zone' && !isText(name));
 
 /** @returns whether anything is drawn for an element */
 export const isDrawable = (node: SchemaNode | string): boolean =>
@@ -66,10 +73,10 @@ export const isCopied = (name: string, target: SchemaNode | undefined, purpose: 
   (purpose !== 'decoration' && name === 'symbol') ||
   (isShape(name) && !(purpose === 'seat' && isText(name)));
 
-const isAttributeCopied = (name: string, value: string, isOfSeat: boolean): boolean =>
+const isAttributeCopied = (name: string, value: string, isSold: boolean): boolean =>
   COPIED_ATTRIBUTES.has(name) &&
   value.length < LONGEST_VALUE &&
-  !(isOfSeat && LEFT_OUT_OF_SEATS.has(name)) &&
+  !(isSold && LEFT_OUT_OF_SEATS.has(name)) &&
   // Per cent are of the whole picture, which is as large as the widget's here: a sheet would be a slab.
   !(name === 'width' && value.endsWith('%'));
 
@@ -83,17 +90,17 @@ const paintOf = (value: string, paint: string): string =>
 const textRendering = (fontSize: string): string =>
   Number(fontSize.replace('px', '')) >= SMALLEST_SCALED_FONT ? 'geometricPrecision' : 'auto';
 
-/** @returns those attributes that a copy gets; a seat gets its colours from the map */
+/** @returns those attributes that a copy gets; what is sold gets its colours from the map */
 export const copyAttributes = (
   attributes: Map<string, string>,
-  isOfSeat: boolean,
+  isSold: boolean,
   budget: Budget,
 ): Record<string, string> => {
   const copied: Record<string, string> = {};
   for (const [name, value] of attributes) {
-    const paint = isOfSeat ? undefined : PAINTS.get(name);
+    const paint = isSold ? undefined : PAINTS.get(name);
     if (paint) copied[name] = paintOf(value, paint);
-    else if (isAttributeCopied(name, value, isOfSeat)) {
+    else if (isAttributeCopied(name, value, isSold)) {
       budget.spend(value.length);
       copied[name] = value;
       if (name === 'font-size') copied['text-rendering'] = textRendering(value);

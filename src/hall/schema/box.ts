@@ -15,11 +15,13 @@ export const boxOf = (points: Point[]): Box => {
   let right = -Infinity;
   let bottom = -Infinity;
   // The loop makes no object at a step: a hall's thousands of seats would fill the browser's young memory.
-  for (const { x, y, radius } of points) {
-    if (x - radius < left) left = x - radius;
-    if (y - radius < top) top = y - radius;
-    if (x + radius > right) right = x + radius;
-    if (y + radius > bottom) bottom = y + radius;
+  for (const { x, y, radius, extent } of points) {
+    const across = extent ? extent.x : radius;
+    const down = extent ? extent.y : radius;
+    if (x - across < left) left = x - across;
+    if (y - down < top) top = y - down;
+    if (x + across > right) right = x + across;
+    if (y + down > bottom) bottom = y + down;
   }
   return { left, top, right, bottom };
 };

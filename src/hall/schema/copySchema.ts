@@ -1,12 +1,12 @@
-import type { Seat } from '../../domain/entities';
-import { copyAttributes, isCopied, isDrawable, isShape, isText, type Purpose } from './allowList';
+import { copyAttributes, isCopied, isDrawable, isOfPlace, isPlaced, isShape, isText, type Purpose } from './allowList';
 import { type AttributeReader, createAttributeReader } from './attributes';
 import { Budget } from './budget';
 import { createSeatFactory, type ReadElement, readNumber } from './drawnSeats';
-import type { DrawnSeat, Point } from './geometry';
+import type { DrawnSeat, DrawnZone, Point } from './geometry';
 import { IDENTITY, type Matrix, matrixText, multiply, transformPoint } from './matrix';
 import type { Schema, SchemaNode } from './parse';
 import { fitViewBox, type Placement, placementMatrix } from './placement';
+import { isZone, type Sold } from './soldElements';
 import { draw } from './svg';
 import { yieldWhenDue } from './taskSlices';
 
@@ -32,12 +32,13 @@ interface CopyOptions {
   schema: Schema;
   /** An empty group; it gets one for the decoration and one for the models of seats. */
   layer: SVGGElement;
-  /** Seats by the id of their element; those that are found are taken out. */
-  seatsBySchemaId: Map<string, Seat>;
+  /** What elements stand for, by their ids; those that are found are taken out. */
+  soldElements: Map<string, Sold>;
 }
 
 interface CopiedSchema {
   seats: DrawnSeat[];
+  zones: DrawnZone[];
   /** Where texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else. */
   textStarts: Point[];
   /** Seats that are measured for all of their kind. */
@@ -47,19 +48,20 @@ interface CopiedSchema {
 /** Copies a schema step by step and collects what it finds. */
 class SchemaCopier {
   private readonly seats: DrawnSeat[] = [];
+  private readonly zones: DrawnZone[] = [];
   private readonly textStarts: Point[] = [];
   private readonly budget = new Budget();
   private readonly schema: Schema;
-  private readonly seatsBySchemaId: Map<string, Seat>;
+  private readonly soldElements: Map<string, Sold>;
   private readonly readAttributes: AttributeReader;
   private readonly createSeat: ReturnType<typeof createSeatFactory>;
   private readonly modelLayer: SVGGElement;
   /** Asked for what a `transform` means. */
   private readonly ruler: SVGGElement;
 
-  constructor({ schema, layer, seatsBySchemaId }: CopyOptions) {
+  constructor({ schema, layer, soldElements }: CopyOptions) {
     this.schema = schema;
-    this.seatsBySchemaId = seatsBySchemaId;
+    this.soldElements = soldElements;
     this.readAttributes = createAttributeReader(schema.rules, this.budget);
     this.createSeat = createSeatFactory({
       text: schema.text,
@@ -83,19 +85,26 @@ class SchemaCopier {
     const element = this.readElement(node, step);
     const id = element.attributes.get('id');
     // What a `use` shows is no second seat.
-    const seat = purpose === 'decoration' && id !== undefined ? this.seatsBySchemaId.get(id) : undefined;
-    if (seat) {
-      this.seatsBySchemaId.delete(seat.schemaId);
-      this.seats.push(this.createSeat(seat, element));
+    const sold = purpose === 'decoration' && id !== undefined ? this.soldElements.get(id) : undefined;
+    if (sold && id !== undefined) {
+      this.soldElements.delete(id);
+      if (isZone(sold)) this.copyZone({ zone: sold, element: draw(parent, 'g') }, element, { step, later });
+      else this.seats.push(this.createSeat(sold, element));
     } else if (isCopied(node.name, element.target, purpose)) this.copyElement(element, step, later);
+  }
+
+  /** Copies what the schema draws for a zone, in the place where it stands. */
+  private copyZone(drawn: DrawnZone, element: ReadElement, { step, later }: { step: Step; later: Step[] }): void {
+    this.zones.push(drawn);
+    this.copyElement(element, { ...step, parent: drawn.element, purpose: 'zone' }, later);
   }
 
   /** Ends the counting of work: what is drawn later was counted before. */
   finish(): CopiedSchema {
     this.budget.lift();
     this.ruler.remove();
-    const { seats, textStarts, modelLayer } = this;
-    return { seats, textStarts, modelLayer };
+    const { seats, zones, textStarts, modelLayer } = this;
+    return { seats, zones, textStarts, modelLayer };
   }
 
   private readElement(node: SchemaNode, { matrix, purpose, depth }: Step): ReadElement {
@@ -109,8 +118,8 @@ class SchemaCopier {
     return {
       node,
       attributes,
-      // Only seats need to know where they are, and there are none in what a `use` shows.
-      matrix: purpose === 'decoration' ? this.transformed(matrix, attributes.get('transform')) : matrix,
+      // Only seats and words need to know where they are, and there are none in what a `use` shows.
+      matrix: isPlaced(purpose) ? this.transformed(matrix, attributes.get('transform')) : matrix,
       target,
       placement: inner && placementOf(attributes, inner),
     };
@@ -128,7 +137,7 @@ class SchemaCopier {
     const { parent, purpose, depth } = step;
     const { name } = node;
     this.budget.spend(WORK_PER_SHAPE);
-    const own = copyAttributes(attributes, purpose === 'seat', this.budget);
+    const own = copyAttributes(attributes, isOfPlace(name, purpose), this.budget);
     if (placement) {
       const { x, y, scale } = placement;
       own.transform = `${attributes.get('transform') ?? ''} translate(${x} ${y}) scale(${scale})`;
@@ -138,11 +147,10 @@ class SchemaCopier {
     // A group that says nothing is none.
     else if (Object.keys(own).length) copied = draw(parent, 'g', own);
     if (name === 'text') copied.style.display = 'none';
-    if (isText(name) && purpose === 'decoration') this.addTextStart(element, step);
+    if (isText(name) && isPlaced(purpose)) this.addTextStart(element, step);
 
-    const isDecoration = purpose === 'decoration';
-    const matrixInside = placement && isDecoration ? multiply(matrix, placementMatrix(placement)) : matrix;
-    const purposeInside = target && isDecoration ? 'decoration in use' : purpose;
+    const matrixInside = placement && isPlaced(purpose) ? multiply(matrix, placementMatrix(placement)) : matrix;
+    const purposeInside = target && purpose === 'decoration' ? 'decoration in use' : purpose;
     // The last step is taken first.
     for (const child of shownChildren(element).reverse())
       later.push({ node: child, parent: copied, matrix: matrixInside, purpose: purposeInside, depth: depth + 1 });

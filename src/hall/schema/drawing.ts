@@ -1,7 +1,8 @@
 import type { HallPlan, Seat } from '../../domain/entities';
 import { copySchema } from './copySchema';
-import type { DrawnSeat, Point } from './geometry';
+import type { DrawnSeat, DrawnZone, Point } from './geometry';
 import { parseSchema } from './parse';
+import { findSoldElements } from './soldElements';
 import { draw } from './svg';
 import { yieldToBrowser } from './taskSlices';
 
@@ -11,7 +12,8 @@ const SMALL_HALL = 500;
 /** A schema that was read. It can be shown once. */
 export interface Drawing {
   seats: DrawnSeat[];
-  /** Everything but the seats, on no page yet. */
+  zones: DrawnZone[];
+  /** Everything but the seats, on no page yet: zones are part of it, for what the drawing writes on them stands above them. */
   decoration: SVGGElement;
   /** Where texts of the decoration begin; the texts themselves are not shown yet. */
   textStarts: Point[];
@@ -22,13 +24,11 @@ export interface Drawing {
 /** Drawings that were asked for ahead, by the list of seats of their plan. */
 const readEarly = new WeakMap<Seat[], Promise<Drawing>>();
 
-const read = async ({ schema, seats }: HallPlan): Promise<Drawing> => {
-  const seatsBySchemaId = new Map<string, Seat>();
-  // Of two seats with one element the first is sold there.
-  for (const seat of seats)
-    if (seat.schemaId && !seatsBySchemaId.has(seat.schemaId)) seatsBySchemaId.set(seat.schemaId, seat);
+const read = async (plan: HallPlan): Promise<Drawing> => {
   const decoration = draw(document.createElement('p'), 'g', { class: 'decoration' });
-  const copied = await copySchema({ schema: await parseSchema(await schema), layer: decoration, seatsBySchemaId });
+  const schema = await parseSchema(await plan.schema);
+  const soldElements = findSoldElements(plan, (id) => schema.elementsById.has(id));
+  const copied = await copySchema({ schema, layer: decoration, soldElements });
   return { ...copied, decoration };
 };
 

@@ -65,6 +65,12 @@ const placeRectangle = (point: SeatPoint, element: ReadElement, { x, y, width, h
   point.y = y + height / 2;
   point.radius = Math.min(width, height) / 2;
   moveIntoDrawing(point, element);
+  const { a, b, c, d } = element.matrix;
+  const scale = element.placement?.scale ?? 1;
+  point.extent = {
+    x: ((Math.abs(a) * width + Math.abs(c) * height) * scale) / 2,
+    y: ((Math.abs(b) * width + Math.abs(d) * height) * scale) / 2,
+  };
 };
 
 /** @returns the attributes of the circle that an element is, or that a `use` shows, by itself or as all that is in its target */

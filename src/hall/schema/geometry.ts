@@ -1,4 +1,5 @@
 import type { Seat } from '../../domain/entities';
+import type { Zone } from '../../domain/zones';
 
 /** A place of the drawing, in the schema's own units, all transforms applied. */
 export interface Point {
@@ -6,6 +7,8 @@ export interface Point {
   y: number;
   /** Half of the smaller side of what is drawn there. */
   radius: number;
+  /** Half the width and half the height of the box around what is drawn there; undefined for what is round. */
+  extent?: { x: number; y: number };
 }
 
 /** A seat where the schema draws it. */
@@ -19,4 +22,16 @@ export interface DrawnSeat extends SeatPoint {
   shape?: () => SVGGraphicsElement;
   /** Asks the browser for the place and size of what is on the page by now. What cannot be drawn keeps no place: the list sells it. */
   measure?: () => void;
+}
+
+/** A zone found in a schema; only the browser can tell its place. */
+export interface DrawnZone {
+  zone: Zone;
+  /** What the schema draws for it, where that stands in the decoration. */
+  element: SVGGElement;
+}
+
+/** A zone with the box around what is drawn for it. */
+export interface ZonePoint extends DrawnZone, Point {
+  extent: { x: number; y: number };
 }

@@ -1,6 +1,6 @@
 import { type Box, boxOf, contains } from './box';
 import type { Drawing } from './drawing';
-import type { DrawnSeat } from './geometry';
+import type { DrawnSeat, DrawnZone, ZonePoint } from './geometry';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
 const FARTHEST = 1e6;
@@ -18,6 +18,8 @@ export interface DecorationShape {
 export interface Measures {
   /** The seats that can be shown. */
   seats: DrawnSeat[];
+  /** The zones that can be shown. */
+  zones: ZonePoint[];
   /** The edges of the hall. */
   box: Box;
   /** The shapes of the decoration; its texts and the sheets behind it are left out. */
@@ -27,7 +29,7 @@ export interface Measures {
 }
 
 /**
- * @param seatsBox the edges of all seats @param texts boxes of texts that are not laid out yet
+ * @param seatsBox the edges of all seats and zones @param texts boxes of texts that are not laid out yet
  * @returns the edges of seats and what is shown around them: no decoration further away than half of their longer side counts
  */
 export const boxWithDecoration = (seatsBox: Box, decoration: SVGGraphicsElement, texts: Box[] = []): Box => {
@@ -45,22 +47,42 @@ export const boxWithDecoration = (seatsBox: Box, decoration: SVGGraphicsElement,
   return { left, top, right, bottom };
 };
 
-/** Asks the browser for the edges of each shape, all in one go, so that the drawing is laid out once. */
-const measureShapes = (svg: SVGElement, decoration: SVGElement): DecorationShape[] => {
+/** @returns what asks the browser for the edges of an element, all transforms applied */
+const createRuler = (svg: SVGElement) => {
   const corner = svg.getBoundingClientRect();
   const frame = svg.parentElement as Element;
   // A host page may show all that is around us larger or smaller.
   const scale = frame.clientWidth / frame.getBoundingClientRect().width || 1;
-  return [...decoration.querySelectorAll<SVGElement>(':not(g):not(text):not(tspan)')].map((element) => {
+  return (element: Element): Box => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const box = {
+    return {
       left: (left - corner.left) * scale,
       top: (top - corner.top) * scale,
       right: (right - corner.left) * scale,
       bottom: (bottom - corner.top) * scale,
     };
-    return { element, box };
-  });
+  };
+};
+
+/** Asks for the edges of each shape that is no part of a zone, all in one go, so that the drawing is laid out once. */
+const measureShapes = (
+  decoration: SVGElement,
+  zones: DrawnZone[],
+  edgesOf: (element: Element) => Box,
+): DecorationShape[] => {
+  const ofZones = new Set(zones.flatMap(({ element }) => [...element.querySelectorAll('*')]));
+  return [...decoration.querySelectorAll<SVGElement>(':not(g):not(text):not(tspan)')]
+    .filter((element) => !ofZones.has(element))
+    .map((element) => ({ element, box: edgesOf(element) }));
+};
+
+/** @returns a zone with its place, undefined where nothing is drawn for it */
+const placeZone = (drawn: DrawnZone, { left, top, right, bottom }: Box): ZonePoint | undefined => {
+  const extent = { x: (right - left) / 2, y: (bottom - top) / 2 };
+  const radius = Math.min(extent.x, extent.y);
+  const x = left + extent.x;
+  const y = top + extent.y;
+  return radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST ? { ...drawn, x, y, radius, extent } : undefined;
 };
 
 /** Hides the fill of a sheet behind the whole hall, or the sheet if it has nothing else; a line around the hall stays. */
@@ -69,27 +91,38 @@ const hideSheet = ({ style }: SVGElement, hasLine: boolean): void => {
 };
 
 /**
+ * Of a few large tables and many chairs the chairs are typical, in whatever order they are drawn. A hall of zones alone has none: its
+ * smallest zone stands in for them.
+ * @returns half of a typical seat
+ */
+const typicalRadius = (seats: DrawnSeat[], zones: ZonePoint[]): number => {
+  const bySize = seats.map(({ radius }) => radius).sort((one, other) => one - other);
+  const radius = bySize[seats.length >> 1] ?? Math.min(...zones.map((zone) => zone.radius));
+  if (radius === Infinity) throw new Error('The drawing shows no seat of the hall.');
+  return radius;
+};
+
+/**
  * Asks the browser how large a drawing is; seats that are no circles get their place here.
  * @param svg the picture with the decoration in it, on the page, still drawn one unit a CSS pixel
  */
-export const measure = (svg: SVGElement, { seats: found, decoration, textStarts, modelLayer }: Drawing): Measures => {
+export const measure = (svg: SVGElement, drawing: Drawing): Measures => {
+  const { seats: found, zones: foundZones, decoration, textStarts, modelLayer } = drawing;
+  const edgesOf = createRuler(svg);
   // Seats come first, and nothing is changed before the last of them has its place: so all is laid out once.
   const seats = found.filter((seat) => {
     seat.measure?.();
     return seat.radius > 0 && Math.abs(seat.x) + Math.abs(seat.y) + seat.radius < FARTHEST;
   });
+  const zones = foundZones.flatMap((drawn) => placeZone(drawn, edgesOf(drawn.element)) ?? []);
+  const seatRadius = typicalRadius(seats, zones);
   modelLayer.remove();
-  const seatsBox = boxOf(seats);
-  const shapes = measureShapes(svg, decoration).filter(({ element, box }) => {
-    const isSheet = contains(box, seatsBox);
+  const placesBox = boxOf([...seats, ...zones]);
+  const shapes = measureShapes(decoration, zones, edgesOf).filter(({ element, box }) => {
+    const isSheet = contains(box, placesBox);
     if (isSheet) hideSheet(element, getComputedStyle(element).stroke !== 'none');
     return !isSheet;
   });
-  // Of a few large tables and many chairs the chairs are typical, in whatever order they are drawn.
-  const bySize = [...seats].sort((one, other) => one.radius - other.radius);
-  const typicalSeat = bySize[seats.length >> 1];
-  if (!typicalSeat) throw new Error('The drawing shows no seat of the hall.');
-  const seatRadius = typicalSeat.radius;
   const texts = textStarts.map(({ x, y }) => boxOf([{ x, y, radius: seatRadius * TEXT_TO_SEAT }]));
-  return { seats, box: boxWithDecoration(seatsBox, decoration, texts), shapes, seatRadius };
+  return { seats, zones, box: boxWithDecoration(placesBox, decoration, texts), shapes, seatRadius };
 };

@@ -52,13 +52,16 @@ test('from afar keys lead from sector to sector', () => {
 test('a caption stands beside its seat, 13 px from its edge, and belongs to the finger that asked for it', () => {
   const { cursor, camera } = open();
   assert.is(cursor.caption(), undefined);
-  cursor.pointAt(SEATS[1], { isDocked: true });
+  cursor.pointAt(SEATS[1], { isDocked: true, isTouch: true });
   const { x, y } = camera.toFrame({ x: 20, y: 0 });
   const distance = 5 * camera.scale() + 13;
   assert.equal(cursor.caption(), { target: SEATS[1], x, y, distance, frameWidth: 400, isDocked: true });
-  assert.ok(cursor.isDocked());
+  assert.not(cursor.followsMouse(SEATS[2]));
+  cursor.pointAt(SEATS[1], { isDocked: true, isTouch: false });
+  assert.not(cursor.followsMouse(undefined), 'what a mouse asked for stays beside what it is about');
+  assert.ok(cursor.followsMouse(SEATS[2]), 'until the mouse is over something else');
   cursor.pointAt(SEATS[2]);
-  assert.not(cursor.isDocked());
+  assert.ok(cursor.followsMouse(undefined));
 });
 
 test('the keyboard goes on from where its seat was sold', () => {
@@ -76,10 +79,10 @@ test('a seat that the keyboard takes stays meant, one that a finger took is done
   cursor.pointAt(SEATS[1]);
   give(reserving);
   assert.is(id(), '2');
-  cursor.pointAt(SEATS[1], { isDocked: true });
+  cursor.pointAt(SEATS[1], { isDocked: true, isTouch: true });
   give(reserving);
   assert.is(id(), undefined);
-  assert.not(cursor.isDocked(), 'so that a mouse may name other seats again');
+  assert.ok(cursor.followsMouse(undefined), 'so that a mouse may name other seats again');
   cursor.move('Home');
   assert.is(id(), '3', 'and the keyboard begins in the middle');
 });

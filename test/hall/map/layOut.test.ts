@@ -28,7 +28,7 @@ const laidOut = async (count: number) => {
   svg.prepend(drawing.decoration);
   const layout = layOutHall({
     svg,
-    layers: { seats: draw(svg, 'g'), sectors: draw(svg, 'g') },
+    layers: { seats: draw(svg, 'g'), sectors: draw(svg, 'g'), zoneNames: draw(svg, 'g') },
     drawing,
     sectors: [
       { id: 'a', name: 'Балкон' },

@@ -3,8 +3,9 @@ import { type Board, createBoard } from '../../../src/hall/map/board';
 import { type Camera, createCamera } from '../../../src/hall/map/camera';
 import { createSectorShapes } from '../../../src/hall/map/sectorShapes';
 import { createTiles } from '../../../src/hall/map/tiles';
+import { createZoneShapes } from '../../../src/hall/map/zoneShapes';
 import { boxOf } from '../../../src/hall/schema/box';
-import type { DrawnSeat } from '../../../src/hall/schema/geometry';
+import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 import type { HallProps } from '../../../src/hall/types';
 
@@ -46,20 +47,43 @@ export const seatAt = (id: string, x: number, y: number, sectorId = 'a'): DrawnS
   radius: 5,
 });
 
+/** A zone of 100 by 60 units, around its middle, with so many places named by its id. */
+export const zoneAt = (id: string, middle: { x: number; y: number }, placeCount = 3, sectorId = 'a'): ZonePoint => ({
+  zone: {
+    id: `${id}1`,
+    sectorId,
+    row: undefined,
+    places: Array.from({ length: placeCount }, (_, at) => ({
+      id: `${id}${at + 1}`,
+      schemaId: id,
+      name: `Вход ${at + 1}`,
+      sectorId,
+    })),
+  },
+  element: draw(document.createElement('div'), 'g'),
+  ...middle,
+  radius: 30,
+  extent: { x: 50, y: 30 },
+});
+
 interface Parts {
   board: Board;
   camera: Camera;
 }
 
 /** Lays seats out in a frame of 400 by 500 CSS pixels, with sectors for them if it is a large hall. */
-export const layOutParts = (seats: DrawnSeat[], { isLarge = false, change = {} as Partial<HallProps> } = {}): Parts => {
+export const layOutParts = (
+  seats: DrawnSeat[],
+  { isLarge = false, change = {} as Partial<HallProps>, zones = [] as ZonePoint[] } = {},
+): Parts => {
   const svg = draw(document.createElement('div'), 'svg');
   const camera = createCamera({ svg, scene: draw(svg, 'g') }, () => {});
   const board = createBoard(hallOf(seats, change), camera);
   board.layout = {
     seats,
     seatById: new Map(seats.map((drawn) => [drawn.seat.id, drawn])),
-    box: boxOf(seats),
+    zones: createZoneShapes({ layer: svg, zones, textStarts: [], sectors: board.hall.sectors }),
+    box: boxOf([...seats, ...zones]),
     seatRadius: 5,
     tiles: createTiles(svg, seats, 100),
     sectors: isLarge ? createSectorShapes(svg, seats, []) : [],
@@ -67,6 +91,7 @@ export const layOutParts = (seats: DrawnSeat[], { isLarge = false, change = {} a
   board.isOverview = isLarge;
   const { sectors } = board.hall;
   const appearance = { ...board.hall, hasNumbers: false };
+  for (const zone of board.layout.zones) zone.paint(appearance);
   for (const sector of board.layout.sectors) sector.paint({ sectors, appearance, scale: 1, isWide: false });
   camera.resize({ width: 400, height: 500, box: board.layout.box, seatRadius: 5 });
   return { board, camera };

@@ -3,9 +3,13 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMarks } from '../../../src/hall/map/marks';
+import { createZoneShapes } from '../../../src/hall/map/zoneShapes';
 import type { SeatPoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 import type { SeatStateSource } from '../../../src/hall/seating/seatState';
+import { hallOf, zoneAt } from './mapParts';
+
+const NOTHING = hallOf([]);
 
 const point = (id: string, x: number, radius = 10): SeatPoint => ({
   seat: { id, schemaId: id, name: '', sectorId: '' },
@@ -24,7 +28,7 @@ const marks = (scale: number, mine: string[], reserving: string[] = [], ringed: 
     reserving: new Set(reserving),
     chosenGroups: new Set(),
   };
-  paintMarks({ source, seatById: SEATS, ringed, pixel: 1 / scale });
+  paintMarks({ source, seatById: SEATS, zones: [], ringed, pixel: 1 / scale });
   return [...layer.querySelectorAll('.mark > *'), ...rings.children].map((mark) =>
     ['class', 'cx', 'cy', 'r', 'stroke-width'].map((name) => mark.getAttribute(name) ?? '-').join(' '),
   );
@@ -69,6 +73,22 @@ test('a mark stays the same element until its seat is in another state, whatever
   assert.is.not(mine, first, 'taken');
   assert.equal(elements(2, ['a', 'b'], ['b'], [point('c', 9)]), [mine, second], 'another one under way');
   assert.is(elements(2, ['a', 'b'])[0], mine);
+});
+
+test('a zone has a disc below its middle with how many of its places are the buyer’s, and a turning ring meanwhile', () => {
+  const drawn = zoneAt('f', { x: 100, y: 100 });
+  const [zone] = createZoneShapes({ layer: rings, zones: [drawn], textStarts: [], sectors: [] });
+  assert.ok(zone);
+  const source = hallOf([], { mine: new Set(['f1', 'f3']) });
+  const paint = (change: Partial<SeatStateSource>) => {
+    zone.paint({ ...source, ...change, hasNumbers: false });
+    paintMarks({ source: NOTHING, seatById: SEATS, zones: [zone], ringed: [], pixel: 1 });
+    return [...layer.querySelectorAll('.mark > *')].map((mark) => `${mark.getAttribute('class')} ${mark.textContent}`);
+  };
+  assert.equal(paint({}), ['mine ', 'count 2']);
+  assert.is(layer.querySelector('.mine')?.getAttribute('cy'), '115');
+  assert.equal(paint({ reserving: new Set(['f2']) }), ['reserving ', 'arc ']);
+  assert.equal(paint({ mine: new Set() }), []);
 });
 
 test.run();

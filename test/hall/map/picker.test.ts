@@ -6,7 +6,7 @@ import { WHOLE } from '../../../src/hall/map/camera';
 import { createPicker } from '../../../src/hall/map/picker';
 import type { FramePoint } from '../../../src/hall/map/viewport';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
-import { layOutParts, seatAt } from './mapParts';
+import { layOutParts, seatAt, zoneAt } from './mapParts';
 
 const realNow = performance.now;
 let now = 0;
@@ -107,6 +107,52 @@ test('the second tap of a double tap gives nothing back', () => {
   assert.equal(tap(place(1)), { kind: 'ignore' });
   now += 400;
   assert.is(tap(place(1)).kind, 'take');
+});
+
+/** A zone under a seat, in a hall in which a unit is about a CSS pixel. */
+const openZone = (change: Parameters<typeof layOutParts>[1] = {}) => {
+  const seats = [seatAt('1', 0, 0), seatAt('2', 130, 130), seatAt('3', 300, 300)];
+  const offer = (ids: string[]) => ({
+    ticketGroups: [],
+    tariffs: [],
+    groupOfSeat: new Map(ids.map((id) => [id, 'g'])),
+  });
+  const zones = [zoneAt('f', { x: 150, y: 150 })];
+  const hall = { offer: offer(['1', '2', '3', 'f2', 'f3']), ...change.change };
+  const { board, camera } = layOutParts(seats, { ...change, zones, change: hall });
+  const picker = createPicker(board, camera);
+  const at = (x: number, y: number) => camera.toFrame({ x, y });
+  return { picker, at, zone: board.layout.zones[0], seats };
+};
+
+test('a zone is met by its shape, grown to a finger’s reach; a seat that stands on it is met first', () => {
+  const { picker, at, zone, seats } = openZone();
+  assert.is(picker.targetAt(at(180, 170)), zone);
+  assert.is(picker.targetAt(at(150, 190)), zone, 'beside it');
+  assert.is(picker.targetAt(at(150, 230)), undefined);
+  assert.is(picker.targetAt(at(131, 131)), seats[1]);
+  assert.is(picker.targetAt(at(144, 130)), zone, 'not by the reach of the seat');
+});
+
+test('a tap on a zone takes a place at once; one that is sold out is not met, one with only own places is named', () => {
+  const touch = { isTouch: true, isHeld: false };
+  const { picker, at, zone } = openZone();
+  assert.equal(picker.meaningOf({ at: at(180, 170), ...touch }, undefined), { kind: 'take', target: zone });
+  const nothing = { ticketGroups: [], tariffs: [], groupOfSeat: new Map() };
+  const sold = openZone({ change: { offer: nothing } });
+  assert.is(sold.picker.targetAt(sold.at(180, 170)), undefined);
+  const own = openZone({ change: { offer: nothing, mine: new Set(['f1']) } });
+  assert.equal(own.picker.meaningOf({ at: own.at(180, 170), isTouch: false, isHeld: false }, undefined), {
+    kind: 'name',
+    target: own.zone,
+  });
+});
+
+test('a seat that is not round is met anywhere in its box, and not by a circle of its shorter side', () => {
+  const wide = { ...seatAt('1', 0, 0), extent: { x: 60, y: 5 } };
+  const { board, camera } = layOutParts([wide, seatAt('2', 0, 200), seatAt('3', 200, 200)]);
+  const picker = createPicker(board, camera);
+  assert.is(picker.targetAt(camera.toFrame({ x: 55, y: 4 })), wide);
 });
 
 test.run();

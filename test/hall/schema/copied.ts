@@ -4,6 +4,7 @@ import type { Seat } from '../../../src/domain/entities';
 import { copySchema } from '../../../src/hall/schema/copySchema';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { parseSchema } from '../../../src/hall/schema/parse';
+import { findSoldElements } from '../../../src/hall/schema/soldElements';
 import { draw } from '../../../src/hall/schema/svg';
 import { SEATS } from '../attacks';
 
@@ -16,7 +17,7 @@ export const copyInto = async (layer: SVGGElement, text: string, seats: Seat[]) 
   copySchema({
     schema: await parseSchema(text),
     layer,
-    seatsBySchemaId: new Map(seats.map((seat) => [seat.schemaId, seat])),
+    soldElements: findSoldElements({ seats, sectors: [] }, () => true),
   });
 
 /** Reads and copies a schema and draws the shapes of its seats; undefined when it is refused. */

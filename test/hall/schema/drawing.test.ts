@@ -60,16 +60,23 @@ test('the frame that shows a hall is asked for when its text has come, before it
   assert.equal(log.slice(0, 3), ['come', 'asked for', 'read']);
 });
 
-test('of two seats with one element the first is drawn there, and a seat without one nowhere', async () => {
-  const { seats: found } = await read('<svg><circle id="s1" r="5"/><circle r="5"/><circle id="" r="5"/></svg>', [
-    seat('1', 's1'),
-    seat('2', 's1'),
+test('an element that several places share is a zone, drawn where it stands with its own words; a seat without one is nowhere', async () => {
+  const text =
+    '<svg><g id="floor" opacity="0"><rect fill="red"/><text x="3">ФАН</text></g><circle r="5"/><circle id="" r="5"/></svg>';
+  const { seats, zones, decoration, textStarts } = await read(text, [
+    seat('1', 'floor'),
+    seat('2', 'floor'),
     seat('3', ''),
   ]);
+  assert.equal(seats, []);
+  const [zone] = zones;
   assert.equal(
-    found.map((each) => each.seat.id),
-    ['1'],
+    zone?.zone.places.map(({ id }) => id),
+    ['1', '2'],
   );
+  assert.ok(decoration.contains(zone?.element as Node));
+  assert.is(zone?.element.outerHTML.replace(/ style="[^"]*"/, ''), '<g><rect></rect><text x="3">ФАН</text></g>');
+  assert.is(textStarts.length, 1);
 });
 
 test.run();

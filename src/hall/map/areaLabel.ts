@@ -1,0 +1,34 @@
+import type { Kopecks } from '../../domain/entities';
+import { formatMoney } from '../../text/format';
+import { draw } from '../schema/svg';
+
+/** What is written in the middle of a sector or a zone. */
+interface AreaLabel {
+  x: number;
+  y: number;
+  name: string;
+  /** The lowest price; undefined where there is none, or no room for it. */
+  price: Kopecks | undefined;
+  /** The width of the area on the screen, in CSS pixels. */
+  room: number;
+  /** CSS pixels a unit of the drawing. */
+  scale: number;
+}
+
+/** How large letters are, in CSS pixels. */
+const NAME_SIZE = 11;
+/** The room that a letter of a name takes at least, and a price, in CSS pixels. */
+const LETTER_ROOM = 9;
+const PRICE_ROOM = 50;
+
+/** Writes the name of an area, and below it the lowest price, as far as there is room. */
+export const writeAreaLabel = (label: Element, { x, y, name, price, room, scale }: AreaLabel): void => {
+  label.setAttribute('font-size', `${NAME_SIZE / scale}`);
+  label.replaceChildren();
+  if (room < name.length * LETTER_ROOM) return;
+  const isPriced = price !== undefined && room > PRICE_ROOM;
+  draw(label, 'tspan', { x, y, dy: isPriced ? 0 : '.35em' }).append(name);
+  // The currency is left out for want of room.
+  if (isPriced)
+    draw(label, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(formatMoney(price).slice(0, -2));
+};

@@ -1,0 +1,119 @@
+import type { Sector, TicketGroup } from '../../domain/entities';
+import type { Zone } from '../../domain/zones';
+import { joinWithDots } from '../../text/format';
+import { zoneName } from '../../text/placeTexts';
+import { groupPrice, priceFrom, seatsCount, sectorSoldOut } from '../../text/texts';
+import { type Box, boxOf, containsPlace } from '../schema/box';
+import type { Point, SeatPoint, ZonePoint } from '../schema/geometry';
+import { draw } from '../schema/svg';
+import { type Supply, supplyOf } from '../seating/supply';
+import { writeAreaLabel } from './areaLabel';
+import { isInShape } from './shapeHit';
+import type { Appearance } from './tiles';
+import type { DrawingPoint } from './viewport';
+
+/** How wide the border of a zone is, in CSS pixels. */
+const BORDER = 1.5;
+const BORDER_MEANT = 2.5;
+
+/**
+ * A zone on the map: many places with one shape, which keeps its outline whatever its state is. The cursor goes to it as to a seat: its
+ * point is its middle, and its seat is one that no box office knows.
+ */
+export interface ZoneShape extends SeatPoint {
+  zone: Zone;
+  box: Box;
+  /** What can be had of it, and that in words with the price; both from when it was last painted. */
+  supply: Supply;
+  summary: string;
+  /** @returns whether a point of the drawing lies within its shape */
+  contains: (point: DrawingPoint) => boolean;
+  paint: (appearance: Appearance) => void;
+  /** Writes its name on it where the drawing does not. @param scale CSS pixels a unit of the drawing */
+  writeName: (scale: number) => void;
+  /** Borders it as what is proposed or under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */
+  outline: (isMeant: boolean, scale: number) => void;
+}
+
+const NO_SUPPLY: Supply = {
+  free: [],
+  filteredOut: 0,
+  mine: [],
+  reserving: 0,
+  mainGroup: undefined,
+  freeGroups: new Set(),
+};
+
+/** @returns the class by which styles know what can be had of a zone */
+const classOf = ({ free, filteredOut, mine, reserving }: Supply): string => {
+  if (mine.length || reserving) return 'chosen';
+  if (free.length) return '';
+  return filteredOut ? 'filtered' : 'sold';
+};
+
+/** @returns '29 мест · 1 500 ₽', 'от' where they have several prices */
+const describe = ({ free, freeGroups }: Supply, ticketGroups: TicketGroup[]): string => {
+  const groups = ticketGroups.filter(({ id }) => freeGroups.has(id));
+  const [only, other] = groups;
+  if (!only) return sectorSoldOut;
+  const price = other ? priceFrom(Math.min(...groups.map(({ minPrice }) => minPrice))) : groupPrice(only);
+  return joinWithDots(seatsCount(free.length), price);
+};
+
+interface ZoneShapeOptions {
+  /** Where names are written, above the drawing. */
+  layer: Element;
+  drawn: ZonePoint;
+  /** Its name as it is shown. */
+  name: string;
+  /** Where texts of the drawing begin. */
+  textStarts: Point[];
+}
+
+const createZoneShape = ({ layer, drawn, name, textStarts }: ZoneShapeOptions): ZoneShape => {
+  const { zone, element, x, y, radius, extent } = drawn;
+  const box = boxOf([drawn]);
+  const hasWords = textStarts.some((start) => containsPlace(box, start));
+  const label = hasWords ? undefined : draw(layer, 'text', { class: 'open' });
+  let painted: Appearance | undefined;
+  const shape: ZoneShape = {
+    seat: { id: zone.id, name, sectorId: zone.sectorId, schemaId: '' },
+    zone,
+    x,
+    y,
+    radius,
+    extent,
+    box,
+    supply: NO_SUPPLY,
+    summary: '',
+    contains: (point) => containsPlace(box, { ...point, radius: 0 }) && isInShape(element, point) !== false,
+    paint(appearance) {
+      if (appearance === painted) return;
+      painted = appearance;
+      shape.supply = supplyOf(zone.places, appearance);
+      shape.summary = describe(shape.supply, appearance.offer.ticketGroups);
+      element.setAttribute('class', `zone ${classOf(shape.supply)}`);
+      element.style.color = appearance.colors.get(shape.supply.mainGroup ?? '') ?? '';
+    },
+    writeName(scale) {
+      if (label) writeAreaLabel(label, { x, y, name, price: undefined, room: 2 * extent.x * scale, scale });
+    },
+    outline(isMeant, scale) {
+      element.classList.toggle('meant', isMeant);
+      element.style.setProperty('--outline-width', `${(isMeant ? BORDER_MEANT : BORDER) / scale}`);
+    },
+  };
+  return shape;
+};
+
+interface ZoneShapesOptions {
+  /** An empty group above the drawing. */
+  layer: Element;
+  zones: ZonePoint[];
+  textStarts: Point[];
+  sectors: Sector[];
+}
+
+/** Makes the zones of a drawing that was measured. */
+export const createZoneShapes = ({ layer, zones, textStarts, sectors }: ZoneShapesOptions): ZoneShape[] =>
+  zones.map((drawn) => createZoneShape({ layer, drawn, name: zoneName(drawn.zone, sectors), textStarts }));

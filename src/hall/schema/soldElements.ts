@@ -1,0 +1,46 @@
+import type { HallPlan, Id, Seat } from '../../domain/entities';
+import { groupBy } from '../../domain/groupBy';
+import { type Zone, zonesOf } from '../../domain/zones';
+
+/** What an element of a drawing stands for: a seat, or a zone of places that are sold by how many. */
+export type Sold = Seat | Zone;
+
+export const isZone = (sold: Sold): sold is Zone => 'places' in sold;
+
+type Places = Pick<HallPlan, 'seats' | 'sectors'>;
+
+/** @returns the sectors none of whose places is drawn */
+const undrawnSectors = ({ seats, sectors }: Places, isDrawn: (id: string) => boolean): Set<Id> => {
+  const undrawn = new Set(sectors.map(({ id }) => id));
+  for (const { schemaId, sectorId } of seats) if (undrawn.has(sectorId) && isDrawn(schemaId)) undrawn.delete(sectorId);
+  return undrawn;
+};
+
+/**
+ * Finds what the elements of a drawing stand for, by their ids: a seat by its own, places that share one as a zone, and a sector without
+ * a drawn place by the sector's id or name.
+ * @param isDrawn whether the drawing has an element of such an id
+ */
+export const findSoldElements = (plan: Places, isDrawn: (id: string) => boolean): Map<string, Sold> => {
+  const zones = zonesOf(plan);
+  const sold = new Map<string, Sold>();
+  for (const seat of plan.seats) {
+    const zone = zones.get(seat.id);
+    // A place of a standing sector with an element of its own is drawn, and sold, by itself.
+    if (seat.schemaId) sold.set(seat.schemaId, sold.has(seat.schemaId) && zone ? zone : seat);
+  }
+  const undrawn = undrawnSectors(plan, isDrawn);
+  if (!undrawn.size) return sold;
+  const places = groupBy(
+    plan.seats.filter(({ sectorId }) => undrawn.has(sectorId)),
+    ({ sectorId }) => sectorId,
+  );
+  for (const { id, name } of plan.sectors) {
+    const own = places.get(id);
+    const element = [id, name].find((each) => isDrawn(each) && !sold.has(each));
+    const [first] = own ?? [];
+    if (own && first && element !== undefined)
+      sold.set(element, zones.get(first.id) ?? { id: first.id, sectorId: id, row: undefined, places: own });
+  }
+  return sold;
+};

@@ -1,0 +1,82 @@
+/** Zones on the map: what can be had of them, how that is said, and what is written on them. */
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createZoneShapes } from '../../../src/hall/map/zoneShapes';
+import type { Point } from '../../../src/hall/schema/geometry';
+import { draw } from '../../../src/hall/schema/svg';
+import type { HallProps } from '../../../src/hall/types';
+import { hallOf, zoneAt } from './mapParts';
+
+const layer = draw(document.createElement('div'), 'g');
+const CENTRE = { x: 100, y: 100 };
+const DRAWN = zoneAt('f', CENTRE);
+const places = DRAWN.zone.places.map(({ id }) => id);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const group = (id: string, minPrice: number) => ({
+  id,
+  name: '',
+  color: '',
+  minPrice,
+  billing: [{ tariffId: 't', price: minPrice }],
+});
+
+const zoneIn = (change: Partial<HallProps>, textStarts: Point[] = []) => {
+  layer.replaceChildren();
+  const hall = hallOf([], change);
+  const [shape] = createZoneShapes({ layer, zones: [DRAWN], textStarts, sectors: hall.sectors });
+  assert.ok(shape);
+  shape.paint({ ...hall, hasNumbers: false });
+  return shape;
+};
+const onSale = (...ids: string[]): Partial<HallProps> => ({
+  offer: {
+    ticketGroups: [group('g', 150_000), group('h', 90_000)],
+    tariffs: [],
+    groupOfSeat: new Map(ids.map((id) => [id, 'g'])),
+  },
+  colors: new Map([['g', 'rgb(1, 2, 3)']]),
+});
+
+test('a zone is free while any of its places is, and says how many are left and for how much', () => {
+  const shape = zoneIn(onSale('f2', 'f3'));
+  assert.is(DRAWN.element.getAttribute('class'), 'zone ');
+  assert.is(DRAWN.element.style.color, 'rgb(1, 2, 3)');
+  assert.is(plain(shape.summary), '2 места · 1 500 ₽');
+  assert.is(shape.seat.name, 'Партер');
+});
+
+test('places at several prices are told from the lowest on', () => {
+  const { offer } = onSale('f1', 'f2');
+  offer?.groupOfSeat.set('f3', 'h');
+  assert.is(plain(zoneIn({ offer } as HallProps).summary), '3 места · от 900 ₽');
+});
+
+test('a zone keeps its outline when it is sold, filtered out or chosen: only its class differs', () => {
+  zoneIn(onSale());
+  assert.is(DRAWN.element.getAttribute('class'), 'zone sold');
+  zoneIn({ ...onSale(...places), chosenGroups: new Set(['h']) });
+  assert.is(DRAWN.element.getAttribute('class'), 'zone filtered');
+  const shape = zoneIn({ ...onSale('f3'), mine: new Set(['f1', 'f2']) });
+  assert.is(DRAWN.element.getAttribute('class'), 'zone chosen');
+  assert.is(shape.supply.mine.length, 2);
+});
+
+test('what has nothing left says so', () => assert.is(zoneIn(onSale()).summary, 'Мест нет'));
+
+test('its name is written on it where it has room, unless the drawing writes something there', () => {
+  zoneIn(onSale('f1')).writeName(1);
+  assert.is(layer.textContent, 'Партер');
+  zoneIn(onSale('f1')).writeName(0.1);
+  assert.is(layer.textContent, '');
+  zoneIn(onSale('f1'), [{ x: 90, y: 100, radius: 0 }]).writeName(1);
+  assert.is(layer.textContent, '');
+});
+
+test('it holds what lies in the box around it where the browser cannot say what its shape holds', () => {
+  const shape = zoneIn(onSale('f1'));
+  assert.ok(shape.contains({ x: 140, y: 120 }));
+  assert.not(shape.contains({ x: 140, y: 140 }));
+});
+
+test.run();
