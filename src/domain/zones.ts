@@ -65,3 +65,15 @@ export const zonesOf = (plan: Places): Zones => {
   }
   return zones;
 };
+
+/**
+ * Chooses among the free places of a zone: at a table the first ones, as they are called; of a floor any, for the many who press at the
+ * same moment would else all ask for the same.
+ * @param free in the order of the zone
+ * @returns so many of them, or all there are
+ */
+export const choosePlaces = ({ row }: Zone, free: Seat[], count = 1): Seat[] => {
+  const last = Math.max(free.length - count, 0);
+  const start = row ? 0 : Math.floor(Math.random() * (last + 1));
+  return free.slice(start, start + count);
+};

@@ -90,6 +90,10 @@ export const sectorSoldOut = 'Мест нет';
 export const stepperLess = (name: string) => `На одно меньше: ${name}`;
 export const stepperMore = (name: string) => `Ещё одно: ${name}`;
 export const zonePlaces = (name: string, n: number) => joinWithCommas(name, seatsCount(n));
+export const zoneTimes = (name: string, n: number) => `${name}\u00a0×\u00a0${n}`;
+/** Tickets of places without numbers, one by one. */
+export const zoneTicket = (n: number) => `Билет\u00a0${n}`;
+export const zoneTickets = (name: string) => `По одному: ${name}`;
 export const zoneLeft = (n: number) =>
   n ? plural(n, 'осталось #место', 'осталось #места', 'осталось #мест') : seatSold;
 /** @param got how many of the places that were wanted the buyer has now */

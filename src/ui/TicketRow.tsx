@@ -1,14 +1,15 @@
 import type { Id } from '../domain/entities';
 import { joinWithCommas } from '../text/format';
-import { eventsClash, ticketRemove, ticketTariff } from '../text/texts';
-import { Icon } from './Icon';
-import { crossIcon } from './icons';
+import { ticketTariff } from '../text/texts';
+import { CartLine } from './CartLine';
+import { RemoveButton } from './RemoveButton';
 import { Select, type SelectOption } from './Select';
-import { Spinner } from './Spinner';
 
 interface Props {
   /** Of the seat. */
   name: string;
+  /** How the ticket is called where its name does not tell it from others: 'Танцпол, билет 2'. */
+  fullName?: string;
   /** Its sector, and what it is for where the tickets are for several events. */
   note: string;
   /** Another ticket is for the same time. */
@@ -27,32 +28,18 @@ interface Props {
 }
 
 /** One ticket of the cart. */
-export const TicketRow = ({ name, note, clashes, color, price, ...choice }: Props) => {
-  const { tariffId, tariffs, isBusy, onTariffChange, onRemove } = choice;
-  return (
-    <li className={isBusy ? 'ticket busy' : 'ticket'}>
-      <i className="dot" style={{ '--group-color': color }} />
-      <div>
-        <b>{name}</b>
-        <small className="soft">{note}</small>
-        {clashes && <small className="warning">{eventsClash}</small>}
-      </div>
-      <b>{price}</b>
-      {isBusy ? (
-        <Spinner />
-      ) : (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={ticketRemove(joinWithCommas(name, note))}
-          onClick={() => onRemove()}
-        >
-          <Icon path={crossIcon} />
-        </button>
-      )}
-      {tariffs.length > 1 && (
-        <Select label={ticketTariff(name)} value={tariffId} options={tariffs} onChange={onTariffChange} />
-      )}
-    </li>
-  );
-};
+export const TicketRow = ({ fullName, tariffId, tariffs, onTariffChange, onRemove, ...line }: Props) => (
+  <CartLine
+    {...line}
+    tool={<RemoveButton name={fullName ?? joinWithCommas(line.name, line.note)} onRemove={onRemove} />}
+  >
+    {tariffs.length > 1 && (
+      <Select
+        label={ticketTariff(fullName ?? line.name)}
+        value={tariffId}
+        options={tariffs}
+        onChange={onTariffChange}
+      />
+    )}
+  </CartLine>
+);

@@ -131,9 +131,12 @@ export class Cart implements CartStore {
       work: (send) => send(async () => ({ order: await api.removeTicket(id, ticket.id) })),
     });
     if (outcome.kind !== 'done') return;
-    const seat = this.#requestAgain(ticket);
     const zone = sales.zone(ticket.seatId);
-    const saysRemoved = zone && !zone.row ? texts.zonePlaceRemoved : texts.seatRemoved;
+    const isUnnumbered = zone && !zone.row;
+    // one place is like another: while some are left the same stepper brings it back
+    if (isUnnumbered && this.order.value.tickets.some(({ seatId }) => sales.zone(seatId) === zone)) return;
+    const seat = this.#requestAgain(ticket);
+    const saysRemoved = isUnnumbered ? texts.zonePlaceRemoved : texts.seatRemoved;
     popups.message(saysRemoved(sales.nameOf(ticket)), 'info', {
       label: texts.seatBringBack,
       run: () => this.#taking.take({ seats: [seat], type: type ?? SHOW }),

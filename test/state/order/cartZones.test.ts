@@ -139,4 +139,15 @@ test('who is always a step behind is told so after a few tries', async () => {
   assert.equal(said(), ['Танцпол: место уже заняли. Попробуйте ещё раз.']);
 });
 
+test('of a place that is given back while others of its floor are left nothing is asked: plus brings it back', async () => {
+  const { cart, show, api, said } = await flashSale();
+  await cart.add(show.sale, ['1', '2']);
+  api.removeTicket = async (_, id) => order(['t1', 't2'].filter((each) => each !== id).map((each) => each.slice(1)));
+  await cart.remove(ticket('2'));
+  assert.equal(said(), []);
+  api.removeTicket = async () => order();
+  await cart.remove(ticket('1'));
+  assert.equal(said(), ['Танцпол: место убрано']);
+});
+
 test.run();

@@ -118,6 +118,40 @@ export const order: Order = {
   delivery: 'email',
 };
 
+/** A floor, whose places are sold by how many, before the rows of the theatre. */
+const FLOOR: HallPlan['seats'] = Array.from({ length: 40 }, (_, at) => ({
+  id: `floor${at}`,
+  schemaId: '',
+  name: `Танцпол, вход ${at + 1}`,
+  sectorId: 'floor',
+}));
+
+export const planWithFloor: HallPlan = {
+  ...plan,
+  seats: [...FLOOR, ...plan.seats],
+  sectors: [{ id: 'floor', name: 'Танцпол', standing: true }, ...plan.sectors],
+};
+
+export const offerWithFloor: Offer = {
+  ...offer,
+  groupOfSeat: new Map([...FLOOR.map(({ id }): [Id, Id] => [id, '3']), ...offer.groupOfSeat]),
+};
+
+/** Three places of the floor, one of them at the reduced tariff, and a seat. */
+export const orderWithFloor: Order = {
+  ...order,
+  tickets: [
+    ...['1', '1', '2'].map((tariffId, at) => ({
+      ...ticket(fifth, tariffId, tariffId === '1' ? 350_000 : 280_000),
+      id: `f${at}`,
+      seatId: `floor${at}`,
+      name: `Танцпол, вход ${at + 1}`,
+    })),
+    ticket(fifth, '1', 350_000),
+  ],
+  amount: 1_330_000,
+};
+
 const season = (id: number, name: string, description: string, count: number, roubles: number): SeasonTicket => ({
   id: `${id}`,
   name,

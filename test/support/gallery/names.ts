@@ -16,6 +16,8 @@ export const STATE_NAMES = [
   'best-proposal',
   'list',
   'sheet',
+  'sheet-zone',
+  'sheet-zone-open',
   'sheet-last-minute',
   'sheet-clash',
   'clear-question',

@@ -12,7 +12,17 @@ import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import type { Popup } from '../../../src/state/popups';
 import { errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';
-import { covered, emptyOrder, offer, order, performance, performances } from './data';
+import {
+  covered,
+  emptyOrder,
+  offer,
+  offerWithFloor,
+  order,
+  orderWithFloor,
+  performance,
+  performances,
+  planWithFloor,
+} from './data';
 import { type Fake, fakeContext } from './fakeContext';
 import { inContext } from './inContext';
 import type { STATE_NAMES } from './names';
@@ -54,6 +64,13 @@ const show =
 
 const withCart = (fake: Fake) => {
   fake.order.value = order;
+  fake.secondsLeft.value = 872;
+};
+
+const withFloor = (fake: Fake) => {
+  fake.plan.value = planWithFloor;
+  fake.offer.value = offerWithFloor;
+  fake.order.value = orderWithFloor;
   fake.secondsLeft.value = 872;
 };
 
@@ -146,6 +163,8 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'best-proposal': show(nothing, { press: ['Подобрать места', '2'] }),
   list: show(withCart, { press: ['Списком'] }),
   sheet: show(withCart, { press: ['2 билета'] }),
+  'sheet-zone': show(withFloor, { press: ['4 билета'] }),
+  'sheet-zone-open': show(withFloor, { press: ['4 билета', 'По одному: Танцпол'] }),
   'sheet-last-minute': show(
     (fake) => {
       withCart(fake);

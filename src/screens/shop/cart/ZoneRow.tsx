@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { Seat, Ticket } from '../../../domain/entities';
+import { groupBy } from '../../../domain/groupBy';
+import { sumOfKnown } from '../../../domain/money';
+import { choosePlaces, type Zone } from '../../../domain/zones';
+import { type Sale, saleOf } from '../../../state/catalogue/sale';
+import { joinWithCommas, joinWithDots } from '../../../text/format';
+import { ticketPrice } from '../../../text/orderTexts';
+import { zoneName } from '../../../text/placeTexts';
+import { ticketsCount, ticketTariff, zoneTicket, zoneTickets, zoneTimes } from '../../../text/texts';
+import { CartLine } from '../../../ui/CartLine';
+import { Icon } from '../../../ui/Icon';
+import { chevronDownIcon } from '../../../ui/icons';
+import { RemoveButton } from '../../../ui/RemoveButton';
+import { Select } from '../../../ui/Select';
+import { Stepper } from '../../../ui/Stepper';
+import { TicketRow } from '../../../ui/TicketRow';
+import { useScreenContext } from '../../screenContext';
+import { isBeingChanged } from './isBeingChanged';
+import { isOfSale, priceOfTicket } from './ticketPrices';
+import type { TicketFacts } from './useTicketFacts';
+
+interface Props {
+  zone: Zone;
+  /** All tickets of the zone for one event, at least one. */
+  tickets: Ticket[];
+  sale: Sale;
+  factsOf: (ticket: Ticket) => TicketFacts;
+}
+
+/** @returns 'Взрослый × 2, Детский': how many tickets are of which tariff, as far as they differ */
+const countTariffs = (tickets: Ticket[], factsOf: Props['factsOf']): string =>
+  joinWithCommas(
+    ...[...groupBy(tickets, (ticket) => factsOf(ticket).tariff)].map(([tariff, { length }]) =>
+      tariff && length > 1 && length < tickets.length ? zoneTimes(tariff, length) : tariff,
+    ),
+  );
+
+/** How many tickets of the zone there are: one more is of any place that is free at the price of the last one. */
+const ZoneStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & { name: string }) => {
+  const { cart } = useScreenContext().stores;
+  const operation = cart.operation.value;
+  const last = tickets.at(-1) as Ticket;
+  const isOnScreen = isOfSale(sale, last);
+  const { groupOfSeat } = sale.offer.value;
+  const own = new Set(tickets.map(({ seatId }) => seatId));
+  const isFree = ({ id }: Seat): boolean => {
+    const group = groupOfSeat.get(id);
+    return group !== undefined && group === (last.ticketGroupId || group) && !own.has(id);
+  };
+  const free = isOnScreen ? zone.places.filter(isFree) : [];
+  const asked = new Set(operation?.seats.filter((seat) => saleOf([sale], seat)).map(({ seatId }) => seatId));
+  const isTaking = isOnScreen && asked.size > 0 && zone.places.some(({ id }) => asked.has(id));
+  return (
+    <Stepper
+      label={name}
+      count={tickets.length}
+      canAdd={free.length > 0}
+      isBusy={isTaking || tickets.some((ticket) => isBeingChanged(ticket, operation))}
+      onAdd={() => {
+        const chosen = choosePlaces(zone, free);
+        return cart.add(
+          sale,
+          chosen.map(({ id }) => id),
+        );
+      }}
+      onRemove={() => cart.remove(last)}
+    />
+  );
+};
+
+/** The tickets of a zone one by one, each with its tariff and a button that removes it. */
+const SingleTickets = ({ zone, tickets, sale, factsOf, name }: Props & { name: string }) => {
+  const { cart } = useScreenContext().stores;
+  return (
+    <ul>
+      {tickets.map((ticket, index) => {
+        const { sector, event, tariff, ...facts } = factsOf(ticket);
+        const ownName = zone.row ? facts.name : zoneTicket(index + 1);
+        return (
+          <TicketRow
+            key={ticket.id}
+            {...facts}
+            name={ownName}
+            fullName={zone.row ? ownName : joinWithCommas(name, ownName.toLowerCase())}
+            note={isOfSale(sale, ticket) ? '' : tariff}
+            clashes={false}
+            tariffId={ticket.tariffId}
+            onTariffChange={(tariffId) => cart.changeTariff(ticket, tariffId)}
+            onRemove={() => cart.remove(ticket)}
+          />
+        );
+      })}
+    </ul>
+  );
+};
+
+/**
+ * The tickets of a zone: how many, what they cost, and a stepper. A single one looks like any other ticket; several open to single ones.
+ * It is one element in either case, so that the button that adds and removes keeps the keyboard.
+ */
+export const ZoneRow = ({ zone, tickets, sale, factsOf }: Props) => {
+  const { cart, hall } = useScreenContext().stores;
+  const [isOpen, setOpen] = useState(false);
+  const [first, second] = tickets;
+  if (!first) return null;
+  const { sector, event, color, clashes, tariffs, ...facts } = factsOf(first);
+  const name = zoneName(zone, hall.plan.value?.sectors ?? []);
+  const ownName = second ? zoneTimes(name, tickets.length) : facts.name;
+  // The tariff of one ticket that can be chosen is seen in its select.
+  const saysTariffs = !isOfSale(sale, first) || (second && tariffs.length > 1);
+  const note = joinWithDots(sector, event, saysTariffs && countTariffs(tickets, factsOf));
+  const sum = sumOfKnown(tickets.map((ticket) => priceOfTicket(sale, ticket)));
+  return (
+    <CartLine
+      name={ownName}
+      spokenName={second && joinWithCommas(name, ticketsCount(tickets.length))}
+      note={note}
+      clashes={clashes}
+      color={color}
+      price={ticketPrice(sum, cart.order.value)}
+      isBusy={false}
+      tool={
+        second ? (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={zoneTickets(name)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon path={chevronDownIcon} />
+          </button>
+        ) : (
+          <RemoveButton name={joinWithCommas(ownName, note)} onRemove={() => cart.remove(first)} />
+        )
+      }
+    >
+      {!second && tariffs.length > 1 && (
+        <Select
+          label={ticketTariff(ownName)}
+          value={first.tariffId}
+          options={tariffs}
+          onChange={(tariffId) => cart.changeTariff(first, tariffId)}
+        />
+      )}
+      <ZoneStepper zone={zone} tickets={tickets} sale={sale} name={name} />
+      {second && isOpen && <SingleTickets zone={zone} tickets={tickets} sale={sale} factsOf={factsOf} name={name} />}
+    </CartLine>
+  );
+};

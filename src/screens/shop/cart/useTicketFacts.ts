@@ -1,0 +1,65 @@
+import { byId, nameById } from '../../../domain/byId';
+import type { Id, Ticket } from '../../../domain/entities';
+import { haveClash } from '../../../domain/performances';
+import type { Sale } from '../../../state/catalogue/sale';
+import { formatMoney, joinWithCommas } from '../../../text/format';
+import { ticketPrice } from '../../../text/orderTexts';
+import { placeName } from '../../../text/placeTexts';
+import { sectorName } from '../../../text/texts';
+import type { SelectOption } from '../../../ui/Select';
+import { useScreenContext } from '../../screenContext';
+import { eventLine } from '../ticketEvent';
+import { isBeingChanged } from './isBeingChanged';
+import { priceOfTicket, tariffsOfTicket } from './ticketPrices';
+
+export interface TicketContext {
+  sale: Sale;
+  /** The CSS colour of each ticket group. */
+  colors: Map<Id, string>;
+  /** What all tickets are for stands above them; else each says it. */
+  saysEvents: boolean;
+}
+
+/** What is shown of a ticket in the cart. */
+export interface TicketFacts {
+  name: string;
+  /** '' where the name says it. */
+  sector: string;
+  /** What it is for, where that is to be said. */
+  event: string;
+  /** '' where nobody knows its name. */
+  tariff: string;
+  clashes: boolean;
+  color: string | undefined;
+  price: string;
+  /** The tariffs that it may have, with their prices. */
+  tariffs: SelectOption[];
+  isBusy: boolean;
+}
+
+/** @returns what tells all there is to show of a ticket of the order */
+export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((ticket: Ticket) => TicketFacts) => {
+  const { cart, events, hall } = useScreenContext().stores;
+  const order = cart.order.value;
+  const plan = hall.plan.value;
+  return (ticket) => {
+    const seat = byId(plan?.seats, ticket.seatId);
+    const name = plan && seat ? placeName(plan, seat) : ticket.name;
+    const sector = sectorName(nameById(plan?.sectors, seat?.sectorId));
+    const event = events.of(ticket);
+    return {
+      name,
+      sector: sector === name ? '' : sector,
+      event: saysEvents && event ? eventLine(event) : '',
+      tariff: nameById(event?.tariffs, ticket.tariffId),
+      clashes: order.tickets.some((other) => haveClash(event?.performances, events.of(other)?.performances)),
+      color: colors.get(ticket.ticketGroupId),
+      price: ticketPrice(priceOfTicket(sale, ticket), order),
+      tariffs: tariffsOfTicket(sale, ticket).map(({ tariff, price }) => ({
+        id: tariff.id,
+        name: joinWithCommas(tariff.name, formatMoney(price)),
+      })),
+      isBusy: isBeingChanged(ticket, cart.operation.value),
+    };
+  };
+};

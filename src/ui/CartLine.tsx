@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { eventsClash } from '../text/texts';
+import { Spinner } from './Spinner';
+
+interface Props {
+  /** Of the seat, or of the places. */
+  name: string;
+  /** How the name is read out, where it is written with a sign. */
+  spokenName?: string | undefined;
+  /** Its sector, and what it is for where the tickets are for several events. */
+  note: string;
+  /** Another ticket is for the same time. */
+  clashes: boolean;
+  /** The CSS colour of its ticket group. */
+  color: string | undefined;
+  /** '3 500 ₽', or nothing where nobody knows it. */
+  price: string;
+  /** It is being changed or removed. */
+  isBusy: boolean;
+  /** The button at its end. */
+  tool: ReactNode;
+  /** What can be chosen, below. */
+  children?: ReactNode;
+}
+
+/** One line of the cart: a ticket, or the tickets of a zone. */
+export const CartLine = ({ name, spokenName, note, clashes, color, price, isBusy, tool, children }: Props) => (
+  <li className={isBusy ? 'ticket busy' : 'ticket'}>
+    <i className="dot" style={{ '--group-color': color }} />
+    <div>
+      <b aria-hidden={!!spokenName}>{name}</b>
+      {spokenName && <span className="screen-reader-only">{spokenName}</span>}
+      <small className="soft">{note}</small>
+      {clashes && <small className="warning">{eventsClash}</small>}
+    </div>
+    <b>{price}</b>
+    {isBusy ? <Spinner /> : tool}
+    {children}
+  </li>
+);
