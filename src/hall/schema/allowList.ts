@@ -1,4 +1,5 @@
 import type { Budget } from './budget';
+import { toUnits, type Viewport, wholeOf } from './lengths';
 import type { SchemaNode } from './parse';
 
 const SHAPES = [
@@ -24,9 +25,9 @@ const GROUP_NAMES = new Set(['svg', 'g', 'a', 'switch']);
 /** Attributes that are copied as they are. */
 const COPIED_ATTRIBUTES = new Set(
   [
-    'x y x1 x2 y1 y2 cx cy dx dy r rx ry width height d points transform',
+    'x y x1 x2 y1 y2 cx cy dx dy r rx ry width height d points',
     'visibility display opacity fill-rule fill-opacity stroke-opacity stroke-width',
-    'font-size font-weight text-anchor',
+    'font-size font-weight text-anchor dominant-baseline',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -45,11 +46,14 @@ const LONGEST_VALUE = 1e5;
 /** Letters of fewer units are laid out anew at each zoom. */
 const SMALLEST_SCALED_FONT = 5;
 
-/** What an element is copied for: the decoration, decoration that a `use` shows, a seat, or a zone with the words in it. */
-export type Purpose = 'decoration' | 'decoration in use' | 'seat' | 'zone';
+/** Attributes of which per cent are of what is around. */
+const LENGTHS = new Set('x y x1 x2 y1 y2 cx cy dx dy r rx ry width height stroke-width'.split(' '));
 
-/** @returns whether what is copied for such a purpose is followed to its place in the drawing */
-export const isPlaced = (purpose: Purpose): boolean => purpose === 'decoration' || purpose === 'zone';
+/**
+ * What an element is copied for: the decoration, decoration that a `use` shows, a seat, a seat that is nothing but words and images, to
+ * be measured, or a zone with the words in it.
+ */
+export type Purpose = 'decoration' | 'decoration in use' | 'seat' | 'picture of seat' | 'zone';
 
 export const isShape = (name: string): name is ShapeName => SHAPE_NAMES.has(name);
 
@@ -57,7 +61,10 @@ export const isText = (name: string): boolean => name === 'text' || name === 'ts
 
 /** @returns whether an element is part of something that is sold: that gets its colours from the map */
 export const isOfPlace = (name: string, purpose: Purpose): boolean =>
-  purpose === 'seat' || (purpose === 'zone' && !isText(name));
+  purpose === 'seat' || purpose === 'picture of seat' || (purpose === 'zone' && !isText(name));
+
+/** An image is never shown, but its box may be asked for. */
+export const isPicture = (name: string): boolean => name === 'image';
 
 /** @returns whether anything is drawn for an element */
 export const isDrawable = (node: SchemaNode | string): boolean =>
@@ -71,14 +78,21 @@ export const isCopied = (name: string, target: SchemaNode | undefined, purpose: 
   target !== undefined ||
   GROUP_NAMES.has(name) ||
   (purpose !== 'decoration' && name === 'symbol') ||
+  (purpose === 'picture of seat' && isPicture(name)) ||
   (isShape(name) && !(purpose === 'seat' && isText(name)));
 
 const isAttributeCopied = (name: string, value: string, isSold: boolean): boolean =>
-  COPIED_ATTRIBUTES.has(name) &&
-  value.length < LONGEST_VALUE &&
-  !(isSold && LEFT_OUT_OF_SEATS.has(name)) &&
-  // Per cent are of the whole picture, which is as large as the widget's here: a sheet would be a slab.
-  !(name === 'width' && value.endsWith('%'));
+  COPIED_ATTRIBUTES.has(name) && value.length < LONGEST_VALUE && !(isSold && LEFT_OUT_OF_SEATS.has(name));
+
+/**
+ * Per cent are of what is around in the schema, which is not there in the copy.
+ * @returns a value for the copy; undefined for per cent of what has no known size: a sheet would be a slab
+ */
+const inUnits = (name: string, value: string, viewport: Viewport): string | undefined => {
+  if (!value.endsWith('%') || !LENGTHS.has(name)) return value;
+  const units = toUnits(value, wholeOf(name, viewport));
+  return Number.isNaN(units) ? undefined : `${units}`;
+};
 
 const paintOf = (value: string, paint: string): string =>
   value.startsWith('none') || value.startsWith('transparent') ? 'none' : paint;
@@ -90,11 +104,17 @@ const paintOf = (value: string, paint: string): string =>
 const textRendering = (fontSize: string): string =>
   Number(fontSize.replace('px', '')) >= SMALLEST_SCALED_FONT ? 'geometricPrecision' : 'auto';
 
-/** @returns those attributes that a copy gets; what is sold gets its colours from the map */
+interface CopyAttributesOptions {
+  isSold: boolean;
+  /** What per cent are of. */
+  viewport: Viewport;
+  budget: Budget;
+}
+
+/** @returns those attributes that a copy gets, but for its transform; what is sold gets its colours from the map */
 export const copyAttributes = (
   attributes: Map<string, string>,
-  isSold: boolean,
-  budget: Budget,
+  { isSold, viewport, budget }: CopyAttributesOptions,
 ): Record<string, string> => {
   const copied: Record<string, string> = {};
   for (const [name, value] of attributes) {
@@ -102,7 +122,8 @@ export const copyAttributes = (
     if (paint) copied[name] = paintOf(value, paint);
     else if (isAttributeCopied(name, value, isSold)) {
       budget.spend(value.length);
-      copied[name] = value;
+      const units = inUnits(name, value, viewport);
+      if (units !== undefined) copied[name] = units;
       if (name === 'font-size') copied['text-rendering'] = textRendering(value);
     }
   }

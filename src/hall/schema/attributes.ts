@@ -1,47 +1,157 @@
 import type { Budget } from './budget';
+import { type Declarations, parseDeclarations } from './declarations';
 import type { SchemaNode } from './parse';
+import type { Compound, StyleRule } from './styleSheet';
 
 export type AttributeReader = (node: SchemaNode) => Map<string, string>;
 
-/** What reading an element costs besides its style. */
+/** What reading an element costs besides its style, and to look at a rule or one element further up for it. */
 const WORK_PER_ELEMENT = 40;
+const WORK_PER_LOOK = 10;
 
-/** Reads one declaration of a style: (1) its property and (2) its value, up to an `!important`. */
-const DECLARATION = /;\s*([\w-]+)\s*:\s*([^;!]*)/g;
+/**
+ * Elements that no rule can tell apart: they agree in name, classes and, where rules speak of it, id, and so do all above them. What
+ * rules say of one counts for the thousands of others.
+ */
+interface Kind {
+  name: string;
+  classes: Set<string>;
+  id: string | undefined;
+  parent: Kind | undefined;
+  children: Map<string, Kind>;
+  /** What rules say of it, once that was asked for. */
+  declarations?: Declarations;
+}
 
-const parseStyle = (style: string): Map<string, string> => {
-  const declarations = new Map<string, string>();
-  for (const [, property = '', value = ''] of style.matchAll(DECLARATION)) declarations.set(property, value.trim());
-  return declarations;
+const createKind = ({ classes, ...kind }: Omit<Kind, 'classes' | 'children'> & { classes: string }): Kind => ({
+  ...kind,
+  classes: new Set(classes.split(/\s+/)),
+  children: new Map(),
+});
+
+const isMet = ({ name, ids, classes }: Compound, kind: Kind): boolean =>
+  (name === undefined || name === kind.name) &&
+  ids.every((id) => id === kind.id) &&
+  classes.every((className) => kind.classes.has(className));
+
+/** @returns by what rules are found: the rarest thing that they ask of their element */
+const entryOf = ({ name, ids, classes }: Compound): string => {
+  if (ids[0] !== undefined) return `#${ids[0]}`;
+  return classes[0] !== undefined ? `.${classes[0]}` : (name ?? '*');
 };
 
-const append = (style: string, more: string | undefined): string => (more ? `${style};${more}` : style);
+/** Knows what style sheets say of each kind of element. */
+class Cascade {
+  /** Rules by what they ask for, each with its place in the order in which they win. */
+  private readonly rules = new Map<string, [rule: StyleRule, place: number][]>();
+  private readonly ids = new Set<string>();
+  /** Some rule asks what is above its element: else that does not tell kinds apart. */
+  private readonly asksAbove: boolean;
+  private readonly top = createKind({ name: '', id: undefined, parent: undefined, classes: '' });
+  private readonly kinds = new Map<SchemaNode, Kind>();
+  private readonly budget: Budget;
 
-/** @returns all that style sheets and its own `style` declare for an element, the stronger declarations last */
-const styleOf = ({ name, attributes }: SchemaNode, rules: Map<string, string>): string => {
-  let style = append('', rules.get(name));
-  const classes = attributes.get('class');
-  if (classes) for (const className of classes.split(/\s+/)) style = append(style, rules.get(`.${className}`));
-  const id = attributes.get('id');
-  if (id) style = append(style, rules.get(id));
-  return append(style, attributes.get('style'));
-};
+  constructor(rules: StyleRule[], budget: Budget) {
+    this.budget = budget;
+    this.asksAbove = rules.some(({ above }) => above.length > 0);
+    const inOrder = [...rules].sort((one, other) => one.specificity - other.specificity);
+    for (const [place, rule] of inOrder.entries()) {
+      const entry = entryOf(rule.subject);
+      const others = this.rules.get(entry);
+      if (others) others.push([rule, place]);
+      else this.rules.set(entry, [[rule, place]]);
+      for (const { ids } of [rule.subject, ...rule.above.map(({ compound }) => compound)])
+        for (const id of ids) this.ids.add(id);
+    }
+  }
+
+  /** @returns what the rules say of an element, undefined where there are none */
+  declarationsFor(node: SchemaNode): Declarations | undefined {
+    if (!this.rules.size) return;
+    const kind = this.kindWithin(this.kindAround(node), node);
+    kind.declarations ??= this.declare(kind);
+    return kind.declarations;
+  }
+
+  private kindAround({ parent }: SchemaNode): Kind {
+    if (!this.asksAbove || !parent) return this.top;
+    let kind = this.kinds.get(parent);
+    if (!kind) {
+      kind = this.kindWithin(this.kindAround(parent), parent);
+      this.kinds.set(parent, kind);
+    }
+    return kind;
+  }
+
+  private kindWithin(around: Kind, { name, attributes }: SchemaNode): Kind {
+    const classes = attributes.get('class');
+    const ownId = attributes.get('id');
+    const id = ownId !== undefined && this.ids.has(ownId) ? ownId : undefined;
+    const key = `${name}.${classes ?? ''}#${id ?? ''}`;
+    let kind = around.children.get(key);
+    if (!kind) {
+      this.budget.spend(key.length);
+      kind = createKind({ name, id, parent: around, classes: classes ?? '' });
+      around.children.set(key, kind);
+    }
+    return kind;
+  }
+
+  private declare(kind: Kind): Declarations {
+    const entries = ['*', kind.name, ...[...kind.classes].map((name) => `.${name}`), `#${kind.id}`];
+    const met = entries
+      .flatMap((entry) => this.rules.get(entry) ?? [])
+      .filter(([rule]) => this.applies(rule, kind))
+      .sort(([, one], [, other]) => one - other);
+    const all: Declarations = { normal: new Map(), important: new Map() };
+    for (const [{ declarations }] of met) {
+      this.budget.spend(declarations.normal.size);
+      for (const [property, value] of declarations.normal) all.normal.set(property, value);
+      for (const [property, value] of declarations.important) all.important.set(property, value);
+    }
+    return all;
+  }
+
+  private applies(rule: StyleRule, kind: Kind): boolean {
+    this.budget.spend(WORK_PER_LOOK);
+    return isMet(rule.subject, kind) && this.isBelow(kind, rule, 0);
+  }
+
+  /** @returns whether what is above an element meets what the rule asks there, from some step outwards */
+  private isBelow(kind: Kind, rule: StyleRule, step: number): boolean {
+    const asked = rule.above[step];
+    if (!asked) return true;
+    for (let outer = kind.parent; outer && outer !== this.top; outer = outer.parent) {
+      this.budget.spend(WORK_PER_LOOK);
+      if (isMet(asked.compound, outer) && this.isBelow(outer, rule, step + 1)) return true;
+      if (asked.isParent) return false;
+    }
+    return false;
+  }
+}
 
 /** @returns what reads the attributes of an element, with what style sheets and its `style` say of it */
-export const createAttributeReader = (rules: Map<string, string>, budget: Budget): AttributeReader => {
+export const createAttributeReader = (rules: StyleRule[], budget: Budget): AttributeReader => {
+  const cascade = new Cascade(rules, budget);
   /** Declarations by the text that made them: thousands of seats have the same style. */
-  const parsedStyles = new Map<string, Map<string, string>>();
-  return (node: SchemaNode): Map<string, string> => {
-    const style = styleOf(node, rules);
-    budget.spend(style.length + WORK_PER_ELEMENT);
-    if (!style) return node.attributes;
+  const parsedStyles = new Map<string, Declarations>();
+  const ownDeclarations = (style: string): Declarations => {
     let declarations = parsedStyles.get(style);
     if (!declarations) {
-      declarations = parseStyle(style);
+      declarations = parseDeclarations(style);
       parsedStyles.set(style, declarations);
     }
+    return declarations;
+  };
+  return (node: SchemaNode): Map<string, string> => {
+    const style = node.attributes.get('style');
+    const ruled = cascade.declarationsFor(node);
+    const own = style ? ownDeclarations(style) : undefined;
+    budget.spend((style?.length ?? 0) + WORK_PER_ELEMENT);
+    const declared = [ruled?.normal, own?.normal, ruled?.important, own?.important].filter((each) => each?.size);
+    if (!declared.length) return node.attributes;
     const all = new Map(node.attributes);
-    for (const [property, value] of declarations) all.set(property, value);
+    for (const declarations of declared) for (const [property, value] of declarations ?? []) all.set(property, value);
     return all;
   };
 };

@@ -1,14 +1,18 @@
-import { copyAttributes, isCopied, isDrawable, isOfPlace, isPlaced, isShape, isText, type Purpose } from './allowList';
-import { type AttributeReader, createAttributeReader } from './attributes';
+import { copyAttributes, isCopied, isDrawable, isOfPlace, isPicture, isShape, isText, type Purpose } from './allowList';
+import { createAttributeReader } from './attributes';
 import { Budget } from './budget';
-import { createSeatFactory, type ReadElement, readNumber } from './drawnSeats';
+import { createSeatFactory, type DrawSeat } from './drawnSeats';
 import type { DrawnSeat, DrawnZone, Point } from './geometry';
-import { IDENTITY, type Matrix, matrixText, multiply, transformPoint } from './matrix';
+import { type Inherited, inherit, NOTHING_INHERITED } from './inherited';
+import { readLength } from './lengths';
+import { IDENTITY, matrixText, multiply, transformPoint } from './matrix';
 import type { Schema, SchemaNode } from './parse';
-import { fitViewBox, type Placement, placementMatrix } from './placement';
+import { type Around, createElementReader, type ElementReader, type ReadElement, viewportOf } from './readElement';
 import { isZone, type Sold } from './soldElements';
 import { draw } from './svg';
 import { yieldWhenDue } from './taskSlices';
+import { isUnknown } from './transforms';
+import { Words } from './words';
 
 /** How deep a drawing may be nested. */
 const DEEPEST = 99;
@@ -22,15 +26,15 @@ interface Step {
   node: SchemaNode | string;
   /** Where its copy goes. */
   parent: SVGGraphicsElement;
-  /** The transforms around it. */
-  matrix: Matrix;
+  around: Around;
+  inherited: Inherited;
   purpose: Purpose;
   depth: number;
 }
 
 interface CopyOptions {
   schema: Schema;
-  /** An empty group; it gets one for the decoration and one for the models of seats. */
+  /** An empty group; it gets one for shapes, one for words above them, and one for the models of seats. */
   layer: SVGGElement;
   /** What elements stand for, by their ids; those that are found are taken out. */
   soldElements: Map<string, Sold>;
@@ -41,6 +45,9 @@ interface CopiedSchema {
   zones: DrawnZone[];
   /** Where texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else. */
   textStarts: Point[];
+  /** The shapes of the decoration, and its words, which lie above them. */
+  shapes: SVGGElement;
+  words: SVGGElement;
   /** Seats that are measured for all of their kind. */
   modelLayer: SVGGElement;
 }
@@ -53,43 +60,56 @@ class SchemaCopier {
   private readonly budget = new Budget();
   private readonly schema: Schema;
   private readonly soldElements: Map<string, Sold>;
-  private readonly readAttributes: AttributeReader;
+  private readonly read: ElementReader;
   private readonly createSeat: ReturnType<typeof createSeatFactory>;
+  private readonly shapes: SVGGElement;
+  private readonly words: Words;
   private readonly modelLayer: SVGGElement;
   /** Asked for what a `transform` means. */
   private readonly ruler: SVGGElement;
+  /** Something that was drawn for a seat stands where only a browser could tell. */
+  private isSeatUncertain = false;
 
   constructor({ schema, layer, soldElements }: CopyOptions) {
     this.schema = schema;
     this.soldElements = soldElements;
-    this.readAttributes = createAttributeReader(schema.rules, this.budget);
+    this.shapes = draw(layer, 'g');
+    this.words = new Words(this.shapes, draw(layer, 'g'));
+    this.modelLayer = draw(layer, 'g');
+    this.ruler = draw(layer, 'g');
+    const readAttributes = createAttributeReader(schema.rules, this.budget);
+    this.read = createElementReader({ schema, readAttributes, ruler: this.ruler });
     this.createSeat = createSeatFactory({
       text: schema.text,
       budget: this.budget,
-      readAttributes: this.readAttributes,
-      drawShape: (element, attributes) => this.drawSeat(element, attributes),
+      readAttributes,
+      drawSeat: (options) => this.drawSeat(options),
     });
-    this.modelLayer = draw(layer, 'g');
-    this.ruler = draw(layer, 'g');
+  }
+
+  firstStep(): Step {
+    const { root } = this.schema;
+    const around = { matrix: IDENTITY, viewport: viewportOf(root) };
+    return { node: root, parent: this.shapes, around, inherited: NOTHING_INHERITED, purpose: 'decoration', depth: 0 };
   }
 
   /** Copies one node and leaves what is inside it for later. */
   copy(step: Step, later: Step[]): void {
-    const { node, parent, purpose, depth } = step;
+    const { node, parent, inherited, purpose, depth } = step;
     if (typeof node === 'string') {
       this.budget.spend(node.length * WORK_PER_LETTER);
       parent.append(node);
       return;
     }
     if (depth > DEEPEST) throw new Error('The schema is nested deeper than any hall needs.');
-    const element = this.readElement(node, step);
+    const element = this.read(node, step.around);
     const id = element.attributes.get('id');
     // What a `use` shows is no second seat.
     const sold = purpose === 'decoration' && id !== undefined ? this.soldElements.get(id) : undefined;
     if (sold && id !== undefined) {
       this.soldElements.delete(id);
       if (isZone(sold)) this.copyZone({ zone: sold, element: draw(parent, 'g') }, element, { step, later });
-      else this.seats.push(this.createSeat(sold, element));
+      else this.seats.push(this.createSeat(sold, element, inherited));
     } else if (isCopied(node.name, element.target, purpose)) this.copyElement(element, step, later);
   }
 
@@ -103,108 +123,87 @@ class SchemaCopier {
   finish(): CopiedSchema {
     this.budget.lift();
     this.ruler.remove();
-    const { seats, zones, textStarts, modelLayer } = this;
-    return { seats, zones, textStarts, modelLayer };
-  }
-
-  private readElement(node: SchemaNode, { matrix, purpose, depth }: Step): ReadElement {
-    const attributes = this.readAttributes(node);
-    const target =
-      node.name === 'use'
-        ? this.schema.elementsById.get((attributes.get('href') ?? attributes.get('xlink:href') ?? '').slice(1))
-        : undefined;
-    const isRoot = purpose === 'decoration' && depth === 0;
-    const inner = target ?? (node.name === 'svg' && !isRoot ? node : undefined);
-    return {
-      node,
-      attributes,
-      // Only seats and words need to know where they are, and there are none in what a `use` shows.
-      matrix: isPlaced(purpose) ? this.transformed(matrix, attributes.get('transform')) : matrix,
-      target,
-      placement: inner && placementOf(attributes, inner),
-    };
-  }
-
-  private transformed(matrix: Matrix, transform: string | undefined): Matrix {
-    if (!transform) return matrix;
-    this.ruler.setAttribute('transform', transform);
-    const own = this.ruler.transform.baseVal.consolidate()?.matrix;
-    return own ? multiply(matrix, own) : matrix;
+    const { seats, zones, textStarts, modelLayer, shapes } = this;
+    return { seats, zones, textStarts, modelLayer, shapes, words: this.words.layer };
   }
 
   private copyElement(element: ReadElement, step: Step, later: Step[]): SVGGraphicsElement {
-    const { node, attributes, matrix, target, placement } = element;
-    const { parent, purpose, depth } = step;
-    const { name } = node;
+    const { attributes, around, matrix, target, placement } = element;
+    const { purpose, depth } = step;
     this.budget.spend(WORK_PER_SHAPE);
-    const own = copyAttributes(attributes, isOfPlace(name, purpose), this.budget);
-    if (placement) {
-      const { x, y, scale } = placement;
-      own.transform = `${attributes.get('transform') ?? ''} translate(${x} ${y}) scale(${scale})`;
-    }
-    let copied: SVGGraphicsElement = parent;
-    if (isShape(name)) copied = draw(parent, name, own);
-    // A group that says nothing is none.
-    else if (Object.keys(own).length) copied = draw(parent, 'g', own);
-    if (name === 'text') copied.style.display = 'none';
-    if (isText(name) && isPlaced(purpose)) this.addTextStart(element, step);
+    if (isOfPlace('', purpose) && isUnknown(matrix)) this.isSeatUncertain = true;
+    const copied = this.drawElement(element, step);
+    if ((purpose === 'decoration' || purpose === 'zone') && isText(element.node.name)) this.addTextStart(element, step);
 
-    const matrixInside = placement && isPlaced(purpose) ? multiply(matrix, placementMatrix(placement)) : matrix;
-    const purposeInside = target && purpose === 'decoration' ? 'decoration in use' : purpose;
+    const inside: Omit<Step, 'node'> = {
+      parent: copied,
+      around: {
+        matrix: placement ? multiply(matrix, placement.matrix) : matrix,
+        viewport: placement?.viewport ?? around.viewport,
+      },
+      inherited: inherit(step.inherited, attributes),
+      purpose: target && purpose === 'decoration' ? 'decoration in use' : purpose,
+      depth: depth + 1,
+    };
     // The last step is taken first.
-    for (const child of shownChildren(element).reverse())
-      later.push({ node: child, parent: copied, matrix: matrixInside, purpose: purposeInside, depth: depth + 1 });
+    for (const child of shownChildren(element).reverse()) later.push({ ...inside, node: child });
     return copied;
   }
 
+  /** @returns the copy of an element, or its parent where it says nothing: a group that does is none */
+  private drawElement(element: ReadElement, { parent: around, purpose }: Step): SVGGraphicsElement {
+    const { node, attributes, own, ownStyle, placement } = element;
+    const { viewport } = element.around;
+    const parent = ownStyle.length ? draw(around, 'g') : around;
+    for (const [property, value] of ownStyle) parent.style.setProperty(property, value);
+    const isSold = isOfPlace(node.name, purpose);
+    const copied = copyAttributes(attributes, { isSold, viewport, budget: this.budget });
+    const moves = [own, placement?.matrix].flatMap((matrix) => (matrix ? [matrixText(matrix)] : []));
+    if (moves.length) copied.transform = moves.join(' ');
+    if (isPicture(node.name)) return draw(parent, 'rect', copied);
+    if (!isShape(node.name)) return Object.keys(copied).length ? draw(parent, 'g', copied) : parent;
+    const isWord = node.name === 'text' && !isSold;
+    const shape = draw(isWord ? this.words.groupFor(parent) : parent, node.name, copied);
+    if (isWord) shape.style.display = 'none';
+    return shape;
+  }
+
   /** Notes where a text begins, unless that is where the text around it begins. */
-  private addTextStart({ attributes, matrix }: ReadElement, { matrix: around }: Step): void {
-    const left = readNumber(attributes, 'x');
-    if (!left && matrix === around) return;
-    const start = { x: left, y: readNumber(attributes, 'y'), radius: 0 };
+  private addTextStart({ attributes, matrix, around }: ReadElement, step: Step): void {
+    const x = readLength(attributes, 'x', around.viewport);
+    if (!x && matrix === step.around.matrix) return;
+    const start = { x, y: readLength(attributes, 'y', around.viewport), radius: 0 };
     transformPoint(start, matrix);
-    this.textStarts.push(start);
+    if (!Number.isNaN(start.x + start.y)) this.textStarts.push(start);
   }
 
   /** Draws what the schema shows for a seat, with all its transforms in one. */
-  private drawSeat({ node, matrix }: ReadElement, attributes: Map<string, string>): SVGGraphicsElement {
-    attributes.set('transform', matrixText(matrix));
-    const bare = { ...node, attributes };
-    const step: Step = { node: bare, parent: this.modelLayer, matrix, purpose: 'seat', depth: 0 };
+  private drawSeat({ element, attributes, inherited, purpose }: DrawSeat): SVGGraphicsElement | undefined {
+    const bare: ReadElement = { ...element, attributes, own: element.matrix, ownStyle: [] };
+    this.isSeatUncertain = false;
+    const { node, around } = element;
+    const step: Step = { node, parent: this.modelLayer, around, inherited, purpose, depth: 0 };
     const later: Step[] = [];
-    const shape = this.copyElement(this.readElement(bare, step), step, later);
+    const shape = this.copyElement(bare, step, later);
     for (let next = later.pop(); next; next = later.pop()) this.copy(next, later);
-    return shape;
+    return this.isSeatUncertain ? undefined : shape;
   }
 }
 
 /** @returns a new list of what an element shows; of what there is to choose from that is the first that can be drawn */
 const shownChildren = ({ node, target }: ReadElement): (SchemaNode | string)[] => {
-  if (target) return [target];
+  // A drawing that a `use` shows lies in it as it says itself: inside it is no more than a group.
+  if (target) return [target.name === 'svg' ? { ...target, name: 'g' } : target];
   return node.name === 'switch' ? node.children.filter(isDrawable).slice(0, 1) : [...node.children];
 };
 
-/** @returns how what is inside a `use` or a drawing in the drawing lies in it */
-const placementOf = (attributes: Map<string, string>, inner: SchemaNode): Placement => {
-  const left = readNumber(attributes, 'x');
-  const top = readNumber(attributes, 'y');
-  const viewBox = inner.attributes.get('viewBox');
-  if (!viewBox) return { x: left, y: top, scale: 1 };
-  const side = (name: 'width' | 'height') => readNumber(attributes, name) || readNumber(inner.attributes, name);
-  return fitViewBox(viewBox, { left, top, width: side('width'), height: side('height') });
-};
-
 /**
- * Copies a schema by allow-list: groups, shapes and texts with their geometry. Gradients say nothing in the widget's own colours, and no
- * hall drawn so far needs a clip path to be understood.
+ * Copies a schema by allow-list: groups, shapes and texts with their geometry. No hall drawn so far needs a clip path to be understood.
  * @throws when the schema asks for more than a hall can need; a `use` counts as what it shows
  */
 export const copySchema = async (options: CopyOptions): Promise<CopiedSchema> => {
-  const decoration = draw(options.layer, 'g');
   const copier = new SchemaCopier(options);
-  const steps: Step[] = [
-    { node: options.schema.root, parent: decoration, matrix: IDENTITY, purpose: 'decoration', depth: 0 },
-  ];
+  const steps = [copier.firstStep()];
   for (let step = steps.pop(); step; step = steps.pop()) {
     copier.copy(step, steps);
     const turn = yieldWhenDue();

@@ -15,6 +15,9 @@ export interface Drawing {
   zones: DrawnZone[];
   /** Everything but the seats, on no page yet: zones are part of it, for what the drawing writes on them stands above them. */
   decoration: SVGGElement;
+  /** The two layers of the decoration: shapes below, words above them. */
+  shapes: SVGGElement;
+  words: SVGGElement;
   /** Where texts of the decoration begin; the texts themselves are not shown yet. */
   textStarts: Point[];
   /** The part of the decoration that holds seats to be measured for all of their kind; it is taken away after that. */

@@ -1,30 +1,31 @@
 import type { Seat } from '../../domain/entities';
-import { isCopied } from './allowList';
+import { isCopied, isPicture } from './allowList';
 import type { AttributeReader } from './attributes';
 import type { Budget } from './budget';
 import type { DrawnSeat, SeatPoint } from './geometry';
-import { type Matrix, transformPoint } from './matrix';
-import type { SchemaNode } from './parse';
-import { type Placement, placePoint } from './placement';
-
-/** An element of a schema with what was read of it. */
-export interface ReadElement {
-  node: SchemaNode;
-  /** Its attributes with what style sheets say of it. */
-  attributes: Map<string, string>;
-  /** Its transform with those around it. */
-  matrix: Matrix;
-  /** What it shows, if it is a `use`. */
-  target: SchemaNode | undefined;
-  /** How what is inside lies in it, where that has units of its own. */
-  placement: Placement | undefined;
-}
+import { type Inherited, inherit } from './inherited';
+import { readLength } from './lengths';
+import { multiply, transformPoint } from './matrix';
+import type { ReadElement } from './readElement';
+import { isTransformed, MOVES, type Rectangle } from './transforms';
 
 /** The first seat of its kind, which is measured for all of them. */
 interface SeatModel {
-  shape: SVGGraphicsElement;
+  /** Undefined where only a browser could tell how it is drawn. */
+  shape: SVGGraphicsElement | undefined;
+  /** It is nothing but words or images: the seat is an ordinary one in their place. */
+  isPicture: boolean;
   /** What it takes to draw a seat of this kind. */
   work: number;
+}
+
+/** What a seat is drawn by. */
+export interface DrawSeat {
+  element: ReadElement;
+  /** Its own, without those that a copy goes without. */
+  attributes: Map<string, string>;
+  inherited: Inherited;
+  purpose: 'seat' | 'picture of seat';
 }
 
 interface SeatFactoryOptions {
@@ -32,45 +33,59 @@ interface SeatFactoryOptions {
   text: string;
   budget: Budget;
   readAttributes: AttributeReader;
-  /** Draws an element that stands for a seat, with these attributes of its own. */
-  drawShape: (element: ReadElement, attributes: Map<string, string>) => SVGGraphicsElement;
+  /** Draws an element that stands for a seat; undefined where only a browser could tell how. */
+  drawSeat: (options: DrawSeat) => SVGGraphicsElement | undefined;
 }
 
 /** Attributes that the copy of a seat goes without: one matrix puts it in its place, it is always seen, and it shares no name with the page. */
-const LEFT_OUT_OF_SHAPES = new Set(['style', 'class', 'transform', 'id', 'visibility', 'display']);
+const LEFT_OUT_OF_SHAPES = new Set(['style', 'class', 'id', 'visibility', 'display', ...MOVES]);
 
-/** @returns the number at the beginning of an attribute, 0 where there is none */
-export const readNumber = (attributes: Map<string, string>, name: string): number =>
-  Number.parseFloat(attributes.get(name) ?? '') || 0;
+/** What the letters of a seat are measured with: they leave the groups that would say it. */
+const OF_LETTERS = ['font-size', 'font-weight', 'text-anchor', 'dominant-baseline'] as const;
+
+const SHAPES = 'path,circle,ellipse,rect,line,polyline,polygon';
 
 /** Moves a seat from the units inside its element to its place in the drawing. */
 const moveIntoDrawing = (point: SeatPoint, { matrix, placement }: ReadElement): void => {
-  if (placement) placePoint(point, placement);
+  if (placement) transformPoint(point, placement.matrix);
   transformPoint(point, matrix);
 };
 
 /** Gives a seat the place of a circle in its element. */
 const placeCircle = (point: SeatPoint, element: ReadElement, circle: Map<string, string>): void => {
-  point.x = readNumber(circle, 'cx');
-  point.y = readNumber(circle, 'cy');
-  point.radius = readNumber(circle, 'r');
+  const viewport = element.placement?.viewport ?? element.around.viewport;
+  point.x = readLength(circle, 'cx', viewport);
+  point.y = readLength(circle, 'cy', viewport);
+  point.radius = readLength(circle, 'r', viewport);
   moveIntoDrawing(point, element);
 };
 
-type Rectangle = Pick<DOMRectReadOnly, 'x' | 'y' | 'width' | 'height'>;
-
 /** Gives a seat the place of a rectangle in its element. */
-const placeRectangle = (point: SeatPoint, element: ReadElement, { x, y, width, height }: Rectangle): void => {
+const placeRectangle = (point: DrawnSeat, element: ReadElement, { x, y, width, height }: Rectangle): void => {
   point.x = x + width / 2;
   point.y = y + height / 2;
   point.radius = Math.min(width, height) / 2;
   moveIntoDrawing(point, element);
-  const { a, b, c, d } = element.matrix;
-  const scale = element.placement?.scale ?? 1;
+  const { a, b, c, d } = element.placement ? multiply(element.matrix, element.placement.matrix) : element.matrix;
   point.extent = {
-    x: ((Math.abs(a) * width + Math.abs(c) * height) * scale) / 2,
-    y: ((Math.abs(b) * width + Math.abs(d) * height) * scale) / 2,
+    x: (Math.abs(a) * width + Math.abs(c) * height) / 2,
+    y: (Math.abs(b) * width + Math.abs(d) * height) / 2,
   };
+};
+
+/** Gives a seat that is drawn as words or an image the place of a disc in the middle of these. */
+const placeDisc = (point: DrawnSeat, element: ReadElement, { x, y, width, height }: Rectangle): void => {
+  point.x = x + width / 2;
+  point.y = y + height / 2;
+  // A figure is as large as a word: as its line is high.
+  point.radius = element.node.name === 'text' ? height / 2 : Math.min(width, height) / 2;
+  moveIntoDrawing(point, element);
+};
+
+/** @returns the box of an element that numbers tell */
+const boxOf = ({ attributes, around }: ReadElement): Rectangle => {
+  const read = (name: string) => readLength(attributes, name, around.viewport);
+  return { x: read('x'), y: read('y'), width: read('width'), height: read('height') };
 };
 
 /** @returns the attributes of the circle that an element is, or that a `use` shows, by itself or as all that is in its target */
@@ -84,54 +99,65 @@ const circleOf = (
   if (shown.name !== 'circle') return;
   const circle = readAttributes(shown);
   // What is moved within the target is measured with all that moves it.
-  return circle.has('transform') || target.attributes.has('transform') ? undefined : circle;
+  const isMoved = isTransformed(circle) || (shown !== target && isTransformed(readAttributes(target)));
+  return isMoved ? undefined : circle;
 };
 
 /** @returns what makes a seat of the element that a schema draws for it */
-export const createSeatFactory = ({ text, budget, readAttributes, drawShape }: SeatFactoryOptions) => {
+export const createSeatFactory = ({ text, budget, readAttributes, drawSeat }: SeatFactoryOptions) => {
   const models = new Map<string, SeatModel>();
 
-  const modelOf = (kind: string, draw: () => SVGGraphicsElement): SVGGraphicsElement => {
-    const known = models.get(kind);
-    if (known) {
-      // Such a seat is drawn when the map wants it; its work counts now.
-      budget.spend(known.work);
-      return known.shape;
-    }
+  const makeModel = (options: Omit<DrawSeat, 'purpose'>): SeatModel => {
     const workLeft = budget.left;
-    const shape = draw();
-    models.set(kind, { shape, work: workLeft - budget.left });
-    return shape;
+    let shape = drawSeat({ ...options, purpose: 'seat' });
+    const isPicture = shape !== undefined && !shape.matches(SHAPES) && !shape.querySelector(SHAPES);
+    if (isPicture) {
+      shape?.remove();
+      const letters = inherit(options.inherited, options.attributes);
+      const attributes = new Map(options.attributes);
+      for (const name of OF_LETTERS) if (letters[name]) attributes.set(name, letters[name]);
+      shape = drawSeat({ ...options, attributes, purpose: 'picture of seat' });
+    }
+    return { shape, isPicture, work: workLeft - budget.left };
   };
 
-  return (seat: Seat, element: ReadElement): DrawnSeat => {
+  const modelOf = (kind: string, options: Omit<DrawSeat, 'purpose'>): SeatModel => {
+    let model = models.get(kind);
+    // A seat of a kind that is known is drawn when the map wants it; its work counts now.
+    if (model) budget.spend(model.work);
+    else {
+      model = makeModel(options);
+      models.set(kind, model);
+    }
+    return model;
+  };
+
+  return (seat: Seat, element: ReadElement, inherited: Inherited): DrawnSeat => {
     const point: DrawnSeat = { seat, x: Number.NaN, y: Number.NaN, radius: Number.NaN };
     const circle = circleOf(element, readAttributes);
-    if (circle) {
-      placeCircle(point, element, circle);
-      return point;
-    }
-    const { node, target, attributes } = element;
-    if (!isCopied(node.name, target, 'seat')) return point;
-    const own = [...attributes].filter(([name]) => !LEFT_OUT_OF_SHAPES.has(name));
+    const { node, target } = element;
+    if (circle) placeCircle(point, element, circle);
+    else if (isPicture(node.name)) placeDisc(point, element, boxOf(element));
+    if (circle || !isCopied(node.name, target, 'picture of seat') || isPicture(node.name)) return point;
+    const own = [...element.attributes].filter(([name]) => !LEFT_OUT_OF_SHAPES.has(name));
+    const options = { element, attributes: new Map(own), inherited };
     let drawn: SVGGraphicsElement | undefined;
     const shape = () => {
-      drawn ??= drawShape(element, new Map(own));
+      drawn ??= drawSeat({ ...options, purpose: 'seat' }) as SVGGraphicsElement;
       return drawn;
     };
-    point.shape = shape;
     if (node.name === 'rect') {
-      const number = (name: string) => readNumber(attributes, name);
-      placeRectangle(point, element, {
-        x: number('x'),
-        y: number('y'),
-        width: number('width'),
-        height: number('height'),
-      });
-    } else {
-      const model = modelOf(node.name + own + text.slice(node.start, node.end), shape);
-      point.measure = () => placeRectangle(point, element, model.getBBox());
+      point.shape = shape;
+      placeRectangle(point, element, boxOf(element));
+      return point;
     }
+    const letters = OF_LETTERS.map((name) => inherited[name]);
+    const model = modelOf(`${node.name + own + letters} ${text.slice(node.start, node.end)}`, options);
+    const { shape: measured } = model;
+    if (!measured) return point;
+    if (!model.isPicture) point.shape = shape;
+    const place = model.isPicture ? placeDisc : placeRectangle;
+    point.measure = () => place(point, element, measured.getBBox());
     return point;
   };
 };

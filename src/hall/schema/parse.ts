@@ -1,3 +1,4 @@
+import { readStyleSheet, type StyleRule } from './styleSheet';
 import { yieldWhenDue } from './taskSlices';
 
 /** An element of a schema as its text tells it: no part of any document. */
@@ -5,6 +6,8 @@ export interface SchemaNode {
   name: string;
   attributes: Map<string, string>;
   children: (SchemaNode | string)[];
+  /** The element around it; the outermost one has none. */
+  parent: SchemaNode | undefined;
   /** Where what is inside begins and ends in the text. */
   start: number;
   end: number;
@@ -14,11 +17,8 @@ export interface SchemaNode {
 export interface Schema {
   root: SchemaNode;
   elementsById: Map<string, SchemaNode>;
-  /**
-   * Declarations of style sheets by `.class` or by the bare name of a tag or an id: an element whose id is the name of a tag takes
-   * that tag's rules.
-   */
-  rules: Map<string, string>;
+  /** Those of all style sheets, in their order. */
+  rules: StyleRule[];
   text: string;
 }
 
@@ -52,8 +52,8 @@ const NAMED_CHARACTERS = new Map([
   ['apos', "'"],
 ]);
 
-/** Reads a comment of a style sheet, one without an end up to the end of the sheet. */
-const STYLE_COMMENT = /\/\*[\s\S]*?(\*\/|$)/g;
+/** What a sheet says of where it counts, if it counts on a screen. */
+const SCREEN_MEDIA = new Set([undefined, '', 'all', 'screen']);
 
 /** Elements whose text is shown. */
 const TEXT_ELEMENTS = new Set(['text', 'tspan']);
@@ -77,34 +77,32 @@ const readAttributes = (text: string): Map<string, string> => {
   }
 };
 
-/** Adds what a style sheet declares to the rules; a rule within another one, as in a media query, counts as one by itself. */
-const readStyleSheet = (sheet: string, rules: Map<string, string>): void => {
-  for (const block of sheet.replace(STYLE_COMMENT, '').split('}')) {
-    const parts = block.split('{');
-    const declarations = parts.pop();
-    for (const selector of parts.pop()?.replaceAll('#', '').split(',') ?? []) {
-      const key = selector.trim();
-      rules.set(key, `${rules.get(key) ?? ''};${declarations}`);
-    }
-  }
-};
-
 /** Keeps what was read of a schema while its text is walked. */
 class SchemaBuilder {
   readonly elementsById = new Map<string, SchemaNode>();
-  readonly rules = new Map<string, string>();
-  private readonly top: SchemaNode = { name: '', attributes: new Map(), children: [], start: 0, end: 0 };
+  readonly rules: StyleRule[] = [];
+  private readonly top: SchemaNode = {
+    name: '',
+    attributes: new Map(),
+    children: [],
+    parent: undefined,
+    start: 0,
+    end: 0,
+  };
   /** The elements around what is read, outermost first. */
   private readonly open = [this.top];
   private parent = this.top;
 
   addText(text: string): void {
-    if (this.parent.name === 'style') readStyleSheet(text, this.rules);
-    else if (TEXT_ELEMENTS.has(this.parent.name)) this.parent.children.push(decode(text));
+    const { name, attributes } = this.parent;
+    if (name === 'style') {
+      if (SCREEN_MEDIA.has(attributes.get('media'))) readStyleSheet(decode(text), this.rules);
+    } else if (TEXT_ELEMENTS.has(name)) this.parent.children.push(decode(text));
   }
 
   openElement(node: SchemaNode, isEmpty: boolean): void {
     this.parent.children.push(node);
+    if (this.parent !== this.top) node.parent = this.parent;
     const id = node.attributes.get('id');
     if (id !== undefined && !this.elementsById.has(id)) this.elementsById.set(id, node);
     if (isEmpty) return;
@@ -143,7 +141,7 @@ export const parseSchema = async (text: string): Promise<Schema> => {
     else if (tag) {
       const name = tag.slice(tag.lastIndexOf(':') + 1);
       const attributes = readAttributes(markup[3] ?? '');
-      builder.openElement({ name, attributes, children: [], start: end, end }, Boolean(markup[4]));
+      builder.openElement({ name, attributes, children: [], parent: undefined, start: end, end }, Boolean(markup[4]));
     }
     tagCount += 1;
     if (tagCount > MOST_TAGS) throw new Error('The schema has more tags than any hall needs.');

@@ -34,7 +34,15 @@ const hall = (...shapes: Edges[]) => {
   for (const [left, top, right, bottom] of shapes)
     draw(draw(shapeLayer, 'g'), 'rect').getBoundingClientRect = () => ({ left, top, right, bottom }) as DOMRect;
   const measured = (seats: DrawnSeat[], textStarts: Point[] = []) =>
-    measure(svg, { seats, zones: [], decoration: layer, textStarts, modelLayer });
+    measure(svg, {
+      seats,
+      zones: [],
+      decoration: layer,
+      shapes: shapeLayer,
+      words: shapeLayer,
+      textStarts,
+      modelLayer,
+    });
   return { layer, modelLayer, measured };
 };
 

@@ -1,28 +1,44 @@
+/** How a drawing in the drawing lies in its place. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fitViewBox, placementMatrix, placePoint } from '../../../src/hall/schema/placement';
+import { fitViewBox, readViewBox } from '../../../src/hall/schema/placement';
 
 const PLACE = { left: 100, top: 50, width: 40, height: 20 };
+const fit = (viewBox: string | undefined, preserveAspectRatio?: string, place = PLACE) => {
+  const { a, d, e, f } = fitViewBox({ viewBox, preserveAspectRatio, place }).matrix;
+  return [a, d, e, f];
+};
 
-test('a viewBox is as large as the narrower side of its place allows, from its own corner on', () => {
-  assert.equal(fitViewBox('5 10 10 10', PLACE), { x: 90, y: 30, scale: 2 });
+test('a viewBox is as large as the narrower side of its place allows, in the middle of the room that is left', () => {
+  assert.equal(fit('5 10 10 10'), [2, 2, 100, 30]);
+  assert.equal(fitViewBox({ viewBox: '5 10 10 10', preserveAspectRatio: undefined, place: PLACE }).viewport, {
+    width: 10,
+    height: 10,
+  });
+});
+
+test('it may be told to lie at an edge, to cover its place, or to be drawn out to it', () => {
+  assert.equal(fit('0 0 10 10', 'xMinYMin'), [2, 2, 100, 50]);
+  assert.equal(fit('0 0 10 10', 'xMaxYMax meet'), [2, 2, 120, 50]);
+  assert.equal(fit('0 0 10 10', 'xMidYMid slice'), [4, 4, 100, 40]);
+  assert.equal(fit('0 0 10 10', 'xMinYMax slice'), [4, 4, 100, 30]);
+  assert.equal(fit('5 10 10 10', 'none'), [4, 2, 80, 30]);
 });
 
 test('a viewBox may have space around it, and commas, tabs or lines between its numbers', () => {
   for (const viewBox of [' 5 10 10 10 ', '5,10,10,10', '\n5,\t10\n10, 10'])
-    assert.equal(fitViewBox(viewBox, PLACE), { x: 90, y: 30, scale: 2 }, viewBox);
+    assert.equal(readViewBox(viewBox), [5, 10, 10, 10], viewBox);
 });
 
-test('a place that does not say how large it is leaves the units as they are', () => {
-  assert.equal(fitViewBox('5 10 10 10', { ...PLACE, width: 0, height: 0 }), { x: 95, y: 40, scale: 1 });
+test('without a viewBox, or with one that says nothing, units stay as they are, and per cent are of the place', () => {
+  for (const viewBox of [undefined, '', '0 0', '0 0 0 9', '0 0 -1 9', 'a b c d']) {
+    assert.equal(fit(viewBox), [1, 1, 100, 50], viewBox);
+    assert.equal(fitViewBox({ viewBox, preserveAspectRatio: '', place: PLACE }).viewport, { width: 40, height: 20 });
+  }
 });
 
-test('a point is moved as the transform of the placement moves it', () => {
-  const placement = { x: 90, y: 30, scale: 2 };
-  const point = { x: 5, y: 10, radius: 3 };
-  placePoint(point, placement);
-  assert.equal(point, { x: 100, y: 50, radius: 6 });
-  assert.equal(placementMatrix(placement), { a: 2, b: 0, c: 0, d: 2, e: 90, f: 30 });
+test('in a place of no known size nothing has a known place', () => {
+  assert.ok(fit('5 10 10 10', '', { ...PLACE, width: Number.NaN }).every(Number.isNaN));
 });
 
 test.run();

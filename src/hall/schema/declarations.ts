@@ -1,0 +1,43 @@
+/** What a style says, by property; of each, what is said with more force. */
+export interface Declarations {
+  normal: Map<string, string>;
+  important: Map<string, string>;
+}
+
+/** Reads one declaration of a style: (1) its property, (2) its value and (3) whether it is important. */
+const DECLARATION = /(?:^|;)\s*([a-z-]+)\s*:\s*([^;!]*)(!\s*important)?/gi;
+
+/** No value that is followed is longer. */
+const LONGEST_VALUE = 2000;
+
+/** What styles may say of an element; the rest of the language is nothing to a hall. */
+const FOLLOWED = new Set(
+  [
+    'transform transform-origin transform-box translate rotate scale offset-path zoom',
+    'x y cx cy r rx ry width height d',
+    'display visibility opacity color fill stroke fill-opacity stroke-opacity stroke-width fill-rule',
+    'stop-color stop-opacity background background-color',
+    'font font-size font-weight text-anchor dominant-baseline',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** What a style says by these names is another thing than an attribute of that name, or has another grammar. */
+const OTHER_THAN_ATTRIBUTE = new Set(['transform', 'translate', 'rotate', 'scale', 'offset-path', 'zoom', 'd']);
+
+/** @returns what the reader of attributes calls what a style says by such a name: no attribute is called so */
+export const inStyle = (property: string): string => `style ${property}`;
+
+/** @returns whether this browser knows what a declaration says: else it is as if it were not there */
+const isKnown = (property: string, value: string): boolean => globalThis.CSS?.supports?.(property, value) ?? true;
+
+export const parseDeclarations = (style: string): Declarations => {
+  const declarations: Declarations = { normal: new Map(), important: new Map() };
+  for (const [, name = '', written = '', important] of style.matchAll(DECLARATION)) {
+    const property = name.toLowerCase();
+    const value = written.trim();
+    if (!FOLLOWED.has(property) || value.length > LONGEST_VALUE || !isKnown(property, value)) continue;
+    const key = OTHER_THAN_ATTRIBUTE.has(property) ? inStyle(property) : property;
+    declarations[important ? 'important' : 'normal'].set(key, value);
+  }
+  return declarations;
+};

@@ -1,0 +1,112 @@
+import type { AttributeReader } from './attributes';
+import { readLength, type Viewport } from './lengths';
+import { type Matrix, multiply } from './matrix';
+import type { Schema, SchemaNode } from './parse';
+import { fitViewBox, type Placement, readViewBox } from './placement';
+import { isUnknown, ownTransform, styleOfTransform } from './transforms';
+
+/** What is around an element. */
+export interface Around {
+  /** All transforms as one. */
+  matrix: Matrix;
+  /** What per cent are of. */
+  viewport: Viewport;
+}
+
+/** An element of a schema with what was read of it. */
+export interface ReadElement {
+  node: SchemaNode;
+  /** Its attributes with what style sheets say of it. */
+  attributes: Map<string, string>;
+  around: Around;
+  /** Its own transform; none where only a browser could tell it. */
+  own: Matrix | undefined;
+  /** Where that is so, what a browser is to be told of it, by property of a style. */
+  ownStyle: [property: string, value: string][];
+  /** All transforms that move it as one; not numbers where only a browser could tell them. */
+  matrix: Matrix;
+  /** What it shows, if it is a `use`. */
+  target: SchemaNode | undefined;
+  /** How what is inside lies in it, where that has units of its own or is moved. */
+  placement: Placement | undefined;
+}
+
+/** Elements that have units of their own. */
+const NEW_UNITS = new Set(['svg', 'symbol']);
+
+/** @returns what per cent of a drawing are of: browsers give one that does not say its size some of their own */
+export const viewportOf = ({ attributes }: SchemaNode): Viewport => {
+  const [, , width, height] = readViewBox(attributes.get('viewBox')) ?? [];
+  const unknown = { width: Number.NaN, height: Number.NaN };
+  if (width !== undefined && height !== undefined) return { width, height };
+  const side = (name: string) => readLength(attributes, name, unknown) || Number.NaN;
+  return { width: side('width'), height: side('height') };
+};
+
+/** @returns how what is inside a drawing in the drawing, or a `use`, lies in it; undefined where it lies as if there were none */
+const placementOf = (
+  node: SchemaNode,
+  attributes: Map<string, string>,
+  target: SchemaNode | undefined,
+  viewport: Viewport,
+): Placement | undefined => {
+  const left = readLength(attributes, 'x', viewport);
+  const top = readLength(attributes, 'y', viewport);
+  const inner = target ?? node;
+  if (!NEW_UNITS.has(inner.name)) {
+    const isMoved = target !== undefined && (left !== 0 || top !== 0);
+    return isMoved ? { matrix: { a: 1, b: 0, c: 0, d: 1, e: left, f: top }, viewport } : undefined;
+  }
+  const side = (name: 'width' | 'height') => {
+    const owner = [attributes, inner.attributes].find((each) => each.has(name) && each.get(name) !== 'auto');
+    return owner ? readLength(owner, name, viewport) : viewport[name];
+  };
+  const isInnerMoved = target?.name === 'svg';
+  return fitViewBox({
+    viewBox: inner.attributes.get('viewBox'),
+    preserveAspectRatio: inner.attributes.get('preserveAspectRatio'),
+    place: {
+      left: left + (isInnerMoved ? readLength(inner.attributes, 'x', viewport) : 0),
+      top: top + (isInnerMoved ? readLength(inner.attributes, 'y', viewport) : 0),
+      width: side('width'),
+      height: side('height'),
+    },
+  });
+};
+
+interface ElementReaderOptions {
+  schema: Schema;
+  readAttributes: AttributeReader;
+  /** An empty group, which is asked for what a `transform` means. */
+  ruler: SVGGElement;
+}
+
+export type ElementReader = (node: SchemaNode, around: Around) => ReadElement;
+
+/** @returns what reads elements: where they are, what is said of them, and what they show */
+export const createElementReader = ({ schema, readAttributes, ruler }: ElementReaderOptions): ElementReader => {
+  const readTransform = (transform: string): Matrix | undefined => {
+    ruler.setAttribute('transform', transform);
+    return ruler.transform.baseVal.consolidate()?.matrix;
+  };
+  return (node, around) => {
+    const attributes = readAttributes(node);
+    const { viewport } = around;
+    const own = ownTransform({ name: node.name, attributes, viewport }, readTransform);
+    const isStyled = own !== undefined && isUnknown(own);
+    const target =
+      node.name === 'use'
+        ? schema.elementsById.get((attributes.get('href') ?? attributes.get('xlink:href') ?? '').slice(1))
+        : undefined;
+    return {
+      node,
+      attributes,
+      around,
+      own: isStyled ? undefined : own,
+      ownStyle: isStyled ? styleOfTransform(attributes, readTransform) : [],
+      matrix: own ? multiply(around.matrix, own) : around.matrix,
+      target,
+      placement: node === schema.root ? undefined : placementOf(node, attributes, target, viewport),
+    };
+  };
+};
