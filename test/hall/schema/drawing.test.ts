@@ -60,10 +60,10 @@ test('the frame that shows a hall is asked for when its text has come, before it
   assert.equal(log.slice(0, 3), ['come', 'asked for', 'read']);
 });
 
-test('an element that several places share is a zone, drawn where it stands with its own words; a seat without one is nowhere', async () => {
+test('an element that several places share is a zone, drawn where it stands, its own words above it; a seat without one is nowhere', async () => {
   const text =
     '<svg><g id="floor" opacity="0"><rect fill="red"/><text x="3">ФАН</text></g><circle r="5"/><circle id="" r="5"/></svg>';
-  const { seats, zones, decoration, textStarts } = await read(text, [
+  const { seats, zones, shapes, words, textStarts } = await read(text, [
     seat('1', 'floor'),
     seat('2', 'floor'),
     seat('3', ''),
@@ -74,8 +74,9 @@ test('an element that several places share is a zone, drawn where it stands with
     zone?.zone.places.map(({ id }) => id),
     ['1', '2'],
   );
-  assert.ok(decoration.contains(zone?.element as Node));
-  assert.is(zone?.element.outerHTML.replace(/ style="[^"]*"/, ''), '<g><rect></rect><text x="3">ФАН</text></g>');
+  assert.ok(shapes.contains(zone?.element as Node));
+  assert.is(zone?.element.outerHTML, '<g><rect></rect></g>');
+  assert.is(words.innerHTML.replace(/ style="[^"]*"/, ''), '<g><text x="3">ФАН</text></g>', 'above it');
   assert.is(textStarts.length, 1);
 });
 
