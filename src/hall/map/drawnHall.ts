@@ -57,7 +57,8 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
       if (labels || !drawing) return false;
       const { decoration } = drawing;
       labels = layOutLabels(decoration);
-      board.layout.box = boxWithDecoration(boxOf(board.layout.seats), decoration);
+      const { seats, zones } = board.layout;
+      board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), decoration);
       return true;
     },
     /** Sees to what the hall itself does as it comes to rest: words keep their size, and the page may be scrolled or not. */

@@ -51,11 +51,14 @@ const drawMine = (mark: Element, around: SeatPoint, pixel: number) => {
 const COUNT_RADIUS = 11;
 const COUNT_SIZE = 12;
 
+/** So far below the middle of a small zone its mark lies, in CSS pixels, but no lower than its edge. */
+const BELOW_NAME = 20;
+
 /** @returns where the mark of a zone lies: below its middle, where its name stands */
-const placeOnZone = ({ seat, x, y, radius, extent }: ZoneShape, pixel: number): SeatPoint => ({
+const placeOnZone = ({ seat, x, y, radius, extent = { x: radius, y: radius } }: ZoneShape, pixel: number): SeatPoint => ({
   seat,
   x,
-  y: y + (extent?.y ?? 0) / 2,
+  y: y + Math.max(extent.y / 2, Math.min(extent.y, BELOW_NAME * pixel)),
   radius: Math.min(COUNT_RADIUS * pixel, radius),
 });
 

@@ -91,13 +91,13 @@ const hideSheet = ({ style }: SVGElement, hasLine: boolean): void => {
 };
 
 /**
- * Of a few large tables and many chairs the chairs are typical, in whatever order they are drawn. A hall of zones alone has none: its
- * smallest zone stands in for them.
+ * Of a few large tables and many chairs the chairs are typical, in whatever order they are drawn. A hall of zones alone has none: the
+ * smallest of them is taken for two, so that it can be looked at from nearer.
  * @returns half of a typical seat
  */
 const typicalRadius = (seats: DrawnSeat[], zones: ZonePoint[]): number => {
   const bySize = seats.map(({ radius }) => radius).sort((one, other) => one - other);
-  const radius = bySize[seats.length >> 1] ?? Math.min(...zones.map((zone) => zone.radius));
+  const radius = bySize[seats.length >> 1] ?? Math.min(...zones.map((zone) => zone.radius)) / 2;
   if (radius === Infinity) throw new Error('The drawing shows no seat of the hall.');
   return radius;
 };

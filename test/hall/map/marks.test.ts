@@ -86,7 +86,7 @@ test('a zone has a disc below its middle with how many of its places are the buy
     return [...layer.querySelectorAll('.mark > *')].map((mark) => `${mark.getAttribute('class')} ${mark.textContent}`);
   };
   assert.equal(paint({}), ['mine ', 'count 2']);
-  assert.is(layer.querySelector('.mine')?.getAttribute('cy'), '115');
+  assert.is(layer.querySelector('.mine')?.getAttribute('cy'), '120');
   assert.equal(paint({ reserving: new Set(['f2']) }), ['reserving ', 'arc ']);
   assert.equal(paint({ mine: new Set() }), []);
 });

@@ -1,0 +1,69 @@
+import * as assert from 'uvu/assert';
+import { bundle } from '../../../build.mjs';
+import type { Stage, StageData } from '../../bench/hall/stage';
+import { inEachEngine, type Stand } from './engines';
+
+const { code } = await bundle('test/e2e/hallPage.ts', 'js');
+
+interface HallPage {
+  hallPage: { show: (data: StageData) => void };
+  stage: Stage;
+}
+
+/** Two corners that reach into each other's box, under transforms of their own, and a seat that is a slanted bar between them. */
+const SCHEMA = `<svg viewBox="0 0 400 400"><g transform="translate(200 200) rotate(90)">
+  <path id="left" d="M-180-180h300v60h-240v240h-60z"/>
+  <g id="right"><path transform="rotate(180)" d="M-180-180h300v60h-240v240h-60z"/></g>
+</g><rect id="bar" x="-60" y="-8" width="120" height="16" transform="translate(200 200) rotate(45)"/></svg>`;
+
+const place = (id: string, schemaId: string) => ({ id, schemaId, name: `Вход ${id}`, sectorId: 'a' });
+const DATA: StageData = {
+  seats: [place('1', 'left'), place('2', 'left'), place('3', 'right'), place('4', 'right'), place('5', 'bar')],
+  sectors: [{ id: 'a', name: 'Танцпол' }],
+  schema: SCHEMA,
+  ticketGroups: [{ id: 'g', name: '', color: '', minPrice: 100_000, billing: [{ tariffId: 't', price: 100_000 }] }],
+  tariffs: [{ id: 't', name: '', isDefault: true }],
+  onSale: ['1', '2', '3', '4', '5'].map((id) => [id, 'g']),
+};
+
+async function openHall({ page, host }: Stand): Promise<void> {
+  host.serve('/hall.js', { html: code, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  await page.open(
+    host.serve(
+      '/zones.html',
+      '<!doctype html><body style="margin:0"><div id="host"></div><script src="/hall.js"></script>',
+    ),
+  );
+  await page.call((data) => (window as unknown as HallPage).hallPage.show(data), DATA);
+  await page.until('a painted hall', () => (window as unknown as HallPage).stage.readyAt > 0);
+}
+
+/** In the page: where a place of the drawing is, in CSS px. */
+function positionOf([x, y]: [number, number]): [number, number] {
+  const scene = (window as unknown as HallPage).stage.root.querySelector('.frame svg > g') as SVGGElement;
+  const at = new DOMPoint(x, y).matrixTransform(scene.getScreenCTM() ?? undefined);
+  return [at.x, at.y];
+}
+
+inEachEngine((it) => {
+  it('meets zones and seats by their shapes, however their boxes lie over each other', async (stand) => {
+    const { page } = stand;
+    await openHall(stand);
+    const picked: string[] = [];
+    for (const point of [
+      [350, 60],
+      [350, 300],
+      [50, 340],
+      [230, 230],
+      [100, 200],
+    ] as [number, number][]) {
+      const [x, y] = await page.call(positionOf, point);
+      const before = await page.call(() => (window as unknown as HallPage).stage.picked.length);
+      await page.pressAt(x, y);
+      picked.push(
+        await page.call((from) => (window as unknown as HallPage).stage.picked.slice(from).flat().join(), before),
+      );
+    }
+    assert.equal(picked, ['1', '2', '3', '5', '']);
+  });
+});
