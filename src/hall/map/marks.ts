@@ -55,7 +55,10 @@ const COUNT_SIZE = 12;
 const BELOW_NAME = 20;
 
 /** @returns where the mark of a zone lies: below its middle, where its name stands */
-const placeOnZone = ({ seat, x, y, radius, extent = { x: radius, y: radius } }: ZoneShape, pixel: number): SeatPoint => ({
+const placeOnZone = (
+  { seat, x, y, radius, extent = { x: radius, y: radius } }: ZoneShape,
+  pixel: number,
+): SeatPoint => ({
   seat,
   x,
   y: y + Math.max(extent.y / 2, Math.min(extent.y, BELOW_NAME * pixel)),
