@@ -10,6 +10,8 @@ export interface HallProps extends SeatStateSource {
   /** The CSS colour of each ticket group, and that of the words and checks on it. */
   colors: Map<Id, string>;
   inks: Map<Id, string>;
+  /** The ticket groups of the buyer's own seats, where the order says them: what is on sale may not have those seats any more. */
+  groupsOfMine?: ReadonlyMap<Id, Id>;
   /** It is still being asked what is free: nothing is painted, and nobody hears that the hall is ready. */
   waiting: boolean;
   /** No network: seats are shown pale, and the list says that they cannot be taken. */

@@ -95,7 +95,7 @@ export const zoneTimes = (name: string, n: number) => `${name}\u00a0×\u00a0${n}
 export const zoneTicket = (n: number) => `Билет\u00a0${n}`;
 export const zoneTickets = (name: string) => `По одному: ${name}`;
 export const zoneLeft = (n: number) =>
-  n ? plural(n, 'осталось #место', 'осталось #места', 'осталось #мест') : seatSold;
+  n ? plural(n, 'осталось #место', 'осталось #места', 'осталось #мест') : 'мест больше нет';
 /** @param got how many of the places that were wanted the buyer has now */
 export const errorZoneRanOut = (name: string, got: number) =>
   got

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Id, Seat } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
+import { type Zone, zonesOf } from '../../domain/zones';
+import { zoneName } from '../../text/placeTexts';
 import {
   freeSeatsCount,
   hallMapFailed,
@@ -41,12 +43,22 @@ interface ListedSector {
 const listSectors = (hall: ListProps, query: string): ListedSector[] => {
   const isFound = createSearch(query);
   const names = new Map(hall.sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOtherSeats);
+  const zones = zonesOf(hall);
+  /** Whether the search asks for a zone: asked once for each, however many places it has. */
+  const foundZones = new Map<Zone, boolean>();
+  const isFoundIn = (sector: string, seat: Seat): boolean => {
+    const zone = zones.get(seat.id);
+    if (!zone) return isFound(sector, seat.name);
+    const isZoneFound = foundZones.get(zone) ?? isFound(sector, zoneName(zone, hall.sectors));
+    foundZones.set(zone, isZoneFound);
+    return isZoneFound;
+  };
   const seatsBySector = groupBy(hall.seats, ({ sectorId }) => (names.has(sectorId) ? sectorId : ''));
   return [...names].flatMap(([id, name]) => {
     const free: Seat[] = [];
     const shown = (seatsBySector.get(id) ?? []).filter((seat) => {
       const state = seatStateOf(seat.id, hall);
-      const isShown = isSelectable(state) && isFound(name, seat.name);
+      const isShown = isSelectable(state) && isFoundIn(name, seat);
       if (isShown && state === 'free') free.push(seat);
       return isShown;
     });

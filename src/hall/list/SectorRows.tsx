@@ -4,12 +4,15 @@ import { groupBy } from '../../domain/groupBy';
 import { minimumBy } from '../../domain/minimumBy';
 import { groupOfSeat } from '../../domain/offers';
 import { compareSeats, parseSeatName } from '../../domain/seatNames';
+import { type Zone, zonesOf } from '../../domain/zones';
 import { groupPrice, listOtherSeats, priceFrom, rowLabel, seatsCount } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon } from '../../ui/icons';
 import { readSeat } from '../seating/readSeat';
 import { seatStateOf } from '../seating/seatState';
 import type { ListProps } from './types';
+import { ZoneRow } from './ZoneRow';
+import { zoneLines } from './zoneLines';
 
 interface SeatButtonProps {
   seat: Seat;
@@ -79,6 +82,29 @@ const linesOf = (
   return [...groupBy(row, lineOf)];
 };
 
+/** @returns the places that are shown by their zones; under undefined the seats that are sold one by one */
+const byZone = (shown: Seat[], hall: ListProps): Map<Zone | undefined, Seat[]> => {
+  const zones = zonesOf(hall);
+  return groupBy(shown, ({ id }) => zones.get(id));
+};
+
+/** The zones of a sector, each a line; one with two prices is two. */
+const ZoneRows = ({ shown, hall }: Pick<Props, 'shown' | 'hall'>) => {
+  const lines = zoneLines(byZone(shown, hall), hall);
+  return (
+    <>
+      {lines.map((line) => (
+        <ZoneRow
+          key={line.key}
+          line={line}
+          isOneOfMany={lines.some((other) => other !== line && other.zone === line.zone)}
+          hall={hall}
+        />
+      ))}
+    </>
+  );
+};
+
 interface Props {
   name: string;
   /** The sector's seats that are shown, and those of them that are free. */
@@ -106,8 +132,9 @@ export const SectorRows = ({ name, shown, free, hall, isOpenAtFirst }: Props) =>
         <small className="soft">{cheapest && priceFrom(cheapest.minPrice)}</small>
         <Icon path={chevronDownIcon} />
       </summary>
+      {isOpen && <ZoneRows shown={shown} hall={hall} />}
       {isOpen &&
-        rowsOf(shown).flatMap(([label, row]) =>
+        rowsOf(byZone(shown, hall).get(undefined) ?? []).flatMap(([label, row]) =>
           linesOf(row, groupOf).map(([group, seats], index) => (
             <RowLine
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat that is taken may be the last of its group, and keeps its button

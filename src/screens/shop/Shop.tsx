@@ -55,6 +55,10 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
   const colors = useMemo(() => priceColors(offer.ticketGroups), [offer]);
   const inks = useMemo(() => priceInks(offer.ticketGroups), [offer]);
   const mine = useMemo(() => seatsOfSale(sale, tickets), [tickets, saleId]);
+  const groupsOfMine = useMemo(
+    () => new Map(tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId])),
+    [tickets],
+  );
   const reserving = useMemo(() => seatsOfSale(sale, operation?.seats), [operation, saleId]);
   useSimilarSeatOffer(sale, handle);
 
@@ -88,6 +92,7 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
               colors={colors}
               inks={inks}
               mine={mine}
+              groupsOfMine={groupsOfMine}
               reserving={reserving}
               chosenGroups={sale.chosenGroups.value}
               offline={!online.value}

@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Offer, Seat } from '../../../src/domain/entities';
-import type { Zone } from '../../../src/domain/zones';
-import { readSeat, readZone } from '../../../src/hall/seating/readSeat';
+import { readSeat } from '../../../src/hall/seating/readSeat';
 import type { SeatStateSource } from '../../../src/hall/seating/seatState';
 
 const seat = (id: string, name: string, sectorId = 'p'): Seat => ({ id, schemaId: '', name, sectorId });
@@ -77,32 +76,6 @@ test('a seat at a table is read as one of so many, not as one of a row', () => {
   assert.is(
     readSeat({ seat: table[1] as Seat, sector: 'Столики', states: free, seats: table }),
     'Столики, стол 3, место 2, занято, 2 из 2',
-  );
-});
-
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const zoneOf = (places: Seat[]): Zone => ({ id: 'z', sectorId: 'p', row: undefined, places });
-
-test("a zone is read with its name, price, how many are left and how many are the buyer's", () => {
-  const zone = zoneOf([seat('12', 'Вход 1'), seat('b', 'Вход 2')]);
-  assert.is(
-    plain(readZone({ zone, sector: 'Танцпол', name: 'Танцпол', states: free })),
-    'Танцпол, 3 500 ₽, осталось 1 место',
-  );
-  assert.is(
-    plain(readZone({ zone, sector: 'Столики', name: 'Стол 3', states: { ...free, mine: new Set(['b']) } })),
-    'Столики, стол 3, 3 500 ₽, осталось 1 место, у вас 1 место',
-  );
-  const taking = { ...free, mine: new Set(['b']), reserving: new Set(['12']) };
-  assert.match(readZone({ zone, sector: '', name: 'Танцпол', states: taking }), /занято, у вас 1.место, бронируем$/);
-});
-
-test('a zone of several prices is read with the least, and counts what the price filter leaves out', () => {
-  const zone = zoneOf([seat('12', 'Вход 1'), seat('3', 'Вход 2')]);
-  const states = { ...free, chosenGroups: new Set(['one']) };
-  assert.is(
-    plain(readZone({ zone, sector: 'Танцпол', name: 'Танцпол', states })),
-    'Танцпол, от 2 800 ₽, осталось 2 места',
   );
 });
 

@@ -1,0 +1,40 @@
+import { choosePlaces } from '../../domain/zones';
+import { joinWithCommas } from '../../text/format';
+import { groupPrice, zoneLeft, zonePlaces } from '../../text/texts';
+import { Stepper } from '../../ui/Stepper';
+import type { ListProps } from './types';
+import type { ZoneLine } from './zoneLines';
+
+interface Props {
+  line: ZoneLine;
+  /** The zone has other prices, too. */
+  isOneOfMany: boolean;
+  hall: ListProps;
+}
+
+/** A zone, or what of it has one price: how many are left, and a stepper for how many are the buyer's. */
+export const ZoneRow = ({ line, isOneOfMany, hall }: Props) => {
+  const { zone, name, group, free, mine, isBusy } = line;
+  const price = group ? groupPrice(group) : '';
+  const pick = (place = mine.at(-1)) => place && hall.onPick([place.id]);
+  return (
+    <div className="zone-row row">
+      <div className="grow">
+        <h3>{zone.row ? zonePlaces(name, zone.places.length) : name}</h3>
+        <div className="row soft">
+          {group && <i className="dot" style={{ '--group-color': hall.colors.get(group.id) }} />}
+          {price}
+        </div>
+        <div className="soft">{zoneLeft(free.length)}</div>
+      </div>
+      <Stepper
+        label={joinWithCommas(name, isOneOfMany && price)}
+        count={mine.length}
+        canAdd={free.length > 0 && !hall.offline}
+        isBusy={isBusy}
+        onAdd={() => pick(choosePlaces(zone, free)[0])}
+        onRemove={() => pick()}
+      />
+    </div>
+  );
+};
