@@ -1,4 +1,5 @@
 import type { Id, TicketGroup } from '../domain/entities';
+import { differenceOf, linearOf, TOLD_APART } from './colorVision';
 
 /** A colour in the light and in the dark scheme. */
 interface SchemeColors {
@@ -27,33 +28,32 @@ const LIGHTEST_UNDER_WHITE = 0.19;
 const DARK_INK = '#15171c';
 const WHITE_INK = '#fff';
 
-/** The share of red, green and blue in what the eye takes for brightness. */
-const CHANNEL_WEIGHTS = [0.2126, 0.7152, 0.0722];
+/** @returns the relative luminance of `#rrggbb` (WCAG 2.2), NaN for anything else */
+const luminanceOf = (color: string): number => {
+  const [red, green, blue] = linearOf(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
 
-/** @returns the relative luminance of `#rrggbb` (WCAG 2.2, without the straight part of its curve), NaN for anything else */
-const luminanceOf = (color: string): number =>
-  CHANNEL_WEIGHTS.reduce((sum, weight, channel) => {
-    const start = 1 + channel * 2;
-    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return sum + weight * ((value + 0.055) / 1.055) ** 2.4;
-  }, 0);
+/** @returns whether any two of the colours can be told apart, by whoever does not see red or green too */
+const areToldApart = (colors: string[]): boolean =>
+  colors.every((color, at) => colors.slice(0, at).every((other) => differenceOf(color, other) >= TOLD_APART));
 
-/** The box office's colour of each group where it has 3:1 on the hall in a scheme, else one of the palette. */
+/**
+ * The box office's colours in a scheme where each has 3:1 on the hall and all can be told apart, else those of the palette: never some of
+ * these and some of those, which nobody has matched.
+ */
 const colorsOf = (groups: TicketGroup[]): Map<Id, SchemeColors> => {
   const byPrice = [...groups].sort((one, other) => one.minPrice - other.minPrice);
+  const sent = groups.map(({ color }) => color);
+  const canBeShown = areToldApart(sent);
+  const keepsLight = canBeShown && sent.every((color) => luminanceOf(color) < LIGHTEST_ON_LIGHT);
+  const keepsDark = canBeShown && sent.every((color) => luminanceOf(color) > DARKEST_ON_DARK);
   // More groups than there are colours share them with their neighbours.
   const areMany = groups.length > PALETTE.length;
   return new Map(
     byPrice.map(({ id, color }, rank) => {
       const own = PALETTE[areMany ? Math.floor((rank * PALETTE.length) / groups.length) : rank] as SchemeColors;
-      const luminance = luminanceOf(color);
-      return [
-        id,
-        {
-          light: luminance < LIGHTEST_ON_LIGHT ? color : own.light,
-          dark: luminance > DARKEST_ON_DARK ? color : own.dark,
-        },
-      ];
+      return [id, { light: keepsLight ? color : own.light, dark: keepsDark ? color : own.dark }];
     }),
   );
 };

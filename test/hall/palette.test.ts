@@ -2,6 +2,7 @@ import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TicketGroup } from '../../src/domain/entities';
+import { differenceOf } from '../../src/hall/colorVision';
 import { priceColors, priceInks } from '../../src/hall/palette';
 
 const group = (id: string, minPrice: number, color = ''): TicketGroup => ({
@@ -76,6 +77,22 @@ test('Every colour that is let through has 3:1 on the surface', () => {
     for (const scheme of ['light', 'dark'] as const)
       assert.ok(contrast(shown[scheme], MAP[scheme]) >= 3, `${own} on ${scheme}: ${shown[scheme]}`);
   }
+});
+test('The box office’s colours are used as a set in each scheme: one that fails, or two that look alike, bring the palette', () => {
+  const light = (...sent: string[]) =>
+    sent.map((own, at) => group(`${at}`, at, own)).map(({ id }, _, groups) => both(priceColors(groups).get(id)).light);
+  assert.equal(light('#000080', '#a00000'), ['#000080', '#a00000']);
+  assert.equal(light('#000080', '#ffe000'), ['#3f81f2', '#e04f06'], 'one without contrast');
+  assert.equal(light('#000080', ''), ['#3f81f2', '#e04f06'], 'one that is missing');
+  assert.equal(light('#000080', '#000088'), ['#3f81f2', '#e04f06'], 'two that look alike');
+  assert.equal(light('#be123c', '#4d7c0f'), ['#3f81f2', '#e04f06'], 'red and green that some see as one');
+});
+test('Any two colours of the palette can be told apart, in both schemes', () => {
+  const colors = [...priceColors(many(8)).values()].map(both);
+  for (const scheme of ['light', 'dark'] as const)
+    for (const [at, one] of colors.entries())
+      for (const other of colors.slice(0, at))
+        assert.ok(differenceOf(one[scheme], other[scheme]) >= 10, `${one[scheme]} ${other[scheme]}`);
 });
 test('What is no colour gets the palette’s', () => {
   for (const own of ['', 'red', '#12', 'url(//x)', '#zzzzzz'])

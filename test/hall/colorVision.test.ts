@@ -1,0 +1,22 @@
+/** How far colours look from each other. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { differenceOf } from '../../src/hall/colorVision';
+
+const isAbout = (actual: number, expected: number) =>
+  assert.ok(Math.abs(actual - expected) < 0.15, `${actual} is not about ${expected}`);
+
+test('black and white are a hundred apart, a colour and itself nothing', () => {
+  isAbout(differenceOf('#000000', '#ffffff'), 100);
+  assert.is(differenceOf('#3f81f2', '#3f81f2'), 0);
+});
+
+test('red and green are as near as they look to whoever lacks one of them', () => {
+  // 22.7 for normal sight
+  isAbout(differenceOf('#be123c', '#4d7c0f'), 2.6);
+  isAbout(differenceOf('#4d7c0f', '#c2570c'), 3.6);
+});
+
+test('what is no colour is as far as nobody knows', () => assert.ok(Number.isNaN(differenceOf('', '#000000'))));
+
+test.run();
