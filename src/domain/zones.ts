@@ -1,6 +1,6 @@
 import type { HallPlan, Id, Seat } from './entities';
 import { groupBy } from './groupBy';
-import { parseSeatName, type SeatName } from './seatNames';
+import { compareSeats, parseSeatName, type SeatName } from './seatNames';
 
 /** Places that are sold by how many, not by which: those that share an element of the drawing, and those of a standing sector. */
 export interface Zone {
@@ -9,6 +9,7 @@ export interface Zone {
   sectorId: Id;
   /** The row that all of its places are of, which names a table or a box; undefined where the sector names it. */
   row: SeatName | undefined;
+  /** At a table in the order of their numbers. */
   places: Seat[];
 }
 
@@ -45,7 +46,8 @@ const findZones = ({ seats, sectors }: Places): Zones => {
   const addEach = (groups: Map<string, Seat[]>) => {
     for (const places of groups.values()) {
       const { id, sectorId } = places[0] as Seat;
-      const zone = { id, sectorId, row: standing.has(sectorId) ? undefined : commonRow(places), places };
+      const row = standing.has(sectorId) ? undefined : commonRow(places);
+      const zone = { id, sectorId, row, places: row ? [...places].sort(compareSeats) : places };
       for (const place of places) zones.set(place.id, zone);
     }
   };

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat } from '../../src/domain/entities';
-import { zonesOf } from '../../src/domain/zones';
+import { choosePlaces, zonesOf } from '../../src/domain/zones';
 
 const seat = (id: string, schemaId: string, name: string, sectorId = 's'): Seat => ({ id, schemaId, name, sectorId });
 const sectors = [
@@ -53,6 +53,25 @@ test('seats without an element are no zone together', () => {
 test('zones are found once for a plan', () => {
   const seats = [seat('1', 'a', 'А'), seat('2', 'a', 'Б')];
   assert.is(zonesOf({ seats, sectors }), zonesOf({ seats, sectors: [] }));
+});
+
+test('at a table places are chosen by their numbers, of a floor any that are free, each of them once', () => {
+  const seats = [
+    seat('1', 't', 'Стол 3, место 10'),
+    seat('2', 't', 'Стол 3, место 2'),
+    ...['3', '4', '5', '6'].map((id) => seat(id, 'f', `Вход ${id}`)),
+  ];
+  const zones = zonesOf({ seats, sectors });
+  const choose = (id: string, count?: number, free = zones.get(id)?.places ?? []) => {
+    const zone = zones.get(id);
+    return zone ? choosePlaces(zone, free, count).map((place) => place.id) : [];
+  };
+  assert.equal(choose('1'), ['2']);
+  assert.equal(choose('1', 2), ['2', '1']);
+  const chosen = new Set(Array.from({ length: 200 }, () => choose('3', 2).join()));
+  assert.equal([...chosen].sort(), ['3,4', '4,5', '5,6']);
+  assert.equal(choose('3', 9), ['3', '4', '5', '6'], 'all there are');
+  assert.equal(choose('3', 1, []), []);
 });
 
 test.run();

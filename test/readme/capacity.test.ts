@@ -32,6 +32,8 @@ const SHOWS: Record<string, string> = {
   'opera house': 'Евгений Онегин',
   arena: 'Хоккей: «Север» — «Урал»',
   stadium: 'Футбол: «Северный» — «Волна»',
+  club: 'Ночь живой музыки',
+  concert: 'Стадионный тур «Север»',
 };
 
 /** Bytes over the wire of one answer, compressed as a browser asks for it. */

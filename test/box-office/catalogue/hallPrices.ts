@@ -42,3 +42,18 @@ export const stadiumPrices = (owner: string, factor = 1): PriceGroup[] =>
     { name: 'Первый ярус', price: 5200 * factor, zones: [4] },
     { name: 'Первый ярус, центр', price: 8000 * factor, zones: [5], single: true },
   ]);
+
+export const clubPrices = (owner: string, factor = 1): PriceGroup[] =>
+  priceGroups(owner, [
+    { name: 'Балкон', price: 1800 * factor, zones: [0] },
+    { name: 'Танцпол', price: 2500 * factor, zones: [1] },
+    { name: 'Столики', price: 5000 * factor, zones: [2], single: true },
+  ]);
+
+export const concertPrices = (owner: string, factor = 1): PriceGroup[] =>
+  priceGroups(owner, [
+    { name: 'Верхний ярус, свободная рассадка', price: 1500 * factor, zones: [0] },
+    { name: 'Нижний ярус, углы', price: 2800 * factor, zones: [1] },
+    { name: 'Нижний ярус', price: 3600 * factor, zones: [2] },
+    { name: 'Поле', price: 4500 * factor, zones: [3], single: true },
+  ]);

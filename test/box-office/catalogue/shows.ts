@@ -1,4 +1,4 @@
-import { arenaPrices, operaPrices, stadiumPrices, theatrePrices } from './hallPrices';
+import { arenaPrices, clubPrices, concertPrices, operaPrices, stadiumPrices, theatrePrices } from './hallPrices';
 import { priceGroups } from './prices';
 import type { Show } from './types';
 
@@ -168,6 +168,30 @@ export const SHOWS: readonly Show[] = [
     announced: 12,
     popularity: 0.35,
     groups: stadiumPrices('g42', 1.5),
+  },
+  {
+    id: 51,
+    name: 'Ночь живой музыки',
+    description: 'Три группы за один вечер: танцпол, столики и балкон.',
+    ageLimit: 18,
+    durationMinutes: 240,
+    venueId: 5,
+    times: { 5: ['21:00'], 6: ['21:00'] },
+    announced: 16,
+    popularity: 0.4,
+    groups: clubPrices('g51'),
+  },
+  {
+    id: 61,
+    name: 'Стадионный тур «Север»',
+    description: 'Большая сцена на поле стадиона: двадцать тысяч стоячих мест и две трибуны вокруг.',
+    ageLimit: 12,
+    durationMinutes: 180,
+    venueId: 6,
+    times: { 6: ['20:00'] },
+    announced: 10,
+    popularity: 0.4,
+    groups: concertPrices('g61'),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { arena, type DrawnHall, opera, stadium, theatre } from '../halls';
+import { placeName, unnumberedZoneOf } from '../../../src/text/placeTexts';
+import { arena, club, concert, type DrawnHall, opera, stadium, theatre } from '../halls';
 
 /** A venue with its one hall, indexed for selling. */
 export interface Venue {
@@ -23,6 +24,8 @@ const PLACES = [
   { id: 2, slug: 'opera', make: opera, address: 'Театральная пл., 1', timeZone: 'Europe/Moscow', offsetHours: 3 },
   { id: 3, slug: 'arena', make: arena, address: 'ул. Ледовая, 8', timeZone: 'Asia/Yekaterinburg', offsetHours: 5 },
   { id: 4, slug: 'stadium', make: stadium, address: 'Северный пр., 1', timeZone: 'Europe/Moscow', offsetHours: 3 },
+  { id: 5, slug: 'club', make: club, address: 'Портовая ул., 7', timeZone: 'Europe/Moscow', offsetHours: 3 },
+  { id: 6, slug: 'concert', make: concert, address: 'Северный пр., 1', timeZone: 'Europe/Moscow', offsetHours: 3 },
 ];
 
 function rowsOf({ seats, places }: DrawnHall): number[][] {
@@ -51,7 +54,7 @@ function open({ id, slug, make, ...rest }: (typeof PLACES)[number]): Venue {
   };
 }
 
-/** The four venues; drawn once a process, about 0.2 s. */
+/** The venues; drawn once a process, about 0.2 s. */
 export const VENUES: readonly Venue[] = PLACES.map(open);
 
 /** @throws when the catalogue names a venue that it does not have */
@@ -61,11 +64,12 @@ export function venueOf(id: number): Venue {
   return venue;
 }
 
-/** The seat's name with its sector, as an order carries it: 'Партер, ряд 5, место 12'. */
+/** The seat's name with its sector, as an order carries it: 'Партер, ряд 5, место 12'; of a place without a number the sector's alone. */
 export function fullSeatName({ hall, indexOfSeat }: Venue, seatId: string): string {
   const seat = hall.seats[indexOfSeat.get(seatId) ?? -1];
   if (!seat) return '';
   const sector = hall.sectors.find(({ id }) => id === seat.sectorId)?.name ?? '';
+  if (unnumberedZoneOf(hall, seatId)) return placeName(hall, seat);
   const place = seat.name.charAt(0).toLowerCase() + seat.name.slice(1);
   return `${/^\d/.test(sector) ? `Сектор ${sector}` : sector}, ${place}`;
 }

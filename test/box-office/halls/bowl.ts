@@ -2,7 +2,7 @@ import type { Draft } from './draft';
 import { coordinate, group, label, slice } from './svg';
 
 /** One ring of sectors around a field whose long sides are straight and whose ends are half circles. */
-export interface Ring {
+interface Shape {
   /** The number of the first sector, which stands in the middle of the upper long side; numbers run clockwise. */
   first: number;
   /** Sectors on each long side (odd), and on each half circle. */
@@ -11,6 +11,10 @@ export interface Ring {
   /** From the field's axis to the first row. */
   inner: number;
   rows: number;
+}
+
+/** A ring whose seats are drawn row by row. */
+export interface Ring extends Shape {
   /** Draws one seat at (x, y) of its sector. */
   seat: (schemaId: string, x: number, y: number) => string;
   /** Coordinates are written this many times larger and scaled down by the sector's group. */
@@ -18,13 +22,16 @@ export interface Ring {
   zone: (sector: { curved: boolean; fromMiddle: number; row: number }) => number;
 }
 
-export interface Bowl {
+interface Measures {
   /** Half the length of the long sides. */
   half: number;
-  pitch: number;
   rowPitch: number;
-  gap: number;
   sectorName: (number: number) => string;
+}
+
+export interface Bowl extends Measures {
+  pitch: number;
+  gap: number;
   schemaId: (sector: number, row: number, seat: number) => string;
   /** Seats left out at the end of a sector's last row, for cameras and wheelchairs. */
   missing?: (sector: number) => number;
@@ -39,7 +46,7 @@ interface Slot {
 }
 
 /** The places of a ring's sectors, clockwise from the middle of the upper side. */
-function slots({ straight, curved }: Ring, half: number): Slot[] {
+function slots({ straight, curved }: Shape, half: number): Slot[] {
   const width = (2 * half) / straight;
   const side = (turn: number): Slot[] =>
     Array.from({ length: straight }, (_, index) => {
@@ -68,19 +75,52 @@ function rowPoints(ring: Ring, bowl: Bowl, slot: Slot, row: number): [number, nu
   });
 }
 
-function outline(ring: Ring, bowl: Bowl, slot: Slot): string {
+function outline(ring: Shape, bowl: Measures, slot: Slot, id = ''): string {
+  const attributes = `${id && `id="${id}" `}class="sector"`;
   const outer = ring.inner + ring.rows * bowl.rowPitch;
   if (slot.curved) {
     const angle = 90 / ring.curved - 0.4;
-    return `<path class="sector" d="${slice(ring.inner, outer, -angle, angle)}"/>`;
+    return `<path ${attributes} d="${slice(ring.inner, outer, -angle, angle)}"/>`;
   }
   const width = (2 * bowl.half) / ring.straight - 4;
-  return `<rect class="sector" x="${coordinate(-width / 2)}" y="${-outer}" width="${coordinate(width)}" height="${coordinate(outer - ring.inner)}"/>`;
+  return `<rect ${attributes} x="${coordinate(-width / 2)}" y="${-outer}" width="${coordinate(width)}" height="${coordinate(outer - ring.inner)}"/>`;
 }
 
 /** A half turn is written as a matrix, as some exports do; other turns as `rotate`. */
 const placed = ({ x, turn }: Slot): string =>
   turn === 180 ? `matrix(-1 0 0 -1 ${coordinate(x)} 0)` : `translate(${coordinate(x)} 0) rotate(${coordinate(turn)})`;
+
+/** The number of a sector, upright in its middle. */
+function numberLabel(ring: Shape, bowl: Measures, slot: Slot, number: number): string {
+  const middle = ring.inner + (ring.rows * bowl.rowPitch) / 2;
+  const angle = (slot.turn * Math.PI) / 180;
+  return label(slot.x + middle * Math.sin(angle), -middle * Math.cos(angle), number, 'number');
+}
+
+/** Sectors whose places nobody tells apart: each is one shape. */
+interface OpenPlaces {
+  /** How many there are in a sector. */
+  places: number;
+  zone: number;
+  schemaId: (sector: number) => string;
+}
+
+/** Draws a ring of free seating around (0, 0), a shape for each sector. Adds its places to the draft. */
+export function drawOpenRing(draft: Draft, ring: Shape, bowl: Measures & OpenPlaces): string {
+  return slots(ring, bowl.half)
+    .map((slot, index) => {
+      const sector = ring.first + index;
+      const schemaId = bowl.schemaId(sector);
+      draft.sector(`s${sector}`, bowl.sectorName(sector));
+      for (let number = 1; number <= bowl.places; number += 1)
+        draft.seat({ schemaId, row: 1, number, zone: bowl.zone, name: `Свободная рассадка, ${number}` });
+      return (
+        group(`transform="${placed(slot)}"`, [outline(ring, bowl, slot, schemaId)]) +
+        numberLabel(ring, bowl, slot, sector)
+      );
+    })
+    .join('\n');
+}
 
 /** Draws a ring around (0, 0): outlines, seats row by row, and upright labels. Adds the seats to the draft. */
 export function drawRing(draft: Draft, ring: Ring, bowl: Bowl): string {
@@ -101,9 +141,7 @@ export function drawRing(draft: Draft, ring: Ring, bowl: Bowl): string {
         })
         .join('');
     });
-    const middle = ring.inner + (ring.rows * bowl.rowPitch) / 2;
-    const angle = (slot.turn * Math.PI) / 180;
-    labels.push(label(slot.x + middle * Math.sin(angle), -middle * Math.cos(angle), number, 'number'));
+    labels.push(numberLabel(ring, bowl, slot, number));
     const seats = rows.map((row) => `<g>${row}</g>`);
     return group(`id="sector-${number}" transform="${placed(slot)}"`, [
       outline(ring, bowl, slot),

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/domain/entities';
+import type { Seat, Sector } from '../../../src/domain/entities';
 import type { DrawnHall, Place } from './types';
 
 interface DraftSeat extends Place {
@@ -6,16 +6,14 @@ interface DraftSeat extends Place {
   name: string;
 }
 
-interface DraftSector {
-  id: string;
-  name: string;
+interface DraftSector extends Sector {
   seats: DraftSeat[];
 }
 
 /** Collects a hall's seats while its drawing is written. */
 export interface Draft {
   /** Opens a sector; seats added next belong to it. */
-  sector(id: string, name: string): void;
+  sector(id: string, name: string, more?: Pick<Sector, 'standing'>): void;
   /** Adds a seat to the open sector and returns the id of its element in the drawing. */
   seat(place: Place & { schemaId: string; name?: string }): string;
   count(): number;
@@ -38,8 +36,8 @@ export function createDraft(hall: DrawnHall['hall'], firstId: number, zones: num
   const sectors: DraftSector[] = [];
   let total = 0;
   return {
-    sector(id, name) {
-      sectors.push({ id, name, seats: [] });
+    sector(id, name, more) {
+      sectors.push({ id, name, ...more, seats: [] });
     },
     seat({ schemaId, name, row, number, zone }) {
       const sector = sectors[sectors.length - 1];
@@ -58,7 +56,7 @@ export function createDraft(hall: DrawnHall['hall'], firstId: number, zones: num
           places.push({ row, number, zone });
         }
       });
-      return { hall, seats, places, zones, svg, sectors: sectors.map(({ id, name }) => ({ id, name })) };
+      return { hall, seats, places, zones, svg, sectors: sectors.map(({ seats: _, ...sector }) => sector) };
     },
   };
 }

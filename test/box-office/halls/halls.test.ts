@@ -1,15 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { arena, opera, stadium, theatre } from './index';
+import { zonesOf } from '../../../src/domain/zones';
+import { arena, club, concert, opera, stadium, theatre } from './index';
 import type { DrawnHall } from './types';
 
-const test = suite('the four halls');
+const test = suite('the halls');
 
 const HALLS: [make: () => DrawnHall, least: number, most: number][] = [
   [theatre, 300, 300],
   [opera, 1_750, 1_850],
   [arena, 11_500, 12_500],
   [stadium, 60_000, 60_000],
+  [club, 420, 420],
+  [concert, 33_000, 34_000],
 ];
 
 for (const [make, least, most] of HALLS) {
@@ -20,12 +23,15 @@ for (const [make, least, most] of HALLS) {
     assert.ok(hall.seats.length >= least && hall.seats.length <= most, `${hall.seats.length} seats`);
   });
 
-  test(`${name}: every seat has one element of its own in the drawing`, () => {
+  test(`${name}: every seat has one element in the drawing, its own unless it is of a zone`, () => {
     const drawn = [...hall.svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     const times = new Map<string | undefined, number>();
     for (const id of drawn) times.set(id, (times.get(id) ?? 0) + 1);
     assert.ok(hall.seats.every(({ schemaId }) => times.get(schemaId) === 1));
-    assert.is(new Set(hall.seats.map(({ schemaId }) => schemaId)).size, hall.seats.length);
+    const zones = zonesOf(hall);
+    const elements = hall.seats.map(({ schemaId }) => schemaId);
+    const own = hall.seats.filter(({ id }) => !zones.has(id));
+    assert.is(new Set(elements).size, own.length + new Set(zones.values()).size);
   });
 
   test(`${name}: no two seats share an id, or a name in their sector`, () => {
@@ -66,6 +72,17 @@ test('seat ids do not follow the order of the seats in a row everywhere', () => 
     return next?.sectorId === seat.sectorId && (places[index + 1]?.number ?? 0) < (places[index]?.number ?? 0);
   });
   assert.ok(backwards);
+});
+
+test('the club and the concert have zones of each kind: a floor, tables, free seating, and seats beside them', () => {
+  const inClub = [...new Set(zonesOf(club()).values())];
+  const rowsOfClub = inClub.map(({ row, places }) => `${row?.row ?? 'floor'}, ${places.length}`);
+  assert.is(rowsOfClub.length, 13);
+  assert.ok(rowsOfClub.includes('floor, 300') && rowsOfClub.includes('Стол 12, 4'));
+  const inConcert = [...new Set(zonesOf(concert()).values())];
+  assert.is(Math.max(...inConcert.map(({ places }) => places.length)), 20_000);
+  assert.is(inConcert.length, 25);
+  assert.ok(inConcert.every(({ row }) => row === undefined));
 });
 
 test('the stadium stays well under 5 MB', () => {
