@@ -5,7 +5,7 @@ import { formatMoney, joinWithDots } from '../../text/format';
 import { groupPrice, seatRemove, seatTake, sectorName } from '../../text/texts';
 import { Stepper } from '../../ui/Stepper';
 import type { HallProps } from '../types';
-import { isSectorShape, isZoneShape, type Target } from './board';
+import { isArea, isSectorShape, isZoneShape, type Target } from './board';
 import type { Caption } from './cursor';
 import type { ZoneShape } from './zoneShapes';
 
@@ -106,7 +106,7 @@ export const MapCaption = ({ hall, caption }: Props) => {
         {tariffs && <div className="soft">{tariffs}</div>}
       </div>
       {isDocked && isZoneShape(target) && <ZoneStepper hall={hall} zone={target} />}
-      {isDocked && !isZoneShape(target) && (
+      {isDocked && !isArea(target) && (
         <button type="button" className="main" onClick={() => onPick([seat.id])}>
           {mine.has(seat.id) ? seatRemove : seatTake}
         </button>

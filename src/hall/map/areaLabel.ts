@@ -21,13 +21,17 @@ const NAME_SIZE = 11;
 const LETTER_ROOM = 9;
 const PRICE_ROOM = 50;
 
+/** @returns '101' of 'Сектор 101': a number is the last part of a name that is given up; '' where there is none */
+const numberIn = (name: string): string => name.match(/\d+\S*/)?.[0] ?? '';
+
 /** Writes the name of an area, and below it the lowest price, as far as there is room. */
 export const writeAreaLabel = (label: Element, { x, y, name, price, room, scale }: AreaLabel): void => {
   label.setAttribute('font-size', `${NAME_SIZE / scale}`);
   label.replaceChildren();
-  if (room < name.length * LETTER_ROOM) return;
+  const short = [name, numberIn(name)].find((each) => each && room >= each.length * LETTER_ROOM);
+  if (!short) return;
   const isPriced = price !== undefined && room > PRICE_ROOM;
-  draw(label, 'tspan', { x, y, dy: isPriced ? 0 : '.35em' }).append(name);
+  draw(label, 'tspan', { x, y, dy: isPriced ? 0 : '.35em' }).append(short);
   // The currency is left out for want of room.
   if (isPriced)
     draw(label, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(formatMoney(price).slice(0, -2));

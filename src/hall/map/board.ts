@@ -9,11 +9,12 @@ import type { ZoneShape } from './zoneShapes';
 /** What can be pointed at: a seat, a zone, or from afar a whole sector. */
 export type Target = SeatPoint | ZoneShape | SectorShape;
 
-export const isSectorShape = (target: Target): target is SectorShape => 'freeSeats' in target;
-export const isZoneShape = (target: Target): target is ZoneShape => 'zone' in target;
+export const isSectorShape = (target: Target): target is SectorShape => 'kind' in target && target.kind === 'sector';
+export const isZoneShape = (target: Target): target is ZoneShape => 'kind' in target && target.kind === 'zone';
+export const isArea = (target: Target): target is ZoneShape | SectorShape => 'kind' in target;
 
-/** @returns whether a zone has something for the buyer: places to take, or to give back */
-const isZoneSelectable = ({ supply }: ZoneShape): boolean =>
+/** @returns whether an area has something for the buyer: places to take, or their own */
+export const isAreaSelectable = ({ supply }: ZoneShape | SectorShape): boolean =>
   supply.free.length + supply.mine.length + supply.reserving > 0;
 
 const NO_LAYOUT: HallLayout = {
@@ -45,10 +46,7 @@ export const createBoard = (hall: HallProps, camera: Camera) => {
       const { sectors, seats, zones } = board.layout;
       return [...(board.isOverview ? sectors : seats), ...zones];
     },
-    isSelectable: (target: Target) => {
-      if (isZoneShape(target)) return isZoneSelectable(target);
-      return isSectorShape(target) ? target.freeSeats > 0 : isSelectable(board.stateOf(target));
-    },
+    isSelectable: (target: Target) => (isArea(target) ? isAreaSelectable(target) : isSelectable(board.stateOf(target))),
     /** @returns what stands for a seat or a zone now: itself, from afar the seat's sector */
     targetOf: (point: Target): Target | undefined =>
       board.isOverview && !isZoneShape(point)

@@ -101,6 +101,7 @@ export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions
     },
     onRest() {
       if (isReady && drawnHall.layOutLabels()) return fit();
+      cursor.letGoUnseen();
       painter.paintAtRest();
       paintMarks();
       if (isReady) return tellStatus(cursor.caption());

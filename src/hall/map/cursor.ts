@@ -2,11 +2,12 @@ import { nameById } from '../../domain/byId';
 import { minimumBy } from '../../domain/minimumBy';
 import { joinWithCommas } from '../../text/format';
 import { sectorName, zoneMine } from '../../text/texts';
+import { boxOf, overlap } from '../schema/box';
 import { squaredDistance } from '../seating/distance';
 import { neighbourByKey } from '../seating/neighbours';
 import { readSeat } from '../seating/readSeat';
-import { type Board, isSectorShape, isZoneShape, type Target } from './board';
-import type { Camera } from './camera';
+import { type Board, isArea, isSectorShape, isZoneShape, type Target } from './board';
+import { type Camera, MEANT } from './camera';
 
 /** What stands beside a seat or a sector on the map. */
 export interface Caption {
@@ -50,6 +51,10 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     onChange();
   };
 
+  /** @returns whether some of it is in the frame, and large enough to be told from others */
+  const isSeen = (shown: Target): boolean =>
+    overlap(boxOf([shown]), camera.visibleBox(0)) && (isArea(shown) || board.seatSize() > MEANT);
+
   return {
     pointAt,
     target: () => target,
@@ -61,6 +66,10 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     /** Forgets what was meant, for what is shown is another thing now. */
     clear() {
       target = lost = undefined;
+    },
+    /** Lets go of what was pressed and cannot be seen any more: its button would sell what nobody looks at. */
+    letGoUnseen() {
+      if (target && isDocked && !isSeen(target)) target = undefined;
     },
     /** Lets go of a seat that can no longer be meant. What was chosen by a finger is done with; the keyboard goes on from where it is. */
     letGo() {

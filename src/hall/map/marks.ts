@@ -3,6 +3,7 @@ import type { SeatPoint } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { type SeatStateSource, seatStateOf } from '../seating/seatState';
 import type { Picture } from './picture';
+import type { SectorShape } from './sectorShapes';
 import type { ZoneShape } from './zoneShapes';
 
 /** What the marks show now. */
@@ -10,8 +11,8 @@ interface Marked {
   source: SeatStateSource;
   /** The seats that the drawing has. */
   seatById: ReadonlyMap<Id, SeatPoint>;
-  /** They bear how many of their places are the buyer's. */
-  zones: ZoneShape[];
+  /** Zones, and from afar sectors: they bear how many of their places are the buyer's. */
+  areas: (ZoneShape | SectorShape)[];
   /** Seats that are proposed, or under the cursor. */
   ringed: SeatPoint[];
   /** The length of a CSS pixel, in units of the drawing. */
@@ -47,25 +48,22 @@ const drawMine = (mark: Element, around: SeatPoint, pixel: number) => {
   draw(mark, 'path', { class: 'check', d: check, 'stroke-width': radius / 4 });
 };
 
-/** How large the disc on a zone is, and the number in it, in CSS pixels; in a small zone it is no larger than that. */
+/** How large the disc on an area is, and the number in it, in CSS pixels; in a small area it is no larger than that. */
 const COUNT_RADIUS = 11;
 const COUNT_SIZE = 12;
 
-/** So far below the middle of a small zone its mark lies, in CSS pixels, but no lower than its edge. */
+/** So far below the middle of a small area its mark lies, in CSS pixels, but no lower than its edge. */
 const BELOW_NAME = 20;
 
-/** @returns where the mark of a zone lies: below its middle, where its name stands */
-const placeOnZone = (
-  { seat, x, y, radius, extent = { x: radius, y: radius } }: ZoneShape,
-  pixel: number,
-): SeatPoint => ({
+/** @returns where the mark of an area lies: below its middle, where its name stands */
+const placeOnArea = ({ seat, x, y, extent }: ZoneShape | SectorShape, pixel: number): SeatPoint => ({
   seat,
   x,
   y: y + Math.max(extent.y / 2, Math.min(extent.y, BELOW_NAME * pixel)),
-  radius: Math.min(COUNT_RADIUS * pixel, radius),
+  radius: Math.min(COUNT_RADIUS * pixel, extent.x, extent.y),
 });
 
-/** A zone has a disc with how many of its places are the buyer's. */
+/** An area has a disc with how many of its places are the buyer's. */
 const drawCount = (mark: Element, { x, y, radius }: SeatPoint, { count, pixel }: { count: number; pixel: number }) => {
   draw(mark, 'circle', { class: 'mine', cx: x, cy: y, r: radius, 'stroke-width': 2 * pixel });
   const size = Math.min(COUNT_SIZE * pixel, 1.2 * radius);
@@ -73,14 +71,14 @@ const drawCount = (mark: Element, { x, y, radius }: SeatPoint, { count, pixel }:
 };
 
 /**
- * Keeps the marks of single seats and zones, which keep a size on the screen: the buyer's own, those being taken or given back, and rings.
+ * Keeps the marks of single seats, zones and sectors, which keep a size on the screen: the buyer's own, those being taken or given back, and rings.
  * A mark is the same element for as long as its seat's state, so that it appears once, however often the map is repainted.
  * @returns what paints them
  */
 export const createMarks = ({ marks: layer, rings }: Pick<Picture['layers'], 'marks' | 'rings'>) => {
   /** By the seat's id and state. */
   let marks = new Map<string, SVGElement>();
-  return ({ source, seatById, zones, ringed, pixel }: Marked): void => {
+  return ({ source, seatById, areas, ringed, pixel }: Marked): void => {
     const before = marks;
     marks = new Map();
     /** @returns the mark of this key, empty, the same element as before if there was one */
@@ -98,11 +96,12 @@ export const createMarks = ({ marks: layer, rings }: Pick<Picture['layers'], 'ma
       if (state === 'reserving') drawReserving(mark, point, pixel);
       else drawMine(mark, point, pixel);
     }
-    for (const zone of zones) {
-      const { mine, reserving } = zone.supply;
-      const point = placeOnZone(zone, pixel);
-      if (reserving) drawReserving(markFor(`${zone.seat.id} reserving`), point, pixel);
-      else if (mine.length) drawCount(markFor(`${zone.seat.id} count`), point, { count: mine.length, pixel });
+    for (const area of areas) {
+      const { mine, reserving } = area.supply;
+      const point = placeOnArea(area, pixel);
+      if (reserving) drawReserving(markFor(`${area.kind} ${area.seat.id} reserving`), point, pixel);
+      else if (mine.length)
+        drawCount(markFor(`${area.kind} ${area.seat.id} count`), point, { count: mine.length, pixel });
     }
     // `ui/playExit.ts` shows them for as long as they fade.
     for (const [key, mark] of before) if (!marks.has(key)) mark.remove();

@@ -1,5 +1,7 @@
+import type { Id } from '../../domain/entities';
 import { overlap } from '../schema/box';
-import { type Board, isZoneShape, type Target } from './board';
+import type { SeatPoint } from '../schema/geometry';
+import { type Board, isArea, type Target } from './board';
 import type { Camera } from './camera';
 import type { DrawnHall } from './drawnHall';
 import { createMarks } from './marks';
@@ -12,6 +14,8 @@ const LEAST_SEEN = 6;
 const LEAST_NUMBERED = 20;
 /** Milliseconds of painting in one frame: the rest of it is the browser's own. */
 const SLICE = 12;
+
+const NO_SEATS: ReadonlyMap<Id, SeatPoint> = new Map();
 
 interface PainterOptions {
   board: Board;
@@ -97,8 +101,11 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       const scale = camera.scale();
       const meantTargets = new Set(meant.map(board.targetOf));
       for (const area of [...layout.sectors, ...layout.zones]) area.outline(meantTargets.has(area), scale);
-      const ringed = isOverview ? [] : meant.filter((target) => !isZoneShape(target));
-      paintMarks({ source: hall, seatById: layout.seatById, zones: layout.zones, ringed, pixel: 1 / scale });
+      const ringed = isOverview ? [] : meant.filter((target) => !isArea(target));
+      // From afar a seat's mark would lie on the name of its sector.
+      const seatById = isOverview ? NO_SEATS : layout.seatById;
+      const areas = isOverview ? [...layout.sectors, ...layout.zones] : layout.zones;
+      paintMarks({ source: hall, seatById, areas, ringed, pixel: 1 / scale });
     },
     destroy: () => miniMap.replaceChildren(),
   };

@@ -1,7 +1,7 @@
 import { minimumBy } from '../../domain/minimumBy';
 import { overlap } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
-import { type Board, isSectorShape, isZoneShape, type Target } from './board';
+import { type Board, isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, MEANT, WHOLE } from './camera';
 import type { Tap } from './gestures';
 import { distanceToBox, distanceToSeat } from './shapeHit';
@@ -65,13 +65,16 @@ export const createPicker = (board: Board, camera: Camera) => {
   };
 
   /** How large what is meant is on the screen, in CSS pixels. */
-  const sizeOf = (target: Target) => (isZoneShape(target) ? 2 * target.radius * camera.scale() : board.seatSize());
+  const sizeOf = (target: Target) =>
+    isArea(target) ? 2 * Math.min(target.extent.x, target.extent.y) * camera.scale() : board.seatSize();
 
   /** @returns whether a tap takes what it met at once */
   const takesAtOnce = (target: Target, { isTouch, isHeld }: Tap, isNamed: boolean) => {
     // There is nothing to take of a zone that has only the buyer's own places: it is named, to give them back.
     if (isZoneShape(target) && !target.supply.free.length) return false;
-    if (isSectorShape(target) || !isTouch) return true;
+    // A sector is gone into for what can be had there; one that is sold out is named, and says so.
+    if (isSectorShape(target)) return isAreaSelectable(target);
+    if (!isTouch) return true;
     const size = sizeOf(target);
     return size > MEANT && !isHeld && (size > HIT || isNamed);
   };
@@ -85,7 +88,7 @@ export const createPicker = (board: Board, camera: Camera) => {
     meaningOf(tap: Tap, named: Target | undefined): TapMeaning {
       const target = targetAt(tap.at);
       const takes = target && takesAtOnce(target, tap, target === named);
-      if (target && !takes && sizeOf(target) > MEANT) return { kind: 'name', target };
+      if (target && !takes && (isSectorShape(target) || sizeOf(target) > MEANT)) return { kind: 'name', target };
       const now = performance.now();
       const isDoubleTap = isSecond(tap.at, now);
       lastTap = { ...tap.at, time: now };

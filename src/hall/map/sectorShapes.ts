@@ -7,7 +7,7 @@ import { type Box, boxOf, contains } from '../schema/box';
 import type { DrawnSeat, SeatPoint } from '../schema/geometry';
 import type { DecorationShape } from '../schema/measure';
 import { draw } from '../schema/svg';
-import { type Supply, supplyOf } from '../seating/supply';
+import { NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
 import { writeAreaLabel } from './areaLabel';
 import { hullOf } from './hull';
 import type { Appearance } from './tiles';
@@ -27,9 +27,11 @@ export interface SectorAppearance {
  * middle, and its seat is one that no box office knows, of the same id as the sector.
  */
 export interface SectorShape extends SeatPoint {
+  kind: 'sector';
   box: Box;
-  /** How many seats are free at the chosen prices, and that in words with the lowest price; both from when it was last painted. */
-  freeSeats: number;
+  extent: { x: number; y: number };
+  /** What can be had of it, and that in words with the lowest price; both from when it was last painted. */
+  supply: Supply;
   summary: string;
   paint: (looks: SectorAppearance) => void;
   /** Borders it as what is proposed or under the cursor, or as usual. */
@@ -88,8 +90,10 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
     x,
     y,
     radius: 0,
+    kind: 'sector',
     box,
-    freeSeats: 0,
+    extent: { x: (box.right - box.left) / 2, y: (box.bottom - box.top) / 2 },
+    supply: NO_SUPPLY,
     summary: '',
     outline(isMeant, scale) {
       outline.classList.toggle('meant', isMeant);
@@ -99,8 +103,8 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
       const supply = supplyOf(places, appearance);
       const price = lowestPrice(supply, appearance.offer);
       const isOpen = supply.free.length > 0;
-      sector.freeSeats = supply.free.length;
-      sector.summary = isOpen ? sectorSummary(sector.freeSeats, price) : sectorSoldOut;
+      sector.supply = supply;
+      sector.summary = isOpen ? sectorSummary(supply.free.length, price) : sectorSoldOut;
       outline.setAttribute('class', `sector ${classOf(supply, seats.length)}`);
       outline.style.color = appearance.colors.get(supply.mainGroup ?? '') ?? '';
       label.setAttribute('class', isOpen ? 'open' : '');

@@ -6,7 +6,7 @@ import { groupPrice, priceFrom, seatsCount, sectorSoldOut } from '../../text/tex
 import { type Box, boxOf, containsPlace } from '../schema/box';
 import type { Point, SeatPoint, ZonePoint } from '../schema/geometry';
 import { draw } from '../schema/svg';
-import { type Supply, supplyOf } from '../seating/supply';
+import { NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
 import { writeAreaLabel } from './areaLabel';
 import { isInShape } from './shapeHit';
 import type { Appearance } from './tiles';
@@ -21,8 +21,10 @@ const BORDER_MEANT = 2.5;
  * point is its middle, and its seat is one that no box office knows.
  */
 export interface ZoneShape extends SeatPoint {
+  kind: 'zone';
   zone: Zone;
   box: Box;
+  extent: { x: number; y: number };
   /** What can be had of it, and that in words with the price; both from when it was last painted. */
   supply: Supply;
   summary: string;
@@ -34,15 +36,6 @@ export interface ZoneShape extends SeatPoint {
   /** Borders it as what is proposed or under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */
   outline: (isMeant: boolean, scale: number) => void;
 }
-
-const NO_SUPPLY: Supply = {
-  free: [],
-  filteredOut: 0,
-  mine: [],
-  reserving: 0,
-  mainGroup: undefined,
-  freeGroups: new Set(),
-};
 
 /** @returns the class by which styles know what can be had of a zone */
 const classOf = ({ free, filteredOut, mine, reserving }: Supply): string => {
@@ -78,6 +71,7 @@ const createZoneShape = ({ layer, drawn, name, textStarts }: ZoneShapeOptions): 
   let painted: Appearance | undefined;
   const shape: ZoneShape = {
     seat: { id: zone.id, name, sectorId: zone.sectorId, schemaId: '' },
+    kind: 'zone',
     zone,
     x,
     y,

@@ -17,6 +17,16 @@ export interface Supply {
   freeGroups: ReadonlySet<Id>;
 }
 
+/** Of what was not counted yet. */
+export const NO_SUPPLY: Supply = {
+  free: [],
+  filteredOut: 0,
+  mine: [],
+  reserving: 0,
+  mainGroup: undefined,
+  freeGroups: new Set(),
+};
+
 /** Counts what can be had of some places. */
 export const supplyOf = (places: Iterable<Seat>, source: SeatStateSource): Supply => {
   const { groupOfSeat } = source.offer;

@@ -87,4 +87,18 @@ test('a seat that the keyboard takes stays meant, one that a finger took is done
   assert.is(id(), '3', 'and the keyboard begins in the middle');
 });
 
+test('what was pressed is let go once it cannot be seen: its button would sell what nobody looks at', () => {
+  const { cursor, camera, id } = open();
+  const pressed = { isDocked: true, isTouch: true };
+  cursor.pointAt(SEATS[1], pressed);
+  cursor.letGoUnseen();
+  assert.is(id(), '2');
+  camera.show({ scale: camera.scale() * 4, x: -9999, y: 0 });
+  cursor.letGoUnseen();
+  assert.is(id(), undefined);
+  cursor.pointAt(SEATS[1]);
+  cursor.letGoUnseen();
+  assert.is(id(), '2', 'the keyboard keeps its place');
+});
+
 test.run();

@@ -28,7 +28,7 @@ const marks = (scale: number, mine: string[], reserving: string[] = [], ringed: 
     reserving: new Set(reserving),
     chosenGroups: new Set(),
   };
-  paintMarks({ source, seatById: SEATS, zones: [], ringed, pixel: 1 / scale });
+  paintMarks({ source, seatById: SEATS, areas: [], ringed, pixel: 1 / scale });
   return [...layer.querySelectorAll('.mark > *'), ...rings.children].map((mark) =>
     ['class', 'cx', 'cy', 'r', 'stroke-width'].map((name) => mark.getAttribute(name) ?? '-').join(' '),
   );
@@ -82,7 +82,7 @@ test('a zone has a disc below its middle with how many of its places are the buy
   const source = hallOf([], { mine: new Set(['f1', 'f3']) });
   const paint = (change: Partial<SeatStateSource>) => {
     zone.paint({ ...source, ...change, hasNumbers: false });
-    paintMarks({ source: NOTHING, seatById: SEATS, zones: [zone], ringed: [], pixel: 1 });
+    paintMarks({ source: NOTHING, seatById: SEATS, areas: [zone], ringed: [], pixel: 1 });
     return [...layer.querySelectorAll('.mark > *')].map((mark) => `${mark.getAttribute('class')} ${mark.textContent}`);
   };
   assert.equal(paint({}), ['mine ', 'count 2']);

@@ -109,6 +109,20 @@ test('the second tap of a double tap gives nothing back', () => {
   assert.is(tap(place(1)).kind, 'take');
 });
 
+test('from afar a tap goes into a sector with something to take or to give back, and names one that is sold out', () => {
+  const { board, place, tap } = open(4, { isLarge: true });
+  const [sector] = board.layout.sectors;
+  assert.ok(sector);
+  assert.equal(tap(place(1)), { kind: 'take', target: sector });
+  now += 1000;
+  const nothing = { ...board.hall.offer, groupOfSeat: new Map() };
+  const look = { sectors: board.hall.sectors, scale: 1, isWide: false };
+  sector.paint({ ...look, appearance: { ...board.hall, offer: nothing, hasNumbers: false } });
+  assert.equal(tap(place(1)), { kind: 'name', target: sector });
+  sector.paint({ ...look, appearance: { ...board.hall, offer: nothing, mine: new Set(['1']), hasNumbers: false } });
+  assert.equal(tap(place(1)), { kind: 'take', target: sector });
+});
+
 /** A zone under a seat, in a hall in which a unit is about a CSS pixel. */
 const openZone = (change: Parameters<typeof layOutParts>[1] = {}) => {
   const seats = [seatAt('1', 0, 0), seatAt('2', 130, 130), seatAt('3', 300, 300)];

@@ -153,7 +153,7 @@ test('It has the colour of the group with most free seats, and tells how many ar
   const { sector, shape } = setUp();
   paint(sector, (id) => (id.endsWith('1') ? 'dear' : 'cheap'));
   assert.is(shape().style.color, '#0000ff');
-  assert.is(sector.freeSeats, 20);
+  assert.is(sector.supply.free.length, 20);
   assert.is(sector.summary.replace(/\u00a0/g, ' '), '20 мест от 1 500 ₽');
 });
 test('The price from is that of seats which are free here and chosen', () => {
@@ -189,7 +189,7 @@ test('Price chips leave out what they do not ask for', () => {
   const { sector, shape } = setUp();
   paint(sector, () => 'dear', { filteredOut: 'dear' });
   assert.is(shape().getAttribute('class')?.trim(), 'sector dim');
-  assert.is(sector.freeSeats, 0);
+  assert.is(sector.supply.free.length, 0);
 });
 test('Its name stands in its middle, as large at any zoom, with the price below it', () => {
   const { sector, label } = setUp();
