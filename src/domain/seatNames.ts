@@ -25,6 +25,9 @@ export const parseSeatName = (name: string): SeatName => {
   return row && number ? { row: words + row, isBareRow: !words, number } : { row: '', isBareRow: false, number: name };
 };
 
+/** A table or a box has seats as a row has them, but is none: its words name it. */
+export const isRow = ({ row, isBareRow }: SeatName): boolean => isBareRow || /(ряд|row)\s/i.test(row);
+
 /** Reads each number of a text and gives it as many figures as the longest has, so that texts can be compared letter by letter. */
 const padNumbers = (text: string): string => text.replace(/\d+/g, (figures) => figures.padStart(9, '0'));
 

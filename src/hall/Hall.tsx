@@ -82,6 +82,11 @@ export const Hall = (hall: HallProps) => {
             />
           )}
           {!status && !waiting && <SlowNotice onRetry={onRetry} />}
+          {status?.sectorInSight && !status.caption?.isDocked && (
+            <small className="signpost" aria-hidden="true">
+              {status.sectorInSight}
+            </small>
+          )}
           {status?.caption && <MapCaption hall={hall} caption={status.caption} />}
         </div>
       )}

@@ -14,7 +14,7 @@ import { guard } from '../../ui/guardHandlers';
 import { type Drawing, readSchema } from '../schema/drawing';
 import type { HallProps } from '../types';
 import { createBoard } from './board';
-import { createCamera } from './camera';
+import { type Camera, createCamera } from './camera';
 import { createControls, type Zooms } from './controls';
 import { type Caption, createCursor } from './cursor';
 import { createDrawnHall } from './drawnHall';
@@ -30,6 +30,8 @@ export interface MapStatus {
   isZoomedIn: boolean;
   /** The hall cannot get any larger. */
   isLargest: boolean;
+  /** The name of the sector that a buyer who came close looks at; '' where there is nothing to tell. */
+  sectorInSight: string;
   /** Undefined while the hall moves, too. */
   caption: Caption | undefined;
 }
@@ -64,6 +66,8 @@ const watchSize = (frame: HTMLElement, onSize: () => void, signal: AbortSignal):
   signal.addEventListener('abort', () => observer.disconnect());
 };
 
+const readZoom = ({ isZoomedIn, isLargest }: Camera) => ({ isZoomedIn: isZoomedIn(), isLargest: isLargest() });
+
 /** Draws the hall into its frame and keeps it. */
 export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions): HallMap => {
   const life = new AbortController();
@@ -87,9 +91,8 @@ export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions
   const controls = createControls({ board, camera, cursor, picker: createPicker(board, camera) });
   const proposals = createProposals({ board, camera, cursor });
 
-  const tellStatus = (caption: Caption | undefined) => {
-    if (!signal.aborted) onStatus({ isZoomedIn: camera.isZoomedIn(), isLargest: camera.isLargest(), caption });
-  };
+  const tellStatus = (caption: Caption | undefined) =>
+    signal.aborted || onStatus({ ...readZoom(camera), sectorInSight: painter.sectorInSight(), caption });
   const paintMarks = () => painter.paintMarks(proposals.meant());
   const loop = createPaintLoop({
     frame,

@@ -26,6 +26,8 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
   };
   return {
     decoration: () => drawing?.decoration,
+    /** Where texts of the drawing begin. */
+    textStarts: () => drawing?.textStarts ?? [],
     attach(read: Drawing) {
       drawing = read;
       scene.prepend(read.decoration);

@@ -1,21 +1,40 @@
-import type { Box } from '../schema/box';
 import { draw } from '../schema/svg';
+import type { Board } from './board';
+import type { Camera } from './camera';
+import type { Picture } from './picture';
 
-interface MiniMap {
-  /** Parts of the picture that are copied into it. */
-  layers: Node[];
-  /** The edges of the hall, and of what is seen of it. */
-  hall: Box;
-  visible: Box;
-  /** The hall is on its way: only the frame around what is seen follows. */
-  isMoving: boolean;
+interface MiniMapOptions {
+  /** An empty picture beside the frame. */
+  svg: Element;
+  board: Board;
+  camera: Camera;
+  layers: Picture['layers'];
+  /** Undefined before there is a drawing. */
+  decoration: () => SVGElement | undefined;
 }
 
-/** Paints the whole hall in small beside a hall that was zoomed into, with what is seen of it in a frame. */
-export const paintMiniMap = (svg: Element, { layers, hall, visible, isMoving }: MiniMap): void => {
-  if (isMoving && svg.firstChild) svg.lastChild?.remove();
-  else svg.replaceChildren(...layers.map((layer) => layer.cloneNode(true)));
-  svg.setAttribute('viewBox', `${hall.left} ${hall.top} ${hall.right - hall.left} ${hall.bottom - hall.top}`);
-  const { left: x, top: y, right, bottom } = visible;
-  draw(svg, 'rect', { class: 'ring', x, y, width: right - x, height: bottom - y });
+/** The whole hall in small beside a hall that was zoomed into, where there is room for it, with what is seen of it in a frame. */
+export const createMiniMap = ({ svg, board, camera, layers, decoration }: MiniMapOptions) => {
+  const clear = () => svg.replaceChildren();
+  return {
+    clear,
+    /** @param isMoving the hall is on its way: only the frame around what is seen follows */
+    paint(isMoving: boolean) {
+      const drawing = decoration();
+      if (!drawing || !camera.isZoomedIn() || !camera.isWide()) return clear();
+      const parts = [drawing, board.isLarge() ? layers.sectors : layers.seats];
+      if (isMoving && svg.firstChild) svg.lastChild?.remove();
+      else svg.replaceChildren(...parts.map((part) => part.cloneNode(true)));
+      const { left, top, right, bottom } = board.layout.box;
+      svg.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
+      const seen = camera.visibleBox(0);
+      draw(svg, 'rect', {
+        class: 'ring',
+        x: seen.left,
+        y: seen.top,
+        width: seen.right - seen.left,
+        height: seen.bottom - seen.top,
+      });
+    },
+  };
 };

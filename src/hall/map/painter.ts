@@ -5,8 +5,9 @@ import { type Board, isArea, type Target } from './board';
 import type { Camera } from './camera';
 import type { DrawnHall } from './drawnHall';
 import { createMarks } from './marks';
-import { paintMiniMap } from './miniMap';
+import { createMiniMap } from './miniMap';
 import type { Picture } from './picture';
+import { createSignposts } from './signposts';
 import type { Appearance } from './tiles';
 
 /** The smallest diameter of a seat that is shown in a large hall, and the one from which it bears its number, in CSS pixels. */
@@ -34,6 +35,8 @@ interface PainterOptions {
 export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: PainterOptions) => {
   const { svg, layers } = picture;
   const paintMarks = createMarks(layers);
+  const inSmall = createMiniMap({ svg: miniMap, board, camera, layers, decoration: drawnHall.decoration });
+  const signposts = createSignposts({ board, camera, layer: layers.signposts, textStarts: drawnHall.textStarts });
   let appearance: Appearance = { ...board.hall, hasNumbers: false };
 
   /** @returns false when the slice is over before all tiles in sight are painted */
@@ -49,16 +52,6 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       } else if (!isMoving) tile.remove();
     }
     return true;
-  };
-  const paintHallInSmall = (isMoving: boolean) => {
-    const decoration = drawnHall.decoration();
-    if (!decoration || !camera.isZoomedIn() || !camera.isWide()) {
-      miniMap.replaceChildren();
-      return;
-    }
-    const hallLayers = [decoration, board.isLarge() ? layers.sectors : layers.seats];
-    const visible = camera.visibleBox(0);
-    paintMiniMap(miniMap, { layers: hallLayers, hall: board.layout.box, visible, isMoving });
   };
 
   return {
@@ -82,8 +75,9 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       const hasNumbers = board.seatSize() > LEAST_NUMBERED;
       if (hasNumbers !== appearance.hasNumbers) appearance = { ...appearance, hasNumbers };
       const isMoving = camera.isMoving();
+      if (isMoving) signposts.clear();
       const isComplete = paintTiles(isMoving);
-      paintHallInSmall(isMoving);
+      inSmall.paint(isMoving);
       return isComplete && !isMoving;
     },
     /** Paints what depends on the zoom and is not worth a look while the hall moves. */
@@ -91,6 +85,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       svg.style.willChange = '';
       drawnHall.rest();
       for (const zone of board.layout.zones) zone.writeName(camera.scale());
+      signposts.paint();
       if (!board.isOverview) return;
       const looks = { sectors: board.hall.sectors, appearance, scale: camera.scale(), isWide: camera.isWide() };
       for (const sector of board.layout.sectors) sector.paint(looks);
@@ -107,7 +102,8 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       const areas = isOverview ? [...layout.sectors, ...layout.zones] : layout.zones;
       paintMarks({ source: hall, seatById, areas, ringed, pixel: 1 / scale });
     },
-    destroy: () => miniMap.replaceChildren(),
+    sectorInSight: signposts.sectorInSight,
+    destroy: inSmall.clear,
   };
 };
 

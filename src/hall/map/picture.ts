@@ -7,7 +7,7 @@ export interface Picture {
   /** Everything in it, at the scale at which the whole hall fits the frame; the drawing's decoration is its first child. */
   scene: SVGElement;
   /** What the map paints above the decoration, the lowest first. */
-  layers: Record<'seats' | 'sectors' | 'zoneNames' | 'marks' | 'rings', SVGElement>;
+  layers: Record<'seats' | 'sectors' | 'zoneNames' | 'marks' | 'rings' | 'signposts', SVGElement>;
 }
 
 /** Makes an empty picture. */
@@ -26,6 +26,7 @@ export const createPicture = (frame: HTMLElement): Picture => {
       zoneNames: layer('zone-names'),
       marks: layer('marks'),
       rings: layer('rings'),
+      signposts: layer('signposts'),
     },
   };
 };

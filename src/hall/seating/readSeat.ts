@@ -1,6 +1,6 @@
 import type { Seat } from '../../domain/entities';
 import { groupOfSeat } from '../../domain/offers';
-import { compareSeats, isInRowOf, parseSeatName, type SeatName } from '../../domain/seatNames';
+import { compareSeats, isInRowOf, isRow, parseSeatName } from '../../domain/seatNames';
 import { joinWithCommas } from '../../text/format';
 import {
   groupPrice,
@@ -31,9 +31,6 @@ const STATE_TEXTS: Record<SeatState, string> = {
   reserving: seatReserving,
   sold: seatSold,
 };
-
-/** A table or a box has seats as a row has them, but is none: its words name it. */
-const isRow = ({ row, isBareRow }: SeatName): boolean => isBareRow || /(ряд|row)\s/i.test(row);
 
 /** @returns what is read out for a seat: 'Партер, ряд 5, место 12, 3 500 ₽, свободно, 2 из 14 в ряду' */
 export const readSeat = ({ seat, sector, states, seats = [] }: ReadSeatOptions): string => {

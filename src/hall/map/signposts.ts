@@ -1,0 +1,102 @@
+import { nameById } from '../../domain/byId';
+import { groupBy } from '../../domain/groupBy';
+import { minimumBy } from '../../domain/minimumBy';
+import { isRow, parseSeatName } from '../../domain/seatNames';
+import { sectorName } from '../../text/texts';
+import { type Box, containsPlace, overlap } from '../schema/box';
+import type { DrawnSeat, Point } from '../schema/geometry';
+import { draw } from '../schema/svg';
+import type { Board } from './board';
+import type { Camera } from './camera';
+
+/** From this diameter of a seat on the screen rows have signposts, in CSS pixels: below it numbers would be larger than their seats. */
+const LEAST_SEAT = 14;
+/** How large the letters are, how far the middle of a number is from its seat's edge, and how wide the margin is, in CSS pixels. */
+const LETTERS = 11;
+const FROM_SEAT = 10;
+const MARGIN = 24;
+/** So many radii beside the last seat of a row the drawing may say which row it is. */
+const WORD_RADII = 5;
+
+/** A row of which some seats are in sight. */
+interface RowInSight {
+  number: string;
+  /** The seat in sight that is furthest to the left. */
+  first: DrawnSeat;
+}
+
+interface SignpostOptions {
+  board: Board;
+  camera: Camera;
+  /** An empty group above the seats. */
+  layer: Element;
+  /** Where texts of the drawing begin. */
+  textStarts: () => Point[];
+}
+
+/** @returns '5' of 'Ряд 5', '1' of 'Ложа 3, ряд 1' */
+const numberOfRow = (row: string): string => row.match(/\S+$/)?.[0] ?? '';
+
+/** @returns the rows of seats in sight; tables and boxes are none */
+const rowsOf = (seats: DrawnSeat[]): RowInSight[] =>
+  [...groupBy(seats, ({ seat }) => `${seat.sectorId} ${parseSeatName(seat.name).row}`).values()].flatMap((row) => {
+    const first = minimumBy(row, ({ x }) => x);
+    const name = parseSeatName(first?.seat.name ?? '');
+    return first && name.row && isRow(name) && row.length > 1 ? [{ number: numberOfRow(name.row), first }] : [];
+  });
+
+/** Tells a buyer who came close where they are: numbers of rows at the left edge of what is seen, and the sector's name. */
+export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOptions) => {
+  const seatsInSight = (): DrawnSeat[] => {
+    const visible = camera.visibleBox(0);
+    return board.layout.tiles
+      .filter(({ box }) => overlap(box, visible))
+      .flatMap(({ seats }) => seats.filter((seat) => containsPlace(visible, seat)));
+  };
+
+  /** @returns whether the drawing writes something at the left of a seat */
+  const hasWordBeside = ({ x, y, radius }: DrawnSeat, { left }: Box): boolean => {
+    const reach = WORD_RADII * radius;
+    const beside = { left: Math.max(x - reach, left), top: y - radius, right: x, bottom: y + 2 * radius };
+    return textStarts().some((start) => containsPlace(beside, start));
+  };
+
+  /** @returns where the number of a row stands: beside its first seat, or in the margin if that seat is at the frame's edge */
+  const placeOf = ({ first }: RowInSight, { left }: Box) => {
+    const pixel = 1 / camera.scale();
+    const beside = first.x - first.radius - FROM_SEAT * pixel;
+    const inMargin = left + (MARGIN / 2) * pixel;
+    return { x: Math.max(beside, inMargin), isInMargin: beside < inMargin };
+  };
+
+  return {
+    /** Writes the numbers of rows anew, those of rows that go on beyond the edge in a margin above their seats. */
+    paint() {
+      layer.replaceChildren();
+      if (!camera.isZoomedIn() || board.isOverview || board.seatSize() < LEAST_SEAT) return;
+      const visible = camera.visibleBox(0);
+      const pixel = 1 / camera.scale();
+      const rows = rowsOf(seatsInSight())
+        .filter(({ first }) => !hasWordBeside(first, visible))
+        .map((row) => ({ ...row, ...placeOf(row, visible) }));
+      if (rows.some(({ isInMargin }) => isInMargin)) {
+        const { left: x, top: y } = visible;
+        draw(layer, 'rect', { x, y, width: MARGIN * pixel, height: visible.bottom - y });
+      }
+      for (const { number, first, x } of rows) {
+        const y = first.y + LETTERS * pixel * 0.35;
+        draw(layer, 'text', { x, y, 'font-size': LETTERS * pixel }).append(number);
+      }
+    },
+    /** Takes them away: they belong to what is seen at rest. */
+    clear: () => layer.replaceChildren(),
+    /** @returns the name of the sector of most seats in sight, '' where all of the hall is seen, or there is one sector only */
+    sectorInSight(): string {
+      const { sectors } = board.hall;
+      if (!camera.isZoomedIn() || board.isOverview || sectors.length < 2) return '';
+      const bySector = groupBy(seatsInSight(), ({ seat }) => seat.sectorId);
+      const most = minimumBy(bySector, ([, seats]) => -seats.length);
+      return sectorName(nameById(sectors, most?.[0]));
+    },
+  };
+};
