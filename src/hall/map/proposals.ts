@@ -1,6 +1,7 @@
 import type { Id } from '../../domain/entities';
 import { boxOf } from '../schema/box';
 import { createBestSeats, nearestOfGroup } from '../seating/bestSeats';
+import { bestZonePlaces } from '../seating/bestZones';
 import { groupOfFreeSeat } from '../seating/seatState';
 import type { Board, Target } from './board';
 import type { Camera } from './camera';
@@ -21,7 +22,12 @@ export const createProposals = ({ board, camera, cursor }: ProposalsOptions) => 
   const findBestSeats = (count: number, nth: number) => {
     // To learn the shape of a hall takes a while: it is done when first asked for.
     bestSeats ??= createBestSeats(board.layout.seats);
-    return bestSeats({ count, nth, groupOf, chosenGroups: board.hall.chosenGroups });
+    const request = { count, nth, groupOf, chosenGroups: board.hall.chosenGroups };
+    const seatIds = bestSeats(request);
+    if (seatIds.length || (nth > 0 && bestSeats({ ...request, nth: 0 }).length)) return seatIds;
+    // Where no row has so many, people may stand together or share a table.
+    const zones = board.layout.zones.map(({ zone }) => zone);
+    return bestZonePlaces(zones, request);
   };
   const findNearestFreeSeat = (lostSeatId: Id, group: Id) =>
     nearestOfGroup({ points: board.layout.seats, lostSeatId, group, groupOf });

@@ -9,7 +9,7 @@ import { chainSeats, type SeatChain } from './seatChains';
 /** @returns the ticket group of a seat that can be bought now, undefined or empty for any other seat */
 export type GroupOf = (seatId: Id) => Id | undefined;
 
-interface BestSeatsRequest {
+export interface BestSeatsRequest {
   /** How many seats next to each other. */
   count: number;
   /** 0 asks for the best proposal, 1 for the next best, and so on. */

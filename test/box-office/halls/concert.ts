@@ -29,7 +29,7 @@ export function concert(): DrawnHall {
       curved: 7,
       inner: 310,
       rows: 16,
-      seat: (id, x, y) => `<circle id="${id}" cx="${Math.round(x * 10)}" cy="${Math.round(y * 10)}" r="40"/>`,
+      seat: (id, x, y) => `<circle id="${id}" cx="${Math.round(x)}" cy="${Math.round(y)}" r="40"/>`,
       scale: 10,
       zone: ({ curved }) => (curved ? 1 : 2),
     },

@@ -116,6 +116,25 @@ test('seats that have no row are proposed by their names', () => {
   assert.match(plain(document.querySelector('b')), /^Стол 25, Стол 26, Стол 27$/);
 });
 
+test('places of a zone are proposed by how many, with its name', () => {
+  const floor = ['f1', 'f2', 'f3'];
+  const { fake } = best({ '3/0': floor });
+  const [seat] = plan.seats as [Seat];
+  fake.plan.value = {
+    ...plan,
+    seats: floor.map((id) => ({ ...seat, id, schemaId: '', name: `Танцпол, вход ${id}`, sectorId: 'floor' })),
+    sectors: [{ id: 'floor', name: 'Танцпол', standing: true }],
+  };
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('3'));
+  assert.match(plain(document.body), /Танцпол, 3 места\d/);
+  fireEvent.click(button('Выбрать'));
+  assert.equal(
+    named(fake, 'cart.add').map(([, ids]) => ids),
+    [floor],
+  );
+});
+
 test('what is proposed follows the prices that are chosen and what is still free', async () => {
   const [pair, other] = [
     [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')],
