@@ -150,6 +150,13 @@ export const ticketTariff = (name: string) => `Тариф: ${name}`;
 export const cartTariffForAll = 'Тариф для всех';
 export const cartTimeIsOver = 'Время вышло, места вернулись в продажу. Выберите их ещё раз.';
 export const cartReservationEnded = 'Бронь закончилась. Выберите места ещё раз.';
+export const lapsedByClock = 'Время вышло';
+export const lapsedUnseen = 'Бронь закончилась';
+export const lapsedText = 'Места вернулись в продажу, их можно взять ещё раз, пока они свободны:';
+export const lapsedTaken = (n: number) => (n === 1 ? 'Это место уже занято' : 'Эти места уже заняты');
+export const lapsedSeats = 'Выберите вместо них другие:';
+export const lapsedTake = 'Те же места';
+export const lapsedOthers = 'Выбрать другие';
 export const cartChangedInOtherTab = 'Корзина изменилась в другой вкладке';
 export const cartNotStored = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите билеты.';
 

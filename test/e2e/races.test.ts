@@ -5,6 +5,7 @@ import {
   canPick,
   fillForm,
   freeRows,
+  goOnWithoutLapsed,
   hasNoTickets,
   hasTickets,
   isSeen,
@@ -142,6 +143,7 @@ it('does not sell when the time runs out under a checkout, unless the box office
     .getByText(/Бронь закончилась|Время вышло|время.*(вышло|истекло)|закончил/i)
     .first()
     .waitFor();
+  await goOnWithoutLapsed(page);
   await canPick(page);
   assert.equal(await shop.office.payments(id), []);
   await takeBest(page, 1);
@@ -165,6 +167,7 @@ it('is right as soon as a tab that slept for an hour is looked at again (R6)', a
   await look(true);
   await page.clock.fastForward('01:00:00');
   await look(false);
+  await goOnWithoutLapsed(page);
   await hasNoTickets(page);
   assert.is((await stored(page)).order, undefined);
   await takeBest(page, 1);

@@ -19,12 +19,12 @@ import { byId } from '../../domain/byId';
 import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
 import { SHOW } from '../../domain/orderTypes';
-import type { SeatRequest } from '../../domain/seatRequest';
 import * as texts from '../../text/texts';
 import { type Sale, seatRequestOf } from '../catalogue/sale';
 import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
 import type { Checkout } from './checkout';
+import { type LapsedSeats, requestAgain } from './lapsedSeats';
 import type { OperationQueue } from './operationQueue';
 import type { Operation, OrderStore } from './orderStore';
 import { type LostSeat, SeatTaking } from './seatTaking';
@@ -46,6 +46,8 @@ export interface CartStore {
   mixedQuestion: ReadonlySignal<OrderType | null>;
   /** The seat that somebody else took last, for the offer of the nearest equal one that is free still. */
   lostSeat: ReadonlySignal<LostSeat | null>;
+  /** What was lost as the order's time ended, until the buyer goes on. */
+  lapsed: ReadonlySignal<LapsedSeats | null>;
   /** Why an order that was read silently could not be read, or ''. */
   problem: ReadonlySignal<string>;
   /**
@@ -61,6 +63,9 @@ export interface CartStore {
   /** The buyer's answer to the mixed question: empty the cart and take the seats, or leave all as it is. */
   answerMixed: (isYes: boolean) => Promise<void>;
   forgetLostSeat: () => void;
+  /** Takes again what was lost, as far as it is free. @returns whether the buyer has all of it; else `lapsed` says what others have */
+  takeLapsed: () => Promise<boolean>;
+  forgetLapsed: () => void;
   /**
    * Reads the stored order back, and what became of its payment.
    * @param includingLeft for the screen of a checked out order, which finds one that was bought and moved on from as well
@@ -97,6 +102,7 @@ export class Cart implements CartStore {
   readonly problem: CartStore['problem'];
   readonly mixedQuestion: CartStore['mixedQuestion'];
   readonly lostSeat: CartStore['lostSeat'];
+  readonly lapsed: CartStore['lapsed'];
   readonly isOpen = computed(() => this.order.value.tickets.length > 0);
 
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
@@ -116,10 +122,14 @@ export class Cart implements CartStore {
     this.problem = orders.problem;
     this.mixedQuestion = this.#taking.mixedQuestion;
     this.lostSeat = this.#taking.lostSeat;
+    this.lapsed = computed(() => this.#withoutRegained(orders.lapse.seats.value));
   }
 
-  add = (sale: Sale, seatIds: Id[], saleId?: Id): Promise<void> =>
-    this.#taking.take({ seats: seatIds.map((seatId) => seatRequestOf(sale, seatId, saleId)), type: sale.type });
+  add = async (sale: Sale, seatIds: Id[], saleId?: Id): Promise<void> => {
+    this.forgetLapsed();
+    const seats = seatIds.map((seatId) => seatRequestOf(sale, seatId, saleId));
+    await this.#taking.take({ seats, type: sale.type });
+  };
 
   remove = async (ticket: Ticket): Promise<void> => {
     const { api, popups } = this.#dependencies;
@@ -135,7 +145,7 @@ export class Cart implements CartStore {
     const isUnnumbered = zone && !zone.row;
     // one place is like another: while some are left the same stepper brings it back
     if (isUnnumbered && this.order.value.tickets.some(({ seatId }) => sales.zone(seatId) === zone)) return;
-    const seat = this.#requestAgain(ticket);
+    const seat = requestAgain(sales, ticket);
     const saysRemoved = isUnnumbered ? texts.zonePlaceRemoved : texts.seatRemoved;
     popups.message(saysRemoved(sales.nameOf(ticket)), 'info', {
       label: texts.seatBringBack,
@@ -199,6 +209,10 @@ export class Cart implements CartStore {
     this.#taking.lostSeat.value = null;
   };
 
+  takeLapsed = (): Promise<boolean> => this.#neighbours.orders.lapse.takeAgain(this.#taking, this.#neighbours.sales);
+
+  forgetLapsed = (): void => this.#neighbours.orders.lapse.forget();
+
   // called where nobody waits for it
   restore = (includingLeft?: boolean): Promise<void> =>
     this.#neighbours.checkout.restore(includingLeft).catch(this.#dependencies.host.report);
@@ -209,11 +223,13 @@ export class Cart implements CartStore {
 
   moveOnFromPaid = (): boolean => this.#neighbours.orders.moveOnFromPaid();
 
-  /** What to ask for to have a ticket back, with its tariff; one that does not say what it was for was of what is shown. */
-  #requestAgain(ticket: Ticket): SeatRequest {
-    const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
-    const sale = this.#neighbours.sales.of(ticket);
-    return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
+  /** Seats that another tab has taken again are no loss any more. */
+  #withoutRegained(lapsed: LapsedSeats | null): LapsedSeats | null {
+    const isHad = (lost: Ticket): boolean =>
+      this.order.value.tickets.some(
+        ({ seatId, performanceId }) => seatId === lost.seatId && performanceId === lost.performanceId,
+      );
+    return lapsed?.tickets.every(isHad) ? null : lapsed;
   }
 
   #mayHave(ticket: Ticket, tariffId: Id): boolean {

@@ -19,6 +19,7 @@ import type { StoreDependencies } from '../dependencies';
 import { advanceOrder, forgetStoredOrder, leaveBought, readStoredOrderId, stageOf, storeOrder } from '../storage';
 import { type Countdown, createCountdown } from './countdown';
 import { giveBack } from './giveBack';
+import { Lapse } from './lapsedSeats';
 
 /** What is being changed about the order: seats that are taken or given back, one ticket, or, where it names neither, all tickets. */
 export interface Operation {
@@ -44,6 +45,9 @@ export class OrderStore {
   /** Seconds until the seats are free again, by the server's count; null without a deadline. */
   readonly secondsLeft: ReadonlySignal<number | null>;
 
+  /** What was lost as the order's time ended. */
+  readonly lapse: Lapse;
+
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
   readonly #sales: ShownSales;
   readonly #countdown: Countdown;
@@ -58,6 +62,7 @@ export class OrderStore {
     const { host, popups } = dependencies;
     this.#dependencies = dependencies;
     this.#sales = sales;
+    this.lapse = new Lapse(dependencies);
     this.#countdown = createCountdown({ host, say: popups.say, onEnd: (mustAsk) => this.#endTime(mustAsk) });
     this.secondsLeft = this.#countdown.secondsLeft;
     // a reload is the same visit, and leaves the buyer where they were
@@ -198,8 +203,7 @@ export class OrderStore {
     }
     const { tickets } = this.order.value;
     if (isRefusal || readOrderState(answer).kind === 'over') {
-      if (tickets.length)
-        popups.message(this.secondsLeft.value === 0 ? texts.cartTimeIsOver : texts.cartReservationEnded, 'warning');
+      this.lapse.begin(this.state.value, { isByClock: this.secondsLeft.value === 0, isSaid: !!this.operation.value });
       this.forget(id);
       return 'gone';
     }
@@ -213,7 +217,7 @@ export class OrderStore {
 
   /** The countdown came to its end. */
   #endTime(mustAsk: boolean): void {
-    const { host, popups } = this.#dependencies;
+    const { clock } = this.#dependencies.host;
     if (this.operation.value) {
       // what is under way may still win; the end of it asks, or looks at the clock again
       this.#readsAfterOperation ||= mustAsk;
@@ -221,10 +225,10 @@ export class OrderStore {
       // the device slept, or its clock was set: the box office knows, as it does of what is being paid for
       this.restore().then(() => this.refreshSales());
     } else if (!isLocked(this.state.value)) {
+      this.lapse.begin(this.state.value, { isByClock: true, isSaid: false });
       this.forget();
-      popups.message(texts.cartTimeIsOver, 'warning');
       // the box office's own seconds end a little later, and until then it says that the seats are taken
-      host.clock.after(FREED_MS, () => this.refreshSales());
+      clock.after(FREED_MS, () => this.refreshSales());
     }
   }
 

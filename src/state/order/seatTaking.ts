@@ -28,6 +28,8 @@ interface Neighbours {
 interface Wish {
   seats: SeatRequest[];
   type: OrderType;
+  /** Whoever asks says by itself which of them others have, and offers nothing instead. */
+  isQuiet?: boolean;
 }
 
 /** Takes seats: finds or makes the order that they go into, asks for one after the other, and tells which of them others have. */
@@ -53,8 +55,10 @@ export class SeatTaking {
     this.#sales = sales;
   }
 
-  async take(wish: Wish): Promise<void> {
-    await this.#queue.run({ seats: wish.seats, work: (send) => this.#fulfil(wish, send) });
+  /** @returns those of the seats that others have; null where nobody was asked, or nothing was heard */
+  async take(wish: Wish): Promise<SeatRequest[] | null> {
+    const outcome = await this.#queue.run({ seats: wish.seats, work: (send) => this.#fulfil(wish, send) });
+    return outcome.kind === 'done' ? outcome.result : null;
   }
 
   /** Takes what waited for the answer to the mixed question. */
@@ -62,7 +66,7 @@ export class SeatTaking {
     if (this.#waiting) await this.take(this.#waiting);
   }
 
-  async #fulfil(wish: Wish, send: SendStep): Promise<void> {
+  async #fulfil(wish: Wish, send: SendStep): Promise<SeatRequest[] | null> {
     const { popups } = this.#dependencies;
     const orders = this.#orders;
     this.#latest = wish;
@@ -70,24 +74,25 @@ export class SeatTaking {
     const mayDiffer = orders.isOvertaken() || this.#isOfOtherType(wish);
     if (mayDiffer && (await orders.read()) === 'unreadable') {
       popups.error(orders.problem.value);
-      return;
+      return null;
     }
-    if (!orders.moveOnFromPaid()) return;
+    if (!orders.moveOnFromPaid()) return null;
     if (orders.order.value.tickets.length && this.#isOfOtherType(wish)) {
       this.#waiting = wish;
       this.mixedQuestion.value = wish.type;
-      return;
+      return null;
     }
     const held = orders.order.value.tickets.map(({ seatId }) => seatId);
     const search = new PlaceSearch(this.#sales, wish.seats, held);
     const refused = await this.#takeEach(wish, search, send);
-    if (!refused.length) return;
+    if (!refused.length) return [];
     // a repeat on the way may have met our own hold: the order knows
     await orders.read();
     const isOfZone = (seat: SeatRequest): boolean => search.zoneOf(seat) !== undefined;
     this.#tellShort(refused.filter(isOfZone), wish, search);
-    const lost = refused.flatMap((seat) => (isOfZone(seat) ? [] : (this.#tellTaken(seat) ?? [])));
+    const lost = refused.flatMap((seat) => (isOfZone(seat) ? [] : (this.#tellTaken(seat, wish) ?? [])));
     if (lost.length) this.#offerInstead(wish, lost);
+    return refused.filter((seat) => !this.#isOwn(seat));
   }
 
   #isOfOtherType({ type }: Wish): boolean {
@@ -170,7 +175,8 @@ export class SeatTaking {
   }
 
   /** Says of each zone that could not give all the places that were wanted how many it gave. */
-  #tellShort(refused: SeatRequest[], { seats }: Wish, search: PlaceSearch): void {
+  #tellShort(refused: SeatRequest[], { seats, isQuiet }: Wish, search: PlaceSearch): void {
+    if (isQuiet) return;
     for (const [zone, [seat, ...others]] of groupBy(refused, (each) => search.zoneOf(each))) {
       if (!seat) continue;
       const wanted = seats.filter((each) => search.zoneOf(each) === zone);
@@ -185,7 +191,7 @@ export class SeatTaking {
   }
 
   /** Says that a seat is taken, unless it is the buyer's own. @returns it, if something like it could be offered instead */
-  #tellTaken(seat: SeatRequest): LostSeat | null {
+  #tellTaken(seat: SeatRequest, { isQuiet }: Wish): LostSeat | null {
     if (this.#isOwn(seat)) return null;
     const { tickets } = this.#orders.order.value;
     const { seatId } = seat;
@@ -193,7 +199,7 @@ export class SeatTaking {
     const groupId = sale?.offer.value.groupOfSeat.get(seatId) ?? '';
     sale?.markTaken(seatId);
     const text = tickets.length ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken;
-    this.#dependencies.popups.message(text(this.#sales.nameOf(seat)), 'warning');
+    if (!isQuiet) this.#dependencies.popups.message(text(this.#sales.nameOf(seat)), 'warning');
     // nothing is like a seat of a date that is not shown any more
     return sale ? { seatId, groupId } : null;
   }
@@ -203,6 +209,7 @@ export class SeatTaking {
     const seats = wish.seats;
     await this.#orders.refreshSales();
     // the buyer may have gone on meanwhile
-    if (this.#latest === wish && seats[0] && this.#sales.of(seats[0])) this.lostSeat.value = lost.at(-1) ?? null;
+    if (!wish.isQuiet && this.#latest === wish && seats[0] && this.#sales.of(seats[0]))
+      this.lostSeat.value = lost.at(-1) ?? null;
   }
 }

@@ -46,7 +46,7 @@ test('five minutes and one minute are spoken, once each', async () => {
   ]);
 });
 
-test('an expired order is emptied with a message and the hall is asked again', async () => {
+test('an expired order is emptied, what was lost is told, and the hall is asked again', async () => {
   const { cart, show, clock, said, taken, stored } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 10 }),
   });
@@ -56,7 +56,8 @@ test('an expired order is emptied with a message and the hall is asked again', a
   assert.is(cart.order.value.id, '');
   assert.is(cart.secondsLeft.value, null);
   assert.is(stored(), null);
-  assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
+  assert.is(cart.lapsed.value?.isByClock, true);
+  assert.equal(said(), [], 'no popup, which would go again');
   assert.ok(show.sale.offer.value.groupOfSeat.has('1'), 'the seat is free');
   assert.equal(
     taken(),
@@ -101,7 +102,8 @@ test('a tab that is hidden when the time is over asks nothing, and tells the buy
   assert.equal(said(), [], 'nobody would read it');
   visible.value = true;
   await settle();
-  assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
+  assert.is(cart.lapsed.value?.isByClock, true);
+  assert.equal(said(), [], 'no popup, which would go again');
 });
 
 test('a tab that slept over the deadline is right as soon as it looks', async () => {
@@ -140,7 +142,8 @@ test('minutes that go at once end nothing before the box office says so: the dev
     assert.is(cart.isOpen.value, alive);
     assert.is(cart.secondsLeft.value, alive ? 598 : null);
     assert.is(!!stored(), alive);
-    assert.equal(said(), alive ? [] : ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
+    assert.is(cart.lapsed.value?.isByClock, alive ? undefined : true);
+    assert.equal(said(), [], 'no popup, which would go again');
     assert.equal(heard, [], 'no time is said that there is not');
   }
 });
@@ -195,7 +198,8 @@ test('an order that is read with no time left is over, and is not asked about on
   await cart.restore();
   assert.is(cart.isOpen.value, false);
   assert.is(taken().filter((call) => call === 'getOrder o1').length, 1);
-  assert.equal(said(), ['Время вышло, места вернулись в продажу. Выберите их ещё раз.']);
+  assert.is(cart.lapsed.value?.isByClock, true);
+  assert.equal(said(), [], 'no popup, which would go again');
 });
 
 test('hours that go at once while a seat is being taken end nothing before the box office says so', async () => {

@@ -21,6 +21,7 @@ import type { ScreenContext } from '../../../src/screens/screenContext';
 import { createEvents, type InternalEvents } from '../../../src/state/catalogue/events';
 import type { Sale } from '../../../src/state/catalogue/sale';
 import type { CheckoutPhase } from '../../../src/state/order/checkoutStore';
+import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
 import type { Operation } from '../../../src/state/order/orderStore';
 import type { LostSeat } from '../../../src/state/order/seatTaking';
 import type { Popup } from '../../../src/state/popups';
@@ -57,6 +58,7 @@ export interface Fake {
   secondsLeft: Signal<number | null>;
   mixed: Signal<OrderType | null>;
   lostSeat: Signal<LostSeat | null>;
+  lapsed: Signal<LapsedSeats | null>;
   phase: Signal<CheckoutPhase>;
   problem: Signal<string>;
   /** What the cart says where it could not be read. */
@@ -102,6 +104,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     secondsLeft: signal<number | null>(null),
     mixed: signal<OrderType | null>(null),
     lostSeat: signal<LostSeat | null>(null),
+    lapsed: signal<LapsedSeats | null>(null),
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
     unread: signal(''),
@@ -213,6 +216,9 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         secondsLeft: fake.secondsLeft,
         mixedQuestion: fake.mixed,
         lostSeat: fake.lostSeat,
+        lapsed: fake.lapsed,
+        takeLapsed: call('cart.takeLapsed', Promise.resolve(false)),
+        forgetLapsed: call('cart.forgetLapsed', undefined),
         problem: fake.unread,
         add: call('cart.add', done),
         remove: call('cart.remove', done),

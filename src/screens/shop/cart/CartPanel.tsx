@@ -5,20 +5,19 @@ import type { Sale } from '../../../state/catalogue/sale';
 import { cartEmpty, cartEmptyText, cartTitle, soldOutTitle } from '../../../text/texts';
 import { ticketIcon } from '../../../ui/icons';
 import { Placeholder } from '../../../ui/Placeholder';
-import { useScreenContext } from '../../screenContext';
 import { EmptyCart } from './EmptyCart';
 
 interface Props {
   sale: Sale;
   hall: HallHandle | null;
-  /** The cart, or the checkout in its place. */
+  isEmpty: boolean;
+  /** The cart, or what stands in its place. */
   children: ReactNode;
 }
 
 /** The place of the cart beside a wide hall. */
-export const CartPanel = ({ sale, hall, children }: Props) => {
-  const { cart } = useScreenContext().stores;
-  if (cart.order.value.tickets.length) return <section className="panel">{children}</section>;
+export const CartPanel = ({ sale, hall, isEmpty, children }: Props) => {
+  if (!isEmpty) return <section className="panel">{children}</section>;
   const nothingIsFree = sale.state.value === 'ready' && isSoldOut(sale.offer.value);
   return (
     <section className="panel">

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isLocked } from '../../../domain/orderState';
 import type { HallHandle } from '../../../hall/types';
 import { cartTitle } from '../../../text/texts';
@@ -8,6 +8,7 @@ import { WIDE } from '../../../ui/Root';
 import { useScreenContext } from '../../screenContext';
 import { Checkout } from '../checkout/Checkout';
 import { NOTHING_TYPED } from '../checkout/checkoutFields';
+import { LapsedCart, LapsedLine } from '../LapsedSeats';
 import { UnfinishedPayment } from '../UnfinishedPayment';
 import { Cart, type CartProps } from './Cart';
 import { CartBar } from './CartBar';
@@ -37,30 +38,60 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
   useLayoutEffect(() => checkout.close, []);
   useEffect(() => {
     if (hasTickets) return;
-    setSheetOpen(false);
+    // a sheet that was open says what became of what it showed
+    if (!cart.lapsed.value) setSheetOpen(false);
     checkout.close();
   }, [hasTickets]);
+  const wasInForm = useRef(false);
+  if (hasTickets) wasInForm.current = phase === 'form' || phase === 'sending';
 
   const fold = () => setSheetOpen(false);
-  const content = (onFold?: () => void) =>
+  const lapsed = cart.lapsed.value;
+  const lapse = lapsed && {
+    lapsed,
+    onTake: async () => {
+      const wasTyping = wasInForm.current;
+      const hasAll = await cart.takeLapsed();
+      // with all that was to be paid for the buyer goes on where they were; else they look at it first
+      if (hasAll && wasTyping) checkout.open();
+      if (!hasAll) setSheetOpen(true);
+    },
+    onGoOn: () => {
+      cart.forgetLapsed();
+      if (!hasTickets) fold();
+    },
+  };
+  const content = (onFold?: () => void) => {
     // the form says by itself what becomes of what was sent
-    phase !== 'idle' ? (
-      <Checkout typed={typed} />
-    ) : isLocked(cart.state.value) ? (
-      <UnfinishedPayment />
-    ) : (
-      <Cart {...cartProps} onFold={onFold} />
+    if (phase !== 'idle') return <Checkout typed={typed} />;
+    if (isLocked(cart.state.value)) return <UnfinishedPayment />;
+    if (lapse && !hasTickets) return <LapsedCart {...lapse} />;
+    return (
+      <>
+        {lapse && lapse.lapsed.step !== 'asking' && (
+          <div className="row lapsed-line">
+            <LapsedLine {...lapse} />
+          </div>
+        )}
+        <Cart {...cartProps} onFold={onFold} />
+      </>
     );
+  };
   return (
     <>
       {isWide ? (
-        <CartPanel sale={sale} hall={hall}>
+        <CartPanel sale={sale} hall={hall} isEmpty={!hasTickets && !lapse}>
           {content()}
         </CartPanel>
+      ) : lapse && !hasTickets && !isSheetOpen ? (
+        <section className="cart-bar-slot row">
+          <h2 className="screen-reader-only">{cartTitle}</h2>
+          <LapsedLine {...lapse} />
+        </section>
       ) : (
         <CartBar sale={sale} hall={hall} onOpen={() => setSheetOpen(true)} />
       )}
-      {isSheetOpen && !isWide && hasTickets && (
+      {isSheetOpen && !isWide && (hasTickets || lapse) && (
         <Dialog label={cartTitle} onClose={fold}>
           {content(fold)}
         </Dialog>

@@ -1,0 +1,85 @@
+import type { LapsedSeats as Lapsed } from '../../state/order/lapsedSeats';
+import { joinWithCommas } from '../../text/format';
+import { ticketName } from '../../text/placeTexts';
+import {
+  close,
+  lapsedByClock,
+  lapsedOthers,
+  lapsedSeats,
+  lapsedTake,
+  lapsedTaken,
+  lapsedText,
+  lapsedUnseen,
+} from '../../text/texts';
+import { Icon } from '../../ui/Icon';
+import { crossIcon } from '../../ui/icons';
+import { Spinner } from '../../ui/Spinner';
+import { useScreenContext } from '../screenContext';
+
+const titleOf = ({ step, isByClock, tickets }: Lapsed): string => {
+  if (step === 'taken') return lapsedTaken(tickets.length);
+  return isByClock ? lapsedByClock : lapsedUnseen;
+};
+
+interface Props {
+  lapsed: Lapsed;
+  /** Takes them again. */
+  onTake: () => void;
+  /** Goes on without them. */
+  onGoOn: () => void;
+}
+
+/** Their names, each once: places of a zone share one. */
+const useNames = ({ tickets }: Lapsed): string[] => {
+  const plan = useScreenContext().stores.hall.plan.value;
+  return [...new Set(tickets.map((ticket) => ticketName(plan, ticket)))];
+};
+
+const TakeAgain = ({ lapsed, onTake, className }: Pick<Props, 'lapsed' | 'onTake'> & { className: string }) =>
+  lapsed.step === 'taken' ? null : (
+    <button type="button" className={className} onClick={onTake}>
+      {lapsed.step === 'asking' && <Spinner />}
+      {lapsedTake}
+    </button>
+  );
+
+/** Stands in place of the cart, or of the form, whose time has ended: what happened stays until the buyer goes on. */
+export const LapsedCart = ({ lapsed, onTake, onGoOn }: Props) => {
+  const names = useNames(lapsed);
+  return (
+    <div className="cart">
+      <h2>{titleOf(lapsed)}</h2>
+      <div className="scroll" role="alert">
+        <small className="soft">{lapsed.step === 'taken' ? lapsedSeats : lapsedText}</small>
+        <ul className="lapsed">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="total">
+        <TakeAgain lapsed={lapsed} onTake={onTake} className="main wide" />
+        <button type="button" className="quiet wide" onClick={onGoOn}>
+          {lapsedOthers}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+/** The same in a row: in place of the cart's bar, or above a cart that holds something else by now. */
+export const LapsedLine = ({ lapsed, onTake, onGoOn }: Props) => {
+  const names = useNames(lapsed);
+  return (
+    <>
+      <small className="grow" role="alert">
+        <b>{titleOf(lapsed)}</b>
+        <span className="soft">{joinWithCommas(...names)}</span>
+      </small>
+      <TakeAgain lapsed={lapsed} onTake={onTake} className="quiet" />
+      <button type="button" className="icon-button" aria-label={close} onClick={onGoOn}>
+        <Icon path={crossIcon} />
+      </button>
+    </>
+  );
+};

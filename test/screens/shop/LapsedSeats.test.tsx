@@ -1,0 +1,139 @@
+import '../../support/dom';
+import { signal } from '@preact/signals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CartSection } from '../../../src/screens/shop/cart/CartSection';
+import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
+import { emptyOrder, order } from '../../support/gallery/data';
+import { type Fake, fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
+import { button, named, plain, withCart } from '../reader';
+
+test.after.each(cleanup);
+
+const WIDE = 1200;
+const NARROW = 360;
+
+/** The cart with two tickets beside or below a hall, in a container of this width. @param hasAll whether taking again gets both */
+const place = (width: number, hasAll = false): Fake => {
+  const fake = fakeContext();
+  withCart(fake);
+  fake.context.stores.cart.takeLapsed = async () => {
+    fake.calls.push(['cart.takeLapsed']);
+    if (hasAll) {
+      fake.lapsed.value = null;
+      fake.order.value = order;
+    }
+    return hasAll;
+  };
+  fake.context.stores.cart.forgetLapsed = () => {
+    fake.lapsed.value = null;
+  };
+  const context = { ...fake.context, width: signal(width) };
+  render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={null} />));
+  return fake;
+};
+
+/** The time of the order ends. */
+const lapse = (fake: Fake, change: Partial<LapsedSeats> = {}): void => {
+  act(() => {
+    fake.lapsed.value = { tickets: order.tickets, type: 1, isByClock: true, since: 0, step: 'lost', ...change };
+    fake.order.value = emptyOrder;
+  });
+};
+
+const press = (name: string): Promise<void> => act(async () => void fireEvent.click(button(name)));
+const nameField = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Имя и фамилия' });
+
+test('in the panel it is told in place of the cart, by name and for as long as the buyer does nothing', () => {
+  const fake = place(WIDE);
+  lapse(fake);
+  const panel = plain(document.querySelector('.panel'));
+  assert.match(panel, /^Время вышло.*Партер, ряд 5, место 6.*Партер, ряд 5, место 7.*Те же места.*Выбрать другие/);
+  assert.match(plain(screen.getByRole('alert')), /Места вернулись в продажу/, 'a reader hears it');
+  assert.is(document.querySelector('.modal'), null);
+});
+
+test('below a hall it stands in place of the bar', () => {
+  const fake = place(NARROW);
+  lapse(fake);
+  const bar = plain(document.querySelector('.cart-bar-slot'));
+  assert.match(bar, /Время вышло\s*Партер, ряд 5, место 6, Партер, ряд 5, место 7.*Те же места/);
+  fireEvent.click(button('Закрыть'));
+  assert.is(document.querySelector('.cart-bar-slot'), null, 'the buyer has gone on');
+});
+
+test('a sheet that was open stays, and tells it in place of what it showed', async () => {
+  const fake = place(NARROW);
+  fireEvent.click(button(/2\s*билета/));
+  lapse(fake);
+  assert.match(plain(document.querySelector('.modal')), /^Время вышло/);
+  fireEvent.click(button('Выбрать другие'));
+  assert.is(document.querySelector('.modal'), null);
+  assert.is(fake.lapsed.value, null);
+});
+
+test('a form that was open closes with what was typed kept, and opens again with all of the seats', async () => {
+  for (const width of [WIDE, NARROW]) {
+    const fake = place(width, true);
+    act(() => {
+      fake.phase.value = 'form';
+    });
+    if (width === NARROW) fireEvent.click(button(/2\s*билета/));
+    fireEvent.input(nameField(), { target: { value: 'Анна' } });
+    lapse(fake);
+    assert.is(screen.queryByRole('textbox'), null);
+    assert.is(fake.phase.value, 'idle');
+    await press('Те же места');
+    assert.is(fake.phase.value, 'form');
+    assert.is(nameField().value, 'Анна', 'nothing is typed once more');
+    cleanup();
+  }
+});
+
+test('where no form was open the cart is shown again', async () => {
+  const fake = place(WIDE, true);
+  lapse(fake);
+  await press('Те же места');
+  assert.is(fake.phase.value, 'idle');
+  assert.match(plain(document.querySelector('.panel')), /^2 билета/);
+});
+
+test('a form does not open by itself for a part of what was to be paid for: the buyer reads first what is missing', async () => {
+  const fake = place(WIDE);
+  act(() => {
+    fake.phase.value = 'form';
+  });
+  lapse(fake);
+  await press('Те же места');
+  const [first, ...others] = order.tickets;
+  act(() => {
+    fake.order.value = { ...order, tickets: others };
+    fake.lapsed.value = { tickets: first ? [first] : [], type: 1, isByClock: true, since: 0, step: 'taken' };
+  });
+  assert.is(fake.phase.value, 'idle');
+  const panel = plain(document.querySelector('.panel'));
+  assert.match(panel, /^Это место уже занято\s*Партер, ряд 5, место 6\s*1 билет/);
+  assert.is(screen.queryByRole('button', { name: 'Те же места' }), null, 'somebody else has it');
+});
+
+test('below a hall what came of asking again is shown in the sheet', async () => {
+  const fake = place(NARROW);
+  lapse(fake);
+  await press('Те же места');
+  act(() => {
+    fake.lapsed.value = { tickets: order.tickets, type: 1, isByClock: true, since: 0, step: 'taken' };
+  });
+  assert.match(plain(document.querySelector('.modal')), /^Эти места уже заняты/);
+});
+
+test('an order that ended unseen is called a reservation that is over, and asking again is seen to be under way', () => {
+  const fake = place(WIDE);
+  lapse(fake, { isByClock: false, step: 'asking' });
+  assert.match(plain(document.querySelector('.panel')), /^Бронь закончилась/);
+  assert.ok(button('Те же места').querySelector('.spin'));
+  assert.is(named(fake, 'cart.takeLapsed').length, 0);
+});
+
+test.run();

@@ -1,0 +1,154 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Id, Order } from '../../../src/domain/entities';
+import { failure, order, settle, showWidget } from '../fakes';
+
+/** A buyer whose two seats were lost with their time, before a box office that has these seats for them from now on. */
+const afterTheEnd = async (free: Id[] = ['1', '2']) => {
+  const widget = await showWidget({ addTicket: async () => order(['1', '2'], { payTillTimeout: 10 }) });
+  const { cart, show, api, clock, taken } = widget;
+  await cart.add(show.sale, ['1']);
+  api.createOrder = async () => order([], { id: 'o2' });
+  const held: Id[] = [];
+  api.getOrder = async () => order(held, { id: 'o2' });
+  api.addTicket = async (id, { seatId }): Promise<Order> => {
+    if (!free.includes(seatId)) throw failure(409, 'PlaceAlreadyReservedException');
+    held.push(seatId);
+    return order(held, { id });
+  };
+  await clock.pass(10_100);
+  taken();
+  return widget;
+};
+const lapsedSeats = (cart: Awaited<ReturnType<typeof afterTheEnd>>['cart']): (Id | string)[] | undefined =>
+  cart.lapsed.value ? [cart.lapsed.value.step, ...cart.lapsed.value.tickets.map(({ seatId }) => seatId)] : undefined;
+
+test('what was lost with the time is told for as long as the buyer does nothing', async () => {
+  const { cart, clock } = await afterTheEnd();
+  assert.is(cart.isOpen.value, false);
+  await clock.pass(600_000);
+  assert.equal(lapsedSeats(cart), ['lost', '1', '2']);
+  assert.is(cart.lapsed.value?.isByClock, true);
+});
+
+test('the same seats are taken again, each for the same price', async () => {
+  const { cart, api, clock } = await afterTheEnd();
+  const asked: unknown[] = [];
+  const { addTicket } = api;
+  api.addTicket = (id, seat) => {
+    asked.push([seat.seatId, seat.performanceId, seat.tariffId]);
+    return addTicket(id, seat);
+  };
+  await clock.pass(5000);
+  assert.is(await cart.takeLapsed(), true);
+  assert.equal(asked, [
+    ['1', 'p1', 'full'],
+    ['2', 'p1', 'full'],
+  ]);
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['1', '2'],
+  );
+  assert.is(cart.lapsed.value, null);
+});
+
+test('they are asked for once the box office has freed them, whose seconds end a little later', async () => {
+  const { cart, clock, taken } = await afterTheEnd();
+  const taking = cart.takeLapsed();
+  assert.is(cart.lapsed.value?.step, 'asking');
+  await cart.takeLapsed();
+  await clock.pass(1000);
+  assert.equal(
+    taken().filter((call) => call.startsWith('addTicket')),
+    [],
+  );
+  await clock.pass(1000);
+  assert.is(await taking, true);
+});
+
+test('of those that others have by now the buyer is told, and the others are theirs; nothing else is offered for them', async () => {
+  const { cart, clock, said } = await afterTheEnd(['2']);
+  await clock.pass(5000);
+  assert.is(await cart.takeLapsed(), false);
+  assert.equal(lapsedSeats(cart), ['taken', '1']);
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['2'],
+  );
+  await settle();
+  assert.equal(said(), [], 'it stays on the screen, and is said there');
+  assert.is(cart.lostSeat.value, null);
+});
+
+test('where the box office is not heard nothing is said to be taken, and the seats can be asked for once more', async () => {
+  const { cart, api, clock } = await afterTheEnd();
+  const { addTicket } = api;
+  await clock.pass(5000);
+  api.addTicket = async () => {
+    throw failure(0, '', 'offline');
+  };
+  assert.is(await cart.takeLapsed(), false);
+  assert.equal(lapsedSeats(cart), ['lost', '1', '2']);
+  api.addTicket = addTicket;
+  assert.is(await cart.takeLapsed(), true);
+});
+
+test('whoever picks another seat, or says so, has gone on', async () => {
+  for (const goOn of ['add', 'forget'] as const) {
+    const { cart, show, clock } = await afterTheEnd(['1', '2', '3']);
+    await clock.pass(5000);
+    if (goOn === 'add') await cart.add(show.sale, ['3']);
+    else cart.forgetLapsed();
+    assert.is(cart.lapsed.value, null, goOn);
+  }
+});
+
+test('an order that is found to be over while a seat is added to it is told too: the new seat alone is the buyer’s', async () => {
+  const { cart, show, api, said } = await showWidget({ addTicket: async () => order(['1']) });
+  await cart.add(show.sale, ['1']);
+  let isNew = false;
+  api.getOrder = async () => {
+    if (isNew) return order(['3'], { id: 'o2' });
+    throw failure(404);
+  };
+  api.createOrder = async () => {
+    isNew = true;
+    return order([], { id: 'o2' });
+  };
+  api.addTicket = async (id) => {
+    if (!isNew) throw failure(404);
+    return order(['3'], { id });
+  };
+  await cart.add(show.sale, ['3']);
+  assert.equal(lapsedSeats(cart), ['lost', '1']);
+  assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.'], 'the cart may be folded away');
+  assert.equal(
+    cart.order.value.tickets.map(({ seatId }) => seatId),
+    ['3'],
+  );
+});
+
+test('seats that another tab has taken again are no loss any more', async () => {
+  const { cart, api, browser } = await afterTheEnd();
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+  api.getOrder = async () => order(['1'], { id: 'o2' });
+  await cart.restore();
+  assert.ok(cart.lapsed.value, 'one is missing still');
+  api.getOrder = async () => order(['1', '2'], { id: 'o2' });
+  await cart.restore();
+  assert.is(cart.lapsed.value, null);
+});
+
+test('what was bought is no loss, though the box office forgets it', async () => {
+  const { cart, api, show } = await showWidget({ addTicket: async () => order(['1']) });
+  await cart.add(show.sale, ['1']);
+  api.getOrder = async () => order(['1'], { status: 'paid', payTill: null });
+  await cart.restore();
+  api.getOrder = async () => {
+    throw failure(404);
+  };
+  await cart.restore();
+  assert.is(cart.lapsed.value, null);
+});
+
+test.run();
