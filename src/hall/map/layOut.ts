@@ -1,3 +1,4 @@
+import { nameById } from '../../domain/byId';
 import type { Id, Sector } from '../../domain/entities';
 import type { Box } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
@@ -46,12 +47,11 @@ interface LayOutOptions {
 export const layOutHall = ({ svg, layers, drawing, sectors }: LayOutOptions): HallLayout => {
   const { seats, zones: drawnZones, box, shapes, seatRadius } = measure(svg, drawing);
   const isLarge = seats.length > LARGE_HALL;
-  if (isLarge) {
-    // The names of sectors are drawn with the sectors.
-    const names = new Set(sectors.map(({ name }) => name));
-    for (const text of drawing.decoration.querySelectorAll('text'))
-      if (names.has(text.textContent ?? '')) text.remove();
-  }
+  const sectorShapes = isLarge ? createSectorShapes(layers.sectors, seats, shapes) : [];
+  // The names of sectors are drawn with the sectors.
+  const names = new Set(sectorShapes.map(({ seat }) => nameById(sectors, seat.sectorId)));
+  for (const text of names.size ? drawing.decoration.querySelectorAll('text') : [])
+    if (names.has(text.textContent ?? '')) text.remove();
   const tiles = createTiles(layers.seats, seats, seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII));
   inkLettering({ shapes, clusters: tiles, seatRadius, textStarts: drawing.textStarts });
   const { textStarts } = drawing;
@@ -63,6 +63,6 @@ export const layOutHall = ({ svg, layers, drawing, sectors }: LayOutOptions): Ha
     box,
     seatRadius,
     tiles,
-    sectors: isLarge ? createSectorShapes(layers.sectors, seats, shapes) : [],
+    sectors: sectorShapes,
   };
 };

@@ -13,14 +13,14 @@ const seat = (id: string, schemaId: string, sectorId: string): Seat => ({
   sectorId,
 });
 
-/** Lays out so many seats of 10 units in rows of 100, with two texts. */
+/** Lays out so many seats of 10 units in rows of 100, with three texts. */
 const laidOut = async (count: number) => {
   const seats = Array.from({ length: count }, (_, at) => seat(`${at}`, `s${at}`, at % 2 ? 'a' : 'b'));
   const circles = seats.map(
     ({ schemaId }, at) => `<circle id="${schemaId}" cx="${(at % 100) * 12}" cy="${Math.floor(at / 100) * 12}" r="5"/>`,
   );
   const drawing = await readSchema({
-    schema: `<svg><text>Балкон</text><text>Сцена</text><path/>${circles.join('')}</svg>`,
+    schema: `<svg><text>Балкон</text><text>Сцена</text><text>Поле</text><path/>${circles.join('')}</svg>`,
     seats,
     sectors: [],
   });
@@ -33,6 +33,7 @@ const laidOut = async (count: number) => {
     sectors: [
       { id: 'a', name: 'Балкон' },
       { id: 'b', name: 'Партер' },
+      { id: 'field', name: 'Поле' },
     ],
   });
   const written = [...drawing.decoration.querySelectorAll('text')].map(({ textContent }) => textContent);
@@ -46,7 +47,7 @@ test('a hall of up to 3,000 seats is all there from the start, with every word o
   assert.is(seatRadius, 5);
   assert.ok(tiles.length > 1);
   assert.equal(sectors, []);
-  assert.equal(written, ['Балкон', 'Сцена']);
+  assert.equal(written, ['Балкон', 'Сцена', 'Поле']);
 });
 
 test('a larger hall has its sectors, whose names the drawing does not write as well', async () => {
@@ -55,7 +56,7 @@ test('a larger hall has its sectors, whose names the drawing does not write as w
     sectors.map((sector) => sector.seat.id),
     ['b', 'a'],
   );
-  assert.equal(written, ['Сцена']);
+  assert.equal(written, ['Сцена', 'Поле'], 'but the name of a sector that is a zone');
 });
 
 test.run();
