@@ -1,5 +1,8 @@
 import { nameById } from '../../domain/byId';
 import type { Order, Ticket } from '../../domain/entities';
+import { groupBy } from '../../domain/groupBy';
+import { sumOfKnown } from '../../domain/money';
+import { parseSeatName } from '../../domain/seatNames';
 import type { TicketEvent } from '../../state/catalogue/events';
 import { capitalize, formatDate, formatVenue, joinWithCommas, joinWithDots } from '../../text/format';
 import { ticketPrice } from '../../text/orderTexts';
@@ -12,6 +15,7 @@ import {
   paidTicket,
   paidTicketOf,
   seasonTicketNote,
+  zoneTimes,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { successIcon } from '../../ui/icons';
@@ -50,22 +54,26 @@ const EventLines = ({ event, isSeasonTicket }: { event: TicketEvent; isSeasonTic
 };
 
 interface TicketLinesProps {
-  ticket: Ticket;
+  /** Tickets that nothing tells apart; all but those of places without numbers are alone. */
+  tickets: Ticket[];
   order: Order;
   /** What all tickets are for, if it is one thing: then it stands above them. */
   event: TicketEvent | undefined;
 }
 
-const TicketLines = ({ ticket, order, event }: TicketLinesProps) => {
+const TicketLines = ({ tickets, order, event }: TicketLinesProps) => {
   const { events, hall } = useScreenContext().stores;
+  const [ticket] = tickets;
+  if (!ticket) return null;
   const own = events.of(ticket);
   const name = ticketName(hall.plan.value, ticket);
   const tariff = nameById(own?.tariffs, ticket.tariffId);
+  const sum = sumOfKnown(tickets.map(({ price }) => price || undefined));
   return (
     <small>
       <span className="row">
-        <span className="grow">{name}</span>
-        {ticketPrice(ticket.price || undefined, order)}
+        <span className="grow">{tickets.length > 1 ? zoneTimes(name, tickets.length) : name}</span>
+        {ticketPrice(sum, order)}
       </span>
       <span className="row">
         <span className="soft grow">{joinWithDots(tariff, !event && own && eventLine(own)) || '\u00a0'}</span>
@@ -79,9 +87,20 @@ const TicketLines = ({ ticket, order, event }: TicketLinesProps) => {
   );
 };
 
+/** @returns the tickets by what is told of them: of places without numbers that is the same; one that is handed out by itself is alone */
+const groupAlike = ({ tickets, ticketsUrl }: Order, nameOf: (ticket: Ticket) => string): Ticket[][] => {
+  const keyOf = (ticket: Ticket): string => {
+    const { id, tariffId, performanceId, seasonTicketId, price, url } = ticket;
+    const name = nameOf(ticket);
+    if (!name || parseSeatName(name).row) return id;
+    return [name, tariffId, performanceId, seasonTicketId, price, !ticketsUrl && url].join('\n');
+  };
+  return [...groupBy(tickets, keyOf).values()];
+};
+
 /** The tickets of an order with what they are for and what they cost, as a stub. */
 export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) => {
-  const { events } = useScreenContext().stores;
+  const { events, hall } = useScreenContext().stores;
   const [first] = order.tickets;
   // tickets for several performances are told apart one by one
   const event = commonEvent(events, order.tickets);
@@ -93,8 +112,8 @@ export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) =>
       {(event || awaitsEvent) && (
         <div className="event">{event && <EventLines event={event} isSeasonTicket={!!first?.seasonTicketId} />}</div>
       )}
-      {order.tickets.map((ticket) => (
-        <TicketLines key={ticket.id} ticket={ticket} order={order} event={event} />
+      {groupAlike(order, (ticket) => ticketName(hall.plan.value, ticket)).map((tickets) => (
+        <TicketLines key={tickets[0]?.id} tickets={tickets} order={order} event={event} />
       ))}
       <div className="row perforation">
         <small className="row grow" style={{ color: 'var(--success)' }}>

@@ -46,6 +46,15 @@ test('each ticket of a paid order stands with its tariff, where that is known (d
   assert.match(stub(), /место 6\s*3 500 ₽\s*Партер/);
 });
 
+test('tickets of places without numbers stand together by their tariffs, whether the hall is loaded or not', () => {
+  const lines = () => [...document.querySelectorAll('.stub > small')].map(plain);
+  success('paid', { tickets: data.orderWithFloor.tickets.slice(0, 3).map((each) => ({ ...each, name: 'Танцпол' })) });
+  assert.equal(lines(), ['Танцпол × 27 000 ₽Взрослый', 'Танцпол2 800 ₽Школьный']);
+  cleanup();
+  success('paid', { tickets: tickets({ tariffId: '1', price: 350_000, name: '' }) });
+  assert.is(lines().length, 2, 'of nameless ones nobody knows whether they are alike');
+});
+
 test('neither date nor tariffs of another performance are said to be the buyer’s', () => {
   const fake = success('paid');
   const stub = () => plain(document.querySelector('.stub'));

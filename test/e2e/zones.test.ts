@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import {
+  agrees,
+  answerBank,
+  button,
+  canPick,
+  fillForm,
+  focused,
+  hasTickets,
+  leave,
+  openPerformance,
+  orderId,
+  serverOrder,
+  success,
+} from './support/buyer';
+import { PHONE } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until } from './support/waits';
+
+const { it, shop } = shopSuite('Zones: places that are sold by how many');
+
+/** The club, with a floor, tables and a balcony. */
+const CLUB = 51;
+
+/** Goes on by the Tab key until what is meant has the keyboard. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${name}`);
+}
+
+it('sells three places of a floor from the list by keyboard on a narrow screen, though others are quicker', async () => {
+  const { office } = shop;
+  const performance = openPerformance(office, CLUB);
+  const visit = await shop.visit(`/show/${CLUB}?performance=${performance}&mode=short`, { viewport: PHONE });
+  const { page } = visit;
+  const press = (key: string) => page.keyboard.press(key);
+  await canPick(page);
+  await tabTo(page, /Списком/);
+  await press('Enter');
+  await tabTo(page, /^button Ещё одно: Танцпол/);
+  const count = page.getByRole('group', { name: 'Танцпол', exact: true }).getByRole('status');
+  for (let wanted = 1; wanted <= 3; wanted++) {
+    await press('Enter');
+    await until(async () => (await count.textContent()) === `${wanted}`, `${wanted} places`);
+    assert.match(await focused(page), /^button Ещё одно: Танцпол/, 'the button keeps the keyboard');
+  }
+  await agrees(office, page);
+
+  await tabTo(page, /^button 3\sбилета/);
+  await press('Enter');
+  await page.getByText('Танцпол × 3', { exact: true }).waitFor();
+  const cart = page.getByRole('dialog');
+  await tabTo(page, /^button На одно меньше: Танцпол/);
+  await press('Enter');
+  await hasTickets(page, 2);
+  await cart.getByText('Танцпол × 2', { exact: true }).waitFor();
+  await tabTo(page, /^button Ещё одно: Танцпол/);
+  await press('Enter');
+  await hasTickets(page, 3);
+  assert.match(await focused(page), /^button Ещё одно: Танцпол/);
+  await agrees(office, page);
+
+  const id = await orderId(page);
+  assert.is(await page.getByText(/вход \d/).count(), 0, 'no place is called by its entrance');
+  await button(page, 'Оформить').press('Enter');
+  await fillForm(page);
+  await button(page, 'Перейти к оплате').press('Enter');
+  await answerBank(page);
+  await success(page);
+  await page.locator('.stub').getByText('Танцпол × 3').waitFor();
+  const order = await serverOrder(office, id);
+  assert.is(order?.status, 'paid');
+  assert.is(new Set(order?.tickets.map(({ seatId }) => seatId)).size, 3);
+  await leave(visit);
+});
+
+it('takes what is left of a table where others were quicker, and says how many that is', async () => {
+  const { office } = shop;
+  const performance = openPerformance(office, CLUB, 1);
+  const visit = await shop.visit(`/show/${CLUB}?performance=${performance}&mode=short`, { viewport: PHONE });
+  const { page } = visit;
+  await canPick(page);
+  const free = Object.values(await office.freeSeats(performance)).flat();
+  await button(page, 'Списком').click();
+  await page.getByText('Столики').click();
+  const table = page.getByRole('group', { name: /^Стол \d+$/ }).first();
+  const name = (await table.getAttribute('aria-label')) ?? '';
+  await page.getByRole('searchbox').fill(name);
+  const plan = (await (await fetch(`${office.url}/constructive?venueId=5`)).json()).payload;
+  const places: string[] = plan.seats
+    .filter((seat: { id: string; name: string }) => seat.name.startsWith(`${name},`) && free.includes(seat.id))
+    .map(({ id }: { id: string }) => id);
+  const more = button(page, `Ещё одно: ${name}`);
+  const [, ...others] = places;
+  for (const seatId of others) await office.holdSeat(performance, seatId);
+  const count = table.getByRole('status');
+  await more.click();
+  await until(async () => (await count.textContent()) === '1', 'one place');
+  assert.is((await serverOrder(office, await orderId(page)))?.tickets[0]?.seatId, places[0]);
+  if (others.length) {
+    await more.click();
+    await page.getByText(`${name}: свободных мест больше нет`).waitFor();
+  }
+  await leave(visit);
+});
+
+it.run();
