@@ -258,7 +258,7 @@ test('an order of season tickets leads back to its season ticket (spec §2)', ()
 test('what costs nothing is had without a payment, and is not said to be paid', () => {
   success(null, { status: 'awaiting_payment', amount: 0 });
   assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
-  assert.is(plain(document.querySelector('.cut')), 'Бесплатно');
+  assert.is(plain(document.querySelector('.perforation')), 'Бесплатно');
 });
 
 test('after a payment page the performance that was bought is asked for', () => {
