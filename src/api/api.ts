@@ -77,6 +77,7 @@ function createCatalogueCalls(request: Request, { site, distributor: distributor
   const readSeasonTicket = seasonTicketPayload(site);
   const readShow = showPayload(site);
   const readSchemaAddress = hallSchemaAddress(site);
+  const readHall = hallPayload(site);
 
   /** @returns '' where the drawing cannot be had: then the hall is sold by the list */
   const getSchema = (url: string): Promise<string> => request({ method: 'GET', url, read: schemaText }).catch(() => '');
@@ -97,7 +98,7 @@ function createCatalogueCalls(request: Request, { site, distributor: distributor
           // The drawing is asked for before the seats are read: it comes last, and the buyer waits for it.
           const url = readSchemaAddress(payload);
           const schema = isReadable(url) && url ? getSchema(url) : '';
-          const found = hallPayload(payload);
+          const found = readHall(payload);
           return isReadable(found) ? { ...found, schema } : UNREADABLE;
         },
       }),

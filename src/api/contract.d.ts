@@ -295,6 +295,8 @@ export interface components {
             name?: string;
             /** @description Its places have no numbers and are sold by how many */
             standing?: boolean;
+            /** @description A picture of the view from the sector, on the site's origin */
+            viewUrl?: string;
         };
         HallSchema: {
             id?: components["schemas"]["Id"];
@@ -307,6 +309,15 @@ export interface components {
             schemaId: string;
             name: string;
             sectorId: components["schemas"]["Id"];
+            /**
+             * @description What is special about it; anything else counts as nothing
+             * @enum {string}
+             */
+            kind?: "wheelchair" | "companion" | "restricted_view" | "hearing_loop";
+            /** @description What a buyer should know of it, in words */
+            note?: string;
+            /** @description A picture of the view from the seat, on the site's origin */
+            viewUrl?: string;
             /** @description Null until joined with ticketGroupToSeat */
             ticketGroupId: components["schemas"]["Id"] | null;
         };

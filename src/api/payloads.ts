@@ -81,10 +81,11 @@ export const hallSchemaAddress = (site: string): Reader<string, Payload<'getCons
     ({ hallSchema }) => hallSchema?.url ?? '',
   );
 
-export const hallPayload = object<Pick<HallPlan, 'seats' | 'sectors'>, Payload<'getConstructive'>>({
-  seats: listOf(readers.seat),
-  sectors: listOf(readers.sector),
-});
+export const hallPayload = (site: string) =>
+  object<Pick<HallPlan, 'seats' | 'sectors'>, Payload<'getConstructive'>>({
+    seats: listOf(readers.seat(site)),
+    sectors: listOf(readers.sector(site)),
+  });
 
 /** An order that has to be there. */
 export const orderPayload = object<{ order: Order }, Payload<'getOrder'>>({ order: readers.order });

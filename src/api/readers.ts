@@ -69,18 +69,26 @@ export const performance = object<Performance, Schemas['Performance']>({
   minPrice: optional(money),
 });
 
-export const seat = object<Seat, Schemas['Seat']>({
-  id,
-  schemaId: optional(text, ''),
-  name: optional(text, ''),
-  sectorId: optional(id, ''),
-});
+/** A kind that nobody knows is none. @param site the root of addresses */
+export const seat = (site: string) =>
+  object<Seat, Schemas['Seat']>({
+    id,
+    schemaId: optional(text, ''),
+    name: optional(text, ''),
+    sectorId: optional(id, ''),
+    kind: optional(oneOf('wheelchair', 'companion', 'restricted_view', 'hearing_loop')),
+    note: optional(text, ''),
+    viewUrl: optional(siteAddress(site), ''),
+  });
 
-export const sector = object<Sector, Schemas['Sector']>({
-  id,
-  name: optional(text, ''),
-  standing: flag,
-});
+/** @param site the root of addresses */
+export const sector = (site: string) =>
+  object<Sector, Schemas['Sector']>({
+    id,
+    name: optional(text, ''),
+    standing: flag,
+    viewUrl: optional(siteAddress(site), ''),
+  });
 
 /** The address of a hall's drawing. @param site the root of addresses */
 export const hallSchema = (site: string) => object<{ url: string }, Schemas['HallSchema']>({ url: siteAddress(site) });

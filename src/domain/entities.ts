@@ -74,12 +74,20 @@ export interface Offer {
   pricesUnreadable?: boolean;
 }
 
+/** What is special about a seat. */
+export type SeatKind = 'wheelchair' | 'companion' | 'restricted_view' | 'hearing_loop';
+
 export interface Seat {
   id: Id;
   /** The id of the seat's element in the schema, any text; '' where it has none. Seats that share one are a zone (`zones.ts`). */
   schemaId: string;
   name: string;
   sectorId: Id;
+  kind?: SeatKind | undefined;
+  /** What the venue says of it: 'колонна справа'. */
+  note?: string;
+  /** A picture of the view from it, absolute and on the site's origin, or ''. */
+  viewUrl?: string;
 }
 
 export interface Sector {
@@ -87,6 +95,8 @@ export interface Sector {
   name: string;
   /** Its places have no numbers: they are sold by how many. */
   standing?: boolean;
+  /** A picture of the view from it, absolute and on the site's origin, or ''. */
+  viewUrl?: string;
 }
 
 /** A hall with the text of its schema. */

@@ -151,21 +151,22 @@ test('a required list of which nothing can be read is not an empty one', () => {
 
 test('a list that may be missing counts as empty, whatever stands in its place', () => {
   for (const value of [undefined, null, '', 'x', 7, true, {}, { first: { id: 1 } }, [null], [{ id: '../1' }]])
-    assert.equal(read(listOf(readers.sector), value), []);
+    assert.equal(read(listOf(readers.sector(SITE)), value), []);
 });
 
 test('fields that nobody knows are left behind', () => {
-  assert.equal(Object.keys(read(readers.sector, { id: 1, name: 'A', evil: 1, __proto__: { more: 1 } }) ?? {}), [
+  assert.equal(Object.keys(read(readers.sector(SITE), { id: 1, name: 'A', evil: 1, __proto__: { more: 1 } }) ?? {}), [
     'id',
     'name',
     'standing',
+    'viewUrl',
   ]);
 });
 
 test('prototype keys in JSON harm nothing', () => {
   const text =
     '{"id":1,"name":"A","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}';
-  assert.equal(read(readers.sector, JSON.parse(text)), { id: '1', name: 'A', standing: false });
+  assert.equal(read(readers.sector(SITE), JSON.parse(text)), { id: '1', name: 'A', standing: false, viewUrl: '' });
   assert.is(({} as Record<string, unknown>).polluted, undefined);
 });
 
@@ -228,16 +229,29 @@ test('a payment of unknown status is not a success, and only http(s) is an addre
 });
 
 test('an id of a seat’s element may be any text, an id of ours may not', () => {
-  assert.equal(read(readers.seat, { id: 1, schemaId: 'место 5.3/а', name: 'Ряд 1', sectorId: '../x' }), {
+  assert.equal(read(readers.seat(SITE), { id: 1, schemaId: 'место 5.3/а', name: 'Ряд 1', sectorId: '../x' }), {
     id: '1',
     schemaId: 'место 5.3/а',
     name: 'Ряд 1',
     sectorId: '',
+    kind: undefined,
+    note: '',
+    viewUrl: '',
   });
 });
 
+test('a kind of seat that nobody knows is none, and a view is on the site or nowhere', () => {
+  const special = (change: object) => {
+    const { kind, viewUrl } = read(readers.seat(SITE), { id: 1, ...change }) ?? {};
+    return [kind, viewUrl];
+  };
+  assert.equal(special({ kind: 'wheelchair', viewUrl: '/views/1.jpg' }), ['wheelchair', `${SITE}/views/1.jpg`]);
+  for (const bad of ['throne', 1, null, {}, '__proto__'])
+    assert.equal(special({ kind: bad, viewUrl: 'https://evil.example/1.jpg' }), [undefined, '']);
+});
+
 test('bad items are dropped, the rest is shown', () => {
-  const seats = read(listOf(readers.seat), [null, 1, 'x', [], {}, { id: '' }, { id: 'a/b' }, { id: 3 }]);
+  const seats = read(listOf(readers.seat(SITE)), [null, 1, 'x', [], {}, { id: '' }, { id: 'a/b' }, { id: 3 }]);
   assert.equal(
     seats?.map(({ id }) => id),
     ['3'],
@@ -247,7 +261,7 @@ test('bad items are dropped, the rest is shown', () => {
 test('each field of an item is looked at once, and those that nobody needs never', () => {
   const looked = new Map<unknown, number>();
   const seat = new Proxy(
-    { id: 7, schemaId: 's7', name: 'Ряд 1, место 7', sectorId: 3, ticketGroupId: null, note: 'x' },
+    { id: 7, schemaId: 's7', name: 'Ряд 1, место 7', sectorId: 3, ticketGroupId: null, more: 'x' },
     {
       get(target, name, self) {
         looked.set(name, (looked.get(name) ?? 0) + 1);
@@ -258,17 +272,21 @@ test('each field of an item is looked at once, and those that nobody needs never
       },
     },
   );
-  assert.is(read(listOf(readers.seat), Array(1000).fill(seat))?.length, 1000);
+  assert.is(read(listOf(readers.seat(SITE)), Array(1000).fill(seat))?.length, 1000);
   assert.equal([...looked].sort(), [
     ['id', 1000],
+    ['kind', 1000],
     ['name', 1000],
+    ['note', 1000],
     ['schemaId', 1000],
     ['sectorId', 1000],
+    ['viewUrl', 1000],
   ]);
 });
 
 test('what cannot be read is told by a value: an error would cost its stack, for each bad item of a list', () => {
-  for (const item of [null, undefined, 5, 'x', [], {}, { id: '../1' }]) assert.is(readers.sector(item), UNREADABLE);
+  for (const item of [null, undefined, 5, 'x', [], {}, { id: '../1' }])
+    assert.is(readers.sector(SITE)(item), UNREADABLE);
 });
 
 test('an order says how it stands in the words of the contract, or not at all', () => {

@@ -16,8 +16,8 @@ const READERS: Record<string, Reader<object, never>> = {
   Show: readers.show(SITE),
   Venue: readers.venue,
   Performance: readers.performance,
-  Seat: readers.seat,
-  Sector: readers.sector,
+  Seat: readers.seat(SITE),
+  Sector: readers.sector(SITE),
   HallSchema: readers.hallSchema(SITE),
   Tariff: readers.tariff,
   BillingEntry: readers.billingEntry,
@@ -239,7 +239,7 @@ for (const [schema, reader] of Object.entries(READERS)) {
 test('whatever comes in place of a payload is unreadable, or gives what was promised', () => {
   fc.assert(
     fc.property(nasty, (value) => {
-      const found = hallPayload(value);
+      const found = hallPayload(SITE)(value);
       if (typeof value !== 'object' || value === null) assert.is(found, UNREADABLE);
       else assert.ok(isReadable(found) && Array.isArray(found.seats));
     }),
