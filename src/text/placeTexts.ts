@@ -2,7 +2,8 @@
 import { byId, nameById } from '../domain/byId';
 import type { Id, Seat, Sector, Ticket } from '../domain/entities';
 import { type Places, type Zone, zonesOf } from '../domain/zones';
-import { listOtherSeats, rowLabel, sectorName } from './texts';
+import { joinWithDots } from './format';
+import { listOtherSeats, rowLabel, SEAT_KINDS, sectorName } from './texts';
 
 /** @returns 'Стол 3' of a table or a box, else the name of its sector: 'Танцпол' */
 export const zoneName = ({ row, sectorId }: Pick<Zone, 'row' | 'sectorId'>, sectors: Sector[]): string =>
@@ -26,3 +27,7 @@ export const ticketName = (places: Places | null, { seatId, name }: Pick<Ticket,
   const seat = byId(places?.seats, seatId);
   return isNamed || !places || !seat ? name : placeName(places, seat);
 };
+
+/** @returns what is special about a seat, in the words for its kind and in the venue's own; '' where nothing is */
+export const specialWords = ({ kind, note }: Pick<Seat, 'kind' | 'note'>): string =>
+  joinWithDots(kind && SEAT_KINDS[kind], note);

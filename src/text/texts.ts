@@ -5,7 +5,7 @@
  * time are in `domain/waitTimes.ts` and `state/popups.ts`.
  */
 
-import type { Kopecks, TicketGroup } from '../domain/entities';
+import type { Kopecks, SeatKind, TicketGroup } from '../domain/entities';
 import type { SeatName } from '../domain/seatNames';
 import { formatCountdown, formatMoney, joinWithCommas, plural } from './format';
 
@@ -85,6 +85,18 @@ export const seatWaitForPrevious = 'Секунду, бронируем пред�
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorSummary = (seats: number, price: Kopecks) => `${seatsCount(seats)} ${priceFrom(price)}`;
 export const sectorSoldOut = 'Мест нет';
+
+/* Special seats */
+export const SEAT_KINDS: Record<SeatKind, string> = {
+  wheelchair: 'место для коляски',
+  companion: 'место сопровождающего',
+  restricted_view: 'обзор ограничен',
+  hearing_loop: 'индукционная петля',
+};
+export const accessibleOnly = 'Для маломобильных';
+export const companionOffer = (name: string) => `Рядом есть место сопровождающего: ${name}`;
+export const viewFromSeat = 'Вид с места';
+export const viewFailed = 'Картинка не загрузилась. Место можно выбрать и без неё.';
 
 /* A zone: places that are sold by how many */
 export const stepperLess = (name: string) => `На одно меньше: ${name}`;

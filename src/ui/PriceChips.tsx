@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Id, Offer, TicketGroup } from '../domain/entities';
-import { groupPrice, priceChipLabel, pricesAll, pricesLabel } from '../text/texts';
+import { accessibleOnly, groupPrice, priceChipLabel, pricesAll, pricesLabel } from '../text/texts';
 import { Icon } from './Icon';
-import { checkIcon } from './icons';
+import { checkIcon, SEAT_KIND_ICONS } from './icons';
 import { Strip } from './Strip';
 
 interface Props {
@@ -16,6 +16,8 @@ interface Props {
   /** The CSS colour of each group, and that of a check on it. */
   colors: Map<Id, string>;
   inks: Map<Id, string>;
+  /** The filter for accessible places, where there are any. */
+  accessible?: { isOn: boolean; set: (isOn: boolean) => void } | undefined;
 }
 
 const countSeats = ({ groupOfSeat }: Offer): Map<Id, number> => {
@@ -25,7 +27,7 @@ const countSeats = ({ groupOfSeat }: Offer): Map<Id, number> => {
 };
 
 /** The ticket groups, cheapest first: they filter the hall, and their dots are its legend. */
-export const PriceChips = ({ sale, colors, inks }: Props) => {
+export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
   const offer = sale.offer.value;
   const chosen = sale.chosenGroups.value;
   const freeSeats = countSeats(offer);
@@ -50,11 +52,27 @@ export const PriceChips = ({ sale, colors, inks }: Props) => {
       </button>
     );
   };
+  const isFiltered = chosen.size > 0 || accessible?.isOn === true;
+  const showAll = () => {
+    sale.clearGroups();
+    accessible?.set(false);
+  };
   return (
-    <Strip label={pricesLabel} wraps chosen={chosen.size > 0}>
-      <button type="button" className="chip" aria-pressed={!chosen.size} onClick={sale.clearGroups}>
+    <Strip label={pricesLabel} wraps chosen={isFiltered}>
+      <button type="button" className="chip" aria-pressed={!isFiltered} onClick={showAll}>
         {pricesAll}
       </button>
+      {accessible && (
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={accessible.isOn}
+          onClick={() => accessible.set(!accessible.isOn)}
+        >
+          <Icon path={SEAT_KIND_ICONS.wheelchair} />
+          {accessibleOnly}
+        </button>
+      )}
       {[...offer.ticketGroups].sort((one, other) => one.minPrice - other.minPrice).map(chip)}
     </Strip>
   );

@@ -15,3 +15,11 @@ export const warningIcon = 'M10 3L2.3 16.5h15.4L10 3zM10 8.2v3.6M10 14.2h.01';
 export const errorIcon = 'M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9zM10 6.2v4.6M10 13.7h.01';
 export const ticketIcon = 'M3 5.5h14v3a1.7 1.7 0 000 3.3v2.7H3v-2.7a1.7 1.7 0 000-3.3zM12 5.5v9';
 export const repeatIcon = 'M16.5 10a6.5 6.5 0 11-2-4.7L17 7.5M17 3.2v4.3h-4.3';
+
+/** What is special about a seat. */
+export const SEAT_KIND_ICONS = {
+  wheelchair: 'M8.5 3.8h.01M8.5 7v5.5H13l2.5 4M8.5 9.5h4M6.6 10.4a4 4 0 105.6 5.2',
+  companion: 'M10 8.5a2.7 2.7 0 100-5.4 2.7 2.7 0 000 5.4zM5 17v-1a5 5 0 0110 0v1',
+  restricted_view: 'M2.5 10s2.8-5 7.5-5 7.5 5 7.5 5-2.8 5-7.5 5-7.5-5-7.5-5zM4.5 16l11-12',
+  hearing_loop: 'M6 8.6a4 4 0 118 0c0 2.6-2.6 3-2.6 5.3A2.2 2.2 0 017.3 15M8.3 8.8a1.8 1.8 0 113.4.4',
+};

@@ -1,9 +1,11 @@
 import { byId, nameById } from '../../domain/byId';
 import type { Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat } from '../../domain/offers';
-import { formatMoney, joinWithDots } from '../../text/format';
+import { formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
+import { specialWords } from '../../text/placeTexts';
 import { groupPrice, seatRemove, seatTake, sectorName } from '../../text/texts';
 import { Stepper } from '../../ui/Stepper';
+import { SeatView } from '../SeatView';
 import type { HallProps } from '../types';
 import { isArea, isSectorShape, isZoneShape, type Target } from './board';
 import type { Caption } from './cursor';
@@ -47,6 +49,8 @@ interface Words {
   group: TicketGroup | undefined;
   /** What it costs by each tariff, where there is a choice. */
   tariffs: string;
+  /** What is special about a seat. */
+  special?: string;
 }
 
 /** @returns what a caption says of a seat, a zone or a sector */
@@ -62,7 +66,13 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
   const { seat } = target;
   const group = groupOfSeat(offer, seat.id);
   const details = joinWithDots(sector, group && groupPrice(group));
-  return { title: seat.name, details, group, tariffs: group ? pricesByTariff(group, offer) : '' };
+  return {
+    title: seat.name,
+    details,
+    group,
+    tariffs: group ? pricesByTariff(group, offer) : '',
+    special: specialWords(seat),
+  };
 };
 
 interface ZoneStepperProps {
@@ -90,7 +100,8 @@ export const MapCaption = ({ hall, caption }: Props) => {
   const { mine, colors, onPick } = hall;
   const { target, isDocked } = caption;
   const { seat } = target;
-  const { title, details, group, tariffs } = wordsFor(target, hall);
+  const { title, details, group, tariffs, special } = wordsFor(target, hall);
+  const viewUrl = seat.viewUrl || byId(hall.sectors, seat.sectorId)?.viewUrl;
   const dock = caption.y < DOCK_HEIGHT ? ' docked at-lower-edge' : ' docked';
   return (
     <div
@@ -103,7 +114,9 @@ export const MapCaption = ({ hall, caption }: Props) => {
           {group && <i className="dot" style={{ '--group-color': colors.get(group.id) }} />}
           {details}
         </div>
+        {special && <div>{special}</div>}
         {tariffs && <div className="soft">{tariffs}</div>}
+        {isDocked && viewUrl && <SeatView url={viewUrl} of={joinWithCommas(title, special)} />}
       </div>
       {isDocked && isZoneShape(target) && <ZoneStepper hall={hall} zone={target} />}
       {isDocked && !isArea(target) && (

@@ -1,4 +1,5 @@
 import type { Id } from '../../domain/entities';
+import { accessibleSeatsOf } from '../../domain/specialSeats';
 import { boxOf } from '../schema/box';
 import { createBestSeats, nearestOfGroup } from '../seating/bestSeats';
 import { bestZonePlaces } from '../seating/bestZones';
@@ -17,7 +18,12 @@ interface ProposalsOptions {
 export const createProposals = ({ board, camera, cursor }: ProposalsOptions) => {
   let proposed: Target[] = [];
   let bestSeats: ReturnType<typeof createBestSeats> | undefined;
-  const groupOf = (seatId: Id) => groupOfFreeSeat(seatId, board.hall);
+  const groupOf = (seatId: Id) => {
+    const { hall } = board;
+    // A place for a wheelchair is proposed to whoever asks for one.
+    const isKept = !hall.onlySeats && accessibleSeatsOf(hall.seats).has(seatId);
+    return isKept ? undefined : groupOfFreeSeat(seatId, hall);
+  };
 
   const findBestSeats = (count: number, nth: number) => {
     // To learn the shape of a hall takes a while: it is done when first asked for.

@@ -1,7 +1,8 @@
-import type { Id } from '../../domain/entities';
+import type { Id, SeatKind } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
+import { SEAT_KIND_ICONS } from '../../ui/icons';
 import { type Box, boxOf } from '../schema/box';
-import type { DrawnSeat } from '../schema/geometry';
+import type { DrawnSeat, Point } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { type SeatStateSource, seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
@@ -23,6 +24,11 @@ export interface Tile {
 /** How wide the disc of a seat is, in radii: whole, shrunk, a small dot. */
 const DISC_WIDTHS = { free: 2, filteredOut: 1.24, sold: 0.72 };
 
+/** How large the mark of a special seat is, in radii: the hole's own radius, and the side of the icon, which is drawn on a grid. */
+const KIND_HOLE = 0.4;
+const KIND_ICON = 1.3;
+const ICON_GRID = 20;
+
 /** @returns the last number in a seat's name */
 const numberOf = (name: string) => name.match(/\d+/g)?.at(-1) ?? '';
 
@@ -30,6 +36,17 @@ const numberOf = (name: string) => name.match(/\d+/g)?.at(-1) ?? '';
 const kindOf = (seatId: Id, appearance: Appearance): string => {
   const state = seatStateOf(seatId, appearance);
   return state === 'free' || state === 'filteredOut' ? `${state} ${appearance.offer.groupOfSeat.get(seatId)}` : state;
+};
+
+/** Draws what is special about a seat in place of its number: an icon, or a hole while the seat is too small for one. */
+const drawSeatKind = (parent: Element, { x, y, radius }: Point, icon: SeatKind | false) => {
+  if (!icon) {
+    draw(parent, 'circle', { class: 'seat-kind-hole', cx: x, cy: y, r: radius * KIND_HOLE });
+    return;
+  }
+  const size = radius * KIND_ICON;
+  const transform = `translate(${x - size / 2} ${y - size / 2}) scale(${size / ICON_GRID})`;
+  draw(parent, 'path', { class: 'seat-kind', d: SEAT_KIND_ICONS[icon], transform });
 };
 
 /** Draws seats that look alike. */
@@ -53,7 +70,8 @@ const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance) =>
     if (state === 'sold' || !shape) outline += `M${x} ${y}${line}`;
     // Styles shrink a seat that is filtered out, and their transform would take the place of its own: it gets a group around it.
     else (state === 'filteredOut' ? draw(kind, 'g') : kind).append(shape());
-    if (state === 'free' && appearance.hasNumbers)
+    if (seat.kind && state !== 'sold') drawSeatKind(kind, { x, y, radius }, appearance.hasNumbers && seat.kind);
+    else if (state === 'free' && appearance.hasNumbers)
       draw(kind, 'text', { x, y: y + radius * 0.3, 'font-size': radius * 0.84 }).append(numberOf(seat.name));
   }
   discs.setAttribute('d', outline);

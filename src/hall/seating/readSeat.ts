@@ -2,6 +2,7 @@ import type { Seat } from '../../domain/entities';
 import { groupOfSeat } from '../../domain/offers';
 import { compareSeats, isInRowOf, isRow, parseSeatName } from '../../domain/seatNames';
 import { joinWithCommas } from '../../text/format';
+import { specialWords } from '../../text/placeTexts';
 import {
   groupPrice,
   seatFree,
@@ -36,7 +37,8 @@ const STATE_TEXTS: Record<SeatState, string> = {
 export const readSeat = ({ seat, sector, states, seats = [] }: ReadSeatOptions): string => {
   const group = groupOfSeat(states.offer, seat.id);
   const price = group ? groupPrice(group) : '';
-  const reading = seatReadOut(sector, seat.name.toLowerCase(), price, STATE_TEXTS[seatStateOf(seat.id, states)]);
+  const state = STATE_TEXTS[seatStateOf(seat.id, states)];
+  const reading = joinWithCommas(seatReadOut(sector, seat.name.toLowerCase(), price, state), specialWords(seat));
   const row = seats.filter(isInRowOf(seat)).sort(compareSeats);
   const name = parseSeatName(seat.name);
   if (!row.length || !name.row) return reading;

@@ -5,7 +5,7 @@ import type { Id, Offer } from '../../domain/entities';
  * added or changed in this file first, and the compiler names the other places.
  *
  * - `free`: it can be bought, at a price that the buyer asks for;
- * - `filteredOut`: it can be bought, but the price filter leaves out its ticket group;
+ * - `filteredOut`: it can be bought, but a filter leaves it out: that of prices its ticket group, that of special seats itself;
  * - `mine`: it is in the buyer's order;
  * - `reserving`: it is being taken or given back at this moment;
  * - `sold`: it is in no ticket group, for whatever reason.
@@ -21,15 +21,19 @@ export interface SeatStateSource {
   reserving: ReadonlySet<Id>;
   /** The ticket groups that the price filter asks for; empty means all. */
   chosenGroups: ReadonlySet<Id>;
+  /** The seats that a filter for what is special asks for; undefined means all. */
+  onlySeats?: ReadonlySet<Id> | undefined;
 }
 
 /** Decides the state of a seat. */
-export const seatStateOf = (seatId: Id, { offer, mine, reserving, chosenGroups }: SeatStateSource): SeatState => {
+export const seatStateOf = (seatId: Id, source: SeatStateSource): SeatState => {
+  const { offer, mine, reserving, chosenGroups, onlySeats } = source;
   if (reserving.has(seatId)) return 'reserving';
   if (mine.has(seatId)) return 'mine';
   const groupId = offer.groupOfSeat.get(seatId);
   if (groupId === undefined) return 'sold';
-  return chosenGroups.size > 0 && !chosenGroups.has(groupId) ? 'filteredOut' : 'free';
+  const isLeftOut = (chosenGroups.size > 0 && !chosenGroups.has(groupId)) || onlySeats?.has(seatId) === false;
+  return isLeftOut ? 'filteredOut' : 'free';
 };
 
 /** @returns whether the buyer can mean a seat: take it, give it back, or see what becomes of it */
@@ -38,5 +42,6 @@ export const isSelectable = (state: SeatState): boolean => state !== 'sold' && s
 /** @returns the ticket group of a seat that can be bought now, whatever the price filter says; undefined for any other seat */
 export const groupOfFreeSeat = (seatId: Id, source: SeatStateSource): Id | undefined => {
   const state = seatStateOf(seatId, source);
+  if (source.onlySeats?.has(seatId) === false) return undefined;
   return state === 'free' || state === 'filteredOut' ? source.offer.groupOfSeat.get(seatId) : undefined;
 };

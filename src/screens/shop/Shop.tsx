@@ -12,6 +12,8 @@ import { useScreenContext } from '../screenContext';
 import { CartSection } from './cart/CartSection';
 import { HallNotice } from './HallNotice';
 import { type HallStatus, readHallStatus } from './hallStatus';
+import { useAccessibleFilter } from './useAccessibleFilter';
+import { useCompanionOffer } from './useCompanionOffer';
 import { useSimilarSeatOffer } from './useSimilarSeatOffer';
 
 interface Props {
@@ -60,7 +62,9 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
     [tickets],
   );
   const reserving = useMemo(() => seatsOfSale(sale, operation?.seats), [operation, saleId]);
+  const { onlySeats, filter } = useAccessibleFilter(plan, offer);
   useSimilarSeatOffer(sale, handle);
+  useCompanionOffer(sale);
 
   const takeOrGiveBack = (seatIds: Id[]) => {
     // However they were chosen: the line above the shop says why nothing comes of it.
@@ -79,7 +83,7 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
     <div className="shop">
       <div className="stack">
         {children}
-        {sale.state.value === 'ready' && <PriceChips sale={sale} colors={colors} inks={inks} />}
+        {sale.state.value === 'ready' && <PriceChips sale={sale} colors={colors} inks={inks} accessible={filter} />}
         {sale.state.value !== 'ready' && status.kind === 'loading' && <Skeleton shape="chip" count={SKELETON_PRICES} />}
         <div key="hall" className={PLACE_CLASSES[status.kind]}>
           <HallNotice status={status} onRetry={onRetry} />
@@ -95,6 +99,7 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
               groupsOfMine={groupsOfMine}
               reserving={reserving}
               chosenGroups={sale.chosenGroups.value}
+              onlySeats={onlySeats}
               offline={!online.value}
               onPick={takeOrGiveBack}
               say={popups.say}

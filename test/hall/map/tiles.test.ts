@@ -42,6 +42,17 @@ test('Free seats are discs in the colour of their price, sold ones small dots, o
   only(parent, [seat('s1', 10, 10), seat('s2', 20, 10)]).paint(appearanceOf({ s1: 'cheap' }));
   assert.equal(discs(parent), ['#111111 8 M10 10h4e-3', 'var(--fg-faint) 2.88 M20 10h4e-3']);
 });
+test('What is special about a seat stands in place of its number: an icon, or a hole while it is small', () => {
+  const special = { ...seat('s1', 10, 10), seat: { ...seat('s1', 10, 10).seat, kind: 'wheelchair' as const } };
+  const marks = (hasNumbers: boolean, offer: Record<string, string> = { s1: 'cheap' }) => {
+    const parent = layer();
+    only(parent, [special]).paint(appearanceOf(offer, { hasNumbers }));
+    return [...parent.querySelectorAll('[class^=seat-kind], text')].map((mark) => mark.getAttribute('class') ?? 'text');
+  };
+  assert.equal(marks(false), ['seat-kind-hole']);
+  assert.equal(marks(true), ['seat-kind']);
+  assert.equal(marks(true, {}), [], 'a sold one is a dot like any other');
+});
 test('A seat that is a mark elsewhere is not drawn here', () => {
   for (const state of ['mine', 'reserving']) {
     const parent = layer();

@@ -27,6 +27,13 @@ test('a seat at another price than those that are chosen is filtered out', () =>
   assert.is(seatStateOf('1', source({ chosenGroups: new Set(['dear']) })), 'filteredOut');
 });
 
+test('a seat that a filter for special seats leaves out is filtered out, and nothing for who asks for such alone', () => {
+  assert.is(seatStateOf('1', source({ onlySeats: one })), 'free');
+  assert.is(seatStateOf('1', source({ onlySeats: new Set(['2']) })), 'filteredOut');
+  assert.is(groupOfFreeSeat('1', source({ onlySeats: new Set(['2']) })), undefined);
+  assert.is(seatStateOf('2', source({ onlySeats: one })), 'sold');
+});
+
 test('a seat that is in no ticket group is sold', () => {
   assert.is(seatStateOf('2', source()), 'sold');
   assert.is(seatStateOf('2', source({ chosenGroups: new Set(['dear']) })), 'sold');

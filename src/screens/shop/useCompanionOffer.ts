@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { byId } from '../../domain/byId';
+import type { Id } from '../../domain/entities';
+import { companionFor } from '../../domain/specialSeats';
+import { type Sale, saleOf } from '../../state/catalogue/sale';
+import { companionOffer, seatTake } from '../../text/texts';
+import { useScreenContext } from '../screenContext';
+
+/** Offers whoever took a place for a wheelchair the companion's place beside it. */
+export const useCompanionOffer = (sale: Sale): void => {
+  const { cart, hall, popups } = useScreenContext().stores;
+  const { tickets } = cart.order.value;
+  /** The seats of tickets that were seen before; what an order had at the first look was not taken here. */
+  const seen = useRef<ReadonlySet<Id> | null>(null);
+  const saleId = sale.id.value;
+  useEffect(() => {
+    const before = seen.current;
+    const own = tickets.filter((ticket) => saleOf([sale], ticket)).map(({ seatId }) => seatId);
+    seen.current = new Set(own);
+    const plan = hall.plan.value;
+    const [added, more] = own.filter((seatId) => !before?.has(seatId));
+    if (!before || !plan || !added || more) return;
+    const { groupOfSeat } = sale.offer.value;
+    const seat = byId(plan.seats, added);
+    const companion = seat && companionFor(seat, plan.seats, (id) => groupOfSeat.has(id) && !own.includes(id));
+    if (companion)
+      popups.message(companionOffer(companion.name), 'info', {
+        label: seatTake,
+        run: () => cart.add(sale, [companion.id], saleId),
+      });
+  }, [tickets, saleId]);
+};
