@@ -21,6 +21,9 @@ function ownText(answer: Answer | undefined, isRead: boolean): string {
   return answer.status >= 500 ? texts.errorServer : '';
 }
 
+/** A status text is English: it stands in a sentence that says what to do. */
+const statusText = (answer: Answer): string => answer.statusText && texts.errorStatus(answer.statusText);
+
 /** @returns the code of a refusal, such as `PlaceAlreadyReservedException`, or '' */
 export const errorCode = (answer: Answer | undefined): string => textOf(fieldsOf(answer?.data).error);
 
@@ -33,7 +36,7 @@ export function failureTexts(answer: Answer | undefined, isRead: boolean): strin
   const { messages, message } = fieldsOf(answer?.data);
   const entries = Array.isArray(messages) ? messages.map(messageOf).filter(Boolean) : [];
   if (entries.length) return entries;
-  const refusal = answer && !answer.ok ? messageOf(message) || errorCode(answer) || answer.statusText : '';
+  const refusal = answer && !answer.ok ? messageOf(message) || errorCode(answer) || statusText(answer) : '';
   const only = refusal || ownText(answer, isRead);
   return only ? [only] : [];
 }

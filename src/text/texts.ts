@@ -299,6 +299,8 @@ export const splitSeatTaken = (text: string): { seatTaken: string; rest: string 
 export const errorNetwork = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
 export const errorRedirected =
   'Касса переехала на другой адрес, оформить заказ здесь сейчас нельзя. Сообщите об этом организатору.';
+/** @param status as servers word it: 'Internal Server Error' */
+export const errorStatus = (status: string) => `Ошибка сервера: ${status}. Попробуйте ещё раз.`;
 export const errorServer = 'Касса не отвечает. Попробуйте ещё раз через минуту.';
 export const errorUnreadable = 'Касса ответила непонятно. Попробуйте ещё раз.';
 export const errorCrowded = 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.';

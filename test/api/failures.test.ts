@@ -13,6 +13,9 @@ const CROWD = 'Сейчас много покупателей. Мы провер
 const add = (api: Api) => api.addTicket('o1', { seatId: '1' });
 
 /** Error bodies and what is shown of them (spec §8), told by a write with status 422. */
+/** What is shown of a status text, which is English. */
+const UNPROCESSABLE = 'Ошибка сервера: Unprocessable Entity. Попробуйте ещё раз.';
+
 const BODIES: [string, unknown, string[]][] = [
   ['each entry of the list field messages is a popup', { messages: ['а', 'б'], message: 'в' }, ['а', 'б']],
   ['entries that are objects give their message', { messages: [{ message: 'а' }, 'б'] }, ['а', 'б']],
@@ -24,22 +27,18 @@ const BODIES: [string, unknown, string[]][] = [
   ['without a message the error is shown', { error: 'Code' }, ['Code']],
   ['an empty message counts as none', { message: '', error: 'Code' }, ['Code']],
   ['a blank message counts as none', { message: '  ', error: 'Code' }, ['Code']],
-  ['without both the status text is shown', {}, ['Unprocessable Entity']],
+  ['without both the status text is shown', {}, [UNPROCESSABLE]],
   ['a message that is an object with a message gives it', { message: { message: 'в' } }, ['в']],
-  ['a message that is any other object is none', { message: { a: 1 }, error: { b: 2 } }, ['Unprocessable Entity']],
-  ['a list for a message is none', { message: ['а'] }, ['Unprocessable Entity']],
+  ['a message that is any other object is none', { message: { a: 1 }, error: { b: 2 } }, [UNPROCESSABLE]],
+  ['a list for a message is none', { message: ['а'] }, [UNPROCESSABLE]],
   ['a number for a message is its digits', { message: 7 }, ['7']],
-  [
-    'null for everything gives the status text',
-    { messages: null, message: null, error: null },
-    ['Unprocessable Entity'],
-  ],
+  ['null for everything gives the status text', { messages: null, message: null, error: null }, [UNPROCESSABLE]],
   ['markup stays text', { message: '<img src=x onerror=alert(1)>' }, ['<img src=x onerror=alert(1)>']],
-  ['HTML for a body gives the status text', '<html><body>Oops</body></html>', ['Unprocessable Entity']],
-  ['an empty body gives the status text', '', ['Unprocessable Entity']],
-  ['broken JSON gives the status text', '{"message":', ['Unprocessable Entity']],
-  ['a number for a body gives the status text', '7', ['Unprocessable Entity']],
-  ['null for a body gives the status text', 'null', ['Unprocessable Entity']],
+  ['HTML for a body gives the status text', '<html><body>Oops</body></html>', [UNPROCESSABLE]],
+  ['an empty body gives the status text', '', [UNPROCESSABLE]],
+  ['broken JSON gives the status text', '{"message":', [UNPROCESSABLE]],
+  ['a number for a body gives the status text', '7', [UNPROCESSABLE]],
+  ['null for a body gives the status text', 'null', [UNPROCESSABLE]],
 ];
 
 for (const [title, body, shown] of BODIES) {
@@ -61,7 +60,7 @@ const MIXTURES = [undefined, [], ['а'], ['а', { message: 'б' }], 'а'].flatMa
       const list = Array.isArray(messages)
         ? messages.map((each) => (typeof each === 'string' ? each : each.message))
         : [];
-      const own = message === 'в' || Object(message).message ? 'в' : error || 'Unprocessable Entity';
+      const own = message === 'в' || Object(message).message ? 'в' : error || UNPROCESSABLE;
       const body = { messages, message, error };
       return [JSON.stringify(body), body, list.length ? list : [own]];
     }),
