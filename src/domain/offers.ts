@@ -15,9 +15,12 @@ export const isSoldOut = (offer: Offer): boolean => offer.groupOfSeat.size === 0
 export const priceByTariff = (group: TicketGroup | undefined, tariffId: Id | undefined): Kopecks | undefined =>
   group?.billing.find((entry) => entry.tariffId === tariffId)?.price;
 
-/** @returns what a new ticket for the seat costs: the box office gives it the default tariff, or else the first */
-export const newTicketPrice = (offer: Offer, seatId: Id): Kopecks => {
-  const group = groupOfSeat(offer, seatId);
-  const tariff = offer.tariffs.find(({ isDefault }) => isDefault) ?? offer.tariffs[0];
+/** @returns what a new ticket of the group costs: the box office gives it the default tariff, or else the first */
+export const newTicketPriceOf = ({ tariffs }: Offer, group: TicketGroup | undefined): Kopecks => {
+  const tariff = tariffs.find(({ isDefault }) => isDefault) ?? tariffs[0];
   return priceByTariff(group, tariff?.id) ?? group?.minPrice ?? 0;
 };
+
+/** @returns what a new ticket for the seat costs */
+export const newTicketPrice = (offer: Offer, seatId: Id): Kopecks =>
+  newTicketPriceOf(offer, groupOfSeat(offer, seatId));

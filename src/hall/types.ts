@@ -1,5 +1,8 @@
 import type { Id, Seat, Sector } from '../domain/entities';
+import type { SeatSearch } from './seating/seatSearch';
 import type { SeatStateSource } from './seating/seatState';
+
+export type { SeatWish } from './seating/seatSearch';
 
 /** What the hall draws and reads out. Every member may change at any time; the hall repaints only what differs. */
 export interface HallProps extends SeatStateSource {
@@ -32,11 +35,11 @@ export interface HallProps extends SeatStateSource {
 export interface HallHandle {
   /**
    * Finds the best free seats next to each other among the chosen ticket groups; a hall without a map cannot know what is next to what.
-   * @param count how many seats, 1 to 6
-   * @param nth 0 for the best proposal, 1 for the next best, and so on
    * @returns the seats in the order of their row, empty when there are no such seats
    */
-  findBestSeats?: (count: number, nth: number) => Id[];
+  findBestSeats?: (search: SeatSearch) => Id[];
+  /** Whether seats can be nearer to the stage than others: around an arena there is none. */
+  hasStage?: () => boolean;
   /** Finds the free seat of a ticket group that is nearest to a seat of it that somebody else was faster to take. */
   findNearestFreeSeat: (lostSeatId: Id, groupId: Id) => Id | undefined;
   /** Rings the seats and flies the map to them; an empty list takes the rings away. */

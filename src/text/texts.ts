@@ -125,12 +125,17 @@ export const listShowAllPrices = 'Показать все цены';
 
 /* Best seats: the proposal of seats next to each other */
 export const bestSeatsOpen = 'Подобрать места';
+export const bestSeatsMore = 'Подобрать ещё места';
 export const bestSeatsHowMany = 'Сколько мест рядом?';
 export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a} и\u00a0${b}`;
 export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
 export const bestSeatsOther = 'Другие';
+export const bestSeatsCheaper = 'Дешевле';
+export const bestSeatsNearer = 'Ближе к\u00a0сцене';
 export const bestSeatsTake = 'Выбрать';
 export const bestSeatsNoOther = 'Других мест рядом нет';
+export const bestSeatsNoCheaper = 'Дешевле мест рядом нет';
+export const bestSeatsNoNearer = 'Ближе к\u00a0сцене мест рядом нет';
 export const bestSeatsNotFound = 'Столько мест рядом не нашлось. Попробуйте меньше мест или другую цену.';
 
 /* Show */

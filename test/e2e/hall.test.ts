@@ -621,7 +621,7 @@ test('A proposal is ringed and flown to, and its seats are next to each other', 
   const { page: on } = await open('arena');
   const ids = await on.evaluate(() => {
     const { handle } = (window as unknown as Shop).stage;
-    const best = handle?.findBestSeats?.(3, 0) ?? [];
+    const best = handle?.findBestSeats?.({ count: 3, wish: 'other', proposed: [] }) ?? [];
     handle?.showProposal(best);
     return best;
   });
@@ -637,7 +637,7 @@ test('The nearest equal seat of a lost one is at the same price', async () => {
   const [lost, near] = await on.evaluate(
     (groups) => {
       const { stage } = window as unknown as Shop;
-      const first = stage.handle?.findBestSeats?.(1, 0)[0] ?? '';
+      const first = stage.handle?.findBestSeats?.({ count: 1, wish: 'other', proposed: [] })[0] ?? '';
       return [first, stage.handle?.findNearestFreeSeat(first, new Map(groups).get(first) ?? '')];
     },
     [...prices],

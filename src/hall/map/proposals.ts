@@ -1,12 +1,16 @@
 import type { Id } from '../../domain/entities';
+import { newTicketPriceOf } from '../../domain/offers';
 import { accessibleSeatsOf } from '../../domain/specialSeats';
 import { boxOf } from '../schema/box';
+import type { SeatPoint } from '../schema/geometry';
 import { createBestSeats, nearestOfGroup } from '../seating/bestSeats';
 import { bestZonePlaces } from '../seating/bestZones';
+import type { SeatSearch } from '../seating/seatSearch';
 import { groupOfFreeSeat } from '../seating/seatState';
 import type { Board, Target } from './board';
 import type { Camera } from './camera';
 import type { Cursor } from './cursor';
+import type { ZoneShape } from './zoneShapes';
 
 interface ProposalsOptions {
   board: Board;
@@ -25,22 +29,35 @@ export const createProposals = ({ board, camera, cursor }: ProposalsOptions) => 
     return isKept ? undefined : groupOfFreeSeat(seatId, hall);
   };
 
-  const findBestSeats = (count: number, nth: number) => {
-    // To learn the shape of a hall takes a while: it is done when first asked for.
+  const zoneOf = (id: Id) => board.layout.zones.find(({ zone }) => zone.places.some((place) => place.id === id));
+  const targetOf = (id: Id): SeatPoint | ZoneShape | undefined => board.layout.seatById.get(id) ?? zoneOf(id);
+  const priceOf = () => {
+    const { offer } = board.hall;
+    const prices = new Map(offer.ticketGroups.map((group) => [group.id, newTicketPriceOf(offer, group)]));
+    return (group: Id) => prices.get(group) ?? 0;
+  };
+  // To learn the shape of a hall takes a while: it is done when first asked for.
+  const learn = () => {
     bestSeats ??= createBestSeats(board.layout.seats);
-    const request = { count, nth, groupOf, chosenGroups: board.hall.chosenGroups };
-    const seatIds = bestSeats(request);
-    if (seatIds.length || (nth > 0 && bestSeats({ ...request, nth: 0 }).length)) return seatIds;
-    // Where no row has so many, people may stand together or share a table.
-    const zones = board.layout.zones.map(({ zone }) => zone);
-    return bestZonePlaces(zones, request);
+    return bestSeats;
+  };
+
+  const findBestSeats = (search: SeatSearch) => {
+    const { chosenGroups } = board.hall;
+    const request = { ...search, groupOf, priceOf: priceOf(), chosenGroups, placeOf: targetOf };
+    const seatIds = learn().find(request);
+    const isAnotherWanted = search.wish === 'other' && search.proposed.length > 0;
+    if (seatIds.length || (isAnotherWanted && learn().find({ ...request, proposed: [] }).length)) return seatIds;
+    // Where no row has so many, or none so cheap, people may stand together or share a table.
+    return bestZonePlaces(
+      board.layout.zones.map(({ zone }) => zone),
+      request,
+    );
   };
   const findNearestFreeSeat = (lostSeatId: Id, group: Id) =>
     nearestOfGroup({ points: board.layout.seats, lostSeatId, group, groupOf });
   const showProposal = (seatIds: Id[]) => {
-    const { seatById, zones } = board.layout;
-    const zoneOf = (id: Id) => zones.find(({ zone }) => zone.places.some((place) => place.id === id));
-    proposed = [...new Set(seatIds.flatMap((id) => seatById.get(id) ?? zoneOf(id) ?? []))];
+    proposed = [...new Set(seatIds.flatMap((id) => targetOf(id) ?? []))];
     // The cart takes back what it proposed whenever it is filled: then the keyboard goes on.
     cursor.pointAt(proposed.length ? undefined : cursor.target());
     if (proposed.length) camera.flyTo(boxOf(proposed));
@@ -54,6 +71,12 @@ export const createProposals = ({ board, camera, cursor }: ProposalsOptions) => 
     },
     /** Says that the hall is ready: anew with another handle whenever sectors take over from seats, or seats from sectors. */
     announce: () =>
-      board.hall.onReady({ findBestSeats, findNearestFreeSeat, showProposal, isOverview: board.isOverview }),
+      board.hall.onReady({
+        findBestSeats,
+        hasStage: () => learn().hasStage,
+        findNearestFreeSeat,
+        showProposal,
+        isOverview: board.isOverview,
+      }),
   };
 };

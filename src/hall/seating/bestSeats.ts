@@ -1,93 +1,44 @@
-import type { Id } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
+import type { Id, Kopecks } from '../../domain/entities';
 import { minimumBy } from '../../domain/minimumBy';
-import { compareNaturally, compareSeats, parseSeatName } from '../../domain/seatNames';
+import { compareSeats } from '../../domain/seatNames';
 import type { SeatPoint } from '../schema/geometry';
-import { squaredDistance } from './distance';
-import { chainSeats, type SeatChain } from './seatChains';
+import { type Place, squaredDistance } from './distance';
+import { type HallShape, learnShape } from './hallShape';
+import type { SeatChain } from './seatChains';
+import { type GroupOf, latestPrice, type SeatSearchRequest } from './seatSearch';
 
-/** @returns the ticket group of a seat that can be bought now, undefined or empty for any other seat */
-export type GroupOf = (seatId: Id) => Id | undefined;
-
-export interface BestSeatsRequest {
-  /** How many seats next to each other. */
-  count: number;
-  /** 0 asks for the best proposal, 1 for the next best, and so on. */
-  nth: number;
-  groupOf: GroupOf;
-  /** The ticket groups to choose from; empty means all. */
-  chosenGroups: ReadonlySet<Id>;
-}
-
-/** What the drawing says of good seats. */
-interface HallShape {
-  chains: SeatChain[];
-  /** The place of the best seat: near the middle of the hall, half the way from there to the stage. */
-  focus: { x: number; y: number };
-}
-
-/** Seats that could be proposed: `count` seats of a chain from a start on. */
+/** Seats that could be proposed: so many of a chain from a start on. */
 interface Choice {
   chain: SeatChain;
   start: number;
   /** The ticket group of the first seat. */
   group: Id;
+  /** What they cost in all. */
+  price: Kopecks;
   /** The sum of `LONE_SEAT` and `TWO_PRICES`, as far as they are true of it. */
   flaws: number;
   /** The lower, the better. */
   rank: number;
 }
 
-/** Rows of more seats than this are standing places, or names that say nothing: nobody sits next to anybody there. */
-const LONGEST_ROW = 500;
-
 /** A choice leaves a single free seat between taken ones. */
 const LONE_SEAT = 1;
 /** A choice is of more than one ticket group, which is worse than a lone seat. */
 const TWO_PRICES = 2;
 
-/** Ranks of another order than any distance: of a choice with more flaws than others at its price, and of a seat proposed before. */
+/**
+ * Ranks of another order than any distance: of a choice with more flaws than others at its price, of one at another price than is looked
+ * for, and of one with a seat that was proposed before.
+ */
 const FLAWED = 1e12;
+const OTHER_PRICE = 1e13;
 const REPEATED = 1e14;
-
-const mean = (points: SeatPoint[], axis: 'x' | 'y'): number =>
-  points.reduce((sum, point) => sum + point[axis] / points.length, 0);
-
-/** @returns the rows of a sector, first rows first, without those that are none */
-const rowsOf = (sector: SeatPoint[]): SeatPoint[][] =>
-  [...groupBy(sector, ({ seat }) => parseSeatName(seat.name).row)]
-    .sort(([row], [other]) => compareNaturally(row, other))
-    .map(([, points]) => points)
-    .filter(({ length }) => length < LONGEST_ROW);
-
-/** The stage is where first rows are, seen from second rows: each sector points there by its share of the seats. Around an arena that cancels out. */
-const learnShape = (points: SeatPoint[]): HallShape => {
-  const chains: SeatChain[] = [];
-  const middle = { x: mean(points, 'x'), y: mean(points, 'y') };
-  const focus = { ...middle };
-  const meanDistance = points.reduce(
-    (sum, point) => sum + Math.sqrt(squaredDistance(point, middle)) / points.length,
-    0,
-  );
-  for (const sector of groupBy(points, ({ seat }) => seat.sectorId).values()) {
-    const rows = rowsOf(sector);
-    for (const chain of chainSeats(rows)) chains.push(chain);
-    const [first, second] = rows;
-    if (!first || !second) continue;
-    const x = mean(first, 'x') - mean(second, 'x');
-    const y = mean(first, 'y') - mean(second, 'y');
-    const share = ((meanDistance / 2) * sector.length) / points.length / (Math.hypot(x, y) || 1);
-    focus.x += x * share;
-    focus.y += y * share;
-  }
-  return { chains, focus };
-};
 
 /** @returns all seats of a chain that fit a request */
 const choicesInChain = (
   chain: SeatChain,
-  focus: HallShape['focus'],
-  { count, groupOf, chosenGroups }: BestSeatsRequest,
+  focus: Place,
+  { count, groupOf, priceOf, chosenGroups }: SeatSearchRequest,
 ): Choice[] => {
   const choices: Choice[] = [];
   const groups = chain.map(({ seat }) => groupOf(seat.id));
@@ -99,14 +50,38 @@ const choicesInChain = (
     const group = groups[start];
     let flaws = isLone(start - 1, start - 2) || isLone(end, end + 1) ? LONE_SEAT : 0;
     let distance = 0;
+    let price = 0;
     for (let index = start; index < end; index += 1) {
       const point = chain[index];
-      distance += point && isWanted(groups[index]) ? squaredDistance(point, focus) : Infinity;
-      if (groups[index] !== group) flaws |= TWO_PRICES;
+      const groupHere = groups[index];
+      distance += point && isWanted(groupHere) ? squaredDistance(point, focus) : Infinity;
+      if (groupHere) price += priceOf(groupHere);
+      if (groupHere !== group) flaws |= TWO_PRICES;
     }
-    if (group && distance < Infinity) choices.push({ chain, start, group, flaws, rank: distance * (1 + flaws) });
+    if (group && distance < Infinity) choices.push({ chain, start, group, price, flaws, rank: distance * (1 + flaws) });
   }
   return choices;
+};
+
+const seatsOf = ({ chain, start }: Choice, count: number): SeatPoint[] => chain.slice(start, start + count);
+
+/** How far seats are from a place on average. */
+const distanceTo = (place: Place, seats: Place[]): number =>
+  seats.reduce((sum, seat) => sum + Math.sqrt(squaredDistance(seat, place)) / seats.length, 0);
+
+/** @returns a test for the choices that are what the buyer wants */
+const meets = (request: SeatSearchRequest, { stage }: HallShape): ((choice: Choice) => boolean) => {
+  const { count, wish, proposed, placeOf } = request;
+  if (wish === 'other') return () => true;
+  if (wish === 'cheaper') {
+    const limit = latestPrice(request);
+    return ({ price }) => price < limit;
+  }
+  if (!stage) return () => false;
+  const latest = (proposed.at(-1) ?? []).flatMap((seatId) => placeOf(seatId) ?? []);
+  // A seat aside in the same row may be a little nearer, but nobody would call it so.
+  const limit = distanceTo(stage, latest) - stage.rowGap / 2;
+  return (choice) => distanceTo(stage, seatsOf(choice, count)) < limit;
 };
 
 /** Of choices at one price those with more flaws than others come after all others. */
@@ -116,32 +91,57 @@ const rankFlawedLast = (choices: Choice[]): void => {
   for (const choice of choices) if (choice.flaws !== fewestFlaws.get(choice.group)) choice.rank += FLAWED;
 };
 
-/** A choice that was proposed is not proposed again, and others that share a seat with it come after all that do not. */
-const rankProposedLast = (choices: Choice[], proposed: Choice, count: number): void => {
-  for (const choice of choices)
-    if (choice.chain === proposed.chain && Math.abs(choice.start - proposed.start) < count) choice.rank += REPEATED;
-  proposed.rank = Infinity;
+/** @returns the ticket group in the middle of those that have so many seats together: of two middle ones the cheaper */
+const middleGroup = (choices: Choice[], priceOf: SeatSearchRequest['priceOf']): Id | undefined => {
+  const groups = new Set(choices.filter(({ flaws }) => flaws < TWO_PRICES).map(({ group }) => group));
+  const byPrice = [...groups].sort((one, other) => priceOf(one) - priceOf(other));
+  return byPrice[(byPrice.length - 1) >> 1];
 };
 
-/**
- * Learns the shape of a hall once (40 ms for 60,000 seats), to propose seats next to each other near the best place.
- * @returns what proposes so many seats, in the order of their row; none where there are none. A further proposal is always another one
- * and, while there are such, without a seat of an earlier one
- */
-export const createBestSeats = (points: SeatPoint[]) => {
-  const { chains, focus } = learnShape(points);
-  return (request: BestSeatsRequest): Id[] => {
-    const choices = chains.flatMap((chain) => choicesInChain(chain, focus, request));
-    rankFlawedLast(choices);
-    for (let proposals = 0; ; proposals += 1) {
-      const best = minimumBy(choices, ({ rank }) => rank);
-      if (!best) return [];
-      if (proposals === request.nth) {
-        const seats = best.chain.slice(best.start, best.start + request.count).map(({ seat }) => seat);
-        return seats.sort(compareSeats).map(({ id }) => id);
-      }
-      rankProposedLast(choices, best, request.count);
+/** Choices at the price of the latest proposal come first; before there is any, those at the middle price, unless the buyer chose prices. */
+const rankOtherPricesLast = (choices: Choice[], request: SeatSearchRequest): void => {
+  const { proposed, groupOf, priceOf, chosenGroups } = request;
+  const latest = proposed.at(-1)?.[0];
+  if (latest === undefined && chosenGroups.size > 0) return;
+  const group = latest === undefined ? middleGroup(choices, priceOf) : groupOf(latest);
+  for (const choice of choices) if (choice.group !== group || choice.flaws >= TWO_PRICES) choice.rank += OTHER_PRICE;
+};
+
+/** A choice that was proposed is not proposed again, and others that share a seat with it come after all that do not. */
+const rankProposedLast = (choices: Choice[], { count, proposed }: SeatSearchRequest): void => {
+  for (const seatIds of proposed.map((ids) => new Set(ids)))
+    for (const choice of choices) {
+      const { chain, start } = choice;
+      let shared = 0;
+      for (let index = start; index < start + count; index += 1)
+        if (seatIds.has(chain[index]?.seat.id ?? '')) shared += 1;
+      if (shared === count) choice.rank = Infinity;
+      else if (shared) choice.rank += REPEATED;
     }
+};
+
+/** Learns the shape of a hall once (40 ms for 60,000 seats), to propose seats next to each other near the best place. */
+export const createBestSeats = (points: SeatPoint[]) => {
+  const shape = learnShape(points);
+  return {
+    /** Whether seats can be nearer to the stage than others; an arena has none. */
+    hasStage: shape.stage !== undefined,
+    /**
+     * @returns the best seats that meet the request, in the order of their row; none where there are none. 'Other' seats were not proposed
+     * before, and share none with a proposal while there are such
+     */
+    find(request: SeatSearchRequest): Id[] {
+      const all = shape.chains.flatMap((chain) => choicesInChain(chain, shape.focus, request));
+      const choices = all.filter(meets(request, shape));
+      rankFlawedLast(choices);
+      if (request.wish === 'other') {
+        rankOtherPricesLast(choices, request);
+        rankProposedLast(choices, request);
+      }
+      const best = minimumBy(choices, ({ rank }) => rank);
+      const seats = best ? seatsOf(best, request.count).map(({ seat }) => seat) : [];
+      return seats.sort(compareSeats).map(({ id }) => id);
+    },
   };
 };
 

@@ -1,5 +1,5 @@
 /** A place, in the schema's units. */
-interface Place {
+export interface Place {
   x: number;
   y: number;
 }

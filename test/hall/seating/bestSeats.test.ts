@@ -4,10 +4,41 @@ import * as assert from 'uvu/assert';
 import { parseSeatName } from '../../../src/domain/seatNames';
 import type { SeatPoint } from '../../../src/hall/schema/geometry';
 import { createBestSeats, nearestOfGroup } from '../../../src/hall/seating/bestSeats';
+import type { SeatSearchRequest } from '../../../src/hall/seating/seatSearch';
 import { arena, type DrawnHall, opera, stadium, theatre } from '../../box-office/halls';
 import { hallPoints } from '../hallPoints';
 
 const ALL: ReadonlySet<string> = new Set();
+const PRICES: Record<string, number> = { a: 100, b: 200, c: 300, d: 400 };
+
+/** What a test asks for, where it is not just the best seats of a group 'a'. */
+type Asked = Partial<SeatSearchRequest> & { count: number };
+
+/** Asks a hall as the map does. */
+const searching = (points: SeatPoint[]) => {
+  const best = createBestSeats(points);
+  const placeOf = (id: string) => points.find(({ seat }) => seat.id === id);
+  const find = (asked: Asked): string[] =>
+    best.find({
+      wish: 'other',
+      proposed: [],
+      groupOf: () => 'a',
+      priceOf: (group) => PRICES[group] ?? 0,
+      chosenGroups: ALL,
+      placeOf,
+      ...asked,
+    });
+  return {
+    ...best,
+    find,
+    /** So many proposals, each after those before it. */
+    findAll: (times: number, asked: Asked): string[][] => {
+      const proposed: string[][] = [];
+      for (let nth = 0; nth < times; nth += 1) proposed.push(find({ ...asked, proposed }));
+      return proposed;
+    },
+  };
+};
 const PITCH = 20;
 
 const seatAt = (id: string, name: string, x: number, y: number, sectorId = 's'): SeatPoint => ({
@@ -113,8 +144,8 @@ const request = fc.record({
 test('proposed seats are free, of the chosen prices, in one row and next to each other, in any drawing', () => {
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {
-      const best = createBestSeats(places.map(({ point }) => point));
-      const seats = found(places, best({ count, nth: 0, groupOf: groupsOf(places), chosenGroups: chosen }));
+      const { find } = searching(places.map(({ point }) => point));
+      const seats = found(places, find({ count, groupOf: groupsOf(places), chosenGroups: chosen }));
       assert.is(
         seats.length > 0,
         windows(places, count, chosen).length > 0,
@@ -135,8 +166,8 @@ test('no single free seat is left between taken ones while another choice at the
   let avoidable = 0;
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {
-      const best = createBestSeats(places.map(({ point }) => point));
-      const seats = found(places, best({ count, nth: 0, groupOf: groupsOf(places), chosenGroups: chosen }));
+      const { find } = searching(places.map(({ point }) => point));
+      const seats = found(places, find({ count, groupOf: groupsOf(places), chosenGroups: chosen }));
       if (!seats.length) return;
       const onePrice = (window: Place[]) => window.every(({ group }) => group === window[0]?.group);
       const others = windows(places, count, chosen).filter(
@@ -157,14 +188,10 @@ test('seats at one price are proposed before seats at two that start at the same
     along: index,
     group,
   }));
-  const best = createBestSeats(places.map(({ point }) => point));
-  assert.equal(best({ count: 2, nth: 0, groupOf: groupsOf(places), chosenGroups: new Set(['a', 'b']) }).length, 2);
-  for (const nth of [0, 1]) {
-    const seats = best({ count: 2, nth, groupOf: groupsOf(places), chosenGroups: ALL }).map((id) =>
-      groupsOf(places)(id),
-    );
-    assert.is(new Set(seats).size, 1, seats.join());
-  }
+  const { find, findAll } = searching(places.map(({ point }) => point));
+  const groupOf = groupsOf(places);
+  assert.is(find({ count: 2, groupOf, chosenGroups: new Set(['a', 'b']) }).length, 2);
+  for (const seats of findAll(2, { count: 2, groupOf })) assert.is(new Set(seats.map(groupOf)).size, 1, seats.join());
 });
 
 test('a price that can only be had with a lone seat left comes after another price a little farther away', () => {
@@ -175,23 +202,22 @@ test('a price that can only be had with a lone seat left comes after another pri
     along: index,
     group,
   }));
-  const best = createBestSeats(places.map(({ point }) => point));
-  assert.equal(best({ count: 2, nth: 0, groupOf: groupsOf(places), chosenGroups: ALL }), ['5', '6']);
-  assert.equal(
-    best({ count: 2, nth: 1, groupOf: groupsOf(places), chosenGroups: ALL }),
-    ['1', '2'],
-    'and is proposed all the same',
-  );
+  const { findAll } = searching(places.map(({ point }) => point));
+  const asked = { count: 2, groupOf: groupsOf(places), chosenGroups: new Set(['a', 'b']) };
+  const [first, second] = findAll(2, asked);
+  assert.equal(first, ['5', '6']);
+  assert.equal(second, ['1', '2'], 'and is proposed all the same');
 });
 
 test('each further proposal is another one, and without an earlier seat while there are such; then there are none', () => {
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {
-      const best = createBestSeats(places.map(({ point }) => point));
+      const { find } = searching(places.map(({ point }) => point));
       const total = windows(places, count, chosen).length;
+      const asked = { count, groupOf: groupsOf(places), chosenGroups: chosen };
       const seen: string[][] = [];
       for (let nth = 0; nth < total; nth += 1) {
-        const ids = best({ count, nth, groupOf: groupsOf(places), chosenGroups: chosen });
+        const ids = find({ ...asked, proposed: seen });
         assert.is(ids.length, count, `proposal ${nth} of ${total}`);
         assert.not(
           seen.some((each) => each.join() === ids.join()),
@@ -207,7 +233,7 @@ test('each further proposal is another one, and without an earlier seat while th
           );
         seen.push(ids);
       }
-      assert.equal(best({ count, nth: total, groupOf: groupsOf(places), chosenGroups: chosen }), []);
+      assert.equal(find({ ...asked, proposed: seen }), []);
     }),
     { numRuns: 300 },
   );
@@ -215,12 +241,7 @@ test('each further proposal is another one, and without an earlier seat while th
 
 test('seats come in the order of their numbers, wherever the row starts', () => {
   const points = [4, 2, 3, 1].map((number, index) => seatAt(`${number}`, `Ряд 1, место ${number}`, index * PITCH, 0));
-  assert.equal(createBestSeats(points)({ count: 4, nth: 0, groupOf: () => 'a', chosenGroups: ALL }), [
-    '1',
-    '2',
-    '3',
-    '4',
-  ]);
+  assert.equal(searching(points).find({ count: 4 }), ['1', '2', '3', '4']);
 });
 
 test('two seats far apart are no neighbours because their row has no others', () => {
@@ -228,36 +249,30 @@ test('two seats far apart are no neighbours because their row has no others', ()
   const usual = Array.from({ length: 12 }, (_, index) =>
     seatAt(`${index}`, `Ряд 2, место ${index + 1}`, index * PITCH, 40),
   );
-  const best = createBestSeats([...wide, ...usual]);
   const free = new Set(['left', 'right']);
-  assert.equal(best({ count: 2, nth: 0, groupOf: (id) => (free.has(id) ? 'a' : undefined), chosenGroups: ALL }), []);
+  assert.equal(
+    searching([...wide, ...usual]).find({ count: 2, groupOf: (id) => (free.has(id) ? 'a' : undefined) }),
+    [],
+  );
 });
 
 test('seats behind one another in a box are not next to each other', () => {
   const box = Array.from({ length: 6 }, (_, index) =>
     seatAt(`${index + 1}`, `Ложа 1, место ${index + 1}`, (index % 3) * 15, Math.floor(index / 3) * 16),
   );
-  const best = createBestSeats(box);
-  const pairs = Array.from({ length: 4 }, (_, nth) =>
-    best({ count: 2, nth, groupOf: () => 'a', chosenGroups: ALL }).join(),
-  );
-  assert.equal(pairs.sort(), ['1,2', '2,3', '4,5', '5,6']);
-  assert.equal(best({ count: 2, nth: 4, groupOf: () => 'a', chosenGroups: ALL }), []);
+  const proposals = searching(box).findAll(5, { count: 2 });
+  assert.equal(proposals.map((pair) => pair.join()).sort(), ['', '1,2', '2,3', '4,5', '5,6']);
 });
 
 test('a hall without any seat, or with all seats in one place, proposes without failing', () => {
-  assert.equal(createBestSeats([])({ count: 2, nth: 0, groupOf: () => 'a', chosenGroups: ALL }), []);
+  assert.equal(searching([]).find({ count: 2 }), []);
   const heap = ['1', '2', '3'].map((id) => seatAt(id, `Ряд 1, место ${id}`, 5, 5));
-  assert.equal(
-    createBestSeats(heap)({ count: 2, nth: 0, groupOf: () => 'a', chosenGroups: ALL }),
-    [],
-    'of what stands in one place nothing is beside anything',
-  );
-  assert.is(createBestSeats(heap)({ count: 1, nth: 0, groupOf: () => 'a', chosenGroups: ALL }).length, 1);
+  assert.equal(searching(heap).find({ count: 2 }), [], 'of what stands in one place nothing is beside anything');
+  assert.is(searching(heap).find({ count: 1 }).length, 1);
 });
 
 const proposal = (hall: DrawnHall, count: number) => {
-  const ids = createBestSeats(hallPoints(hall))({ count, nth: 0, groupOf: () => 'a', chosenGroups: ALL });
+  const ids = searching(hallPoints(hall)).find({ count });
   return hall.seats.filter(({ id }) => ids.includes(id));
 };
 
@@ -281,7 +296,7 @@ test('in a theatre the best two are near the middle of the parterre, in an opera
 test('a hall drawn with its stage below or at a side proposes the same seats', () => {
   const hall = theatre();
   const points = hallPoints(hall);
-  const best = createBestSeats(points)({ count: 2, nth: 0, groupOf: () => 'a', chosenGroups: ALL });
+  const best = searching(points).find({ count: 2 });
   for (const turn of [1, 2, 3]) {
     const angle = (turn * Math.PI) / 2;
     const turned = points.map((point) => ({
@@ -289,11 +304,7 @@ test('a hall drawn with its stage below or at a side proposes the same seats', (
       x: point.x * Math.cos(angle) - point.y * Math.sin(angle),
       y: point.x * Math.sin(angle) + point.y * Math.cos(angle),
     }));
-    assert.equal(
-      createBestSeats(turned)({ count: 2, nth: 0, groupOf: () => 'a', chosenGroups: ALL }),
-      best,
-      `turned by ${turn * 90}°`,
-    );
+    assert.equal(searching(turned).find({ count: 2 }), best, `turned by ${turn * 90}°`);
   }
 });
 
@@ -307,15 +318,105 @@ test('in an arena the best four are in the first row of a sector at the middle o
 
 test('among 60,000 seats six together are found, and the sixth proposal shares no seat with the first', () => {
   const points = hallPoints(stadium());
-  const best = createBestSeats(points);
+  const { find, findAll } = searching(points);
   let asked = 0;
-  best({ count: 6, nth: 0, groupOf: () => `${asked++}`, chosenGroups: ALL });
+  find({ count: 6, groupOf: () => `${asked++}` });
   assert.is(asked, points.length, 'each seat is looked at once');
-  const [first, sixth] = [
-    best({ count: 6, nth: 0, groupOf: () => 'a', chosenGroups: ALL }),
-    best({ count: 6, nth: 5, groupOf: () => 'a', chosenGroups: ALL }),
-  ];
+  const proposals = findAll(6, { count: 6 });
+  const [first = [], sixth = []] = [proposals[0], proposals[5]];
   assert.is(new Set([...first, ...sixth]).size, 12);
+});
+
+/** Six rows of six seats, the first one at the top, where the stage is; each row has the price that its letter says. */
+const terrace = (prices: string) => {
+  const points = [...prices].flatMap((_, row) =>
+    Array.from({ length: 6 }, (_, at) =>
+      seatAt(`${row + 1}-${at + 1}`, `Ряд ${row + 1}, место ${at + 1}`, at * PITCH, row * 30),
+    ),
+  );
+  const groupOf = (id: string) => prices[Number(id.split('-')[0]) - 1]?.trim();
+  return { ...searching(points), groupOf };
+};
+/** The rows that proposals are in. */
+const rowsOf = (proposals: string[][]) => proposals.map(([first]) => first?.split('-')[0] ?? '');
+
+test('the first proposal is at the middle price, and others go on at it before they come to another', () => {
+  const { findAll, groupOf } = terrace('ddcbba');
+  const groups = findAll(8, { count: 2, groupOf }).map(([first]) => groupOf(first ?? ''));
+  assert.is(groups[0], 'b', 'of four prices the second');
+  assert.equal(groups.slice(0, 6), ['b', 'b', 'b', 'b', 'b', 'b']);
+  assert.is.not(groups[6], 'b');
+  assert.is(groups[7], groups[6], 'and there they go on too');
+});
+
+test('the middle price is that of the prices that have so many seats together', () => {
+  const { find, groupOf } = terrace('dcba');
+  const lone = new Set(['3-2', '3-4', '3-6', '4-1', '4-2', '4-3', '4-4', '4-5', '4-6']);
+  const asked = { count: 3, groupOf: (id: string) => (lone.has(id) ? undefined : groupOf(id)) };
+  assert.is(groupOf(find(asked)[0] ?? ''), 'c', 'of two the cheaper');
+});
+
+test('who has chosen prices is proposed the best of them', () => {
+  const { find, groupOf } = terrace('ddccba');
+  const asked = { count: 2, groupOf, chosenGroups: new Set(['d', 'c', 'b']) };
+  assert.is(groupOf(find({ ...asked, chosenGroups: ALL })[0] ?? ''), 'b');
+  assert.is.not(groupOf(find(asked)[0] ?? ''), 'b');
+});
+
+test('cheaper ones cost less in all than the latest, step by step, until there are none', () => {
+  const { find, groupOf } = terrace('dccbba');
+  const proposed = [find({ count: 2, groupOf, chosenGroups: new Set(['d']) })];
+  for (;;) {
+    const next = find({ count: 2, groupOf, proposed, wish: 'cheaper' });
+    if (!next.length) break;
+    proposed.push(next);
+  }
+  const prices = proposed.map((ids) => ids.reduce((sum, id) => sum + (PRICES[groupOf(id) ?? ''] ?? 0), 0));
+  assert.equal(prices, [800, 600, 400, 200]);
+});
+
+test('nearer ones are in a row before that of the latest, one row a step as long as they are the best, until there are none', () => {
+  const { find, hasStage } = terrace('aaaaaa');
+  assert.ok(hasStage);
+  const proposed = [['5-3', '5-4']];
+  for (;;) {
+    const next = find({ count: 2, proposed, wish: 'nearer' });
+    if (!next.length) break;
+    proposed.push(next);
+    assert.ok(proposed.length < 9, 'it ends');
+  }
+  const rows = rowsOf(proposed).map(Number);
+  assert.ok(rows.length > 2, rows.join());
+  assert.equal(
+    rows,
+    [...rows].sort((one, other) => other - one),
+    'never back',
+  );
+  assert.is(new Set(rows).size, rows.length, 'a seat aside in the same row is not nearer');
+  assert.is(rows.at(-1), 1, 'as far as the first row');
+});
+
+test('a theatre, an opera house and a concert have a stage; around an arena there is none to be nearer to', () => {
+  for (const hall of [theatre(), opera()]) assert.ok(searching(hallPoints(hall)).hasStage);
+  for (const hall of [arena(), stadium()]) {
+    const { hasStage, find } = searching(hallPoints(hall));
+    assert.not(hasStage);
+    assert.equal(find({ count: 2, wish: 'nearer', proposed: [find({ count: 2 })] }), []);
+  }
+});
+
+test('in a theatre nearer seats lead to the first row of the parterre', () => {
+  const hall = theatre();
+  const { find } = searching(hallPoints(hall));
+  const proposed = [find({ count: 2 })];
+  for (let next = proposed; next.length; ) {
+    const nearer = find({ count: 2, wish: 'nearer', proposed });
+    next = nearer.length ? [nearer] : [];
+    proposed.push(...next);
+  }
+  const last = hall.seats.find(({ id }) => id === proposed.at(-1)?.[0]);
+  assert.is(last?.sectorId, 'parterre');
+  assert.match(last?.name ?? '', /^Ряд 1,/);
 });
 
 test('for a lost seat the nearest free one at the same price is offered, of any sector', () => {

@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { byId } from '../../../domain/byId';
 import type { Id } from '../../../domain/entities';
-import type { HallHandle } from '../../../hall/types';
+import type { HallHandle, SeatWish } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { joinWithCommas } from '../../../text/format';
-import { bestSeatsHowMany, bestSeatsNoOther, bestSeatsNotFound, bestSeatsOpen } from '../../../text/texts';
+import {
+  bestSeatsHowMany,
+  bestSeatsNoCheaper,
+  bestSeatsNoNearer,
+  bestSeatsNoOther,
+  bestSeatsNotFound,
+  bestSeatsOpen,
+} from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
 import { nameSeats, placeAndPrice } from './describeSeats';
 import { SeatCountChoice } from './SeatCountChoice';
@@ -13,79 +20,101 @@ import { SeatProposal } from './SeatProposal';
 interface Props {
   sale: Sale;
   hall: HallHandle;
-  /** What stands beside 'Подобрать места' until it is pressed. */
-  children?: ReactNode;
+  /** The buyer has taken what was proposed, or wants none of it. */
+  onClose: () => void;
 }
 
-/** How far the buyer has come: the button, the question how many, and what was found, which may be nothing. */
+/** How far the buyer has come: the question how many, and what was found, which may be nothing. */
 type Step =
-  | { kind: 'closed' }
   | { kind: 'asking' }
-  /** @property rank 0 for the best seats, 1 for the next best, and so on */
-  | { kind: 'proposing'; count: number; rank: number; seatIds: Id[] };
+  /**
+   * @property proposed what was proposed so far, what is proposed now at the end
+   * @property wish what that was to be
+   */
+  | { kind: 'proposing'; count: number; wish: SeatWish; proposed: Id[][] };
 
-/** 'Подобрать места' in three steps: the button, how many, a proposal that rings its seats on the map. */
-export const BestSeats = ({ sale, hall, children }: Props) => {
+/** What a buyer reads where there are no seats as they want them. */
+const NONE: Record<SeatWish, string> = {
+  other: bestSeatsNoOther,
+  cheaper: bestSeatsNoCheaper,
+  nearer: bestSeatsNoNearer,
+};
+
+const isSame = (one: Id[] | undefined, other: Id[]): boolean => one?.join() === other.join();
+
+/** Seats together in two steps: how many, and a proposal that rings its seats on the map. */
+export const BestSeats = ({ sale, hall, onClose }: Props) => {
   const { cart, hall: hallStore, popups } = useScreenContext().stores;
-  const [step, setStep] = useState<Step>({ kind: 'closed' });
+  const [step, setStep] = useState<Step>({ kind: 'asking' });
+  const ref = useRef<HTMLDivElement>(null);
   const offer = sale.offer.value;
 
-  const propose = (count: number, rank: number, seatIds: Id[]) => {
-    setStep({ kind: 'proposing', count, rank, seatIds });
-    hall.showProposal(seatIds);
+  const find = (count: number, wish: SeatWish, proposed: Id[][]) =>
+    hall.findBestSeats?.({ count, wish, proposed }) ?? [];
+  const propose = (count: number, wish: SeatWish, proposed: Id[][]) => {
+    setStep({ kind: 'proposing', count, wish, proposed });
+    hall.showProposal(proposed.at(-1) ?? []);
   };
-  const findBest = (count: number) => propose(count, 0, hall.findBestSeats?.(count, 0) ?? []);
-  /** Behind the last proposal comes the first. @returns false where there is none at this rank */
-  const findAtRank = (count: number, rank: number): boolean => {
-    const seatIds = hall.findBestSeats?.(count, rank) ?? [];
-    if (!seatIds.length && rank) findBest(count);
-    else propose(count, rank, seatIds);
-    return seatIds.length > 0;
+  const findFirst = (count: number) => propose(count, 'other', [find(count, 'other', [])]);
+  /** Behind the last of the others comes the first; what is cheaper or nearer ends where there is none. */
+  const findNext = (count: number, wish: SeatWish, proposed: Id[][]) => {
+    const next = find(count, wish, proposed);
+    if (next.length) return propose(count, wish, [...proposed, next]);
+    if (wish !== 'other' || proposed.length === 1) popups.message(NONE[wish]);
+    if (wish === 'other') findFirst(count);
   };
-  const close = () => {
-    setStep({ kind: 'closed' });
-    hall.showProposal([]);
-  };
-  useEffect(() => close, [hall.showProposal]);
+
+  useEffect(() => () => hall.showProposal([]), [hall.showProposal]);
   useEffect(() => {
-    if (step.kind === 'proposing') findAtRank(step.count, step.rank);
-  }, [offer, sale.chosenGroups.value]);
+    if (step.kind === 'asking') return;
+    const { count, wish, proposed } = step;
+    const before = proposed.slice(0, -1);
+    const next = find(count, wish, before);
+    if (!next.length && before.length) findFirst(count);
+    else if (!isSame(proposed.at(-1), next)) propose(count, wish, [...before, next]);
+  }, [offer, sale.chosenGroups.value, cart.order.value.tickets]);
 
   const plan = hallStore.plan.value;
-  const seats = step.kind === 'proposing' ? step.seatIds.flatMap((id) => byId(plan?.seats, id) ?? []) : [];
+  const seatIds = step.kind === 'proposing' ? (step.proposed.at(-1) ?? []) : [];
+  const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
   const isFound = seats.length > 0;
   const name =
     isFound && plan ? nameSeats(seats, plan) : step.kind === 'proposing' ? bestSeatsNotFound : bestSeatsHowMany;
   const details = isFound && plan ? placeAndPrice(seats, plan, offer) : '';
-  const spoken = step.kind === 'closed' ? '' : joinWithCommas(name, details);
-  useEffect(() => {
-    if (spoken) popups.say(spoken);
-  }, [spoken]);
+  const spoken = joinWithCommas(name, details);
+  useEffect(() => popups.say(spoken), [spoken]);
+  // What was pressed went as the question came, or stays behind a sheet that closed.
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
 
-  if (step.kind === 'closed')
-    return (
-      <>
-        {children}
-        {hall.findBestSeats && (
-          <button type="button" className="quiet" onClick={() => setStep({ kind: 'asking' })}>
-            {bestSeatsOpen}
-          </button>
-        )}
-      </>
-    );
-  if (step.kind === 'asking' || !isFound) return <SeatCountChoice text={name} onChoose={findBest} onClose={close} />;
   return (
-    <SeatProposal
-      name={name}
-      details={details}
-      onOther={() => {
-        const found = findAtRank(step.count, step.rank + 1);
-        if (!found && step.rank === 0) popups.message(bestSeatsNoOther);
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid everywhere
+    <div
+      ref={ref}
+      className="best grow"
+      role="group"
+      aria-label={bestSeatsOpen}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
       }}
-      onTake={() => {
-        close();
-        cart.add(sale, step.seatIds);
-      }}
-    />
+    >
+      {step.kind === 'asking' || !isFound ? (
+        <SeatCountChoice text={name} onChoose={findFirst} onClose={onClose} />
+      ) : (
+        <SeatProposal
+          name={name}
+          details={details}
+          hasStage={hall.hasStage?.() ?? false}
+          onWish={(wish) => findNext(step.count, wish, step.proposed)}
+          onTake={() => {
+            onClose();
+            cart.add(sale, seatIds);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </div>
   );
 };

@@ -14,8 +14,8 @@ interface Props {
 
 /** Asks how many seats are wanted next to each other. */
 export const SeatCountChoice = ({ text, onChoose, onClose }: Props) => (
-  <div className="best grow">
-    <small className="soft">{text}</small>
+  <>
+    <span className="soft">{text}</span>
     <div className="row">
       {COUNTS.map((count) => (
         <button type="button" key={count} className="seat" onClick={() => onChoose(count)}>
@@ -26,5 +26,5 @@ export const SeatCountChoice = ({ text, onChoose, onClose }: Props) => (
         <Icon path={crossIcon} />
       </button>
     </div>
-  </div>
+  </>
 );

@@ -1,28 +1,48 @@
-import { bestSeatsOther, bestSeatsTake } from '../../../text/texts';
+import type { SeatWish } from '../../../hall/types';
+import { bestSeatsCheaper, bestSeatsNearer, bestSeatsOther, bestSeatsTake, close } from '../../../text/texts';
+import { Icon } from '../../../ui/Icon';
+import { crossIcon } from '../../../ui/icons';
 
 interface Props {
   name: string;
   /** Where they are, and what they cost. */
   details: string;
-  onOther: () => void;
+  /** Other seats may be nearer to the stage. */
+  hasStage: boolean;
+  /** The buyer wants another proposal. */
+  onWish: (wish: SeatWish) => void;
   onTake: () => void;
+  onClose: () => void;
 }
 
 /** The seats that are proposed, which are ringed on the map meanwhile. */
-export const SeatProposal = ({ name, details, onOther, onTake }: Props) => (
+export const SeatProposal = ({ name, details, hasStage, onWish, onTake, onClose }: Props) => (
   <>
-    <p className="grow">
-      <small>
+    <div className="row">
+      <p className="grow">
         <b>{name}</b>
         <br />
         <span className="soft">{details}</span>
-      </small>
-    </p>
-    <button type="button" className="quiet" onClick={onOther}>
-      {bestSeatsOther}
-    </button>
-    <button type="button" className="main" onClick={onTake}>
-      {bestSeatsTake}
-    </button>
+      </p>
+      <button type="button" className="main" onClick={onTake}>
+        {bestSeatsTake}
+      </button>
+      <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
+        <Icon path={crossIcon} />
+      </button>
+    </div>
+    <div className="row wishes">
+      <button type="button" className="quiet" onClick={() => onWish('other')}>
+        {bestSeatsOther}
+      </button>
+      <button type="button" className="quiet" onClick={() => onWish('cheaper')}>
+        {bestSeatsCheaper}
+      </button>
+      {hasStage && (
+        <button type="button" className="quiet" onClick={() => onWish('nearer')}>
+          {bestSeatsNearer}
+        </button>
+      )}
+    </div>
   </>
 );

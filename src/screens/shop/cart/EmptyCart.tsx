@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
-import { offlineNoSeats, retry } from '../../../text/texts';
+import { bestSeatsOpen, offlineNoSeats, retry } from '../../../text/texts';
 import { Problem } from '../../../ui/Problem';
 import { useScreenContext } from '../../screenContext';
 import { BestSeats } from '../bestSeats/BestSeats';
@@ -17,6 +17,7 @@ interface Props {
 /** What the place of the cart offers while there is no ticket: best seats, or to read an order again that could not be read. */
 export const EmptyCart = ({ sale, hall, hint }: Props) => {
   const { cart, online } = useScreenContext().stores;
+  const [isSeeking, setSeeking] = useState(false);
   if (!online.value) return <small className="soft grow center">{offlineNoSeats}</small>;
   const problem = cart.problem.value && (
     <Problem text={cart.problem.value}>
@@ -26,9 +27,15 @@ export const EmptyCart = ({ sale, hall, hint }: Props) => {
     </Problem>
   );
   if (!hall) return problem || null;
+  if (isSeeking) return <BestSeats sale={sale} hall={hall} onClose={() => setSeeking(false)} />;
   return (
-    <BestSeats sale={sale} hall={hall}>
+    <>
       {problem || hint}
-    </BestSeats>
+      {hall.findBestSeats && (
+        <button type="button" className="quiet" onClick={() => setSeeking(true)}>
+          {bestSeatsOpen}
+        </button>
+      )}
+    </>
   );
 };

@@ -4,9 +4,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat } from '../../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../../src/domain/orderState';
+import type { SeatSearch } from '../../../../src/hall/seating/seatSearch';
 import type { HallHandle } from '../../../../src/hall/types';
-import { BestSeats } from '../../../../src/screens/shop/bestSeats/BestSeats';
 import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
+import { EmptyCart } from '../../../../src/screens/shop/cart/EmptyCart';
 import { plan } from '../../../support/gallery/data';
 import { fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
@@ -14,17 +15,23 @@ import { button, named, plain } from '../../reader';
 
 test.after.each(cleanup);
 
-const best = (answers: Record<string, string[]>) => {
+/** @param answers what the hall finds: '2/0' two seats at first, '2/1' when one pair was proposed, '2/cheaper' and '2/nearer' */
+const best = (answers: Record<string, string[]>, { hasStage = true } = {}) => {
   const fake = fakeContext();
   const done: unknown[] = [];
+  const searches: SeatSearch[] = [];
   const hall: HallHandle = {
-    findBestSeats: (count, nth) => answers[`${count}/${nth}`] ?? [],
+    findBestSeats: ({ count, wish, proposed }) => {
+      searches.push({ count, wish, proposed });
+      return answers[`${count}/${wish === 'other' ? proposed.length : wish}`] ?? [];
+    },
+    hasStage: () => hasStage,
     findNearestFreeSeat: () => undefined,
     showProposal: (seatIds) => done.push(seatIds),
     isOverview: false,
   };
-  render(inContext(fake.context, <BestSeats sale={fake.context.stores.show.sale} hall={hall} />));
-  return { done, fake };
+  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} />));
+  return { done, fake, searches };
 };
 const idOf = (name: string) => plan.seats.find((seat) => seat.name === name)?.id ?? '';
 
@@ -175,6 +182,71 @@ test('after the last of several proposals comes the first, and nobody is told th
   assert.equal(named(fake, 'message'), []);
 });
 
+test('cheaper and nearer ones are found from what is proposed now, and others go on behind all of it', () => {
+  const [first, cheap, near, other] = [6, 7, 8, 9].map((at) => [idOf(`Ряд 5, место ${at}`)]) as string[][];
+  const { searches, done } = best({
+    '1/0': first ?? [],
+    '1/cheaper': cheap ?? [],
+    '1/nearer': near ?? [],
+    '1/3': other ?? [],
+  });
+  fireEvent.click(button('Подобрать места'));
+  for (const name of ['1', 'Дешевле', 'Ближе к\u00a0сцене', 'Другие']) fireEvent.click(button(name));
+  assert.equal(done, [first, cheap, near, other]);
+  assert.equal(searches.at(-1), { count: 1, wish: 'other', proposed: [first, cheap, near] });
+});
+
+test('who asks for cheaper or nearer ones where there are none is told so, and keeps the proposal', () => {
+  const { fake, done } = best({ '1/0': [idOf('Ряд 5, место 6')] });
+  fireEvent.click(button('Подобрать места'));
+  for (const name of ['1', 'Дешевле', 'Ближе к\u00a0сцене']) fireEvent.click(button(name));
+  assert.match(plain(document.body), /Ряд 5, место 6/);
+  assert.equal(
+    named(fake, 'message').map(([text]) => `${text}`.replaceAll('\u00a0', ' ')),
+    ['Дешевле мест рядом нет', 'Ближе к сцене мест рядом нет'],
+  );
+  assert.is(done.length, 1);
+});
+
+test('around an arena nothing is nearer to a stage', () => {
+  best({ '1/0': [idOf('Ряд 5, место 6')] }, { hasStage: false });
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('1'));
+  assert.ok(button('Дешевле'));
+  assert.is(screen.queryByRole('button', { name: /Ближе/ }), null);
+});
+
+test('a proposal that can still be had stays when something else is sold, and one that cannot gives way', async () => {
+  const [first, second] = [[idOf('Ряд 5, место 6')], [idOf('Ряд 5, место 7')]];
+  const answers: Record<string, string[]> = { '1/0': first };
+  const { done, fake } = best(answers);
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('1'));
+  const sellSomething = () =>
+    act(() => {
+      fake.offer.value = { ...fake.offer.value };
+    });
+  await sellSomething();
+  assert.equal(done, [first], 'the map does not move under the fingers');
+  answers['1/0'] = second;
+  await sellSomething();
+  assert.equal(done, [first, second]);
+});
+
+test('a proposal and the question are closed by their button and by Escape', () => {
+  const { done } = best({ '1/0': [idOf('Ряд 5, место 6')] });
+  const open = () => fireEvent.click(button('Подобрать места'));
+  open();
+  assert.is(document.activeElement, screen.getByRole('group'), 'where the keyboard is');
+  fireEvent.keyDown(screen.getByRole('group'), { key: 'Escape' });
+  open();
+  fireEvent.click(button('1'));
+  fireEvent.click(button('Закрыть'));
+  open();
+  assert.ok(screen.getByText('Сколько мест рядом?'));
+  assert.equal(done.at(-1), [], 'and nothing is ringed any more');
+});
+
 test('where so many seats do not lie together, the buyer reads what to try', () => {
   best({});
   fireEvent.click(button('Подобрать места'));
@@ -187,14 +259,7 @@ test('where so many seats do not lie together, the buyer reads what to try', () 
 test('where there is no map nobody knows which seats are next to each other, and none are promised', () => {
   const fake = fakeContext();
   const hall: HallHandle = { findNearestFreeSeat: () => undefined, showProposal: () => {}, isOverview: false };
-  render(
-    inContext(
-      fake.context,
-      <BestSeats sale={fake.context.stores.show.sale} hall={hall}>
-        Выберите места
-      </BestSeats>,
-    ),
-  );
+  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} hint="Выберите места" />));
   assert.is(plain(document.body), 'Выберите места');
 });
 
