@@ -42,8 +42,7 @@ const allFiles = readdirSync('test', { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .sort();
 const { chosen, missed } = chooseFiles(allFiles, words);
-const { sideBySide, alone } = groupsOf(chosen);
-const groups = [...sideBySide, ...alone];
+const groups = groupsOf(chosen);
 /** What is the only one is read as it comes. */
 const live = groups.length === 1;
 
@@ -98,20 +97,20 @@ async function runGroup({ title, files }) {
 }
 
 /** Waits for what a group needs. @returns {Promise<boolean>} whether it can run; if not, the tally says why */
-async function canRun({ title, built, browser }) {
+async function canRun({ title, files, built, browser }) {
   if (built && !(await isBuilt)) {
     tally.fail(`${title}: not run, because the build failed`);
     return false;
   }
   if (browser) await browserIsThere;
-  if (!title.startsWith(OF_OTHERS)) return true;
+  if (!files[0].startsWith(OF_OTHERS)) return true;
   await othersAreThere;
   if (findOthers()) return true;
   tally.leaveOut(title, 'no Firefox or WebKit here');
   return false;
 }
 
-/** A worker: takes groups off the queue. */
+/** A worker: takes groups off the queue. @param queue shared by all workers, and empty in the end */
 async function work(queue) {
   for (let group = queue.shift(); group; group = queue.shift()) {
     if (!(await canRun(group))) continue;
@@ -147,7 +146,7 @@ async function installBrowser() {
 /** Resolves once there are Firefox and WebKit, or apt has refused. */
 async function installOthers() {
   await browserIsThere;
-  if (findOthers() || !groups.some(({ title }) => title.startsWith(OF_OTHERS))) return;
+  if (findOthers() || !groups.some(({ files }) => files[0].startsWith(OF_OTHERS))) return;
   const { code, text, seconds } = await run([NODE, '-e', INSTALL_OTHERS]);
   console.log(`\n# Firefox or WebKit was missing and is ${code ? 'not installed' : `installed, ${seconds} s`}`);
   if (code) console.log(text);
@@ -161,14 +160,14 @@ const othersAreThere = installOthers();
 const isBuilt = needsBuild ? build() : Promise.resolve(true);
 const isWeighed = isWhole ? isBuilt.then((built) => built && check(['size'])) : undefined;
 const isChecked = isWhole ? check(SOURCE_CHECKS) : undefined;
+const queue = [...groups];
 // CI has two cores: each begins with one list of checks
 await Promise.all(
   [isWeighed, isChecked].map(async (checks) => {
     await checks;
-    await work(sideBySide);
+    await work(queue);
   }),
 );
-await work(alone);
 await tryOnceMore();
 await isBuilt;
 

@@ -4,10 +4,10 @@ import { DESKTOP, isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
 
-const { it, shop } = shopSuite('An hour of buying and giving back in one page');
+const { it, shop } = shopSuite('Half an hour of buying and giving back in one page');
 
 /** Rounds of 110 simulated seconds each. */
-const ROUNDS = 33;
+const ROUNDS = 18;
 
 it('keeps heap, nodes, listeners and timers flat, and screen and server equal, with errors on the way', async () => {
   const { office } = shop;
@@ -102,9 +102,9 @@ it('keeps heap, nodes, listeners and timers flat, and screen and server equal, w
   for (let at = 0; at < ROUNDS - 5; at++) await round();
   const after = await measure();
   console.log(`\n${ROUNDS} rounds, ${turn} calls, ${broken} broken: ${JSON.stringify({ before, after })}`);
-  assert.ok(broken > 10, 'too few errors');
+  assert.ok(broken >= 6, 'too few errors');
   assert.ok(after.heap - before.heap < 1_000_000, `heap grew by ${after.heap - before.heap} B`);
-  assert.ok(after.nodes - before.nodes <= 50, `nodes grew by ${after.nodes - before.nodes}`);
+  assert.ok(after.nodes - before.nodes <= 25, `nodes grew by ${after.nodes - before.nodes}`);
   assert.ok(after.listeners - before.listeners <= 5, `listeners grew by ${after.listeners - before.listeners}`);
   assert.ok(after.timers <= before.timers + 2, `timers grew from ${before.timers} to ${after.timers}`);
   await page.unroute('**/api/orders/**');

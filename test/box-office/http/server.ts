@@ -28,6 +28,9 @@ const SITES = ['', '/tickets'];
 /** What a page of another origin may read besides the usual headers. */
 const EXPOSED = 'retry-after';
 
+/** How often it is looked for requests that take too long to arrive. */
+const LOOK_FOR_LATE_MS = 1000;
+
 /**
  * An order is its buyer's; what all buyers share no browser keeps, but a CDN may: lists for 10 s, what is free for 1 s.
  * @param url as the route names it
@@ -77,12 +80,15 @@ function readJson(text: string): unknown {
 
 /** The box office over HTTP, not yet listening: the contract's calls, payment pages and pictures. */
 export async function createServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
+  const requestTimeout = options.requestSeconds * 1000;
   const app = Fastify({
     logger: options.logger && { level: 'warn' },
     bodyLimit: 65_536,
     // a proxy that speaks TLS says which address it was asked under, and by whom; anybody else could say anything
     trustProxy: options.trustedProxy || false,
-    requestTimeout: options.requestSeconds * 1000,
+    requestTimeout,
+    // of the two Node takes the longer one for the whole request, and a minute for the headers where it is not told
+    http: { connectionsCheckingInterval: LOOK_FOR_LATE_MS, headersTimeout: requestTimeout },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => {

@@ -69,8 +69,8 @@ test('the keyboard goes on from where its seat was sold', () => {
   cursor.pointAt(SEATS[1]);
   give(onSale('1', '3', '4'));
   assert.is(id(), undefined);
-  cursor.move('ArrowRight');
-  assert.is(id(), '3');
+  cursor.move('ArrowLeft');
+  assert.is(id(), '1', 'not where a keyboard begins');
 });
 
 test('a seat that the keyboard takes stays meant, one that a finger took is done with', () => {

@@ -1,19 +1,33 @@
 // Which test files share a process, and which processes may run side by side.
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { importsOf } from './imports.mjs';
 
 /** What reads sources alone, and need not wait for the build. */
 const OF_SOURCES = ['unit tests', 'unit tests with a DOM'];
 
-/** What watches flights of 700 ms, or weighs the heap: nothing runs beside it. */
-const MEASURES = ['test/e2e/hall.test.ts', 'test/e2e/soak.test.ts'];
+/**
+ * The browser tests of most of a minute and more, the longest first: each has a process to itself.
+ * What is long is begun early, because the last one would end alone while a core idles.
+ */
+const LONG = [
+  'faultMatrix',
+  'hostileSchemas',
+  'corpus',
+  'gallery',
+  'hosts',
+  'forms',
+  'accessibility',
+  'hall',
+  'soak',
+  'claims',
+];
 
-/** The browser tests of a minute and more, the longest first: begun last, one would end alone, and a core would idle. */
-const LONG = ['faultMatrix', 'claims', 'hosts', 'gallery', 'forms', 'accessibility', 'hostileSchemas', 'badInput'];
+/** So many shorter ones of a folder share a process: to load the box office and the driver takes as long as two cases. */
+const SHARED = 4;
 
 /**
- * Why a file wants a process to itself, or which one it shares: browsers and servers are heavy, and a DOM replaces
- * globals such as `fetch`. What a file imports decides, so that it may lie anywhere.
+ * With which files a file may share a process: browsers and servers are heavy, and a DOM replaces globals such as `fetch`. What a file
+ * imports decides, so that it may lie anywhere.
  */
 function kindOf(name, reached) {
   if (name.startsWith('test/e2e/') || reached.has('playwright-core')) return 'browser';
@@ -22,10 +36,27 @@ function kindOf(name, reached) {
   return reached.has('build.mjs') ? 'unit tests of what is built' : 'unit tests';
 }
 
-/** @returns {number} the place among the long ones, or after them */
-function rankOf({ title }) {
-  const rank = LONG.indexOf(basename(title, '.test.ts'));
+/** @param {string} name @returns {number} the place among the long ones, or after them */
+function rankOf(name) {
+  const rank = LONG.indexOf(nameOf(name));
   return rank < 0 ? LONG.length : rank;
+}
+
+const nameOf = (path) => basename(path, '.test.ts');
+
+/** Several short files are longer than any long one but the first. @returns {number} the place among the groups of a kind */
+const placeOf = ({ files }) => (files.length > 1 ? 0.5 : rankOf(files[0]));
+
+/** @returns {string} what a group is called in the output */
+const titleOf = ([first, ...others], kind) => {
+  if (kind.startsWith('unit')) return kind;
+  return others.length ? `${dirname(first)}: ${[first, ...others].map(nameOf).join(', ')}` : first;
+};
+
+/** @returns {string[][]} those that may be together, in as few groups of at most so many as it takes, which are about as large */
+function split(files, most) {
+  const count = Math.ceil(files.length / most);
+  return Array.from({ length: count }, (_, nth) => files.filter((_file, at) => at % count === nth));
 }
 
 /**
@@ -33,23 +64,26 @@ function rankOf({ title }) {
  * and whether they want what the build makes, and a browser
  * @param {string[]} names paths of test files
  * @param {(path: string) => string | undefined} [read] the text of a file, where there is one
- * @returns {{ sideBySide: Group[], alone: Group[] }} those of sources come first, those that open a browser last, the
- * longest of these before the others
+ * @returns {Group[]} those of sources come first, those that open a browser last, the longest of these before the others
  */
 export function groupsOf(names, read) {
   const reachedBy = importsOf(read);
-  const groups = new Map();
+  const together = new Map();
   for (const name of names) {
     const kind = kindOf(name, reachedBy(name));
-    const title = kind.startsWith('unit') ? kind : name;
-    const files = [...(groups.get(title)?.files ?? []), name];
-    groups.set(title, { title, files, built: !OF_SOURCES.includes(title), browser: kind === 'browser' });
+    const isLong = rankOf(name) < LONG.length;
+    const key = kind.startsWith('unit') ? kind : `${kind} ${isLong ? name : dirname(name)}`;
+    const found = together.get(key) ?? { kind, files: [] };
+    together.set(key, { kind, files: [...found.files, name] });
   }
-  const all = [...groups.values()].sort(
-    (one, other) => one.built + one.browser - other.built - other.browser || rankOf(one) - rankOf(other),
-  );
-  return {
-    sideBySide: all.filter(({ title }) => !MEASURES.includes(title)),
-    alone: all.filter(({ title }) => MEASURES.includes(title)),
-  };
+  return [...together.values()]
+    .flatMap(({ kind, files }) =>
+      (kind.startsWith('unit') ? [files] : split(files, SHARED)).map((each) => ({
+        title: titleOf(each, kind),
+        files: each,
+        built: !OF_SOURCES.includes(kind),
+        browser: kind === 'browser',
+      })),
+    )
+    .sort((one, other) => one.built + one.browser - other.built - other.browser || placeOf(one) - placeOf(other));
 }

@@ -19,13 +19,13 @@ const FILES: Record<string, string> = {
   'test/anywhere/opened.test.ts': `import { openShop } from '../e2e/support/shop';`,
   'test/e2e/support/shop.ts': `import { chromium } from 'playwright-core';`,
   'test/e2e/aFirst.test.ts': '',
+  'test/e2e/bSecond.test.ts': '',
   'test/e2e/gallery.test.ts': '',
-  'test/e2e/soak.test.ts': '',
+  'test/e2e/faultMatrix.test.ts': '',
   'test/e2e/engines/other.test.ts': '',
 };
 const names = Object.keys(FILES).filter((name) => /\.test\.tsx?$/.test(name));
-const { sideBySide, alone } = groupsOf(names, (path) => FILES[path]);
-const groups = [...sideBySide, ...alone];
+const groups = groupsOf(names, (path) => FILES[path]);
 
 function groupOf(name: string): Group {
   const found = groups.find(({ files }) => files.includes(name));
@@ -38,8 +38,12 @@ test('each test file is in exactly one process, in this working copy too', () =>
   const here = readdirSync('test', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => join('test', name));
-  const grouped = groupsOf(here);
-  assert.equal([...grouped.sideBySide, ...grouped.alone].flatMap(({ files }) => files).sort(), here.sort());
+  assert.equal(
+    groupsOf(here)
+      .flatMap(({ files }) => files)
+      .sort(),
+    here.sort(),
+  );
 });
 
 test('plain unit tests share a process, wherever they lie', () => {
@@ -58,24 +62,30 @@ test('a DOM, which replaces globals, is in no process with tests that have none'
   assert.not.ok(built);
 });
 
-test('a file that opens a browser or a server has a process to itself, wherever it lies', () => {
-  for (const name of ['test/anywhere/opened.test.ts', 'test/e2e/aFirst.test.ts', 'test/e2e/engines/other.test.ts']) {
-    assert.equal(groupOf(name), { title: name, files: [name], built: true, browser: true });
+test('files that open a browser or a server share a process with a few of their kind and folder, never with another kind', () => {
+  for (const [name, title] of [
+    ['test/anywhere/opened.test.ts', 'test/anywhere/opened.test.ts'],
+    ['test/e2e/aFirst.test.ts', 'test/e2e: aFirst, bSecond'],
+    ['test/e2e/engines/other.test.ts', 'test/e2e/engines/other.test.ts'],
+  ] as const) {
+    const { files, ...group } = groupOf(name);
+    assert.equal(group, { title, built: true, browser: true });
+    assert.is(files.length, title.split(', ').length);
   }
   for (const name of ['test/anywhere/served.test.ts', 'test/box-office/orders.test.ts']) {
     assert.equal(groupOf(name), { title: name, files: [name], built: true, browser: false });
   }
+  const many = Array.from({ length: 9 }, (_, nth) => `test/e2e/${nth}.test.ts`);
+  const sizes = groupsOf(many, () => '').map(({ files }) => files.length);
+  assert.equal(sizes, [3, 3, 3], 'of one size, so that none ends long after the others');
 });
 
-test('what measures has the machine to itself', () => {
-  assert.equal(
-    alone.map(({ title }) => title),
-    ['test/e2e/soak.test.ts'],
-  );
+test('a long file has a process to itself', () => {
+  assert.equal(groupOf('test/e2e/gallery.test.ts').files, ['test/e2e/gallery.test.ts']);
 });
 
 test('what reads sources alone comes first, for the build is under way; browsers come last, for one may have to be installed', () => {
-  const order = sideBySide.map(({ built, browser }) => Number(built) + Number(browser));
+  const order = groups.map(({ built, browser }) => Number(built) + Number(browser));
   assert.equal(
     order,
     [...order].sort((one, other) => one - other),
@@ -83,10 +93,15 @@ test('what reads sources alone comes first, for the build is under way; browsers
   assert.ok(groupOf('test/anywhere/package.test.ts').built);
 });
 
-test('of the browser tests the long ones come first', () => {
-  const titles = sideBySide.filter(({ browser }) => browser).map(({ title }) => title);
-  assert.is(titles[0], 'test/e2e/gallery.test.ts');
-  assert.ok(titles.includes('test/e2e/aFirst.test.ts'));
+test('of the browser tests the longest comes first, then several that share a process, then other long ones and the rest', () => {
+  const order = groups.filter(({ browser }) => browser).map(({ title }) => title);
+  assert.equal(order, [
+    'test/e2e/faultMatrix.test.ts',
+    'test/e2e: aFirst, bSecond',
+    'test/e2e/gallery.test.ts',
+    'test/anywhere/opened.test.ts',
+    'test/e2e/engines/other.test.ts',
+  ]);
 });
 
 test.run();

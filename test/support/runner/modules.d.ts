@@ -22,7 +22,7 @@ declare module '*/groups.mjs' {
     browser: boolean;
   }
   type Read = (path: string) => string | undefined;
-  export function groupsOf(names: string[], read?: Read): { sideBySide: Group[]; alone: Group[] };
+  export function groupsOf(names: string[], read?: Read): Group[];
 }
 declare module '*/imports.mjs' {
   export function importsOf(read?: (path: string) => string | undefined): (path: string) => Set<string>;
