@@ -21,42 +21,11 @@ import { passTime } from './support/waits';
 const { it, shop } = shopSuite('Bad input');
 
 const HTML = '<!doctype html><title>Вход</title><h1>Войдите в сеть</h1>';
-const OPEN = { 'access-control-allow-origin': '*' };
 
 /** What a broken box office may answer to everything, and what the buyer then reads. */
 const ANSWERS: [name: string, answer: (route: Route) => Promise<void>, text: RegExp][] = [
-  ['nothing: it is down', (route) => route.abort('connectionrefused'), /Не удалось загрузить/],
-  [
-    'HTML with 200',
-    (route) => route.fulfill({ status: 200, contentType: 'text/html', body: HTML }),
-    /Не удалось загрузить/,
-  ],
-  [
-    'an empty body with 200',
-    (route) => route.fulfill({ status: 200, headers: OPEN, body: '' }),
-    /Не удалось загрузить/,
-  ],
-  ['204', (route) => route.fulfill({ status: 204, headers: OPEN }), /Не удалось загрузить/],
-  ['half a JSON', (route) => route.fulfill({ status: 200, body: '{"payload":{"sh' }), /Не удалось загрузить/],
-  ['null', (route) => route.fulfill({ status: 200, body: 'null' }), /Не удалось загрузить/],
-  ['a list', (route) => route.fulfill({ status: 200, body: '[[]]' }), /Не удалось загрузить/],
-  [
-    'a prototype',
-    (route) => route.fulfill({ status: 200, body: '{"payload":{"__proto__":{"show":{"id":1}}}}' }),
-    /Не удалось/,
-  ],
+  ['HTML with 200', (route) => route.fulfill({ contentType: 'text/html', body: HTML }), /Не удалось загрузить/],
   ['404 without a body', (route) => route.fulfill({ status: 404, body: '' }), /не найдено|Не удалось загрузить/],
-  ['409 without a body', (route) => route.fulfill({ status: 409, body: '' }), /Не удалось загрузить/],
-  [
-    '500 with HTML',
-    (route) => route.fulfill({ status: 500, contentType: 'text/html', body: HTML }),
-    /Не удалось загрузить/,
-  ],
-  [
-    '503 with HTML',
-    (route) => route.fulfill({ status: 503, contentType: 'text/html', body: HTML }),
-    /Не удалось загрузить/,
-  ],
 ];
 
 for (const [name, answer, text] of ANSWERS) {
@@ -187,34 +156,6 @@ for (const [name, change] of [
   });
 }
 
-it('names the attribute that is missing, in place and in the console', async () => {
-  for (const [attributes, name] of [
-    ['show="12"', 'api'],
-    ['api="javascript:alert(1)" show="12"', 'api'],
-    ['api="/api"', 'show'],
-  ]) {
-    const warnings: string[] = [];
-    const visit = await shop.visit('/help.html', {
-      before: async (page) => {
-        page.on('console', (message) => warnings.push(message.text()));
-        await page.route('**/help.html', (route) =>
-          route.fulfill({
-            contentType: 'text/html; charset=utf-8',
-            body: `<!doctype html><html lang="ru"><bs-widget ${attributes}></bs-widget><script src="/dist/bswidget.js"></script>`,
-          }),
-        );
-      },
-    });
-    await isSeen(visit.page, `Виджет не настроен: проверьте атрибут ${name}`);
-    assert.ok(
-      warnings.some((text) => text.includes('bswidget') && text.includes(`"${name}"`)),
-      `${warnings}`,
-    );
-    assert.equal(visit.calls, []);
-    await leave(visit);
-  }
-});
-
 it('lets no stored order id lead to another call (I9), and puts away what is none (R13)', async () => {
   const { office } = shop;
   const path = `/show/12?performance=${openPerformance(office)}&mode=short`;
@@ -227,19 +168,7 @@ it('lets no stored order id lead to another call (I9), and puts away what is non
   );
   assert.ok(key.includes(office.url), 'the key names the shop');
   await leave(first);
-  const values = ['..', '.', 'a/b', '%2e%2e', '', '../repertoire', 'x'.repeat(65), 'a?b', 'a#b', 'ё']
-    .map((id) => JSON.stringify({ id, payTill: null, type: 1 }))
-    .concat(
-      '{',
-      '"text"',
-      '17',
-      'null',
-      '[]',
-      '{"id":{}}',
-      '{"id":["a"]}',
-      '{"__proto__":{"id":"a"}}',
-      'я'.repeat(100_000),
-    );
+  const values = ['{"id":"../repertoire","payTill":null,"type":1}', '{"id":{}}', '{'];
   const { origin } = office;
   const context = await shop.browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
@@ -256,7 +185,7 @@ it('lets no stored order id lead to another call (I9), and puts away what is non
     assert.equal(
       asked.filter((each) => each.includes('/orders')),
       [],
-      `asked for ${value.slice(0, 60)}`,
+      `asked for ${value}`,
     );
   }
   await takeBest(page, 1);

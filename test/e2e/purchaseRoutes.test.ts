@@ -11,9 +11,7 @@ import {
   openCheckout,
   openPerformance,
   orderId,
-  send,
   serverOrder,
-  stored,
   success,
   takeBest,
   takeFromList,
@@ -175,91 +173,6 @@ it('asks before a season ticket empties a cart of tickets, and leaves it when to
   await leave(visit);
 });
 
-it('shows the earliest performance, the asked one, and the one looked at last (spec §4)', async () => {
-  const { office } = shop;
-  const [first, , third] = office.performances(12);
-  const visit = await shop.visit('/show/12?mode=short');
-  const { page } = visit;
-  const chosen = page.getByRole('group', { name: 'Сеансы' }).getByRole('button', { pressed: true });
-  await chosen.waitFor();
-  assert.ok(visit.calls.includes(`GET /repertoire/${first?.id}`), `${visit.calls}`);
-  await page.goto(`${office.origin}/show/12?performance=${third?.id}`);
-  await page
-    .getByText(/Схема зала/)
-    .or(page.getByRole('application'))
-    .first()
-    .waitFor();
-  await chosen.waitFor();
-  assert.equal(Object.values(await stored(page)), [third?.id]);
-  await page.goto(`${office.origin}/show/12?performance=999999999`);
-  await chosen.waitFor();
-  await page.getByRole('application').waitFor();
-  assert.is(Object.values(await stored(page)).length, 1, 'a performance that is not there is not kept');
-  await leave(visit);
-});
-
-it('reads the mode from the address: default, last of repeated, unknown with a warning, on change (spec §2, spec §4)', async () => {
-  const { office } = shop;
-  const performance = openPerformance(office);
-  const cases: [query: string, full: boolean, warns: boolean][] = [
-    ['mode=short', false, false],
-    ['mode=full', true, false],
-    ['mode=full&mode=short', false, false],
-    ['mode=short&mode=full', true, false],
-    ['mode=__proto__', false, true],
-    ['mode=FULL', false, true],
-  ];
-  for (const [query, full, warns] of cases) {
-    const warnings: string[] = [];
-    const visit = await shop.visit(`/show/12?performance=${performance}&${query}`, {
-      before: (page) => page.on('console', (message) => warnings.push(message.text())),
-    });
-    await canPick(visit.page);
-    assert.is(await visit.page.getByText('Справка').isVisible(), full, query);
-    assert.is(warnings.includes('App Mode not allowed'), warns, `${query}: ${warnings}`);
-    await leave(visit);
-  }
-  const visit = await shop.visit(`/show/12?performance=${performance}&mode=short`);
-  const { page } = visit;
-  await canPick(page);
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
-  await page.evaluate(() => {
-    history.pushState(null, '', location.href.replace('mode=short', 'mode=full'));
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await page.getByText('Справка').waitFor();
-  await hasTickets(page, 1);
-  await page.goBack();
-  await page.getByText('Справка').waitFor({ state: 'detached' });
-  await leave(visit);
-});
-
-it('keeps the mode of the bare root on another date, through a reload and back from the bank (spec §4)', async () => {
-  const { office } = shop;
-  const visit = await shop.visit('/', { viewport: DESKTOP });
-  const { page } = visit;
-  const help = page.getByText('Справка');
-  await canPick(page);
-  assert.ok(await help.isVisible());
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
-  await openCheckout(page);
-  await fillForm(page);
-  await send(page);
-  await answerBank(page, 'Оплатить');
-  await success(page);
-  assert.ok(await help.isVisible(), page.url());
-  await page.goto(office.origin);
-  await canPick(page);
-  await page.getByRole('group', { name: 'Сеансы' }).getByRole('button', { pressed: false }).first().click();
-  await page.waitForURL(/performance=/);
-  await page.reload();
-  await canPick(page);
-  assert.ok(await help.isVisible(), page.url());
-  await leave(visit);
-});
-
 it('shares one cart between two tabs: what changes in one shows in the other, and one pays (R9)', async () => {
   const { office } = shop;
   const path = `/show/12?performance=${openPerformance(office, 12, 3)}&mode=short`;
@@ -285,48 +198,6 @@ it('shares one cart between two tabs: what changes in one shows in the other, an
   await other.bringToFront();
   await success(other);
   assert.equal(errors, []);
-  await leave(visit);
-});
-
-it('sells season tickets to who bought tickets before, and the other way round: a new visit begins anew (spec §2)', async () => {
-  const { office } = shop;
-  // what costs nothing is paid without a bank
-  const visit = await shop.visit('/show/16?mode=short', { viewport: DESKTOP });
-  const { page } = visit;
-  await canPick(page);
-  await takeBest(page, 1);
-  await openCheckout(page);
-  await fillForm(page);
-  await button(page, 'Получить билеты').click();
-  await success(page);
-  await page.goto(`${office.origin}/season-tickets/1`);
-  await canPick(page);
-  await takeBest(page, 1);
-  await goToPayment(page);
-  await answerBank(page, 'Оплатить');
-  await success(page);
-  const bought = await orderId(page);
-  await page.goto(`${office.origin}/show/12?performance=${openPerformance(office)}`);
-  await canPick(page);
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
-  assert.is.not(await orderId(page), bought);
-  await leave(visit);
-});
-
-it('finds the order of a seller who stands in the address on every screen, after a reload and after the bank', async () => {
-  const visit = await shop.visit('/season-tickets?distributor=d7&mode=short', { viewport: DESKTOP });
-  const { page } = visit;
-  await page.getByRole('link', { name: /Весь Чехов/ }).click();
-  await canPick(page);
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
-  await page.reload();
-  await hasTickets(page, 1);
-  assert.is(await page.getByText('Справка').count(), 0, 'the mode of the address');
-  await goToPayment(page);
-  await answerBank(page, 'Оплатить');
-  await success(page);
   await leave(visit);
 });
 
@@ -394,47 +265,6 @@ it('leads a buyer back from the bank to the show that was bought, whatever the p
   await success(page);
   await page.getByText('Дядя Ваня').waitFor();
   await back('Выбрать ещё билеты');
-  await leave(visit);
-});
-
-it('sells inside an article: the host keeps its address, and payment comes back to it', async () => {
-  const { office } = shop;
-  const heard: string[] = [];
-  const visit = await shop.visit('/article.html', {
-    viewport: DESKTOP,
-    before: async (page) => {
-      await page.exposeFunction('hear', (type: string) => heard.push(type));
-      await page.addInitScript(() => {
-        const { hear } = globalThis as unknown as { hear: (type: string) => void };
-        for (const type of ['ready', 'ticket-add', 'order-checkout', 'error']) {
-          document.addEventListener(`bswidget:${type}`, () => hear(type));
-        }
-        addEventListener('message', ({ data }) => data?.type && hear(`message ${data.type}`));
-      });
-    },
-  });
-  const { page } = visit;
-  const title = await page.title();
-  const widget = page.locator('bs-widget');
-  await widget.scrollIntoViewIfNeeded();
-  await canPick(widget);
-  await takeBest(widget, 2);
-  await hasTickets(widget, 2);
-  assert.is(await page.title(), title);
-  assert.match(page.url(), /\/article\.html$/);
-  await openCheckout(widget);
-  await fillForm(widget);
-  await send(widget);
-  await page.waitForURL(/\/pay\//);
-  await answerBank(page, 'Оплатить');
-  await page.waitForURL(/\/article\.html/);
-  await page.locator('bs-widget').scrollIntoViewIfNeeded();
-  const number = await success(page.locator('bs-widget'));
-  assert.is((await serverOrder(office, await orderId(page)))?.number, number);
-  assert.is(await page.title(), title);
-  assert.equal(heard.filter((type) => type === 'ticket-add').length, 2);
-  assert.equal(heard.filter((type) => type === 'order-checkout').length, 1);
-  assert.not.ok(heard.includes('error'));
   await leave(visit);
 });
 

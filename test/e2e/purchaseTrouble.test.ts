@@ -6,7 +6,10 @@ import {
   button,
   canPick,
   fillForm,
+  freeRows,
+  goOnWithoutLapsed,
   goToPayment,
+  hasNoTickets,
   hasTickets,
   isSeen,
   leave,
@@ -74,31 +77,6 @@ it('says that the bank declined, and sells after another try', async () => {
   await answerBank(page, 'Оплатить');
   await success(page);
   assert.equal(await shop.office.payments(order), ['failed', 'paid']);
-  await leave(visit);
-});
-
-it('tells a declined payment to who comes from the bank, and leaves who goes on choosing where they are', async () => {
-  const { page, visit } = await begin();
-  await takeBest(page, 1);
-  await goToPayment(page);
-  await answerBank(page, 'Отклонить');
-  await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
-  await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
-  await hasTickets(page, 1);
-  await page.reload();
-  await hasTickets(page, 1);
-  const other = await page.context().newPage();
-  await other.goto(`${shop.office.origin}/show/13`);
-  await hasTickets(other, 1);
-  assert.match(other.url(), /\/show\/13/);
-  // what is paid here is paid there
-  await goToPayment(page);
-  await answerBank(page, 'Оплатить');
-  await success(page);
-  await other.bringToFront();
-  await success(other);
   await leave(visit);
 });
 
@@ -222,21 +200,6 @@ it('offers no seat that others took together with the one that was lost', async 
   await leave(visit);
 });
 
-it('shows a bad show id as an error and the not-found page, without a call (spec §5; I8)', async () => {
-  for (const id of ['abc', '7e1', '0x7', '%207', '７', '-1', '7%2F..', '12abc', '1'.repeat(400)]) {
-    const visit = await shop.visit(`/show/${id}`);
-    const { page } = visit;
-    await page.getByText('Неверный идентификатор события').waitFor();
-    await page.getByText('Событие не найдено').waitFor();
-    // the hosted page's own preload line asks for its default show, whatever the address is
-    const calls = visit.calls.filter((call) => call !== 'GET /repertoire?showId=12');
-    assert.equal(calls, [], `calls for ${id}`);
-    await page.getByRole('link', { name: 'Все абонементы' }).click();
-    await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
-    await leave(visit);
-  }
-});
-
 it('shows a message 8 px below the top, and a notification 384 px wide, 24 px from the top and the right (spec §9)', async () => {
   const { page, visit } = await begin({ viewport: { width: 1280, height: 900 } });
   await page.route('**/orders?*', async (route) => {
@@ -259,23 +222,79 @@ it('shows a message 8 px below the top, and a notification 384 px wide, 24 px fr
   await leave(visit);
 });
 
-it('shows a notification alone 24 px from the top and the right on a narrower screen too (spec §9)', async () => {
-  const { page, visit } = await begin({ viewport: { width: 1024, height: 768 } });
-  await page.route('**/tickets?*', (route) => route.fulfill({ status: 422, json: { messages: ['Больше нельзя'] } }));
-  await takeBest(page, 1);
-  await until(async () => {
-    const box = await page.locator('.popup').filter({ hasText: 'Больше нельзя' }).boundingBox();
-    return box?.y === 24 && box.width === 384 && box.x + box.width === 1024 - 24;
-  }, 'in its place');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+const count = (calls: string[], pattern: RegExp): number => calls.filter((call) => pattern.test(call)).length;
+
+/** The list, with every write held back until it is released. */
+async function slowShop() {
+  const { page, visit } = await begin({ viewport: DESKTOP });
+  await button(page, 'Списком').click();
+  return {
+    visit,
+    page,
+    calls: visit.calls,
+    release: await holdCalls(page, '**/api/orders**', ['PUT', 'POST', 'PATCH', 'DELETE']),
+  };
+}
+
+it('takes a seat once however often it is pressed (R1), and makes one order (R3)', async () => {
+  const { visit, page, calls, release } = await slowShop();
+  const label = `${await freeRows(page).first().getAttribute('aria-label')}`.replace(/, свободно.*/, '');
+  const seat = page.getByRole('button', { name: label }).first();
+  for (let press = 0; press < 10; press++) await seat.dispatchEvent('click');
+  release();
+  await hasTickets(page, 1);
+  assert.is(count(calls, /^PUT/), 1);
+  assert.is(count(calls, /^POST/), 1);
+  await agrees(shop.office, page);
   await leave(visit);
 });
 
-it('says that there is no such show, and leads on (spec §2)', async () => {
-  const visit = await shop.visit('/show/999999');
-  await visit.page.getByText('Событие не найдено').last().waitFor();
-  await visit.page.getByRole('link', { name: 'Все абонементы' }).click();
-  await visit.page.getByRole('heading', { name: 'Абонементы' }).waitFor();
+it('does not sell when the time runs out under a checkout, unless the box office says so (R5)', async () => {
+  const visit = await shop.visit(next().path);
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await openCheckout(page);
+  await fillForm(page);
+  const id = await orderId(page);
+  await page.route('**/checkout', async (route) => {
+    await shop.office.expireOrder(id);
+    await route.continue();
+  });
+  await send(page);
+  await page
+    .getByText(/Бронь закончилась|Время вышло|время.*(вышло|истекло)|закончил/i)
+    .first()
+    .waitFor();
+  await goOnWithoutLapsed(page);
+  await canPick(page);
+  assert.equal(await shop.office.payments(id), []);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await agrees(shop.office, page);
+  await leave(visit);
+});
+
+it('is right as soon as a tab that slept for an hour is looked at again (R6)', async () => {
+  const visit = await shop.visit(next().path, { before: (page) => page.clock.install() });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 2);
+  await hasTickets(page, 2);
+  await shop.office.expireOrder(await orderId(page));
+  const look = (hidden: boolean): Promise<void> =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await look(true);
+  await page.clock.fastForward('01:00:00');
+  await look(false);
+  await goOnWithoutLapsed(page);
+  await hasNoTickets(page);
+  assert.is((await stored(page)).order, undefined);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
   await leave(visit);
 });
 
