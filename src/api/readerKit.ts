@@ -96,6 +96,8 @@ export function optional<Value, Sent, const Fallback>(
 ): Reader<Value | Fallback, Sent>;
 export function optional(reader: Reader<unknown, never>, fallback?: unknown): Reader<unknown, never> {
   return (value) => {
+    // of tens of thousands of seats most have none
+    if (value === undefined) return fallback;
     const found = reader(value);
     return isReadable(found) ? found : fallback;
   };

@@ -155,6 +155,20 @@ onEveryDatabase('what is on sale', (test, shop) => {
     assert.ok(Number(response.headers.get('content-length')) < 500_000);
   });
 
+  test('each view from a seat or a sector is a picture that is there', async () => {
+    const { box } = shop();
+    const views = new Set(
+      VENUES.flatMap(({ hall }) => [...hall.seats, ...hall.sectors]).flatMap(({ viewUrl }) => viewUrl ?? []),
+    );
+    assert.is(views.size, 7);
+    for (const url of views) {
+      const response = await fetch(new URL(url, box.origin));
+      assert.is(response.status, 200, url);
+      assert.match(response.headers.get('content-type') ?? '', /^image\/svg\+xml/);
+    }
+    assert.is((await fetch(`${box.origin}/views/roof.svg`)).status, 404);
+  });
+
   test('schema maps stand under the site root, also below a folder, with nosniff and a sandbox', async () => {
     const { box, client } = shop();
     for (const { id, hall } of VENUES) {

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat } from '../../src/domain/entities';
 import { zonesOf } from '../../src/domain/zones';
-import { placeName, ticketName, zoneName } from '../../src/text/placeTexts';
+import { placeName, specialWords, ticketName, zoneName } from '../../src/text/placeTexts';
 
 const seat = (id: string, schemaId: string, name: string, sectorId: string): Seat => ({ id, schemaId, name, sectorId });
 const row = seat('1', 'p1', 'Ряд 1, место 1', 'stalls');
@@ -52,6 +52,14 @@ test('a ticket is named as the box office names it, unless the hall knows that i
   assert.is(ticketName(hall, { seatId: '1', name: '' }), 'Ряд 1, место 1');
   assert.is(ticketName(hall, { seatId: '6', name: 'Танцпол, вход 12' }), 'Танцпол');
   assert.is(ticketName(null, { seatId: '6', name: 'Танцпол, вход 12' }), 'Танцпол, вход 12');
+});
+
+test('what is special about a seat is said in words, with what the box office notes', () => {
+  const plain = (seat: Parameters<typeof specialWords>[0]) => specialWords(seat).replaceAll('\u00a0', ' ');
+  assert.is(plain({ kind: 'companion' }), 'место сопровождающего');
+  assert.is(plain({ kind: 'hearing_loop', note: 'Слева' }), 'индукционная петля · Слева');
+  assert.is(plain({ note: 'Колонна' }), 'Колонна');
+  assert.is(plain({ kind: undefined, note: '' }), '');
 });
 
 test.run();

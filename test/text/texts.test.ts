@@ -57,6 +57,7 @@ for (const [name, forms] of Object.entries(expected)) {
 /** What a text says: as it is, made of some words and numbers, or put together of its parts. */
 const sampleOf = (text: unknown): string => {
   if (text === texts.checkoutAgreement) return texts.checkoutAgreement.map((part) => part.text).join('');
+  if (text === texts.SEAT_KINDS) return Object.values(texts.SEAT_KINDS).join();
   return typeof text === 'string' ? text : (text as (...args: unknown[]) => string)('5', 5, '7', 6);
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { byId } from '../../domain/byId';
 import type { Id, Seat } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { type Zone, zonesOf } from '../../domain/zones';
@@ -143,6 +144,7 @@ export const SeatList = (hall: ListProps) => {
           <SectorRows
             key={`${id} ${opensFirstOnly}`}
             name={name}
+            viewUrl={byId(hall.sectors, id)?.viewUrl}
             shown={shown}
             free={free}
             hall={hall}

@@ -5,11 +5,14 @@ import { minimumBy } from '../../domain/minimumBy';
 import { groupOfSeat } from '../../domain/offers';
 import { compareSeats, parseSeatName } from '../../domain/seatNames';
 import { type Zone, zonesOf } from '../../domain/zones';
+import { specialWords } from '../../text/placeTexts';
 import { groupPrice, listOtherSeats, priceFrom, rowLabel, seatsCount } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon } from '../../ui/icons';
+import { SeatView } from '../SeatView';
 import { readSeat } from '../seating/readSeat';
 import { seatStateOf } from '../seating/seatState';
+import { SpecialSeats } from './SpecialSeats';
 import type { ListProps } from './types';
 import { ZoneRow } from './ZoneRow';
 import { zoneLines } from './zoneLines';
@@ -23,7 +26,12 @@ interface SeatButtonProps {
 /** A seat: pressed once it is the buyer's, a wide button with the whole name where that has no row. */
 const SeatButton = ({ seat, sectorName, hall }: SeatButtonProps) => {
   const { row, number } = parseSeatName(seat.name);
-  const classes = ['seat', !row && 'wide', seatStateOf(seat.id, hall) === 'reserving' && 'busy'];
+  const classes = [
+    'seat',
+    !row && 'wide',
+    specialWords(seat) && 'special',
+    seatStateOf(seat.id, hall) === 'reserving' && 'busy',
+  ];
   return (
     <button
       type="button"
@@ -60,6 +68,7 @@ const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => (
         <SeatButton key={seat.id} seat={seat} sectorName={sectorName} hall={hall} />
       ))}
     </div>
+    <SpecialSeats seats={seats} />
   </div>
 );
 
@@ -107,6 +116,8 @@ const ZoneRows = ({ shown, hall }: Pick<Props, 'shown' | 'hall'>) => {
 
 interface Props {
   name: string;
+  /** A picture of the view from the sector, where there is one. */
+  viewUrl: string | undefined;
   /** The sector's seats that are shown, and those of them that are free. */
   shown: Seat[];
   free: Seat[];
@@ -118,7 +129,7 @@ interface Props {
  * One sector: its name, free seats and price from, and, once open, its rows; a row with two prices is two lines. The browser lays out
  * only rows near what can be seen (`content-visibility`); all of them can be found and walked by headings.
  */
-export const SectorRows = ({ name, shown, free, hall, isOpenAtFirst }: Props) => {
+export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const groupOf = (seat: Seat) => groupOfSeat(hall.offer, seat.id);
   const cheapest = minimumBy(free.map(groupOf), (group) => group?.minPrice ?? Infinity);
@@ -132,6 +143,11 @@ export const SectorRows = ({ name, shown, free, hall, isOpenAtFirst }: Props) =>
         <small className="soft">{cheapest && priceFrom(cheapest.minPrice)}</small>
         <Icon path={chevronDownIcon} />
       </summary>
+      {isOpen && viewUrl && (
+        <div className="sector-view">
+          <SeatView url={viewUrl} of={name} />
+        </div>
+      )}
       {isOpen && <ZoneRows shown={shown} hall={hall} />}
       {isOpen &&
         rowsOf(byZone(shown, hall).get(undefined) ?? []).flatMap(([label, row]) =>

@@ -1,9 +1,13 @@
 import type { Seat, Sector } from '../../../src/domain/entities';
 import type { DrawnHall, Place } from './types';
 
+/** What a buyer should know of a seat. */
+type Special = Pick<Seat, 'kind' | 'note' | 'viewUrl'>;
+
 interface DraftSeat extends Place {
   schemaId: string;
   name: string;
+  special: Special | undefined;
 }
 
 interface DraftSector extends Sector {
@@ -13,9 +17,9 @@ interface DraftSector extends Sector {
 /** Collects a hall's seats while its drawing is written. */
 export interface Draft {
   /** Opens a sector; seats added next belong to it. */
-  sector(id: string, name: string, more?: Pick<Sector, 'standing'>): void;
+  sector(id: string, name: string, more?: Pick<Sector, 'standing' | 'viewUrl'>): void;
   /** Adds a seat to the open sector and returns the id of its element in the drawing. */
-  seat(place: Place & { schemaId: string; name?: string }): string;
+  seat(place: Place & { schemaId: string; name?: string; special?: Special | undefined }): string;
   count(): number;
   finish(svg: string): DrawnHall;
 }
@@ -39,10 +43,10 @@ export function createDraft(hall: DrawnHall['hall'], firstId: number, zones: num
     sector(id, name, more) {
       sectors.push({ id, name, ...more, seats: [] });
     },
-    seat({ schemaId, name, row, number, zone }) {
+    seat({ schemaId, name, row, number, zone, special }) {
       const sector = sectors[sectors.length - 1];
       if (!sector) throw new Error('a seat needs a sector');
-      sector.seats.push({ schemaId, name: name ?? `Ряд ${row}, место ${number}`, row, number, zone });
+      sector.seats.push({ schemaId, name: name ?? `Ряд ${row}, место ${number}`, row, number, zone, special });
       total += 1;
       return schemaId;
     },
@@ -51,8 +55,8 @@ export function createDraft(hall: DrawnHall['hall'], firstId: number, zones: num
       const seats: Seat[] = [];
       const places: Place[] = [];
       sectors.forEach((sector, index) => {
-        for (const { schemaId, name, row, number, zone } of numbered(sector.seats, index)) {
-          seats.push({ id: String(firstId + seats.length), schemaId, name, sectorId: sector.id });
+        for (const { schemaId, name, row, number, zone, special } of numbered(sector.seats, index)) {
+          seats.push({ id: String(firstId + seats.length), schemaId, name, sectorId: sector.id, ...special });
           places.push({ row, number, zone });
         }
       });

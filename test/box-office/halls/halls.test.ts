@@ -85,6 +85,15 @@ test('the club and the concert have zones of each kind: a floor, tables, free se
   assert.ok(inConcert.every(({ row }) => row === undefined));
 });
 
+test('each room for a wheelchair in the theatre has a companion beside it; at the ends of the opera’s tiers the view is noted', () => {
+  const { seats, places } = theatre();
+  const kinds = seats.flatMap(({ kind }, at) => (kind ? [`${places[at]?.row}-${places[at]?.number} ${kind}`] : []));
+  assert.equal(kinds.sort(), ['8-1 wheelchair', '8-19 companion', '8-2 companion', '8-20 wheelchair']);
+  const hindered = opera().seats.filter(({ kind }) => kind === 'restricted_view');
+  assert.is(hindered.length, 96);
+  assert.ok(hindered.every(({ note, viewUrl }) => note && viewUrl));
+});
+
 test('the stadium stays well under 5 MB', () => {
   assert.ok(Buffer.byteLength(stadium().svg) < 3_500_000);
 });

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../src/domain/entities';
 import { createDraft, type Draft } from './draft';
 import { spread } from './horseshoe';
 import { coordinate, drawing, group, label } from './svg';
@@ -8,7 +9,7 @@ const at = (x: number, y: number) => `${coordinate(x)} ${coordinate(y)}`;
 
 /** Rows of two halves on circles around a point behind the stage; each seat is turned into its place. */
 function stalls(draft: Draft): string {
-  draft.sector('stalls', 'Партер');
+  draft.sector('stalls', 'Партер', { viewUrl: '/views/stalls.svg' });
   const rows = Array.from({ length: 22 }, (_, index) => {
     const row = index + 1;
     const radius = 620 + index * 17;
@@ -95,14 +96,29 @@ const TIERS: Tier[] = [
   { id: 'tier2', name: 'Второй ярус', radius: 654, side: 200, rows: [72, 76, 78], zone: (row) => (row === 1 ? 1 : 0) },
 ];
 
+/** From the ends of a tier, above the stage, only a part of it is seen. */
+const CUT_OFF = 6;
+
+function specialOf(id: string, number: number, count: number): Pick<Seat, 'kind' | 'note' | 'viewUrl'> | undefined {
+  if (Math.min(number, count + 1 - number) > CUT_OFF) return undefined;
+  const side = number <= CUT_OFF ? 'левой' : 'правой';
+  return { kind: 'restricted_view', note: `Не видно ${side} части сцены`, viewUrl: `/views/${id}-side.svg` };
+}
+
 /** A balcony along the horseshoe: every chair is a square group with its own transform and a back. */
 function tier(draft: Draft, { id, name, radius, side, rows, zone }: Tier): string {
-  draft.sector(id, name);
+  draft.sector(id, name, { viewUrl: `/views/${id}.svg` });
   const drawn = rows.map((count, index) => {
     const row = index + 1;
     const spots = spread({ radius: radius + index * 18, side }, count);
     const seats = spots.map(({ x, y, turn }, step) => {
-      const schemaId = draft.seat({ schemaId: `${id}_${row}_${step + 1}`, row, number: step + 1, zone: zone(row) });
+      const schemaId = draft.seat({
+        schemaId: `${id}_${row}_${step + 1}`,
+        row,
+        number: step + 1,
+        zone: zone(row),
+        special: specialOf(id, step + 1, count),
+      });
       const place = `translate(${at(x, y)}) rotate(${coordinate(turn)})`;
       if (id !== 'bel') return `<use href="#chair" id="${schemaId}" transform="${place}"/>`;
       return `<g id="${schemaId}" transform="${place}"><rect x="-6" y="-6" width="12" height="12" rx="3"/><path d="M-5 7h10" class="back"/></g>`;

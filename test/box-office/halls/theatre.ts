@@ -1,3 +1,4 @@
+import type { Seat } from '../../../src/domain/entities';
 import { createDraft, type Draft } from './draft';
 import { coordinate, drawing, group, label } from './svg';
 import type { DrawnHall } from './types';
@@ -7,6 +8,14 @@ const MIDDLE = 360;
 
 /** How far a row has risen towards the stage at a distance from the hall's axis: rows bend around the stage. */
 const bend = (distance: number): number => (distance * distance) / 1400;
+
+/** The last row of the stalls ends in rooms for wheelchairs, each with a seat beside it for who comes along. */
+function specialOf(row: number, number: number, count: number): Pick<Seat, 'kind' | 'note'> | undefined {
+  if (row !== 8) return undefined;
+  const fromEnd = Math.min(number, count + 1 - number);
+  if (fromEnd === 1) return { kind: 'wheelchair', note: 'Подъезд без ступеней, вход со стороны набережной' };
+  return fromEnd === 2 ? { kind: 'companion' } : undefined;
+}
 
 /** Two mirrored blocks with an aisle between; the right one is the left one, turned over. */
 function parterre(draft: Draft): string {
@@ -23,11 +32,13 @@ function parterre(draft: Draft): string {
       return `cx="${MIDDLE - distance}" cy="${coordinate(middle - bend(distance))}" r="8.5"`;
     };
     for (let number = 1; number <= half; number += 1) {
-      const schemaId = draft.seat({ schemaId: `p${row}-${number}`, row, number, zone });
+      const special = specialOf(row, number, 2 * half);
+      const schemaId = draft.seat({ schemaId: `p${row}-${number}`, row, number, zone, special });
       left.push(`<circle id="${schemaId}" ${spot(half - number)}/>`);
     }
     for (let number = half + 1; number <= 2 * half; number += 1) {
-      const schemaId = draft.seat({ schemaId: `p${row}-${number}`, row, number, zone });
+      const special = specialOf(row, number, 2 * half);
+      const schemaId = draft.seat({ schemaId: `p${row}-${number}`, row, number, zone, special });
       right.push(`<circle id="${schemaId}" ${spot(number - half - 1)}/>`);
     }
     const edge = PITCH * half + 28;

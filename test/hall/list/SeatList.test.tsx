@@ -238,6 +238,19 @@ test("'Другие места' come last in their sector, whatever their names"
   assert.equal(heads(container).at(-1), 'Другие местаот 2 800 ₽');
 });
 
+test('what is special about seats is said once below their row, read with each, and their view is loaded when asked for', () => {
+  const special = { kind: 'restricted_view', note: 'Колонна слева', viewUrl: 'https://site.example/7.jpg' } as const;
+  const { container } = show({
+    seats: SEATS.map((each) => (['p2', 'p12'].includes(each.id) ? { ...each, ...special } : each)),
+    sectors: [{ id: 'p', name: 'Партер', viewUrl: 'https://site.example/p.jpg' }],
+  });
+  assert.equal(texts(container.querySelectorAll('.remark small')), ['2, 12 обзор ограничен · Колонна слева']);
+  assert.ok(screen.getByRole('button', { name: /^Партер, ряд 5, место 12, .*обзор ограничен.*Колонна слева/ }));
+  assert.is(container.querySelectorAll('.special').length, 2);
+  assert.is(container.querySelector('img'), null);
+  assert.is(screen.getAllByRole('button', { name: 'Вид с места' }).length, 2);
+});
+
 test('without a network nothing can be taken, and the buttons say so', () => {
   show({ offline: true });
   const button = screen.getByRole('button', { name: /место 12/ });

@@ -15,13 +15,13 @@ export const CartTickets = (context: TicketContext) => {
       {cartRows(cart.order.value.tickets, hall.plan.value).flatMap(({ key, zone, tickets }) => {
         if (zone) return <ZoneRow key={key} zone={zone} tickets={tickets} sale={context.sale} factsOf={factsOf} />;
         return tickets.map((ticket) => {
-          const { sector, event, tariff, ...facts } = factsOf(ticket);
+          const { sector, event, special, tariff, ...facts } = factsOf(ticket);
           return (
             <TicketRow
               key={ticket.id}
               {...facts}
               // Of what is not on the screen no tariff can be chosen, so that it is said here.
-              note={joinWithDots(sector, event, !isOfSale(context.sale, ticket) && tariff)}
+              note={joinWithDots(sector, special, event, !isOfSale(context.sale, ticket) && tariff)}
               tariffId={ticket.tariffId}
               onTariffChange={(tariffId) => cart.changeTariff(ticket, tariffId)}
               onRemove={() => cart.remove(ticket)}

@@ -75,7 +75,7 @@ const SingleTickets = ({ zone, tickets, sale, factsOf, name }: Props & { name: s
   return (
     <ul>
       {tickets.map((ticket, index) => {
-        const { sector, event, tariff, ...facts } = factsOf(ticket);
+        const { sector, event, special, tariff, ...facts } = factsOf(ticket);
         const ownName = zone.row ? facts.name : zoneTicket(index + 1);
         return (
           <TicketRow
@@ -83,7 +83,7 @@ const SingleTickets = ({ zone, tickets, sale, factsOf, name }: Props & { name: s
             {...facts}
             name={ownName}
             fullName={zone.row ? ownName : joinWithCommas(name, ownName.toLowerCase())}
-            note={isOfSale(sale, ticket) ? '' : tariff}
+            note={joinWithDots(special, !isOfSale(sale, ticket) && tariff)}
             clashes={false}
             tariffId={ticket.tariffId}
             onTariffChange={(tariffId) => cart.changeTariff(ticket, tariffId)}

@@ -4,7 +4,7 @@ import { haveClash } from '../../../domain/performances';
 import type { Sale } from '../../../state/catalogue/sale';
 import { formatMoney, joinWithCommas } from '../../../text/format';
 import { ticketPrice } from '../../../text/orderTexts';
-import { placeName } from '../../../text/placeTexts';
+import { placeName, specialWords } from '../../../text/placeTexts';
 import { sectorName } from '../../../text/texts';
 import type { SelectOption } from '../../../ui/Select';
 import { useScreenContext } from '../../screenContext';
@@ -27,6 +27,8 @@ export interface TicketFacts {
   sector: string;
   /** What it is for, where that is to be said. */
   event: string;
+  /** What is special about the seat, or ''. */
+  special: string;
   /** '' where nobody knows its name. */
   tariff: string;
   clashes: boolean;
@@ -51,6 +53,7 @@ export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((t
       name,
       sector: sector === name ? '' : sector,
       event: saysEvents && event ? eventLine(event) : '',
+      special: seat ? specialWords(seat) : '',
       tariff: nameById(event?.tariffs, ticket.tariffId),
       clashes: order.tickets.some((other) => haveClash(event?.performances, events.of(other)?.performances)),
       color: colors.get(ticket.ticketGroupId),

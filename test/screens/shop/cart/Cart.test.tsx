@@ -113,6 +113,18 @@ test('a sector that is called by a number is said to be one', () => {
   assert.match(plain(screen.getAllByRole('listitem')[0]), /место 6Сектор 101/);
 });
 
+test('a ticket says what is special about its seat', () => {
+  cart((fake) => {
+    const seats = (fake.plan.value as HallPlan).seats.map((each) =>
+      each.id === order.tickets[0]?.seatId ? { ...each, kind: 'wheelchair' as const, note: 'Вход со двора' } : each,
+    );
+    fake.plan.value = { ...(fake.plan.value as HallPlan), seats };
+  });
+  const [special, ordinary] = screen.getAllByRole('listitem').map(plain);
+  assert.match(special ?? '', /Партер.*место для коляски.*Вход со двора/);
+  assert.not.match(ordinary ?? '', /коляски|двора/);
+});
+
 test('the cart is cleared after a question', () => {
   const fake = cart();
   assert.is(screen.queryByText('Убрать все билеты?'), null);
