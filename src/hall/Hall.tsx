@@ -70,7 +70,7 @@ export const Hall = (hall: HallProps) => {
       {(isListOpen || !hasMap) && <SeatList {...hall} isMapLost={!hasMap} onMap={onMap} />}
       {hasMap && (
         <div className={offline ? 'hall offline' : 'hall'} hidden={isListOpen}>
-          <ListSwitch onClick={() => setListOpen(true)} />
+          <ListSwitch freeInListOnly={status?.freeInListOnly ?? 0} onClick={() => setListOpen(true)} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys, and the map is its one tab stop */}
           <div ref={frame} className="frame" role="application" tabIndex={0} aria-label={`${hallLabel}. ${hallHelp}`} />
           <svg ref={miniMap} className="mini-map overview" aria-hidden="true" />

@@ -56,6 +56,8 @@ export const hallHelp =
   'Стрелками переходите по местам, Enter выбирает, плюс и минус меняют масштаб. Места есть и списком.';
 export const hallPickSeats = 'Выберите места на схеме';
 export const hallPickSector = 'Выберите сектор';
+/** Places that the map does not show. */
+export const hallMoreInList = (n: number) => `Списком ещё ${seatsCount(n)}`;
 export const hallShowList = 'Списком';
 export const hallShowMap = 'На схеме';
 export const hallZoomIn = 'Приблизить';

@@ -46,18 +46,23 @@ const makeFrame = () => {
   for (const run of watching.values()) run();
 };
 
+/** A hall of free seats, of which the drawing has the first two. */
+const hallOfSeats = (ids: string[]) => {
+  const seats = ids.map((id) => ({ id, schemaId: `s${id}`, name: `Ряд 1, место ${id}`, sectorId: '' }));
+  const circles = [50, 850].map((x, at) => `<circle id="s${at + 1}" cx="${x}" cy="450" r="9"/>`);
+  const schema = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900">${circles.join('')}</svg>`;
+  const group = { id: 'a', name: '', color: '', minPrice: 100, billing: [] };
+  const offer = { ticketGroups: [group], tariffs: [], groupOfSeat: new Map(ids.map((id) => [id, 'a'])) };
+  return <Hall {...given} seats={seats} schema={schema} offer={offer} />;
+};
+
 /** A hall of two free seats in a frame of some size, before the frame that will paint it. */
 const laidOutHall = async () => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, value: 300 },
     clientHeight: { configurable: true, value: 300 },
   });
-  const seats = ['1', '2'].map((id) => ({ id, schemaId: `s${id}`, name: `Ряд 1, место ${id}`, sectorId: '' }));
-  const circles = seats.map(({ schemaId }, at) => `<circle id="${schemaId}" cx="${50 + at * 800}" cy="450" r="9"/>`);
-  const schema = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900">${circles.join('')}</svg>`;
-  const group = { id: 'a', name: '', color: '', minPrice: 100, billing: [] };
-  const offer = { ticketGroups: [group], tariffs: [], groupOfSeat: new Map(seats.map(({ id }) => [id, 'a'])) };
-  const drawn = render(<Hall {...given} seats={seats} schema={schema} offer={offer} />);
+  const drawn = render(hallOfSeats(['1', '2']));
   await waitFor(() => assert.ok(drawn.container.querySelector('.frame svg')));
   return drawn;
 };
@@ -129,6 +134,15 @@ test('the list is at hand while the drawing is under way, and stays when there c
   cleanup();
   render(<Hall {...given} schema="" />);
   assert.not(screen.queryByRole('button', { name: 'На схеме' }), 'a venue without a drawing');
+});
+
+test('a map that does not show all places on sale says how many more the list has', async () => {
+  const { findByRole, rerender } = await drawnHall();
+  assert.ok(await findByRole('button', { name: 'Списком' }));
+  rerender(hallOfSeats(['1', '2', '3']));
+  await waitFor(() => assert.ok(watching.size));
+  makeFrame();
+  assert.ok(await findByRole('button', { name: /Списком ещё 1.место/ }));
 });
 
 test('a button of the map at its limit keeps the keyboard, and one that goes gives it to the map', async () => {

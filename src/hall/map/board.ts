@@ -21,6 +21,7 @@ const NO_LAYOUT: HallLayout = {
   seats: [],
   seatById: new Map(),
   zones: [],
+  undrawn: () => [],
   box: { left: 0, top: 0, right: 1, bottom: 1 },
   seatRadius: 0,
   tiles: [],
@@ -46,6 +47,8 @@ export const createBoard = (hall: HallProps, camera: Camera) => {
       const { sectors, seats, zones } = board.layout;
       return [...(board.isOverview ? sectors : seats), ...zones];
     },
+    /** How many places can be bought in the list alone. */
+    freeInListOnly: () => board.layout.undrawn().filter(({ id }) => seatStateOf(id, board.hall) === 'free').length,
     isSelectable: (target: Target) => (isArea(target) ? isAreaSelectable(target) : isSelectable(board.stateOf(target))),
     /** @returns what stands for a seat or a zone now: itself, from afar the seat's sector */
     targetOf: (point: Target): Target | undefined =>

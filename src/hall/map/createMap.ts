@@ -13,7 +13,7 @@
 import { guard } from '../../ui/guardHandlers';
 import { type Drawing, readSchema } from '../schema/drawing';
 import type { HallProps } from '../types';
-import { createBoard } from './board';
+import { type Board, createBoard } from './board';
 import { type Camera, createCamera } from './camera';
 import { createControls, type Zooms } from './controls';
 import { type Caption, createCursor } from './cursor';
@@ -30,6 +30,8 @@ export interface MapStatus {
   isZoomedIn: boolean;
   /** The hall cannot get any larger. */
   isLargest: boolean;
+  /** How many places can be bought in the list alone, for the drawing does not show them. */
+  freeInListOnly: number;
   /** The name of the sector that a buyer who came close looks at; '' where there is nothing to tell. */
   sectorInSight: string;
   /** Undefined while the hall moves, too. */
@@ -66,7 +68,11 @@ const watchSize = (frame: HTMLElement, onSize: () => void, signal: AbortSignal):
   signal.addEventListener('abort', () => observer.disconnect());
 };
 
-const readZoom = ({ isZoomedIn, isLargest }: Camera) => ({ isZoomedIn: isZoomedIn(), isLargest: isLargest() });
+const readMap = ({ isZoomedIn, isLargest }: Camera, { freeInListOnly }: Board) => ({
+  isZoomedIn: isZoomedIn(),
+  isLargest: isLargest(),
+  freeInListOnly: freeInListOnly(),
+});
 
 /** Draws the hall into its frame and keeps it. */
 export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions): HallMap => {
@@ -92,7 +98,7 @@ export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions
   const proposals = createProposals({ board, camera, cursor });
 
   const tellStatus = (caption: Caption | undefined) =>
-    signal.aborted || onStatus({ ...readZoom(camera), sectorInSight: painter.sectorInSight(), caption });
+    signal.aborted || onStatus({ ...readMap(camera, board), sectorInSight: painter.sectorInSight(), caption });
   const paintMarks = () => painter.paintMarks(proposals.meant());
   const loop = createPaintLoop({
     frame,

@@ -43,7 +43,8 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
     layOut(): boolean {
       if (!drawing || board.isLaidOut() || !frame.clientHeight) return true;
       try {
-        board.layout = layOutHall({ svg, layers, drawing, sectors: board.hall.sectors });
+        const { sectors, seats: places } = board.hall;
+        board.layout = layOutHall({ svg, layers, drawing, sectors, places });
         return true;
       } catch {
         return false;

@@ -1,5 +1,5 @@
 import { nameById } from '../../domain/byId';
-import type { Id, Sector } from '../../domain/entities';
+import type { Id, Seat, Sector } from '../../domain/entities';
 import type { Box } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import type { DrawnSeat } from '../schema/geometry';
@@ -25,6 +25,8 @@ export interface HallLayout {
   seats: DrawnSeat[];
   seatById: ReadonlyMap<Id, DrawnSeat>;
   zones: ZoneShape[];
+  /** The places that the drawing does not show: the list sells them. They are looked for once the hall is painted. */
+  undrawn: () => Seat[];
   /** The edges of the hall. */
   box: Box;
   /** Half of a typical seat. */
@@ -34,6 +36,12 @@ export interface HallLayout {
   sectors: SectorShape[];
 }
 
+/** @returns the places that are no seat and in no zone of the drawing */
+const findUndrawn = (plan: Seat[], seatById: ReadonlyMap<Id, DrawnSeat>, zones: ZoneShape[]): Seat[] => {
+  const inZones = new Set(zones.flatMap(({ zone }) => zone.places.map(({ id }) => id)));
+  return plan.filter(({ id }) => !seatById.has(id) && !inZones.has(id));
+};
+
 interface LayOutOptions {
   /** The picture, on the page by now, with the decoration in it. */
   svg: SVGElement;
@@ -41,10 +49,12 @@ interface LayOutOptions {
   layers: { seats: SVGElement; sectors: SVGElement; zoneNames: SVGElement };
   drawing: Drawing;
   sectors: Sector[];
+  /** All places of the hall. */
+  places: Seat[];
 }
 
 /** Lays a drawing that was read into the layers of its picture. */
-export const layOutHall = ({ svg, layers, drawing, sectors }: LayOutOptions): HallLayout => {
+export const layOutHall = ({ svg, layers, drawing, sectors, places }: LayOutOptions): HallLayout => {
   const { seats, zones: drawnZones, box, shapes, seatRadius } = measure(svg, drawing);
   const isLarge = seats.length > LARGE_HALL;
   const sectorShapes = isLarge ? createSectorShapes(layers.sectors, seats, shapes) : [];
@@ -56,10 +66,16 @@ export const layOutHall = ({ svg, layers, drawing, sectors }: LayOutOptions): Ha
   inkLettering({ shapes, clusters: tiles, seatRadius, textStarts: drawing.textStarts });
   const { textStarts } = drawing;
   const zones = createZoneShapes({ layer: layers.zoneNames, zones: drawnZones, textStarts, sectors });
+  let undrawn: Seat[] | undefined;
+  const seatById = new Map(seats.map((drawn) => [drawn.seat.id, drawn]));
   return {
     seats,
     zones,
-    seatById: new Map(seats.map((drawn) => [drawn.seat.id, drawn])),
+    seatById,
+    undrawn() {
+      undrawn ??= findUndrawn(places, seatById, zones);
+      return undrawn;
+    },
     box,
     seatRadius,
     tiles,

@@ -30,6 +30,7 @@ const laidOut = async (count: number) => {
     svg,
     layers: { seats: draw(svg, 'g'), sectors: draw(svg, 'g'), zoneNames: draw(svg, 'g') },
     drawing,
+    places: [...seats, seat('nowhere', '', 'a')],
     sectors: [
       { id: 'a', name: 'Балкон' },
       { id: 'b', name: 'Партер' },
@@ -48,6 +49,14 @@ test('a hall of up to 3,000 seats is all there from the start, with every word o
   assert.ok(tiles.length > 1);
   assert.equal(sectors, []);
   assert.equal(written, ['Балкон', 'Сцена', 'Поле']);
+});
+
+test('places that the drawing does not show are known: the map says that the list has them', async () => {
+  const { undrawn } = await laidOut(3);
+  assert.equal(
+    undrawn().map(({ id }) => id),
+    ['nowhere'],
+  );
 });
 
 test('a larger hall has its sectors, whose names the drawing does not write as well', async () => {

@@ -82,6 +82,7 @@ export const layOutParts = (
   board.layout = {
     seats,
     seatById: new Map(seats.map((drawn) => [drawn.seat.id, drawn])),
+    undrawn: () => [],
     zones: createZoneShapes({ layer: svg, zones, textStarts: [], sectors: board.hall.sectors }),
     box: boxOf([...seats, ...zones]),
     seatRadius: 5,
