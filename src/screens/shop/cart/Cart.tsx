@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Id } from '../../../domain/entities';
 import type { Sale } from '../../../state/catalogue/sale';
 import { ticketCount } from '../../../text/orderTexts';
@@ -21,10 +21,12 @@ export interface CartProps {
   colors: Map<Id, string>;
   /** Closes the sheet; a panel has none. */
   onFold?: (() => void) | undefined;
+  /** The way to more seats, where there are any. */
+  moreSeats?: ReactNode;
 }
 
 /** The tickets of the order, their tariffs, the total and the way to checkout. */
-export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
+export const Cart = ({ sale, about, colors, onFold, moreSeats }: CartProps) => {
   const { cart, events } = useScreenContext().stores;
   const [isClearAsked, setClearAsked] = useState(false);
   const order = cart.order.value;
@@ -50,6 +52,7 @@ export const Cart = ({ sale, about, colors, onFold }: CartProps) => {
         <TariffForAll sale={sale} tickets={order.tickets} />
         <CartTickets sale={sale} colors={colors} saysEvents={!heading} />
       </div>
+      {moreSeats && <div className="row more-seats">{moreSeats}</div>}
       <CartTotal />
       {isClearAsked && (
         <Question

@@ -1,12 +1,13 @@
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { ticketCount } from '../../../text/orderTexts';
-import { cartEmpty, cartTitle, hallPickSeats, hallPickSector, orderAmount } from '../../../text/texts';
+import { cartEmpty, hallPickSeats, hallPickSector, orderAmount } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
 import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
+import { BarSlot } from './BarSlot';
 import { EmptyCart } from './EmptyCart';
 
 /** What the buyer may do with the hall: a hall without a map sends nobody to it. */
@@ -28,8 +29,7 @@ export const CartBar = ({ sale, hall, onOpen }: Props) => {
   const hasTickets = order.tickets.length > 0;
   if (!hasTickets && !hall && !cart.problem.value) return null;
   return (
-    <section className="cart-bar-slot row">
-      <h2 className="screen-reader-only">{cartTitle}</h2>
+    <BarSlot>
       {hasTickets ? (
         <button type="button" className="cart-bar" aria-haspopup="dialog" onClick={onOpen}>
           <span className="grow">
@@ -43,6 +43,6 @@ export const CartBar = ({ sale, hall, onOpen }: Props) => {
       ) : (
         <EmptyCart sale={sale} hall={hall} hint={<small className="soft grow">{hintFor(hall)}</small>} />
       )}
-    </section>
+    </BarSlot>
   );
 };

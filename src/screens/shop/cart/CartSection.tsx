@@ -10,12 +10,14 @@ import { Checkout } from '../checkout/Checkout';
 import { NOTHING_TYPED } from '../checkout/checkoutFields';
 import { LapsedCart, LapsedLine } from '../LapsedSeats';
 import { UnfinishedPayment } from '../UnfinishedPayment';
+import { BarSlot } from './BarSlot';
 import { Cart, type CartProps } from './Cart';
 import { CartBar } from './CartBar';
 import { CartPanel } from './CartPanel';
 import { MixedOrderQuestion } from './MixedOrderQuestion';
+import { useMoreSeats } from './useMoreSeats';
 
-interface Props extends Omit<CartProps, 'onFold'> {
+interface Props extends Omit<CartProps, 'onFold' | 'moreSeats'> {
   /** The hall, once it can be asked; null where there is no free seat either. */
   hall: HallHandle | null;
 }
@@ -46,6 +48,8 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
   if (hasTickets) wasInForm.current = phase === 'form' || phase === 'sending';
 
   const fold = () => setSheetOpen(false);
+  // On a phone the hall that more seats are sought in lies behind the sheet.
+  const more = useMoreSeats({ sale, hall, onSeek: fold });
   const lapsed = cart.lapsed.value;
   const lapse = lapsed && {
     lapsed,
@@ -73,21 +77,19 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
             <LapsedLine {...lapse} />
           </div>
         )}
-        <Cart {...cartProps} onFold={onFold} />
+        <Cart {...cartProps} onFold={onFold} moreSeats={(isWide && more.search) || more.button} />
       </>
     );
   };
+  const inBarsPlace = lapse && !hasTickets && !isSheetOpen ? <LapsedLine {...lapse} /> : more.search;
   return (
     <>
       {isWide ? (
         <CartPanel sale={sale} hall={hall} isEmpty={!hasTickets && !lapse}>
           {content()}
         </CartPanel>
-      ) : lapse && !hasTickets && !isSheetOpen ? (
-        <section className="cart-bar-slot row">
-          <h2 className="screen-reader-only">{cartTitle}</h2>
-          <LapsedLine {...lapse} />
-        </section>
+      ) : inBarsPlace ? (
+        <BarSlot>{inBarsPlace}</BarSlot>
       ) : (
         <CartBar sale={sale} hall={hall} onOpen={() => setSheetOpen(true)} />
       )}

@@ -1,23 +1,39 @@
 import '../../../support/dom';
 import { signal } from '@preact/signals';
-import { cleanup, render } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Id } from '../../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../../src/domain/orderState';
+import type { HallHandle } from '../../../../src/hall/types';
 import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
+import { plan } from '../../../support/gallery/data';
 import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
-import { plain, withCart } from '../../reader';
+import { button, named, plain, withCart } from '../../reader';
 
 test.after.each(cleanup);
 
 /** Where the cart stands beside a hall, in a container of this width. */
-const place = (width: number, set: (fake: Fake) => void): void => {
+const place = (width: number, set: (fake: Fake) => void, hall: HallHandle | null = null): Fake => {
   const fake = fakeContext();
   set(fake);
   const context = { ...fake.context, width: signal(width) };
-  render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={null} />));
+  render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />));
+  return fake;
 };
+
+const pair = ['Ряд 5, место 6', 'Ряд 5, место 7'].map(
+  (name) => plan.seats.find((seat) => seat.name === name)?.id ?? '',
+);
+
+/** A hall that has one pair to propose. */
+const hallWithPair = (shown: Id[][] = []): HallHandle => ({
+  findBestSeats: ({ count }) => (count === 2 ? pair : []),
+  findNearestFreeSeat: () => undefined,
+  showProposal: (seatIds) => shown.push(seatIds),
+  isOverview: false,
+});
 
 test('the arrow of a busy bar stays for the style sheet to take away, once it takes longer', () => {
   for (const busy of [null, { seats: [], ticketId: '' }]) {
@@ -47,6 +63,81 @@ test('the empty panel beside a sold-out hall says so, and sends nobody to a free
     assert.match(plain(document.querySelector('.panel')), text);
     cleanup();
   }
+});
+
+test('in a panel more seats are sought below the tickets, and go into the same cart', () => {
+  const fake = place(1200, withCart, hallWithPair());
+  fireEvent.click(button('Подобрать ещё места'));
+  fireEvent.click(button('2'));
+  assert.match(plain(document.querySelector('.panel')), /2 билета.*Ряд 5, места 6 и 7.*Оформить/);
+  fireEvent.click(button('Выбрать'));
+  assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
+  assert.ok(button('Подобрать ещё места'), 'and once more');
+});
+
+test('on a phone the sheet folds, and more seats are sought in the place of the bar; Escape brings the bar back', () => {
+  const shown: Id[][] = [];
+  place(360, withCart, hallWithPair(shown));
+  fireEvent.click(document.querySelector('.cart-bar') as HTMLElement);
+  fireEvent.click(button('Подобрать ещё места'));
+  assert.is(document.querySelector('dialog'), null);
+  assert.is(document.querySelector('.cart-bar'), null);
+  assert.is(document.activeElement, screen.getByRole('group'));
+  fireEvent.click(button('2'));
+  assert.match(plain(document.querySelector('.cart-bar-slot')), /Ряд 5, места 6 и 7/);
+  fireEvent.keyDown(button('Выбрать'), { key: 'Escape' });
+  assert.match(plain(document.querySelector('.cart-bar')), /2 билета/);
+  assert.equal(shown, [pair, []]);
+});
+
+test('tickets of another date keep nobody from more seats for this one', () => {
+  const fake = place(
+    1200,
+    (each) => {
+      withCart(each);
+      each.order.value = {
+        ...each.order.value,
+        tickets: each.order.value.tickets.map((ticket) => ({ ...ticket, performanceId: 'another' })),
+      };
+    },
+    hallWithPair(),
+  );
+  for (const name of ['Подобрать ещё места', '2', 'Выбрать']) fireEvent.click(button(name));
+  assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
+});
+
+test('no more seats are offered where none can be added: without a map, offline, and while it is paid', () => {
+  const { findBestSeats: _, ...list } = hallWithPair();
+  const offline = (fake: Fake) => {
+    withCart(fake);
+    fake.online.value = false;
+  };
+  const paying = (fake: Fake) => {
+    withCart(fake);
+    fake.order.value = { ...fake.order.value, status: 'awaiting_payment' };
+  };
+  for (const [set, hall] of [
+    [withCart, list],
+    [withCart, null],
+    [offline, hallWithPair()],
+    [paying, hallWithPair()],
+  ] as const) {
+    place(1200, set, hall);
+    assert.is(screen.queryByRole('button', { name: 'Подобрать ещё места' }), null);
+    cleanup();
+  }
+});
+
+test('whoever comes back from the form finds the cart as it was', async () => {
+  const fake = place(1200, withCart, hallWithPair());
+  fireEvent.click(button('Подобрать ещё места'));
+  await act(() => {
+    fake.phase.value = 'form';
+  });
+  await act(() => {
+    fake.phase.value = 'idle';
+  });
+  assert.ok(button('Подобрать ещё места'));
 });
 
 test.run();

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { isLocked } from '../../../domain/orderState';
+import type { HallHandle } from '../../../hall/types';
+import type { Sale } from '../../../state/catalogue/sale';
+import { bestSeatsMore } from '../../../text/texts';
+import { useScreenContext } from '../../screenContext';
+import { BestSeats } from '../bestSeats/BestSeats';
+
+interface Options {
+  sale: Sale;
+  /** The hall, once it can be asked; null where there is no free seat either. */
+  hall: HallHandle | null;
+  /** The buyer begins to look for more seats. */
+  onSeek: () => void;
+}
+
+interface MoreSeats {
+  /** Begins the search; null while a cart takes no more seats, or the hall knows none that are together. */
+  button: ReactNode;
+  /** The search, while it goes on. */
+  search: ReactNode;
+}
+
+/** Best seats for a cart that has tickets. */
+export const useMoreSeats = ({ sale, hall, onSeek }: Options): MoreSeats => {
+  const { cart, checkout, online } = useScreenContext().stores;
+  const [isSeeking, setSeeking] = useState(false);
+  const phase = checkout.phase.value;
+  const hasTickets = cart.order.value.tickets.length > 0;
+  // Whoever comes back from the form, or begins anew, is not asked how many seats.
+  useEffect(() => setSeeking(false), [hasTickets, phase]);
+  const mayHaveMore = hasTickets && phase === 'idle' && !isLocked(cart.state.value) && online.value;
+  if (!mayHaveMore || !hall?.findBestSeats) return { button: null, search: null };
+  return {
+    button: (
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => {
+          onSeek();
+          setSeeking(true);
+        }}
+      >
+        {bestSeatsMore}
+      </button>
+    ),
+    search: isSeeking && <BestSeats sale={sale} hall={hall} onClose={() => setSeeking(false)} />,
+  };
+};
