@@ -1,4 +1,5 @@
 import type { SeatPoint } from '../schema/geometry';
+import { Grounds } from '../schema/grounds';
 import { isSelectable, type SeatState, seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
 import type { Camera } from './camera';
@@ -25,6 +26,8 @@ const NO_LAYOUT: HallLayout = {
   box: { left: 0, top: 0, right: 1, bottom: 1 },
   seatRadius: 0,
   tiles: [],
+  grounds: new Grounds(),
+  signs: [],
   sectors: [],
 };
 

@@ -1,11 +1,13 @@
-import { boxOf } from '../schema/box';
+import { type Box, boxOf, overlap } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import { boxWithDecoration } from '../schema/measure';
 import type { Board } from './board';
 import type { Camera } from './camera';
-import { fitLabels, type Label, layOutLabels } from './labels';
+import { fitLabels } from './fitLabels';
+import { type Label, layOutLabels } from './labels';
 import { layOutHall } from './layOut';
 import type { Picture } from './picture';
+import type { DrawingPoint } from './viewport';
 
 interface DrawnHallOptions {
   frame: HTMLElement;
@@ -19,6 +21,19 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
   const { svg, scene, layers } = picture;
   let drawing: Drawing | undefined;
   let labels: Label[] | undefined;
+
+  /** @returns whether no seat is drawn in a part of the hall, however small that is */
+  const isWithoutSeats = (box: Box): boolean =>
+    !board.layout.tiles.some(
+      (tile) =>
+        overlap(tile.box, box) &&
+        tile.seats.some(
+          ({ x, y, radius }) =>
+            x + radius > box.left && x - radius < box.right && y + radius > box.top && y - radius < box.bottom,
+        ),
+    );
+  const isFree = (box: Box, label: Box): boolean =>
+    isWithoutSeats(box) && !board.layout.signs.some((sign) => overlap(sign, box) && !overlap(sign, label));
 
   /** While the whole hall is shown, one finger scrolls the page. */
   const letFingersScroll = () => {
@@ -59,7 +74,9 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
     layOutLabels(): boolean {
       if (labels || !drawing) return false;
       const { decoration } = drawing;
-      labels = layOutLabels(decoration);
+      const { grounds } = board.layout;
+      const isOnSeat = ({ x, y }: DrawingPoint) => !isWithoutSeats({ left: x, right: x, top: y, bottom: y });
+      labels = layOutLabels({ decoration, texts: drawing.drawnTexts, grounds, isOnSeat });
       const { seats, zones } = board.layout;
       board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), decoration);
       return true;
@@ -67,7 +84,7 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
     /** Sees to what the hall itself does as it comes to rest: words keep their size, and the page may be scrolled or not. */
     rest() {
       letFingersScroll();
-      if (labels) fitLabels(labels, camera.scale());
+      if (labels) fitLabels(labels, camera.scale(), { hall: board.layout.box, isFree });
     },
     remove() {
       svg.remove();

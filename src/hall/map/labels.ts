@@ -1,3 +1,7 @@
+import type { Box } from '../schema/box';
+import type { DrawnText } from '../schema/geometry';
+import type { Ground, Grounds } from '../schema/grounds';
+import { readableTone, toneColor } from '../schema/tones';
 import type { DrawingPoint } from './viewport';
 
 /** A text of the drawing, which keeps its size on the screen. */
@@ -7,15 +11,26 @@ export interface Label {
   lineHeight: number;
   /** The transform that the drawing gives it. */
   transform: string;
-  /** The middle of its first line, in units of the text's own. */
+  /** The middle of its first line, in units of the text's own, and in those of the drawing. */
   middle: DrawingPoint;
+  middleInDrawing: DrawingPoint;
+  /** Its edges in the drawing, as large as it is drawn. */
+  box: Box;
+  /** How its own units lie in the drawing. */
+  matrix: Units;
+  /** The edges of a shape that it must not leave: beyond it nobody could read it. */
+  plate: Box | undefined;
 }
 
-/** The smallest line that is shown, of letters of 9 px, and the highest, of 14 px, in CSS pixels. */
-const LEAST_LINE = 10.5;
-const HIGHEST_LINE = 17;
+type Units = Pick<DOMMatrixReadOnly, 'a' | 'b' | 'c' | 'd' | 'e' | 'f'>;
+
 /** Where letters stand in their line: in every usual font about there. */
 const BASE_LINE = 0.8;
+/** Letters that lie on so much ink are paper, and can be read on nothing but that. */
+const DARK_GROUND = 0.4;
+
+/** Words that differ so little from what they lie on cannot be read in the drawing. */
+const UNREADABLE = 0.2;
 
 /** @returns how many CSS pixels a unit of an element's own is long; 1 where the browser has not laid it out */
 const scaleOf = (element: SVGGraphicsElement): number => {
@@ -23,37 +38,95 @@ const scaleOf = (element: SVGGraphicsElement): number => {
   return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
 };
 
-/** Lays out the labels of a drawing, which were not shown until its seats were painted. */
-export const layOutLabels = (decoration: SVGGraphicsElement): Label[] => {
-  const texts = [...decoration.querySelectorAll('text')];
-  for (const text of texts) text.style.display = '';
-  return texts.flatMap((text): Label[] => {
-    // It is empty, or in a layer that is hidden.
-    if (!text.getNumberOfChars()) return [];
-    // Of several lines each is as high as the first.
-    const { y, height } = text.getExtentOfChar(0);
-    const { x, width } = text.getBBox();
-    return [
-      {
-        text,
-        lineHeight: (height * scaleOf(text)) / scaleOf(decoration),
-        transform: text.getAttribute('transform') ?? '',
-        middle: { x: x + width / 2, y: y + height * BASE_LINE },
-      },
-    ];
+/** @returns how the units of a text lie in those of the whole drawing */
+const unitsIn = (text: SVGTextElement, decoration: SVGGraphicsElement): Units => {
+  const around = decoration.getCTM();
+  const own = text.getCTM();
+  if (!around || !own) return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+  // The drawing as a whole is only moved and scaled.
+  const { a: scale, e: left, f: top } = around;
+  const { a, b, c, d, e, f } = own;
+  return { a: a / scale, b: b / scale, c: c / scale, d: d / scale, e: (e - left) / scale, f: (f - top) / scale };
+};
+
+const toDrawing = ({ a, b, c, d, e, f }: Units, { x, y }: DrawingPoint): DrawingPoint => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
+
+/** @returns the edges of a text in the drawing */
+const edgesIn = (units: Units, { x, y, width, height }: DOMRect): Box => {
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x, y: y + height },
+    { x: x + width, y: y + height },
+  ].map((corner) => toDrawing(units, corner));
+  const across = corners.map((corner) => corner.x);
+  const down = corners.map((corner) => corner.y);
+  return { left: Math.min(...across), right: Math.max(...across), top: Math.min(...down), bottom: Math.max(...down) };
+};
+
+/** @returns the label of a text that is shown, undefined for one that is empty or in a layer that is hidden */
+const readLabel = (text: SVGTextElement, decoration: SVGGraphicsElement): Label | undefined => {
+  if (!text.getNumberOfChars()) return;
+  // Of several lines each is as high as the first.
+  const { y, height } = text.getExtentOfChar(0);
+  const bounds = text.getBBox();
+  const middle = { x: bounds.x + bounds.width / 2, y: y + height * BASE_LINE };
+  const matrix = unitsIn(text, decoration);
+  return {
+    text,
+    lineHeight: (height * scaleOf(text)) / scaleOf(decoration),
+    transform: text.getAttribute('transform') ?? '',
+    middle,
+    middleInDrawing: toDrawing(matrix, middle),
+    box: edgesIn(matrix, bounds),
+    matrix,
+    plate: undefined,
+  };
+};
+
+interface LabelOptions {
+  decoration: SVGGraphicsElement;
+  texts: DrawnText[];
+  grounds: Grounds;
+  /** @returns whether a seat is drawn there */
+  isOnSeat: (place: DrawingPoint) => boolean;
+}
+
+/**
+ * Lays out the labels of a drawing, which were not shown until its seats were painted, and writes them in a tone that can be read on what
+ * they lie on. What lies on a seat is left out: the seat bears a number of the map.
+ */
+export const layOutLabels = ({ decoration, texts, grounds, isOnSeat }: LabelOptions): Label[] => {
+  const seen = texts.filter(({ element, shade }) => shade && decoration.contains(element));
+  for (const { element } of seen) element.style.display = '';
+  const labels: [label: Label, ground: Ground, tone: number][] = [];
+  const onSeats: SVGTextElement[] = [];
+  for (const { element, shade } of seen) {
+    const label = readLabel(element, decoration);
+    if (!label) continue;
+    const { left, top, right, bottom } = label.box;
+    const place = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    if (isOnSeat(place)) {
+      onSeats.push(element);
+      continue;
+    }
+    const ground = grounds.below(place);
+    labels.push([label, ground, toneOf(shade?.lightness ?? 0, ground, grounds)]);
+  }
+  // Nothing is changed before the last was asked for, so that all is laid out once.
+  for (const element of onSeats) element.style.display = 'none';
+  return labels.map(([label, ground, tone]) => {
+    label.text.style.fill = toneColor(tone);
+    return { ...label, plate: ground.tone > DARK_GROUND ? ground.box : undefined };
   });
 };
 
-/**
- * Seats grow as the hall is zoomed, labels do not: they would lie over the seats. They are shrunk as a whole: drawing programs place
- * the parts of a text one by one, lines and kerned letters, and give them sizes of their own.
- * @param scale CSS pixels a unit of the drawing
- */
-export const fitLabels = (labels: Label[], scale: number): void => {
-  for (const { text, lineHeight, transform, middle } of labels) {
-    const shrunk = Math.min(1, HIGHEST_LINE / lineHeight / scale);
-    const { x, y } = middle;
-    text.style.display = lineHeight * scale < LEAST_LINE ? 'none' : '';
-    text.setAttribute('transform', `${transform}matrix(${shrunk} 0 0 ${shrunk} ${x - x * shrunk} ${y - y * shrunk})`);
-  }
+/** @returns the tone of words of such a lightness */
+const toneOf = (lightness: number, ground: Ground, grounds: Grounds): number => {
+  // On the colours of a zone, and where the drawing itself cannot be read, nothing but the strongest will do.
+  if (ground.isSold || Math.abs(lightness - ground.lightness) < UNREADABLE) return ground.tone > DARK_GROUND ? 0 : 1;
+  return readableTone(grounds.toneOn(ground, lightness), ground.tone);
 };

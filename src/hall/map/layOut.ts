@@ -3,8 +3,9 @@ import type { Id, Seat, Sector } from '../../domain/entities';
 import type { Box } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import type { DrawnSeat } from '../schema/geometry';
-import { inkLettering } from '../schema/lettering';
+import type { Grounds } from '../schema/grounds';
 import { measure } from '../schema/measure';
+import { paintDecoration } from '../schema/paintDecoration';
 import { createSectorShapes, type SectorShape } from './sectorShapes';
 import { createTiles, type Tile } from './tiles';
 import { createZoneShapes, type ZoneShape } from './zoneShapes';
@@ -19,6 +20,9 @@ const LARGE_HALL = 3000;
 const TILE_RADII = 80;
 const TILE_RADII_IN_LARGE_HALL = 20;
 
+/** A shape of the decoration is a sign up to so many radii of a seat. */
+const SIGN_RADII = 5;
+
 /** A drawing in its picture, measured and cut into what the map paints. */
 export interface HallLayout {
   /** The seats that can be shown. */
@@ -32,6 +36,10 @@ export interface HallLayout {
   /** Half of a typical seat. */
   seatRadius: number;
   tiles: Tile[];
+  /** The edges of what is small in the decoration, such as the signs of a legend: words do not grow over it. */
+  signs: Box[];
+  /** What the words of the drawing lie on. */
+  grounds: Grounds;
   /** The sectors of a large hall; none in a small one. */
   sectors: SectorShape[];
 }
@@ -57,17 +65,19 @@ interface LayOutOptions {
 export const layOutHall = ({ svg, layers, drawing, sectors, places }: LayOutOptions): HallLayout => {
   const { seats, zones: drawnZones, box, shapes, seatRadius } = measure(svg, drawing);
   const isLarge = seats.length > LARGE_HALL;
-  const sectorShapes = isLarge ? createSectorShapes(layers.sectors, seats, shapes) : [];
+  const outlines = shapes.filter(({ isSheet, isSold }) => !isSheet && !isSold);
+  const sectorShapes = isLarge ? createSectorShapes(layers.sectors, seats, outlines) : [];
   // The names of sectors are drawn with the sectors.
   const names = new Set(sectorShapes.map(({ seat }) => nameById(sectors, seat.sectorId)));
   for (const text of names.size ? drawing.decoration.querySelectorAll('text') : [])
     if (names.has(text.textContent ?? '')) text.remove();
   const tiles = createTiles(layers.seats, seats, seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII));
-  inkLettering({ shapes, clusters: tiles, seatRadius, textStarts: drawing.textStarts });
-  const { textStarts } = drawing;
+  const { textStarts, drawnTexts: texts, background } = drawing;
+  const grounds = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, background });
   const zones = createZoneShapes({ layer: layers.zoneNames, zones: drawnZones, textStarts, sectors });
   let undrawn: Seat[] | undefined;
   const seatById = new Map(seats.map((drawn) => [drawn.seat.id, drawn]));
+  const isSmall = ({ left, top, right, bottom }: Box) => Math.max(right - left, bottom - top) < SIGN_RADII * seatRadius;
   return {
     seats,
     zones,
@@ -79,6 +89,8 @@ export const layOutHall = ({ svg, layers, drawing, sectors, places }: LayOutOpti
     box,
     seatRadius,
     tiles,
+    grounds,
+    signs: shapes.map((shape) => shape.box).filter(isSmall),
     sectors: sectorShapes,
   };
 };

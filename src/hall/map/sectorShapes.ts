@@ -5,7 +5,7 @@ import { minimumBy } from '../../domain/minimumBy';
 import { sectorSoldOut, sectorSummary } from '../../text/texts';
 import { type Box, boxOf, contains } from '../schema/box';
 import type { DrawnSeat, SeatPoint } from '../schema/geometry';
-import type { DecorationShape } from '../schema/measure';
+import { areaOf, type DecorationShape } from '../schema/grounds';
 import { draw } from '../schema/svg';
 import { NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
 import { writeAreaLabel } from './areaLabel';
@@ -44,10 +44,11 @@ const LARGEST_OUTLINE = 2.5;
 const BORDER = 1.5;
 const BORDER_MEANT = 2.5;
 
-const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
+/** A shape of the decoration, which may be the outline of a sector. */
+type Outline = Pick<DecorationShape, 'element' | 'box'>;
 
 /** @returns the shape that the drawing has for a sector, if any */
-const findOutline = (shapes: DecorationShape[], box: Box): SVGElement | undefined =>
+const findOutline = (shapes: Outline[], box: Box): SVGElement | undefined =>
   minimumBy(shapes, (shape) =>
     contains(shape.box, box) && areaOf(shape.box) < areaOf(box) * LARGEST_OUTLINE ? areaOf(shape.box) : Infinity,
   )?.element;
@@ -75,7 +76,7 @@ interface SectorShapeOptions {
   layer: Element;
   sectorId: Id;
   seats: DrawnSeat[];
-  shapes: DecorationShape[];
+  shapes: Outline[];
 }
 
 const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOptions): SectorShape => {
@@ -125,7 +126,7 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
  * Makes the sectors of a large hall: each has the shape that the drawing has for it, else one around its seats.
  * @param shapes of the decoration with their boxes
  */
-export const createSectorShapes = (layer: Element, seats: DrawnSeat[], shapes: DecorationShape[]): SectorShape[] =>
+export const createSectorShapes = (layer: Element, seats: DrawnSeat[], shapes: Outline[]): SectorShape[] =>
   [...groupBy(seats, ({ seat }) => seat.sectorId)].map(([sectorId, own]) =>
     createSectorShape({ layer, sectorId, seats: own, shapes }),
   );

@@ -1,28 +1,7 @@
 import type { Box } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
+import { isInShape } from '../schema/inShape';
 import type { DrawingPoint } from './viewport';
-
-/** @returns the shapes that an element is made of: itself, or what is in the group that it is */
-const geometriesOf = (element: Element): SVGGeometryElement[] =>
-  [element, ...element.querySelectorAll('*')].filter(
-    (each): each is SVGGeometryElement => 'isPointInFill' in each && typeof each.isPointInFill === 'function',
-  );
-
-/**
- * Asks the browser whether a point of the drawing lies in what an element shows. It can say so of what is on the page alone.
- * @returns undefined where it cannot
- */
-export const isInShape = (element: SVGGraphicsElement, { x, y }: DrawingPoint): boolean | undefined => {
-  // What holds the whole drawing, in its own units.
-  const toScreen = element.closest<SVGGraphicsElement>('svg > g')?.getScreenCTM();
-  const geometries = geometriesOf(element);
-  if (!toScreen || !geometries.length) return undefined;
-  const onScreen = new DOMPoint(x, y).matrixTransform(toScreen);
-  return geometries.some((geometry) => {
-    const fromScreen = geometry.getScreenCTM()?.inverse();
-    return fromScreen !== undefined && geometry.isPointInFill(onScreen.matrixTransform(fromScreen));
-  });
-};
 
 /** @returns how far a point is from a box, in units of the drawing; 0 within it */
 export const distanceToBox = ({ left, top, right, bottom }: Box, { x, y }: DrawingPoint): number =>

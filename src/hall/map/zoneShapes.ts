@@ -5,10 +5,10 @@ import { zoneName } from '../../text/placeTexts';
 import { groupPrice, priceFrom, seatsCount, sectorSoldOut } from '../../text/texts';
 import { type Box, boxOf, containsPlace } from '../schema/box';
 import type { Point, SeatPoint, ZonePoint } from '../schema/geometry';
+import { isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
 import { NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
 import { writeAreaLabel } from './areaLabel';
-import { isInShape } from './shapeHit';
 import type { Appearance } from './tiles';
 import type { DrawingPoint } from './viewport';
 

@@ -22,23 +22,14 @@ const SHAPE_NAMES = new Set<string>(SHAPES);
 /** Elements that are copied as groups. */
 const GROUP_NAMES = new Set(['svg', 'g', 'a', 'switch']);
 
-/** Attributes that are copied as they are. */
+/** Attributes that are copied as they are: what a shape is painted with, and how much of it can be seen, is decided later. */
 const COPIED_ATTRIBUTES = new Set(
   [
     'x y x1 x2 y1 y2 cx cy dx dy r rx ry width height d points',
-    'visibility display opacity fill-rule fill-opacity stroke-opacity stroke-width',
+    'visibility display fill-rule stroke-width',
     'font-size font-weight text-anchor dominant-baseline',
   ].flatMap((names) => names.split(' ')),
 );
-
-/** A seat is drawn in the colour of its price also where the schema has a clear place to press over its own picture. */
-const LEFT_OUT_OF_SEATS = new Set(['opacity', 'fill-opacity', 'stroke-opacity']);
-
-/** What the decoration is painted with: tones of the widget's own, so that a hall can be read in both schemes and on any page. */
-const PAINTS = new Map([
-  ['fill', 'var(--line)'],
-  ['stroke', 'var(--fg-faint)'],
-]);
 
 /** No shape of a hall needs a longer path. */
 const LONGEST_VALUE = 1e5;
@@ -59,9 +50,12 @@ export const isShape = (name: string): name is ShapeName => SHAPE_NAMES.has(name
 
 export const isText = (name: string): boolean => name === 'text' || name === 'tspan';
 
+/** @returns whether what is copied leaves the decoration for the layer of seats */
+export const isOfSeat = (purpose: Purpose): boolean => purpose === 'seat' || purpose === 'picture of seat';
+
 /** @returns whether an element is part of something that is sold: that gets its colours from the map */
 export const isOfPlace = (name: string, purpose: Purpose): boolean =>
-  purpose === 'seat' || purpose === 'picture of seat' || (purpose === 'zone' && !isText(name));
+  isOfSeat(purpose) || (purpose === 'zone' && !isText(name));
 
 /** An image is never shown, but its box may be asked for. */
 export const isPicture = (name: string): boolean => name === 'image';
@@ -81,8 +75,8 @@ export const isCopied = (name: string, target: SchemaNode | undefined, purpose: 
   (purpose === 'picture of seat' && isPicture(name)) ||
   (isShape(name) && !(purpose === 'seat' && isText(name)));
 
-const isAttributeCopied = (name: string, value: string, isSold: boolean): boolean =>
-  COPIED_ATTRIBUTES.has(name) && value.length < LONGEST_VALUE && !(isSold && LEFT_OUT_OF_SEATS.has(name));
+const isAttributeCopied = (name: string, value: string): boolean =>
+  COPIED_ATTRIBUTES.has(name) && value.length < LONGEST_VALUE;
 
 /**
  * Per cent are of what is around in the schema, which is not there in the copy.
@@ -94,9 +88,6 @@ const inUnits = (name: string, value: string, viewport: Viewport): string | unde
   return Number.isNaN(units) ? undefined : `${units}`;
 };
 
-const paintOf = (value: string, paint: string): string =>
-  value.startsWith('none') || value.startsWith('transparent') ? 'none' : paint;
-
 /**
  * Text is laid out once for all zooms, unless its letters are tiny: of those the browser would lay out 64ths of a unit, where they need
  * finer steps.
@@ -104,28 +95,19 @@ const paintOf = (value: string, paint: string): string =>
 const textRendering = (fontSize: string): string =>
   Number(fontSize.replace('px', '')) >= SMALLEST_SCALED_FONT ? 'geometricPrecision' : 'auto';
 
-interface CopyAttributesOptions {
-  isSold: boolean;
-  /** What per cent are of. */
-  viewport: Viewport;
-  budget: Budget;
-}
-
-/** @returns those attributes that a copy gets, but for its transform; what is sold gets its colours from the map */
+/** @param viewport what per cent are of @returns those attributes that a copy gets, but for its transform and its colours */
 export const copyAttributes = (
   attributes: Map<string, string>,
-  { isSold, viewport, budget }: CopyAttributesOptions,
+  viewport: Viewport,
+  budget: Budget,
 ): Record<string, string> => {
   const copied: Record<string, string> = {};
   for (const [name, value] of attributes) {
-    const paint = isSold ? undefined : PAINTS.get(name);
-    if (paint) copied[name] = paintOf(value, paint);
-    else if (isAttributeCopied(name, value, isSold)) {
-      budget.spend(value.length);
-      const units = inUnits(name, value, viewport);
-      if (units !== undefined) copied[name] = units;
-      if (name === 'font-size') copied['text-rendering'] = textRendering(value);
-    }
+    if (!isAttributeCopied(name, value)) continue;
+    budget.spend(value.length);
+    const units = inUnits(name, value, viewport);
+    if (units !== undefined) copied[name] = units;
+    if (name === 'font-size') copied['text-rendering'] = textRendering(value);
   }
   return copied;
 };

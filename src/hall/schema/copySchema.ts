@@ -1,11 +1,23 @@
-import { copyAttributes, isCopied, isDrawable, isOfPlace, isPicture, isShape, isText, type Purpose } from './allowList';
+import {
+  copyAttributes,
+  isCopied,
+  isDrawable,
+  isOfPlace,
+  isOfSeat,
+  isPicture,
+  isShape,
+  isText,
+  type Purpose,
+} from './allowList';
 import { createAttributeReader } from './attributes';
 import { Budget } from './budget';
+import type { Shade } from './colors';
 import { createSeatFactory, type DrawSeat } from './drawnSeats';
-import type { DrawnSeat, DrawnZone, Point } from './geometry';
+import type { DrawnSeat, DrawnShape, DrawnText, DrawnZone, Point } from './geometry';
 import { type Inherited, inherit, NOTHING_INHERITED } from './inherited';
 import { readLength } from './lengths';
 import { IDENTITY, matrixText, multiply, transformPoint } from './matrix';
+import { PaintReader } from './paints';
 import type { Schema, SchemaNode } from './parse';
 import { type Around, createElementReader, type ElementReader, type ReadElement, viewportOf } from './readElement';
 import { isZone, type Sold } from './soldElements';
@@ -45,6 +57,11 @@ interface CopiedSchema {
   zones: DrawnZone[];
   /** Where texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else. */
   textStarts: Point[];
+  /** What the drawing paints its page with, if it says so. */
+  background: Shade | undefined;
+  /** The shapes of the decoration and of zones, in their order, and the words. */
+  drawnShapes: DrawnShape[];
+  drawnTexts: DrawnText[];
   /** The shapes of the decoration, and its words, which lie above them. */
   shapes: SVGGElement;
   words: SVGGElement;
@@ -57,10 +74,13 @@ class SchemaCopier {
   private readonly seats: DrawnSeat[] = [];
   private readonly zones: DrawnZone[] = [];
   private readonly textStarts: Point[] = [];
+  private readonly drawnShapes: DrawnShape[] = [];
+  private readonly drawnTexts: DrawnText[] = [];
   private readonly budget = new Budget();
   private readonly schema: Schema;
   private readonly soldElements: Map<string, Sold>;
   private readonly read: ElementReader;
+  private readonly paints: PaintReader;
   private readonly createSeat: ReturnType<typeof createSeatFactory>;
   private readonly shapes: SVGGElement;
   private readonly words: Words;
@@ -79,6 +99,7 @@ class SchemaCopier {
     this.ruler = draw(layer, 'g');
     const readAttributes = createAttributeReader(schema.rules, this.budget);
     this.read = createElementReader({ schema, readAttributes, ruler: this.ruler });
+    this.paints = new PaintReader(schema, readAttributes);
     this.createSeat = createSeatFactory({
       text: schema.text,
       budget: this.budget,
@@ -123,16 +144,19 @@ class SchemaCopier {
   finish(): CopiedSchema {
     this.budget.lift();
     this.ruler.remove();
-    const { seats, zones, textStarts, modelLayer, shapes } = this;
-    return { seats, zones, textStarts, modelLayer, shapes, words: this.words.layer };
+    const { seats, zones, textStarts, drawnShapes, drawnTexts, modelLayer, shapes } = this;
+    const background = this.paints.background();
+    const words = this.words.layer;
+    return { seats, zones, textStarts, background, drawnShapes, drawnTexts, modelLayer, shapes, words };
   }
 
   private copyElement(element: ReadElement, step: Step, later: Step[]): SVGGraphicsElement {
-    const { attributes, around, matrix, target, placement } = element;
+    const { around, matrix, target, placement } = element;
     const { purpose, depth } = step;
     this.budget.spend(WORK_PER_SHAPE);
     if (isOfPlace('', purpose) && isUnknown(matrix)) this.isSeatUncertain = true;
-    const copied = this.drawElement(element, step);
+    const inherited = this.inherit(element, step);
+    const copied = this.drawElement(element, { ...step, inherited });
     if ((purpose === 'decoration' || purpose === 'zone') && isText(element.node.name)) this.addTextStart(element, step);
 
     const inside: Omit<Step, 'node'> = {
@@ -141,7 +165,7 @@ class SchemaCopier {
         matrix: placement ? multiply(matrix, placement.matrix) : matrix,
         viewport: placement?.viewport ?? around.viewport,
       },
-      inherited: inherit(step.inherited, attributes),
+      inherited,
       purpose: target && purpose === 'decoration' ? 'decoration in use' : purpose,
       depth: depth + 1,
     };
@@ -150,22 +174,37 @@ class SchemaCopier {
     return copied;
   }
 
+  private inherit({ node, attributes }: ReadElement, { inherited, purpose }: Step): Inherited {
+    const own = inherit(inherited, attributes);
+    // What is sold is seen, also where the schema has a clear place to press over its own picture.
+    return isOfPlace(node.name, purpose) ? { ...own, opacity: inherited.opacity } : own;
+  }
+
   /** @returns the copy of an element, or its parent where it says nothing: a group that does is none */
-  private drawElement(element: ReadElement, { parent: around, purpose }: Step): SVGGraphicsElement {
+  private drawElement(element: ReadElement, { parent: around, inherited, purpose }: Step): SVGGraphicsElement {
     const { node, attributes, own, ownStyle, placement } = element;
     const { viewport } = element.around;
     const parent = ownStyle.length ? draw(around, 'g') : around;
     for (const [property, value] of ownStyle) parent.style.setProperty(property, value);
     const isSold = isOfPlace(node.name, purpose);
-    const copied = copyAttributes(attributes, { isSold, viewport, budget: this.budget });
+    const copied = copyAttributes(attributes, viewport, this.budget);
     const moves = [own, placement?.matrix].flatMap((matrix) => (matrix ? [matrixText(matrix)] : []));
     if (moves.length) copied.transform = moves.join(' ');
     if (isPicture(node.name)) return draw(parent, 'rect', copied);
     if (!isShape(node.name)) return Object.keys(copied).length ? draw(parent, 'g', copied) : parent;
-    const isWord = node.name === 'text' && !isSold;
-    const shape = draw(isWord ? this.words.groupFor(parent) : parent, node.name, copied);
-    if (isWord) shape.style.display = 'none';
+    if (node.name === 'text' && !isSold) return this.drawText(this.words.groupFor(parent), copied, inherited);
+    const shape = draw(parent, node.name, copied);
+    if (!isText(node.name) && !isOfSeat(purpose))
+      this.drawnShapes.push({ element: shape, paint: this.paints.read(inherited), isSold });
     return shape;
+  }
+
+  private drawText(parent: SVGElement, attributes: Record<string, string>, inherited: Inherited): SVGTextElement {
+    const element = draw(parent, 'text', attributes);
+    const { fill, stroke } = this.paints.read(inherited);
+    element.style.display = 'none';
+    this.drawnTexts.push({ element, shade: fill ?? stroke, start: undefined });
+    return element;
   }
 
   /** Notes where a text begins, unless that is where the text around it begins. */
@@ -174,7 +213,10 @@ class SchemaCopier {
     if (!x && matrix === step.around.matrix) return;
     const start = { x, y: readLength(attributes, 'y', around.viewport), radius: 0 };
     transformPoint(start, matrix);
-    if (!Number.isNaN(start.x + start.y)) this.textStarts.push(start);
+    if (Number.isNaN(start.x + start.y)) return;
+    this.textStarts.push(start);
+    const text = this.drawnTexts.at(-1);
+    if (text) text.start ??= start;
   }
 
   /** Draws what the schema shows for a seat, with all its transforms in one. */

@@ -1,6 +1,7 @@
 import type { HallPlan, Seat } from '../../domain/entities';
+import type { Shade } from './colors';
 import { copySchema } from './copySchema';
-import type { DrawnSeat, DrawnZone, Point } from './geometry';
+import type { DrawnSeat, DrawnShape, DrawnText, DrawnZone, Point } from './geometry';
 import { parseSchema } from './parse';
 import { findSoldElements } from './soldElements';
 import { draw } from './svg';
@@ -20,6 +21,11 @@ export interface Drawing {
   words: SVGGElement;
   /** Where texts of the decoration begin; the texts themselves are not shown yet. */
   textStarts: Point[];
+  /** What the drawing paints its page with, if it says so. */
+  background: Shade | undefined;
+  /** The shapes of the decoration and of zones, in their order, and the words. */
+  drawnShapes: DrawnShape[];
+  drawnTexts: DrawnText[];
   /** The part of the decoration that holds seats to be measured for all of their kind; it is taken away after that. */
   modelLayer: SVGGElement;
 }

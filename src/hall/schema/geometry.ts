@@ -1,5 +1,7 @@
 import type { Seat } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
+import type { Shade } from './colors';
+import type { Paint } from './paints';
 
 /** A place of the drawing, in the schema's own units, all transforms applied. */
 export interface Point {
@@ -34,4 +36,21 @@ export interface DrawnZone {
 /** A zone with the box around what is drawn for it. */
 export interface ZonePoint extends DrawnZone, Point {
   extent: { x: number; y: number };
+}
+
+/** A shape as it was copied. */
+export interface DrawnShape {
+  element: SVGElement;
+  paint: Paint;
+  /** It is part of a zone, whose colours are the map's. */
+  isSold: boolean;
+}
+
+/** Words as they were copied, to be laid out later. */
+export interface DrawnText {
+  element: SVGTextElement;
+  /** How light its letters are drawn; undefined for letters that cannot be seen. */
+  shade: Shade | undefined;
+  /** Where it begins, where that is known. */
+  start: Point | undefined;
 }

@@ -1,18 +1,13 @@
-import { type Box, boxOf, contains } from './box';
+import { type Box, boxOf, contains, containsPlace } from './box';
 import type { Drawing } from './drawing';
-import type { DrawnSeat, DrawnZone, ZonePoint } from './geometry';
+import type { DrawnSeat, DrawnZone, Point, ZonePoint } from './geometry';
+import { areaOf, covers, type DecorationShape, middleOf } from './grounds';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
 const FARTHEST = 1e6;
 
 /** How large a text counts until it is laid out: as the number of a row, whose letters are smaller than a seat. */
 const TEXT_TO_SEAT = 0.7;
-
-/** A shape of the decoration and its edges. */
-export interface DecorationShape {
-  element: SVGElement;
-  box: Box;
-}
 
 /** What the browser says of a drawing that is on the page. */
 export interface Measures {
@@ -22,7 +17,7 @@ export interface Measures {
   zones: ZonePoint[];
   /** The edges of the hall. */
   box: Box;
-  /** The shapes of the decoration; its texts and the sheets behind it are left out. */
+  /** The shapes of the decoration and of zones, in their order. */
   shapes: DecorationShape[];
   /** Half of a typical seat. */
   seatRadius: number;
@@ -64,18 +59,6 @@ const createRuler = (svg: SVGElement) => {
   };
 };
 
-/** Asks for the edges of each shape that is no part of a zone, all in one go, so that the drawing is laid out once. */
-const measureShapes = (
-  decoration: SVGElement,
-  zones: DrawnZone[],
-  edgesOf: (element: Element) => Box,
-): DecorationShape[] => {
-  const ofZones = new Set(zones.flatMap(({ element }) => [...element.querySelectorAll('*')]));
-  return [...decoration.querySelectorAll<SVGElement>(':not(g):not(text):not(tspan)')]
-    .filter((element) => !ofZones.has(element))
-    .map((element) => ({ element, box: edgesOf(element) }));
-};
-
 /** @returns a zone with its place, undefined where nothing is drawn for it */
 const placeZone = (drawn: DrawnZone, { left, top, right, bottom }: Box): ZonePoint | undefined => {
   const extent = { x: (right - left) / 2, y: (bottom - top) / 2 };
@@ -85,9 +68,32 @@ const placeZone = (drawn: DrawnZone, { left, top, right, bottom }: Box): ZonePoi
   return radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST ? { ...drawn, x, y, radius, extent } : undefined;
 };
 
-/** Hides the fill of a sheet behind the whole hall, or the sheet if it has nothing else; a line around the hall stays. */
-const hideSheet = ({ style }: SVGElement, hasLine: boolean): void => {
-  style[hasLine ? 'fill' : 'display'] = 'none';
+interface WholeHall {
+  seats: DrawnSeat[];
+  /** The edges of all seats and zones. */
+  places: Box;
+  shapes: MeasuredShape[];
+  textStarts: Point[];
+}
+
+type MeasuredShape = Omit<DecorationShape, 'isSheet'>;
+
+/**
+ * @returns whether a shape lies behind the whole hall, seats, shapes and words: it would be a slab. A wall around the hall has none of
+ * the seats in it, and a floor not the stage.
+ */
+const isSheet = (shape: MeasuredShape, { seats, places, shapes, textStarts }: WholeHall): boolean => {
+  const { box, paint, isSold } = shape;
+  if (isSold || !paint.fill || !contains(box, places)) return false;
+  const some = [seats[0], seats[seats.length >> 1], seats.at(-1)].flatMap((seat) => seat ?? []);
+  return (
+    (some.length === 0 || some.some((seat) => covers(shape, seat))) &&
+    textStarts.every((start) => containsPlace(box, start)) &&
+    // What has no edges is not shown.
+    shapes.every(
+      (other) => contains(other.box, places) || areaOf(other.box) === 0 || containsPlace(box, middleOf(other.box)),
+    )
+  );
 };
 
 /**
@@ -118,11 +124,11 @@ export const measure = (svg: SVGElement, drawing: Drawing): Measures => {
   const seatRadius = typicalRadius(seats, zones);
   modelLayer.remove();
   const placesBox = boxOf([...seats, ...zones]);
-  const shapes = measureShapes(decoration, zones, edgesOf).filter(({ element, box }) => {
-    const isSheet = contains(box, placesBox);
-    if (isSheet) hideSheet(element, getComputedStyle(element).stroke !== 'none');
-    return !isSheet;
-  });
+  const measured = drawing.drawnShapes.map((drawn) => ({ ...drawn, box: edgesOf(drawn.element) }));
+  const hall: WholeHall = { seats, places: placesBox, shapes: measured, textStarts };
+  const shapes = measured.map((shape): DecorationShape => ({ ...shape, isSheet: isSheet(shape, hall) }));
+  // A line around the hall stays.
+  for (const shape of shapes) if (shape.isSheet && !shape.paint.stroke) shape.element.style.display = 'none';
   const texts = textStarts.map(({ x, y }) => boxOf([{ x, y, radius: seatRadius * TEXT_TO_SEAT }]));
   return { seats, zones, box: boxWithDecoration(placesBox, decoration, texts), shapes, seatRadius };
 };

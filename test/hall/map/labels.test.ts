@@ -1,62 +1,22 @@
-/** Which words of the drawing are shown, and how large. */
+/** Which words of the drawing are there, and in which tone. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fitLabels, layOutLabels } from '../../../src/hall/map/labels';
+import { layOutLabels } from '../../../src/hall/map/labels';
+import { BLACK, type Shade, WHITE } from '../../../src/hall/schema/colors';
+import { Grounds } from '../../../src/hall/schema/grounds';
 import { draw } from '../../../src/hall/schema/svg';
+import { toBox } from '../toBox';
+import { decoration, words } from './words';
 
-const turned = (scale: number, angle = 0) => ({ a: scale * Math.cos(angle), b: scale * Math.sin(angle) });
-
-/** A decoration whose units have this many CSS pixels. */
-const decoration = (scale: number) =>
-  Object.assign(draw(draw(document.body, 'g'), 'g'), { getCTM: () => turned(scale) }) as unknown as SVGGraphicsElement;
-
-/** Words whose first line is so high in units of their own, which lie in the decoration at a scale, and turned. */
-const words = (decor: SVGGraphicsElement, height: number, scale = 1, angle = 0) => {
-  const text = draw(decor, 'text', { style: 'display: none' }) as SVGTextElement;
-  const { a, b } = turned(scale, angle);
-  const { a: unit } = decor.getCTM() as DOMMatrix;
-  return Object.assign(text, {
-    getNumberOfChars: (): number => 3,
-    getExtentOfChar: () => ({ y: 84, height }),
-    getBBox: () => ({ x: 60, width: 80 }),
-    getCTM: () => ({ a: a * unit, b: b * unit }),
+const read = (decor: SVGGraphicsElement, change: Partial<Parameters<typeof layOutLabels>[0]> = {}, shade?: Shade) =>
+  layOutLabels({
+    decoration: decor,
+    texts: [...decor.querySelectorAll('text')].map((element) => ({ element, shade: shade ?? BLACK, start: undefined })),
+    grounds: new Grounds(),
+    isOnSeat: () => false,
+    ...change,
   });
-};
-
-/** Words of a line of 20 units as they look at a scale. */
-const look = (scale: number, decor = decoration(1), height = 20, own = 1, angle = 0) => {
-  const text = words(decor, height, own, angle);
-  fitLabels(layOutLabels(decor), scale);
-  const [, shrunk] = /matrix\((\S+)/.exec(text.getAttribute('transform') ?? '') ?? [];
-  return [text.style.display, Number(shrunk)];
-};
-
-test('what is smaller than letters of 9 px is not shown', () => {
-  assert.equal(look(0.52), ['none', 1]);
-  assert.equal(look(0.53), ['', 1]);
-});
-
-test('what would be larger than letters of 14 px is shrunk to them', () => {
-  assert.equal(look(0.85), ['', 1]);
-  assert.equal(look(1.7), ['', 0.5]);
-  assert.equal(look(3.4), ['', 0.25]);
-});
-
-test('at which scale they were laid out does not count, those of groups and of their own do, however they are turned', () => {
-  assert.equal(look(1.7, decoration(0.25)), ['', 0.5]);
-  assert.equal(look(1.7, decoration(0.25), 5, 4), ['', 0.5]);
-  assert.equal(look(1.7, decoration(1), 20, 1, Math.PI / 2), ['', 0.5]);
-});
-
-test('they are shrunk about the middle of their first line, after what the schema does to them', () => {
-  const decor = decoration(1);
-  const text = words(decor, 20);
-  text.setAttribute('transform', 'rotate(90)');
-  const read = layOutLabels(decor);
-  for (const scale of [0.85, 1.7]) fitLabels(read, scale);
-  assert.is(text.getAttribute('transform'), 'rotate(90)matrix(0.5 0 0 0.5 50 50)');
-});
 
 test('they are laid out all at once', () => {
   const decor = decoration(1);
@@ -64,15 +24,68 @@ test('they are laid out all at once', () => {
   for (const text of [first, second])
     text.getNumberOfChars = () => {
       assert.is(second.style.display, '', 'both are there before the first is measured');
+      assert.is(first.style.fill, '', 'and neither is painted');
       return 1;
     };
-  assert.is(layOutLabels(decor).length, 2);
+  assert.is(read(decor).length, 2);
 });
 
-test('what has no letters, or lies in a layer that is hidden, is left alone', () => {
+test('what has no letters, lies in a layer that is hidden, cannot be seen or is gone is left alone', () => {
   const decor = decoration(1);
-  words(decor, 20).getNumberOfChars = () => 0;
-  assert.equal(layOutLabels(decor), []);
+  const text = words(decor, 20);
+  text.getNumberOfChars = () => 0;
+  assert.equal(read(decor), []);
+  text.getNumberOfChars = () => 1;
+  const [unseen, gone] = [undefined, BLACK].map((shade) => ({ element: text, shade, start: undefined }));
+  assert.equal(read(decor, { texts: unseen ? [unseen] : [] }), []);
+  text.remove();
+  assert.equal(read(decor, { texts: gone ? [gone] : [] }), []);
+});
+
+test('what lies on a seat is left out: the seat bears a number of the map', () => {
+  const decor = decoration(1);
+  const text = words(decor, 20);
+  const places: unknown[] = [];
+  const isOnSeat = (place: unknown) => places.push(place) > 0;
+  assert.equal(read(decor, { isOnSeat }), []);
+  assert.is(text.style.display, 'none');
+  assert.equal(places, [{ x: 100, y: 94 }], 'asked for the middle of its box');
+});
+
+test('its edges are those in the drawing, whatever the scale, with all that moves it', () => {
+  const decor = decoration(0.5);
+  const text = words(decor, 20);
+  text.getCTM = () => ({ a: 0, b: 0.5, c: -0.5, d: 0, e: 10, f: 20 }) as DOMMatrix;
+  assert.equal(read(decor)[0]?.box, toBox([-84, 100, -64, 180]));
+});
+
+test('words can be read on what they lie on: paper, a dark stage or a floor', () => {
+  const decor = decoration(1);
+  const text = words(decor, 20);
+  const on = (lightness: number, tone: number, shade: Shade) => {
+    const grounds = new Grounds();
+    grounds.below = () => ({ lightness, tone, box: toBox([0, 0, 200, 200]) });
+    const [label] = read(decor, { grounds }, shade);
+    return [text.style.fill, label?.plate !== undefined];
+  };
+  assert.equal(on(1, 0, BLACK), ['var(--tone-100)', false]);
+  assert.equal(on(1, 0, { lightness: 0.7, alpha: 1 }), ['var(--tone-60)', false], 'grey ones no less');
+  assert.equal(on(0.1, 0.9, WHITE), ['var(--tone-0)', true], 'and do not leave the stage');
+  assert.equal(on(0.2, 0.16, WHITE), ['var(--tone-100)', false], 'on a floor that was made pale they are turned round');
+  assert.equal(on(0, 1, BLACK), ['var(--tone-0)', true], 'black on black, which nobody could read');
+});
+
+test('words on a zone are ink: its colours are the map’s', () => {
+  const decor = decoration(1);
+  const text = words(decor, 20);
+  const grounds = new Grounds();
+  grounds.below = () => ({ lightness: 0.5, tone: 0.16, isSold: true });
+  read(decor, { grounds }, WHITE);
+  assert.is(text.style.fill, 'var(--tone-100)');
+});
+
+test('words that the drawing has not laid out yet are none of the page’s', () => {
+  assert.equal(read(draw(draw(document.body, 'g'), 'g')), []);
 });
 
 test.run();

@@ -6,6 +6,7 @@ import { createTiles } from '../../../src/hall/map/tiles';
 import { createZoneShapes } from '../../../src/hall/map/zoneShapes';
 import { boxOf } from '../../../src/hall/schema/box';
 import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
+import { Grounds } from '../../../src/hall/schema/grounds';
 import { draw } from '../../../src/hall/schema/svg';
 import type { HallProps } from '../../../src/hall/types';
 
@@ -87,6 +88,8 @@ export const layOutParts = (
     box: boxOf([...seats, ...zones]),
     seatRadius: 5,
     tiles: createTiles(svg, seats, 100),
+    grounds: new Grounds(),
+    signs: [],
     sectors: isLarge ? createSectorShapes(svg, seats, []) : [],
   };
   board.isOverview = isLarge;

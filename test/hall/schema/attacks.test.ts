@@ -6,7 +6,7 @@ import { copied, elementsOf } from './copied';
 
 const ELEMENTS = /^(g|path|circle|ellipse|rect|line|polyline|polygon|text|tspan)$/;
 const ATTRIBUTES =
-  /^(x|y|d|r|x1|x2|y1|y2|cx|cy|rx|ry|dx|dy|points|width|height|transform|stroke-width|fill-rule|fill-opacity|stroke-opacity|font-size|font-weight|text-anchor|text-rendering|visibility|display|opacity|fill|stroke)$/;
+  /^(x|y|d|r|x1|x2|y1|y2|cx|cy|rx|ry|dx|dy|points|width|height|transform|stroke-width|fill-rule|font-size|font-weight|text-anchor|dominant-baseline|text-rendering|visibility|display)$/;
 test('There are at least sixty attacks on the page, and attacks of weight besides', () => {
   assert.ok(attacks.length >= 60, `${attacks.length}`);
   assert.ok(weights.length >= 20, `${weights.length}`);

@@ -2,6 +2,7 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { BLACK } from '../../../src/hall/schema/colors';
 import type { DrawnSeat, Point } from '../../../src/hall/schema/geometry';
 import { measure } from '../../../src/hall/schema/measure';
 import { draw } from '../../../src/hall/schema/svg';
@@ -31,8 +32,11 @@ const hall = (...shapes: Edges[]) => {
   const [x, y] = [edge(0, Math.min) - 7, edge(1, Math.min) - 3];
   const box = { x, y, width: edge(2, Math.max) - 7 - x, height: edge(3, Math.max) - 3 - y };
   Object.assign(layer, { getBBox: () => (shapes[0] ? box : { x: -50, y: -50, width: 0, height: 0 }) });
-  for (const [left, top, right, bottom] of shapes)
-    draw(draw(shapeLayer, 'g'), 'rect').getBoundingClientRect = () => ({ left, top, right, bottom }) as DOMRect;
+  const drawnShapes = shapes.map(([left, top, right, bottom]) => {
+    const element = draw(draw(shapeLayer, 'g'), 'rect');
+    element.getBoundingClientRect = () => ({ left, top, right, bottom }) as DOMRect;
+    return { element, paint: { fill: BLACK, stroke: undefined }, isSold: false };
+  });
   const measured = (seats: DrawnSeat[], textStarts: Point[] = []) =>
     measure(svg, {
       seats,
@@ -41,9 +45,12 @@ const hall = (...shapes: Edges[]) => {
       shapes: shapeLayer,
       words: shapeLayer,
       textStarts,
+      background: undefined,
+      drawnShapes,
+      drawnTexts: [],
       modelLayer,
     });
-  return { layer, modelLayer, measured };
+  return { layer, modelLayer, measured, drawnShapes };
 };
 
 test('seats that are no circles are measured before anything is reckoned from them', () => {
@@ -109,18 +116,47 @@ test('words are not laid out yet: each is taken for the number of a row about it
   assert.equal(shapes, []);
 });
 
-test('a sheet behind the whole hall is left unpainted and is no sector, a floor under a part of it may be one', () => {
-  const { layer, measured } = hall([0, 0, 300, 300], [7, 3, 207, 103], [8, 3, 207, 103], [7, 3, 207, 102]);
-  const all = [...layer.querySelectorAll<SVGElement>('rect')];
-  const { shapes } = measured(SEATS);
+const areSheets = ({ measured, drawnShapes }: ReturnType<typeof hall>, textStarts: Point[] = []) => {
+  const { shapes } = measured(SEATS, textStarts);
   assert.equal(
-    all.map((shape) => shape.style.fill),
-    ['none', 'none', '', ''],
+    shapes.map(({ element }) => element.style.display === 'none'),
+    shapes.map(({ isSheet, paint }) => isSheet && !paint.stroke),
+    'a sheet with a line around it keeps that',
   );
-  assert.equal(
-    shapes.map(({ element }) => element),
-    all.slice(2),
-  );
+  assert.is(shapes.length, drawnShapes.length);
+  return shapes.map(({ isSheet }) => isSheet);
+};
+
+test('a sheet behind the whole hall is no part of it, a floor under some of it is', () => {
+  const sheet: Edges = [0, 0, 300, 300];
+  assert.equal(areSheets(hall(sheet, [7, 3, 207, 103], [8, 3, 207, 103], [7, 3, 207, 102])), [
+    true,
+    true,
+    false,
+    false,
+  ]);
+  assert.equal(areSheets(hall(sheet, [50, 310, 60, 320])), [false, false], 'a stage lies beside it');
+  assert.equal(areSheets(hall(sheet, [50, 50, 60, 60])), [true, false]);
+  assert.equal(areSheets(hall(sheet), [{ x: 400, y: 0, radius: 0 }]), [false], 'words lie beside it');
+  assert.equal(areSheets(hall(sheet, [0, 0, 0, 0])), [true, false], 'what is hidden lies nowhere');
+  const lined = hall(sheet);
+  for (const shape of lined.drawnShapes) Object.assign(shape, { paint: { fill: BLACK, stroke: BLACK } });
+  assert.equal(areSheets(lined), [true]);
+  const wall = hall(sheet);
+  for (const shape of wall.drawnShapes) Object.assign(shape, { paint: { fill: undefined, stroke: BLACK } });
+  assert.equal(areSheets(wall), [false]);
+});
+
+test('a wall around the hall is no sheet, though its box holds all of it: no seat stands in it', () => {
+  const wall = hall([0, 0, 300, 300]);
+  for (const shape of wall.drawnShapes) {
+    const path = draw(shape.element.parentElement as Element, 'path');
+    const scene = { getScreenCTM: () => new DOMMatrix() };
+    const { getBoundingClientRect } = shape.element;
+    Object.assign(path, { getBoundingClientRect, isPointInFill: () => false, closest: () => scene, ...scene });
+    shape.element = path as never;
+  }
+  assert.equal(areSheets(wall), [false]);
 });
 
 test('the models of seats are measured and taken away: they are no decoration', () => {

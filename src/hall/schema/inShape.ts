@@ -1,0 +1,21 @@
+/** @returns the shapes that an element is made of: itself, or what is in the group that it is */
+const geometriesOf = (element: Element): SVGGeometryElement[] =>
+  [element, ...element.querySelectorAll('*')].filter(
+    (each): each is SVGGeometryElement => 'isPointInFill' in each && typeof each.isPointInFill === 'function',
+  );
+
+/**
+ * Asks the browser whether a point of the drawing lies in what an element shows. It can say so of what is on the page alone.
+ * @returns undefined where it cannot
+ */
+export const isInShape = (element: SVGElement, { x, y }: { x: number; y: number }): boolean | undefined => {
+  // What holds the whole drawing, in its own units.
+  const toScreen = element.closest<SVGGraphicsElement>('svg > g')?.getScreenCTM();
+  const geometries = geometriesOf(element);
+  if (!toScreen || !geometries.length) return undefined;
+  const onScreen = new DOMPoint(x, y).matrixTransform(toScreen);
+  return geometries.some((geometry) => {
+    const fromScreen = geometry.getScreenCTM()?.inverse();
+    return fromScreen !== undefined && geometry.isPointInFill(onScreen.matrixTransform(fromScreen));
+  });
+};
