@@ -1,14 +1,4 @@
-import {
-  copyAttributes,
-  isCopied,
-  isDrawable,
-  isOfPlace,
-  isOfSeat,
-  isPicture,
-  isShape,
-  isText,
-  type Purpose,
-} from './allowList';
+import { copyAttributes, isCopied, isOfPlace, isOfSeat, isPicture, isShape, isText, type Purpose } from './allowList';
 import { createAttributeReader } from './attributes';
 import { Budget } from './budget';
 import type { Shade } from './colors';
@@ -19,7 +9,14 @@ import { readLength } from './lengths';
 import { IDENTITY, matrixText, multiply, transformPoint } from './matrix';
 import { PaintReader } from './paints';
 import type { Schema, SchemaNode } from './parse';
-import { type Around, createElementReader, type ElementReader, type ReadElement, viewportOf } from './readElement';
+import {
+  type Around,
+  createElementReader,
+  type ElementReader,
+  type ReadElement,
+  shownChildren,
+  viewportOf,
+} from './readElement';
 import { isZone, type Sold } from './soldElements';
 import { draw } from './svg';
 import { yieldWhenDue } from './taskSlices';
@@ -231,13 +228,6 @@ class SchemaCopier {
     return this.isSeatUncertain ? undefined : shape;
   }
 }
-
-/** @returns a new list of what an element shows; of what there is to choose from that is the first that can be drawn */
-const shownChildren = ({ node, target }: ReadElement): (SchemaNode | string)[] => {
-  // A drawing that a `use` shows lies in it as it says itself: inside it is no more than a group.
-  if (target) return [target.name === 'svg' ? { ...target, name: 'g' } : target];
-  return node.name === 'switch' ? node.children.filter(isDrawable).slice(0, 1) : [...node.children];
-};
 
 /**
  * Copies a schema by allow-list: groups, shapes and texts with their geometry. No hall drawn so far needs a clip path to be understood.

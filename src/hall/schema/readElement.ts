@@ -1,3 +1,4 @@
+import { isDrawable } from './allowList';
 import type { AttributeReader } from './attributes';
 import { readLength, type Viewport } from './lengths';
 import { type Matrix, multiply } from './matrix';
@@ -72,6 +73,13 @@ const placementOf = (
       height: side('height'),
     },
   });
+};
+
+/** @returns a new list of what an element shows; of what there is to choose from that is the first that can be drawn */
+export const shownChildren = ({ node, target }: ReadElement): (SchemaNode | string)[] => {
+  // A drawing that a `use` shows lies in it as it says itself: inside it is no more than a group.
+  if (target) return [target.name === 'svg' ? { ...target, name: 'g' } : target];
+  return node.name === 'switch' ? node.children.filter(isDrawable).slice(0, 1) : [...node.children];
 };
 
 interface ElementReaderOptions {
