@@ -20,7 +20,17 @@ const DIFFERENCES = 'node_modules/.cache/gallery';
 const TOLERANCE = 0.004;
 
 /** States whose looks depend on scheme or width most. */
-const MAIN = ['show', 'show-cart', 'sheet', 'checkout', 'popups', 'paid', 'season-ticket', 'show-loading'];
+const MAIN = [
+  'show',
+  'show-cart',
+  'sheet',
+  'sheet-zone-open',
+  'checkout',
+  'popups',
+  'paid',
+  'season-ticket',
+  'show-loading',
+];
 const WIDE = [
   'show-full',
   'best-proposal',
