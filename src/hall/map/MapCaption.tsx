@@ -16,7 +16,7 @@ const MARGINS = 16;
 /** Nearer to the upper edge of the frame than this a caption stands below its seat, in CSS pixels. */
 const ROOM_ABOVE = 120;
 /** A caption at the upper edge would lie over a seat that is nearer to the edge than this, in CSS pixels. */
-const DOCK_HEIGHT = 80;
+const DOCK_HEIGHT = 140;
 
 /**
  * Puts a caption above or below its seat. It reaches as far to the left of the seat, as a share of its width, as the frame does: so it
@@ -115,7 +115,6 @@ export const MapCaption = ({ hall, caption }: Props) => {
           {details}
         </div>
         {special && <div>{special}</div>}
-        {tariffs && <div className="soft">{tariffs}</div>}
         {isDocked && viewUrl && <SeatView url={viewUrl} of={joinWithCommas(title, special)} />}
       </div>
       {isDocked && isZoneShape(target) && <ZoneStepper hall={hall} zone={target} />}
@@ -124,6 +123,7 @@ export const MapCaption = ({ hall, caption }: Props) => {
           {mine.has(seat.id) ? seatRemove : seatTake}
         </button>
       )}
+      {tariffs && <div className="soft tariffs">{tariffs}</div>}
     </div>
   );
 };
