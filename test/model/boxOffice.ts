@@ -23,10 +23,13 @@ export interface Held {
 /** The seats of the performance and of the season ticket on sale. */
 export const SEATS: Record<OrderType, Id[]> = { 1: ['1', '2', '3', '4', '5', '6'], 2: ['7', '8', '9'] };
 
-export function createBoxOffice(now: () => number) {
+/** @param tellsStatus it says with each order how that stands */
+export function createBoxOffice(now: () => number, tellsStatus = true) {
   const orders = new Map<Id, Held>();
   const strangers = new Set<Id>();
   let last = 0;
+  /** How often it had to ask for what a buyer has typed already. */
+  let askedAgain = 0;
 
   const alive = ({ status }: Held): boolean => status === 'open' || status === 'awaiting_payment';
   const expire = (order: Held): void => {
@@ -54,7 +57,7 @@ export function createBoxOffice(now: () => number) {
   const tell = ({ id, type, status, tickets, expiresAt }: Held): Order => ({
     id,
     number: id,
-    status,
+    status: tellsStatus ? status : '',
     type,
     tickets: tickets.map((ticket) => ({ ...ticket })),
     amount: tickets.reduce((sum, { price = 0 }) => sum + price, 0),
@@ -139,11 +142,19 @@ export function createBoxOffice(now: () => number) {
       }
       return tellPayment(order);
     },
-    checkout(id: Id, key: string) {
+    get askedAgain() {
+      return askedAgain;
+    },
+    /** @param hasContacts name, e-mail and phone came along; of an order that was checked out before they are kept */
+    checkout(id: Id, key: string, hasContacts: boolean) {
       const known = find(id).payments.find((payment) => payment.key === key);
       if (known) return { order: tell(find(id)), payment: { ...known } };
       const order = open(id);
       if (!order.tickets.length) throw refuse(400, 'ValidationException');
+      if (!hasContacts && !order.payments.length) {
+        askedAgain++;
+        throw refuse(400, 'ValidationException');
+      }
       order.status = 'awaiting_payment';
       order.payments.push({ id: `y${++last}`, status: 'pending', amount: 0, url: 'https://pay.example/', key });
       return tellPayment(order);

@@ -7,14 +7,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkAlways, checkAtRest, checkGoesOn } from './invariants';
 import { act, createSimulation, heal } from './simulation';
-import { anyStep, type Step } from './steps';
+import { anyStep, anyWorld, BEGINNINGS, type Step, type World } from './steps';
 
 const SEQUENCES = Number(process.env.MODEL_RUNS ?? 10_000);
 const MOST_STEPS = 16;
 
-async function runSequence(steps: Step[]): Promise<void> {
-  const simulation = createSimulation();
-  for (const step of steps) {
+async function runSequence(world: World, steps: Step[]): Promise<void> {
+  const simulation = createSimulation(world);
+  for (const step of [...BEGINNINGS[world.begins], ...steps]) {
     await act(simulation, step);
     checkAlways(simulation);
   }
@@ -32,9 +32,9 @@ test(`after any sequence of the buyer, the box office and the network nothing is
   process.on('unhandledRejection', noteRejection);
   try {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: MOST_STEPS }), async (steps) => {
+      fc.asyncProperty(anyWorld, fc.array(anyStep, { minLength: 1, maxLength: MOST_STEPS }), async (world, steps) => {
         stepsDone += steps.length;
-        await runSequence(steps);
+        await runSequence(world, steps);
       }),
       { numRuns: SEQUENCES, includeErrorInReport: true },
     );

@@ -28,6 +28,8 @@ interface Wire {
   faults: Fault[];
   /** Every call that reached the box office. */
   log: string[];
+  /** An order is begun. */
+  begun: () => void;
 }
 
 /**
@@ -35,7 +37,7 @@ interface Wire {
  * @param tab its state: what is answered after it was closed is not heard
  */
 export function connect(
-  { office, clock, faults, log }: Wire,
+  { office, clock, faults, log, begun }: Wire,
   tab: { online: { value: boolean }; closed: boolean },
 ): Api {
   const call = <T>(name: string, perform: () => T): Promise<T> =>
@@ -93,7 +95,11 @@ export function connect(
         performances: [performance],
       })),
     getHall: async () => ({ seats: [], sectors: [], schema: '' }),
-    createOrder: (type) => call('create', () => office.create(type)),
+    createOrder: (type) =>
+      call('create', () => {
+        begun();
+        return office.create(type);
+      }),
     getOrder: (id) => call(`read ${id}`, () => office.order(id)),
     clearOrder: (id) => call(`clear ${id}`, () => office.clear(id)),
     addTicket: (id, place) => call(`add ${id} ${place.seatId}`, () => office.add(id, place)),
@@ -101,7 +107,7 @@ export function connect(
     changeTariff: (id, ticketId, tariffId) =>
       call(`change ${id} ${ticketId}`, () => office.change(id, ticketId, tariffId)),
     releasePayment: (id) => call(`release ${id}`, () => office.release(id)),
-    checkout: (id, _, key) => call(`checkout ${id}`, () => office.checkout(id, key)),
+    checkout: (id, { email }, key) => call(`checkout ${id}`, () => office.checkout(id, key, !!email)),
     checkPayment: (id) => call(`check ${id}`, () => office.check(id)),
   };
 }

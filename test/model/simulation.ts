@@ -1,9 +1,10 @@
 /** A buyer with two tabs of one browser, a box office, and the network between them. */
+import * as assert from 'uvu/assert';
 import type { Id } from '../../src/domain/entities';
 import { fakeBrowser, fakeClock } from '../state/fakes';
 import { createBoxOffice } from './boxOffice';
 import { connect, FAULTS, type Fault } from './network';
-import type { ActionName, Step } from './steps';
+import type { ActionName, Step, World } from './steps';
 import { openTab, type Tab } from './tab';
 
 const TYPED = { name: 'А', email: 'a@b.ru', phone: '+70000000000', agreement: true } as const;
@@ -15,36 +16,59 @@ const PAYMENTS = ['paid', 'failed', 'cancelled'] as const;
 const pick = <Item>(items: readonly Item[], choice: number): Item | undefined =>
   items[choice % Math.max(1, items.length)];
 
-export function createSimulation() {
+/** How a page came to be in a tab. */
+interface Visit {
+  isReload?: boolean;
+  /** A payment page led back to it: it starts with the screen of the order. */
+  isReturn?: boolean;
+  /** Another browser, which knows nothing. */
+  browser?: ReturnType<typeof fakeBrowser>;
+}
+
+export function createSimulation({ keeps, tellsStatus }: World) {
   const clock = fakeClock();
-  const office = createBoxOffice(clock.now);
+  const office = createBoxOffice(clock.now, tellsStatus);
   const browser = fakeBrowser();
   const faults: Fault[] = [];
   const log: string[] = [];
+  /** The orders that the buyer has seen to be paid. */
+  const seen = new Set<Id>();
+  /** The orders that were paid and not seen to be when another one was begun. */
+  const passedOver: Id[] = [];
   let keys = 0;
 
-  const open = (): Tab => {
+  const begun = (): void => {
+    for (const { id, status } of office.orders.values()) if (status === 'paid' && !seen.has(id)) passedOver.push(id);
+  };
+  const open = ({ isReload = false, isReturn = false, browser: other }: Visit = {}): Tab => {
     const tab = openTab({
       clock,
-      browser,
-      connect: (self) => connect({ office, clock, faults, log }, self),
+      // what keeps nothing forgets it with the page
+      browser: other ?? (keeps ? browser : fakeBrowser()),
+      connect: (self) => connect({ office, clock, faults, log, begun }, self),
       nextKey: () => `k${++keys}`,
+      onPaidSeen: (id) => seen.add(id),
+      isReload,
+      isReturn,
     });
-    tab.cart.restore();
     tab.show.load('s1');
     return tab;
   };
   const tabs: [Tab, Tab] = [open(), open()];
   return {
+    keeps,
+    tellsStatus,
     clock,
     office,
     browser,
     faults,
     /** Every call that reached the box office. */
     log,
+    seen,
+    passedOver,
     tabs,
     closedTabs: [] as Tab[],
-    /** How often the buyer sent the form. */
+    /** How often the buyer sent the form, or paid again without it. */
     submits: 0,
     /** A show and a season ticket may have been begun at once. */
     hasMixed: false,
@@ -57,10 +81,32 @@ export function createSimulation() {
 export type Simulation = ReturnType<typeof createSimulation>;
 
 /**
- * An order that nobody knows any more: a show and a season ticket were begun at once, and the tab of one went away before it knew of the
- * other.
+ * Orders that nobody knows any more: a show and a season ticket were begun at once, and the tab of one went away before it knew of the
+ * other; or any number of them where nothing is kept, and so no tab knows of another.
  */
-export const orphans = ({ hasMixed, wasCutOff }: Simulation): number => (hasMixed && wasCutOff ? 1 : 0);
+export const orphans = ({ keeps, hasMixed, wasCutOff }: Simulation): number => {
+  if (!keeps) return Number.POSITIVE_INFINITY;
+  return hasMixed && wasCutOff ? 1 : 0;
+};
+
+/** Closes a tab, and opens the page anew in its place. */
+function openAnew(simulation: Simulation, at: 0 | 1, visit: Visit): void {
+  const tab = simulation.tabs[at];
+  simulation.wasCutOff ||= !!tab.cart.operation.value;
+  tab.close();
+  simulation.closedTabs.push(tab);
+  simulation.tabs[at] = simulation.open(visit);
+}
+
+/** What becomes of the payments under way, if anything, while nobody looks. */
+async function decideUnseen({ office, clock }: Simulation, choice: number): Promise<void> {
+  const outcome = [...PAYMENTS, null][choice % (PAYMENTS.length + 1)];
+  await clock.pass(3000);
+  if (outcome) office.pay(outcome);
+  await clock.pass(choice % 2 ? 1000 : 20_000);
+}
+
+const isAtBank = ({ checkout }: Tab): boolean => checkout.phase.value === 'leaving';
 
 type Action = (simulation: Simulation, step: Step, tab: Tab) => unknown;
 
@@ -112,8 +158,18 @@ const ACTIONS: Record<ActionName, Action> = {
   checkPayment: (_simulation, _step, { checkout }) => {
     if (checkout.order.value) checkout.checkPayment();
   },
-  payAgain: (_simulation, _step, { checkout }) => {
+  openPayment: (_simulation, _step, { checkout }) => {
     if (checkout.order.value) checkout.open();
+  },
+  payAgain: (simulation, _step, { cart, checkout }) => {
+    const { kind, order } = checkout.state.value;
+    if (kind !== 'refused' || order.id !== cart.order.value.id) return;
+    simulation.submits++;
+    checkout.payAgain();
+    assert.is.not(checkout.phase.value, 'form', 'nobody types what the box office has');
+  },
+  takeLapsed: (_simulation, _step, { cart }) => {
+    cart.takeLapsed();
   },
   release: (_simulation, _step, { checkout }) => {
     if (checkout.state.value.kind === 'awaitingPayment') checkout.release();
@@ -125,11 +181,31 @@ const ACTIONS: Record<ActionName, Action> = {
   network: (_simulation, _step, { online }) => {
     online.value = !online.value;
   },
-  reload: (simulation, step, tab) => {
-    simulation.wasCutOff ||= !!tab.cart.operation.value;
+  reload: (simulation, { tab }) => openAnew(simulation, tab, { isReload: true }),
+  closeAtBank: async (simulation, { tab: at, choice }, tab) => {
+    if (!isAtBank(tab)) return;
     tab.close();
-    simulation.closedTabs.push(tab);
-    simulation.tabs[step.tab] = simulation.open();
+    await decideUnseen(simulation, choice);
+    openAnew(simulation, at, {});
+  },
+  backToCachedPage: async (simulation, { choice }, tab) => {
+    if (!isAtBank(tab)) return;
+    tab.visible.value = false;
+    await decideUnseen(simulation, choice);
+    tab.visible.value = true;
+  },
+  backToNewPage: async (simulation, { tab: at, choice }, tab) => {
+    if (!isAtBank(tab)) return;
+    tab.close();
+    await decideUnseen(simulation, choice);
+    openAnew(simulation, at, { isReturn: true });
+  },
+  otherBrowser: async ({ open, clock }) => {
+    const { cart, checkout, close } = open({ isReturn: true, browser: fakeBrowser() });
+    await clock.pass(3000);
+    // it says where the tickets of a paid order are, and offers nothing for an order that it cannot know
+    assert.equal([cart.order.value.id, checkout.state.value.kind, cart.knowsOrder()], ['', 'empty', false]);
+    close();
   },
   enterArea: (_, { choice }, { enterArea }) => enterArea(choice % 2 ? 1 : 2),
   stranger: ({ office }, { choice }) => office.stranger(`${1 + (choice % 9)}`),
@@ -142,8 +218,25 @@ const ACTIONS: Record<ActionName, Action> = {
   passOrdersLife: ({ clock }) => clock.pass(310_000),
 };
 
+/** What the shop alone offers; the others happen anywhere, or are offered by the order's own screen. */
+const IN_SHOP: ReadonlySet<ActionName> = new Set<ActionName>([
+  'add',
+  'addTwo',
+  'addSeasonTicket',
+  'remove',
+  'undo',
+  'changeTariff',
+  'changeAllTariffs',
+  'clear',
+  'answerMixed',
+  'checkout',
+  'takeLapsed',
+]);
+
 export async function act(simulation: Simulation, step: Step): Promise<void> {
-  await ACTIONS[step.action](simulation, step, simulation.tabs[step.tab]);
+  const tab = simulation.tabs[step.tab];
+  if (IN_SHOP.has(step.action) && !tab.goToShop()) return;
+  await ACTIONS[step.action](simulation, step, tab);
 }
 
 /** The network is well again, and every tab is looked at. */

@@ -1,11 +1,15 @@
 /** A tab of the buyer's browser with the real stores in it. */
-import { signal } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Api } from '../../src/api/types';
+import { followOrder } from '../../src/app/followOrder';
+import { paths, readPath } from '../../src/app/paths';
 import type { Host } from '../../src/host/types';
 import type { Options } from '../../src/options';
 import { createPopups } from '../../src/state/popups';
 import { createStores } from '../../src/state/stores';
 import type { FakeClock, fakeBrowser } from '../state/fakes';
+
+const SHOP = paths.show('1');
 
 interface TabParts {
   clock: FakeClock;
@@ -13,11 +17,21 @@ interface TabParts {
   /** Connects the tab with the box office. */
   connect: (tab: { online: { value: boolean }; closed: boolean }) => Api;
   nextKey: () => string;
+  /** The buyer sees that this order is paid. */
+  onPaidSeen: (orderId: string) => void;
+  /** The page was loaded again; else it is a new visit. */
+  isReload: boolean;
+  /** A payment page led back to it: it starts with the screen of the order. */
+  isReturn: boolean;
 }
 
-export function openTab({ clock, browser, connect, nextKey }: TabParts) {
+export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload, isReturn }: TabParts) {
   const stops = new Set<() => void>();
   const self = { online: signal(true), visible: signal(true), closed: false };
+  const address = signal(readPath(isReturn ? paths.checkoutSuccess({ to: SHOP }) : SHOP));
+  const navigate = (path: string): void => {
+    address.value = readPath(path);
+  };
   const events: { type: string; detail: Record<string, unknown> }[] = [];
   const reports: unknown[] = [];
   const ownClock = {
@@ -35,7 +49,7 @@ export function openTab({ clock, browser, connect, nextKey }: TabParts) {
       onChange: (key: string, run: () => void) => storage.onChange(key, () => self.closed || run()),
     },
     clock: ownClock,
-    location: { returnUrl: () => 'https://host.example/', source: () => undefined },
+    location: { navigate, returnUrl: () => 'https://host.example/', source: () => undefined },
     visible: self.visible,
     online: self.online,
     emit(type: string, detail: Record<string, unknown> = {}) {
@@ -45,17 +59,35 @@ export function openTab({ clock, browser, connect, nextKey }: TabParts) {
     report: (error: unknown) => reports.push(error),
     navigateAway: () => true,
     uniqueKey: nextKey,
+    isReload,
   } as unknown as Host;
   const popups = createPopups(ownClock, 3);
   const stores = createStores({ api: connect(self), host, popups, options: { payment: 'redirect' } as Options });
-  // the success screen of an order that was paid stands there until the buyer goes on
-  stops.add(stores.checkout.watchShown());
+  // what `followAddress` does: who comes into the shop enters its area
+  stops.add(address.subscribe(({ page }) => page !== 'checkoutSuccess' && stores.enterArea(1)));
+  stops.add(followOrder({ stores, address, host }).stop);
+  const isOnOrder = computed(() => address.value.page === 'checkoutSuccess');
+  // what the order's own screen does while it is on
+  stops.add(effect(() => (isOnOrder.value ? stores.checkout.watchShown() : undefined)));
+  const hasOrder = computed(() => isOnOrder.value && stores.checkout.order.value !== null);
+  stops.add(effect(() => (hasOrder.value ? untracked(stores.checkout.watchPayment) : undefined)));
+  stops.add(
+    effect(() => {
+      const { kind, order } = stores.checkout.state.value;
+      if (kind === 'paid' && isOnOrder.value && self.visible.value) onPaidSeen(order.id);
+    }),
+  );
   return {
     ...stores,
     ...self,
     self,
     events,
     reports,
+    /** Leaves the order's own screen for the shop. @returns whether the buyer is there: what was bought and not seen comes first */
+    goToShop(): boolean {
+      if (isOnOrder.value) navigate(SHOP);
+      return !isOnOrder.value;
+    },
     close() {
       self.closed = true;
       self.visible.value = false;

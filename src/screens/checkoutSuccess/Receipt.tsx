@@ -104,8 +104,8 @@ export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) =>
   const [first] = order.tickets;
   // tickets for several performances are told apart one by one
   const event = commonEvent(events, order.tickets);
-  // the ways on are there before the names: nothing moves them
   const isFree = order.amount === 0;
+  // the ways on are there before the names: nothing moves them
   const awaitsEvent = first && !events.of(first);
   return (
     <div className="stub">

@@ -25,8 +25,9 @@ import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
 import type { Checkout } from './checkout';
 import { type LapsedSeats, requestAgain } from './lapsedSeats';
+import type { Operation } from './operation';
 import type { OperationQueue } from './operationQueue';
-import type { Operation, OrderStore } from './orderStore';
+import type { OrderStore } from './orderStore';
 import { type LostSeat, SeatTaking } from './seatTaking';
 
 /** The order as the screens see it. What they may hand on as a handler needs no `this`. */

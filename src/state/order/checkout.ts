@@ -85,14 +85,15 @@ export class Checkout implements CheckoutStore {
   };
 
   release = async (): Promise<boolean> => {
-    const { popups } = this.#dependencies;
+    const { host, popups } = this.#dependencies;
     this.isReleaseRefused.value = false;
+    const since = host.clock.now();
     const outcome = await this.#queue.run({ work: () => this.#follower.askForRelease() });
     // a call that was given up has said so already, and its message is empty
     if (outcome.kind === 'unknown') popups.error(outcome.message);
     if (outcome.kind === 'failed') popups.error(outcome.message || texts.errorServer);
     if (outcome.kind !== 'done') return false;
-    if (outcome.result && this.#follower.release(outcome.result)) return true;
+    if (outcome.result && this.#follower.release(outcome.result, since)) return true;
     // it may have been decided meanwhile
     if (!outcome.result) await this.checkPayment();
     this.isReleaseRefused.value = this.state.value.kind === 'awaitingPayment';

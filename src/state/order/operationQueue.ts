@@ -4,7 +4,8 @@ import type { OrderFacts } from '../../domain/orderState';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
-import type { Operation, OrderStore } from './orderStore';
+import type { Operation } from './operation';
+import type { OrderStore } from './orderStore';
 import { watchCall } from './watchdog';
 
 /** Sends one step of an operation; the order in its answer is the buyer's from then on. */

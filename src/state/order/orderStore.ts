@@ -9,7 +9,6 @@ import {
   type OrderState,
   readOrderState,
 } from '../../domain/orderState';
-import type { SeatRequest } from '../../domain/seatRequest';
 import { ticketsNotIn } from '../../domain/tickets';
 import { FREED_MS, SLOW_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
@@ -20,12 +19,7 @@ import { advanceOrder, forgetStoredOrder, leaveBought, readStoredOrderId, stageO
 import { type Countdown, createCountdown } from './countdown';
 import { giveBack } from './giveBack';
 import { Lapse } from './lapsedSeats';
-
-/** What is being changed about the order: seats that are taken or given back, one ticket, or, where it names neither, all tickets. */
-export interface Operation {
-  seats: SeatRequest[];
-  ticketId: Id;
-}
+import type { Operation } from './operation';
 
 /** What became of the question for the order: it is there, there is none, or nobody knows. */
 type ReadResult = 'found' | 'gone' | 'unreadable';
@@ -44,9 +38,10 @@ export class OrderStore {
   readonly operation = signal<Operation | null>(null);
   /** Seconds until the seats are free again, by the server's count; null without a deadline. */
   readonly secondsLeft: ReadonlySignal<number | null>;
-
   /** What was lost as the order's time ended. */
   readonly lapse: Lapse;
+  /** The box office said how the order stands when it was read last; it need not, and then another tab may have checked it out. */
+  isStatusTold = true;
 
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
   readonly #sales: ShownSales;
@@ -105,6 +100,7 @@ export class OrderStore {
 
   /** Takes over what the box office said: shown, stored, counted down, told to the host page. @param since when it was asked */
   accept(facts: OrderFacts, since: number): void {
+    const { host } = this.#dependencies;
     const before = this.state.value;
     const next = readOrderState({ before, ...facts });
     if (next.kind === 'over') {
@@ -128,21 +124,28 @@ export class OrderStore {
     this.#startCountdown(next, since);
     // what is read back is no news for the host page, and stored already; whoever forgets an order has told all there is
     if (!isOperating || !id) return;
-    storeOrder(this.#dependencies.host.storage, next.order);
+    storeOrder(host.storage, next.order);
     // what an order of another tab brought along was added long ago
     this.#tellAdded(oldId === id ? ticketsNotIn(next.order.tickets, before.order.tickets) : []);
-    this.#tellRemoved(removed);
+    for (const ticket of removed) host.emit('ticket-remove', { ticket });
   }
 
   /** Forgets an order, the current one unless another one is named, here and in the storage. */
   forget(id = this.order.value.id): void {
-    const { storage } = this.#dependencies.host;
+    const { emit, storage } = this.#dependencies.host;
     if (id === readStoredOrderId(storage)) {
       forgetStoredOrder(storage);
       // by the clock, also while it was being paid; whoever comes first of all tabs and widgets tells it
-      if (this.state.value.kind !== 'paid') this.#tellRemoved(this.order.value.tickets);
+      const lost = this.state.value.kind === 'paid' ? [] : this.order.value.tickets;
+      for (const ticket of lost) emit('ticket-remove', { ticket });
     }
     this.accept({ order: EMPTY_ORDER }, 0);
+  }
+
+  /** Nobody has paid for the order that does not say how it stands, or is about to: it is a cart. */
+  takeUnpaid(): void {
+    // its seconds were counted when it was read
+    this.accept({ order: { ...this.order.value, status: '' }, payment: null }, this.#newestReading);
   }
 
   /** The buyer has seen that the order is paid. */
@@ -211,6 +214,7 @@ export class OrderStore {
     if (!this.operation.value && tickets.length && !answer.order.tickets.length)
       popups.message(texts.cartChangedInOtherTab, 'warning');
     this.#newestReading = since;
+    this.isStatusTold = answer.order.status !== '';
     this.accept(answer, since);
     return 'found';
   }
@@ -242,9 +246,5 @@ export class OrderStore {
     const { host, popups } = this.#dependencies;
     for (const ticket of tickets) host.emit('ticket-add', { ticket });
     if (tickets[0]) popups.say(texts.seatAdded(this.#sales.nameOf(tickets[0]), countAndSum(this.order.value)));
-  }
-
-  #tellRemoved(tickets: Ticket[]): void {
-    for (const ticket of tickets) this.#dependencies.host.emit('ticket-remove', { ticket });
   }
 }

@@ -97,7 +97,8 @@ export class PaymentFollower {
   /** Asks what became of the payment. */
   async check(): Promise<void> {
     const { api, host } = this.#dependencies;
-    const id = this.state.value.order.id || this.#orders.knownId();
+    const { kind, order } = this.state.value;
+    const id = order.id || this.#orders.knownId();
     if (!id) return;
     const since = host.clock.now();
     try {
@@ -113,7 +114,12 @@ export class PaymentFollower {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) return;
       // an order that does not say how it stands may be there all the same, and was never checked out
-      if (this.state.value.kind === 'unknown' && (await this.#orders.read()) === 'found') return this.#takeUnpaid();
+      if (kind === 'unknown' || (kind === 'empty' && id === this.#orders.order.value.id)) {
+        const result = await this.#orders.read();
+        if (result === 'found') return this.#takeUnpaid();
+        // another reading is under way, and knows more
+        if (result === 'unreadable') return;
+      }
       if (id === this.#orders.knownId()) this.#orders.forget(id);
       this.forget();
     }
@@ -124,17 +130,19 @@ export class PaymentFollower {
     const { api, host } = this.#dependencies;
     const id = readStoredOrderId(host.storage, includingLeft) || this.#orders.knownId();
     let isUnpaid = false;
-    const asking =
-      this.#isUnread && id
-        ? api.checkPayment(id, { silent: true }).catch((error: unknown) => {
-            isUnpaid = error instanceof ApiError && error.status === 404;
-            return null;
-          })
-        : null;
+    const ask = (orderId: Id): Promise<PaymentAnswer | null> =>
+      api.checkPayment(orderId, { silent: true }).catch((error: unknown) => {
+        isUnpaid = error instanceof ApiError && error.status === 404;
+        return null;
+      });
+    const asking = this.#isUnread && id ? ask(id) : null;
     this.#isUnread = false;
     const since = host.clock.now();
     await this.#orders.restore();
-    const answer = await asking;
+    const { kind, order } = this.#orders.state.value;
+    // one that does not say how it stands may have been checked out in another tab since
+    const mustAsk = order.id && (kind === 'unknown' || !this.#orders.isStatusTold);
+    const answer = await (asking ?? (mustAsk ? ask(order.id) : null));
     if (answer) this.isAsked.value = true;
     if (isUnpaid || answer?.payment === null) this.#takeUnpaid();
     // where the browser keeps nothing, the order may be on its way from the page around the frame
@@ -155,21 +163,21 @@ export class PaymentFollower {
 
   /** Nobody has paid for the order that does not say how it stands, or is about to: it is a cart. */
   #takeUnpaid(): void {
-    const { kind, order } = this.#orders.state.value;
-    if (kind !== 'unknown') return;
-    this.#orders.accept({ order: { ...order, status: '' }, payment: null }, this.#dependencies.host.clock.now());
+    if (this.#orders.state.value.kind !== 'unknown') return;
+    this.#orders.takeUnpaid();
     this.forget();
   }
 
-  /** The buyer gave the payment up. @returns whether the order is a cart again; money that came meanwhile wins */
-  release({ order, payment }: PaymentAnswer): boolean {
-    const now = this.#dependencies.host.clock.now();
+  /** The buyer gave the payment up. @param since when it was asked for @returns whether the order is a cart again; money that came meanwhile wins */
+  release({ order, payment }: PaymentAnswer, since: number): boolean {
     const state = readOrderState({ order, before: { kind: 'open', order } });
     if (payment?.status === 'paid' || isLocked(state)) {
-      this.show({ order, payment }, now);
+      // its own answer is the newest
+      this.outdate(since);
+      this.show({ order, payment }, since);
       return false;
     }
-    this.#orders.accept({ order, before: state }, now);
+    this.#orders.accept({ order, before: state }, since);
     if (payment) this.#tellHost(state, payment);
     this.forget();
     return true;

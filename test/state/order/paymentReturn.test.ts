@@ -473,6 +473,28 @@ test('a payment that cannot be given up is said to be so, and one that was decid
   assert.is(paid.checkout.state.value.kind, 'paid');
 });
 
+test('however long the box office takes to give a payment up, its answer counts, and its seconds from the moment of asking', async () => {
+  for (const status of ['cancelled', 'paid'] as const) {
+    const answer = later<{ order: Order; payment: Payment }>();
+    const { cart, checkout, clock } = await returned({
+      getOrder: async () => waiting(),
+      checkPayment: async () => ({ order: waiting(), payment: payment({ id: `slow ${status}` }) }),
+      releasePayment: () => answer.promise,
+    });
+    const releasing = checkout.release();
+    await clock.pass(5000);
+    const isPaid = status === 'paid';
+    answer.give({
+      order: order(['1'], { status: isPaid ? 'paid' : 'open', payTillTimeout: 60 }),
+      payment: payment({ id: `slow ${status}`, status }),
+    });
+    assert.is(await releasing, !isPaid);
+    assert.is(cart.state.value.kind, isPaid ? 'paid' : 'open');
+    if (isPaid) assert.is(checkout.state.value.kind, 'paid');
+    else assert.is(cart.secondsLeft.value, 55);
+  }
+});
+
 test('after a decline the order is paid again without the form, and the form opens where the box office asks for it', async () => {
   const answers = {
     getOrder: async () => order(['1']),

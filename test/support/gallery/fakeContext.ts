@@ -22,7 +22,7 @@ import { createEvents, type InternalEvents } from '../../../src/state/catalogue/
 import type { Sale } from '../../../src/state/catalogue/sale';
 import type { CheckoutPhase } from '../../../src/state/order/checkoutStore';
 import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
-import type { Operation } from '../../../src/state/order/orderStore';
+import type { Operation } from '../../../src/state/order/operation';
 import type { LostSeat } from '../../../src/state/order/seatTaking';
 import type { Popup } from '../../../src/state/popups';
 import * as data from './data';
