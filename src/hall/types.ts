@@ -42,8 +42,16 @@ export interface HallHandle {
   hasStage?: () => boolean;
   /** Finds the free seat of a ticket group that is nearest to a seat of it that somebody else was faster to take. */
   findNearestFreeSeat: (lostSeatId: Id, groupId: Id) => Id | undefined;
-  /** Rings the seats and flies the map to them; an empty list takes the rings away. */
-  showProposal: (seatIds: Id[]) => void;
+  /**
+   * Finds the seat beside one that the buyer has just taken that stands alone from now on; a hall without a map knows of none.
+   * @returns undefined where there is none
+   */
+  findLoneSeat?: (takenSeatId: Id) => Id | undefined;
+  /**
+   * Rings the seats, flies the map to them, and scrolls the page to where they can be seen; an empty list takes the rings away.
+   * @param covered how much of the screen's lower part is covered by what proposes them, in CSS pixels
+   */
+  showProposal: (seatIds: Id[], covered?: number) => void;
   /** Only sectors are shown, so that the hint says 'Выберите сектор'. */
   isOverview: boolean;
 }

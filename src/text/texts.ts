@@ -82,6 +82,8 @@ export const seatRemoved = (name: string) => `${name} убрано`;
 export const zonePlaceRemoved = (name: string) => `${name}: место убрано`;
 export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
+export const seatLeftAlone = 'Рядом останется одно свободное место';
+export const seatTakeToo = 'Взять и его';
 export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';
 /** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);

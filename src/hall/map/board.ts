@@ -34,8 +34,13 @@ const NO_LAYOUT: HallLayout = {
 /** What the parts of the map share: the hall as it was given last, where its seats are, and whether sectors stand for them. */
 export const createBoard = (hall: HallProps, camera: Camera) => {
   const board = {
-    /** Written by the map. */
     hall,
+    /** Takes the hall as it is now. @returns the hall as it was before */
+    give(next: HallProps): HallProps {
+      const before = board.hall;
+      board.hall = next;
+      return before;
+    },
     /** Written by the drawn hall. */
     layout: NO_LAYOUT,
     /** From afar the sectors of a large hall are shown instead of its seats. Written by the painter. */

@@ -18,6 +18,7 @@ import { type Camera, createCamera } from './camera';
 import { createControls, type Zooms } from './controls';
 import { type Caption, createCursor } from './cursor';
 import { createDrawnHall } from './drawnHall';
+import { followFilter } from './followFilter';
 import { listenToGestures } from './gestures';
 import { createPainter } from './painter';
 import { createPaintLoop } from './paintLoop';
@@ -95,7 +96,7 @@ export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions
     tellStatus(cursor.caption());
   });
   const controls = createControls({ board, camera, cursor, picker: createPicker(board, camera) });
-  const proposals = createProposals({ board, camera, cursor });
+  const proposals = createProposals({ frame, board, camera, cursor });
 
   const tellStatus = (caption: Caption | undefined) =>
     signal.aborted || onStatus({ ...readMap(camera, board), sectorInSight: painter.sectorInSight(), caption });
@@ -132,16 +133,16 @@ export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions
     watchSize(frame, fit, signal);
   };
   frame.addEventListener('keydown', guard(frame, controls.onKeyDown), { signal });
-  readSchema(hall)
-    .then(show)
-    .catch(() => signal.aborted || onFail());
+  const fail = () => signal.aborted || onFail();
+  readSchema(hall).then(show).catch(fail);
 
   return {
     update(next) {
-      board.hall = next;
+      const before = board.give(next);
       painter.update();
       if (!camera.scale()) return;
       cursor.letGo();
+      followFilter(board, camera, before);
       if (loop.isRunning()) paintMarks();
       else loop.paint();
     },

@@ -5,21 +5,24 @@ import { boxOf } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
 import { createBestSeats, nearestOfGroup } from '../seating/bestSeats';
 import { bestZonePlaces } from '../seating/bestZones';
+import { loneSeatBeside } from '../seating/loneSeat';
 import type { SeatSearch } from '../seating/seatSearch';
 import { groupOfFreeSeat } from '../seating/seatState';
 import type { Board, Target } from './board';
 import type { Camera } from './camera';
 import type { Cursor } from './cursor';
+import { scrollIntoSight } from './scrollIntoSight';
 import type { ZoneShape } from './zoneShapes';
 
 interface ProposalsOptions {
+  frame: HTMLElement;
   board: Board;
   camera: Camera;
   cursor: Cursor;
 }
 
 /** Finds seats for the screens around the map, and shows which ones they propose. */
-export const createProposals = ({ board, camera, cursor }: ProposalsOptions) => {
+export const createProposals = ({ frame, board, camera, cursor }: ProposalsOptions) => {
   let proposed: Target[] = [];
   let bestSeats: ReturnType<typeof createBestSeats> | undefined;
   const groupOf = (seatId: Id) => {
@@ -56,11 +59,23 @@ export const createProposals = ({ board, camera, cursor }: ProposalsOptions) => 
   };
   const findNearestFreeSeat = (lostSeatId: Id, group: Id) =>
     nearestOfGroup({ points: board.layout.seats, lostSeatId, group, groupOf });
-  const showProposal = (seatIds: Id[]) => {
+  const findLoneSeat = (takenSeatId: Id) => {
+    const taken = board.layout.seatById.get(takenSeatId);
+    // Beside a place for a wheelchair there is another one on purpose.
+    if (!taken || accessibleSeatsOf(board.hall.seats).has(takenSeatId)) return undefined;
+    return loneSeatBeside({ taken, points: board.layout.seats, groupOf });
+  };
+  const showProposal = (seatIds: Id[], covered = 0) => {
     proposed = [...new Set(seatIds.flatMap((id) => targetOf(id) ?? []))];
     // The cart takes back what it proposed whenever it is filled: then the keyboard goes on.
     cursor.pointAt(proposed.length ? undefined : cursor.target());
-    if (proposed.length) camera.flyTo(boxOf(proposed));
+    if (!proposed.length) return;
+    const box = boxOf(proposed);
+    camera.flyTo(box);
+    // Where the flight ends is known already.
+    const { y: top } = camera.toFrame({ x: box.left, y: box.top });
+    const { y: bottom } = camera.toFrame({ x: box.right, y: box.bottom });
+    scrollIntoSight(frame, { top, bottom, covered });
   };
 
   return {
@@ -75,6 +90,7 @@ export const createProposals = ({ board, camera, cursor }: ProposalsOptions) => 
         findBestSeats,
         hasStage: () => learn().hasStage,
         findNearestFreeSeat,
+        findLoneSeat,
         showProposal,
         isOverview: board.isOverview,
       }),

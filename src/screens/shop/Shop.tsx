@@ -14,6 +14,7 @@ import { HallNotice } from './HallNotice';
 import { type HallStatus, readHallStatus } from './hallStatus';
 import { useAccessibleFilter } from './useAccessibleFilter';
 import { useCompanionOffer } from './useCompanionOffer';
+import { useLoneSeatOffer } from './useLoneSeatOffer';
 import { useSimilarSeatOffer } from './useSimilarSeatOffer';
 
 interface Props {
@@ -65,13 +66,15 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
   const { onlySeats, filter } = useAccessibleFilter(plan, offer);
   useSimilarSeatOffer(sale, handle);
   useCompanionOffer(sale);
+  const offerLoneSeat = useLoneSeatOffer(sale, handle);
 
-  const takeOrGiveBack = (seatIds: Id[]) => {
+  const takeOrGiveBack = async (seatIds: Id[]) => {
     // However they were chosen: the line above the shop says why nothing comes of it.
     if (!online.value) return;
     const own = tickets.find((ticket) => ticket.seatId === seatIds[0] && saleOf([sale], ticket));
-    if (own) cart.remove(own);
-    else cart.add(sale, seatIds);
+    if (own) return cart.remove(own);
+    await cart.add(sale, seatIds);
+    offerLoneSeat(seatIds, saleId);
   };
   const receiveHandle = (next: HallHandle | null) => {
     if (next) announceReady();

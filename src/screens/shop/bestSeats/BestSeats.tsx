@@ -40,6 +40,12 @@ const NONE: Record<SeatWish, string> = {
   nearer: bestSeatsNoNearer,
 };
 
+/** @returns how much of the screen's lower part a bar covers that stays there, in CSS pixels; what stands in a panel covers nothing */
+const coveredBy = (node: Element | null): number => {
+  const bar = node?.closest<HTMLElement>('.cart-bar-slot');
+  return bar ? bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0) : 0;
+};
+
 const isSame = (one: Id[] | undefined, other: Id[]): boolean => one?.join() === other.join();
 
 /** Seats together in two steps: how many, and a proposal that rings its seats on the map. */
@@ -51,10 +57,8 @@ export const BestSeats = ({ sale, hall, onClose }: Props) => {
 
   const find = (count: number, wish: SeatWish, proposed: Id[][]) =>
     hall.findBestSeats?.({ count, wish, proposed }) ?? [];
-  const propose = (count: number, wish: SeatWish, proposed: Id[][]) => {
+  const propose = (count: number, wish: SeatWish, proposed: Id[][]) =>
     setStep({ kind: 'proposing', count, wish, proposed });
-    hall.showProposal(proposed.at(-1) ?? []);
-  };
   const findFirst = (count: number) => propose(count, 'other', [find(count, 'other', [])]);
   /** Behind the last of the others comes the first; what is cheaper or nearer ends where there is none. */
   const findNext = (count: number, wish: SeatWish, proposed: Id[][]) => {
@@ -65,6 +69,10 @@ export const BestSeats = ({ sale, hall, onClose }: Props) => {
   };
 
   useEffect(() => () => hall.showProposal([]), [hall.showProposal]);
+  // Not before what proposes them is drawn: it covers more of the hall than the question.
+  useEffect(() => {
+    if (step.kind === 'proposing') hall.showProposal(step.proposed.at(-1) ?? [], coveredBy(ref.current));
+  }, [step]);
   useEffect(() => {
     if (step.kind === 'asking') return;
     const { count, wish, proposed } = step;

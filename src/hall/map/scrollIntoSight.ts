@@ -1,0 +1,29 @@
+import { FOOT } from './bounds';
+
+interface Part {
+  /** Its edges in the frame, in CSS pixels from its upper edge. */
+  top: number;
+  bottom: number;
+  /** What lies over the lower part of the screen, as high as this in CSS pixels. */
+  covered: number;
+}
+
+/** What stays free above and below, in CSS pixels: a ring is wider than its seat. */
+const AROUND = 12;
+
+/** Scrolls the page as little as it takes to see a part of the frame; a frame that is hidden is left alone. */
+export const scrollIntoSight = (frame: HTMLElement, { top, bottom, covered }: Part): void => {
+  const lowest = frame.clientHeight - FOOT;
+  if (lowest <= 0) return;
+  const start = Math.max(0, Math.min(top, lowest));
+  // Only elements can be scrolled to, through whatever the page scrolls by.
+  const place = document.createElement('i');
+  place.className = 'sight';
+  place.style.top = `${start}px`;
+  place.style.height = `${Math.max(0, Math.min(bottom, lowest) - start)}px`;
+  place.style.scrollMarginBottom = `${covered + AROUND}px`;
+  frame.append(place);
+  const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
+  place.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+  place.remove();
+};

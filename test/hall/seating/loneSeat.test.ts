@@ -1,0 +1,73 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SeatPoint } from '../../../src/hall/schema/geometry';
+import { loneSeatBeside } from '../../../src/hall/seating/loneSeat';
+import { stadium } from '../../box-office/halls';
+import { hallPoints } from '../hallPoints';
+
+/**
+ * A row as it is after a seat was taken: that one is `X`, `o` is free, `.` is taken, and a space is an aisle. Numbers count the seats.
+ * @param name what a seat is called
+ */
+const loneIn = (drawn: string, name = (number: number) => `Ряд 1, место ${number}`): string | undefined => {
+  const points: SeatPoint[] = [];
+  const free = new Set<string>();
+  let taken: SeatPoint | undefined;
+  [...drawn].forEach((state, at) => {
+    if (state === ' ') return;
+    const id = `${points.length + 1}`;
+    const point = {
+      seat: { id, schemaId: '', name: name(points.length + 1), sectorId: 's' },
+      x: at * 20,
+      y: 0,
+      radius: 8,
+    };
+    points.push(point);
+    if (state === 'o') free.add(id);
+    if (state === 'X') taken = point;
+  });
+  assert.ok(taken);
+  return loneSeatBeside({ taken, points, groupOf: (id) => (free.has(id) ? 'a' : undefined) });
+};
+
+test('a free seat between the taken one and another taken one, an aisle, or the end of the row stands alone', () => {
+  assert.is(loneIn('..Xo..'), '4');
+  assert.is(loneIn('..Xo  oo'), '4');
+  assert.is(loneIn('oooXo'), '5');
+  assert.is(loneIn('oXoo'), '1');
+});
+
+test('a free seat with a free neighbour is not alone, and what is across an aisle is not beside', () => {
+  assert.is(loneIn('..Xoo.'), undefined);
+  assert.is(loneIn('..X  o..'), undefined);
+  assert.is(loneIn('..X.o.'), undefined);
+});
+
+test('a seat that leaves one alone on either side is not told of: one more seat mends nothing', () => {
+  assert.is(loneIn('.oXo.'), undefined);
+});
+
+test('of seats that have no row, and of a row too short to show its gaps, nothing is said', () => {
+  assert.is(
+    loneIn('..Xo..', (number) => `Стол ${number}`),
+    undefined,
+  );
+  assert.is(loneIn('Xo'), undefined);
+});
+
+test('in a stadium only the row is looked at', () => {
+  const points = hallPoints(stadium());
+  const taken = points.find(({ seat }) => seat.name.startsWith('Ряд 5,')) as SeatPoint;
+  const asked = new Set<string>();
+  loneSeatBeside({
+    taken,
+    points,
+    groupOf(id) {
+      asked.add(id);
+      return 'a';
+    },
+  });
+  assert.ok(asked.size > 0 && asked.size < 5, `${asked.size} seats are looked at`);
+});
+
+test.run();
