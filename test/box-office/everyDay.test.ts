@@ -8,11 +8,8 @@ import type { Performance } from './catalogue/types';
 
 const HOUR = 3_600_000;
 
-/** Twice a day for two years, at hours that move: month ends, a leap day and midnight are among them. */
-const MOMENTS = Array.from(
-  { length: 2 * 2 * 366 },
-  (_, half) => Date.UTC(2027, 0, 1) + (half * 12 + (half % 12)) * HOUR,
-);
+/** Once a day for two years, at hours that move: month ends, a leap day and midnight are among them. */
+const MOMENTS = Array.from({ length: 2 * 366 }, (_, day) => Date.UTC(2027, 0, 1) + (day * 24 + (day % 24)) * HOUR);
 
 const onTheDay = (moment: number, what: string) => `${new Date(moment).toISOString()}: ${what}`;
 

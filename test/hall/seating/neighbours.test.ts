@@ -13,7 +13,6 @@ const halls: [name: string, hall: DrawnHall][] = [
   ['theatre', theatre()],
   ['opera house', opera()],
   ['arena', arena()],
-  ['stadium', stadium()],
 ];
 
 const pick = (points: SeatPoint[], sector: string, name: string): SeatPoint => {
