@@ -22,10 +22,10 @@ export type Places = Pick<HallPlan, 'seats' | 'sectors'>;
 /** The zones of plans that were asked for, by their list of seats. */
 const known = new WeakMap<Seat[], Zones>();
 
-/** @returns the row that all places are of, undefined where they have none or several */
-const commonRow = (places: Seat[]): SeatName | undefined => {
-  const [first, ...others] = places.map(({ name }) => parseSeatName(name));
-  return first?.row && others.every(({ row }) => row === first.row) ? first : undefined;
+/** @returns the row that all places are of, undefined where they have none or several; of a floor only one name is read */
+const commonRow = ([first, ...others]: Seat[]): SeatName | undefined => {
+  const name = parseSeatName(first?.name ?? '');
+  return name.row && others.every((other) => parseSeatName(other.name).row === name.row) ? name : undefined;
 };
 
 /** @returns the elements that more than one seat has; a stadium's thousands of others leave nothing behind */

@@ -8,7 +8,7 @@
  *    What comes back goes through the queue's `send` into `OrderStore.accept`.
  * 4. `OrderStore` reads the state of the order (`domain/orderState.ts`), stores it, starts the countdown and tells the host page. The
  *    screens are drawn anew by the signals they have read.
- * 5. A seat that somebody else holds leaves the sale, and the buyer is told. After any other failure the queue reads the order, because
+ * 5. A seat that somebody else holds leaves the sale, and the buyer is told; of a zone another place is asked for (`PlaceSearch`). After any other failure the queue reads the order, because
  *    nobody knows what became of the call. In either case the turn ends, and the next tap is heard.
  *
  * A ticket that is removed and a tariff that is changed go the same way without `SeatTaking`.
