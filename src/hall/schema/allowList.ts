@@ -71,7 +71,6 @@ export const isDrawable = (node: SchemaNode | string): boolean =>
 export const isCopied = (name: string, target: SchemaNode | undefined, purpose: Purpose): boolean =>
   target !== undefined ||
   GROUP_NAMES.has(name) ||
-  (purpose !== 'decoration' && name === 'symbol') ||
   (purpose === 'picture of seat' && isPicture(name)) ||
   (isShape(name) && !(purpose === 'seat' && isText(name)));
 

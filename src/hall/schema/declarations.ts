@@ -17,7 +17,7 @@ const FOLLOWED = new Set(
     'x y cx cy r rx ry width height d',
     'display visibility opacity color fill stroke fill-opacity stroke-opacity stroke-width fill-rule',
     'stop-color stop-opacity background background-color',
-    'font font-size font-weight text-anchor dominant-baseline',
+    'font font-size font-weight font-family text-anchor dominant-baseline',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -30,14 +30,25 @@ export const inStyle = (property: string): string => `style ${property}`;
 /** @returns whether this browser knows what a declaration says: else it is as if it were not there */
 const isKnown = (property: string, value: string): boolean => globalThis.CSS?.supports?.(property, value) ?? true;
 
+/** The parts of the one property that says several. */
+const PARTS_OF_FONT = ['font-size', 'font-weight', 'font-family'];
+
+/** @returns what a declaration says, by property: the browser takes apart what says several things at once */
+const partsOf = (property: string, value: string): [property: string, value: string][] => {
+  if (property !== 'font') return [[OTHER_THAN_ATTRIBUTE.has(property) ? inStyle(property) : property, value]];
+  const { style } = document.createElement('p');
+  style.font = value;
+  return PARTS_OF_FONT.map((part) => [part, style.getPropertyValue(part)]);
+};
+
 export const parseDeclarations = (style: string): Declarations => {
   const declarations: Declarations = { normal: new Map(), important: new Map() };
   for (const [, name = '', written = '', important] of style.matchAll(DECLARATION)) {
     const property = name.toLowerCase();
     const value = written.trim();
     if (!FOLLOWED.has(property) || value.length > LONGEST_VALUE || !isKnown(property, value)) continue;
-    const key = OTHER_THAN_ATTRIBUTE.has(property) ? inStyle(property) : property;
-    declarations[important ? 'important' : 'normal'].set(key, value);
+    for (const [part, said] of partsOf(property, value))
+      declarations[important ? 'important' : 'normal'].set(part, said);
   }
   return declarations;
 };

@@ -43,6 +43,9 @@ const LEFT_OUT_OF_SHAPES = new Set(['style', 'class', 'id', 'visibility', 'displ
 /** What the letters of a seat are measured with: they leave the groups that would say it. */
 const OF_LETTERS = ['font-size', 'font-weight', 'text-anchor', 'dominant-baseline'] as const;
 
+/** No list of fonts is longer. */
+const LONGEST_FONT = 200;
+
 const SHAPES = 'path,circle,ellipse,rect,line,polyline,polygon';
 
 /** Moves a seat from the units inside its element to its place in the drawing. */
@@ -115,8 +118,10 @@ export const createSeatFactory = ({ text, budget, readAttributes, drawSeat }: Se
       shape?.remove();
       const letters = inherit(options.inherited, options.attributes);
       const attributes = new Map(options.attributes);
-      for (const name of OF_LETTERS) if (letters[name]) attributes.set(name, letters[name]);
+      for (const name of OF_LETTERS) attributes.set(name, letters[name] ?? 'initial');
       shape = drawSeat({ ...options, attributes, purpose: 'picture of seat' });
+      // How wide it is, and so where its middle is, depends on its font; words of the decoration are written in the page's.
+      shape?.setAttribute('font-family', letters['font-family']?.slice(0, LONGEST_FONT) ?? 'initial');
     }
     return { shape, isPicture, work: workLeft - budget.left };
   };

@@ -7,6 +7,7 @@ const INHERITED = [
   'stroke-opacity',
   'font-size',
   'font-weight',
+  'font-family',
   'text-anchor',
   'dominant-baseline',
 ] as const;

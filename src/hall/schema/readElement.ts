@@ -77,8 +77,8 @@ const placementOf = (
 
 /** @returns a new list of what an element shows; of what there is to choose from that is the first that can be drawn */
 export const shownChildren = ({ node, target }: ReadElement): (SchemaNode | string)[] => {
-  // A drawing that a `use` shows lies in it as it says itself: inside it is no more than a group.
-  if (target) return [target.name === 'svg' ? { ...target, name: 'g' } : target];
+  // What has units of its own was laid into the `use` with them: inside it is no more than a group.
+  if (target) return [NEW_UNITS.has(target.name) ? { ...target, name: 'g' } : target];
   return node.name === 'switch' ? node.children.filter(isDrawable).slice(0, 1) : [...node.children];
 };
 

@@ -32,10 +32,13 @@ const MOST_RULES = 2e4;
 const ID_WEIGHT = 1e6;
 const CLASS_WEIGHT = 1e3;
 
-/** Reads what says nothing: a comment, one without an end up to the end of the sheet, the marks of one in old pages, and what is quoted. */
+/** Reads what may say nothing: a comment, one without an end up to the end of the sheet, the marks of one in old pages, what is quoted. */
 const UNREAD = /\/\*[\s\S]*?(?:\*\/|$)|<!--|-->|"[^"]*"|'[^']*'/g;
 
 const BOUNDARY = /[{};]/g;
+
+/** @returns a part of a sheet that may say nothing as far as it does: the name of a font */
+const keepNames = (unread: string): string => (/^["'][^{};]*$/.test(unread) ? unread : ' ');
 
 /** Reads a compound: (1) the name of an element or any, (2) classes and ids. */
 const COMPOUND = /^(\*|-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*)?((?:[.#]-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*)*)$/i;
@@ -71,7 +74,7 @@ const readSelector = (selector: string): Omit<StyleRule, 'declarations'> | undef
 
 /** Adds the rules of a style sheet. What begins with an `@`, and a rule with others inside, is left out whole. @throws for too many */
 export const readStyleSheet = (sheet: string, rules: StyleRule[]): void => {
-  const text = `${sheet.replace(UNREAD, ' ')}}`;
+  const text = `${sheet.replace(UNREAD, keepNames)}}`;
   let start = 0;
   let depth = 0;
   let selectors = '';

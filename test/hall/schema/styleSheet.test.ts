@@ -1,4 +1,5 @@
 /** What is read of a drawing's style sheet: what is not followed is left out whole, never half. */
+import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readStyleSheet, type StyleRule } from '../../../src/hall/schema/styleSheet';
@@ -65,7 +66,13 @@ test('what begins with an @ is left out whole, and so is a rule with others insi
 
 test('nothing but what a hall is drawn with is read of a rule', () => {
   assert.equal(read('.a{font-family:"Arial";FILL : Red;cursor:url(x);fill-rule:evenodd;;x;transform:none}'), [
-    '*.a: fill=Red fill-rule=evenodd style transform=none',
+    '*.a: font-family="Arial" fill=Red fill-rule=evenodd style transform=none',
+  ]);
+});
+
+test('a font as a whole says what its parts would', () => {
+  assert.equal(read('.a{font:bold 12px "Open Sans"}'), [
+    '*.a: font-size=12px font-weight=bold font-family="Open Sans"',
   ]);
 });
 

@@ -1,0 +1,93 @@
+/** Drawings that put seats in their places by every means there is: a browser's own places are the measure. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Drawings as ten programs export them, or as people write them. */
+export const drawings = (): [name: string, svg: string][] =>
+  readdirSync('test/hall/drawings').map((file) => [file, readFileSync(`test/hall/drawings/${file}`, 'utf8')]);
+
+/** Two seats that stand still, so that there is a hall around the one that is moved. */
+const still = '<circle id="s8" cx="40" cy="30" r="8"/><circle id="s9" cx="360" cy="170" r="8"/>';
+
+const circle = (style: string, attributes = '') =>
+  `<circle id="s1" cx="60" cy="80" r="9" style="${style}" ${attributes}/>`;
+const rect = (style: string, attributes = '') =>
+  `<rect id="s1" x="150" y="60" width="40" height="20" style="${style}" ${attributes}/>`;
+const path = (style: string) => `<path id="s1" d="M150 60l40 0v20h-40z" style="${style}"/>`;
+
+/** The seat `s1` of each stands where a browser draws it. */
+const moved: Record<string, string> = {
+  'an origin in a style for an attribute': rect('transform-origin: 170px 70px', 'transform="rotate(45)"'),
+  'an origin in an attribute': rect('', 'transform="rotate(30)" transform-origin="170 70"'),
+  'an origin at the middle of the drawing': rect('transform: rotate(90deg); transform-origin: center'),
+  'an origin in per cent': rect('transform: rotate(20deg); transform-origin: 50% 25%'),
+  'an origin at a corner': circle('transform: scale(.5); transform-origin: right bottom'),
+  'the box of a rectangle': rect('transform-box: fill-box; transform: rotate(45deg); transform-origin: center'),
+  'the box of a circle': circle('transform-box: fill-box; transform: translate(100%, 50%) scale(2)'),
+  'a part of a turn': circle('transform: rotate(.05turn)'),
+  'radians and skews': rect('transform: skewX(.2rad) rotate(5grad)'),
+  'per cent of a drawing': circle('transform: translate(25%, 10%)'),
+  centimetres: circle('transform: translate(1cm, 10pt)'),
+  'moves by their own names': circle('translate: 30px 20px; rotate: 10deg; scale: 1.2'),
+  'a move by its own name and an attribute': circle('translate: 30px 20px', 'transform="scale(1.5)"'),
+  'none against an attribute': circle('transform: none', 'transform="translate(90 9)"'),
+  'a style that no browser knows': circle(
+    'transform: translate(10 10); transform: wobble(3)',
+    'transform="translate(20 9)"',
+  ),
+  'a rule of a class': `<style>.m{transform:translate(40px,20px)}</style><g class="m">${circle('')}</g>`,
+  'rules of which one wins': `<style>g .m{transform:translate(40px,20px)}.m{transform:translate(9px,9px)}</style><g>${rect('', 'class="m"')}</g>`,
+  'a rule for children': `<style>#a > circle{transform:translate(50px,0)}</style><g id="a">${circle('')}</g>`,
+  'an outline in a rule': `<style>g *{transform:translateX(20px)}</style><g>${path('')}</g>`,
+  'geometry in a style': circle('cx: 100px; cy: 30px; r: 5px'),
+  'per cent': '<circle id="s1" cx="25%" cy="60%" r="9"/>',
+  units: '<rect id="s1" x="1in" y="20mm" width="5%" height="12pt"/>',
+  'a drawing in the drawing':
+    '<svg x="100" y="20" width="200" height="100" viewBox="0 0 10 10"><circle id="s1" cx="2" cy="8" r="1"/></svg>',
+  'a drawing in the drawing at its left':
+    '<svg x="100" width="200" height="90" viewBox="5 5 10 10" preserveAspectRatio="xMinYMax"><rect id="s1" x="7" y="9" width="2" height="2"/></svg>',
+  'a drawing in the drawing that is cut':
+    '<svg x="100" width="200" height="90" viewBox="0 0 10 10" preserveAspectRatio="xMidYMid slice"><circle id="s1" cx="5" cy="4" r="1"/></svg>',
+  'a drawing in the drawing that is drawn out':
+    '<svg x="100" width="200" height="90" viewBox="0 0 10 10" preserveAspectRatio="none"><circle id="s1" cx="8" cy="4" r="1"/></svg>',
+  'a drawing in the drawing in per cent':
+    '<svg x="10%" y="5%" width="50%" height="50%" viewBox="0 0 100 100"><circle id="s1" cx="50%" cy="20" r="4"/></svg>',
+  'a drawing in the drawing as large as it': '<svg viewBox="0 0 100 100"><circle id="s1" cx="70" cy="20" r="4"/></svg>',
+  'an origin in a drawing in the drawing':
+    '<svg x="100" width="200" height="100" viewBox="0 0 40 20"><rect id="s1" x="5" y="5" width="4" height="2" style="transform:rotate(30deg);transform-origin:50% 50%"/></svg>',
+  'a symbol with a place':
+    '<symbol id="c" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></symbol><use id="s1" href="#c" x="90" y="40" width="30" height="20"/>',
+  'a use that is turned':
+    '<defs><rect id="c" width="20" height="10"/></defs><use id="s1" href="#c" x="90" y="40" transform="rotate(20)"/>',
+  'a use with a style':
+    '<defs><path id="c" d="M0 0h20v10z"/></defs><use id="s1" href="#c" x="90" y="40" style="transform:translate(20px,20px)"/>',
+  'an image': '<g transform="translate(20 10)"><image id="s1" x="90" y="40" width="20" height="20"/></g>',
+  'a group of an image': '<g id="s1" transform="scale(1.2)"><image x="90" y="40" width="20" height="20"/></g>',
+  words: '<g font-size="20" text-anchor="middle"><text id="s1" x="120" y="60">7</text></g>',
+  'words with a style':
+    '<style>.t text{font-size:24px;text-anchor:end}</style><g class="t"><text id="s1" x="220" y="60">12</text></g>',
+};
+
+export const movedSeats = (): [name: string, svg: string][] =>
+  Object.entries(moved).map(([name, body]) => [
+    name,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">${still}${body}</svg>`,
+  ]);
+
+/** The seat `s1` of each is moved by what is not followed: it is sold in the list, and on no wrong place of the map. */
+export const lostSeats: [name: string, body: string][] = [
+  ['a part of a font', circle('transform: translate(2em, 0)')],
+  ['a calculation', circle('transform: translate(calc(10px + 5%), 0)')],
+  [
+    'the box of a line',
+    rect('transform-box: stroke-box; transform: rotate(9deg); transform-origin: center; stroke: red; stroke-width: 9'),
+  ],
+  [
+    'the box of a group',
+    `<g style="transform-box: fill-box; transform: rotate(45deg); transform-origin: center">${rect('')}</g>`,
+  ],
+  ['a path', circle('offset-path: path(&quot;M0 0h99&quot;); offset-distance: 50%')],
+  ['a length of a font', '<circle id="s1" cx="5em" cy="50" r="9"/>'],
+];
+
+export const lostSeat = (body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">${still}${body}</svg>`;
