@@ -51,7 +51,7 @@ test('tickets of places without numbers stand together by their tariffs, whether
   success('paid', { tickets: data.orderWithFloor.tickets.slice(0, 3).map((each) => ({ ...each, name: 'Танцпол' })) });
   assert.equal(lines(), ['Танцпол × 27 000 ₽Взрослый', 'Танцпол2 800 ₽Школьный']);
   cleanup();
-  success('paid', { tickets: tickets({ tariffId: '1', price: 350_000, name: '' }) });
+  success('paid', { tickets: tickets({ tariffId: '1', price: 350_000, name: '', seatId: 'gone' }) });
   assert.is(lines().length, 2, 'of nameless ones nobody knows whether they are alike');
 });
 

@@ -89,6 +89,15 @@ test('when a zone has run out it is said how many places were had, and none is a
   assert.is(said().at(-1), 'Танцпол: свободных мест больше нет');
 });
 
+test('what the order holds already is not asked for again, whatever is said to be free', async () => {
+  const { cart, show, sold, asked, said } = await flashSale({ isBehind: true });
+  await cart.add(show.sale, ['2', '3', '4']);
+  sold.add('1');
+  await cart.add(show.sale, ['1']);
+  assert.equal(asked, ['2', '3', '4', '1']);
+  assert.equal(said(), ['Танцпол: свободных мест больше нет']);
+});
+
 test('a place is replaced by one at its own price', async () => {
   const { cart, show, api, asked, said } = await flashSale({ taken: ['1'] });
   const prices = offer(['1', '2', '3', '4']);

@@ -15,6 +15,7 @@ export const STATE_NAMES = [
   'best-count',
   'best-proposal',
   'list',
+  'list-zone',
   'sheet',
   'sheet-zone',
   'sheet-zone-open',

@@ -162,6 +162,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'best-count': show(nothing, { press: ['Подобрать места'] }),
   'best-proposal': show(nothing, { press: ['Подобрать места', '2'] }),
   list: show(withCart, { press: ['Списком'] }),
+  'list-zone': show(withFloor, { press: ['Списком'] }),
   sheet: show(withCart, { press: ['2 билета'] }),
   'sheet-zone': show(withFloor, { press: ['4 билета'] }),
   'sheet-zone-open': show(withFloor, { press: ['4 билета', 'По одному: Танцпол'] }),
