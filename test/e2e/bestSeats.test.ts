@@ -1,0 +1,88 @@
+/** Best seats on small screens: what is proposed can be seen, beside what proposes it. */
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { button, canPick, hasTickets, openCart, TOUCH, takeBest } from './support/buyer';
+import { isUnharmed } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { until, untilSettled } from './support/waits';
+
+const { it, shop, next } = shopSuite('Best seats on small screens');
+
+/** Edges on the screen, in CSS pixels from its upper edge. */
+interface Edges {
+  top: number;
+  bottom: number;
+}
+
+/** The highest and the lowest edge of what is ringed; nothing until it is. */
+const ringed = (page: Page): Promise<Edges> =>
+  page.locator('.frame .ring').evaluateAll((rings) => {
+    const boxes = rings.map((ring) => ring.getBoundingClientRect());
+    return { top: Math.min(...boxes.map(({ top }) => top)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)) };
+  });
+
+const edges = async (page: Page, name: string): Promise<Edges> => {
+  const box = await button(page, name).boundingBox();
+  if (!box) throw new Error(`${name} is not to be seen`);
+  return { top: box.y, bottom: box.y + box.height };
+};
+
+/** Phones upright, low and on their side; a bar of two lines leaves the last ones little. */
+const SCREENS = [
+  { width: 320, height: 568 },
+  { width: 360, height: 480 },
+  { width: 640, height: 360 },
+];
+
+it('are scrolled to above the bar that proposes them, and below the upper edge, each one that follows too', async () => {
+  for (const viewport of SCREENS) {
+    const visit = await shop.visit(next().path, { viewport, ...TOUCH });
+    const { page } = visit;
+    await canPick(page);
+    await button(page, 'Подобрать места').tap();
+    await button(page, '2').tap();
+    for (const wish of ['', 'Другие', 'Дешевле', 'Ближе к\u00a0сцене']) {
+      if (wish) await button(page, wish).tap();
+      await until(async () => (await page.locator('.frame .ring').count()) === 2, 'two rings');
+      await untilSettled(page);
+      const size = `${viewport.width} x ${viewport.height} px, ${wish || 'first'}`;
+      await until(async () => {
+        const [rings, buttons, tools] = [
+          await ringed(page),
+          await edges(page, 'Выбрать'),
+          await edges(page, 'Вся схема'),
+        ];
+        return rings.top >= 0 && rings.bottom <= buttons.top && rings.bottom <= tools.top;
+      }, `the rings are seen, ${size}`);
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.is(widest, viewport.width, `nothing is wider than the screen, ${size}`);
+    }
+    await isUnharmed(visit);
+    await page.context().close();
+  }
+});
+
+it('are added to the tickets that the buyer has, from the sheet and back', async () => {
+  const visit = await shop.visit(next().path, { viewport: { width: 360, height: 640 }, ...TOUCH });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await hasTickets(page, 1);
+  await openCart(page);
+  await button(page, 'Подобрать ещё места').tap();
+  await button(page, '2').waitFor();
+  await page.keyboard.press('Escape');
+  await hasTickets(page, 1);
+  await openCart(page);
+  // by the keyboard, which goes on where the question is
+  await button(page, 'Подобрать ещё места').press('Enter');
+  await button(page, '2').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await button(page, 'Выбрать').last().tap();
+  await hasTickets(page, 3);
+  await isUnharmed(visit);
+});
+
+it.run();
