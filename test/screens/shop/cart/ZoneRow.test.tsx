@@ -43,11 +43,10 @@ test('plus takes a free place at the same price that is not the buyer’s alread
   const fake = floorCart({}, (each) => {
     each.offer.value = { ...offerWithFloor, groupOfSeat };
   });
-  fireEvent.click(more());
-  assert.equal(
-    named(fake, 'cart.add').map(([, seatIds]) => seatIds),
-    [['floor7']],
-  );
+  // it takes any place, so that one press says little
+  for (let press = 0; press < 20; press++) fireEvent.click(more());
+  const taken = named(fake, 'cart.add').map(([, seatIds]) => `${seatIds}`);
+  assert.equal([...new Set(taken)], ['floor7']);
   fireEvent.click(less());
   assert.equal(named(fake, 'cart.remove'), [[floorTickets[2]]]);
 });
