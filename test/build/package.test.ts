@@ -13,24 +13,22 @@ const MARK = '\ufeff';
 const tool = (name: string, args: string[]): string =>
   execFileSync(process.execPath, [join('node_modules', name), ...args], { encoding: 'utf8', stdio: 'pipe' });
 
+const [{ files }] = JSON.parse(
+  execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' }),
+);
 /** Paths that `npm pack` puts into the package. */
-function packed(): string[] {
-  const out = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' });
-  const [{ files }] = JSON.parse(out);
-  return files.map(({ path }: { path: string }) => path);
-}
+const packed: string[] = files.map(({ path }: { path: string }) => path);
 
 test('the package holds dist, its manifest, the readme, the changelog and the licence, and nothing else', () => {
-  const outside = packed().filter((path) => !path.startsWith('dist/'));
+  const outside = packed.filter((path) => !path.startsWith('dist/'));
   assert.equal(outside.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
 });
 
 test('everything that package.json names is in the package', () => {
-  const paths = packed();
   const named = [own.main, own.module, own.types, own.unpkg, own.jsdelivr, ...Object.values(own.exports)].flatMap(
     (target) => (typeof target === 'string' ? [target] : Object.values(target)),
   );
-  const missing = named.filter((target) => !paths.includes(String(target).replace(/^\.\//, '')));
+  const missing = named.filter((target) => !packed.includes(String(target).replace(/^\.\//, '')));
   assert.equal(missing, []);
 });
 

@@ -20,9 +20,7 @@ const delay = (page: Page, asked: RegExp): Promise<unknown> =>
   });
 
 for (const [path, most] of [
-  ['/season-tickets/1?mode=short', 0.02],
   ['/season-tickets/1?mode=full', 0.02],
-  ['/show/12?mode=full', 0.02],
   ['/show/12?mode=short', 0.001],
 ] as const)
   for (const width of [360, 1200])

@@ -4,7 +4,7 @@ import { built } from '../build/built';
 import { answerBank, buy, openCheckout, sendForm, takeBest } from '../e2e/support/buyer';
 import { openHost } from '../e2e/support/host';
 import { type Shop, snippet } from '../e2e/support/shop';
-import { addressed, openStand, pasted, snippetsOf } from './stand';
+import { openStand, pasted, snippetsOf } from './stand';
 
 let shop: Shop;
 test.before(async () => {
@@ -178,20 +178,6 @@ test('a page that replaces JSON and Promise and swallows clicks sells through th
   );
   await buy(seen.page, seen.page.frameLocator('bs-widget iframe'));
   assert.equal(seen.errors, []);
-  await seen.close();
-});
-
-test('what is stored is what the README says: order id, type, deadline and the chosen performance', async () => {
-  const seen = await shop.visitHost(shop.serve('/stored.html', pasted('plain', addressed(snippet(shop), shop))));
-  await takeBest(seen.page);
-  await seen.page.getByRole('button', { name: 'Оформить' }).or(seen.page.locator('.cart-bar')).first().waitFor();
-  const stored = (await seen.page.evaluate('Object.entries({ ...localStorage })')) as [string, string][];
-  assert.ok(stored.every(([key]) => key.startsWith('bswidget:')));
-  const fields = stored
-    .map(([, value]) => JSON.parse(value))
-    .map((value) => (typeof value === 'object' ? Object.keys(value).sort().join() : typeof value));
-  assert.equal(fields.sort(), ['id,payTill,type', 'string']);
-  assert.is(await seen.page.evaluate('document.cookie + sessionStorage.length + window.name'), '0');
   await seen.close();
 });
 

@@ -78,7 +78,7 @@ const TicketLines = ({ tickets, order, event }: TicketLinesProps) => {
       <span className="row">
         <span className="soft grow">{joinWithDots(tariff, !event && own && eventLine(own)) || '\u00a0'}</span>
         {!order.ticketsUrl && (
-          <HandedOut address={ticket.url} className="text" label={paidTicketOf(name)}>
+          <HandedOut address={ticket.url} className="text-button" label={paidTicketOf(name)}>
             {paidTicket}
           </HandedOut>
         )}

@@ -77,7 +77,7 @@ inEachEngine((it) => {
     await page.press('.cart-bar');
     await page.type(ESCAPE);
     await page.gone('dialog');
-    assert.match(await page.focused(), /^BUTTON bar/);
+    assert.match(await page.focused(), /^BUTTON cart-bar/);
     await page.press('.cart-bar');
     await page.press('button', 'Очистить');
     await page.press('button', 'Убрать все');
