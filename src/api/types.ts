@@ -12,6 +12,7 @@ import type {
   Show,
   Venue,
 } from '../domain/entities';
+import type { SeatRequest } from '../domain/seatRequest';
 
 export interface CallOptions {
   /** No popup says that the call failed. */
@@ -49,15 +50,6 @@ export interface OrderAndPayment {
   payment: Payment | null;
 }
 
-/** A seat and what it is wanted for: a performance or a season ticket. */
-export interface SeatWanted {
-  seatId: Id;
-  performanceId?: Id;
-  seasonTicketId?: Id;
-  /** The default tariff where it is left out. */
-  tariffId?: Id;
-}
-
 /**
  * The box office as the stores know it; the calls are named like the operations of the contract (`openapi.yaml`) and answer entities
  * that were read. Every call rejects with an `ApiError` and with nothing else, after its popups are shown; after `dispose` it neither
@@ -75,15 +67,15 @@ export interface Api {
   /** Gives all seats back. Always silent (spec §7). */
   clearOrder: (orderId: Id) => Promise<Order>;
   /** Holds a seat; held in the same order already, it stays the same ticket. */
-  addTicket: (orderId: Id, seat: SeatWanted) => Promise<Order>;
+  addTicket: (orderId: Id, seat: SeatRequest) => Promise<Order>;
   /** Gives a seat back. */
   removeTicket: (orderId: Id, ticketId: Id) => Promise<Order>;
   changeTariff: (orderId: Id, ticketId: Id, tariffId: Id) => Promise<Order>;
   /** Locks the order and begins its payment. @param idempotencyKey the same one makes a repeat the same checkout */
   checkout: (orderId: Id, data: CheckoutData, idempotencyKey: string) => Promise<OrderAndPayment>;
-  /** The order's latest payment, also after the order's time is over. */
   /** Gives a pending payment up; a box office that cannot do that refuses with 409. Silent. */
   releasePayment: (orderId: Id) => Promise<{ order: Order; payment: Payment | null }>;
+  /** The order's latest payment, also after the order's time is over. */
   checkPayment: (orderId: Id, options?: CallOptions) => Promise<OrderAndPayment>;
   /** The seats, while the text of the schema may still be on its way: '' where it cannot be had. */
   getHall: (venueId: Id) => Promise<HallPlan>;

@@ -5,5 +5,6 @@ export interface SeatRequest {
   seatId: Id;
   performanceId?: Id;
   seasonTicketId?: Id;
+  /** The default tariff where it is left out. */
   tariffId?: Id;
 }

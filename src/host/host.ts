@@ -32,10 +32,11 @@ export interface OwnHost extends Host {
 /** So near the viewport a widget is drawn; farther away it rests. */
 const NEAR_VIEWPORT = '1000px';
 
-/** A key that no other checkout has. */
+/** The page was loaded again by the buyer: it is the same visit. */
 const isReload = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
+/** A key that no other checkout has. */
 const uniqueKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** The page around one widget. */

@@ -36,8 +36,16 @@ export const seatStateOf = (seatId: Id, source: SeatStateSource): SeatState => {
   return isLeftOut ? 'filteredOut' : 'free';
 };
 
+const SELECTABLE: Record<SeatState, boolean> = {
+  free: true,
+  mine: true,
+  reserving: true,
+  filteredOut: false,
+  sold: false,
+};
+
 /** @returns whether the buyer can mean a seat: take it, give it back, or see what becomes of it */
-export const isSelectable = (state: SeatState): boolean => state !== 'sold' && state !== 'filteredOut';
+export const isSelectable = (state: SeatState): boolean => SELECTABLE[state];
 
 /** @returns the ticket group of a seat that can be bought now, whatever the price filter says; undefined for any other seat */
 export const groupOfFreeSeat = (seatId: Id, source: SeatStateSource): Id | undefined => {
