@@ -108,4 +108,26 @@ it('takes what is left of a table where others were quicker, and says how many t
   await leave(visit);
 });
 
+it('proposes places of the floor where no row has so many, and puts them into the cart together', async () => {
+  const { office } = shop;
+  const performance = openPerformance(office, CLUB, 2);
+  const plan = (await (await fetch(`${office.url}/constructive?venueId=5`)).json()).payload;
+  const floor: string[] = plan.seats
+    .filter(({ sectorId }: { sectorId: string }) => sectorId === 'floor')
+    .map(({ id }: { id: string }) => id);
+  await office.sellOut(performance, floor);
+  const visit = await shop.visit(`/show/${CLUB}?performance=${performance}&mode=short`, { viewport: PHONE });
+  const { page } = visit;
+  await canPick(page);
+  await button(page, 'Подобрать места').click();
+  await button(page, '4').click();
+  await page.getByText('Танцпол, 4 места').last().waitFor();
+  await button(page, 'Выбрать').click();
+  await hasTickets(page, 4);
+  await agrees(office, page);
+  const order = await serverOrder(office, await orderId(page));
+  assert.ok(order?.tickets.every(({ seatId }) => floor.includes(seatId)));
+  await leave(visit);
+});
+
 it.run();
