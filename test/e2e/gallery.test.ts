@@ -39,12 +39,13 @@ const WIDE = [
   'show-sold',
   'popups',
   'checkout-wide',
+  'best-more-wide',
   'show-loading',
 ];
 
 type Shot = [state: string, width: number, scheme: 'light' | 'dark'];
 const SHOTS: Shot[] = [
-  ...STATE_NAMES.filter((name) => name !== 'checkout-wide').map((name): Shot => [name, 360, 'light']),
+  ...STATE_NAMES.filter((name) => !name.endsWith('-wide')).map((name): Shot => [name, 360, 'light']),
   ...MAIN.map((name): Shot => [name, 360, 'dark']),
   ...WIDE.map((name): Shot => [name, 1200, 'light']),
   ['sheet', 700, 'light'],

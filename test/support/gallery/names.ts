@@ -14,6 +14,8 @@ export const STATE_NAMES = [
   'show-sold',
   'best-count',
   'best-proposal',
+  'best-more',
+  'best-more-wide',
   'list',
   'list-zone',
   'sheet',

@@ -161,6 +161,8 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   }),
   'best-count': show(nothing, { press: ['Подобрать места'] }),
   'best-proposal': show(nothing, { press: ['Подобрать места', '2'] }),
+  'best-more': show(withCart, { press: ['2 билета', 'Подобрать ещё места', '2'] }),
+  'best-more-wide': show(withCart, { press: ['Подобрать ещё места', '2'] }),
   list: show(withCart, { press: ['Списком'] }),
   'list-zone': show(withFloor, { press: ['Списком'] }),
   sheet: show(withCart, { press: ['2 билета'] }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Id } from '../../../domain/entities';
 import type { Sale } from '../../../state/catalogue/sale';
 import { ticketCount } from '../../../text/orderTexts';
@@ -12,6 +12,7 @@ import { CartTickets } from './CartTickets';
 import { CartTotal } from './CartTotal';
 import { TariffForAll } from './TariffForAll';
 import { isOfSale } from './ticketPrices';
+import type { MoreSeats } from './useMoreSeats';
 
 export interface CartProps {
   sale: Sale;
@@ -21,12 +22,12 @@ export interface CartProps {
   colors: Map<Id, string>;
   /** Closes the sheet; a panel has none. */
   onFold?: (() => void) | undefined;
-  /** The way to more seats, where there are any. */
-  moreSeats?: ReactNode;
+  /** The way to more seats. */
+  more?: MoreSeats;
 }
 
 /** The tickets of the order, their tariffs, the total and the way to checkout. */
-export const Cart = ({ sale, about, colors, onFold, moreSeats }: CartProps) => {
+export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
   const { cart, events } = useScreenContext().stores;
   const [isClearAsked, setClearAsked] = useState(false);
   const order = cart.order.value;
@@ -51,8 +52,9 @@ export const Cart = ({ sale, about, colors, onFold, moreSeats }: CartProps) => {
       <div className="scroll">
         <TariffForAll sale={sale} tickets={order.tickets} />
         <CartTickets sale={sale} colors={colors} saysEvents={!heading} />
+        {!more?.search && more?.button}
       </div>
-      {moreSeats && <div className="row more-seats">{moreSeats}</div>}
+      {more?.search && <div className="row more-search">{more.search}</div>}
       <CartTotal />
       {isClearAsked && (
         <Question

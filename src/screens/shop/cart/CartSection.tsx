@@ -17,7 +17,7 @@ import { CartPanel } from './CartPanel';
 import { MixedOrderQuestion } from './MixedOrderQuestion';
 import { useMoreSeats } from './useMoreSeats';
 
-interface Props extends Omit<CartProps, 'onFold' | 'moreSeats'> {
+interface Props extends Omit<CartProps, 'onFold' | 'more'> {
   /** The hall, once it can be asked; null where there is no free seat either. */
   hall: HallHandle | null;
 }
@@ -77,7 +77,7 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
             <LapsedLine {...lapse} />
           </div>
         )}
-        <Cart {...cartProps} onFold={onFold} moreSeats={(isWide && more.search) || more.button} />
+        <Cart {...cartProps} onFold={onFold} more={more} />
       </>
     );
   };

@@ -14,8 +14,9 @@ interface Options {
   onSeek: () => void;
 }
 
-interface MoreSeats {
-  /** Begins the search; null while a cart takes no more seats, or the hall knows none that are together. */
+/** Both are null while the cart takes no more seats, and where the hall does not know which are together. */
+export interface MoreSeats {
+  /** Begins the search. */
   button: ReactNode;
   /** The search, while it goes on. */
   search: ReactNode;
@@ -35,7 +36,7 @@ export const useMoreSeats = ({ sale, hall, onSeek }: Options): MoreSeats => {
     button: (
       <button
         type="button"
-        className="text-button"
+        className="text-button more-seats"
         onClick={() => {
           onSeek();
           setSeeking(true);
