@@ -3,6 +3,7 @@ import { joinWithCommas } from '../../text/format';
 import { ticketName } from '../../text/placeTexts';
 import {
   close,
+  lapsedBriefly,
   lapsedByClock,
   lapsedOthers,
   lapsedSeats,
@@ -67,14 +68,14 @@ export const LapsedCart = ({ lapsed, onTake, onGoOn }: Props) => {
   );
 };
 
-/** The same in a row: in place of the cart's bar, or above a cart that holds something else by now. */
-export const LapsedLine = ({ lapsed, onTake, onGoOn }: Props) => {
-  const names = useNames(lapsed);
+/** The same in a row: in place of the cart's bar, where it is brief, or above a cart that holds something else by now. */
+export const LapsedLine = ({ lapsed, onTake, onGoOn, isBrief }: Props & { isBrief?: boolean }) => {
+  const names = joinWithCommas(...useNames(lapsed));
   return (
     <>
       <small className="grow" role="alert">
         <b>{titleOf(lapsed)}</b>
-        <span className="soft">{joinWithCommas(...names)}</span>
+        <span className="soft">{isBrief && lapsed.step !== 'taken' ? lapsedBriefly : names}</span>
       </small>
       <TakeAgain lapsed={lapsed} onTake={onTake} className="quiet" />
       <button type="button" className="icon-button" aria-label={close} onClick={onGoOn}>

@@ -81,7 +81,7 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
       </>
     );
   };
-  const inBarsPlace = lapse && !hasTickets && !isSheetOpen ? <LapsedLine {...lapse} /> : more.search;
+  const inBarsPlace = lapse && !hasTickets && !isSheetOpen ? <LapsedLine {...lapse} isBrief /> : more.search;
   return (
     <>
       {isWide ? (
