@@ -23,10 +23,8 @@ const rawPlaces = (svg: string): Map<string, Place> => {
   const places = new Map<string, Place>();
   for (const element of shadow.querySelectorAll<SVGGraphicsElement>('[id^="s"]')) {
     if (!/^s\d+$/.test(element.id)) continue;
-    const { x, y, width, height } = element.getBBox();
-    const onScreen = element.getScreenCTM();
-    if (!onScreen) continue;
-    places.set(element.id, middleIn(toUnits.multiply(onScreen), x + width / 2, y + height / 2));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    places.set(element.id, middleIn(toUnits, left + width / 2, top + height / 2));
   }
   host.remove();
   return places;

@@ -137,6 +137,14 @@ add('style', {
   'content image': `<style>#sentinel::before{content:url(${url('content')})}</style>`,
 });
 
+add('style', {
+  'transform with an address': `<rect width="9" height="9" style="transform:url(${url('transform')})"/><path style="offset-path:url(${url('offset.svg')}#p)" d="M0 0h9"/>`,
+  'fill of another file': `<rect width="120" height="90" fill="url(${url('fill.svg')}#a)" stroke="url(${url('stroke.svg')}#a)"/>`,
+  'font of another file': `<text x="9" y="9" style="font:12px url(${url('font-shorthand')})">abc</text>`,
+  'picture in a rule for what is inside': `<style>g rect{fill:url(${url('rule.svg')}#a);background:url(${url('rule')});mask:url(${url('rule-mask.svg')}#m)}</style><g><rect width="120" height="90"/></g>`,
+  'picture behind the drawing': schema('', `style="background:url(${url('page')})"`),
+});
+
 add('name', {
   'id of the page’s own element': '<g id="sentinel"><rect width="9" height="9"/></g>',
   'global by id': '<rect id="checkout" width="9" height="9"/>',
@@ -215,6 +223,51 @@ weigh('a hundred thousand attributes', () =>
 );
 weigh('classes by the hundred thousand, on a thousand shapes', () =>
   schema(`<style>.a{${'x:1;'.repeat(2e4)}}</style>${`<rect class="${'a '.repeat(999)}"/>`.repeat(999)}`),
+);
+weigh('twenty thousand rules for thousands of elements, none like another', () =>
+  schema(
+    `<style>${Array.from({ length: 19_999 }, (_, at) => `.a .b .a .r${at} .x{fill:red}`).join('')}</style>${'<g class="a"><g class="b">'.repeat(45)}${Array.from({ length: 5000 }, (_, at) => `<rect class="x y${at}"/>`).join('')}${'</g></g>'.repeat(45)}`,
+  ),
+);
+weigh('a million rules', () => schema(`<style>${'.a{fill:red}'.repeat(9e5)}</style>`));
+weigh('a selector of a million parts', () =>
+  schema(
+    `<style>${'g '.repeat(1e6)}{fill:red}${'g>'.repeat(1e6)}g{fill:red}${'.a'.repeat(1e6)}{fill:red}</style><g class="a"/>`,
+  ),
+);
+weigh('spaces in a selector', () => schema(`<style>g${' '.repeat(3e6)}x,${' '.repeat(3e6)}>{fill:red}</style>`));
+weigh('quotes in a style sheet never closed', () => schema(`<style>${`"'`.repeat(2e6)}</style>`));
+weigh('braces in a style sheet never closed', () => schema(`<style>${'a{'.repeat(2e6)}</style>`));
+weigh('colours by the ten thousand', () =>
+  schema(Array.from({ length: 2e4 }, (_, at) => `<path d="M0 0h9v9z" fill="hsl(${at} 50% 50%)"/>`).join('')),
+);
+weigh('sheets over each other by the ten thousand', () =>
+  schema(
+    Array.from(
+      { length: 2e4 },
+      (_, at) => `<rect x="-${at}" y="-${at}" width="${999 + at}" height="${999 + at}" fill="#${100 + (at % 800)}"/>`,
+    ).join(''),
+  ),
+);
+weigh('outlines in each other by the ten thousand', () =>
+  schema(
+    Array.from(
+      { length: 2e4 },
+      (_, at) => `<path d="M${at / 1e3} 0H${200 - at / 1e3}V${90 - at / 1e3}H0z" fill="#${100 + (at % 800)}"/>`,
+    ).join(''),
+  ),
+);
+weigh('words over each other by the thousand', () =>
+  schema(
+    Array.from({ length: 5000 }, (_, at) => `<text x="9" y="9" font-size="${1 + at / 1e4}">слово ${at}</text>`).join(
+      '',
+    ),
+  ),
+);
+weigh('gradients of each other', () =>
+  schema(
+    `${Array.from({ length: 5000 }, (_, at) => `<linearGradient id="g${at}" href="#g${at + 1}"/>`).join('')}<rect width="9" height="9" fill="url(#g0)"/>`,
+  ),
 );
 weigh('a style sheet of five megabytes without a brace', () => schema(`<style>${'a'.repeat(5e6)}</style>`));
 weigh('comments in a style sheet never closed', () => schema(`<style>${'/*'.repeat(2e6)}</style>`));

@@ -29,7 +29,6 @@ const moved: Record<string, string> = {
   centimetres: circle('transform: translate(1cm, 10pt)'),
   'moves by their own names': circle('translate: 30px 20px; rotate: 10deg; scale: 1.2'),
   'a move by its own name and an attribute': circle('translate: 30px 20px', 'transform="scale(1.5)"'),
-  'none against an attribute': circle('transform: none', 'transform="translate(90 9)"'),
   'a style that no browser knows': circle(
     'transform: translate(10 10); transform: wobble(3)',
     'transform="translate(20 9)"',
@@ -59,7 +58,7 @@ const moved: Record<string, string> = {
   'a use that is turned':
     '<defs><rect id="c" width="20" height="10"/></defs><use id="s1" href="#c" x="90" y="40" transform="rotate(20)"/>',
   'a use with a style':
-    '<defs><path id="c" d="M0 0h20v10z"/></defs><use id="s1" href="#c" x="90" y="40" style="transform:translate(20px,20px)"/>',
+    '<defs><path id="c" d="M0 0h20v10h-20z"/></defs><use id="s1" href="#c" x="90" y="40" style="transform:translate(20px,20px)"/>',
   'an image': '<g transform="translate(20 10)"><image id="s1" x="90" y="40" width="20" height="20"/></g>',
   'a group of an image': '<g id="s1" transform="scale(1.2)"><image x="90" y="40" width="20" height="20"/></g>',
   words: '<g font-size="20" text-anchor="middle"><text id="s1" x="120" y="60">7</text></g>',

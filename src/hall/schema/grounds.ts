@@ -33,10 +33,10 @@ type Place = Pick<DOMPointReadOnly, 'x' | 'y'>;
 const BOXES = new Set(['rect', 'circle', 'ellipse']);
 
 /** So many shapes may bear others: of more only the larger ones do. */
-const MOST_GROUNDS = 400;
+const MOST_GROUNDS = 200;
 
 /** How often the browser is asked about an outline: a hall needs some hundred answers. */
-const MOST_QUESTIONS = 5000;
+const MOST_QUESTIONS = 1000;
 
 /** @returns the middle of a box, a point without size */
 export const middleOf = ({ left, top, right, bottom }: Box): Point => ({

@@ -1,7 +1,7 @@
-import { type Box, boxOf, contains, containsPlace } from './box';
+import { type Box, boxOf, contains } from './box';
 import type { Drawing } from './drawing';
 import type { DrawnSeat, DrawnZone, Point, ZonePoint } from './geometry';
-import { areaOf, covers, type DecorationShape, middleOf } from './grounds';
+import { covers, type DecorationShape, middleOf } from './grounds';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
 const FARTHEST = 1e6;
@@ -68,6 +68,8 @@ const placeZone = (drawn: DrawnZone, { left, top, right, bottom }: Box): ZonePoi
   return radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST ? { ...drawn, x, y, radius, extent } : undefined;
 };
 
+type MeasuredShape = Omit<DecorationShape, 'isSheet'>;
+
 interface WholeHall {
   seats: DrawnSeat[];
   /** The edges of all seats and zones. */
@@ -76,24 +78,24 @@ interface WholeHall {
   textStarts: Point[];
 }
 
-type MeasuredShape = Omit<DecorationShape, 'isSheet'>;
-
 /**
  * @returns whether a shape lies behind the whole hall, seats, shapes and words: it would be a slab. A wall around the hall has none of
  * the seats in it, and a floor not the stage.
  */
-const isSheet = (shape: MeasuredShape, { seats, places, shapes, textStarts }: WholeHall): boolean => {
-  const { box, paint, isSold } = shape;
-  if (isSold || !paint.fill || !contains(box, places)) return false;
-  const some = [seats[0], seats[seats.length >> 1], seats.at(-1)].flatMap((seat) => seat ?? []);
-  return (
-    (some.length === 0 || some.some((seat) => covers(shape, seat))) &&
-    textStarts.every((start) => containsPlace(box, start)) &&
-    // What has no edges is not shown.
-    shapes.every(
-      (other) => contains(other.box, places) || areaOf(other.box) === 0 || containsPlace(box, middleOf(other.box)),
-    )
+const createSheetTest = ({ seats, places, shapes, textStarts }: WholeHall): ((shape: MeasuredShape) => boolean) => {
+  const isAround = ({ box }: MeasuredShape) => contains(box, places);
+  // What has no edges is not shown.
+  const others = shapes.filter(
+    (shape) => !isAround(shape) && shape.box.right + shape.box.bottom !== shape.box.left + shape.box.top,
   );
+  const all = boxOf([middleOf(places), ...others.map(({ box }) => middleOf(box)), ...textStarts]);
+  const some = [seats[0], seats[seats.length >> 1], seats.at(-1)].flatMap((seat) => seat ?? []);
+  return (shape) =>
+    !shape.isSold &&
+    shape.paint.fill !== undefined &&
+    isAround(shape) &&
+    contains(shape.box, all) &&
+    (some.length === 0 || some.some((seat) => covers(shape, seat)));
 };
 
 /**
@@ -125,8 +127,8 @@ export const measure = (svg: SVGElement, drawing: Drawing): Measures => {
   modelLayer.remove();
   const placesBox = boxOf([...seats, ...zones]);
   const measured = drawing.drawnShapes.map((drawn) => ({ ...drawn, box: edgesOf(drawn.element) }));
-  const hall: WholeHall = { seats, places: placesBox, shapes: measured, textStarts };
-  const shapes = measured.map((shape): DecorationShape => ({ ...shape, isSheet: isSheet(shape, hall) }));
+  const isSheet = createSheetTest({ seats, places: placesBox, shapes: measured, textStarts });
+  const shapes = measured.map((shape): DecorationShape => ({ ...shape, isSheet: isSheet(shape) }));
   // A line around the hall stays.
   for (const shape of shapes) if (shape.isSheet && !shape.paint.stroke) shape.element.style.display = 'none';
   const texts = textStarts.map(({ x, y }) => boxOf([{ x, y, radius: seatRadius * TEXT_TO_SEAT }]));

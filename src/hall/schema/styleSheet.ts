@@ -28,6 +28,9 @@ export interface StyleRule {
 /** No drawing program writes a class for each of so many shapes. */
 const MOST_RULES = 2e4;
 
+/** No drawing program writes a longer selector. */
+const LONGEST_SELECTOR = 1000;
+
 /** What ids and classes weigh against the names of elements. */
 const ID_WEIGHT = 1e6;
 const CLASS_WEIGHT = 1e3;
@@ -89,7 +92,7 @@ export const readStyleSheet = (sheet: string, rules: StyleRule[]): void => {
       if (depth === 0 && !isNested && !selectors.startsWith('@')) {
         const declarations = parseDeclarations(text.slice(start, index));
         for (const selector of selectors.split(',')) {
-          const read = readSelector(selector);
+          const read = selector.length < LONGEST_SELECTOR ? readSelector(selector) : undefined;
           if (read) rules.push({ ...read, declarations });
         }
         if (rules.length > MOST_RULES) throw new Error('The schema has more rules of style than any hall needs.');

@@ -27,6 +27,9 @@ export const MOVES = ['transform', ...['transform', ...SINGLE_MOVES].map(inStyle
 /** Reads a move with its lengths (2) and what it is called (1). */
 const MOVE = /(translate[xy]?)\(([^()]*)\)/gi;
 
+/** What moves in the plane alone, by numbers: not all browsers refuse what they cannot reckon here. */
+const PLAIN_MOVES = /^(?:\s*(?:matrix|translate[xy]?|scale[xy]?|rotate|skew[xy]?)\([^()%]*\))*\s*$/i;
+
 const KEYWORDS = new Map([
   ['left', '0%'],
   ['top', '0%'],
@@ -71,11 +74,10 @@ const parseTransform = (text: string, { width, height }: Rectangle): Matrix => {
     const across = toUnits(first, /y$/i.test(name) ? height : width);
     return second === undefined ? `${name}(${across}px)` : `${name}(${across}px,${toUnits(second, height)}px)`;
   });
-  if (inUnits.includes('NaN')) return UNKNOWN;
+  if (inUnits.includes('NaN') || !PLAIN_MOVES.test(inUnits)) return UNKNOWN;
   try {
-    const matrix = new DOMMatrix(inUnits);
-    const { a, b, c, d, e, f, m13, m23, m31, m32, m34, m43 } = matrix;
-    return m13 || m23 || m31 || m32 || m34 || m43 ? UNKNOWN : { a, b, c, d, e, f };
+    const { a, b, c, d, e, f } = new DOMMatrix(inUnits);
+    return { a, b, c, d, e, f };
   } catch {
     return UNKNOWN;
   }
@@ -134,5 +136,6 @@ export const styleOfTransform = (
   for (const name of ['transform', ...SINGLE_MOVES]) style.push([name, attributes.get(inStyle(name)) ?? '']);
   const attribute = readAttribute(attributes.get('transform') ?? '');
   if (attribute && !attributes.has(inStyle('transform'))) style.push(['transform', matrixText(attribute)]);
-  return style;
+  // No transform names another file: a browser would not take one that does.
+  return style.filter(([, value]) => !/url|\\/i.test(value));
 };
