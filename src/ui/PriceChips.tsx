@@ -62,6 +62,8 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
       <button type="button" className="chip" aria-pressed={!isFiltered} onClick={showAll}>
         {pricesAll}
       </button>
+      {[...offer.ticketGroups].sort((one, other) => one.minPrice - other.minPrice).map(chip)}
+      {/* it comes with the hall, after the prices: in front of them it would move them */}
       {accessible && (
         <button
           type="button"
@@ -73,7 +75,6 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
           {accessibleOnly}
         </button>
       )}
-      {[...offer.ticketGroups].sort((one, other) => one.minPrice - other.minPrice).map(chip)}
     </Strip>
   );
 };

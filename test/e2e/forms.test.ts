@@ -262,53 +262,47 @@ it('frame: in a page that scrolls inside a component of the host, as Ionic’s, 
   assert.equal(seen.errors, []);
 });
 
-for (const [how, style] of [
-  ['a box that scrolls', 'overflow:auto;height:420px'],
-  ['a zoomed place', 'zoom:1.25'],
-]) {
-  it(`frame: in ${how} of the host, bar and whole sheet stay in view too`, async () => {
-    const seen = await shop.visitHost(
-      shop.serve('/frame3.html', plain(`<div id="box" style="${style}">${frame()}</div>`)),
-      {
-        width: 400,
-        height: 700,
-      },
-    );
-    const { page } = seen;
-    const inside = page.frameLocator('iframe');
-    const scrollThere = () => page.evaluate(`document.querySelector('bs-widget').scrollIntoView()`);
-    await page.locator('iframe').waitFor({ state: 'attached' });
-    await scrollThere();
-    await untilDrawn(inside);
-    await scrollThere();
-    // a browser that is driven does not always hit what lies in a zoomed frame
-    const press = (name: string) =>
-      inside.getByRole('button', { name, exact: true }).evaluate((button) => (button as HTMLElement).click());
-    for (const name of ['Подобрать места', '3', 'Выбрать']) await press(name);
-    /** All of it is where the buyer sees it, in the frame's own pixels. */
-    const inView = async (selector: string) => {
-      await untilSettled(page, inside);
-      const [top = 0, bottom = 0] = await page.evaluate(() => {
-        const node = document.querySelector('bs-widget')?.shadowRoot?.querySelector('iframe') as HTMLElement;
-        const at = node.getBoundingClientRect();
-        const box = (document.getElementById('box') as HTMLElement).getBoundingClientRect();
-        const pixels = node.offsetHeight / at.height;
-        const cut = [Math.max(at.top, box.top, 0), Math.min(at.bottom, box.bottom, innerHeight)];
-        return cut.map((edge) => (edge - at.top) * pixels);
-      });
-      const at = await inside
-        .locator(selector)
-        .evaluate((node) => [node.getBoundingClientRect().top, node.getBoundingClientRect().bottom]);
-      const isInView = (at[0] ?? 0) >= top - 1 && (at[1] ?? 0) <= bottom + 1;
-      assert.ok(isInView, `${selector} at ${at}, seen ${top} to ${bottom}`);
-    };
-    await inside.locator('.cart-bar').waitFor();
-    await inView('.cart-bar');
-    await inside.locator('.cart-bar').evaluate((bar) => (bar as HTMLElement).click());
-    await inView('.sheet');
-    assert.equal(seen.errors, []);
-  });
-}
+it('frame: in a box of the host that scrolls, bar and whole sheet stay in view too', async () => {
+  const seen = await shop.visitHost(
+    shop.serve('/frame3.html', plain(`<div id="box" style="overflow:auto;height:420px">${frame()}</div>`)),
+    {
+      width: 400,
+      height: 700,
+    },
+  );
+  const { page } = seen;
+  const inside = page.frameLocator('iframe');
+  const scrollThere = () => page.evaluate(`document.querySelector('bs-widget').scrollIntoView()`);
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  await scrollThere();
+  await untilDrawn(inside);
+  await scrollThere();
+  const press = (name: string) =>
+    inside.getByRole('button', { name, exact: true }).evaluate((button) => (button as HTMLElement).click());
+  for (const name of ['Подобрать места', '3', 'Выбрать']) await press(name);
+  /** All of it is where the buyer sees it, in the frame's own pixels. */
+  const inView = async (selector: string) => {
+    await untilSettled(page, inside);
+    const [top = 0, bottom = 0] = await page.evaluate(() => {
+      const node = document.querySelector('bs-widget')?.shadowRoot?.querySelector('iframe') as HTMLElement;
+      const at = node.getBoundingClientRect();
+      const box = (document.getElementById('box') as HTMLElement).getBoundingClientRect();
+      const pixels = node.offsetHeight / at.height;
+      const cut = [Math.max(at.top, box.top, 0), Math.min(at.bottom, box.bottom, innerHeight)];
+      return cut.map((edge) => (edge - at.top) * pixels);
+    });
+    const at = await inside
+      .locator(selector)
+      .evaluate((node) => [node.getBoundingClientRect().top, node.getBoundingClientRect().bottom]);
+    const isInView = (at[0] ?? 0) >= top - 1 && (at[1] ?? 0) <= bottom + 1;
+    assert.ok(isInView, `${selector} at ${at}, seen ${top} to ${bottom}`);
+  };
+  await inside.locator('.cart-bar').waitFor();
+  await inView('.cart-bar');
+  await inside.locator('.cart-bar').evaluate((bar) => (bar as HTMLElement).click());
+  await inView('.sheet');
+  assert.equal(seen.errors, []);
+});
 
 it('page: real addresses, back and forward, deep links and a title per screen, also below a path', async () => {
   const seen = await shop.visitHost(`${shop.office.origin}/tickets/show/12?mode=full`);

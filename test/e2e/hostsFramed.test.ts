@@ -105,7 +105,6 @@ it('spec §2: on a busy machine, too, a frame comes to its height without more o
 
 /** What moves a frame without a scroll, and what of the host tells of it, if anything. */
 const MOVED = [
-  ['a banner of the host pushes the frame down', '', '<div id="banner"></div>', '', "banner.style.height = '250px'"],
   [
     'a banner pushes the frame down in a page that is as high as the window, whatever is in it',
     'html, body { height: 100% }',
@@ -149,26 +148,21 @@ it('bars that the host fixes to the viewport hide nothing of a frame’s sheet, 
   const bars =
     '<i id="head" style="position:fixed;z-index:9;inset:0 0 auto;height:50px"></i><i id="foot" style="position:fixed;z-index:9;inset:auto 0 0;height:40px"></i>';
   const body = `<div style="height:300px"></div><bs-widget frame="${origin}/tickets/" show="12" style="display:block;--bsw-above:2.5em;--bsw-below:40px;font-size:20px" eager></bs-widget><div style="height:2000px"></div>${bars}<script async src="${origin}/dist/bswidget.js"></script>`;
-  for (const [width, height] of [
-    [640, 560],
-    [360, 420],
-  ] as const) {
-    const seen = await shop.visitHost(shop.serve('/bars.html', plain(body)), { width, height });
-    const { page } = seen;
-    const frame = page.frameLocator('iframe');
-    // the bar below the hall comes with the seats: the frame has its height once its page has heard of both
-    await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
-    await untilSettled(page, frame);
-    await page.evaluate('scrollTo(0, 460)');
-    await takeBest(frame, 2);
-    await openCheckout(frame);
-    // as high as can be, and slid in
-    await frame.getByLabel('Имя и фамилия').waitFor();
-    await untilSettled(page, frame);
-    const box = await frame.locator('.sheet').boundingBox();
-    assert.ok(box && box.y >= 49.5 && box.y + box.height <= height - 39.5, `${width}: ${JSON.stringify(box)}`);
-    await seen.close();
-  }
+  const seen = await shop.visitHost(shop.serve('/bars.html', plain(body)), { width: 360, height: 420 });
+  const { page } = seen;
+  const frame = page.frameLocator('iframe');
+  // the bar below the hall comes with the seats: the frame has its height once its page has heard of both
+  await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
+  await untilSettled(page, frame);
+  await page.evaluate('scrollTo(0, 460)');
+  await takeBest(frame, 2);
+  await openCheckout(frame);
+  // as high as can be, and slid in
+  await frame.getByLabel('Имя и фамилия').waitFor();
+  await untilSettled(page, frame);
+  const box = await frame.locator('.sheet').boundingBox();
+  assert.ok(box && box.y >= 49.5 && box.y + box.height <= 380.5, JSON.stringify(box));
+  await seen.close();
 });
 
 it.run();
