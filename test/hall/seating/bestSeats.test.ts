@@ -396,7 +396,13 @@ test('nearer ones are in a row before that of the latest, one row a step as long
   assert.is(rows.at(-1), 1, 'as far as the first row');
 });
 
-test('a theatre, an opera house and a concert have a stage; around an arena there is none to be nearer to', () => {
+test('seats a little aside in the same row are not nearer', () => {
+  const { find } = terrace('aaaaaa');
+  const groupOf = (id: string) => (id.startsWith('5-') ? 'a' : undefined);
+  assert.equal(find({ count: 2, groupOf, proposed: [['5-2', '5-3']], wish: 'nearer' }), []);
+});
+
+test('a theatre and an opera house have a stage; around an arena there is none to be nearer to', () => {
   for (const hall of [theatre(), opera()]) assert.ok(searching(hallPoints(hall)).hasStage);
   for (const hall of [arena(), stadium()]) {
     const { hasStage, find } = searching(hallPoints(hall));
