@@ -56,6 +56,19 @@ it('takes one payment when the bank is paid twice', async () => {
   await leave(visit);
 });
 
+it('tells who has paid and comes back in another browser, or in one that keeps nothing, where the tickets are', async () => {
+  const { visit, id } = await begin(false);
+  await shop.office.settleOrder(id, 'pay');
+  for (const script of ['', "Object.defineProperty(window, 'localStorage', { get: () => null })"]) {
+    const other = await shop.visit('/checkout-success', { script });
+    await isSeen(other.page, 'Заказ не найден в этом браузере');
+    await isSeen(other.page, /Если вы уже заплатили, билеты придут на почту/);
+    await other.page.getByRole('link', { name: 'Перейти к билетам' }).waitFor();
+    await leave(other);
+  }
+  await leave(visit);
+});
+
 it('says so when the time to pay ran out, and when the money came too late', async () => {
   for (const late of [false, true]) {
     const { page, visit, id, path } = await begin(false);
