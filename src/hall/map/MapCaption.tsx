@@ -1,6 +1,7 @@
 import { byId, nameById } from '../../domain/byId';
 import type { Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat } from '../../domain/offers';
+import { choosePlaces } from '../../domain/zones';
 import { formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
 import { specialWords } from '../../text/placeTexts';
 import { groupPrice, seatRemove, seatTake, sectorName } from '../../text/texts';
@@ -77,20 +78,20 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
 
 interface ZoneStepperProps {
   hall: HallProps;
-  zone: ZoneShape;
+  shape: ZoneShape;
 }
 
 /** How many places of a zone are the buyer's: one more takes the next free one, one less gives the last one back. */
-const ZoneStepper = ({ hall, zone: { seat, supply } }: ZoneStepperProps) => {
-  const pick = (place: Seat | undefined) => place && hall.onPick([place.id]);
+const ZoneStepper = ({ hall, shape: { seat, supply, zone } }: ZoneStepperProps) => {
+  const pick = (places: Seat[]) => places[0] && hall.onPick([places[0].id]);
   return (
     <Stepper
       label={seat.name}
       count={supply.mine.length}
       canAdd={supply.free.length > 0 && !hall.offline}
       isBusy={supply.reserving > 0}
-      onAdd={() => pick(supply.free[0])}
-      onRemove={() => pick(supply.mine.at(-1))}
+      onAdd={() => pick(choosePlaces(zone, supply.free))}
+      onRemove={() => pick(supply.mine.slice(-1))}
     />
   );
 };
@@ -117,7 +118,7 @@ export const MapCaption = ({ hall, caption }: Props) => {
         {special && <div>{special}</div>}
         {isDocked && viewUrl && <SeatView url={viewUrl} of={joinWithCommas(title, special)} />}
       </div>
-      {isDocked && isZoneShape(target) && <ZoneStepper hall={hall} zone={target} />}
+      {isDocked && isZoneShape(target) && <ZoneStepper hall={hall} shape={target} />}
       {isDocked && !isArea(target) && (
         <button type="button" className="main" onClick={() => onPick([seat.id])}>
           {mine.has(seat.id) ? seatRemove : seatTake}

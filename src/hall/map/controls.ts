@@ -1,3 +1,4 @@
+import { choosePlaces } from '../../domain/zones';
 import { type Board, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, WHOLE } from './camera';
 import type { Cursor } from './cursor';
@@ -26,11 +27,11 @@ interface ControlsOptions {
 
 /** Carries out what fingers, mouse, keys and buttons ask of the map. */
 export const createControls = ({ board, camera, cursor, picker }: ControlsOptions) => {
-  /** Takes a seat or the next free place of a zone, or goes into a sector. */
+  /** Takes a seat or a free place of a zone, or goes into a sector. */
   const take = (target: Target) => {
     if (isSectorShape(target)) camera.flyTo(target.box);
     else if (!isZoneShape(target)) board.hall.onPick([target.seat.id]);
-    else if (target.supply.free[0]) board.hall.onPick([target.supply.free[0].id]);
+    else board.hall.onPick(choosePlaces(target.zone, target.supply.free).map(({ id }) => id));
   };
   /** Gives the last of the buyer's places in a zone back. */
   const giveBack = (target: Target | undefined) => {

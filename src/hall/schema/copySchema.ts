@@ -206,9 +206,12 @@ class SchemaCopier {
 
   /** Notes where a text begins, unless that is where the text around it begins. */
   private addTextStart({ attributes, matrix, around }: ReadElement, step: Step): void {
-    const x = readLength(attributes, 'x', around.viewport);
-    if (!x && matrix === step.around.matrix) return;
-    const start = { x, y: readLength(attributes, 'y', around.viewport), radius: 0 };
+    if (!attributes.has('x') && matrix === step.around.matrix) return;
+    const start = {
+      x: readLength(attributes, 'x', around.viewport),
+      y: readLength(attributes, 'y', around.viewport),
+      radius: 0,
+    };
     transformPoint(start, matrix);
     if (Number.isNaN(start.x + start.y)) return;
     this.textStarts.push(start);

@@ -67,7 +67,7 @@ test('Texts are told by where they begin and not shown: to lay them out waits un
   const text = `<svg>
     <g transform="translate(100 0)"><text x="5" y="20" style="opacity: 1">Ряд 1</text></g>
     <text transform="translate(7 8) scale(2)"><tspan x="1" y="2">Сцена</tspan><tspan>!</tspan></text>
-    <text>nowhere</text>
+    <text>nowhere</text><text x="0" y="4">at the middle of its group</text>
     <g id="chair"><text x="3">in a use</text></g><use href="#chair" x="900"/>
   </svg>`;
   const { textStarts } = await copyInto(layer, text, []);
@@ -77,11 +77,12 @@ test('Texts are told by where they begin and not shown: to lay them out waits un
       [105, 20],
       [7, 8],
       [9, 12],
+      [0, 4],
       [3, 0],
     ],
   );
   const texts = [...layer.querySelectorAll('text')];
-  assert.is(texts.length, 5);
+  assert.is(texts.length, 6);
   assert.ok(texts.every((each) => each.style.display === 'none'));
 });
 test('A drawing inside the drawing stands in its own place and units', async () => {
