@@ -37,7 +37,7 @@ const MOST_OF_LARGE = 0.8;
 const SMALL_RADII = 8;
 
 /** What is small and differs so much in lightness from what it lies on is meant to be read. */
-const MEANT_TO_BE_READ = 0.5;
+const MEANT_TO_BE_READ = 0.4;
 
 /** The sides of what is as large as a seat, in radii of a seat. */
 const LEAST_LIKE_SEAT = 1;

@@ -142,6 +142,7 @@ test('small shapes that differ strongly from what they lie on, letters and arrow
   for (const [ground, fill] of [
     [1, 0.5],
     [0.9, 0.35],
+    [1, 0.56],
     [0.5, 0],
     [0.45, 1],
     [0.1, 0.7],
