@@ -169,7 +169,8 @@ test('a picture is drawn for every show and season ticket', async () => {
   const showIds = Object.values(box.data.shows);
   const shows = await Promise.all(showIds.map(async (id) => (await payload(`/repertoire?showId=${id}`)).show));
   const pictures = [...shows, ...(await payload('/season_tickets?perPage=50')).seasonTickets];
-  assert.is(pictures.length, 13 + 25);
+  assert.is(pictures.length, showIds.length + 25);
+  assert.ok(showIds.length > 10);
   const drawn = new Set<string>();
   for (const { imageUrl } of pictures) {
     const picture = await fetch(imageUrl);

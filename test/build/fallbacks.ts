@@ -32,8 +32,11 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
 
 /** Names of ours, or of a package, that happen to be a newer feature's too; nothing of the platform is meant by them. */
 export const OWN_NAMES = [
+  'alpha',
   'camera',
+  'ink',
   'states',
+  'viewport',
   'Symbol.dispose', // signals: a key, `undefined` where there is none
   'at',
   'baseURL',

@@ -163,7 +163,8 @@ const ACTIONS: Record<ActionName, Action> = {
   },
   payAgain: (simulation, _step, { cart, checkout }) => {
     const { kind, order } = checkout.state.value;
-    if (kind !== 'refused' || order.id !== cart.order.value.id) return;
+    // who has opened the form is typing already
+    if (kind !== 'refused' || order.id !== cart.order.value.id || checkout.phase.value === 'form') return;
     simulation.submits++;
     checkout.payAgain();
     assert.is.not(checkout.phase.value, 'form', 'nobody types what the box office has');
