@@ -82,7 +82,7 @@ test.after(async () => {
 });
 
 for (const [at, { name }] of [...attacks, ...weights].entries())
-  test(`In a browser nothing of a schema runs or is asked for, and within a second there is something to buy (${name})`, async () => {
+  test(`In a browser nothing of a schema runs or is asked for, and after two seconds of work at most there is something to buy (${name})`, async () => {
     asked.length = errors.length = 0;
     const before = await worked();
     await page.evaluate(async (index) => {
@@ -90,7 +90,7 @@ for (const [at, { name }] of [...attacks, ...weights].entries())
       while (!stage.readyAt) await new Promise(requestAnimationFrame);
     }, at);
     const time = (await worked()) - before;
-    assert.ok(time < 1, `ready after ${time} s of work`);
+    assert.ok(time < 2, `ready after ${time} s of work`);
     await use(page);
     assert.is(await outside(page), '');
     assert.equal(asked, []);

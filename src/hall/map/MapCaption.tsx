@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { byId, nameById } from '../../domain/byId';
 import type { Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat } from '../../domain/offers';
@@ -17,7 +18,9 @@ const MARGINS = 16;
 /** Nearer to the upper edge of the frame than this a caption stands below its seat, in CSS pixels. */
 const ROOM_ABOVE = 120;
 /** A caption at the upper edge would lie over a seat that is nearer to the edge than this, in CSS pixels. */
-const DOCK_HEIGHT = 140;
+const DOCK_HEIGHT = 120;
+/** What a docked caption and the buttons at the lower edge take of the frame, in CSS pixels. */
+const ROOM_BELOW = 190;
 
 /**
  * Puts a caption above or below its seat. It reaches as far to the left of the seat, as a share of its width, as the frame does: so it
@@ -36,6 +39,13 @@ const pricesByTariff = ({ billing }: TicketGroup, { tariffs }: Offer): string =>
   billing.length > 1
     ? joinWithDots(...billing.map(({ tariffId, price }) => `${nameById(tariffs, tariffId)} ${formatMoney(price)}`))
     : '';
+
+/** @returns where a caption stands: beside what it is about; docked at the upper edge, or, where it would lie over that, below it */
+const placeOf = (caption: Caption): CSSProperties | undefined => {
+  const { y, distance, isDocked } = caption;
+  if (!isDocked) return { transform: placeBeside(caption) };
+  return y < DOCK_HEIGHT ? { top: `min(${y + distance}px, 100% - ${ROOM_BELOW}px)` } : undefined;
+};
 
 interface Props {
   hall: HallProps;
@@ -103,12 +113,8 @@ export const MapCaption = ({ hall, caption }: Props) => {
   const { seat } = target;
   const { title, details, group, tariffs, special } = wordsFor(target, hall);
   const viewUrl = seat.viewUrl || byId(hall.sectors, seat.sectorId)?.viewUrl;
-  const dock = caption.y < DOCK_HEIGHT ? ' docked at-lower-edge' : ' docked';
   return (
-    <div
-      className={isDocked ? `caption${dock}` : 'caption'}
-      style={isDocked ? undefined : { transform: placeBeside(caption) }}
-    >
+    <div className={isDocked ? 'caption docked' : 'caption'} style={placeOf(caption)}>
       <div className="grow">
         <b>{title}</b>
         <div className="row">

@@ -100,7 +100,8 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     caption(): Caption | undefined {
       if (!target) return;
       const { x, y } = camera.toFrame(target);
-      const distance = Math.min(target.radius * camera.scale(), MOST_DISTANCE) + GAP;
+      const reach = (target.extent?.y ?? target.radius) * camera.scale();
+      const distance = (isDocked ? reach : Math.min(reach, MOST_DISTANCE)) + GAP;
       return { target, x, y, distance, frameWidth: camera.measures().width, isDocked };
     },
   };

@@ -95,12 +95,21 @@ interface LabelOptions {
   isOnSeat: (place: DrawingPoint) => boolean;
 }
 
+/** So many words are laid out at most. A hall with more has numbers on its seats, which are left out by where they begin. */
+const MOST_WORDS = 1500;
+
+const worthLayingOut = (texts: DrawnText[], isOnSeat: LabelOptions['isOnSeat']): DrawnText[] =>
+  texts.length > MOST_WORDS ? texts.filter(({ start }) => start && !isOnSeat(start)).slice(0, MOST_WORDS) : texts;
+
 /**
  * Lays out the labels of a drawing, which were not shown until its seats were painted, and writes them in a tone that can be read on what
  * they lie on. What lies on a seat is left out: the seat bears a number of the map.
  */
 export const layOutLabels = ({ decoration, texts, grounds, isOnSeat }: LabelOptions): Label[] => {
-  const seen = texts.filter(({ element, shade }) => shade && decoration.contains(element));
+  const seen = worthLayingOut(
+    texts.filter(({ element, shade }) => shade && decoration.contains(element)),
+    isOnSeat,
+  );
   for (const { element } of seen) element.style.display = '';
   const labels: [label: Label, ground: Ground, tone: number][] = [];
   const onSeats: SVGTextElement[] = [];

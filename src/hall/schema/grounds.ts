@@ -36,7 +36,7 @@ const BOXES = new Set(['rect', 'circle', 'ellipse']);
 const MOST_GROUNDS = 200;
 
 /** How often the browser is asked about an outline: a hall needs some hundred answers. */
-const MOST_QUESTIONS = 1000;
+const MOST_QUESTIONS = 200;
 
 /** @returns the middle of a box, a point without size */
 export const middleOf = ({ left, top, right, bottom }: Box): Point => ({
