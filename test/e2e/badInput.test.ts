@@ -147,7 +147,8 @@ for (const [name, change] of [
     await agrees(office, page);
     await button(page, 'Списком').click();
     // best seats may be in a sector that is closed at first
-    for (const closed of await page.locator('.sector-list details:not([open]) summary').all()) await closed.click();
+    const closed = page.locator('.sector-list details:not([open]) summary');
+    while (await closed.count()) await closed.first().click();
     assert.is(await page.locator('.sector-list [aria-pressed=true]').count(), 2, 'own seats are told from others');
     await goToPayment(page);
     await answerBank(page, 'Оплатить');
