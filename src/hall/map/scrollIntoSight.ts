@@ -14,7 +14,8 @@ const AROUND = 12;
 /** Scrolls the page as little as it takes to see a part of the frame; a frame that is hidden is left alone. */
 export const scrollIntoSight = (frame: HTMLElement, { top, bottom, covered }: Part): void => {
   const lowest = frame.clientHeight - FOOT;
-  if (lowest <= 0) return;
+  // A frame is as high as its content: the page around scrolls it, and nobody here knows how much of it is covered.
+  if (lowest <= 0 || globalThis.parent !== globalThis.self) return;
   const start = Math.max(0, Math.min(top, lowest));
   // Only elements can be scrolled to, through whatever the page scrolls by.
   const place = document.createElement('i');
