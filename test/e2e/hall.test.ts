@@ -496,54 +496,6 @@ test('A seat that uses another shape is marked where it stands', async () => {
   await on.mouse.click(place[0] as number, place[1] as number);
   assert.equal(await middle('.mine'), place);
 });
-/** A letter of two parts, or so many of them beside each other, `size` high. */
-const outlined = (x: number, y: number, size: number, letters = 1) =>
-  Array.from(
-    { length: letters },
-    (_, at) => `M${x + at * size} ${y}h${size * 0.7}v${size}h-${size * 0.7}zm2 2v2h2z`,
-  ).join('');
-test('Words that a drawing program made shapes of are read as words, on a stage and beside rows', async () => {
-  const { page: on } = await open('theatre', {
-    change: (data) => {
-      const groups = new Map(data.onSale);
-      const sold = data.seats.find(({ id }) => !groups.has(id));
-      const free = data.seats.filter(({ id }) => groups.has(id)).slice(0, 9);
-      const row = free.map(({ schemaId }, at) => `<circle id="${schemaId}" cx="${at * 30 + 50}" cy="90" r="10"/>`);
-      return {
-        ...data,
-        schema: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 130">
-          <style>.cls-1{fill:none;stroke:#000}.cls-2{fill:#231f20}</style>
-          <path data-name="stage" d="M40 10H320V50H40Z" fill="#D9D9D9"/>
-          <path data-name="word" d="${outlined(130, 18, 20, 5)}" class="cls-2"/>
-          <path data-name="number" d="${outlined(10, 82, 16)}"/>
-          <polygon data-name="digit" points="25,82 30,82 30,98 25,98"/>
-          <symbol id="glyph0-1"><path data-name="glyph" d="${outlined(0, -16, 16)}"/></symbol>
-          <g fill="black"><use xlink:href="#glyph0-1" x="350" y="98"/></g>
-          <g class="cls-1"><path data-name="door" d="M345 20h20v20"/></g>
-          ${row.join('')}<circle id="${sold?.schemaId}" cx="20" cy="120" r="10"/>
-          <path data-name="place" d="${outlined(15, 115, 10)}" class="cls-2"/></svg>`,
-      };
-    },
-  });
-  await untilSettled(on);
-  const fills = await on.locator('.decoration').evaluate((decor) => {
-    const probe = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    decor.append(probe);
-    const tones: Record<string, string> = { none: 'none' };
-    for (const name of ['line', 'fg-soft']) {
-      probe.style.fill = `var(--${name})`;
-      tones[getComputedStyle(probe).fill] = name;
-    }
-    probe.remove();
-    return [...decor.querySelectorAll('path,polygon')].map((each) => tones[getComputedStyle(each).fill]);
-  });
-  assert.equal(
-    fills,
-    ['line', 'fg-soft', 'fg-soft', 'fg-soft', 'fg-soft', 'none', 'line'],
-    'stage, word, number, digit, glyph, door, place',
-  );
-});
-
 /** Seats as programs write them, and elements that show them in the browser's own drawing of the same file. */
 const PROGRAMS: [name: string, write: (ids: string[]) => string][] = [
   [

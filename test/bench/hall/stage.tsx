@@ -68,10 +68,12 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
         }),
       ),
       // seats that are not round are elements of their own
-      ...[...root.querySelectorAll(`${FREE} > :not(:first-child, text)`)].map((shape): [number, number] => {
-        const { left, top, width, height } = shape.getBoundingClientRect();
-        return [left + width / 2, top + height / 2];
-      }),
+      ...[...root.querySelectorAll(`${FREE} > :not(:first-child, text, .seat-kind, .seat-kind-hole)`)].map(
+        (shape): [number, number] => {
+          const { left, top, width, height } = shape.getBoundingClientRect();
+          return [left + width / 2, top + height / 2];
+        },
+      ),
     ],
     picked: [],
     said: [],
