@@ -61,7 +61,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     handle: null,
     readyAt: 0,
     free: () => [
-      ...[...root.querySelectorAll<SVGPathElement>(`${FREE} > path`)].flatMap((path) =>
+      ...[...root.querySelectorAll<SVGPathElement>(`${FREE} > path:not(.seat-kind)`)].flatMap((path) =>
         [...(path.getAttribute('d') ?? '').matchAll(/M(\S+) (\S+)h/g)].map(([, across, down]): [number, number] => {
           const { x, y } = new DOMPoint(Number(across), Number(down)).matrixTransform(path.getScreenCTM() ?? undefined);
           return [x, y];
