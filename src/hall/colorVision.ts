@@ -1,5 +1,7 @@
 /** How far colours look from each other, for whoever sees all of them and for whoever does not see red or green. */
 
+import { linearLight } from './schema/colors';
+
 type Triple = readonly [number, number, number];
 type Rows = readonly [Triple, Triple, Triple];
 
@@ -42,10 +44,7 @@ const apply = (rows: Rows, [x, y, z]: Triple): Triple => {
 
 /** @param color `#rrggbb` @returns its linear red, green and blue, from 0 to 1; NaN for anything else */
 export const linearOf = (color: string): Triple => {
-  const channel = (start: number) => {
-    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
+  const channel = (start: number) => linearLight(Number.parseInt(color.slice(start, start + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 };
 

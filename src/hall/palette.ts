@@ -1,5 +1,6 @@
 import type { Id, TicketGroup } from '../domain/entities';
 import { differenceOf, linearOf, TOLD_APART } from './colorVision';
+import { luminanceOf } from './schema/colors';
 
 /** A colour in the light and in the dark scheme. */
 interface SchemeColors {
@@ -28,11 +29,8 @@ const LIGHTEST_UNDER_WHITE = 0.19;
 const DARK_INK = '#15171c';
 const WHITE_INK = '#fff';
 
-/** @returns the relative luminance of `#rrggbb` (WCAG 2.2), NaN for anything else */
-const luminanceOf = (color: string): number => {
-  const [red, green, blue] = linearOf(color);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
+/** @returns the relative luminance of `#rrggbb`, NaN for anything else */
+const luminanceOfColor = (color: string): number => luminanceOf(linearOf(color));
 
 /** @returns whether any two of the colours can be told apart, by whoever does not see red or green too */
 const areToldApart = (colors: string[]): boolean =>
@@ -46,8 +44,8 @@ const colorsOf = (groups: TicketGroup[]): Map<Id, SchemeColors> => {
   const byPrice = [...groups].sort((one, other) => one.minPrice - other.minPrice);
   const sent = groups.map(({ color }) => color);
   const canBeShown = areToldApart(sent);
-  const keepsLight = canBeShown && sent.every((color) => luminanceOf(color) < LIGHTEST_ON_LIGHT);
-  const keepsDark = canBeShown && sent.every((color) => luminanceOf(color) > DARKEST_ON_DARK);
+  const keepsLight = canBeShown && sent.every((color) => luminanceOfColor(color) < LIGHTEST_ON_LIGHT);
+  const keepsDark = canBeShown && sent.every((color) => luminanceOfColor(color) > DARKEST_ON_DARK);
   // More groups than there are colours share them with their neighbours.
   const areMany = groups.length > PALETTE.length;
   return new Map(
@@ -58,7 +56,7 @@ const colorsOf = (groups: TicketGroup[]): Map<Id, SchemeColors> => {
   );
 };
 
-const inkOn = (color: string): string => (luminanceOf(color) > LIGHTEST_UNDER_WHITE ? DARK_INK : WHITE_INK);
+const inkOn = (color: string): string => (luminanceOfColor(color) > LIGHTEST_UNDER_WHITE ? DARK_INK : WHITE_INK);
 
 /** @returns the CSS colour of both schemes; a browser without `light-dark()` gets no dark scheme from the widget either */
 const toCss = ({ light, dark }: SchemeColors): string =>

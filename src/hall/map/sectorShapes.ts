@@ -1,5 +1,5 @@
 import { nameById } from '../../domain/byId';
-import type { Id, Kopecks, Offer, Sector } from '../../domain/entities';
+import type { Id, Sector } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { minimumBy } from '../../domain/minimumBy';
 import { sectorSoldOut, sectorSummary } from '../../text/texts';
@@ -7,8 +7,8 @@ import { type Box, boxOf, contains } from '../schema/box';
 import type { DrawnSeat, SeatPoint } from '../schema/geometry';
 import { areaOf, type DecorationShape } from '../schema/grounds';
 import { draw } from '../schema/svg';
-import { NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
-import { writeAreaLabel } from './areaLabel';
+import { lowestPrice, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
+import { outlineArea, writeAreaLabel } from './areaLooks';
 import { hullOf } from './hull';
 import type { Appearance } from './tiles';
 
@@ -40,9 +40,6 @@ export interface SectorShape extends SeatPoint {
 
 /** A shape of the drawing is a sector's outline if its area is not so many times that of the box around the sector's seats. */
 const LARGEST_OUTLINE = 2.5;
-/** How wide the border of a sector is, in CSS pixels. */
-const BORDER = 1.5;
-const BORDER_MEANT = 2.5;
 
 /** A shape of the decoration, which may be the outline of a sector. */
 type Outline = Pick<DecorationShape, 'element' | 'box'>;
@@ -68,10 +65,6 @@ const classOf = ({ free, filteredOut }: Supply, seatCount: number): string => {
   return filteredOut > 0 ? 'dim' : 'none';
 };
 
-/** @returns the lowest price of what is free at the chosen prices */
-const lowestPrice = ({ freeGroups }: Supply, { ticketGroups }: Offer): Kopecks =>
-  Math.min(...ticketGroups.filter(({ id }) => freeGroups.has(id)).map(({ minPrice }) => minPrice));
-
 interface SectorShapeOptions {
   layer: Element;
   sectorId: Id;
@@ -96,10 +89,7 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
     extent: { x: (box.right - box.left) / 2, y: (box.bottom - box.top) / 2 },
     supply: NO_SUPPLY,
     summary: '',
-    outline(isMeant, scale) {
-      outline.classList.toggle('meant', isMeant);
-      outline.style.setProperty('--outline-width', `${(isMeant ? BORDER_MEANT : BORDER) / scale}`);
-    },
+    outline: (isMeant, scale) => outlineArea(outline, isMeant, scale),
     paint({ sectors, appearance, scale, isWide }) {
       const supply = supplyOf(places, appearance);
       const price = lowestPrice(supply, appearance.offer);

@@ -1,4 +1,4 @@
-import type { Box } from '../schema/box';
+import { type Box, boxOf } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
 import type { DrawingPoint } from './viewport';
@@ -18,8 +18,7 @@ export const distanceToSeat = (seat: DrawnSeat, point: DrawingPoint): number => 
   const { x, y, radius, extent, shape } = seat;
   const toMiddle = Math.hypot(x - point.x, y - point.y);
   if (!extent) return toMiddle - radius;
-  const box = { left: x - extent.x, top: y - extent.y, right: x + extent.x, bottom: y + extent.y };
-  const distance = distanceToBox(box, point);
+  const distance = distanceToBox(boxOf([seat]), point);
   if (distance > 0) return distance;
   // Of two seats whose boxes lie over each other the one whose shape is met is meant, and else the one whose middle is nearer.
   const isInside = shape ? isInShape(shape(), point) !== false : true;

@@ -1,4 +1,4 @@
-import type { Sector, TicketGroup } from '../../domain/entities';
+import type { Offer, Sector } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
 import { joinWithDots } from '../../text/format';
 import { zoneName } from '../../text/placeTexts';
@@ -7,14 +7,10 @@ import { type Box, boxOf, containsPlace } from '../schema/box';
 import type { Point, SeatPoint, ZonePoint } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
-import { NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
-import { writeAreaLabel } from './areaLabel';
+import { lowestPrice, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
+import { outlineArea, writeAreaLabel } from './areaLooks';
 import type { Appearance } from './tiles';
 import type { DrawingPoint } from './viewport';
-
-/** How wide the border of a zone is, in CSS pixels. */
-const BORDER = 1.5;
-const BORDER_MEANT = 2.5;
 
 /**
  * A zone on the map: many places with one shape, which keeps its outline whatever its state is. The cursor goes to it as to a seat: its
@@ -45,12 +41,11 @@ const classOf = ({ free, filteredOut, mine, reserving }: Supply): string => {
 };
 
 /** @returns '29 мест · 1 500 ₽', 'от' where they have several prices */
-const describe = ({ free, freeGroups }: Supply, ticketGroups: TicketGroup[]): string => {
-  const groups = ticketGroups.filter(({ id }) => freeGroups.has(id));
-  const [only, other] = groups;
+const describe = (supply: Supply, offer: Offer): string => {
+  const [only, other] = offer.ticketGroups.filter(({ id }) => supply.freeGroups.has(id));
   if (!only) return sectorSoldOut;
-  const price = other ? priceFrom(Math.min(...groups.map(({ minPrice }) => minPrice))) : groupPrice(only);
-  return joinWithDots(seatsCount(free.length), price);
+  const price = other ? priceFrom(lowestPrice(supply, offer)) : groupPrice(only);
+  return joinWithDots(seatsCount(supply.free.length), price);
 };
 
 interface ZoneShapeOptions {
@@ -85,17 +80,14 @@ const createZoneShape = ({ layer, drawn, name, textStarts }: ZoneShapeOptions): 
       if (appearance === painted) return;
       painted = appearance;
       shape.supply = supplyOf(zone.places, appearance);
-      shape.summary = describe(shape.supply, appearance.offer.ticketGroups);
+      shape.summary = describe(shape.supply, appearance.offer);
       element.setAttribute('class', `zone ${classOf(shape.supply)}`);
       element.style.color = appearance.colors.get(shape.supply.mainGroup ?? '') ?? '';
     },
     writeName(scale) {
       if (label) writeAreaLabel(label, { x, y, name, price: undefined, room: 2 * extent.x * scale, scale });
     },
-    outline(isMeant, scale) {
-      element.classList.toggle('meant', isMeant);
-      element.style.setProperty('--outline-width', `${(isMeant ? BORDER_MEANT : BORDER) / scale}`);
-    },
+    outline: (isMeant, scale) => outlineArea(element, isMeant, scale),
   };
   return shape;
 };

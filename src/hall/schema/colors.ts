@@ -18,12 +18,17 @@ const NUMBERS = /[\d.]+%?/g;
 
 const BYTE = 255;
 
+/** @returns how much light a channel of sRGB stands for, both from 0 to 1 (WCAG 2.2) */
+export const linearLight = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+
+/** @returns the relative luminance of linear red, green and blue, 0 to 1 (WCAG 2.2) */
+export const luminanceOf = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
 /** @returns the lightness of a grey or a colour that is as light to the eye; @param channels red, green and blue, 0 to 1 */
 export const lightnessOf = (channels: readonly number[]): number => {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  );
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const luminance = luminanceOf(channels.map(linearLight));
   const lightness = luminance > 0.008856 ? 1.16 * Math.cbrt(luminance) - 0.16 : 9.033 * luminance;
   return Math.fround(lightness);
 };

@@ -1,3 +1,5 @@
+import { linearLight } from './colors';
+
 /**
  * Tones: the drawing is shown in neutral ones of the widget's own, from paper to ink, so that it can be read in both schemes and on
  * any page. A tone is how much ink there is in it, 0 to 1.
@@ -18,13 +20,11 @@ const SCHEMES = [
 /** What words need against what they lie on. */
 const READABLE = 4.5;
 
-const luminanceOf = (grey: number): number => ((grey + 0.055) / 1.055) ** 2.4;
-
 /** @returns the contrast of two tones in the scheme where it is less, 1 to 21 */
 export const contrastOf = (one: number, other: number): number =>
   Math.min(
     ...SCHEMES.map(({ paper, ink }) => {
-      const [first = 0, second = 0] = [one, other].map((tone) => luminanceOf(paper + tone * (ink - paper)) + 0.05);
+      const [first = 0, second = 0] = [one, other].map((tone) => linearLight(paper + tone * (ink - paper)) + 0.05);
       return Math.max(first, second) / Math.min(first, second);
     }),
   );

@@ -1,4 +1,4 @@
-import type { Id, Seat } from '../../domain/entities';
+import type { Id, Kopecks, Offer, Seat } from '../../domain/entities';
 import { minimumBy } from '../../domain/minimumBy';
 import { type SeatStateSource, seatStateOf } from './seatState';
 
@@ -55,3 +55,7 @@ export const supplyOf = (places: Iterable<Seat>, source: SeatStateSource): Suppl
     freeGroups: new Set(byGroup.free.keys()),
   };
 };
+
+/** @returns the lowest price of what is free at the chosen prices; infinite where nothing is */
+export const lowestPrice = ({ freeGroups }: Supply, { ticketGroups }: Offer): Kopecks =>
+  Math.min(...ticketGroups.filter(({ id }) => freeGroups.has(id)).map(({ minPrice }) => minPrice));

@@ -1,6 +1,7 @@
 import '../../support/dom';
 import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { useEffect } from 'react';
 import { render as draw } from 'react-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,6 +12,12 @@ import { inContext } from '../../support/gallery/inContext';
 import { button, named, plain } from '../reader';
 
 test.after.each(cleanup);
+
+/** Tells that the effects of all that is drawn before it have run. */
+const AfterAll = ({ onDrawn }: { onDrawn: () => void }) => {
+  useEffect(onDrawn, []);
+  return null;
+};
 
 test('season tickets: cards are links that stay inside, further ones are asked for', () => {
   const fake = fakeContext(2);
@@ -47,12 +54,22 @@ test('what is typed before a slow phone has drawn the field for the first time s
   const fake = fakeContext(2);
   const box = document.createElement('div');
   document.body.append(box);
+  let onDrawn = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    onDrawn = resolve;
+  });
+  const both = (
+    <>
+      <SeasonTicketsScreen filters={{ query: 'опер' }} />
+      <AfterAll onDrawn={onDrawn} />
+    </>
+  );
   // not that of the testing library, which waits for what comes after the first frame
-  draw(inContext(fake.context, <SeasonTicketsScreen filters={{ query: 'опер' }} />), box);
+  draw(inContext(fake.context, both), box);
   const field = box.querySelector('input') as HTMLInputElement;
   field.value = 'опера';
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  await new Promise((drawn) => setTimeout(drawn, 100));
+  await drawn;
   assert.is(field.value, 'опера');
   draw(null, box);
   box.remove();

@@ -15,6 +15,9 @@ interface AreaLabel {
   scale: number;
 }
 
+/** How wide the border of an area is, in CSS pixels. */
+const BORDER = 1.5;
+const BORDER_MEANT = 2.5;
 /** How large letters are, in CSS pixels. */
 const NAME_SIZE = 11;
 /** The room that a letter of a name takes at least, and a price, in CSS pixels. */
@@ -35,4 +38,10 @@ export const writeAreaLabel = (label: Element, { x, y, name, price, room, scale 
   // The currency is left out for want of room.
   if (isPriced)
     draw(label, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(formatMoney(price).slice(0, -2));
+};
+
+/** Borders an area as what is proposed or under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */
+export const outlineArea = (shape: SVGElement, isMeant: boolean, scale: number): void => {
+  shape.classList.toggle('meant', isMeant);
+  shape.style.setProperty('--outline-width', `${(isMeant ? BORDER_MEANT : BORDER) / scale}`);
 };

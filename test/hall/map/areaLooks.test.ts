@@ -2,7 +2,7 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { writeAreaLabel } from '../../../src/hall/map/areaLabel';
+import { writeAreaLabel } from '../../../src/hall/map/areaLooks';
 import { draw } from '../../../src/hall/schema/svg';
 
 /** @returns the lines that are written where there is so much room, in CSS pixels */
