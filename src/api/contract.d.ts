@@ -283,7 +283,23 @@ export interface components {
             venueId: components["schemas"]["Id"];
             showId?: components["schemas"]["Id"];
             name?: string;
+            /** @description What the cheapest seat costs by the default tariff */
             minPrice?: components["schemas"]["Money"];
+            /** @description No seat is left */
+            soldOut?: boolean;
+            sale?: components["schemas"]["Sale"];
+            /** @description Tickets can be paid with the Pushkin card */
+            pushkinCard?: boolean;
+        };
+        /** @description Whether tickets can be had here and now; without it they can */
+        Sale: {
+            /** @enum {string} */
+            state: "on_sale" | "not_started" | "box_office_only" | "ended" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When a sale that has not started begins
+             */
+            startsAt?: string;
         };
         Hall: {
             id?: components["schemas"]["Id"];
@@ -297,6 +313,8 @@ export interface components {
             standing?: boolean;
             /** @description A picture of the view from the sector, on the site's origin */
             viewUrl?: string;
+            /** @description How many of its tickets one order may hold */
+            maxTickets?: number;
         };
         HallSchema: {
             id?: components["schemas"]["Id"];
@@ -324,6 +342,10 @@ export interface components {
         BillingEntry: {
             tariffId: components["schemas"]["Id"];
             price: components["schemas"]["Money"];
+            /** @description What it cost before it became cheaper */
+            oldPrice?: components["schemas"]["Money"];
+            /** @description Why this tariff is not to be had now, in words for the buyer; left out while it is */
+            unavailable?: string;
         };
         TicketGroup: {
             id: components["schemas"]["Id"];
@@ -335,8 +357,11 @@ export interface components {
         Tariff: {
             id: components["schemas"]["Id"];
             name?: string;
+            /** @description Who may buy by it, in words for the buyer */
             description?: string;
             isDefault?: boolean;
+            /** @description How many tickets of one order may be of this tariff */
+            maxTickets?: number;
         };
         /** @description The seats on sale now, by ticket group; a seat in no group is not on sale */
         TicketGroupToSeat: {
@@ -348,6 +373,8 @@ export interface components {
             tariffId: components["schemas"]["Id"];
             distributorId: components["schemas"]["Id"] | null;
             price?: components["schemas"]["Money"];
+            /** @description What it cost before it became cheaper */
+            oldPrice?: components["schemas"]["Money"];
             ticketGroupId?: components["schemas"]["Id"];
             performanceId?: components["schemas"]["Id"];
             seasonTicketId?: components["schemas"]["Id"];
@@ -369,6 +396,9 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description Fees and discounts between the tickets and the amount; tickets and lines together are the amount */
             lines?: components["schemas"]["OrderLine"][];
+            promo?: components["schemas"]["Promo"];
+            /** @description How many tickets the order may hold */
+            maxTickets?: number;
             /** @description When the seats go back on sale; null while there is nothing to wait for */
             payTill: string | null;
             /** @description Seconds left */
@@ -392,6 +422,14 @@ export interface components {
             name: string;
             /** @description Roubles; a discount is below zero */
             amount: number;
+        };
+        /** @description The promo code or gift certificate that was tried last and not taken off */
+        Promo: {
+            code: string;
+            /** @description Whether it counts for the tickets that the order holds now */
+            accepted: boolean;
+            /** @description What it did, or why it does not count, in words for the buyer */
+            message?: string;
         };
         Payment: {
             id: components["schemas"]["Id"];

@@ -69,6 +69,9 @@ export const signedMoney: Reader<Kopecks, number> = fromText((sent) => kopecksOf
 /** A whole number that is not negative. */
 export const count: Reader<number, number> = fromText((sent) => wholeNumber(Number(sent)));
 
+/** How many there may be at most: a whole number above zero. */
+export const limit: Reader<number, number> = fromText((sent) => wholeNumber(Number(sent)) || undefined);
+
 /** Whole seconds; a time that is over is no time without end. */
 export const secondsLeft: Reader<number, number> = fromText((sent) => wholeNumber(Math.max(0, Number(sent))));
 

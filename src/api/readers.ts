@@ -7,10 +7,13 @@ import type {
   BillingEntry,
   Kopecks,
   Order,
+  OrderLine,
   Pagination,
   Payment,
   Performance,
   PopupType,
+  Promo,
+  Sale,
   SeasonTicket,
   Seat,
   Sector,
@@ -28,6 +31,7 @@ import {
   count,
   flag,
   id,
+  limit,
   listOf,
   money,
   object,
@@ -60,6 +64,11 @@ export const venue = object<Venue, Schemas['Venue']>({
   address: optional(text, ''),
 });
 
+export const sale = object<Sale, Schemas['Sale']>({
+  state: oneOf('on_sale', 'not_started', 'box_office_only', 'ended', 'cancelled'),
+  startsAt: optional(time),
+});
+
 export const performance = object<Performance, Schemas['Performance']>({
   id,
   startAt: time,
@@ -67,6 +76,9 @@ export const performance = object<Performance, Schemas['Performance']>({
   showId: optional(id, ''),
   name: optional(text, ''),
   minPrice: optional(money),
+  soldOut: flag,
+  sale: optional(sale),
+  pushkinCard: flag,
 });
 
 /** A kind that nobody knows is none. @param site the root of addresses */
@@ -88,6 +100,7 @@ export const sector = (site: string) =>
     name: optional(text, ''),
     standing: flag,
     viewUrl: optional(siteAddress(site), ''),
+    maxTickets: optional(limit),
   });
 
 /** The address of a hall's drawing. @param site the root of addresses */
@@ -97,11 +110,15 @@ export const tariff = object<Tariff, Schemas['Tariff']>({
   id,
   name: optional(text, ''),
   isDefault: flag,
+  description: optional(text, ''),
+  maxTickets: optional(limit),
 });
 
 export const billingEntry = object<BillingEntry, Schemas['BillingEntry']>({
   tariffId: id,
   price: money,
+  oldPrice: optional(money),
+  unavailable: optional(text, ''),
 });
 
 export const ticketGroup = object<TicketGroup, Schemas['TicketGroup']>({
@@ -121,22 +138,31 @@ export const ticket = object<Ticket, Schemas['Ticket']>({
   performanceId: optional(id, ''),
   seasonTicketId: optional(id, ''),
   price: optional(money),
+  oldPrice: optional(money),
   name: optional(text, ''),
   url: optional(address, ''),
 });
 
-interface OrderLine {
+export const orderLine = object<SentLine, Schemas['OrderLine']>({
+  name: optional(text, ''),
+  amount: optional(signedMoney),
+});
+
+export const promo = object<Promo, Schemas['Promo']>({
+  code: text,
+  accepted: flag,
+  message: optional(text, ''),
+});
+
+/** A line as it is sent: of one whose amount cannot be read nothing is known but that the sum is not known either. */
+interface SentLine {
+  name: string;
   amount: Kopecks | undefined;
 }
 
-/** An order as it is sent; its lines are needed for its amount alone. */
-interface SentOrder extends Order {
-  lines: OrderLine[];
+interface SentOrder extends Omit<Order, 'lines'> {
+  lines: SentLine[];
 }
-
-export const orderLine = object<OrderLine, Schemas['OrderLine']>({
-  amount: optional(signedMoney),
-});
 
 const sentOrder = object<SentOrder, Schemas['Order']>({
   id,
@@ -146,6 +172,8 @@ const sentOrder = object<SentOrder, Schemas['Order']>({
   tickets: listOf(ticket),
   amount: optional(money),
   lines: listOf(orderLine),
+  promo: optional(promo, null),
+  maxTickets: optional(limit),
   payTill: optional(time, null),
   payTillTimeout: optional(secondsLeft),
   delivery: optional(text, ''),
@@ -160,10 +188,13 @@ const sumOf = ({ tickets, lines }: SentOrder): Kopecks | undefined => {
   return sum !== undefined && sum >= 0 ? sum : undefined;
 };
 
-const withAmount = (sent: SentOrder): Order => {
-  const { lines, ...order } = sent;
-  return { ...order, amount: order.amount ?? sumOf(sent) };
-};
+const hasAmount = (line: SentLine): line is OrderLine => line.amount !== undefined;
+
+const withAmount = (sent: SentOrder): Order => ({
+  ...sent,
+  amount: sent.amount ?? sumOf(sent),
+  lines: sent.lines.filter(hasAmount),
+});
 
 /** An amount that is missing or no amount is the sum of what it is for: taken for nothing, the tickets would be given away. */
 export const order = transformed(sentOrder, withAmount);

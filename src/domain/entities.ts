@@ -33,6 +33,15 @@ export interface Venue {
   address: string;
 }
 
+/** Whether tickets can be had here and now. */
+export type SaleState = 'on_sale' | 'not_started' | 'box_office_only' | 'ended' | 'cancelled';
+
+export interface Sale {
+  state: SaleState;
+  /** Of a sale that has not started: when it does, ISO 8601 with the venue's offset, where that is known. */
+  startsAt?: string | undefined;
+}
+
 export interface Performance {
   id: Id;
   /** ISO 8601 with the venue's offset; `when` in `text/format.ts` reads it, for the buyer's zone must not enter. */
@@ -40,19 +49,33 @@ export interface Performance {
   venueId: Id;
   showId: Id;
   name: string;
-  /** What a single ticket costs at least, where the box office says it. */
+  /** What the cheapest seat costs by the default tariff, where the box office says it. */
   minPrice?: Kopecks | undefined;
+  /** No seat is left. */
+  soldOut?: boolean;
+  /** Undefined where tickets can be had. */
+  sale?: Sale | undefined;
+  /** Tickets can be paid with the Pushkin card. */
+  pushkinCard?: boolean;
 }
 
 export interface Tariff {
   id: Id;
   name: string;
   isDefault: boolean;
+  /** Who may buy by it, in words for the buyer. */
+  description?: string;
+  /** How many tickets of one order may be of it. */
+  maxTickets?: number | undefined;
 }
 
 export interface BillingEntry {
   tariffId: Id;
   price: Kopecks;
+  /** What it cost before it became cheaper. */
+  oldPrice?: Kopecks | undefined;
+  /** Why the tariff is not to be had for this group now, in words for the buyer; '' where it is. */
+  unavailable?: string;
 }
 
 export interface TicketGroup {
@@ -97,6 +120,8 @@ export interface Sector {
   standing?: boolean;
   /** A picture of the view from it, absolute and on the site's origin, or ''. */
   viewUrl?: string;
+  /** How many of its tickets one order may hold. */
+  maxTickets?: number | undefined;
 }
 
 /** A hall with the text of its schema. */
@@ -117,6 +142,8 @@ export interface Ticket {
   seasonTicketId: Id;
   /** Undefined where the box office does not say it. */
   price: Kopecks | undefined;
+  /** What it cost before it became cheaper. */
+  oldPrice?: Kopecks | undefined;
   /** The seat's full name, for a hall that is not loaded. */
   name: string;
   /** Where the ticket itself can be had once it is paid, absolute, or ''. */
@@ -126,6 +153,21 @@ export interface Ticket {
 /** How an order stands, in the box office's words. */
 export type OrderStatus = 'open' | 'awaiting_payment' | 'paid' | 'expired' | 'cancelled';
 
+/** What stands between the tickets of an order and its amount: a fee, or, below zero, a discount. */
+export interface OrderLine {
+  name: string;
+  amount: Kopecks;
+}
+
+/** The promo code or gift certificate that was tried last. */
+export interface Promo {
+  code: string;
+  /** It counts for the tickets that the order holds now. */
+  accepted: boolean;
+  /** What it did, or why it does not count, in the box office's words, or ''. */
+  message: string;
+}
+
 export interface Order {
   id: Id;
   number: string;
@@ -133,6 +175,11 @@ export interface Order {
   status: OrderStatus | '';
   type: OrderType | null;
   tickets: Ticket[];
+  /** Fees and discounts: with the tickets they come to the amount, unless the box office has miscounted. */
+  lines: OrderLine[];
+  promo: Promo | null;
+  /** How many tickets it may hold, where the box office says it. */
+  maxTickets: number | undefined;
   /** Undefined where neither the box office says it nor the prices of all tickets are known. */
   amount: Kopecks | undefined;
   /** ISO 8601 or null: what the widget stores of it (spec §3). The time left is counted down from `payTillTimeout`. */

@@ -60,6 +60,35 @@ test('an order whose amount is none, with a ticket or a line that has no price, 
   }
 });
 
+test('a line without a name is kept, one without an amount is not', () => {
+  const lines = [{ name: 'Сбор', amount: 99.5 }, { amount: -10 }, { name: 'Скидка' }, null, 'x'];
+  assert.equal(read(readers.order, { id: 'o1', amount: 5, lines })?.lines, [
+    { name: 'Сбор', amount: 9950 },
+    { name: '', amount: -1000 },
+  ]);
+});
+
+test('a limit is a whole number above zero, or there is none', () => {
+  for (const [maxTickets, kept] of [
+    [6, 6],
+    ['10', 10],
+    [0, undefined],
+    [-1, undefined],
+    ['x', undefined],
+    [null, undefined],
+  ] as const) {
+    assert.is(read(readers.order, { id: 'o1', maxTickets })?.maxTickets, kept, `${maxTickets}`);
+    assert.is(read(readers.tariff, { id: 1, maxTickets })?.maxTickets, kept, `${maxTickets}`);
+  }
+});
+
+test('a sale whose state nobody knows does not close anything', () => {
+  const evening = { id: 5, startAt: '2026-06-14T19:00:00+03:00', venueId: 1 };
+  const saleOf = (sale: unknown) => read(readers.performance, { ...evening, sale })?.sale;
+  for (const sale of [undefined, null, 'ended', {}, { state: 'paused' }]) assert.is(saleOf(sale), undefined);
+  assert.equal(saleOf({ state: 'not_started', startsAt: 'скоро' }), { state: 'not_started', startsAt: undefined });
+});
+
 test('lines that take more off than there is leave the amount unknown', () => {
   const sent = { id: 'o1', tickets: [{ id: 1, price: 10 }], lines: [{ amount: -10.01 }] };
   assert.is(read(readers.order, sent)?.amount, undefined);
@@ -77,7 +106,7 @@ test('a price that is none is not known, and never NaN', () => {
 test('a group or a tariff without a sensible price is not sold', () => {
   const billing = [{ tariffId: 1, price: 10 }, { tariffId: 2, price: -1 }, { tariffId: 3 }, { price: 5 }, null];
   const group = read(readers.ticketGroup, { id: 1, minPrice: 10, billing });
-  assert.equal(group?.billing, [{ tariffId: '1', price: 1000 }]);
+  assert.equal(group?.billing, [{ tariffId: '1', price: 1000, oldPrice: undefined, unavailable: '' }]);
   assert.is(read(readers.ticketGroup, { id: 1, minPrice: 'free', billing }), null);
   assert.is(read(readers.ticketGroup, { id: 1, minPrice: 0, billing })?.minPrice, 0, 'but nothing is a price');
 });
@@ -128,6 +157,9 @@ test('the other fields may be missing', () => {
     status: '',
     type: null,
     tickets: [],
+    lines: [],
+    promo: null,
+    maxTickets: undefined,
     amount: 0,
     payTill: null,
     payTillTimeout: undefined,
@@ -160,13 +192,20 @@ test('fields that nobody knows are left behind', () => {
     'name',
     'standing',
     'viewUrl',
+    'maxTickets',
   ]);
 });
 
 test('prototype keys in JSON harm nothing', () => {
   const text =
     '{"id":1,"name":"A","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}';
-  assert.equal(read(readers.sector(SITE), JSON.parse(text)), { id: '1', name: 'A', standing: false, viewUrl: '' });
+  assert.equal(read(readers.sector(SITE), JSON.parse(text)), {
+    id: '1',
+    name: 'A',
+    standing: false,
+    viewUrl: '',
+    maxTickets: undefined,
+  });
   assert.is(({} as Record<string, unknown>).polluted, undefined);
 });
 

@@ -25,6 +25,8 @@ const READERS: Record<string, Reader<object, never>> = {
   Ticket: readers.ticket,
   Order: readers.order,
   OrderLine: readers.orderLine,
+  Promo: readers.promo,
+  Sale: readers.sale,
   Payment: readers.payment,
   SeasonTicket: readers.seasonTicket(SITE),
   Pagination: readers.pagination,
@@ -121,6 +123,17 @@ const FIELDS = [
   'total',
   'message',
   'lines',
+  'promo',
+  'code',
+  'accepted',
+  'sale',
+  'state',
+  'startsAt',
+  'soldOut',
+  'pushkinCard',
+  'oldPrice',
+  'unavailable',
+  'maxTickets',
 ];
 
 const someId = fc.oneof(fc.integer({ min: 0, max: 99 }), fc.constantFrom('a', 'b-1', 'x_2'));
@@ -166,6 +179,8 @@ const GOOD: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   Ticket: { id: someId },
   Order: { id: someId, tickets, lines },
   OrderLine: {},
+  Promo: { code: fc.string({ minLength: 1 }) },
+  Sale: { state: fc.constantFrom('on_sale', 'not_started', 'cancelled') },
   Payment: { id: someId },
   SeasonTicket: { id: someId },
   Pagination: {},
@@ -174,11 +189,17 @@ const GOOD: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
 
 /** What every field must be once it was read, by its name. */
 const CHECKS: [RegExp, (value: unknown) => boolean][] = [
-  [/^schemaId$|^(name|description|address|number|delivery|soldTo|message)$/, (value) => typeof value === 'string'],
+  [
+    /^schemaId$|^(name|description|address|number|delivery|soldTo|message|code|unavailable)$/,
+    (value) => typeof value === 'string',
+  ],
   [/^id$/, (value) => value === '' || ID.test(value as string)],
   [/Id$/, (value) => value === '' || ID.test(value as string)],
   [/^minPrice$/, (value) => value === undefined || (Number.isInteger(value) && (value as number) >= 0)],
-  [/^(price|amount)$/, (value) => value === undefined || (Number.isInteger(value) && (value as number) >= 0)],
+  [
+    /^(price|oldPrice|amount|maxTickets)$/,
+    (value) => value === undefined || (Number.isInteger(value) && (value as number) >= 0),
+  ],
   [
     /^ageLimit$|^payTillTimeout$/,
     (value) => value === undefined || (Number.isInteger(value) && (value as number) >= 0),
@@ -189,11 +210,20 @@ const CHECKS: [RegExp, (value: unknown) => boolean][] = [
   [/^color$/, (value) => value === '' || /^#[\da-f]{6}$/i.test(value as string)],
   [/^imageUrl$/, (value) => value === '' || (value as string).startsWith(`${SITE}/`)],
   [/^(url|ticketsUrl|calendarUrl)$/, (value) => value === '' || /^https?:\/\//.test(value as string)],
-  [/^isDefault$/, (value) => typeof value === 'boolean'],
+  [/^(isDefault|accepted|soldOut|pushkinCard)$/, (value) => typeof value === 'boolean'],
 ];
 
 /** An entity without an id of its own, or with one that may be missing. */
-const WITHOUT_ID = ['Payment', 'Pagination', 'Notification', 'HallSchema', 'BillingEntry', 'OrderLine'];
+const WITHOUT_ID = [
+  'Payment',
+  'Pagination',
+  'Notification',
+  'HallSchema',
+  'BillingEntry',
+  'OrderLine',
+  'Promo',
+  'Sale',
+];
 
 const STATUSES: Record<string, string[]> = {
   Payment: ['pending', 'paid', 'failed', 'cancelled'],
