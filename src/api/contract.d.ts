@@ -351,6 +351,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name?: string;
             color?: string;
+            /** @description What a ticket costs for whoever names no tariff: by the default one, or else by the first that the group has; never the price of a reduction */
             minPrice: components["schemas"]["Money"];
             billing: components["schemas"]["BillingEntry"][];
         };
@@ -447,6 +448,7 @@ export interface components {
             name?: string;
             description?: string;
             imageUrl?: string;
+            /** @description What the cheapest seat costs by the default tariff: the buyer reads what it saves beside the performances' `minPrice`, which is by the same tariff */
             minPrice?: components["schemas"]["Money"];
             performancesCount?: number;
             venueId?: components["schemas"]["Id"];

@@ -1,5 +1,5 @@
 import { byId } from './byId';
-import type { Id, Kopecks, Offer, TicketGroup } from './entities';
+import type { BillingEntry, Id, Kopecks, Offer, Tariff, TicketGroup } from './entities';
 
 /** @returns the ticket group of a seat on sale, undefined for any other seat */
 export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
@@ -15,12 +15,58 @@ export const isSoldOut = (offer: Offer): boolean => offer.groupOfSeat.size === 0
 export const priceByTariff = (group: TicketGroup | undefined, tariffId: Id | undefined): Kopecks | undefined =>
   group?.billing.find((entry) => entry.tariffId === tariffId)?.price;
 
-/** @returns what a new ticket of the group costs: the box office gives it the default tariff, or else the first */
-export const newTicketPriceOf = ({ tariffs }: Offer, group: TicketGroup | undefined): Kopecks => {
-  const tariff = tariffs.find(({ isDefault }) => isDefault) ?? tariffs[0];
-  return priceByTariff(group, tariff?.id) ?? group?.minPrice ?? 0;
+/** What of an offer tells prices. */
+export type PriceList = Pick<Offer, 'ticketGroups' | 'tariffs'>;
+
+/** What something costs, and what it cost before it became cheaper. */
+export interface Price {
+  price: Kopecks;
+  oldPrice?: Kopecks | undefined;
+}
+
+/** An old price that is no higher than the new one tells of nothing that became cheaper: it is left out. */
+export const asPrice = ({ price, oldPrice = 0 }: Price): Price => (oldPrice > price ? { price, oldPrice } : { price });
+
+/** @returns the tariff of a new ticket: the box office gives it the default one, or else the first */
+const newTicketTariff = ({ tariffs }: PriceList): Tariff | undefined =>
+  tariffs.find(({ isDefault }) => isDefault) ?? tariffs[0];
+
+/** @returns the group's price for new tickets; where it has none by their tariff the box office takes its first */
+const leadEntryOf = (offer: PriceList, { billing }: TicketGroup): BillingEntry | undefined => {
+  const tariff = newTicketTariff(offer);
+  return billing.find(({ tariffId }) => tariffId === tariff?.id) ?? billing[0];
 };
 
+/**
+ * The price that leads wherever one price stands for a ticket group: what a new ticket of it costs. Cheaper tariffs have conditions, and
+ * are named with them.
+ */
+export const leadPriceOf = (offer: PriceList, group: TicketGroup): Price =>
+  asPrice(leadEntryOf(offer, group) ?? { price: group.minPrice });
+
 /** @returns what a new ticket for the seat costs */
-export const newTicketPrice = (offer: Offer, seatId: Id): Kopecks =>
-  newTicketPriceOf(offer, groupOfSeat(offer, seatId));
+export const newTicketPrice = (offer: Offer, seatId: Id): Kopecks => {
+  const group = groupOfSeat(offer, seatId);
+  return group ? leadPriceOf(offer, group).price : 0;
+};
+
+/** @returns the ticket groups by their lead prices, the cheapest first */
+export const groupsByPrice = (offer: PriceList): TicketGroup[] => {
+  const priceOf = (group: TicketGroup): Kopecks => leadPriceOf(offer, group).price;
+  return [...offer.ticketGroups].sort((one, other) => priceOf(one) - priceOf(other));
+};
+
+/**
+ * @returns what the cheapest free seat costs by the tariff of new tickets, undefined where none can be had by it: what may be compared
+ * with the `minPrice` of something else
+ */
+export const lowestNewTicketPrice = (offer: Offer): Kopecks | undefined => {
+  const tariff = newTicketTariff(offer);
+  const free = new Set(offer.groupOfSeat.values());
+  const prices = offer.ticketGroups.flatMap((group) => {
+    const entry = leadEntryOf(offer, group);
+    const isComparable = entry && (!tariff || entry.tariffId === tariff.id);
+    return isComparable && free.has(group.id) ? entry.price : [];
+  });
+  return prices.length ? Math.min(...prices) : undefined;
+};

@@ -1,4 +1,5 @@
-import type { Id, TicketGroup } from '../domain/entities';
+import type { Id } from '../domain/entities';
+import { groupsByPrice, type PriceList } from '../domain/offers';
 import { differenceOf, linearOf, TOLD_APART } from './colorVision';
 import { luminanceOf } from './schema/colors';
 
@@ -40,8 +41,8 @@ const areToldApart = (colors: string[]): boolean =>
  * The box office's colours in a scheme where each has 3:1 on the hall and all can be told apart, else those of the palette: never some of
  * these and some of those, which nobody has matched.
  */
-const colorsOf = (groups: TicketGroup[]): Map<Id, SchemeColors> => {
-  const byPrice = [...groups].sort((one, other) => one.minPrice - other.minPrice);
+const colorsOf = (offer: PriceList): Map<Id, SchemeColors> => {
+  const groups = groupsByPrice(offer);
   const sent = groups.map(({ color }) => color);
   const canBeShown = areToldApart(sent);
   const keepsLight = canBeShown && sent.every((color) => luminanceOfColor(color) < LIGHTEST_ON_LIGHT);
@@ -49,7 +50,7 @@ const colorsOf = (groups: TicketGroup[]): Map<Id, SchemeColors> => {
   // More groups than there are colours share them with their neighbours.
   const areMany = groups.length > PALETTE.length;
   return new Map(
-    byPrice.map(({ id, color }, rank) => {
+    groups.map(({ id, color }, rank) => {
       const own = PALETTE[areMany ? Math.floor((rank * PALETTE.length) / groups.length) : rank] as SchemeColors;
       return [id, { light: keepsLight ? color : own.light, dark: keepsDark ? color : own.dark }];
     }),
@@ -63,11 +64,9 @@ const toCss = ({ light, dark }: SchemeColors): string =>
   CSS.supports('color:light-dark(red,red)') ? `light-dark(${light},${dark})` : light;
 
 /** @returns the CSS colour of each ticket group */
-export const priceColors = (groups: TicketGroup[]): Map<Id, string> =>
-  new Map([...colorsOf(groups)].map(([id, colors]) => [id, toCss(colors)]));
+export const priceColors = (offer: PriceList): Map<Id, string> =>
+  new Map([...colorsOf(offer)].map(([id, colors]) => [id, toCss(colors)]));
 
 /** @returns the CSS colour of digits and checks on the colour of each ticket group: dark or white, whichever can be read */
-export const priceInks = (groups: TicketGroup[]): Map<Id, string> =>
-  new Map(
-    [...colorsOf(groups)].map(([id, { light, dark }]) => [id, toCss({ light: inkOn(light), dark: inkOn(dark) })]),
-  );
+export const priceInks = (offer: PriceList): Map<Id, string> =>
+  new Map([...colorsOf(offer)].map(([id, { light, dark }]) => [id, toCss({ light: inkOn(light), dark: inkOn(dark) })]));

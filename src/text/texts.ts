@@ -5,7 +5,8 @@
  * time are in `domain/waitTimes.ts` and `state/popups.ts`.
  */
 
-import type { Kopecks, SeatKind, TicketGroup } from '../domain/entities';
+import type { Kopecks, SeatKind } from '../domain/entities';
+import type { Price } from '../domain/offers';
 import type { SeatName } from '../domain/seatNames';
 import { formatCountdown, formatMoney, joinWithCommas, plural } from './format';
 
@@ -27,9 +28,15 @@ export const slowNoticeTitle = 'Дольше обычного';
 export const slowNoticeText = 'Касса ещё не ответила. Можно подождать или попробовать снова.';
 export const waitingForServer = 'Ждём ответа сервера…';
 export const priceFrom = (price: Kopecks) => `от\u00a0${formatMoney(price)}`;
-/** What a seat of the group costs: 'от' where its tariffs differ. */
-export const groupPrice = ({ minPrice, billing }: TicketGroup) =>
-  (billing.some((entry) => entry.price !== minPrice) ? priceFrom : formatMoney)(minPrice);
+/** How a price is read out: one that is struck through says by itself that it is an old one. */
+export const priceInWords = ({ price, oldPrice }: Price) =>
+  oldPrice === undefined ? formatMoney(price) : `${formatMoney(price)} ${priceInsteadOf(oldPrice)}`;
+export const priceInsteadOf = (oldPrice: Kopecks) => `вместо\u00a0${formatMoney(oldPrice)}`;
+/** What several things cost: 'от' where their prices differ. @param prices at least one */
+export const priceRange = (prices: Kopecks[]) => {
+  const lowest = Math.min(...prices);
+  return (prices.some((price) => price !== lowest) ? priceFrom : formatMoney)(lowest);
+};
 /** What an order costs, as far as anybody says it. */
 export const orderAmount = (amount: Kopecks | undefined) =>
   amount === undefined ? 'сумма уточняется' : formatMoney(amount);
@@ -87,7 +94,6 @@ export const seatTakeToo = 'Взять и его';
 export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';
 /** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
-export const sectorSummary = (seats: number, price: Kopecks) => `${seatsCount(seats)} ${priceFrom(price)}`;
 export const sectorSoldOut = 'Мест нет';
 
 /* Special seats */

@@ -1,8 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Id, Offer, TicketGroup } from '../domain/entities';
-import { accessibleOnly, groupPrice, priceChipLabel, pricesAll, pricesLabel } from '../text/texts';
+import { groupsByPrice, leadPriceOf } from '../domain/offers';
+import { accessibleOnly, priceChipLabel, priceInWords, pricesAll, pricesLabel } from '../text/texts';
 import { Icon } from './Icon';
 import { checkIcon, SEAT_KIND_ICONS } from './icons';
+import { PriceTag } from './PriceTag';
 import { Strip } from './Strip';
 
 interface Props {
@@ -26,14 +28,14 @@ const countSeats = ({ groupOfSeat }: Offer): Map<Id, number> => {
   return seats;
 };
 
-/** The ticket groups, cheapest first: they filter the hall, and their dots are its legend. */
+/** The ticket groups by their lead prices, cheapest first: they filter the hall, and their dots are its legend. */
 export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
   const offer = sale.offer.value;
   const chosen = sale.chosenGroups.value;
   const freeSeats = countSeats(offer);
   const chip = (group: TicketGroup) => {
     const { id, name } = group;
-    const price = groupPrice(group);
+    const price = leadPriceOf(offer, group);
     const seats = freeSeats.get(id) ?? 0;
     return (
       <button
@@ -41,14 +43,14 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
         key={id}
         className="chip"
         aria-pressed={chosen.has(id)}
-        aria-label={priceChipLabel(price, name, seats)}
+        aria-label={priceChipLabel(priceInWords(price), name, seats)}
         disabled={!seats && !chosen.has(id)}
         onClick={() => sale.toggleGroup(id)}
       >
         <i className="dot" style={{ '--group-color': seats ? colors.get(id) : '', color: inks.get(id) }}>
           {chosen.has(id) && <Icon path={checkIcon} />}
         </i>
-        {price}
+        <PriceTag {...price} />
       </button>
     );
   };
@@ -62,7 +64,7 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
       <button type="button" className="chip" aria-pressed={!isFiltered} onClick={showAll}>
         {pricesAll}
       </button>
-      {[...offer.ticketGroups].sort((one, other) => one.minPrice - other.minPrice).map(chip)}
+      {groupsByPrice(offer).map(chip)}
       {/* it comes with the hall, after the prices: in front of them it would move them */}
       {accessible && (
         <button

@@ -1,7 +1,7 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TicketGroup } from '../../src/domain/entities';
+import type { Offer, TicketGroup } from '../../src/domain/entities';
 import { differenceOf } from '../../src/hall/colorVision';
 import { priceColors, priceInks } from '../../src/hall/palette';
 
@@ -12,6 +12,9 @@ const group = (id: string, minPrice: number, color = ''): TicketGroup => ({
   minPrice,
   billing: [],
 });
+const listOf = (ticketGroups: TicketGroup[], tariffs: Offer['tariffs'] = []) => ({ ticketGroups, tariffs });
+const colorsOf = (groups: TicketGroup[]) => priceColors(listOf(groups));
+const inksOf = (groups: TicketGroup[]) => priceInks(listOf(groups));
 const part = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (color: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => part(Number.parseInt(color.slice(at, at + 2), 16) / 255));
@@ -40,22 +43,22 @@ test.after(() => {
 const many = (count: number) => Array.from({ length: count }, (_, at) => group(`g${at}`, at * 100));
 
 test('Groups take the palette by price, cheapest first', () => {
-  const colors = priceColors([group('b', 200), group('a', 100)]);
+  const colors = colorsOf([group('b', 200), group('a', 100)]);
   assert.is(colors.get('a'), 'light-dark(#3f81f2,#5ba6dc)');
   assert.is(colors.get('b'), 'light-dark(#e04f06,#e77734)');
 });
 test('More than eight groups share colours with their neighbours, in order', () => {
-  const colors = [...priceColors(many(16)).values()];
+  const colors = [...colorsOf(many(16)).values()];
   assert.is(new Set(colors).size, 8);
   assert.is(colors[0], colors[1]);
   assert.is(colors[14], colors[15]);
-  const nine = [...priceColors(many(9)).values()];
+  const nine = [...colorsOf(many(9)).values()];
   assert.is(new Set(nine).size, 8);
   for (const color of nine) assert.match(color, /^light-dark\(#[\da-f]{6},#[\da-f]{6}\)$/);
 });
 test('Each colour of the palette has 3:1 on the hall, and its ink 4.5:1 on it, in both schemes (WCAG 1.4.11, 1.4.3)', () => {
-  const colors = priceColors(many(8));
-  const inks = priceInks(many(8));
+  const colors = colorsOf(many(8));
+  const inks = inksOf(many(8));
   for (const [id, color] of colors)
     for (const scheme of ['light', 'dark'] as const) {
       assert.ok(contrast(both(color)[scheme], MAP[scheme]) >= 3, `${id} ${scheme}`);
@@ -64,7 +67,7 @@ test('Each colour of the palette has 3:1 on the hall, and its ink 4.5:1 on it, i
     }
 });
 test('A colour of the box office is used in the schemes where it has 3:1, else the palette’s', () => {
-  const color = (own: string) => both(priceColors([group('a', 1, own)]).get('a'));
+  const color = (own: string) => both(colorsOf([group('a', 1, own)]).get('a'));
   assert.equal(color('#000080'), { light: '#000080', dark: '#5ba6dc' });
   assert.equal(color('#ffe000'), { light: '#3f81f2', dark: '#ffe000' });
   assert.equal(color('#d04040'), { light: '#d04040', dark: '#d04040' });
@@ -73,14 +76,14 @@ test('A colour of the box office is used in the schemes where it has 3:1, else t
 test('Every colour that is let through has 3:1 on the surface', () => {
   for (let at = 0; at < 4096; at += 1) {
     const own = `#${at.toString(16).padStart(3, '0').replace(/./g, '$&$&')}`;
-    const shown = both(priceColors([group('a', 1, own)]).get('a'));
+    const shown = both(colorsOf([group('a', 1, own)]).get('a'));
     for (const scheme of ['light', 'dark'] as const)
       assert.ok(contrast(shown[scheme], MAP[scheme]) >= 3, `${own} on ${scheme}: ${shown[scheme]}`);
   }
 });
 test('The box office’s colours are used as a set in each scheme: one that fails, or two that look alike, bring the palette', () => {
   const light = (...sent: string[]) =>
-    sent.map((own, at) => group(`${at}`, at, own)).map(({ id }, _, groups) => both(priceColors(groups).get(id)).light);
+    sent.map((own, at) => group(`${at}`, at, own)).map(({ id }, _, groups) => both(colorsOf(groups).get(id)).light);
   assert.equal(light('#000080', '#a00000'), ['#000080', '#a00000']);
   assert.equal(light('#000080', '#ffe000'), ['#3f81f2', '#e04f06'], 'one without contrast');
   assert.equal(light('#000080', ''), ['#3f81f2', '#e04f06'], 'one that is missing');
@@ -88,7 +91,7 @@ test('The box office’s colours are used as a set in each scheme: one that fail
   assert.equal(light('#be123c', '#4d7c0f'), ['#3f81f2', '#e04f06'], 'red and green that some see as one');
 });
 test('Any two colours of the palette can be told apart, in both schemes', () => {
-  const colors = [...priceColors(many(8)).values()].map(both);
+  const colors = [...colorsOf(many(8)).values()].map(both);
   for (const scheme of ['light', 'dark'] as const)
     for (const [at, one] of colors.entries())
       for (const other of colors.slice(0, at))
@@ -96,12 +99,12 @@ test('Any two colours of the palette can be told apart, in both schemes', () => 
 });
 test('What is no colour gets the palette’s', () => {
   for (const own of ['', 'red', '#12', 'url(//x)', '#zzzzzz'])
-    assert.is(priceColors([group('a', 1, own)]).get('a'), 'light-dark(#3f81f2,#5ba6dc)');
+    assert.is(colorsOf([group('a', 1, own)]).get('a'), 'light-dark(#3f81f2,#5ba6dc)');
 });
 test('A browser without light-dark() gets the light scheme', () => {
   withSchemes(false);
-  assert.is(priceColors([group('a', 1)]).get('a'), '#3f81f2');
-  assert.is(priceInks([group('a', 1)]).get('a'), '#15171c');
+  assert.is(colorsOf([group('a', 1)]).get('a'), '#3f81f2');
+  assert.is(inksOf([group('a', 1)]).get('a'), '#15171c');
 });
 
 test.run();

@@ -61,9 +61,12 @@ const sampleOf = (text: unknown): string => {
   return typeof text === 'string' ? text : (text as (...args: unknown[]) => string)('5', 5, '7', 6);
 };
 
+/** They are made of neither words nor numbers. */
+const TAKE_NO_WORDS = new Set<unknown>([texts.priceInWords, texts.priceRange, texts.splitSeatTaken, texts.rowLabel]);
+
 test('no text shouts, and none has a space that may break where a no-break space belongs', () => {
   for (const [name, text] of Object.entries(texts)) {
-    if (text === texts.groupPrice || text === texts.splitSeatTaken || text === texts.rowLabel) continue;
+    if (TAKE_NO_WORDS.has(text)) continue;
     const sample = sampleOf(text);
     assert.not.match(sample, /!/, name);
     assert.not.match(sample, / ₽|№ |\d (мест|билет|мин|ч)/, name);
@@ -80,16 +83,14 @@ test('which seat was lost is told apart from what else is said', () => {
   assert.equal(texts.splitSeatTaken(texts.errorServer), { seatTaken: '', rest: texts.errorServer });
 });
 
-test('a ticket group says "от" where its tariffs differ', () => {
-  const group = (...prices: number[]) => ({
-    id: '1',
-    name: '',
-    color: '',
-    minPrice: Math.min(...prices),
-    billing: prices.map((price, at) => ({ tariffId: `${at}`, price })),
-  });
-  assert.is(texts.groupPrice(group(350_000, 280_000)), 'от\u00a02\u00a0800\u00a0₽');
-  assert.is(texts.groupPrice(group(150_000, 150_000)), '1\u00a0500\u00a0₽');
+test('several prices say "от" where they differ', () => {
+  assert.is(plain(texts.priceRange([350_000, 280_000])), 'от 2 800 ₽');
+  assert.is(plain(texts.priceRange([150_000, 150_000])), '1 500 ₽');
+});
+
+test('an old price is said in words', () => {
+  assert.is(plain(texts.priceInWords({ price: 280_000, oldPrice: 350_050 })), '2 800 ₽ вместо 3 500,50 ₽');
+  assert.is(plain(texts.priceInWords({ price: 280_000 })), '2 800 ₽');
 });
 
 test('the longest templates read as they should', () => {

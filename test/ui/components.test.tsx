@@ -133,12 +133,13 @@ const group = (id: string, minPrice: number, other = minPrice): TicketGroup => (
 
 const drawChips = (chosen: string[] = []) => {
   const done: string[] = [];
+  const cheaper = { ...group('c', 450_000), billing: [{ tariffId: '1', price: 450_000, oldPrice: 500_000 }] };
   render(
     <PriceChips
       sale={{
         offer: signal({
           tariffs: [],
-          ticketGroups: [group('b', 280_000, 350_000), group('a', 150_000), group('c', 450_000)],
+          ticketGroups: [group('b', 280_000, 350_000), group('a', 150_000), cheaper],
           groupOfSeat: new Map([
             ['1', 'a'],
             ['2', 'b'],
@@ -156,11 +157,12 @@ const drawChips = (chosen: string[] = []) => {
   return done;
 };
 
-test('ticket groups are sorted by price, say "от" where tariffs differ, and none with no seats can be chosen', () => {
+test('ticket groups stand in the order of what new tickets cost, whatever other tariffs do, and none with no seats can be chosen', () => {
   const done = drawChips();
   const buttons = screen.getAllByRole('button');
-  assert.equal(buttons.map(plain), ['Все', '1 500 ₽', 'от 2 800 ₽', '4 500 ₽']);
-  assert.is(buttons[2]?.getAttribute('aria-label')?.replaceAll('\u00a0', ' '), 'от 2 800 ₽, Партер, 2 места');
+  assert.equal(buttons.map(plain), ['Все', '1 500 ₽', '3 500 ₽', '4 500 ₽ 5 000 ₽вместо 5 000 ₽']);
+  assert.is(buttons[2]?.getAttribute('aria-label')?.replaceAll('\u00a0', ' '), '3 500 ₽, Партер, 2 места');
+  assert.is(buttons[3]?.getAttribute('aria-label')?.replaceAll('\u00a0', ' '), '4 500 ₽ вместо 5 000 ₽, 0 мест');
   assert.is((buttons[3] as HTMLButtonElement).disabled, true);
   assert.is(buttons[0]?.getAttribute('aria-pressed'), 'true');
   for (const button of buttons) fireEvent.click(button);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Seat, TicketGroup } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
-import { minimumBy } from '../../domain/minimumBy';
-import { groupOfSeat } from '../../domain/offers';
+import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { compareSeats, parseSeatName } from '../../domain/seatNames';
 import { type Zone, zonesOf } from '../../domain/zones';
 import { specialWords } from '../../text/placeTexts';
-import { groupPrice, listOtherSeats, priceFrom, rowLabel, seatsCount } from '../../text/texts';
+import { listOtherSeats, priceRange, rowLabel, seatsCount } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon } from '../../ui/icons';
+import { PriceTag } from '../../ui/PriceTag';
 import { SeatView } from '../SeatView';
 import { readSeat } from '../seating/readSeat';
 import { seatStateOf } from '../seating/seatState';
@@ -61,7 +61,7 @@ const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => (
     <h3 className="row">
       <span className="grow">{label || listOtherSeats}</span>
       {group && <i className="dot" style={{ '--group-color': hall.colors.get(group.id) }} />}
-      <span className="soft">{group && groupPrice(group)}</span>
+      <span className="soft">{group && <PriceTag {...leadPriceOf(hall.offer, group)} />}</span>
     </h3>
     <div className="row-seats">
       {seats.map((seat) => (
@@ -126,13 +126,15 @@ interface Props {
 }
 
 /**
- * One sector: its name, free seats and price from, and, once open, its rows; a row with two prices is two lines. The browser lays out
+ * One sector: its name, free seats and what they cost, and, once open, its rows; a row with two prices is two lines. The browser lays out
  * only rows near what can be seen (`content-visibility`); all of them can be found and walked by headings.
  */
 export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const groupOf = (seat: Seat) => groupOfSeat(hall.offer, seat.id);
-  const cheapest = minimumBy(free.map(groupOf), (group) => group?.minPrice ?? Infinity);
+  const prices = [...new Set(free.map(groupOf))].flatMap((group) =>
+    group ? leadPriceOf(hall.offer, group).price : [],
+  );
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="row">
@@ -140,7 +142,7 @@ export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: 
           <b>{name}</b>
           <small className="soft">{seatsCount(free.length)}</small>
         </div>
-        <small className="soft">{cheapest && priceFrom(cheapest.minPrice)}</small>
+        <small className="soft">{prices.length > 0 && priceRange(prices)}</small>
         <Icon path={chevronDownIcon} />
       </summary>
       {isOpen && viewUrl && (

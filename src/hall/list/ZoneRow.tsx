@@ -1,6 +1,8 @@
+import { leadPriceOf } from '../../domain/offers';
 import { choosePlaces } from '../../domain/zones';
 import { joinWithCommas } from '../../text/format';
-import { groupPrice, zoneLeft, zonePlaces } from '../../text/texts';
+import { priceInWords, zoneLeft, zonePlaces } from '../../text/texts';
+import { PriceTag } from '../../ui/PriceTag';
 import { Stepper } from '../../ui/Stepper';
 import type { ListProps } from './types';
 import type { ZoneLine } from './zoneLines';
@@ -15,7 +17,7 @@ interface Props {
 /** A zone, or what of it has one price: how many are left, and a stepper for how many are the buyer's. */
 export const ZoneRow = ({ line, isOneOfMany, hall }: Props) => {
   const { zone, name, group, free, mine, isBusy } = line;
-  const price = group ? groupPrice(group) : '';
+  const price = group && leadPriceOf(hall.offer, group);
   const pick = (place = mine.at(-1)) => place && hall.onPick([place.id]);
   return (
     <div className="zone-row row">
@@ -23,12 +25,12 @@ export const ZoneRow = ({ line, isOneOfMany, hall }: Props) => {
         <h3>{zone.row ? zonePlaces(name, zone.places.length) : name}</h3>
         <div className="row soft">
           {group && <i className="dot" style={{ '--group-color': hall.colors.get(group.id) }} />}
-          {price}
+          {price && <PriceTag {...price} />}
         </div>
         <div className="soft">{zoneLeft(free.length)}</div>
       </div>
       <Stepper
-        label={joinWithCommas(name, isOneOfMany && price)}
+        label={joinWithCommas(name, isOneOfMany && price && priceInWords(price))}
         count={mine.length}
         canAdd={free.length > 0 && !hall.offline}
         isBusy={isBusy}

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
 import { byId, nameById } from '../../domain/byId';
-import type { Offer, Seat, TicketGroup } from '../../domain/entities';
-import { groupOfSeat } from '../../domain/offers';
+import type { Kopecks, Offer, Seat, TicketGroup } from '../../domain/entities';
+import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { choosePlaces } from '../../domain/zones';
 import { formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
 import { specialWords } from '../../text/placeTexts';
-import { groupPrice, seatRemove, seatTake, sectorName } from '../../text/texts';
+import { seatRemove, seatTake, sectorName } from '../../text/texts';
+import { OldPrice } from '../../ui/PriceTag';
 import { Stepper } from '../../ui/Stepper';
 import { SeatView } from '../SeatView';
 import type { HallProps } from '../types';
@@ -56,6 +57,8 @@ interface Words {
   title: string;
   /** Where it is, what it costs, how many are left. */
   details: string;
+  /** What a seat cost before it became cheaper. */
+  oldPrice?: Kopecks | undefined;
   /** The ticket group whose colour stands before the details. */
   group: TicketGroup | undefined;
   /** What it costs by each tariff, where there is a choice. */
@@ -76,10 +79,11 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
   }
   const { seat } = target;
   const group = groupOfSeat(offer, seat.id);
-  const details = joinWithDots(sector, group && groupPrice(group));
+  const price = group && leadPriceOf(offer, group);
   return {
     title: seat.name,
-    details,
+    details: joinWithDots(sector, price && formatMoney(price.price)),
+    oldPrice: price?.oldPrice,
     group,
     tariffs: group ? pricesByTariff(group, offer) : '',
     special: specialWords(seat),
@@ -111,7 +115,7 @@ export const MapCaption = ({ hall, caption }: Props) => {
   const { mine, colors, onPick } = hall;
   const { target, isDocked } = caption;
   const { seat } = target;
-  const { title, details, group, tariffs, special } = wordsFor(target, hall);
+  const { title, details, oldPrice, group, tariffs, special } = wordsFor(target, hall);
   const viewUrl = seat.viewUrl || byId(hall.sectors, seat.sectorId)?.viewUrl;
   return (
     <div className={isDocked ? 'caption docked' : 'caption'} style={placeOf(caption)}>
@@ -119,7 +123,10 @@ export const MapCaption = ({ hall, caption }: Props) => {
         <b>{title}</b>
         <div className="row">
           {group && <i className="dot" style={{ '--group-color': colors.get(group.id) }} />}
-          {details}
+          <span>
+            {details}
+            <OldPrice oldPrice={oldPrice} />
+          </span>
         </div>
         {special && <div>{special}</div>}
         {isDocked && viewUrl && <SeatView url={viewUrl} of={joinWithCommas(title, special)} />}

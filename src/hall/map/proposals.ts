@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/entities';
-import { newTicketPriceOf } from '../../domain/offers';
+import { leadPriceOf } from '../../domain/offers';
 import { accessibleSeatsOf } from '../../domain/specialSeats';
 import { boxOf } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
@@ -36,7 +36,7 @@ export const createProposals = ({ frame, board, camera, cursor }: ProposalsOptio
   const targetOf = (id: Id): SeatPoint | ZoneShape | undefined => board.layout.seatById.get(id) ?? zoneOf(id);
   const priceOf = () => {
     const { offer } = board.hall;
-    const prices = new Map(offer.ticketGroups.map((group) => [group.id, newTicketPriceOf(offer, group)]));
+    const prices = new Map(offer.ticketGroups.map((group) => [group.id, leadPriceOf(offer, group).price]));
     return (group: Id) => prices.get(group) ?? 0;
   };
   // To learn the shape of a hall takes a while: it is done when first asked for.

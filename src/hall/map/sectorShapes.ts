@@ -2,12 +2,11 @@ import { nameById } from '../../domain/byId';
 import type { Id, Sector } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { minimumBy } from '../../domain/minimumBy';
-import { sectorSoldOut, sectorSummary } from '../../text/texts';
 import { type Box, boxOf, contains } from '../schema/box';
 import type { DrawnSeat, SeatPoint } from '../schema/geometry';
 import { areaOf, type DecorationShape } from '../schema/grounds';
 import { draw } from '../schema/svg';
-import { lowestPrice, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
+import { describeSupply, freePrices, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
 import { outlineArea, writeAreaLabel } from './areaLooks';
 import { hullOf } from './hull';
 import type { Appearance } from './tiles';
@@ -92,10 +91,10 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
     outline: (isMeant, scale) => outlineArea(outline, isMeant, scale),
     paint({ sectors, appearance, scale, isWide }) {
       const supply = supplyOf(places, appearance);
-      const price = lowestPrice(supply, appearance.offer);
+      const prices = freePrices(supply, appearance.offer);
       const isOpen = supply.free.length > 0;
       sector.supply = supply;
-      sector.summary = isOpen ? sectorSummary(supply.free.length, price) : sectorSoldOut;
+      sector.summary = describeSupply(supply, appearance.offer);
       outline.setAttribute('class', `sector ${classOf(supply, seats.length)}`);
       outline.style.color = appearance.colors.get(supply.mainGroup ?? '') ?? '';
       label.setAttribute('class', isOpen ? 'open' : '');
@@ -103,7 +102,7 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
         x,
         y,
         name: nameById(sectors, sectorId),
-        price: isWide && isOpen ? price : undefined,
+        price: isWide && isOpen ? Math.min(...prices) : undefined,
         room: (box.right - box.left) * scale,
         scale,
       });

@@ -1,13 +1,11 @@
-import type { Offer, Sector } from '../../domain/entities';
+import type { Sector } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
-import { joinWithDots } from '../../text/format';
 import { zoneName } from '../../text/placeTexts';
-import { groupPrice, priceFrom, seatsCount, sectorSoldOut } from '../../text/texts';
 import { type Box, boxOf, containsPlace } from '../schema/box';
 import type { Point, SeatPoint, ZonePoint } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
-import { lowestPrice, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
+import { describeSupply, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
 import { outlineArea, writeAreaLabel } from './areaLooks';
 import type { Appearance } from './tiles';
 import type { DrawingPoint } from './viewport';
@@ -38,14 +36,6 @@ const classOf = ({ free, filteredOut, mine, reserving }: Supply): string => {
   if (mine.length || reserving) return 'chosen';
   if (free.length) return '';
   return filteredOut ? 'filtered' : 'sold';
-};
-
-/** @returns '29 мест · 1 500 ₽', 'от' where they have several prices */
-const describe = (supply: Supply, offer: Offer): string => {
-  const [only, other] = offer.ticketGroups.filter(({ id }) => supply.freeGroups.has(id));
-  if (!only) return sectorSoldOut;
-  const price = other ? priceFrom(lowestPrice(supply, offer)) : groupPrice(only);
-  return joinWithDots(seatsCount(supply.free.length), price);
 };
 
 interface ZoneShapeOptions {
@@ -80,7 +70,7 @@ const createZoneShape = ({ layer, drawn, name, textStarts }: ZoneShapeOptions): 
       if (appearance === painted) return;
       painted = appearance;
       shape.supply = supplyOf(zone.places, appearance);
-      shape.summary = describe(shape.supply, appearance.offer);
+      shape.summary = describeSupply(shape.supply, appearance.offer);
       element.setAttribute('class', `zone ${classOf(shape.supply)}`);
       element.style.color = appearance.colors.get(shape.supply.mainGroup ?? '') ?? '';
     },

@@ -1,10 +1,10 @@
 import type { Seat } from '../../domain/entities';
-import { groupOfSeat } from '../../domain/offers';
+import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { compareSeats, isInRowOf, isRow, parseSeatName } from '../../domain/seatNames';
 import { joinWithCommas } from '../../text/format';
 import { specialWords } from '../../text/placeTexts';
 import {
-  groupPrice,
+  priceInWords,
   seatFree,
   seatInCart,
   seatOfRow,
@@ -36,7 +36,7 @@ const STATE_TEXTS: Record<SeatState, string> = {
 /** @returns what is read out for a seat: 'Партер, ряд 5, место 12, 3 500 ₽, свободно, 2 из 14 в ряду' */
 export const readSeat = ({ seat, sector, states, seats = [] }: ReadSeatOptions): string => {
   const group = groupOfSeat(states.offer, seat.id);
-  const price = group ? groupPrice(group) : '';
+  const price = group ? priceInWords(leadPriceOf(states.offer, group)) : '';
   const state = STATE_TEXTS[seatStateOf(seat.id, states)];
   const reading = joinWithCommas(seatReadOut(sector, seat.name.toLowerCase(), price, state), specialWords(seat));
   const row = seats.filter(isInRowOf(seat)).sort(compareSeats);

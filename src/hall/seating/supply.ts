@@ -1,5 +1,8 @@
 import type { Id, Kopecks, Offer, Seat } from '../../domain/entities';
 import { minimumBy } from '../../domain/minimumBy';
+import { leadPriceOf } from '../../domain/offers';
+import { joinWithDots } from '../../text/format';
+import { priceRange, seatsCount, sectorSoldOut } from '../../text/texts';
 import { type SeatStateSource, seatStateOf } from './seatState';
 
 /** What can be had of places that stand together: a sector, or a zone. */
@@ -56,6 +59,12 @@ export const supplyOf = (places: Iterable<Seat>, source: SeatStateSource): Suppl
   };
 };
 
-/** @returns the lowest price of what is free at the chosen prices; infinite where nothing is */
-export const lowestPrice = ({ freeGroups }: Supply, { ticketGroups }: Offer): Kopecks =>
-  Math.min(...ticketGroups.filter(({ id }) => freeGroups.has(id)).map(({ minPrice }) => minPrice));
+/** @returns the lead prices of what is free at the chosen prices, one for each ticket group */
+export const freePrices = ({ freeGroups }: Supply, offer: Offer): Kopecks[] =>
+  offer.ticketGroups.filter(({ id }) => freeGroups.has(id)).map((group) => leadPriceOf(offer, group).price);
+
+/** @returns '29 мест · от 1 500 ₽', without 'от' where they have one price */
+export const describeSupply = (supply: Supply, offer: Offer): string => {
+  const count = supply.free.length;
+  return count ? joinWithDots(seatsCount(count), priceRange(freePrices(supply, offer))) : sectorSoldOut;
+};

@@ -1,5 +1,6 @@
 import { nameById } from '../../domain/byId';
 import type { Kopecks, Performance } from '../../domain/entities';
+import { lowestNewTicketPrice } from '../../domain/offers';
 import { haveClash } from '../../domain/performances';
 import { formatDate, joinWithCommas } from '../../text/format';
 import { eventsClash, seasonTicketCovers, seasonTicketPerEvent, seasonTicketSaves } from '../../text/texts';
@@ -19,10 +20,16 @@ const priceOneByOne = (performances: Performance[]): Kopecks | undefined => {
 };
 
 /** '1 200 ₽ за событие, выгоднее на 1 500 ₽' */
-const Price = ({ price, performances }: { price: Kopecks; performances: Performance[] }) => {
+const PerEvent = () => {
+  const store = useScreenContext().stores.seasonTicket;
+  const performances = store.performances.value;
+  const lowest = lowestNewTicketPrice(store.sale.offer.value);
+  const price = lowest ?? store.seasonTicket.value?.minPrice ?? 0;
+  if (!price) return null;
   const perEvent = Math.round(price / performances.length / ROUBLE) * ROUBLE;
-  const oneByOne = priceOneByOne(performances);
-  const saved = oneByOne === undefined ? 0 : oneByOne - price;
+  // Like is compared with like: the price of a performance is by the tariff of new tickets.
+  const oneByOne = lowest && priceOneByOne(performances);
+  const saved = oneByOne ? oneByOne - price : 0;
   return (
     <small className="soft">
       {seasonTicketPerEvent(perEvent)}
@@ -35,14 +42,13 @@ const Price = ({ price, performances }: { price: Kopecks; performances: Performa
 export const CoveredPerformances = () => {
   const { seasonTicket: store, cart, events } = useScreenContext().stores;
   const performances = store.performances.value;
-  const price = store.seasonTicket.value?.minPrice ?? 0;
   const inCart = cart.order.value.tickets.flatMap((ticket) => events.of(ticket)?.performances ?? []);
   const seenBesides = [...inCart, ...performances];
   return (
     <>
       <div>
         <h3>{seasonTicketCovers(performances.length)}</h3>
-        {price > 0 && <Price price={price} performances={performances} />}
+        <PerEvent />
       </div>
       <ul className="covers">
         {performances.map((performance) => {

@@ -55,8 +55,8 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
   const operation = cart.operation.value;
   const status = readHallStatus(sale, hallStore);
   const isReady = status.kind === 'ready';
-  const colors = useMemo(() => priceColors(offer.ticketGroups), [offer]);
-  const inks = useMemo(() => priceInks(offer.ticketGroups), [offer]);
+  const colors = useMemo(() => priceColors(offer), [offer]);
+  const inks = useMemo(() => priceInks(offer), [offer]);
   const mine = useMemo(() => seatsOfSale(sale, tickets), [tickets, saleId]);
   const groupsOfMine = useMemo(
     () => new Map(tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId])),

@@ -1,5 +1,6 @@
 /** The hall alone in a shadow root with the widget's styles: what the benchmark and the hall's browser tests look at. */
 import { render } from 'react-dom';
+import type { PriceList } from '../../../src/domain/offers';
 import { Hall } from '../../../src/hall/Hall';
 import { priceColors, priceInks } from '../../../src/hall/palette';
 import type { HallHandle, HallProps } from '../../../src/hall/types';
@@ -34,9 +35,9 @@ export interface Stage {
 /** What holds free seats of a ticket group. */
 const FREE = '.frame .seats > g > [fill^="light-dark"]:not(.dim)';
 
-const paints = ({ ticketGroups }: Pick<HallProps['offer'], 'ticketGroups'>) => ({
-  colors: priceColors(ticketGroups),
-  inks: priceInks(ticketGroups),
+const paints = (offer: PriceList) => ({
+  colors: priceColors(offer),
+  inks: priceInks(offer),
 });
 
 /** Mounts the hall. */

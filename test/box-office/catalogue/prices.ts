@@ -45,18 +45,23 @@ export const priceGroups = (owner: string, plans: GroupPlan[]): PriceGroup[] =>
     ...(color && { color }),
   }));
 
-/** @returns what the cheapest place of some groups costs, as the API says money */
-export const leastPrice = (groups: PriceGroup[]): number =>
-  roubles(Math.min(...groups.flatMap(({ prices }) => Object.values(prices))));
+/** @returns what a ticket of a group costs for whoever names no tariff, in kopecks: by the default tariff, else by its first */
+const leadPrice = ({ prices }: PriceGroup): number => prices[DEFAULT_TARIFF] ?? Object.values(prices)[0] ?? 0;
+
+/** @returns what the cheapest place of some groups costs without a reduction, as the API says money */
+export const leastPrice = (groups: PriceGroup[]): number => roubles(Math.min(...groups.map(leadPrice)));
 
 /** A group as the contract sends it. */
-export const groupJson = ({ id, name, color, prices }: PriceGroup): TicketGroupJson => ({
-  id,
-  name,
-  ...(color && { color }),
-  minPrice: roubles(Math.min(...Object.values(prices))),
-  billing: Object.entries(prices).map(([tariffId, price]) => ({ tariffId: Number(tariffId), price: roubles(price) })),
-});
+export const groupJson = (group: PriceGroup): TicketGroupJson => {
+  const { id, name, color, prices } = group;
+  return {
+    id,
+    name,
+    ...(color && { color }),
+    minPrice: roubles(leadPrice(group)),
+    billing: Object.entries(prices).map(([tariffId, price]) => ({ tariffId: Number(tariffId), price: roubles(price) })),
+  };
+};
 
 /** The tariffs that some group of an offer uses. */
 export const tariffsOf = (groups: PriceGroup[]): TariffJson[] =>

@@ -7,6 +7,7 @@ import { assertAnswer } from './strictContract';
 interface Payload {
   order: OrderJson;
   payment: PaymentJson;
+  seasonTicket: SeasonTicketJson;
   seasonTickets: SeasonTicketJson[];
   pagination: { page: number; perPage: number; total: number; pages: number };
   performances: PerformanceJson[];

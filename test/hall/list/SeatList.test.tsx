@@ -80,13 +80,13 @@ const search = (words: string) => fireEvent.input(screen.getByRole('searchbox'),
 
 test.after.each(cleanup);
 
-test('sectors show how many seats are free and the price from; those without a seat are not there', () => {
+test('sectors show how many seats are free and what they cost, the lowest price where they differ; those without a seat are not there', () => {
   const { container } = show();
   assert.equal(folds(container), [
     'Партер4 местаот 1 500 ₽',
-    'Сектор 1011 местоот 1 500 ₽',
-    'Ложа А1 местоот 1 500 ₽',
-    'Другие места1 местоот 1 500 ₽',
+    'Сектор 1011 место1 500 ₽',
+    'Ложа А1 место1 500 ₽',
+    'Другие места1 место1 500 ₽',
   ]);
   assert.is(screen.getByRole('status').textContent, 'Свободно 7\u00a0мест');
 });
@@ -108,7 +108,7 @@ test('one sector is open at first; each opens and closes for itself', async () =
 
 test('rows and numbers come in their order, only free seats, a row with two prices as two lines', () => {
   const { container } = show();
-  assert.equal(heads(container), ['Ряд 5от 2 800 ₽', 'Ряд 51 500 ₽', 'Ряд 101 500 ₽']);
+  assert.equal(heads(container), ['Ряд 53 500 ₽', 'Ряд 51 500 ₽', 'Ряд 101 500 ₽']);
   assert.equal(seats(container), ['2', '12', '3', '1']);
   const dots = [...container.querySelectorAll<HTMLElement>('h3 .dot')].map((dot) =>
     dot.style.getPropertyValue('--group-color'),
@@ -118,7 +118,7 @@ test('rows and numbers come in their order, only free seats, a row with two pric
 
 test('a seat is a real button that is read with sector, row, seat, price and state, and says whether it is taken', () => {
   const { done } = show();
-  const button = screen.getByRole('button', { name: /^Партер, ряд 5, место 12, от\s2\s800\s₽, свободно$/ });
+  const button = screen.getByRole('button', { name: /^Партер, ряд 5, место 12, 3\s500\s₽, свободно$/ });
   assert.is(button.getAttribute('aria-pressed'), 'false');
   fireEvent.click(button);
   assert.equal(done, ['pick p12']);
@@ -176,7 +176,7 @@ test('a seat that was taken keeps the focus as the offer comes without it, in th
 test('chosen prices filter the list; when none of them is left it says so and lifts the filter in one press', () => {
   const { container, update, done } = show({ chosenGroups: new Set(['high']) });
   assert.equal(seats(container), ['2', '12']);
-  assert.equal(folds(container), ['Партер2 местаот 2 800 ₽']);
+  assert.equal(folds(container), ['Партер2 места3 500 ₽']);
   update({ chosenGroups: new Set(['gone']) });
   assert.ok(screen.getByText('Мест за эту цену не осталось'));
   fireEvent.click(screen.getByRole('button', { name: 'Показать все цены' }));
@@ -202,7 +202,7 @@ test('the search opens what it finds, counts it, and says when it finds nothing'
     [true, true],
   );
   search('ложа');
-  assert.equal(folds(container), ['Ложа А1 местоот 1 500 ₽']);
+  assert.equal(folds(container), ['Ложа А1 место1 500 ₽']);
   search('ряд 77');
   assert.ok(screen.getByText('По запросу «ряд 77» ничего не нашлось'));
   search('');
@@ -235,7 +235,7 @@ test("names without row and number are wide buttons with their whole name under 
 
 test("'Другие места' come last in their sector, whatever their names", () => {
   const { container } = show({ seats: [seat('p2', 'А у сцены', 'p'), ...SEATS.filter(({ id }) => id !== 'p2')] });
-  assert.equal(heads(container).at(-1), 'Другие местаот 2 800 ₽');
+  assert.equal(heads(container).at(-1), 'Другие места3 500 ₽');
 });
 
 test('what is special about seats is said once below their row, read with each, and their view is loaded when asked for', () => {

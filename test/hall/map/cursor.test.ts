@@ -46,7 +46,7 @@ test('from afar keys lead from sector to sector', () => {
   cursor.move('ArrowRight');
   cursor.move('ArrowRight');
   assert.is(id(), 'b');
-  assert.is(spoken.at(-1), 'Балкон, 1 место от 1 000 ₽');
+  assert.is(spoken.at(-1), 'Балкон, 1 место · 1 000 ₽');
 });
 
 test('a caption stands beside its seat, 13 px from its edge, and belongs to the finger that asked for it', () => {

@@ -154,17 +154,17 @@ test('It has the colour of the group with most free seats, and tells how many ar
   paint(sector, (id) => (id.endsWith('1') ? 'dear' : 'cheap'));
   assert.is(shape().style.color, '#0000ff');
   assert.is(sector.supply.free.length, 20);
-  assert.is(sector.summary.replace(/\u00a0/g, ' '), '20 мест от 1 500 ₽');
+  assert.is(sector.summary.replace(/\u00a0/g, ' '), '20 мест · от 1 500 ₽');
 });
-test('The price from is that of seats which are free here and chosen', () => {
+test('The prices are those of seats which are free here and chosen, and one price is no price from', () => {
   const { sector, shape } = setUp();
   const about = (filteredOut: string) => {
     paint(sector, (id) => (id === 'a1' ? 'cheap' : 'dear'), { filteredOut });
     return `${sector.summary.replace(/\u00a0/g, ' ')}, ${shape().style.color}`;
   };
-  assert.is(about(''), '20 мест от 1 500 ₽, #ff0000');
-  assert.is(about('cheap'), '19 мест от 4 500 ₽, #ff0000');
-  assert.is(about('dear'), '1 место от 1 500 ₽, #0000ff');
+  assert.is(about(''), '20 мест · от 1 500 ₽, #ff0000');
+  assert.is(about('cheap'), '19 мест · 4 500 ₽, #ff0000');
+  assert.is(about('dear'), '1 место · 1 500 ₽, #0000ff');
 });
 test('Under a tenth free is pale, none free is empty and says so', () => {
   const { sector, shape } = setUp();

@@ -20,7 +20,7 @@ const offer: Offer = {
       color: '',
       minPrice: 280_000,
       billing: [
-        { tariffId: 't', price: 350_000 },
+        { tariffId: 't', price: 350_000, oldPrice: 400_000 },
         { tariffId: 'u', price: 280_000 },
       ],
     },
@@ -42,10 +42,10 @@ test('a seat is read with sector, row, seat, price, state and place in its row',
   assert.match(readSeat({ seat: seats[4] as Seat, sector: 'Балкон', states: free, seats }), /, 1 из 1 в ряду$/);
 });
 
-test('a seat whose tariffs differ is read with the least price', () => {
+test('a seat whose tariffs differ is read with the price of a new ticket, and with the old one where it became cheaper', () => {
   assert.is(
     readSeat({ seat: seats[2] as Seat, sector: 'Партер', states: free }),
-    'Партер, ряд 5, место 3, от\u00a02\u00a0800\u00a0₽, свободно',
+    'Партер, ряд 5, место 3, 3\u00a0500\u00a0₽ вместо\u00a04\u00a0000\u00a0₽, свободно',
   );
 });
 

@@ -63,6 +63,27 @@ test('what a season ticket saves is said only where every single price is known,
   }
 });
 
+test('what is saved is the difference of prices by one tariff: a school ticket is compared with no other one', () => {
+  const fake = fakeContext(2);
+  fake.offer.value = {
+    ...fake.offer.value,
+    ticketGroups: fake.offer.value.ticketGroups.map((group) => ({
+      ...group,
+      minPrice: 480_000,
+      billing: [...group.billing, { tariffId: '2', price: 480_000 }],
+    })),
+  };
+  render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
+  assert.ok(screen.getByText('от 1 200 ₽ за событие, выгоднее на 1 500 ₽'));
+});
+
+test('a season ticket that is sold out saves nothing: what it costs is then only told, and not compared', () => {
+  const fake = fakeContext(2);
+  fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+  render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
+  assert.ok(screen.getByText('от 1 200 ₽ за событие'));
+});
+
 test('a season ticket has its description, a way back to all of them, and says that one seat is for all', () => {
   const fake = fakeContext(2);
   withCart(fake);

@@ -73,6 +73,16 @@ export const offer: Offer = {
   ),
 };
 
+/** What is on sale of a season ticket of five performances, each at four fifths of its price. */
+export const seasonOffer: Offer = {
+  ...offer,
+  ticketGroups: offer.ticketGroups.map((group) => ({
+    ...group,
+    minPrice: group.minPrice * 4,
+    billing: group.billing.map(({ tariffId, price }) => ({ tariffId, price: price * 4 })),
+  })),
+};
+
 const ticket = (at: number, tariffId: Id, price: number): Ticket => {
   const seat = drawn.seats[at];
   return {

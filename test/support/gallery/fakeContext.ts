@@ -93,7 +93,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     saleState: signal<LoadState>('ready'),
     hallState: signal<LoadState>('ready'),
     plan: signal<HallPlan | null>(data.plan),
-    offer: signal(data.offer),
+    offer: signal(type === 1 ? data.offer : data.seasonOffer),
     chosenGroups: signal<ReadonlySet<Id>>(new Set()),
     performances: signal(performances),
     show: signal<Show | null>(type === 1 ? data.show : null),

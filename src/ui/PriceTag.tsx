@@ -1,0 +1,21 @@
+import type { Price } from '../domain/offers';
+import { formatMoney } from '../text/format';
+import { priceInsteadOf } from '../text/texts';
+
+/** What something cost before it became cheaper: struck through, which nobody hears, and in words for who listens. */
+export const OldPrice = ({ oldPrice }: Pick<Price, 'oldPrice'>) =>
+  oldPrice === undefined ? null : (
+    <>
+      {' '}
+      <s aria-hidden="true">{formatMoney(oldPrice)}</s>
+      <span className="screen-reader-only">{priceInsteadOf(oldPrice)}</span>
+    </>
+  );
+
+/** A price, and what it was before, if it was higher. */
+export const PriceTag = ({ price, oldPrice }: Price) => (
+  <>
+    {formatMoney(price)}
+    <OldPrice oldPrice={oldPrice} />
+  </>
+);

@@ -1,0 +1,66 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { BillingEntry, Offer, TicketGroup } from '../../src/domain/entities';
+import { asPrice, groupsByPrice, leadPriceOf, lowestNewTicketPrice, newTicketPrice } from '../../src/domain/offers';
+
+const group = (id: string, ...billing: BillingEntry[]): TicketGroup => ({
+  id,
+  name: '',
+  color: '',
+  minPrice: 100,
+  billing,
+});
+const school = (price: number): BillingEntry => ({ tariffId: 'school', price });
+const adult = (price: number, oldPrice?: number): BillingEntry => ({ tariffId: 'adult', price, oldPrice });
+
+/** Of each group one seat is free, unless it is named in `sold`. */
+const offerOf = (ticketGroups: TicketGroup[], sold: string[] = []): Offer => ({
+  ticketGroups,
+  tariffs: [
+    { id: 'school', name: 'Школьный', isDefault: false },
+    { id: 'adult', name: 'Взрослый', isDefault: true },
+  ],
+  groupOfSeat: new Map(ticketGroups.filter(({ id }) => !sold.includes(id)).map(({ id }) => [`seat ${id}`, id])),
+});
+
+test('the price that leads is that of a new ticket: by the default tariff, however cheap another one is', () => {
+  const stalls = group('stalls', school(280_000), adult(350_000));
+  const offer = offerOf([stalls]);
+  assert.equal(leadPriceOf(offer, stalls), { price: 350_000 });
+  assert.is(newTicketPrice(offer, 'seat stalls'), 350_000);
+  assert.is(newTicketPrice(offer, 'unknown'), 0);
+});
+
+test('where nothing is marked as the default the first tariff leads; a group without it begins with its own first, and with its lowest', () => {
+  const offer = offerOf([]);
+  offer.tariffs = offer.tariffs.map((tariff) => ({ ...tariff, isDefault: false }));
+  assert.is(leadPriceOf(offer, group('g', adult(350_000), school(280_000))).price, 280_000);
+  assert.is(leadPriceOf(offer, group('g', adult(350_000))).price, 350_000);
+  assert.is(leadPriceOf(offer, group('g')).price, 100);
+});
+
+test('an old price goes along only where it was higher', () => {
+  const offer = offerOf([]);
+  assert.equal(leadPriceOf(offer, group('g', adult(300_000, 350_000))), { price: 300_000, oldPrice: 350_000 });
+  for (const oldPrice of [300_000, 200_000, 0, undefined])
+    assert.equal(asPrice({ price: 300_000, oldPrice }), { price: 300_000 });
+});
+
+test('groups stand in the order of the prices that lead', () => {
+  const offer = offerOf([group('b', adult(350_000), school(100_000)), group('a', adult(300_000))]);
+  assert.equal(
+    groupsByPrice(offer).map(({ id }) => id),
+    ['a', 'b'],
+  );
+});
+
+test('what may be compared is the lowest price of a free seat by the tariff of new tickets alone', () => {
+  const groups = [group('a', adult(300_000)), group('b', adult(350_000), school(280_000)), group('c', school(1))];
+  assert.is(lowestNewTicketPrice(offerOf(groups)), 300_000);
+  assert.is(lowestNewTicketPrice(offerOf(groups, ['a'])), 350_000, 'not the school price');
+  assert.is(lowestNewTicketPrice(offerOf(groups, ['a', 'b'])), undefined);
+  // a box office that sells by one price and names no tariff
+  assert.is(lowestNewTicketPrice({ ...offerOf(groups, ['a', 'c']), tariffs: [] }), 350_000);
+});
+
+test.run();
