@@ -18,3 +18,19 @@ export const sumOfKnown = (amounts: (Kopecks | undefined)[]): Kopecks | undefine
   }
   return sum;
 };
+
+/** What something costs, and what it cost before it became cheaper. */
+export interface Price {
+  price: Kopecks;
+  oldPrice?: Kopecks | undefined;
+}
+
+/** An old price that is no higher than the new one tells of nothing that became cheaper: it is left out. */
+export const asPrice = ({ price, oldPrice = 0 }: Price): Price => (oldPrice > price ? { price, oldPrice } : { price });
+
+/** @returns what several things cost in all; undefined where that is not known of each */
+export const sumOfPrices = (prices: (Price | undefined)[]): Price | undefined => {
+  const price = sumOfKnown(prices.map((each) => each?.price));
+  const oldPrice = sumOfKnown(prices.map((each) => each?.oldPrice ?? each?.price));
+  return price === undefined ? undefined : asPrice({ price, oldPrice });
+};

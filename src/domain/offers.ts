@@ -1,5 +1,6 @@
 import { byId } from './byId';
 import type { BillingEntry, Id, Kopecks, Offer, Tariff, TicketGroup } from './entities';
+import { asPrice, type Price } from './money';
 
 /** @returns the ticket group of a seat on sale, undefined for any other seat */
 export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
@@ -11,31 +12,24 @@ export const lacksPrices = ({ groupOfSeat, pricesUnreadable }: Offer): boolean =
 
 export const isSoldOut = (offer: Offer): boolean => offer.groupOfSeat.size === 0 && !lacksPrices(offer);
 
+/** @returns what the group says of a tariff, undefined where it has no price for it */
+export const entryByTariff = (group: TicketGroup | undefined, tariffId: Id | undefined): BillingEntry | undefined =>
+  group?.billing.find((entry) => entry.tariffId === tariffId);
+
 /** @returns what a ticket of the group costs by a tariff, undefined where the group has no price for it */
 export const priceByTariff = (group: TicketGroup | undefined, tariffId: Id | undefined): Kopecks | undefined =>
-  group?.billing.find((entry) => entry.tariffId === tariffId)?.price;
+  entryByTariff(group, tariffId)?.price;
 
 /** What of an offer tells prices. */
 export type PriceList = Pick<Offer, 'ticketGroups' | 'tariffs'>;
-
-/** What something costs, and what it cost before it became cheaper. */
-export interface Price {
-  price: Kopecks;
-  oldPrice?: Kopecks | undefined;
-}
-
-/** An old price that is no higher than the new one tells of nothing that became cheaper: it is left out. */
-export const asPrice = ({ price, oldPrice = 0 }: Price): Price => (oldPrice > price ? { price, oldPrice } : { price });
 
 /** @returns the tariff of a new ticket: the box office gives it the default one, or else the first */
 const newTicketTariff = ({ tariffs }: PriceList): Tariff | undefined =>
   tariffs.find(({ isDefault }) => isDefault) ?? tariffs[0];
 
 /** @returns the group's price for new tickets; where it has none by their tariff the box office takes its first */
-const leadEntryOf = (offer: PriceList, { billing }: TicketGroup): BillingEntry | undefined => {
-  const tariff = newTicketTariff(offer);
-  return billing.find(({ tariffId }) => tariffId === tariff?.id) ?? billing[0];
-};
+const leadEntryOf = (offer: PriceList, group: TicketGroup): BillingEntry | undefined =>
+  entryByTariff(group, newTicketTariff(offer)?.id) ?? group.billing[0];
 
 /**
  * The price that leads wherever one price stands for a ticket group: what a new ticket of it costs. Cheaper tariffs have conditions, and

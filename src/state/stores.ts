@@ -16,6 +16,7 @@ import { Checkout } from './order/checkout';
 import type { CheckoutStore } from './order/checkoutStore';
 import { OperationQueue } from './order/operationQueue';
 import { OrderStore } from './order/orderStore';
+import { warnOfMiscounts } from './order/warnOfMiscounts';
 import type { PopupStore } from './popups';
 
 /**
@@ -91,6 +92,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
     for (const ticket of cart.order.value.tickets) if (!events.of(ticket)?.tariffs) events.learn(ticket);
   });
   readOnReturn(host, cart, orders);
+  if (dependencies.options.debug) warnOfMiscounts(cart.order);
 
   return {
     mode: createMode(),

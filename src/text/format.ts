@@ -11,10 +11,12 @@ const formatNumber = (whole: number): string => `${whole}`.replace(/\B(?=(\d{3})
 
 const twoDigits = (whole: number): string => `${whole}`.padStart(2, '0');
 
-/** @param kopecks whole kopecks @returns '3 500 ₽', with kopecks only where there are any: '3 500,50 ₽' */
+/** @param kopecks whole kopecks @returns '3 500 ₽', with kopecks only where there are any: '3 500,50 ₽'; of a discount '−700 ₽' */
 export const formatMoney = (kopecks: Kopecks): string => {
-  const rest = kopecks % 100;
-  return `${formatNumber(Math.floor(kopecks / 100))}${rest ? `,${twoDigits(rest)}` : ''}${NO_BREAK_SPACE}₽`;
+  const size = Math.abs(kopecks);
+  const rest = size % 100;
+  const sign = kopecks < 0 ? '−' : '';
+  return `${sign}${formatNumber(Math.floor(size / 100))}${rest ? `,${twoDigits(rest)}` : ''}${NO_BREAK_SPACE}₽`;
 };
 
 /**

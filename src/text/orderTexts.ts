@@ -12,5 +12,5 @@ export const ticketCount = (order: Order): string =>
 export const countAndSum = (order: Order): string => joinWithCommas(ticketCount(order), orderAmount(order.amount));
 
 /** @returns what a ticket costs; '' where nobody says it, which a box office need not, of one in an order that costs something */
-export const ticketPrice = (price: Kopecks | undefined, { amount }: Order): string =>
-  price === undefined && amount !== 0 ? '' : formatMoney(price ?? 0);
+export const ticketPrice = (price: Kopecks | undefined, { amount, lines }: Order): string =>
+  price === undefined && (amount !== 0 || lines.length > 0) ? '' : formatMoney(price ?? 0);

@@ -6,7 +6,7 @@
  */
 
 import type { Kopecks, SeatKind } from '../domain/entities';
-import type { Price } from '../domain/offers';
+import type { Price } from '../domain/money';
 import type { SeatName } from '../domain/seatNames';
 import { formatCountdown, formatMoney, joinWithCommas, plural } from './format';
 
@@ -171,6 +171,9 @@ export const cartClearQuestion = 'Убрать все билеты?';
 export const cartClearYes = 'Убрать все';
 export const cartClearNo = 'Оставить';
 export const cartTotal = 'Итого';
+/** Lines of an order that the box office gives no name. */
+export const lineFee = 'Сбор';
+export const lineDiscount = 'Скидка';
 export const cartCheckout = 'Оформить';
 export const ticketRemove = (name: string) => `Убрать: ${name}`;
 export const ticketTariff = (name: string) => `Тариф: ${name}`;

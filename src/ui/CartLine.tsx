@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Kopecks } from '../domain/entities';
 import { eventsClash } from '../text/texts';
+import { OldPrice } from './PriceTag';
 import { Spinner } from './Spinner';
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
   color: string | undefined;
   /** '3 500 ₽', or nothing where nobody knows it. */
   price: string;
+  /** What it cost before it became cheaper. */
+  oldPrice?: Kopecks | undefined;
   /** It is being changed or removed. */
   isBusy: boolean;
   /** The button at its end. */
@@ -24,7 +28,18 @@ interface Props {
 }
 
 /** One line of the cart: a ticket, or the tickets of a zone. */
-export const CartLine = ({ name, spokenName, note, clashes, color, price, isBusy, tool, children }: Props) => (
+export const CartLine = ({
+  name,
+  spokenName,
+  note,
+  clashes,
+  color,
+  price,
+  oldPrice,
+  isBusy,
+  tool,
+  children,
+}: Props) => (
   <li className={isBusy ? 'ticket busy' : 'ticket'}>
     <i className="dot" style={{ '--group-color': color }} />
     <div>
@@ -33,7 +48,10 @@ export const CartLine = ({ name, spokenName, note, clashes, color, price, isBusy
       <small className="soft">{note}</small>
       {clashes && <small className="warning">{eventsClash}</small>}
     </div>
-    <b>{price}</b>
+    <div className="price">
+      <b>{price}</b>
+      <OldPrice oldPrice={oldPrice} />
+    </div>
     {isBusy ? <Spinner /> : tool}
     {children}
   </li>

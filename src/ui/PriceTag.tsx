@@ -1,4 +1,4 @@
-import type { Price } from '../domain/offers';
+import type { Price } from '../domain/money';
 import { formatMoney } from '../text/format';
 import { priceInsteadOf } from '../text/texts';
 

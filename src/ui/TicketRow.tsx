@@ -1,4 +1,4 @@
-import type { Id } from '../domain/entities';
+import type { Id, Kopecks } from '../domain/entities';
 import { joinWithCommas } from '../text/format';
 import { ticketTariff } from '../text/texts';
 import { CartLine } from './CartLine';
@@ -18,6 +18,8 @@ interface Props {
   color: string | undefined;
   /** '3 500 ₽', or nothing where nobody knows it. */
   price: string;
+  /** What it cost before it became cheaper. */
+  oldPrice?: Kopecks | undefined;
   tariffId: Id;
   /** Tariffs with their prices; a choice only where there are two. */
   tariffs: SelectOption[];

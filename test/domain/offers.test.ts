@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BillingEntry, Offer, TicketGroup } from '../../src/domain/entities';
-import { asPrice, groupsByPrice, leadPriceOf, lowestNewTicketPrice, newTicketPrice } from '../../src/domain/offers';
+import { asPrice } from '../../src/domain/money';
+import { groupsByPrice, leadPriceOf, lowestNewTicketPrice, newTicketPrice } from '../../src/domain/offers';
 
 const group = (id: string, ...billing: BillingEntry[]): TicketGroup => ({
   id,

@@ -12,6 +12,12 @@ test('money reads as Intl writes roubles in Russian, kopecks only where there ar
   }
 });
 
+test('a discount has a minus, whole or with kopecks', () => {
+  assert.is(formatMoney(-70_000), '−700\u00a0₽');
+  assert.is(formatMoney(-123_450), '−1\u00a0234,50\u00a0₽');
+  assert.is(formatMoney(-5), '−0,05\u00a0₽');
+});
+
 test('a plural takes the form that Intl.PluralRules chooses, for 0 to 1000 (spec §9)', () => {
   const rules = new Intl.PluralRules('ru');
   const forms: Record<string, string> = { one: 'one', few: 'few', many: 'many' };

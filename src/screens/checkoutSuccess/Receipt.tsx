@@ -1,7 +1,7 @@
 import { nameById } from '../../domain/byId';
 import type { Order, Ticket } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
-import { sumOfKnown } from '../../domain/money';
+import { sumOfPrices } from '../../domain/money';
 import { parseSeatName } from '../../domain/seatNames';
 import type { TicketEvent } from '../../state/catalogue/events';
 import { capitalize, formatDate, formatVenue, joinWithCommas, joinWithDots } from '../../text/format';
@@ -19,6 +19,8 @@ import {
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { successIcon } from '../../ui/icons';
+import { OrderLines } from '../../ui/OrderLines';
+import { OldPrice } from '../../ui/PriceTag';
 import { useScreenContext } from '../screenContext';
 import { commonEvent, eventLine } from '../shop/ticketEvent';
 import { HandedOut } from './HandedOut';
@@ -68,12 +70,15 @@ const TicketLines = ({ tickets, order, event }: TicketLinesProps) => {
   const own = events.of(ticket);
   const name = ticketName(hall.plan.value, ticket);
   const tariff = nameById(own?.tariffs, ticket.tariffId);
-  const sum = sumOfKnown(tickets.map(({ price }) => price || undefined));
+  const sum = sumOfPrices(tickets.map(({ price, oldPrice }) => (price ? { price, oldPrice } : undefined)));
   return (
     <small>
       <span className="row">
         <span className="grow">{tickets.length > 1 ? zoneTimes(name, tickets.length) : name}</span>
-        {ticketPrice(sum, order)}
+        <span>
+          {ticketPrice(sum?.price, order)}
+          <OldPrice oldPrice={sum?.oldPrice} />
+        </span>
       </span>
       <span className="row">
         <span className="soft grow">{joinWithDots(tariff, !event && own && eventLine(own)) || '\u00a0'}</span>
@@ -90,21 +95,22 @@ const TicketLines = ({ tickets, order, event }: TicketLinesProps) => {
 /** @returns the tickets by what is told of them: of places without numbers that is the same; one that is handed out by itself is alone */
 const groupAlike = ({ tickets, ticketsUrl }: Order, nameOf: (ticket: Ticket) => string): Ticket[][] => {
   const keyOf = (ticket: Ticket): string => {
-    const { id, tariffId, performanceId, seasonTicketId, price, url } = ticket;
+    const { id, tariffId, performanceId, seasonTicketId, price, oldPrice, url } = ticket;
     const name = nameOf(ticket);
     if (!name || parseSeatName(name).row) return id;
-    return [name, tariffId, performanceId, seasonTicketId, price, !ticketsUrl && url].join('\n');
+    return [name, tariffId, performanceId, seasonTicketId, price, oldPrice, !ticketsUrl && url].join('\n');
   };
   return [...groupBy(tickets, keyOf).values()];
 };
 
-/** The tickets of an order with what they are for and what they cost, as a stub. */
+/** The tickets of an order with what they are for and what they cost, and what else makes up its amount, as a stub. */
 export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) => {
   const { events, hall } = useScreenContext().stores;
   const [first] = order.tickets;
   // tickets for several performances are told apart one by one
   const event = commonEvent(events, order.tickets);
-  const isFree = order.amount === 0;
+  // what a certificate has paid for was not free: its line says it
+  const isFree = order.amount === 0 && !order.lines.length;
   // the ways on are there before the names: nothing moves them
   const awaitsEvent = first && !events.of(first);
   return (
@@ -115,9 +121,10 @@ export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) =>
       {groupAlike(order, (ticket) => ticketName(hall.plan.value, ticket)).map((tickets) => (
         <TicketLines key={tickets[0]?.id} tickets={tickets} order={order} event={event} />
       ))}
+      <OrderLines lines={order.lines} />
       <div className="row perforation">
         <small className="row grow" style={{ color: 'var(--success)' }}>
-          {isPaid && !isFree && (
+          {isPaid && order.amount !== 0 && (
             <>
               <Icon path={successIcon} />
               <b>{paidStamp}</b>

@@ -36,6 +36,17 @@ test('a paid order shows its number, tickets and sum, and says where the tickets
   assert.is(named(fake, 'checkout.watchPayment').length, 1);
 });
 
+test('fees, discounts and old prices stand on the stub; what a certificate has paid for is neither free nor paid with money', () => {
+  const stub = () => plain(document.querySelector('.stub'));
+  const lines = [{ name: 'Сервисный сбор', amount: 31_500 }];
+  success('paid', { tickets: tickets({ oldPrice: 400_000 }), lines, amount: 661_500 });
+  assert.match(stub(), /3 500 ₽ 4 000 ₽вместо 4 000 ₽.*Сервисный сбор315 ₽Оплачено6 615 ₽$/);
+  cleanup();
+  success('paid', { lines: [{ name: 'Сертификат', amount: -630_000 }], amount: 0 });
+  assert.match(stub(), /Сертификат−6 300 ₽0 ₽$/);
+  assert.not.match(stub(), /Бесплатно|Оплачено/);
+});
+
 test('each ticket of a paid order stands with its tariff, where that is known (design 04)', () => {
   const fake = success('paid');
   const stub = () => plain(document.querySelector('.stub'));

@@ -1,17 +1,20 @@
 import { cartCheckout, cartNotStored, cartTotal, orderAmount, waitingForServer } from '../../../text/texts';
+import { OrderLines } from '../../../ui/OrderLines';
 import { Problem } from '../../../ui/Problem';
 import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
 
-/** The foot of the cart: what the order costs, the way to checkout, and the time left. */
+/** The foot of the cart: fees and discounts, what the order costs, the way to checkout, and the time left. */
 export const CartTotal = () => {
   const { stores, orderIsKept } = useScreenContext();
   const { cart, checkout } = stores;
+  const order = cart.order.value;
   return (
     <div className="total">
+      <OrderLines lines={order.lines} />
       <div className="row">
         <span className="grow">{cartTotal}</span>
-        <b className="big">{orderAmount(cart.order.value.amount)}</b>
+        <b className="big">{orderAmount(order.amount)}</b>
       </div>
       {!orderIsKept() && <small className="soft">{cartNotStored}</small>}
       <Problem text={cart.problem.value} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Seat, Ticket } from '../../../domain/entities';
 import { groupBy } from '../../../domain/groupBy';
-import { sumOfKnown } from '../../../domain/money';
+import { sumOfPrices } from '../../../domain/money';
 import { choosePlaces, type Zone } from '../../../domain/zones';
 import { type Sale, saleOf } from '../../../state/catalogue/sale';
 import { joinWithCommas, joinWithDots } from '../../../text/format';
@@ -110,7 +110,7 @@ export const ZoneRow = ({ zone, tickets, sale, factsOf }: Props) => {
   // The tariff of one ticket that can be chosen is seen in its select.
   const saysTariffs = !isOfSale(sale, first) || (second && tariffs.length > 1);
   const note = joinWithDots(sector, event, saysTariffs && countTariffs(tickets, factsOf));
-  const sum = sumOfKnown(tickets.map((ticket) => priceOfTicket(sale, ticket)));
+  const sum = sumOfPrices(tickets.map((ticket) => priceOfTicket(sale, ticket)));
   return (
     <CartLine
       name={ownName}
@@ -118,7 +118,8 @@ export const ZoneRow = ({ zone, tickets, sale, factsOf }: Props) => {
       note={note}
       clashes={clashes}
       color={color}
-      price={ticketPrice(sum, cart.order.value)}
+      price={ticketPrice(sum?.price, cart.order.value)}
+      oldPrice={sum?.oldPrice}
       isBusy={false}
       tool={
         second ? (

@@ -1,6 +1,7 @@
 import { byId } from '../../../domain/byId';
 import type { Id, Kopecks, Offer, Tariff, Ticket, TicketGroup } from '../../../domain/entities';
-import { groupOfSeat, priceByTariff } from '../../../domain/offers';
+import { asPrice, type Price } from '../../../domain/money';
+import { entryByTariff, groupOfSeat, priceByTariff } from '../../../domain/offers';
 import { type Sale, saleOf } from '../../../state/catalogue/sale';
 
 /** A cart outlives the date on the screen. @returns whether the ticket is for what the sale sells */
@@ -13,9 +14,16 @@ const groupOfTicket = (sale: Sale, ticket: Ticket): TicketGroup | undefined => {
   return ticket.ticketGroupId ? byId(offer.ticketGroups, ticket.ticketGroupId) : groupOfSeat(offer, ticket.seatId);
 };
 
-/** @returns what the ticket costs; a box office may leave that to the ticket's tariff. Undefined where nobody says it */
-export const priceOfTicket = (sale: Sale, ticket: Ticket): Kopecks | undefined =>
-  ticket.price || priceByTariff(groupOfTicket(sale, ticket), ticket.tariffId);
+/**
+ * @returns what the ticket costs, and what it did before; a box office may leave both to the ticket's tariff. Undefined where nobody says
+ * what it costs
+ */
+export const priceOfTicket = (sale: Sale, ticket: Ticket): Price | undefined => {
+  const entry = entryByTariff(groupOfTicket(sale, ticket), ticket.tariffId);
+  const price = ticket.price || entry?.price;
+  if (price === undefined) return undefined;
+  return asPrice({ price, oldPrice: ticket.oldPrice ?? (entry?.price === price ? entry.oldPrice : undefined) });
+};
 
 /** A tariff that a ticket may have, with what the ticket costs by it. */
 interface PricedTariff {

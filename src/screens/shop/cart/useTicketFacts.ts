@@ -1,5 +1,5 @@
 import { byId, nameById } from '../../../domain/byId';
-import type { Id, Ticket } from '../../../domain/entities';
+import type { Id, Kopecks, Ticket } from '../../../domain/entities';
 import { haveClash } from '../../../domain/performances';
 import type { Sale } from '../../../state/catalogue/sale';
 import { formatMoney, joinWithCommas } from '../../../text/format';
@@ -34,6 +34,8 @@ export interface TicketFacts {
   clashes: boolean;
   color: string | undefined;
   price: string;
+  /** What it cost before it became cheaper. */
+  oldPrice: Kopecks | undefined;
   /** The tariffs that it may have, with their prices. */
   tariffs: SelectOption[];
   isBusy: boolean;
@@ -49,6 +51,7 @@ export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((t
     const name = plan && seat ? placeName(plan, seat) : ticket.name;
     const sector = sectorName(nameById(plan?.sectors, seat?.sectorId));
     const event = events.of(ticket);
+    const price = priceOfTicket(sale, ticket);
     return {
       name,
       sector: sector === name ? '' : sector,
@@ -57,7 +60,8 @@ export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((t
       tariff: nameById(event?.tariffs, ticket.tariffId),
       clashes: order.tickets.some((other) => haveClash(event?.performances, events.of(other)?.performances)),
       color: colors.get(ticket.ticketGroupId),
-      price: ticketPrice(priceOfTicket(sale, ticket), order),
+      price: ticketPrice(price?.price, order),
+      oldPrice: price?.oldPrice,
       tariffs: tariffsOfTicket(sale, ticket).map(({ tariff, price }) => ({
         id: tariff.id,
         name: joinWithCommas(tariff.name, formatMoney(price)),

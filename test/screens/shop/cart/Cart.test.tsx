@@ -9,7 +9,7 @@ import { button, cart, choose, named, plain } from '../../reader';
 test.after.each(cleanup);
 
 /** What each ticket is said to cost. */
-const prices = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector(':scope > b')));
+const prices = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector('.price > b')));
 
 test('the cart lists seats, sectors, prices, the total and the time left', () => {
   const fake = cart();
@@ -26,11 +26,59 @@ test('the cart lists seats, sectors, prices, the total and the time left', () =>
   assert.is(named(fake, 'checkout.open').length, 1);
 });
 
-test('options of a tariff carry their price', () => {
+test('fees and discounts stand between the tickets and the total, which is what the box office says it is', () => {
+  const lines = [
+    { name: 'Сервисный сбор', amount: 31_550 },
+    { name: '', amount: -30_000 },
+    { name: '', amount: 100 },
+  ];
+  cart((fake) => {
+    fake.order.value = { ...order, lines, amount: 777_700 };
+  });
+  assert.match(
+    plain(document.querySelector('.total')),
+    /^Сервисный сбор315,50 ₽Скидка−300 ₽Сбор1 ₽Итого7 777 ₽/,
+    'miscounted as it is',
+  );
+  cleanup();
   cart();
+  assert.match(plain(document.querySelector('.total')), /^Итого/);
+});
+
+test('an old price is struck through for the eye and said in words for who listens, of the ticket or of its tariff', () => {
+  cart((fake) => {
+    const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
+    fake.order.value = { ...order, tickets: [{ ...first, oldPrice: 400_050 }, second] };
+    fake.offer.value = {
+      ...fake.offer.value,
+      ticketGroups: fake.offer.value.ticketGroups.map((group) => ({
+        ...group,
+        billing: group.billing.map((entry) => ({ ...entry, oldPrice: entry.tariffId === '2' ? 300_000 : 1 })),
+      })),
+    };
+  });
+  const old = [...document.querySelectorAll('.ticket s')];
+  assert.equal(old.map(plain), ['4 000,50 ₽', '3 000 ₽']);
+  assert.ok(old.every((each) => each.getAttribute('aria-hidden') === 'true'));
+  assert.equal([...document.querySelectorAll('.ticket .price .screen-reader-only')].map(plain), [
+    'вместо 4 000,50 ₽',
+    'вместо 3 000 ₽',
+  ]);
+});
+
+test('options of a tariff carry their price, with its kopecks', () => {
+  cart((fake) => {
+    fake.offer.value = {
+      ...fake.offer.value,
+      ticketGroups: fake.offer.value.ticketGroups.map((group) => ({
+        ...group,
+        billing: group.billing.map(({ tariffId, price }) => ({ tariffId, price: price + 5 })),
+      })),
+    };
+  });
   assert.equal(
     [...screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }).querySelectorAll('option')].map(plain),
-    ['Взрослый, 3 500 ₽', 'Школьный, 2 800 ₽'],
+    ['Взрослый, 3 500,05 ₽', 'Школьный, 2 800,05 ₽'],
   );
 });
 

@@ -1,0 +1,12 @@
+import type { Kopecks, Order } from './entities';
+import { sumOfKnown } from './money';
+
+/** @returns what the tickets of an order and its lines come to, undefined where a price is not known */
+export const sumOfOrder = ({ tickets, lines }: Pick<Order, 'tickets' | 'lines'>): Kopecks | undefined =>
+  sumOfKnown([...tickets.map(({ price }) => price), ...lines.map(({ amount }) => amount)]);
+
+/** The box office says another amount than its own tickets and lines come to. What it says is what will be paid all the same. */
+export const isMiscounted = (order: Order): boolean => {
+  const sum = sumOfOrder(order);
+  return sum !== undefined && order.amount !== undefined && sum !== order.amount;
+};
