@@ -132,6 +132,29 @@ export interface paths {
         patch: operations["changeTariff"];
         trace?: never;
     };
+    "/orders/{orderId}/promo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tries a promo code or a gift certificate in place of the one before
+         * @description Not one of the calls that every box office has: the widget asks it only where the host sets the option `promo`. A code that does not count is no error: the order says so in `promo`, with the reason in words for the buyer. One that counts is a line below zero. Whether it counts is reckoned anew with every change of the order.
+         */
+        put: operations["applyPromo"];
+        post?: never;
+        /** Takes the code off again, asked only with the option `promo` too. Idempotent: where there is none that is no error. */
+        delete: operations["removePromo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/checkout": {
         parameters: {
             query?: never;
@@ -465,6 +488,10 @@ export interface components {
             type: string;
         };
         Notifications: components["schemas"]["Notification"][];
+        PromoData: {
+            /** @description As the buyer typed it, without spaces around it */
+            code: string;
+        };
         CheckoutData: {
             /**
              * @description Gives a pending payment up; nothing else is needed then
@@ -785,6 +812,46 @@ export interface operations {
             path: {
                 orderId: components["parameters"]["orderId"];
                 ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    applyPromo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoData"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    removePromo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };

@@ -10,7 +10,7 @@ test('contract.d.ts is what openapi.yaml generates', async () => {
   assert.is(readFileSync(TARGET, 'utf8'), await generateContract(), 'run `npm run types`');
 });
 
-test('names all 14 calls of the specification (spec §7)', () => {
+test('names all 14 calls of the specification (spec §7), and two that are asked only with the option promo', () => {
   const { paths } = parse(readFileSync('src/api/openapi.yaml', 'utf8'));
   const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods)
@@ -18,6 +18,7 @@ test('names all 14 calls of the specification (spec §7)', () => {
       .map((each) => `${each} ${path}`),
   );
   assert.equal(calls.sort(), [
+    'delete /orders/{orderId}/promo',
     'delete /orders/{orderId}/tickets',
     'delete /orders/{orderId}/tickets/{ticketId}',
     'get /constructive',
@@ -31,6 +32,7 @@ test('names all 14 calls of the specification (spec §7)', () => {
     'patch /orders/{orderId}/tickets/{ticketId}/change-tariff',
     'post /orders',
     'post /orders/{orderId}/checkout',
+    'put /orders/{orderId}/promo',
     'put /orders/{orderId}/tickets',
   ]);
 });

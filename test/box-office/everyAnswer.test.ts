@@ -44,6 +44,7 @@ const venue = { query: { venueId: 1 } };
 const gone = { orderId: 'gone', ticketId: 'gone' };
 const bad = { orderId: 'не ид', ticketId: 'a/b' };
 const tariff = { tariffId: 2 };
+const promo = { code: 'ТЕАТР' };
 
 /** How to get each answer; 429 is the same for all and comes last. */
 const WAYS: Partial<Record<Call, Record<number, () => Promise<Request> | Request>>> = {
@@ -89,6 +90,18 @@ const WAYS: Partial<Record<Call, Record<number, () => Promise<Request> | Request
     400: async () => ({ path: await held() }),
     404: async () => ({ path: { ...(await held()), ticketId: 'gone' }, query: tariff }),
     409: async () => ({ path: await awaiting(), query: tariff }),
+  },
+  applyPromo: {
+    200: async () => ({ path: await held(), body: promo }),
+    400: async () => ({ path: await held(), body: {} }),
+    404: () => ({ path: gone, body: promo }),
+    409: async () => ({ path: await awaiting(), body: promo }),
+  },
+  removePromo: {
+    200: async () => ({ path: await held() }),
+    400: () => ({ path: bad }),
+    404: () => ({ path: gone }),
+    409: async () => ({ path: await awaiting() }),
   },
   checkout: {
     200: async () => ({ path: await held(), body: BUYER }),

@@ -45,6 +45,10 @@ export const priceGroups = (owner: string, plans: GroupPlan[]): PriceGroup[] =>
     ...(color && { color }),
   }));
 
+/** @returns the groups, of which one was dearer before @param full what it cost adults then, in roubles */
+export const madeCheaper = (groups: PriceGroup[], groupId: string, full: number): PriceGroup[] =>
+  groups.map((group) => (group.id === groupId ? { ...group, oldPrices: reduced(full) } : group));
+
 /** @returns what a ticket of a group costs for whoever names no tariff, in kopecks: by the default tariff, else by its first */
 const leadPrice = ({ prices }: PriceGroup): number => prices[DEFAULT_TARIFF] ?? Object.values(prices)[0] ?? 0;
 
@@ -53,13 +57,17 @@ export const leastPrice = (groups: PriceGroup[]): number => roubles(Math.min(...
 
 /** A group as the contract sends it. */
 export const groupJson = (group: PriceGroup): TicketGroupJson => {
-  const { id, name, color, prices } = group;
+  const { id, name, color, prices, oldPrices } = group;
   return {
     id,
     name,
     ...(color && { color }),
     minPrice: roubles(leadPrice(group)),
-    billing: Object.entries(prices).map(([tariffId, price]) => ({ tariffId: Number(tariffId), price: roubles(price) })),
+    billing: Object.entries(prices).map(([tariffId, price]) => ({
+      tariffId: Number(tariffId),
+      price: roubles(price),
+      ...(oldPrices?.[tariffId] !== undefined && { oldPrice: roubles(oldPrices[tariffId]) }),
+    })),
   };
 };
 

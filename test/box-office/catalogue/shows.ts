@@ -1,5 +1,5 @@
 import { arenaPrices, clubPrices, concertPrices, operaPrices, stadiumPrices, theatrePrices } from './hallPrices';
-import { priceGroups } from './prices';
+import { madeCheaper, priceGroups } from './prices';
 import type { Show } from './types';
 
 const EVENING = '19:00';
@@ -31,7 +31,8 @@ export const SHOWS: readonly Show[] = [
     times: { 2: [EVENING], 4: [EVENING], 6: ['14:00'] },
     announced: 20,
     popularity: 0.4,
-    groups: theatrePrices('g13', 0.9),
+    groups: madeCheaper(theatrePrices('g13', 0.9), 'g13-4', 3600),
+    feePercent: 5,
   },
   {
     id: 14,

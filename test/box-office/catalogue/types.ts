@@ -11,6 +11,8 @@ export type TicketGroupJson = Schemas['TicketGroup'];
 export type SeasonTicketJson = Schemas['SeasonTicket'];
 export type OrderJson = Schemas['Order'];
 export type TicketJson = Schemas['Ticket'];
+export type OrderLineJson = Schemas['OrderLine'];
+export type PromoJson = Schemas['Promo'];
 export type PaymentJson = Schemas['Payment'];
 
 /** A price group of an offer: one or more zones of a hall at the same prices. */
@@ -21,6 +23,8 @@ export interface PriceGroup {
   zones: number[];
   /** Kopecks by tariff id. */
   prices: Record<string, number>;
+  /** What they were before they became cheaper. */
+  oldPrices?: Record<string, number>;
 }
 
 /** A show and when it is played. */
@@ -38,6 +42,8 @@ export interface Show {
   /** The share of seats sold before, 0 to 1, on a good day. */
   popularity: number;
   groups: PriceGroup[];
+  /** What is taken for the service, of each ticket's price. */
+  feePercent?: number;
   /** True for days (since 1970, the venue's) that are sold out, unless they are among the next. */
   soldOut?: (day: number) => boolean;
 }

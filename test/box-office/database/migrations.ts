@@ -67,6 +67,25 @@ const MIGRATIONS = [
   `create index orders_of_address on orders (address) where status in ('open', 'awaiting_payment')`,
   // The key to a paid order's tickets and calendar: what is sent by mail and to printers is no key to the order.
   'alter table orders add column ticket_key text unique',
+  'alter table tickets add column old_price integer',
+  // A promo code takes a percentage off, a certificate has a balance and is held by one order at a time.
+  `create table promo_codes (
+    code text primary key,
+    percent smallint,
+    venue_id integer,
+    balance integer,
+    valid_till timestamptz,
+    order_id text references orders (id) on delete set null
+  )`,
+  'create index promo_codes_of_order on promo_codes (order_id)',
+  `insert into promo_codes (code, percent, venue_id, balance, valid_till) values
+    ('ТЕАТР', 10, 1, null, null),
+    ('ОПЕРА', 15, 2, null, null),
+    ('ВЕСНА', 20, 1, null, '2026-06-01T00:00:00+03:00'),
+    ('ПОДАРОК', null, null, 500000, null)`,
+  'alter table orders add column promo_code text',
+  // What the code took off at checkout: the buyer pays what was shown.
+  'alter table orders add column promo_discount integer',
 ];
 
 /** Another process may be migrating the same database: the one that loses the race looks again. */

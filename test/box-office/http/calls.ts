@@ -9,6 +9,7 @@ import { freeSeats } from '../orders/availability';
 import { seasonItem, showItem } from '../orders/item';
 import { clearOrder, createOrder, getOrder } from '../orders/orders';
 import { checkout, checkPayment } from '../orders/payments';
+import { applyPromo, removePromo } from '../orders/promo';
 import { addTicket, changeTariff, removeTicket } from '../orders/tickets';
 import { missing } from '../refusal';
 import type { World } from '../world';
@@ -113,6 +114,8 @@ export const createCalls = (world: World): Calls => ({
   changeTariff: async ({ path, query }) => ({
     order: await changeTariff(world, path.orderId, path.ticketId, query.tariffId),
   }),
+  applyPromo: async ({ path, body }) => ({ order: await applyPromo(world, path.orderId, body.code) }),
+  removePromo: async ({ path }) => ({ order: await removePromo(world, path.orderId) }),
   checkout: ({ path, body, headers, origin }) =>
     checkout(world, path.orderId, body, { key: headers['idempotency-key'], origin }),
   checkPayment: ({ path, origin }) => checkPayment(world, path.orderId, origin),

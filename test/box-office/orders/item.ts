@@ -48,11 +48,19 @@ export function groupOfSeat({ venue, groups }: Item, seatId: string): PriceGroup
   return group;
 }
 
+/** A tariff of a group with its price. */
+interface Priced {
+  tariffId: string;
+  /** Kopecks, and what it was before it became cheaper. */
+  price: number;
+  oldPrice: number | null;
+}
+
 /** A tariff of a group with its price in kopecks; the default one, else the first. @throws {Refusal} TariffNotFound */
-export function priced({ prices }: PriceGroup, tariffId?: string): { tariffId: string; price: number } {
+export function priced({ prices, oldPrices }: PriceGroup, tariffId?: string): Priced {
   const chosen = tariffId ?? (DEFAULT_TARIFF in prices ? DEFAULT_TARIFF : Object.keys(prices)[0]);
   // a buyer may ask for any word, such as `constructor`
   const price = chosen !== undefined && Object.hasOwn(prices, chosen) ? prices[chosen] : undefined;
   if (chosen === undefined || price === undefined) throw missing('Tariff');
-  return { tariffId: chosen, price };
+  return { tariffId: chosen, price, oldPrice: oldPrices?.[chosen] ?? null };
 }

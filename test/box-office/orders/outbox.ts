@@ -13,7 +13,7 @@ const mailName = (name: string): string =>
 
 /** Puts the tickets' mail into the outbox, in the transaction that pays the order: no mail without money, none twice. */
 export async function writeMail(query: Query, orderId: string, now: number): Promise<void> {
-  const { number, tickets, amount } = await readOrder(query, orderId, now);
+  const { number, tickets, amount, lines: others = [] } = await readOrder(query, orderId, now);
   const [buyer] = await query<{ buyer_name: string; buyer_email: string }>(
     'select buyer_name, buyer_email from payments where order_id = $1 order by place desc limit 1',
     [orderId],
@@ -22,6 +22,7 @@ export async function writeMail(query: Query, orderId: string, now: number): Pro
     `${mailName(buyer?.buyer_name ?? '')}, спасибо за покупку.`,
     `Заказ № ${number}`,
     ...tickets.map(({ name, price }) => `${name}: ${moneyText(price ?? 0)}`),
+    ...others.map((line) => `${line.name}: ${moneyText(line.amount)}`),
     `Итого: ${moneyText(amount)}`,
   ];
   await query(

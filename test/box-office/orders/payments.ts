@@ -6,7 +6,9 @@ import { invalid, late, missing } from '../refusal';
 import { newId, stamp, type World } from '../world';
 import { assertOpen, lockOrder, withOrder } from './lockedOrder';
 import { writeMail } from './outbox';
+import { spendCertificate } from './promo';
 import { orderJson, readOrder } from './readOrder';
+import { reckon } from './reckoning';
 import type { OrderRow, PaymentRow } from './rows';
 
 /** The columns of a PaymentRow. */
@@ -35,9 +37,10 @@ const paymentJson = ({ id, status, amount }: PaymentRow, origin: string): Paymen
 });
 
 /** Makes an order paid for good. */
-export async function paid(query: Query, orderId: string, now: number): Promise<void> {
-  await query("update orders set status = 'paid', pay_till = null, ticket_key = $2 where id = $1", [orderId, newId()]);
-  await writeMail(query, orderId, now);
+export async function paid(query: Query, { id, promo_code: code }: OrderRow, now: number): Promise<void> {
+  await query("update orders set status = 'paid', pay_till = null, ticket_key = $2 where id = $1", [id, newId()]);
+  if (code) await spendCertificate(query, id);
+  await writeMail(query, id, now);
 }
 
 /**
@@ -124,14 +127,9 @@ async function openPayment(
   const { returnUrl = '' } = request;
   assertReturnAddress(returnUrl);
   assertOpen(order);
-  const { tickets } = await readOrder(query, order.id, now());
+  const { tickets, amount, promotion } = await reckon(query, order, now());
   if (!tickets.length) throw invalid(['В заказе нет билетов']);
   const { name, email, phone } = await contactsOf(query, order.id, request);
-  const [sum] = await query<{ amount: number }>(
-    'select coalesce(sum(price), 0)::integer as amount from tickets where order_id = $1',
-    [order.id],
-  );
-  const amount = sum?.amount ?? 0;
   const [payment] = await query<PaymentRow>(
     `insert into payments (id, order_id, idempotency_key, status, amount, return_url, buyer_name, buyer_email,
        buyer_phone, refunded, created_at, place)
@@ -140,8 +138,12 @@ async function openPayment(
     [newId(), order.id, key, amount ? 'pending' : 'paid', amount, returnUrl, name, email, phone, stamp(now())],
   );
   if (!payment) throw new Error('the payment was not written');
-  if (amount) await query("update orders set status = 'awaiting_payment' where id = $1", [order.id]);
-  else await paid(query, order.id, now());
+  // from now on the code does what it did when the buyer agreed to the amount
+  await query("update orders set status = 'awaiting_payment', promo_discount = $2 where id = $1", [
+    order.id,
+    promotion?.discount ?? null,
+  ]);
+  if (!amount) await paid(query, order, now());
   return payment;
 }
 

@@ -2,6 +2,7 @@ import { roubles } from '../catalogue/prices';
 import type { OrderJson, TicketJson } from '../catalogue/types';
 import type { Query } from '../database/types';
 import { missing } from '../refusal';
+import { reckon } from './reckoning';
 import { ORDER, type OrderRow, type TicketRow } from './rows';
 
 const ticketJson = (row: TicketRow): TicketJson => ({
@@ -10,6 +11,7 @@ const ticketJson = (row: TicketRow): TicketJson => ({
   tariffId: Number(row.tariff_id),
   distributorId: row.distributor_id,
   price: roubles(row.price),
+  ...(row.old_price !== null && { oldPrice: roubles(row.old_price) }),
   ticketGroupId: row.ticket_group_id,
   ...(row.performance_id && { performanceId: Number(row.performance_id) }),
   ...(row.season_ticket_id && { seasonTicketId: Number(row.season_ticket_id) }),
@@ -25,11 +27,7 @@ export const ticketsAddress = (origin: string, key: string): string => `${origin
 
 /** The order of a row as the contract sends it; the row is locked or just written, or its tickets may be newer. */
 export async function orderJson(query: Query, order: OrderRow, now: number, origin = ''): Promise<OrderJson> {
-  const tickets = await query<TicketRow>(
-    `select id, seat_id, performance_id, season_ticket_id, ticket_group_id, tariff_id, distributor_id, price, name
-     from tickets where order_id = $1 order by place`,
-    [order.id],
-  );
+  const { tickets, lines, promotion, amount } = await reckon(query, order, now);
   const isPaid = order.status === 'paid' && order.ticket_key !== null;
   const handedOut = ticketsAddress(origin, order.ticket_key ?? '');
   return {
@@ -38,7 +36,9 @@ export async function orderJson(query: Query, order: OrderRow, now: number, orig
     type: order.type,
     status: order.status,
     tickets: tickets.map((row) => ({ ...ticketJson(row), ...(isPaid && { url: `${handedOut}/${row.id}` }) })),
-    amount: roubles(tickets.reduce((sum, { price }) => sum + price, 0)),
+    amount: roubles(amount),
+    ...(lines.length && { lines: lines.map((line) => ({ ...line, amount: roubles(line.amount) })) }),
+    ...(promotion && { promo: promotion.promo }),
     payTill: order.pay_till?.toISOString() ?? null,
     payTillTimeout: secondsLeft(order.pay_till, now),
     delivery: 'email',

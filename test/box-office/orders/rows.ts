@@ -1,5 +1,5 @@
 /** The columns of an OrderRow. */
-export const ORDER = 'id, number, type, status, pay_till, ticket_key';
+export const ORDER = 'id, number, type, status, pay_till, ticket_key, promo_code, promo_discount';
 
 /** Rows as both drivers return them. */
 export interface OrderRow {
@@ -10,6 +10,10 @@ export interface OrderRow {
   pay_till: Date | null;
   /** Of a paid order: the key to its tickets. */
   ticket_key: string | null;
+  /** What was tried last and not taken off. */
+  promo_code: string | null;
+  /** What it took off when the order was checked out, in kopecks. */
+  promo_discount: number | null;
 }
 
 export interface TicketRow {
@@ -22,6 +26,8 @@ export interface TicketRow {
   distributor_id: string | null;
   /** Kopecks. */
   price: number;
+  /** What it cost before it became cheaper. */
+  old_price: number | null;
   name: string;
 }
 

@@ -35,7 +35,7 @@ export async function settle(world: World, id: string, outcome: Outcome): Promis
     } else if (order.status !== 'awaiting_payment' || payment.status !== 'pending') return;
     else if (outcome === 'pay') {
       await set('paid', false);
-      await paid(query, orderId, now);
+      await paid(query, order, now);
     } else {
       await set(outcome === 'decline' ? 'failed' : 'cancelled', false);
       await query("update orders set status = 'open' where id = $1", [orderId]);

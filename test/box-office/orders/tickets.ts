@@ -37,7 +37,7 @@ async function takeSeat(world: World, query: Query, order: OrderRow, item: Item,
   if (order.type !== item.type) throw mismatch();
   const { seatId, distributorId = null } = wish;
   const group = groupOfSeat(item, seatId);
-  const { tariffId, price } = priced(group, wish.tariffId);
+  const { tariffId, price, oldPrice } = priced(group, wish.tariffId);
   const tickets = await query<{ place: number; same: boolean }>(
     `select place, seat_id = $2 and coalesce(performance_id, season_ticket_id) = $3 as same
      from tickets where order_id = $1`,
@@ -50,7 +50,7 @@ async function takeSeat(world: World, query: Query, order: OrderRow, item: Item,
   const name = fullSeatName(item.venue, seatId);
   await query(
     `insert into tickets (id, order_id, place, seat_id, performance_id, season_ticket_id, ticket_group_id, tariff_id,
-       distributor_id, price, name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       distributor_id, price, name, old_price) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       order.id,
@@ -63,6 +63,7 @@ async function takeSeat(world: World, query: Query, order: OrderRow, item: Item,
       distributorId,
       price,
       name,
+      oldPrice,
     ],
   );
   // Always in the same order, so that two season tickets with shared performances cannot wait for each other.
@@ -124,7 +125,12 @@ export const changeTariff = (world: World, orderId: string, ticketId: string, ta
     const item = ticket.performance_id
       ? showItem(ticket.performance_id, world.now())
       : seasonItem(ticket.season_ticket_id ?? '', world.now());
-    const { price } = priced(groupOfSeat(item, ticket.seat_id), tariffId);
-    await query('update tickets set tariff_id = $2, price = $3 where id = $1', [ticketId, tariffId, price]);
+    const { price, oldPrice } = priced(groupOfSeat(item, ticket.seat_id), tariffId);
+    await query('update tickets set tariff_id = $2, price = $3, old_price = $4 where id = $1', [
+      ticketId,
+      tariffId,
+      price,
+      oldPrice,
+    ]);
     return readOrder(query, orderId, world.now());
   });
