@@ -62,6 +62,7 @@ const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
   help: link,
   terms: link,
   privacy: link,
+  marketing: flag,
   payment: optional('redirect', (written) => (written === 'redirect' || written === 'host' ? written : undefined)),
   hostOrigin: words,
   maxPopups: optional(MAX_POPUPS, (written) => (/^[1-9]\d?$/.test(written) ? Number(written) : undefined)),

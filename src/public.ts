@@ -22,9 +22,11 @@ export interface Options {
   email: string;
   /** Address of the 'Справка' link. */
   help: string;
-  /** Addresses that the checkout's agreement links to. */
+  /** Addresses that the checkout's consents link to. */
   terms: string;
   privacy: string;
+  /** The checkout asks whether the buyer wants news. */
+  marketing: boolean;
   /** `redirect` leads to the payment page; `host` leaves payment to the host page. */
   payment: 'redirect' | 'host';
   /** Who may receive messages from a frame. */

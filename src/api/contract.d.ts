@@ -502,8 +502,18 @@ export interface components {
             name?: string;
             email?: string;
             phone?: string;
-            /** @constant */
+            /**
+             * @description The terms of sale are accepted
+             * @constant
+             */
             agreement?: true;
+            /**
+             * @description The consent to the processing of personal data, given on its own
+             * @constant
+             */
+            personalData?: true;
+            /** @description Whether the buyer wants news; only from a shop that asks. Left out, what was said before holds */
+            marketing?: boolean;
             /** @description Where the payment page leads back to: any absolute http or https address that the URL standard reads, without a user name, kept to the letter. */
             returnUrl?: string;
             /** @description utm_* and click ids of the page where the tickets were sold, where the venue asks for them */

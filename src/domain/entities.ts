@@ -225,7 +225,12 @@ export interface CheckoutData {
   name?: string;
   email?: string;
   phone?: string;
+  /** The terms of sale are accepted. */
   agreement: true;
+  /** The consent to the processing of personal data, which stands apart from the terms. */
+  personalData: true;
+  /** Whether the buyer wants news, where the shop asks. */
+  marketing?: boolean;
   returnUrl: string;
   /** Where the buyer came from, by the host page's wish. */
   source?: Record<string, string> | undefined;

@@ -216,13 +216,18 @@ export const checkoutName = 'Имя и фамилия';
 export const checkoutEmail = 'Электронная почта';
 export const checkoutPhone = 'Телефон';
 export const checkoutPhoneHint = 'Напишем, если что-то изменится';
-/** Each part that names a document of the venue links to it, where its address is known. */
-export const checkoutAgreement: { text: string; document?: 'terms' | 'privacy' }[] = [
-  { text: 'Принимаю ' },
-  { text: 'условия продажи', document: 'terms' },
-  { text: ' и даю согласие на ' },
-  { text: 'обработку персональных данных', document: 'privacy' },
-];
+/** What a tick says. Its last words link to the venue's document, where its address is known. */
+export interface ConsentText {
+  words: string;
+  linked?: string;
+}
+export const checkoutTerms: ConsentText = { words: 'Принимаю ', linked: 'условия продажи' };
+export const checkoutPersonalData: ConsentText = { words: 'Даю согласие на ', linked: 'обработку персональных данных' };
+export const checkoutMarketing: ConsentText = { words: 'Хочу получать новости и предложения на почту' };
+/** Where the receipt of the law on cash registers goes; of a free order there is none. */
+export const checkoutEmailForReceipt = 'Сюда придёт кассовый чек';
+export const checkoutEmailForBoth = 'Сюда придут билеты и кассовый чек';
+export const checkoutEmailForTickets = 'Сюда придут билеты';
 export const checkoutPay = 'Перейти к оплате';
 export const checkoutPayFree = 'Получить билеты';
 export const checkoutPaying = 'Открываем оплату…';
@@ -236,7 +241,8 @@ export const checkoutEmailMissingForTickets = `${checkoutEmailMissing}, на н�
 export const checkoutEmailWrong = 'Проверьте адрес: после @ нужен домен с точкой, например mail.ru';
 export const checkoutPhoneMissing = 'Укажите телефон';
 export const checkoutPhoneWrong = 'Проверьте номер: нужно не меньше 10 цифр';
-export const checkoutAgreementMissing = 'Отметьте согласие, без него билеты не оформить';
+export const checkoutTermsMissing = 'Отметьте согласие с условиями, без него билеты не оформить';
+export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных, без него билеты не оформить';
 export const checkoutFailed = 'Не получилось отправить заказ. Данные сохранены, попробуйте ещё раз.';
 
 /* After checkout: the state of the payment */

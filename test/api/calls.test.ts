@@ -13,6 +13,7 @@ const data = {
   email: 'a@mail.ru',
   phone: '+7',
   agreement: true,
+  personalData: true,
   returnUrl: 'https://host.example/',
 } as const;
 

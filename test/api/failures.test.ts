@@ -312,6 +312,7 @@ test('a call about an order follows no redirect, to whom it would tell of the bu
     email: 'a@b.ru',
     phone: '+79000000000',
     agreement: true,
+    personalData: true,
     returnUrl: 'https://h/',
   } as const;
   const failure = await failureOf(api.checkout('o1', buyer, 'key'));

@@ -39,7 +39,8 @@ for (const [name, fault] of [
       (api) => api.removeTicket('o1', 't1'),
       (api) => api.changeTariff('o1', 't1', 'x'),
       (api) => api.clearOrder('o1'),
-      (api) => api.checkout('o1', { name: '', email: '', phone: '', agreement: true, returnUrl: '' }, 'k'),
+      (api) =>
+        api.checkout('o1', { name: '', email: '', phone: '', agreement: true, personalData: true, returnUrl: '' }, 'k'),
     ];
     for (const write of writes) {
       const { api, seen, waits, close } = await boxOffice([fault]);

@@ -115,7 +115,7 @@ export const answered = (
     fetch: async () => (await answer) as Response,
   });
 
-const checkout = { name: '', email: '', phone: '', agreement: true, returnUrl: '' } as const;
+const checkout = { name: '', email: '', phone: '', agreement: true, personalData: true, returnUrl: '' } as const;
 
 /** The calls whose failures are told: all but fetching and clearing the cart (spec §8). */
 export const TOLD: ((api: Api) => Promise<unknown>)[] = [

@@ -90,6 +90,10 @@ export const createControls = (world: World, shift: (milliseconds: number) => vo
     return rows.map(({ status }) => status);
   },
 
+  /** What the buyer consented to at each checkout. */
+  consents: (orderId: string): Promise<{ personal_data: boolean | null; marketing: boolean | null }[]> =>
+    world.database.query('select personal_data, marketing from payments where order_id = $1 order by place', [orderId]),
+
   /** The mail that an order's payment wrote. */
   async outbox(orderId: string): Promise<{ recipient: string; body: string } | undefined> {
     const [mail] = await world.database.query<{ recipient: string; body: string }>(

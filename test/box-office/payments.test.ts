@@ -244,17 +244,27 @@ onEveryDatabase('payments', (test, shop) => {
   test('checkout asks for each field in its own words, in the form order', async () => {
     const { client } = shop();
     const { id } = await filled();
-    const bad = { name: ' ', email: 'anna@', phone: '123', agreement: false, returnUrl: 'javascript:alert(1)' };
+    const bad = {
+      name: ' ',
+      email: 'anna@',
+      phone: '123',
+      agreement: false,
+      personalData: false,
+      marketing: 'yes',
+      returnUrl: 'javascript:alert(1)',
+    };
     const refused = await client.call('checkout', { path: { orderId: id }, body: bad });
     assert.is(refused.error, 'ValidationException');
-    assert.is(refused.messages.length, 5);
+    assert.is(refused.messages.length, 7);
     assert.match(refused.messages[0] ?? '', /имя/);
     assert.match(refused.messages[1] ?? '', /почты/);
     assert.match(refused.messages[2] ?? '', /телефона/);
-    assert.match(refused.messages[3] ?? '', /согласие/);
-    assert.match(refused.messages[4] ?? '', /возврата/);
+    assert.match(refused.messages[3] ?? '', /условия/);
+    assert.match(refused.messages[4] ?? '', /обработку данных/);
+    assert.match(refused.messages[5] ?? '', /marketing/);
+    assert.match(refused.messages[6] ?? '', /возврата/);
     const empty = await client.call('checkout', { path: { orderId: id }, body: {} });
-    assert.is(empty.messages.length, 2, 'contacts may have been given before');
+    assert.is(empty.messages.length, 3, 'contacts may have been given before');
     assert.is((await client.call('checkout', { path: { orderId: id } })).error, 'ValidationException');
     assert.is((await client.get(id)).payload.order.status, 'open');
   });
@@ -303,7 +313,7 @@ onEveryDatabase('payments', (test, shop) => {
   test('an order that was checked out before is paid again without its contacts, and a new one is not', async () => {
     const { box, client } = shop();
     const { id } = await filled();
-    const body = { agreement: true, returnUrl: BUYER.returnUrl };
+    const body = { agreement: true, personalData: true, returnUrl: BUYER.returnUrl };
     const refused = await client.call('checkout', { path: { orderId: id }, body });
     assert.is(refused.error, 'ValidationException');
     assert.equal(
@@ -316,6 +326,27 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is((await box.outbox(id))?.recipient, BUYER.email);
     assert.match((await box.outbox(id))?.body ?? '', BUYER.name);
     assert.not.match(JSON.stringify((await client.check(id)).payload), /Петрова|anna@|912/);
+  });
+
+  test('consents are kept with each checkout, and a wish for news holds until it is changed', async () => {
+    const { box, client } = shop();
+    const { id } = await filled();
+    const checkOut = async (more: object) => {
+      const { payment } = (await client.call('checkout', { path: { orderId: id }, body: { ...BUYER, ...more } }))
+        .payload;
+      await press(payment.url, 'decline');
+    };
+    for (const more of [{}, { marketing: true }, {}, { marketing: false }, {}]) await checkOut(more);
+    const kept = await box.consents(id);
+    assert.ok(kept.every((each) => each.personal_data));
+    assert.equal(
+      kept.map((each) => each.marketing),
+      [null, true, true, false, false],
+    );
+    const { personalData, ...before } = BUYER;
+    const refused = await client.call('checkout', { path: { orderId: id }, body: before });
+    assert.equal(refused.messages, ['Отметьте согласие на обработку данных, без него билеты не оформить']);
+    assert.ok(personalData);
   });
 
   test('a paid order says where it went and hands its tickets out, under a key that is not the order', async () => {

@@ -122,7 +122,7 @@ it('is read in the order it is seen, each control by its role and name, each cha
   );
   await page
     .getByRole('status')
-    .filter({ hasText: /Исправьте\s4\sполя/ })
+    .filter({ hasText: /Исправьте\s5\sполей/ })
     .waitFor({ state: 'attached' });
   await fillForm(page);
   await send(page);

@@ -210,7 +210,7 @@ it('each attribute is observed: what it changes shows at once, without a reload'
   await page.getByLabel('Имя и фамилия').fill('Анна Серова');
   await page.getByLabel('Электронная почта').fill('anna@example.ru');
   await page.getByLabel('Телефон').fill('+7 912 345-67-89');
-  await page.getByRole('checkbox').check();
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
   await page.getByRole('button', { name: 'Перейти к оплате' }).click();
   await text('Завершите оплату на этой странице');
   assert.is(await page.evaluate('same'), true, 'the page was never loaded again');

@@ -68,11 +68,12 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
     'Напишите имя и фамилию',
     'Укажите почту, на неё придут билеты',
     'Укажите телефон',
-    'Отметьте согласие, без него билеты не оформить',
+    'Отметьте согласие с условиями, без него билеты не оформить',
+    'Отметьте согласие на обработку данных, без него билеты не оформить',
   ]) {
     await page.getByText(text).waitFor();
   }
-  await page.getByText('Исправьте 4 поля').waitFor({ state: 'attached' });
+  await page.getByText('Исправьте 5 полей').waitFor({ state: 'attached' });
   assert.match(await focused(page), /^input name/);
   assert.is(await page.getByLabel('Имя и фамилия').getAttribute('aria-invalid'), 'true');
   assert.not.ok(

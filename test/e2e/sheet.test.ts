@@ -73,7 +73,7 @@ it('loses no press to what it tells of an empty field: the form grows once the f
   const error = (text: string) => page.locator('small.error').filter({ hasText: text });
   await error('Напишите имя и фамилию').waitFor();
   await press('Перейти к оплате', ['Напишите имя и фамилию']);
-  await error('Отметьте согласие, без него билеты не оформить').waitFor();
+  await error('Отметьте согласие на обработку данных').waitFor();
   await button(page, 'Назад к билетам').click();
   await openCheckout(page);
   await page.getByLabel('Телефон').focus();

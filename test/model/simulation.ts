@@ -7,7 +7,7 @@ import { connect, FAULTS, type Fault } from './network';
 import type { ActionName, Step, World } from './steps';
 import { openTab, type Tab } from './tab';
 
-const TYPED = { name: 'А', email: 'a@b.ru', phone: '+70000000000', agreement: true } as const;
+const TYPED = { name: 'А', email: 'a@b.ru', phone: '+70000000000', agreement: true, personalData: true } as const;
 
 /** How payments end, each as often as the others. */
 const PAYMENTS = ['paid', 'failed', 'cancelled'] as const;

@@ -54,9 +54,11 @@ for (const [name, forms] of Object.entries(expected)) {
   });
 }
 
+const CONSENTS = new Set<unknown>([texts.checkoutTerms, texts.checkoutPersonalData, texts.checkoutMarketing]);
+
 /** What a text says: as it is, made of some words and numbers, or put together of its parts. */
 const sampleOf = (text: unknown): string => {
-  if (text === texts.checkoutAgreement) return texts.checkoutAgreement.map((part) => part.text).join('');
+  if (CONSENTS.has(text)) return Object.values(text as object).join('');
   if (text === texts.SEAT_KINDS) return Object.values(texts.SEAT_KINDS).join();
   return typeof text === 'string' ? text : (text as (...args: unknown[]) => string)('5', 5, '7', 6);
 };

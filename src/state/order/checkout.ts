@@ -81,7 +81,7 @@ export class Checkout implements CheckoutStore {
   payAgain = async (): Promise<void> => {
     if (this.phase.value !== 'idle' || isLocked(this.#orders.state.value)) return;
     this.#isFromForm = false;
-    await this.#checkOut({ agreement: true });
+    await this.#checkOut({ agreement: true, personalData: true });
   };
 
   release = async (): Promise<boolean> => {

@@ -79,7 +79,13 @@ async function pay(
   promised: Promised,
   heard: (reply: Heard) => void,
 ): Promise<void> {
-  const form = { name: 'Покупатель', email: 'a@example.ru', phone: '+7 900 000-00-00', agreement: true };
+  const form = {
+    name: 'Покупатель',
+    email: 'a@example.ru',
+    phone: '+7 900 000-00-00',
+    agreement: true,
+    personalData: true,
+  };
   const body = JSON.stringify({ ...form, returnUrl: 'https://shop.example/' });
   for (const outcome of Math.random() < 0.1 ? ['decline', 'pay'] : ['pay']) {
     const headers = { ...JSON_TYPE, 'idempotency-key': randomUUID() };

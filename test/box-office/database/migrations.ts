@@ -86,6 +86,8 @@ const MIGRATIONS = [
   'alter table orders add column promo_code text',
   // What the code took off at checkout: the buyer pays what was shown.
   'alter table orders add column promo_discount integer',
+  // What the buyer consented to at checkout, whose time the payment has; unknown of those before.
+  'alter table payments add column personal_data boolean, add column marketing boolean',
 ];
 
 /** Another process may be migrating the same database: the one that loses the race looks again. */

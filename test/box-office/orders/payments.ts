@@ -24,6 +24,9 @@ interface Contacts {
 /** What checkout was sent; the contract lets contacts be missing, for an order that was checked out before. */
 export interface CheckoutRequest extends Partial<Contacts> {
   release?: true;
+  personalData?: true;
+  /** Left out by a shop that does not ask, and when what was said before holds. */
+  marketing?: boolean;
   returnUrl?: string;
 }
 
@@ -98,17 +101,22 @@ async function releasePayment({ now }: World, query: Query, order: OrderRow): Pr
 /** Line breaks count as spaces: a name is one line of text wherever it is written. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** The contacts that were sent now, else those of the checkout before. @throws {Refusal} ValidationException where there are none */
-async function contactsOf(query: Query, orderId: string, request: CheckoutRequest): Promise<Contacts> {
-  const [before] = await query<Contacts>(
-    `select buyer_name as name, buyer_email as email, buyer_phone as phone from payments
+/** What a checkout leaves of its buyer; null of a wish for news that nobody asked for. */
+interface Buyer extends Contacts {
+  marketing: boolean | null;
+}
+
+/** What was sent now, else what the checkout before left. @throws {Refusal} ValidationException where there are no contacts */
+async function buyerOf(query: Query, orderId: string, request: CheckoutRequest): Promise<Buyer> {
+  const [before] = await query<Buyer>(
+    `select buyer_name as name, buyer_email as email, buyer_phone as phone, marketing from payments
      where order_id = $1 order by place desc limit 1`,
     [orderId],
   );
   const unknown = CONTACTS.filter((field) => request[field] === undefined && before?.[field] === undefined);
   if (unknown.length) throw invalid(unknown.map(checkoutMessage));
   const [name = '', email = '', phone = ''] = CONTACTS.map((field) => request[field] ?? before?.[field]);
-  return { name: oneLine(name), email, phone };
+  return { name: oneLine(name), email, phone, marketing: request.marketing ?? before?.marketing ?? null };
 }
 
 /** @throws {Refusal} ValidationException unless the URL standard reads it and nobody is named in front of the host */
@@ -129,13 +137,27 @@ async function openPayment(
   assertOpen(order);
   const { tickets, amount, promotion } = await reckon(query, order, now());
   if (!tickets.length) throw invalid(['В заказе нет билетов']);
-  const { name, email, phone } = await contactsOf(query, order.id, request);
+  const { name, email, phone, marketing } = await buyerOf(query, order.id, request);
   const [payment] = await query<PaymentRow>(
     `insert into payments (id, order_id, idempotency_key, status, amount, return_url, buyer_name, buyer_email,
-       buyer_phone, refunded, created_at, place)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10::timestamptz, count(*) + 1 from payments where order_id = $2
+       buyer_phone, refunded, created_at, personal_data, marketing, place)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10::timestamptz, $11, $12, count(*) + 1
+     from payments where order_id = $2
      returning ${PAYMENT}`,
-    [newId(), order.id, key, amount ? 'pending' : 'paid', amount, returnUrl, name, email, phone, stamp(now())],
+    [
+      newId(),
+      order.id,
+      key,
+      amount ? 'pending' : 'paid',
+      amount,
+      returnUrl,
+      name,
+      email,
+      phone,
+      stamp(now()),
+      request.personalData === true,
+      marketing,
+    ],
   );
   if (!payment) throw new Error('the payment was not written');
   // from now on the code does what it did when the buyer agreed to the amount

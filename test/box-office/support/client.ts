@@ -89,5 +89,6 @@ export const BUYER = {
   email: 'anna@example.ru',
   phone: '+7 (912) 345-67-89',
   agreement: true,
+  personalData: true,
   returnUrl: 'https://shop.example/checkout-success?from=bank',
 };

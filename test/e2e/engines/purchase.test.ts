@@ -51,7 +51,8 @@ inEachEngine((it) => {
     await page.type('anna@example.ru');
     await page.press('input', 'Телефон');
     await page.type('+79123456789');
-    await page.press('[type=checkbox]');
+    await page.press('[name=agreement]');
+    await page.press('[name=personalData]');
     await isUnharmed(page);
     await page.press('button', 'Перейти к оплате');
     await page.press('button', 'Оплатить');

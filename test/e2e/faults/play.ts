@@ -127,7 +127,13 @@ async function seed(shop: Shop, performance: string, count: number, paid: boolea
     await ask('PUT', `orders/${id}/tickets?seatId=${seatId}&performanceId=${performance}`);
   }
   if (paid) {
-    const buyer = { name: 'Анна Серова', email: 'anna@example.ru', phone: '+79123456789', agreement: true };
+    const buyer = {
+      name: 'Анна Серова',
+      email: 'anna@example.ru',
+      phone: '+79123456789',
+      agreement: true,
+      personalData: true,
+    };
     await ask('POST', `orders/${id}/checkout`, { ...buyer, returnUrl: `${shop.office.origin}/` });
     await shop.office.settleOrder(id, 'pay');
   }

@@ -149,7 +149,7 @@ export async function fillForm(scope: Scope): Promise<void> {
   await scope.getByLabel('Имя и фамилия').fill(BUYER.name);
   await scope.getByLabel('Электронная почта').fill(BUYER.email);
   await scope.getByLabel('Телефон').fill(BUYER.phone);
-  await scope.getByRole('checkbox').check();
+  for (const tick of await scope.getByRole('checkbox').all()) await tick.check();
 }
 
 export const send = (scope: Scope): Promise<void> => button(scope, 'Перейти к оплате').click();

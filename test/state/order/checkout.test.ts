@@ -17,7 +17,7 @@ test('checkout sends what was typed and where to come back, and leads to the pay
   await checkout.submit(data);
   assert.ok(
     calls[0]?.startsWith(
-      'checkout o1 {"name":"Анна","email":"a@mail.ru","phone":"+79991234567","agreement":true,"returnUrl":"https://host.example/"} key',
+      'checkout o1 {"name":"Анна","email":"a@mail.ru","phone":"+79991234567","agreement":true,"personalData":true,"returnUrl":"https://host.example/"} key',
     ),
   );
   assert.equal(left, ['https://pay.example/1']);

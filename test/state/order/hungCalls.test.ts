@@ -68,7 +68,7 @@ test('a checkout that hangs is not told to be tried again: what became of it is 
   await clock.pass(10_000);
   api.getOrder = () => later<Order>().promise;
   checkout.open();
-  checkout.submit({ name: 'Анна', email: 'a@b.ru', phone: '+7', agreement: true });
+  checkout.submit({ name: 'Анна', email: 'a@b.ru', phone: '+7', agreement: true, personalData: true });
   await clock.pass(30_000);
   assert.is(checkout.phase.value, 'unclear');
   assert.equal(said(), []);

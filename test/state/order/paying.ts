@@ -3,7 +3,13 @@ import type { Payment } from '../../../src/domain/entities';
 import { fakeWidget, order, settle, showWidget } from '../fakes';
 
 /** What a buyer types. */
-export const data = { name: 'Анна', email: 'a@mail.ru', phone: '+79991234567', agreement: true } as const;
+export const data = {
+  name: 'Анна',
+  email: 'a@mail.ru',
+  phone: '+79991234567',
+  agreement: true,
+  personalData: true,
+} as const;
 
 export const payment = (more: Partial<Payment> = {}): Payment => ({
   id: 'pay1',

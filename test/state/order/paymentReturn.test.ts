@@ -503,7 +503,9 @@ test('after a decline the order is paid again without the form, and the form ope
   const again = await returned({ ...answers, checkout: async () => ({ order: waiting(), payment: payment() }) });
   again.taken();
   await again.checkout.payAgain();
-  assert.equal(again.taken(), ['checkout o1 {"agreement":true,"returnUrl":"https://host.example/"} key1']);
+  assert.equal(again.taken(), [
+    'checkout o1 {"agreement":true,"personalData":true,"returnUrl":"https://host.example/"} key1',
+  ]);
   assert.equal(again.left, ['https://pay.example/1']);
   const refused = await returned({
     ...answers,

@@ -1,13 +1,13 @@
 import type { Signal } from '@preact/signals';
 import { ticketCount } from '../../../text/orderTexts';
-import { checkoutBack, checkoutTitle, orderAmount } from '../../../text/texts';
+import { checkoutBack, checkoutPhoneHint, checkoutTitle, orderAmount } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { Problem } from '../../../ui/Problem';
 import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
-import { Agreement } from './Agreement';
-import { type CheckoutEntries, TEXT_FIELDS } from './checkoutFields';
+import { Consent } from './Consent';
+import { type CheckoutEntries, emailHint, TEXT_FIELDS, TICKS } from './checkoutFields';
 import { FieldNote } from './FieldNote';
 import { SubmitButton } from './SubmitButton';
 import { noteId, useCheckoutForm } from './useCheckoutForm';
@@ -19,13 +19,15 @@ interface Props {
 
 /** The checkout in place of the cart's content: the form, with the amount and the time left in view. */
 export const Checkout = ({ typed }: Props) => {
-  const { cart, checkout } = useScreenContext().stores;
+  const { options, stores } = useScreenContext();
+  const { cart, checkout } = stores;
   const { form, shownErrors, inputProps, submit } = useCheckoutForm(typed);
   const entries = typed.value;
   const enter = (change: Partial<CheckoutEntries>) => {
     typed.value = { ...typed.value, ...change };
   };
   const order = cart.order.value;
+  const hints = { name: '', email: emailHint(order.delivery === 'email', order.amount === 0), tel: checkoutPhoneHint };
   return (
     <form className="cart" ref={form} noValidate onSubmit={submit}>
       <div className="row">
@@ -35,7 +37,7 @@ export const Checkout = ({ typed }: Props) => {
         <h2>{checkoutTitle}</h2>
       </div>
       <div className="scroll">
-        {TEXT_FIELDS.map(({ name, type, label, hint }) => (
+        {TEXT_FIELDS.map(({ name, type, label }) => (
           <div className="field" key={name}>
             <label>
               <b>{label}</b>
@@ -50,21 +52,23 @@ export const Checkout = ({ typed }: Props) => {
                 onInput={(event) => enter({ [name]: event.currentTarget.value })}
               />
             </label>
-            <FieldNote id={noteId(name)} error={shownErrors[name]} hint={hint} />
+            <FieldNote id={noteId(name)} error={shownErrors[name]} hint={hints[name]} />
           </div>
         ))}
-        <div className="field">
-          <label className="agree">
-            <input
-              {...inputProps('agreement')}
-              type="checkbox"
-              checked={entries.agreement}
-              onInput={(event) => enter({ agreement: event.currentTarget.checked })}
-            />
-            <Agreement />
-          </label>
-          <FieldNote id={noteId('agreement')} error={shownErrors.agreement} />
-        </div>
+        {TICKS.filter(({ name }) => name !== 'marketing' || options.marketing).map(({ name, text, document }) => (
+          <div className="field" key={name}>
+            <label className="agree">
+              <input
+                {...inputProps(name)}
+                type="checkbox"
+                checked={entries[name]}
+                onInput={(event) => enter({ [name]: event.currentTarget.checked })}
+              />
+              <Consent {...text} address={document ? options[document] : ''} />
+            </label>
+            <FieldNote id={noteId(name)} error={shownErrors[name]} />
+          </div>
+        ))}
       </div>
       <div className="total">
         <Problem text={checkout.problem.value} />

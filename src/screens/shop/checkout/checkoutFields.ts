@@ -1,15 +1,22 @@
 import {
-  checkoutAgreementMissing,
+  type ConsentText,
   checkoutEmail,
+  checkoutEmailForBoth,
+  checkoutEmailForReceipt,
+  checkoutEmailForTickets,
   checkoutEmailMissing,
   checkoutEmailMissingForTickets,
   checkoutEmailWrong,
+  checkoutMarketing,
   checkoutName,
   checkoutNameMissing,
+  checkoutPersonalData,
+  checkoutPersonalDataMissing,
   checkoutPhone,
-  checkoutPhoneHint,
   checkoutPhoneMissing,
   checkoutPhoneWrong,
+  checkoutTerms,
+  checkoutTermsMissing,
 } from '../../../text/texts';
 
 /** What the buyer has entered so far. */
@@ -18,24 +25,32 @@ export interface CheckoutEntries {
   email: string;
   tel: string;
   agreement: boolean;
+  personalData: boolean;
+  marketing: boolean;
 }
 
-export const NOTHING_TYPED: CheckoutEntries = { name: '', email: '', tel: '', agreement: false };
+export const NOTHING_TYPED: CheckoutEntries = {
+  name: '',
+  email: '',
+  tel: '',
+  agreement: false,
+  personalData: false,
+  marketing: false,
+};
 
 export type FieldName = keyof CheckoutEntries;
 
-/** The fields in the order of the form. */
-export const FIELD_NAMES: FieldName[] = ['name', 'email', 'tel', 'agreement'];
+/** The fields that have to be right, in the order of the form. */
+export const FIELD_NAMES: FieldName[] = ['name', 'email', 'tel', 'agreement', 'personalData'];
 
 /** What is wrong, by the field; a field that is right has no key. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** A field that is typed into. Its name is also what browsers fill it in by. */
 export interface TextField {
-  name: Exclude<FieldName, 'agreement'>;
+  name: 'name' | 'email' | 'tel';
   type: 'text' | 'email' | 'tel';
   label: string;
-  hint?: string;
   isRight: (text: string) => boolean;
   /** What is said of an empty field, and of one that is wrong. */
   errorMissing: string;
@@ -71,12 +86,36 @@ export const TEXT_FIELDS: TextField[] = [
     name: 'tel',
     type: 'tel',
     label: checkoutPhone,
-    hint: checkoutPhoneHint,
     isRight: isPhone,
     errorMissing: checkoutPhoneMissing,
     errorWrong: checkoutPhoneWrong,
   },
 ];
+
+/**
+ * A consent. The law wants each on its own: the terms of sale, and the processing of personal data. Neither is ticked beforehand, and
+ * news are for whoever asks for them.
+ */
+export interface Tick {
+  name: 'agreement' | 'personalData' | 'marketing';
+  text: ConsentText;
+  /** The option with the address of what is consented to. */
+  document?: 'terms' | 'privacy';
+  /** What is said where it is missing; one that has none may be missing. */
+  errorMissing?: string;
+}
+
+export const TICKS: Tick[] = [
+  { name: 'agreement', text: checkoutTerms, document: 'terms', errorMissing: checkoutTermsMissing },
+  { name: 'personalData', text: checkoutPersonalData, document: 'privacy', errorMissing: checkoutPersonalDataMissing },
+  { name: 'marketing', text: checkoutMarketing },
+];
+
+/** What comes to the address, as far as it is known. */
+export const emailHint = (areTicketsMailed: boolean, isFree: boolean): string | undefined => {
+  if (isFree) return areTicketsMailed ? checkoutEmailForTickets : undefined;
+  return areTicketsMailed ? checkoutEmailForBoth : checkoutEmailForReceipt;
+};
 
 /** @param areTicketsMailed the box office says that it delivers the tickets by e-mail */
 export const findErrors = (entries: CheckoutEntries, areTicketsMailed: boolean): FieldErrors => {
@@ -86,6 +125,6 @@ export const findErrors = (entries: CheckoutEntries, areTicketsMailed: boolean):
     errors[name] = isFilled(entries[name]) ? errorWrong : errorMissing;
   }
   if (areTicketsMailed && !isFilled(entries.email)) errors.email = checkoutEmailMissingForTickets;
-  if (!entries.agreement) errors.agreement = checkoutAgreementMissing;
+  for (const { name, errorMissing } of TICKS) if (errorMissing && !entries[name]) errors[name] = errorMissing;
   return errors;
 };

@@ -12,7 +12,7 @@ const CALM_MS = 100;
 
 /** The checks of the form: each field as it is left, all of them on sending. */
 export const useCheckoutForm = (typed: Signal<CheckoutEntries>) => {
-  const { stores, runLater } = useScreenContext();
+  const { stores, options, runLater } = useScreenContext();
   const { cart, checkout, popups } = stores;
   const form = useRef<HTMLFormElement>(null);
   /** The fields that were left, and so may be shown wrong. */
@@ -42,8 +42,9 @@ export const useCheckoutForm = (typed: Signal<CheckoutEntries>) => {
       if (field instanceof HTMLElement) field.focus();
       runLater(CALM_MS, () => popups.say(checkoutFieldsToFix(wrong.length)));
     } else if (checkout.phase.value === 'form') {
-      const { name, email, tel: phone } = typed.value;
-      checkout.submit({ name, email, phone, agreement: true });
+      const { name, email, tel: phone, marketing } = typed.value;
+      const consents = { agreement: true, personalData: true, ...(options.marketing && { marketing }) } as const;
+      checkout.submit({ name, email, phone, ...consents });
     }
   };
 
@@ -57,7 +58,7 @@ export const useCheckoutForm = (typed: Signal<CheckoutEntries>) => {
     /** What each field has on its input: the texts for a reader, and the check as it is left. */
     inputProps: (name: FieldName) => ({
       name,
-      'aria-required': true,
+      'aria-required': FIELD_NAMES.includes(name),
       'aria-invalid': shownErrors[name] !== undefined,
       'aria-describedby': noteId(name),
       onBlur: ({ currentTarget }: { currentTarget: Element }) => checkOnceCalm(name, currentTarget),

@@ -11,12 +11,19 @@ import { button, named, plain, withCart } from '../../reader';
 
 test.after.each(cleanup);
 
-const RIGHT: CheckoutEntries = { name: 'Анна', email: 'anna@mail.ru', tel: '+7 921 000-00-00', agreement: true };
+const RIGHT: CheckoutEntries = {
+  name: 'Анна',
+  email: 'anna@mail.ru',
+  tel: '+7 921 000-00-00',
+  agreement: true,
+  personalData: true,
+  marketing: false,
+};
 
 test('checkout fields: what is wrong, what is right', () => {
   const errorsOf = (change: Partial<CheckoutEntries>) => findErrors({ ...RIGHT, ...change }, false);
   assert.equal(errorsOf({}), {});
-  assert.equal(Object.keys(findErrors(NOTHING_TYPED, false)), ['name', 'email', 'tel', 'agreement']);
+  assert.equal(Object.keys(findErrors(NOTHING_TYPED, false)), ['name', 'email', 'tel', 'agreement', 'personalData']);
   for (const email of ['anna', 'anna@mail', '@mail.ru', 'anna@mail.', 'a b@mail.ru', 'anna@@mail.ru', 'a@b.ru c@d.ru'])
     assert.match(errorsOf({ email }).email ?? '', /^Проверьте адрес/, email);
   for (const email of ['a@b.ru', ' anna.smirnova+tickets@mail.example.ru ', 'анна@почта.рф'])
@@ -51,6 +58,7 @@ const leave = (field: HTMLElement) => {
   field.focus();
   field.blur();
 };
+const tick = (words: string) => screen.getByRole('checkbox', { name: new RegExp(`^${words}`) });
 const nameField = () => screen.getByLabelText('Имя и фамилия');
 const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid');
 
@@ -63,7 +71,7 @@ test('the form is not sent with errors: each stands at its field, the first is f
   const note = document.getElementById(email.getAttribute('aria-describedby') ?? '');
   assert.is(plain(note), 'Укажите почту, на неё придут билеты');
   await fake.wait();
-  assert.equal(named(fake, 'say').map(String), ['Исправьте 3\u00a0поля']);
+  assert.equal(named(fake, 'say').map(String), ['Исправьте 4\u00a0поля']);
   assert.is(named(fake, 'checkout.submit').length, 0);
 });
 
@@ -91,12 +99,12 @@ test('an empty field says so as it is left, each of several, and none before', a
   assert.is(isWrong(nameField()), 'false');
   nameField().focus();
   screen.getByLabelText('Телефон').focus();
-  screen.getByRole('checkbox').focus();
+  tick('Принимаю').focus();
   await fake.wait();
   assert.equal(named(fake, 'say'), [['Напишите имя и фамилию'], ['Укажите телефон']]);
   assert.equal(
     ['name', 'email', 'tel', 'agreement'].map((name) => plain(document.getElementById(`${name}-note`))),
-    ['Напишите имя и фамилию', '', 'Укажите телефон', ''],
+    ['Напишите имя и фамилию', 'Сюда придут билеты и кассовый чек', 'Укажите телефон', ''],
   );
 });
 
@@ -116,11 +124,11 @@ test('nothing grows under a press: what is wrong is told once it is over', async
 
 test('what is wrong with the field that was left is not said over how many there are', async () => {
   const fake = checkout({ name: 'Анна', tel: '89210000000' });
-  screen.getByRole('checkbox').focus();
+  tick('Принимаю').focus();
   fireEvent.submit(document.querySelector('form') as HTMLElement);
   assert.ok(document.activeElement === screen.getByLabelText('Электронная почта'));
   await fake.wait();
-  assert.equal(named(fake, 'say').at(-1)?.map(String), ['Исправьте 2\u00a0поля']);
+  assert.equal(named(fake, 'say').at(-1)?.map(String), ['Исправьте 3\u00a0поля']);
 });
 
 test('a form that closes says nothing of what was not filled in', async () => {
@@ -148,12 +156,21 @@ test('a right form is sent with what was typed, and typing survives closing it',
   fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Анна Смирнова' } });
   fireEvent.input(screen.getByLabelText('Электронная почта'), { target: { value: 'anna@mail.ru' } });
   fireEvent.input(screen.getByLabelText('Телефон'), { target: { value: '+7 921 000-00-00' } });
-  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(tick('Принимаю'));
+  fireEvent.click(tick('Даю согласие'));
   cleanup();
   render(inContext(fake.context, <Checkout typed={fake.typed} />));
   fireEvent.click(button('Перейти к оплате'));
   assert.equal(named(fake, 'checkout.submit'), [
-    [{ name: 'Анна Смирнова', email: 'anna@mail.ru', phone: '+7 921 000-00-00', agreement: true }],
+    [
+      {
+        name: 'Анна Смирнова',
+        email: 'anna@mail.ru',
+        phone: '+7 921 000-00-00',
+        agreement: true,
+        personalData: true,
+      },
+    ],
   ]);
 });
 
@@ -170,8 +187,8 @@ test('the right keyboard and autofill: each field has its type and autocomplete'
   );
 });
 
-test("the agreement links to the venue's documents where they are known", () => {
-  checkout();
+test("each consent links to the venue's document where its address is known", () => {
+  const { context } = checkout();
   assert.equal(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     [
@@ -179,6 +196,71 @@ test("the agreement links to the venue's documents where they are known", () => 
       ['обработку персональных данных', 'https://tickets.example/privacy'],
     ],
   );
+  cleanup();
+  render(
+    inContext({ ...context, options: { ...context.options, terms: '' } }, <Checkout typed={signal(NOTHING_TYPED)} />),
+  );
+  assert.equal(
+    screen.getAllByRole('link').map((link) => link.textContent),
+    ['обработку персональных данных'],
+  );
+  assert.ok(tick('Принимаю условия продажи'));
+});
+
+test('the terms and personal data are consented to apart: each has its own tick, and what is missing stands under it', () => {
+  const fake = checkout({ ...RIGHT, agreement: false, personalData: false });
+  fireEvent.click(button('Перейти к оплате'));
+  const notes = () => ['agreement', 'personalData'].map((name) => plain(document.getElementById(`${name}-note`)));
+  const [terms, personalData] = [
+    'Отметьте согласие с условиями, без него билеты не оформить',
+    'Отметьте согласие на обработку данных, без него билеты не оформить',
+  ];
+  assert.equal(notes(), [terms, personalData]);
+  assert.ok(document.activeElement === tick('Принимаю'));
+  fireEvent.click(tick('Принимаю'));
+  assert.equal(notes(), ['', personalData]);
+  fireEvent.click(button('Перейти к оплате'));
+  assert.is(named(fake, 'checkout.submit').length, 0, 'one is not enough');
+  assert.ok(document.activeElement === tick('Даю согласие'));
+});
+
+test('news are asked about only where the shop wants it, never ticked beforehand, and never needed', () => {
+  const { context } = checkout(RIGHT);
+  assert.is(screen.getAllByRole('checkbox').length, 2);
+  cleanup();
+  const submitted: unknown[] = [];
+  const { checkout: store } = context.stores;
+  const asking = {
+    ...context,
+    options: { ...context.options, marketing: true },
+    stores: { ...context.stores, checkout: { ...store, submit: async (data: unknown) => void submitted.push(data) } },
+  };
+  render(inContext(asking, <Checkout typed={signal(RIGHT)} />));
+  const news = tick('Хочу получать новости') as HTMLInputElement;
+  assert.equal([news.checked, news.getAttribute('aria-required')], [false, 'false']);
+  fireEvent.click(button('Перейти к оплате'));
+  fireEvent.click(news);
+  fireEvent.click(button('Перейти к оплате'));
+  assert.equal(
+    submitted.map((data) => Object(data).marketing),
+    [false, true],
+  );
+});
+
+test('the e-mail says what comes there: the receipt, and tickets where the order says so', async () => {
+  const fake = checkout();
+  const hint = () => plain(document.getElementById('email-note'));
+  assert.is(hint(), 'Сюда придут билеты и кассовый чек');
+  for (const [delivery, amount, text] of [
+    ['', 630_000, 'Сюда придёт кассовый чек'],
+    ['email', 0, 'Сюда придут билеты'],
+    ['', 0, ''],
+  ] as const) {
+    await act(() => {
+      fake.order.value = { ...fake.order.value, delivery, amount };
+    });
+    assert.is(hint(), text);
+  }
 });
 
 test('while the payment page is being opened, a tap sends nothing more', async () => {
