@@ -10,6 +10,9 @@ export type { Options };
 
 export type OptionName = keyof Options;
 
+/** What the host page knows of the buyer. */
+export type Buyer = Pick<Options, 'buyerName' | 'buyerEmail' | 'buyerPhone'>;
+
 /** Gives what the host wrote for an option, by its name or by its attribute; null or undefined where it wrote nothing. */
 export type ReadOption = (name: OptionName, attribute: string) => unknown;
 
@@ -63,6 +66,9 @@ const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
   terms: link,
   privacy: link,
   marketing: flag,
+  buyerName: words,
+  buyerEmail: words,
+  buyerPhone: words,
   payment: optional('redirect', (written) => (written === 'redirect' || written === 'host' ? written : undefined)),
   hostOrigin: words,
   maxPopups: optional(MAX_POPUPS, (written) => (/^[1-9]\d?$/.test(written) ? Number(written) : undefined)),
@@ -75,14 +81,20 @@ const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
 
 export const OPTION_NAMES = Object.keys(RULES) as OptionName[];
 
+/** What is shown: a running widget goes there. */
+const PLACE_OPTIONS = ['show', 'performance', 'seasonTicket', 'seasonTickets'] as const;
+
 /** What a running widget takes over; a change of anything else starts it anew. */
 export const LIVE_OPTIONS: ReadonlySet<OptionName> = new Set<OptionName>([
-  'show',
-  'performance',
-  'seasonTicket',
-  'seasonTickets',
+  ...PLACE_OPTIONS,
   'mode',
+  'buyerName',
+  'buyerEmail',
+  'buyerPhone',
 ]);
+
+/** Whether a change of these leads the buyer elsewhere. */
+export const changesPlace = (changed: OptionName[]): boolean => PLACE_OPTIONS.some((name) => changed.includes(name));
 
 /** `seasonTicket` is `season-ticket` on the element. */
 export const attributeOf = (name: OptionName): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

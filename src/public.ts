@@ -27,6 +27,10 @@ export interface Options {
   privacy: string;
   /** The checkout asks whether the buyer wants news. */
   marketing: boolean;
+  /** What your page knows of the buyer fills the form; it goes nowhere but with the checkout. */
+  buyerName: string;
+  buyerEmail: string;
+  buyerPhone: string;
   /** `redirect` leads to the payment page; `host` leaves payment to the host page. */
   payment: 'redirect' | 'host';
   /** Who may receive messages from a frame. */

@@ -8,6 +8,8 @@ import { addBox, openRoot, scrollToWidget, type WidgetRoot } from '../host/widge
 import {
   attributeOf,
   type BadOptions,
+  type Buyer,
+  changesPlace,
   LIVE_OPTIONS,
   OPTION_NAMES,
   type OptionName,
@@ -26,6 +28,7 @@ export interface RunningWidget {
   /** Draws; until then only requests are under way. */
   draw: () => void;
   setMode: (mode: string) => void;
+  setBuyer: (buyer: Buyer) => void;
   dispose: () => void;
 }
 
@@ -129,8 +132,8 @@ function putInPlace(mounting: Mounting, options: Options): StartedWidget {
       if (!running || !(path || page) || !changed.every((name) => LIVE_OPTIONS.has(name))) return false;
       Object.assign(options, next);
       if (changed.includes('mode')) running.setMode(next.mode || 'short');
-      // another mode alone leaves the buyer on the screen they are on
-      if (changed.some((name) => name !== 'mode')) host.location.navigate(path, true);
+      running.setBuyer(next);
+      if (changesPlace(changed)) host.location.navigate(path, true);
       return true;
     },
     leave() {

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { render } from 'react-dom';
 import { createApi } from '../api/api';
 import type { Host } from '../host/types';
-import type { Options } from '../options';
+import type { Buyer, Options } from '../options';
 import type { ScreenContext } from '../screens/screenContext';
 import { createPopups } from '../state/popups';
 import type { Stores } from '../state/stores';
@@ -27,6 +27,7 @@ function createScreenContext({ host, options, stores, lastShopPath }: Joined): S
   return {
     stores,
     options,
+    buyer: signal<Buyer>(options),
     width: signal(0),
     paths,
     navigate: location.navigate,
@@ -63,6 +64,9 @@ export const startWidget: WidgetParts['start'] = (host, box, options) => {
       render(<App context={context} address={address} isRestored={isRestored} report={report} />, box);
     },
     setMode: stores.mode.set,
+    setBuyer(buyer) {
+      context.buyer.value = buyer;
+    },
     dispose() {
       stopDrawing();
       stopFollowingAddress();

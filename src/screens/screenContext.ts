@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext, useContext } from 'react';
 import type { Id } from '../domain/entities';
-import type { Options } from '../options';
+import type { Buyer, Options } from '../options';
 import type { Stores } from '../state/stores';
 
 /** The paths of the screens below the root, each with what may be asked for there. How they are written is known in `app/paths.ts` alone. */
@@ -22,6 +22,8 @@ export interface Paths {
 export interface ScreenContext {
   stores: Stores;
   options: Options;
+  /** What the host page knows of the buyer; unlike the other options it may change while it is on the screen. */
+  buyer: Signal<Buyer>;
   /** How wide the widget is, in CSS pixels. */
   width: Signal<number>;
   paths: Paths;

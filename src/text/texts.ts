@@ -235,14 +235,20 @@ export const checkoutPayOnHostPage = 'Заказ передан. Заверши�
 export const checkoutResultUnknown = 'Проверяем заказ… Не отправляйте форму ещё раз.';
 export const checkoutFieldsToFix = (n: number) => plural(n, 'Исправьте #поле', 'Исправьте #поля', 'Исправьте #полей');
 export const checkoutNameMissing = 'Напишите имя и фамилию';
+export const checkoutNameTooLong = 'Сократите имя: в нём больше 200 букв';
 export const checkoutEmailMissing = 'Укажите почту';
 /** Only where the box office says that it delivers by e-mail. */
 export const checkoutEmailMissingForTickets = `${checkoutEmailMissing}, на неё придут билеты`;
+export const checkoutEmailSpace = 'Проверьте адрес: в нём лишний пробел';
+export const checkoutEmailSign = (sign: string) => `Проверьте адрес: в нём лишнее «${sign}»`;
+export const checkoutEmailTooLong = 'Проверьте адрес: он слишком длинный';
+export const checkoutEmailTypo = (domain: string) => `Опечатка? Исправить на ${domain}`;
 export const checkoutEmailWrong = 'Проверьте адрес: после @ нужен домен с точкой, например mail.ru';
 export const checkoutPhoneMissing = 'Укажите телефон';
-export const checkoutPhoneWrong = 'Проверьте номер: нужно не меньше 10 цифр';
-export const checkoutTermsMissing = 'Отметьте согласие с условиями, без него билеты не оформить';
-export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных, без него билеты не оформить';
+export const checkoutPhoneShort = 'Проверьте номер: не хватает цифр';
+export const checkoutPhoneWrong = 'Проверьте номер, например +7\u00a0912\u00a0345-67-89';
+export const checkoutTermsMissing = 'Отметьте согласие с условиями продажи';
+export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных';
 export const checkoutFailed = 'Не получилось отправить заказ. Данные сохранены, попробуйте ещё раз.';
 
 /* After checkout: the state of the payment */

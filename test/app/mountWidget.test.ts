@@ -22,6 +22,7 @@ const start: WidgetParts['start'] = (host, box, options) => {
       box.append(options.brand);
     },
     setMode: (mode) => log.push(`mode ${mode}`),
+    setBuyer: ({ buyerName }) => buyerName && log.push(`buyer ${buyerName}`),
     dispose() {
       stop();
       log.push('dispose');
@@ -142,6 +143,15 @@ test('what goes wrong as the widget comes into sight is reported, and never thro
   near([{ isIntersecting: false }]);
   await drawn();
   assert.is(`${errors[0]}`, 'Error: in sight');
+});
+
+test('what the host page learns of the buyer is taken over, and leaves the buyer where they are', async () => {
+  const { update, unmount } = put(given({}));
+  await update({ buyerName: 'Анна', buyerPhone: '+79210000000' });
+  assert.equal(log, ['buyer Анна']);
+  await update({ buyerName: '', show: '13' });
+  assert.equal(log, ['/show/13']);
+  unmount();
 });
 
 test('the widget lives in an open shadow root with a sheet of its own', async () => {

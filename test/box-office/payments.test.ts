@@ -345,7 +345,7 @@ onEveryDatabase('payments', (test, shop) => {
     );
     const { personalData, ...before } = BUYER;
     const refused = await client.call('checkout', { path: { orderId: id }, body: before });
-    assert.equal(refused.messages, ['Отметьте согласие на обработку данных, без него билеты не оформить']);
+    assert.equal(refused.messages, ['Отметьте согласие на обработку данных']);
     assert.ok(personalData);
   });
 

@@ -16,7 +16,7 @@ import type {
   Venue,
 } from '../../../src/domain/entities';
 import { EMPTY_ORDER, readOrderState } from '../../../src/domain/orderState';
-import { type Options, readOptions } from '../../../src/options';
+import { type Buyer, type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';
 import { createEvents, type InternalEvents } from '../../../src/state/catalogue/events';
 import type { Sale } from '../../../src/state/catalogue/sale';
@@ -144,6 +144,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
   };
   const context: ScreenContext = {
     options,
+    buyer: signal<Buyer>(options),
     width: signal(0),
     mayLeadTo: (address) => address.startsWith('https:'),
     orderIsKept: () => true,

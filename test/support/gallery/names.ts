@@ -28,6 +28,8 @@ export const STATE_NAMES = [
   'checkout-wide',
   'checkout-empty',
   'checkout-paying',
+  'checkout-news',
+  'checkout-typo',
   'mixed-question',
   'popups',
   'popups-types',

@@ -191,6 +191,20 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   }),
   'checkout-wide': show(withCart, { press: ['Оформить', 'Перейти к оплате'] }),
   'checkout-empty': show(withCart, { press: ['2 билета', 'Оформить', 'Перейти к оплате'] }),
+  'checkout-news': show(
+    (fake) => {
+      withCart(fake);
+      fake.context.options = { ...fake.context.options, marketing: true };
+    },
+    { press: ['2 билета', 'Оформить', 'Перейти к оплате'] },
+  ),
+  'checkout-typo': show(
+    (fake) => {
+      withCart(fake);
+      fake.context.buyer.value = { buyerName: 'Анна Смирнова', buyerEmail: '', buyerPhone: '8 921 000-00-00' };
+    },
+    { press: ['2 билета', 'Оформить'], type: { email: 'anna@gmial.com' } },
+  ),
   'checkout-paying': show(
     (fake) => {
       withCart(fake);

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { WIDE } from '../../../ui/Root';
 import { useScreenContext } from '../../screenContext';
 import { Checkout } from '../checkout/Checkout';
-import { NOTHING_TYPED } from '../checkout/checkoutFields';
+import type { TypedEntries } from '../checkout/checkoutFields';
 import { LapsedCart, LapsedLine } from '../LapsedSeats';
 import { UnfinishedPayment } from '../UnfinishedPayment';
 import { BarSlot } from './BarSlot';
@@ -29,7 +29,7 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
   const { cart, checkout } = stores;
   const [isSheetOpen, setSheetOpen] = useState(false);
   // It is kept here, so that a sheet that closes loses nothing.
-  const typed = useSignal(NOTHING_TYPED);
+  const typed = useSignal<TypedEntries>({});
   const phase = checkout.phase.value;
   const hasTickets = cart.order.value.tickets.length > 0;
   const isWide = width.value >= WIDE;

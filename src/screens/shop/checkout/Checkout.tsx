@@ -7,29 +7,26 @@ import { Problem } from '../../../ui/Problem';
 import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
 import { Consent } from './Consent';
-import { type CheckoutEntries, emailHint, TEXT_FIELDS, TICKS } from './checkoutFields';
+import { emailHint, TEXT_FIELDS, TICKS, type TypedEntries } from './checkoutFields';
+import { EmailTypo } from './EmailTypo';
 import { FieldNote } from './FieldNote';
 import { SubmitButton } from './SubmitButton';
 import { noteId, useCheckoutForm } from './useCheckoutForm';
 
 interface Props {
   /** Kept by the caller, so that closing the sheet or a failed request loses nothing. */
-  typed: Signal<CheckoutEntries>;
+  typed: Signal<TypedEntries>;
 }
 
 /** The checkout in place of the cart's content: the form, with the amount and the time left in view. */
 export const Checkout = ({ typed }: Props) => {
   const { options, stores } = useScreenContext();
   const { cart, checkout } = stores;
-  const { form, shownErrors, inputProps, submit } = useCheckoutForm(typed);
-  const entries = typed.value;
-  const enter = (change: Partial<CheckoutEntries>) => {
-    typed.value = { ...typed.value, ...change };
-  };
+  const { entries, shownErrors, emailToMend, mendEmail, formProps, inputProps } = useCheckoutForm(typed);
   const order = cart.order.value;
   const hints = { name: '', email: emailHint(order.delivery === 'email', order.amount === 0), tel: checkoutPhoneHint };
   return (
-    <form className="cart" ref={form} noValidate onSubmit={submit}>
+    <form className="cart" noValidate {...formProps}>
       <div className="row">
         <button type="button" className="icon-button back" aria-label={checkoutBack} onClick={checkout.close}>
           <Icon path={chevronDownIcon} />
@@ -37,33 +34,31 @@ export const Checkout = ({ typed }: Props) => {
         <h2>{checkoutTitle}</h2>
       </div>
       <div className="scroll">
-        {TEXT_FIELDS.map(({ name, type, label }) => (
+        {TEXT_FIELDS.map(({ name, keyboard, label }) => (
           <div className="field" key={name}>
             <label>
               <b>{label}</b>
               <input
                 {...inputProps(name)}
                 className="text-field"
-                type={type}
+                // A field of the type `email` tells nobody where its caret is, and takes spaces away.
+                type="text"
+                inputMode={keyboard}
+                autoCapitalize={keyboard === 'text' ? undefined : 'none'}
                 // The browser's own suggestions are enough.
                 list={undefined}
                 autoComplete={name}
                 value={entries[name]}
-                onInput={(event) => enter({ [name]: event.currentTarget.value })}
               />
             </label>
             <FieldNote id={noteId(name)} error={shownErrors[name]} hint={hints[name]} />
+            {name === 'email' && <EmailTypo email={emailToMend} onMend={mendEmail} />}
           </div>
         ))}
         {TICKS.filter(({ name }) => name !== 'marketing' || options.marketing).map(({ name, text, document }) => (
           <div className="field" key={name}>
             <label className="agree">
-              <input
-                {...inputProps(name)}
-                type="checkbox"
-                checked={entries[name]}
-                onInput={(event) => enter({ [name]: event.currentTarget.checked })}
-              />
+              <input {...inputProps(name)} type="checkbox" checked={entries[name]} />
               <Consent {...text} address={document ? options[document] : ''} />
             </label>
             <FieldNote id={noteId(name)} error={shownErrors[name]} />

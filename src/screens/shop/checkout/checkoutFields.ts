@@ -1,4 +1,14 @@
 import {
+  cleanEmail,
+  cleanName,
+  cleanPhone,
+  type EmailFault,
+  emailFault,
+  isNameTooLong,
+  phoneFault,
+} from '../../../domain/contacts';
+import type { Buyer } from '../../../options';
+import {
   type ConsentText,
   checkoutEmail,
   checkoutEmailForBoth,
@@ -6,20 +16,25 @@ import {
   checkoutEmailForTickets,
   checkoutEmailMissing,
   checkoutEmailMissingForTickets,
+  checkoutEmailSign,
+  checkoutEmailSpace,
+  checkoutEmailTooLong,
   checkoutEmailWrong,
   checkoutMarketing,
   checkoutName,
   checkoutNameMissing,
+  checkoutNameTooLong,
   checkoutPersonalData,
   checkoutPersonalDataMissing,
   checkoutPhone,
   checkoutPhoneMissing,
+  checkoutPhoneShort,
   checkoutPhoneWrong,
   checkoutTerms,
   checkoutTermsMissing,
 } from '../../../text/texts';
 
-/** What the buyer has entered so far. */
+/** What stands in the form. */
 export interface CheckoutEntries {
   name: string;
   email: string;
@@ -29,14 +44,19 @@ export interface CheckoutEntries {
   marketing: boolean;
 }
 
-export const NOTHING_TYPED: CheckoutEntries = {
-  name: '',
-  email: '',
-  tel: '',
+/** What the buyer has entered so far; a field that was never touched has no key. */
+export type TypedEntries = Partial<CheckoutEntries>;
+
+/** The entries of the form: what the buyer typed, else what the host page knows. */
+export const entriesOf = (typed: TypedEntries, { buyerName, buyerEmail, buyerPhone }: Buyer): CheckoutEntries => ({
+  name: buyerName,
+  email: buyerEmail,
+  tel: buyerPhone,
   agreement: false,
   personalData: false,
   marketing: false,
-};
+  ...typed,
+});
 
 export type FieldName = keyof CheckoutEntries;
 
@@ -49,48 +69,63 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 /** A field that is typed into. Its name is also what browsers fill it in by. */
 export interface TextField {
   name: 'name' | 'email' | 'tel';
-  type: 'text' | 'email' | 'tel';
   label: string;
-  isRight: (text: string) => boolean;
-  /** What is said of an empty field, and of one that is wrong. */
+  /** The keyboard of a phone. */
+  keyboard: 'text' | 'email' | 'tel';
+  /** @returns what counts of an entry, and is sent */
+  clean: (entry: string) => string;
+  /** What is said of an empty field. */
   errorMissing: string;
-  errorWrong: string;
+  /** @returns what is wrong with an entry that was cleaned and is not empty, or undefined */
+  findError: (cleaned: string) => string | undefined;
 }
 
-const isFilled = (text: string): boolean => text.trim() !== '';
+const emailError = (fault: EmailFault): string => {
+  if (fault.kind === 'sign') return checkoutEmailSign(fault.sign);
+  return { long: checkoutEmailTooLong, space: checkoutEmailSpace, domain: checkoutEmailWrong }[fault.kind];
+};
 
-/** One address with a domain that has a dot, with spaces around it or none. */
-const isEmail = (text: string): boolean => /^\s*[^@\s]+@[^@\s]+\.[^@\s.]+\s*$/.test(text);
-
-/** A Russian number has ten digits without its code. */
-const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 10;
+const PHONE_ERRORS = { short: checkoutPhoneShort, wrong: checkoutPhoneWrong };
 
 export const TEXT_FIELDS: TextField[] = [
   {
     name: 'name',
-    type: 'text',
     label: checkoutName,
-    isRight: isFilled,
+    keyboard: 'text',
+    clean: cleanName,
     errorMissing: checkoutNameMissing,
-    errorWrong: checkoutNameMissing,
+    findError: (name) => (isNameTooLong(name) ? checkoutNameTooLong : undefined),
   },
   {
     name: 'email',
-    type: 'email',
     label: checkoutEmail,
-    isRight: isEmail,
+    keyboard: 'email',
+    clean: cleanEmail,
     errorMissing: checkoutEmailMissing,
-    errorWrong: checkoutEmailWrong,
+    findError(email) {
+      const fault = emailFault(email);
+      return fault && emailError(fault);
+    },
   },
   {
     name: 'tel',
-    type: 'tel',
     label: checkoutPhone,
-    isRight: isPhone,
+    keyboard: 'tel',
+    clean: cleanPhone,
     errorMissing: checkoutPhoneMissing,
-    errorWrong: checkoutPhoneWrong,
+    findError(phone) {
+      const fault = phoneFault(phone);
+      return fault && PHONE_ERRORS[fault];
+    },
   },
 ];
+
+/** What is sent of the entries. */
+export const cleanContacts = ({ name, email, tel }: CheckoutEntries) => ({
+  name: cleanName(name),
+  email: cleanEmail(email),
+  phone: cleanPhone(tel),
+});
 
 /**
  * A consent. The law wants each on its own: the terms of sale, and the processing of personal data. Neither is ticked beforehand, and
@@ -120,11 +155,12 @@ export const emailHint = (areTicketsMailed: boolean, isFree: boolean): string | 
 /** @param areTicketsMailed the box office says that it delivers the tickets by e-mail */
 export const findErrors = (entries: CheckoutEntries, areTicketsMailed: boolean): FieldErrors => {
   const errors: FieldErrors = {};
-  for (const { name, isRight, errorMissing, errorWrong } of TEXT_FIELDS) {
-    if (isRight(entries[name])) continue;
-    errors[name] = isFilled(entries[name]) ? errorWrong : errorMissing;
+  for (const { name, clean, errorMissing, findError } of TEXT_FIELDS) {
+    const cleaned = clean(entries[name]);
+    const error = cleaned ? findError(cleaned) : errorMissing;
+    if (error) errors[name] = error;
   }
-  if (areTicketsMailed && !isFilled(entries.email)) errors.email = checkoutEmailMissingForTickets;
+  if (areTicketsMailed && errors.email === checkoutEmailMissing) errors.email = checkoutEmailMissingForTickets;
   for (const { name, errorMissing } of TICKS) if (errorMissing && !entries[name]) errors[name] = errorMissing;
   return errors;
 };

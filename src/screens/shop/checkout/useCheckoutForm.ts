@@ -1,8 +1,17 @@
 import type { Signal } from '@preact/signals';
 import { type FormEvent, useRef, useState } from 'react';
-import { checkoutFieldsToFix } from '../../../text/texts';
+import { domainMeant } from '../../../domain/emailTypos';
+import { checkoutEmailTypo, checkoutFieldsToFix } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
-import { type CheckoutEntries, FIELD_NAMES, type FieldErrors, type FieldName, findErrors } from './checkoutFields';
+import {
+  cleanContacts,
+  entriesOf,
+  FIELD_NAMES,
+  type FieldErrors,
+  type FieldName,
+  findErrors,
+  type TypedEntries,
+} from './checkoutFields';
 
 /**
  * What is wrong with a field that was left is said so many ms later, and not under a press: the form would grow under the finger. How
@@ -10,14 +19,27 @@ import { type CheckoutEntries, FIELD_NAMES, type FieldErrors, type FieldName, fi
  */
 const CALM_MS = 100;
 
-/** The checks of the form: each field as it is left, all of them on sending. */
-export const useCheckoutForm = (typed: Signal<CheckoutEntries>) => {
-  const { stores, options, runLater } = useScreenContext();
+/** The entries of the form and their checks: each field as it is left, all of them on sending. */
+export const useCheckoutForm = (typed: Signal<TypedEntries>) => {
+  const { stores, options, buyer, runLater } = useScreenContext();
   const { cart, checkout, popups } = stores;
   const form = useRef<HTMLFormElement>(null);
   /** The fields that were left, and so may be shown wrong. */
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
-  const errors = findErrors(typed.value, cart.order.value.delivery === 'email');
+  const areTicketsMailed = cart.order.value.delivery === 'email';
+  const entries = entriesOf(typed.value, buyer.value);
+  const errors = findErrors(entries, areTicketsMailed);
+
+  /** As the fields are by then, not as they were drawn. */
+  const readForm = () => {
+    const now = entriesOf(typed.peek(), buyer.peek());
+    return { now, found: findErrors(now, areTicketsMailed) };
+  };
+
+  const takeEntry = ({ target }: { target: EventTarget | null }): void => {
+    const { name, type, checked: isTicked, value } = target as HTMLInputElement;
+    typed.value = { ...typed.peek(), [name]: type === 'checkbox' ? isTicked : value };
+  };
 
   const checkOnceCalm = (name: FieldName, input: Element): void => {
     runLater(CALM_MS, () => {
@@ -28,33 +50,54 @@ export const useCheckoutForm = (typed: Signal<CheckoutEntries>) => {
       // The window may have lost the focus, and the field has it still.
       if ((node.getRootNode() as ShadowRoot).activeElement === input) return;
       setChecked((before) => new Set(before).add(name));
-      popups.say(errors[name] ?? '');
+      const { now, found } = readForm();
+      const meant = name === 'email' && domainMeant(now.email);
+      popups.say(found[name] || (meant ? checkoutEmailTypo(meant) : ''));
     });
   };
+
+  const fieldOf = (name: FieldName) => form.current?.elements.namedItem(name) as HTMLElement | null;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(new Set(FIELD_NAMES));
-    const wrong = FIELD_NAMES.filter((name) => errors[name]);
+    const { now, found } = readForm();
+    const wrong = FIELD_NAMES.filter((name) => found[name]);
     const [firstWrong] = wrong;
     if (firstWrong) {
-      const field = form.current?.elements.namedItem(firstWrong);
-      if (field instanceof HTMLElement) field.focus();
+      fieldOf(firstWrong)?.focus();
       runLater(CALM_MS, () => popups.say(checkoutFieldsToFix(wrong.length)));
     } else if (checkout.phase.value === 'form') {
-      const { name, email, tel: phone, marketing } = typed.value;
+      const { marketing } = now;
       const consents = { agreement: true, personalData: true, ...(options.marketing && { marketing }) } as const;
-      checkout.submit({ name, email, phone, ...consents });
+      checkout.submit({ ...cleanContacts(now), ...consents });
     }
+  };
+
+  const mendEmail = (email: string): void => {
+    typed.value = { ...typed.peek(), email };
+    // the button goes, and with it the focus, unless a field has it
+    const field = fieldOf('email');
+    const root = field?.getRootNode() as ShadowRoot | undefined;
+    if (!root?.activeElement?.matches('input')) field?.focus();
   };
 
   const shownErrors: FieldErrors = {};
   for (const name of checked) if (errors[name]) shownErrors[name] = errors[name];
 
   return {
-    form,
+    entries,
     shownErrors,
-    submit,
+    /** The address whose domain may be a slip, once its field was left. */
+    emailToMend: checked.has('email') ? entries.email.trim() : '',
+    mendEmail,
+    formProps: {
+      ref: form,
+      onSubmit: submit,
+      onInput: takeEntry,
+      // some that fill in forms tell of nothing else
+      onChange: takeEntry,
+    },
     /** What each field has on its input: the texts for a reader, and the check as it is left. */
     inputProps: (name: FieldName) => ({
       name,

@@ -1,0 +1,160 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  cleanEmail,
+  cleanName,
+  cleanPhone,
+  EMAIL,
+  EMAIL_MAX,
+  emailFault,
+  NAME_MAX,
+  PHONE,
+  PHONE_MAX,
+  phoneFault,
+} from '../../src/domain/contacts';
+import { CHECKOUT_FIELDS, compile } from '../box-office/http/contract';
+
+const RIGHT_EMAILS = [
+  'a@b.ru',
+  'anna.smirnova+tickets@mail.example.ru',
+  "o'neil_7@my-mail.co.uk",
+  'анна@почта.рф',
+  'anna@xn--80a1acny.xn--p1ai',
+  'Anna@MAIL.RU',
+  `${'a'.repeat(EMAIL_MAX - 8)}@mail.ru`,
+];
+
+/** What is wrong with each; a sign stands for itself. */
+const WRONG_EMAILS: [email: string, fault: string][] = [
+  ['ivan', 'domain'],
+  ['ivan@mail', 'domain'],
+  ['ivan@mail.', 'domain'],
+  ['@mail.ru', 'domain'],
+  ['ivan@mail.r', 'domain'],
+  ['ivan@-mail.ru', 'domain'],
+  ['ivan@mail.1', 'domain'],
+  ['ivan@mail.ru,', ','],
+  ['ivan@mail.ru.', '.'],
+  ['ivan@mail..ru', '..'],
+  ['ivan..petrov@mail.ru', '..'],
+  ['.ivan@mail.ru', '.'],
+  ['ivan.@mail.ru', '.'],
+  ['<ivan@mail.ru>', '<'],
+  ['"ivan"@mail.ru', '"'],
+  ['ivan@@mail.ru', '@'],
+  ['ivan@mail.ru;anna@mail.ru', ';'],
+  ['ivan @mail.ru', 'space'],
+  ['ivan@mail. ru', 'space'],
+  ['a@b.ru c@d.ru', 'space'],
+  ['ivan@mail.ru\u00a0x', 'space'],
+  [`${'a'.repeat(EMAIL_MAX - 7)}@mail.ru`, 'long'],
+  ['', 'domain'],
+];
+
+/** As they are typed, and as they are sent. */
+const RIGHT_PHONES: [typed: string, sent: string][] = [
+  ['+7 912 345-67-89', '+7 912 345-67-89'],
+  ['8 912 345-67-89', '+7 912 345-67-89'],
+  ['8(921)0000000', '+7(921)0000000'],
+  ['(8) 912 345 67 89', '(+7) 912 345 67 89'],
+  ['79123456789', '+79123456789'],
+  ['912 345-67-89', '+7 912 345-67-89'],
+  ['(383) 123-45-67', '+7 (383) 123-45-67'],
+  ['495.123.45.67', '+7 495.123.45.67'],
+  ['8 812 123–45–67', '+7 812 123–45–67'],
+  ['+7 701 234 56 78', '+7 701 234 56 78'],
+  ['8 495 123-45-67 доб. 12', '+7 495 123-45-67 доб. 12'],
+  ['+7 495 123-45-67, добавочный 1234', '+7 495 123-45-67, добавочный 1234'],
+  ['+7 (495) 123-45-67 (доб. 12)', '+7 (495) 123-45-67 (доб. 12)'],
+  ['+7 495 123-45-67 ext. 12', '+7 495 123-45-67 ext. 12'],
+  ['84951234567#12', '+74951234567#12'],
+  ['+375 29 123-45-67', '+375 29 123-45-67'],
+  ['375291234567', '+375291234567'],
+  ['(380) 50 123 45 67', '(+380) 50 123 45 67'],
+  ['+996 700 123 456', '+996 700 123 456'],
+  ['998 90 123 45 67', '+998 90 123 45 67'],
+  ['996 123-45-67', '+7 996 123-45-67'],
+  ['+374 91 234567', '+374 91 234567'],
+  ['+373 601 23 456', '+373 601 23 456'],
+  ['+1 (212) 555-01-00', '+1 (212) 555-01-00'],
+  ['+49 30 123456', '+49 30 123456'],
+  ['+86 138 0013 8000', '+86 138 0013 8000'],
+  ['+972 50 123 4567', '+972 50 123 4567'],
+];
+
+const WRONG_PHONES: [phone: string, fault: 'short' | 'wrong'][] = [
+  ['', 'short'],
+  ['+7 912 345-67-8', 'short'],
+  ['8 912 345-67-8', 'short'],
+  ['912 345-67-8', 'short'],
+  ['8 495 123-45-6 доб. 12', 'short'],
+  ['+375 29 123-45-6', 'short'],
+  ['+380 50 123 45 6', 'short'],
+  ['+996 700 123 45', 'short'],
+  ['99890123456', 'short'],
+  ['+77 01 234 56 7', 'short'],
+  ['+374 91 23456', 'short'],
+  ['+1 212 55', 'short'],
+  ['+7 912 345-67-89-0', 'wrong'],
+  ['8 912 345-67-899', 'wrong'],
+  ['+375 29 123-45-678', 'wrong'],
+  ['49 30 12345678', 'wrong'],
+  ['+7 912 345-67-89 Анна', 'wrong'],
+  ['телефон 89123456789', 'wrong'],
+  ['+7 912 345-67-89, +7 912 345-67-80', 'wrong'],
+  ['+999 123 456 789', 'wrong'],
+  [`+7 912 345-67-89 доб.${' '.repeat(40)}1`, 'wrong'],
+];
+
+const nameOf = (fault: ReturnType<typeof emailFault>) => (fault?.kind === 'sign' ? fault.sign : fault?.kind);
+
+test('an e-mail address is right, or what is wrong with it is known', () => {
+  for (const email of RIGHT_EMAILS) assert.is(nameOf(emailFault(email)), undefined, email);
+  for (const [email, fault] of WRONG_EMAILS) assert.is(nameOf(emailFault(email)), fault, email);
+});
+
+test("a link's beginning and spaces around are taken off an address", () => {
+  for (const typed of ['mailto:ivan@mail.ru', ' MAILTO: ivan@mail.ru ', '\u00a0ivan@mail.ru\n'])
+    assert.is(cleanEmail(typed), 'ivan@mail.ru', typed);
+  assert.is(cleanEmail(' ivan @mail.ru'), 'ivan @mail.ru', 'what is inside is for the buyer to mend');
+});
+
+test('a telephone number is sent with its country’s code, and one that is wrong lacks digits or is wrong otherwise', () => {
+  for (const [typed, sent] of RIGHT_PHONES) {
+    assert.is(cleanPhone(` ${typed} `), sent);
+    assert.is(phoneFault(typed), undefined, typed);
+    assert.is(phoneFault(sent), undefined, sent);
+    assert.is(cleanPhone(sent), sent, 'once cleaned it stays');
+  }
+  for (const [phone, fault] of WRONG_PHONES) {
+    assert.is(phoneFault(phone), fault, phone);
+    assert.is(cleanPhone(phone), phone);
+  }
+});
+
+test('a name is one line', () => {
+  assert.is(cleanName('  Анна\r\n\tСерова\u2028де\u00a0Ла  Крус '), 'Анна Серова де Ла Крус');
+});
+
+test('the box office takes what the form takes, and nothing else', () => {
+  const rule = (field: string) => Object(CHECKOUT_FIELDS[field]);
+  assert.equal([rule('email').pattern, rule('phone').pattern], [EMAIL.source, PHONE.source]);
+  assert.equal(
+    ['name', 'email', 'phone'].map((field) => rule(field).maxLength),
+    [NAME_MAX, EMAIL_MAX, PHONE_MAX],
+  );
+  const validate = Object.fromEntries(
+    ['email', 'phone'].map((field) => [
+      field,
+      compile({ $ref: `contract#/components/schemas/CheckoutData/properties/${field}` }, 'body'),
+    ]),
+  );
+  const emails = [...RIGHT_EMAILS, ...WRONG_EMAILS.map(([email]) => email), '😀@mail.ru', 'a\u0000@mail.ru'];
+  for (const email of emails) assert.is(validate.email?.(email), !emailFault(email), email);
+  const phones = [...RIGHT_PHONES.flat(), ...WRONG_PHONES.map(([phone]) => phone)];
+  // each number with a digit too little, and with one too much
+  const near = phones.flatMap((phone) => [phone.replace(/\d/, ''), `${phone}0`, `1${phone}`, `+${phone}`]);
+  for (const phone of [...phones, ...near]) assert.is(validate.phone?.(phone), !phoneFault(phone), phone);
+});
+
+test.run();

@@ -1,0 +1,45 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { domainMeant, withDomain } from '../../src/domain/emailTypos';
+
+test('a letter that is wrong, missing, too much or in the wrong place is a slip', () => {
+  for (const [typed, meant] of [
+    ['gmial.com', 'gmail.com'],
+    ['gmai.com', 'gmail.com'],
+    ['gmail.co', 'gmail.com'],
+    ['gmail.comm', 'gmail.com'],
+    ['mail.ri', 'mail.ru'],
+    ['mail.ry', 'mail.ru'],
+    ['maill.ru', 'mail.ru'],
+    ['mailru', 'mail.ru'],
+    ['yandex.ri', 'yandex.ru'],
+    ['yadnex.ru', 'yandex.ru'],
+    ['Yandx.RU', 'yandex.ru'],
+    ['ramler.ru', 'rambler.ru'],
+    ['iclod.com', 'icloud.com'],
+  ])
+    assert.is(domainMeant(`anna@${typed}`), meant, typed);
+});
+
+test('what is right, and what is real, is left alone', () => {
+  for (const typed of [
+    'mail.ru',
+    'MAIL.RU',
+    'mail.com',
+    'ymail.com',
+    'mai.ru',
+    'bk.ru',
+    'ya.ru',
+    'yandex.by',
+    'spbu.ru',
+  ])
+    assert.is(domainMeant(`anna@${typed}`), undefined, typed);
+  for (const unfinished of ['', 'anna', 'mail.ri', 'anna@', 'anna@mail']) assert.is(domainMeant(unfinished), undefined);
+});
+
+test('only the domain is mended', () => {
+  assert.is(withDomain('Anna.S+a@gmial.com', 'gmail.com'), 'Anna.S+a@gmail.com');
+  assert.is(withDomain('a@b@mail.ri', 'mail.ru'), 'a@b@mail.ru');
+});
+
+test.run();
