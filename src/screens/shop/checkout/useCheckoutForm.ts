@@ -19,27 +19,34 @@ import {
  */
 const CALM_MS = 100;
 
+/** What stands in the form, and what is wrong with it. */
+const useEntries = (typed: Signal<TypedEntries>) => {
+  const { stores, buyer } = useScreenContext();
+  const areTicketsMailed = stores.cart.order.value.delivery === 'email';
+  const entries = entriesOf(typed.value, buyer.value);
+  return {
+    entries,
+    errors: findErrors(entries, areTicketsMailed),
+    /** As the fields are by then, not as they were drawn. */
+    readForm() {
+      const now = entriesOf(typed.peek(), buyer.peek());
+      return { now, found: findErrors(now, areTicketsMailed) };
+    },
+    takeEntry({ target }: { target: EventTarget | null }) {
+      const { name, type, checked, value } = target as HTMLInputElement;
+      typed.value = { ...typed.peek(), [name]: type === 'checkbox' ? checked : value };
+    },
+  };
+};
+
 /** The entries of the form and their checks: each field as it is left, all of them on sending. */
 export const useCheckoutForm = (typed: Signal<TypedEntries>) => {
-  const { stores, options, buyer, runLater } = useScreenContext();
-  const { cart, checkout, popups } = stores;
+  const { stores, options, runLater } = useScreenContext();
+  const { checkout, popups } = stores;
   const form = useRef<HTMLFormElement>(null);
   /** The fields that were left, and so may be shown wrong. */
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
-  const areTicketsMailed = cart.order.value.delivery === 'email';
-  const entries = entriesOf(typed.value, buyer.value);
-  const errors = findErrors(entries, areTicketsMailed);
-
-  /** As the fields are by then, not as they were drawn. */
-  const readForm = () => {
-    const now = entriesOf(typed.peek(), buyer.peek());
-    return { now, found: findErrors(now, areTicketsMailed) };
-  };
-
-  const takeEntry = ({ target }: { target: EventTarget | null }): void => {
-    const { name, type, checked: isTicked, value } = target as HTMLInputElement;
-    typed.value = { ...typed.peek(), [name]: type === 'checkbox' ? isTicked : value };
-  };
+  const { entries, errors, readForm, takeEntry } = useEntries(typed);
 
   const checkOnceCalm = (name: FieldName, input: Element): void => {
     runLater(CALM_MS, () => {
