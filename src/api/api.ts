@@ -113,8 +113,9 @@ function createCatalogueCalls(request: Request, { site, distributor: distributor
 
 /** The calls of the contract (`openapi.yaml`). */
 export function createApi(dependencies: ApiDependencies): Api {
-  const { request, dispose } = createRequest(dependencies);
+  const { request, serverNow, dispose } = createRequest(dependencies);
   return {
+    serverNow,
     dispose,
     ...createOrderCalls(request, dependencies.options.distributor),
     ...createCatalogueCalls(request, dependencies.options),

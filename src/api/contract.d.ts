@@ -314,9 +314,12 @@ export interface components {
             /** @description Tickets can be paid with the Pushkin card */
             pushkinCard?: boolean;
         };
-        /** @description Whether tickets can be had here and now; without it they can */
+        /** @description Whether tickets can be had here and now; without it they can. Say the same of a performance in both answers that carry it, the show's and its own. Of what is not on sale the widget shows no hall and asks for no seats; when a sale should begin it asks for the performance, and opens the hall only if that answer says so. */
         Sale: {
-            /** @enum {string} */
+            /**
+             * @description An `addTicket` in any other state than `on_sale` is refused with 409
+             * @enum {string}
+             */
             state: "on_sale" | "not_started" | "box_office_only" | "ended" | "cancelled";
             /**
              * Format: date-time
@@ -592,7 +595,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description PlaceAlreadyReservedException, OrderTypeMismatchException or OrderLockedException */
+        /** @description PlaceAlreadyReservedException, OrderTypeMismatchException, OrderLockedException or SaleClosedException */
         Conflict: {
             headers: {
                 [name: string]: unknown;

@@ -18,6 +18,8 @@ export interface Answer {
   data: unknown;
   /** How many ms the box office asks to wait, or 0. */
   retryAfterMs: number;
+  /** When the box office sent it, by its own clock, in ms since 1970; to other origins it need not tell. */
+  sentAt?: number | undefined;
   /** It leads to another address, which was not followed. */
   isRedirect?: boolean;
 }
@@ -67,11 +69,16 @@ const isResponse = (failure: unknown): failure is Partial<RedaxiosResponse<unkno
 const isRedirect = ({ status = 0, type }: Partial<RedaxiosResponse<unknown>>): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
+const sentAt = (headers: Headers | undefined): number | undefined =>
+  Date.parse(headers?.get('date') ?? '') || undefined;
+
 const toAnswer = (ok: boolean, response: Partial<RedaxiosResponse<unknown>>): Answer => {
   const { status = 0, statusText = '', data, headers } = response;
   if (isRedirect(response)) return { ...LOST, isRedirect: true };
   // redaxios resolves without data where the connection broke in the middle of a body.
-  return ok && data === undefined ? LOST : { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers) };
+  return ok && data === undefined
+    ? LOST
+    : { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers), sentAt: sentAt(headers) };
 };
 
 /** The instance of redaxios through which one widget asks its box office. Every question ends in an answer, and none is rejected. */

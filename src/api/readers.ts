@@ -13,7 +13,7 @@ import type {
   Performance,
   PopupType,
   Promo,
-  Sale,
+  SaleStage,
   SeasonTicket,
   Seat,
   Sector,
@@ -64,7 +64,7 @@ export const venue = object<Venue, Schemas['Venue']>({
   address: optional(text, ''),
 });
 
-export const sale = object<Sale, Schemas['Sale']>({
+export const saleStage = object<SaleStage, Schemas['Sale']>({
   state: oneOf('on_sale', 'not_started', 'box_office_only', 'ended', 'cancelled'),
   startsAt: optional(time),
 });
@@ -77,7 +77,7 @@ export const performance = object<Performance, Schemas['Performance']>({
   name: optional(text, ''),
   minPrice: optional(money),
   soldOut: flag,
-  sale: optional(sale),
+  sale: optional(saleStage),
   pushkinCard: flag,
 });
 

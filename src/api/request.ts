@@ -8,6 +8,7 @@ import { type Answer, createHttp, type Fetch, type Method } from './http';
 import { type CallPopups, showFailure, showNotifications } from './popupRules';
 import { fieldsOf, isReadable, type Reader } from './readerKit';
 import { createRetries } from './retry';
+import { createServerClock } from './serverClock';
 import { forgetSharedReads, shareRead } from './sharedReads';
 import { withoutPrototype } from './withoutPrototype';
 
@@ -67,6 +68,7 @@ const sleep = (clock: HostClock, ms: number): Promise<void> =>
 export function createRequest({ options, clock, online, popups, fetch }: ApiDependencies) {
   const http = createHttp({ ...options, fetch });
   const retries = createRetries();
+  const serverClock = createServerClock(clock.now);
 
   /** One try. */
   const send = async ({ method, url, params = {}, body, idempotencyKey }: ApiRequest<unknown>): Promise<Answer> => {
@@ -76,6 +78,7 @@ export function createRequest({ options, clock, online, popups, fetch }: ApiDepe
     const answer = isShared
       ? await shareRead({ http, url, params: search, now: clock.now() })
       : await http.ask({ method, url, params: search, body, idempotencyKey });
+    serverClock.learn(answer.sentAt);
     // What a widget asked before it left is never answered.
     return http.isDisposed() ? new Promise<never>(() => {}) : answer;
   };
@@ -112,6 +115,7 @@ export function createRequest({ options, clock, online, popups, fetch }: ApiDepe
 
   return {
     request,
+    serverNow: serverClock.now,
     dispose(): void {
       forgetSharedReads();
       http.dispose();

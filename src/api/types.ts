@@ -83,6 +83,8 @@ export interface Api {
   getPerformance: (performanceId: Id, options?: CallOptions) => Promise<PerformanceFound>;
   /** A show with its performances to come, in no order. */
   getShow: (showId: Id, options?: CallOptions) => Promise<ShowFound>;
+  /** What the box office's own clock shows, in ms since 1970; undefined while no answer has told it. */
+  serverNow: () => number | undefined;
   /** Gives up every call that is under way: the widget leaves. */
   dispose: () => void;
 }

@@ -33,14 +33,18 @@ export interface Venue {
   address: string;
 }
 
-/** Whether tickets can be had here and now. */
-export type SaleState = 'on_sale' | 'not_started' | 'box_office_only' | 'ended' | 'cancelled';
+/** Why no ticket of a performance can be had here and now. */
+export type ClosedState = 'not_started' | 'box_office_only' | 'ended' | 'cancelled';
 
-export interface Sale {
-  state: SaleState;
+/** How far the selling of a performance has come, as the box office says it. */
+export interface SaleStage<State = ClosedState | 'on_sale'> {
+  state: State;
   /** Of a sale that has not started: when it does, ISO 8601 with the venue's offset, where that is known. */
   startsAt?: string | undefined;
 }
+
+/** A stage in which nothing can be had. */
+export type ClosedStage = SaleStage<ClosedState>;
 
 export interface Performance {
   id: Id;
@@ -54,7 +58,7 @@ export interface Performance {
   /** No seat is left. */
   soldOut?: boolean;
   /** Undefined where tickets can be had. */
-  sale?: Sale | undefined;
+  sale?: SaleStage | undefined;
   /** Tickets can be paid with the Pushkin card. */
   pushkinCard?: boolean;
 }

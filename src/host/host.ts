@@ -68,6 +68,7 @@ export function createHost(place: Place): OwnHost {
     listen,
     storage,
     clock,
+    wallNow: () => Date.now(),
     location: createLocation({ root, options, paths, listen, parentPage }),
     visible,
     online: createOnline(listen),

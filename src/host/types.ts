@@ -54,6 +54,8 @@ export interface HostLocation {
 export interface Host {
   storage: HostStorage;
   clock: HostClock;
+  /** Ms since 1970 by the buyer's own clock, which may be wrong by years: it may be shown, and decides nothing. */
+  wallNow: () => number;
   location: HostLocation;
   /** The tab is looked at, and the widget in it or near. */
   visible: ReadonlySignal<boolean>;

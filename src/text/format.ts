@@ -4,7 +4,7 @@
  */
 import type { Kopecks, Venue } from '../domain/entities';
 
-const NO_BREAK_SPACE = '\u00a0';
+export const NO_BREAK_SPACE = '\u00a0';
 
 /** @param whole a whole number @returns its digits by threes: '12 000' */
 const formatNumber = (whole: number): string => `${whole}`.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);

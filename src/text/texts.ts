@@ -5,7 +5,7 @@
  * time are in `domain/waitTimes.ts` and `state/popups.ts`.
  */
 
-import type { Kopecks, SeatKind } from '../domain/entities';
+import type { ClosedState, Kopecks, SeatKind } from '../domain/entities';
 import type { Price } from '../domain/money';
 import type { SeatName } from '../domain/seatNames';
 import { formatCountdown, formatMoney, joinWithCommas, plural } from './format';
@@ -52,6 +52,11 @@ export const headerHelp = 'Справка';
 /* Rows of dates and of prices */
 export const datesLabel = 'Сеансы';
 export const dateSoldOut = 'мест нет';
+/** What the cheapest seat of a date costs. */
+export const leastPrice = (price: Kopecks) => (price ? priceFrom(price) : 'бесплатно');
+export const pushkinCardMark = 'Пушкинская карта';
+/** On a date, of shows that take it on some of their dates only. */
+export const pushkinCardBriefly = 'Пушк.\u00a0карта';
 export const pricesLabel = 'Цена';
 export const pricesAll = 'Все';
 export const priceChipLabel = (price: string, group: string, seats: number) =>
@@ -156,6 +161,34 @@ export const showDuration = (minutes: number) =>
     .join(' ');
 export const showNoDates = 'Нет доступных сеансов';
 export const showNoDatesText = 'Сейчас билетов в продаже нет. Новые даты появятся здесь.';
+
+/* A performance that is not on sale: on its date, and in place of the hall */
+/** On a date there is room for one short word. */
+export const CLOSED_BRIEFLY: Record<ClosedState, string> = {
+  not_started: 'скоро',
+  box_office_only: 'в\u00a0кассе',
+  ended: 'закрыто',
+  cancelled: 'отменено',
+};
+export const CLOSED_TITLES: Record<ClosedState, string> = {
+  not_started: 'Продажа ещё не началась',
+  box_office_only: 'Билеты только в\u00a0кассе',
+  ended: 'Продажа закончилась',
+  cancelled: 'Сеанс отменён',
+};
+export const CLOSED_TEXTS: Record<ClosedState, string> = {
+  not_started: 'Когда начнётся, пока не объявили.',
+  box_office_only: 'Онлайн на эту дату билеты не продаются.',
+  ended: 'На эту дату билеты больше не продаются.',
+  cancelled: 'Если билеты уже куплены, спросите о\u00a0возврате денег в\u00a0кассе.',
+};
+export const saleStarts = (date: string, time: string) => `Начнётся ${date} в\u00a0${time}`;
+export const saleOpensByItself = 'Места появятся здесь сами.';
+export const saleStartsIn = (seconds: number) => `через\u00a0${formatCountdown(seconds)}`;
+export const saleIsOpening = 'Открываем продажу…';
+export const saleBegun = 'Продажа началась';
+export const saleOtherDates = 'Ближайшие даты, на которые есть билеты:';
+export const boxOfficePhone = 'Касса:';
 
 /* The card over a hall without a free seat */
 export const soldOutTitle = 'Все билеты проданы';

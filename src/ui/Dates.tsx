@@ -1,17 +1,29 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'react';
-import type { Id, Performance } from '../domain/entities';
-import { formatDate } from '../text/format';
-import { dateSoldOut, datesLabel } from '../text/texts';
+import type { ClosedStage, Id, Performance, Show } from '../domain/entities';
+import { groupBy } from '../domain/groupBy';
+import { ownName } from '../domain/performances';
+import { closedLine } from '../text/dateTexts';
+import { formatDate, joinWithCommas, NO_BREAK_SPACE } from '../text/format';
+import {
+  CLOSED_BRIEFLY,
+  dateSoldOut,
+  datesLabel,
+  leastPrice,
+  pushkinCardBriefly,
+  pushkinCardMark,
+} from '../text/texts';
 import { Strip } from './Strip';
 
 interface Props {
   show: {
+    show: ReadonlySignal<Show | null>;
     /** Sorted by time. */
     performances: ReadonlySignal<Performance[]>;
     /** The chosen one. */
     performance: ReadonlySignal<Performance | null>;
     soldOut: ReadonlySignal<ReadonlySet<Id>>;
+    closedStages: ReadonlySignal<ReadonlyMap<Id, ClosedStage>>;
     select: (performanceId: Id) => void;
   };
   /** Of the widget, CSS px. */
@@ -34,26 +46,73 @@ const WITH_NEXT = 2;
 
 interface Month {
   name: string;
-  dates: { id: Id; text: ReturnType<typeof formatDate> }[];
+  performances: Performance[];
 }
 
-const groupByMonth = (performances: Performance[]): Month[] => {
-  const months = new Map<string, Month>();
-  for (const { id, startAt } of performances) {
-    const text = formatDate(startAt);
-    const name = text.month ?? '';
-    const month = months.get(name) ?? { name, dates: [] };
-    month.dates.push({ id, text });
-    months.set(name, month);
-  }
-  return [...months.values()];
+const groupByMonth = (performances: Performance[]): Month[] =>
+  [...groupBy(performances, ({ startAt }) => formatDate(startAt).month ?? '')].map(([name, ofMonth]) => ({
+    name,
+    performances: ofMonth,
+  }));
+
+/** One of the lines below the time of a performance, '' where it has nothing to say. */
+type Line = (performance: Performance) => string;
+
+/** @returns the lines that some of the performances have, by what they say: all get them, so that all are equally high */
+const linesOf = ({ show, soldOut, closedStages, performances }: Props['show']): Record<string, Line> => {
+  const all = performances.value;
+  const sale: Line = ({ id, minPrice }) => {
+    const stage = closedStages.value.get(id);
+    if (stage) return CLOSED_BRIEFLY[stage.state];
+    if (soldOut.value.has(id)) return dateSoldOut;
+    return minPrice === undefined ? '' : leastPrice(minPrice);
+  };
+  const isSaid = all.some((each) => each.minPrice !== undefined || each.soldOut || each.sale);
+  const card: Line = ({ pushkinCard }) => (pushkinCard ? pushkinCardBriefly : '');
+  const isOfSome = all.some((each) => each.pushkinCard !== all[0]?.pushkinCard);
+  const name: Line = (performance) => ownName(performance, show.value?.name);
+  return { ...(isSaid && { sale }), ...(isOfSome && { card }), ...(all.some(name) && { name }) };
+};
+
+interface DateProps extends Pick<Props, 'show'> {
+  performance: Performance;
+  lines: Record<string, Line>;
+}
+
+const DateButton = ({ performance, show, lines }: DateProps) => {
+  const { id, startAt, minPrice, pushkinCard } = performance;
+  const text = formatDate(startAt);
+  const stage = show.closedStages.value.get(id);
+  const isSoldOut = !stage && show.soldOut.value.has(id);
+  const sale = stage ? closedLine(stage) : isSoldOut ? dateSoldOut : minPrice !== undefined && leastPrice(minPrice);
+  const isGone = isSoldOut || stage?.state === 'ended' || stage?.state === 'cancelled';
+  return (
+    <button
+      type="button"
+      className={isGone ? 'date sold' : 'date'}
+      aria-pressed={id === show.performance.value?.id}
+      aria-label={joinWithCommas(
+        text.full,
+        ownName(performance, show.show.value?.name),
+        sale,
+        pushkinCard && pushkinCardMark,
+      )}
+      onClick={() => show.select(id)}
+    >
+      {text.weekday}
+      <b>{text.day}</b>
+      {text.time}
+      {Object.entries(lines).map(([subject, line]) => (
+        <small key={subject}>{line(performance) || NO_BREAK_SPACE}</small>
+      ))}
+    </button>
+  );
 };
 
 /** The performances of a show as a row of dates under their months. */
 export const Dates = ({ show, width, runLater }: Props) => {
   const performances = show.performances.value;
   const chosenId = show.performance.value?.id;
-  const soldOut = show.soldOut.value;
   const [count, setCount] = useState(width / DATE_WIDTH);
   const shown = Math.max(count, performances.findIndex(({ id }) => id === chosenId) + WITH_NEXT);
   useEffect(
@@ -61,25 +120,15 @@ export const Dates = ({ show, width, runLater }: Props) => {
     [shown, performances],
   );
   const months = useMemo(() => groupByMonth(performances.slice(0, shown)), [performances, shown]);
+  const lines = linesOf(show);
   return (
     <Strip label={datesLabel} chosen={chosenId}>
-      {months.map(({ name, dates }) => (
+      {months.map(({ name, performances: ofMonth }) => (
         <div key={name}>
           <h3 className="soft">{name}</h3>
           <div className="row">
-            {dates.map(({ id, text }) => (
-              <button
-                type="button"
-                key={id}
-                className={soldOut.has(id) ? 'date sold' : 'date'}
-                aria-pressed={id === chosenId}
-                aria-label={text.full + (soldOut.has(id) ? `, ${dateSoldOut}` : '')}
-                onClick={() => show.select(id)}
-              >
-                {text.weekday}
-                <b>{text.day}</b>
-                {text.time}
-              </button>
+            {ofMonth.map((performance) => (
+              <DateButton key={performance.id} performance={performance} show={show} lines={lines} />
             ))}
           </div>
         </div>

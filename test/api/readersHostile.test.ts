@@ -26,7 +26,7 @@ const READERS: Record<string, Reader<object, never>> = {
   Order: readers.order,
   OrderLine: readers.orderLine,
   Promo: readers.promo,
-  Sale: readers.sale,
+  Sale: readers.saleStage,
   Payment: readers.payment,
   SeasonTicket: readers.seasonTicket(SITE),
   Pagination: readers.pagination,

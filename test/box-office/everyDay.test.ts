@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { earlierSales, isSoldOut } from './catalogue/earlierSales';
+import { saleOf } from './catalogue/sales';
 import { comingPerformances } from './catalogue/schedule';
 import { covered, SEASON_TICKETS } from './catalogue/seasonTickets';
 import { SHOWS, showOf } from './catalogue/shows';
@@ -61,6 +62,17 @@ test('whatever the day is, one evening at least is sold out, but none of the nex
     for (const next of evenings.slice(0, 3)) {
       const free = freeSeats(next, moment);
       assert.ok(free > 60 && free < 290, onTheDay(moment, `${free} free`));
+    }
+  }
+});
+
+test('whatever the day is, the demo shows dates on sale, dates whose sale is to come, a cancelled one and one for the box office alone', () => {
+  const show = showOf(18);
+  assert.ok(show);
+  for (const moment of MOMENTS) {
+    const states = new Set(comingPerformances(show, moment).map((each) => saleOf(each, moment)?.state));
+    for (const state of ['on_sale', 'not_started', 'cancelled', 'box_office_only'] as const) {
+      assert.ok(states.has(state), onTheDay(moment, state));
     }
   }
 });

@@ -1,3 +1,6 @@
+import type { ClosedStage } from '../../src/domain/entities';
+import { closedLine } from '../../src/text/dateTexts';
+
 /** An answer of the box office that is a no: the codes are those of the contract. */
 export class Refusal extends Error {
   readonly status: number;
@@ -37,6 +40,8 @@ export const missing = (what: keyof typeof MISSING): Refusal => new Refusal(404,
 
 export const reserved = (name: string): Refusal =>
   new Refusal(409, 'PlaceAlreadyReserved', `${name}: место уже занято. Выберите другое.`);
+
+export const closedSale = (stage: ClosedStage): Refusal => new Refusal(409, 'SaleClosed', closedLine(stage));
 
 export const mismatch = (): Refusal =>
   new Refusal(409, 'OrderTypeMismatch', 'Билеты и абонементы оформляются отдельными заказами');

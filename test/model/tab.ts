@@ -7,7 +7,7 @@ import type { Host } from '../../src/host/types';
 import type { Options } from '../../src/options';
 import { createPopups } from '../../src/state/popups';
 import { createStores } from '../../src/state/stores';
-import type { FakeClock, fakeBrowser } from '../state/fakes';
+import { type FakeClock, type fakeBrowser, WALL_START } from '../state/fakes';
 
 const SHOP = paths.show('1');
 
@@ -58,6 +58,7 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
     },
     report: (error: unknown) => reports.push(error),
     navigateAway: () => true,
+    wallNow: () => WALL_START + clock.now(),
     uniqueKey: nextKey,
     isReload,
   } as unknown as Host;

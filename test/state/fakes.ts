@@ -8,6 +8,9 @@ import type { Options } from '../../src/options';
 import { createPopups } from '../../src/state/popups';
 import { createStores } from '../../src/state/stores';
 
+/** What the buyer's own clock shows when the fake one begins. */
+export const WALL_START = Date.parse('2026-06-01T12:00:00+03:00');
+
 /** Lets everything that waits for an answer go on. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 30; i++) await null;
@@ -199,6 +202,7 @@ export function fakeWidget(
     },
     getHall: async () => plan,
     getPerformance: async (id) => ({ performance: performance(id), offer: offer() }),
+    serverNow: () => undefined,
     getShow: async (id) => ({
       show: { id, name: 'Чайка', description: '', ageLimit: 12, durationMinutes: 120, imageUrl: '' },
       venues: [{ id: 'v1', name: 'Театр', address: '' }],
@@ -206,8 +210,9 @@ export function fakeWidget(
     }),
     ...answers,
   };
-  const api = { dispose() {} } as Record<string, unknown>;
+  const api = { dispose() {}, serverNow: () => all.serverNow() } as Record<string, unknown>;
   for (const name of Object.keys(all) as (keyof typeof all)[]) {
+    if (name === 'serverNow') continue;
     api[name] = (...args: unknown[]) => {
       calls.push(
         [
@@ -223,6 +228,7 @@ export function fakeWidget(
   const host = {
     storage: browser.tab(),
     clock,
+    wallNow: () => WALL_START + clock.now(),
     location: { returnUrl: () => 'https://host.example/', source: () => undefined },
     visible,
     online,

@@ -59,7 +59,7 @@ const CONSENTS = new Set<unknown>([texts.checkoutTerms, texts.checkoutPersonalDa
 /** What a text says: as it is, made of some words and numbers, or put together of its parts. */
 const sampleOf = (text: unknown): string => {
   if (CONSENTS.has(text)) return Object.values(text as object).join('');
-  if (text === texts.SEAT_KINDS) return Object.values(texts.SEAT_KINDS).join();
+  if (typeof text === 'object') return Object.values(text as object).join();
   return typeof text === 'string' ? text : (text as (...args: unknown[]) => string)('5', 5, '7', 6);
 };
 

@@ -1,10 +1,9 @@
 import '../support/dom';
 import { signal } from '@preact/signals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Performance, TicketGroup } from '../../src/domain/entities';
-import { Dates } from '../../src/ui/Dates';
+import type { TicketGroup } from '../../src/domain/entities';
 import { Dialog } from '../../src/ui/Dialog';
 import { PriceChips } from '../../src/ui/PriceChips';
 import { Question } from '../../src/ui/Question';
@@ -17,109 +16,6 @@ import { Timer } from '../../src/ui/Timer';
 test.after.each(cleanup);
 
 const plain = (node: Element | null): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
-const year = new Date().getFullYear();
-
-const performance = (id: string, date: string): Performance => ({
-  id,
-  startAt: `${year}-${date}:00+03:00`,
-  venueId: '1',
-  showId: '1',
-  name: '',
-});
-
-const DATES = [performance('1', '06-14T19:00'), performance('2', '06-15T12:00'), performance('3', '07-03T19:00')];
-
-test('dates stand under their months, the chosen one is pressed, each is read in full', () => {
-  const chosen: string[] = [];
-  const show = {
-    performances: signal(DATES),
-    performance: signal(DATES[1] as Performance),
-    soldOut: signal(new Set(['3'])),
-    select: (id: string) => chosen.push(id),
-  };
-  render(<Dates show={show} width={360} runLater={() => () => {}} />);
-  assert.equal(screen.getAllByRole('heading').map(plain), ['Июнь', 'Июль']);
-  const buttons = screen.getAllByRole('button');
-  assert.equal(
-    buttons.map((button) => button.getAttribute('aria-pressed')),
-    ['false', 'true', 'false'],
-  );
-  assert.match(buttons[0]?.getAttribute('aria-label') ?? '', /, 14\u00a0июня, 19:00$/);
-  assert.match(buttons[2]?.getAttribute('aria-label') ?? '', /, 3\u00a0июля, 19:00, мест нет$/);
-  fireEvent.click(buttons[0] as Element);
-  assert.equal(chosen, ['1']);
-});
-
-test('of four hundred dates those that can be seen are drawn first, the rest little by little while nobody waits', async () => {
-  const many = [...Array(400)].map((_, at) =>
-    performance(
-      `${at}`,
-      `${`${1 + Math.floor(at / 34)}`.padStart(2, '0')}-${`${1 + (at % 28)}`.padStart(2, '0')}T19:00`,
-    ),
-  );
-  const show = {
-    performances: signal(many),
-    performance: signal(many[0] as Performance),
-    soldOut: signal(new Set<string>()),
-    select: () => {},
-  };
-  const due: (() => void)[] = [];
-  const runLater = (_: number, run: () => void) => {
-    due.push(run);
-    return () => due.splice(due.indexOf(run), 1);
-  };
-  render(<Dates show={show} width={360} runLater={runLater} />);
-  const drawn = () => screen.getAllByRole('button').length;
-  assert.ok(drawn() > 6 && drawn() < 12, `${drawn()}`);
-  await act(() => {
-    show.performance.value = many[99] as Performance;
-  });
-  assert.is(drawn(), 101, 'the chosen one is among them, and the next');
-  for (let turn = 0; due[0] && turn < 99; turn++) {
-    const before = drawn();
-    await act(() => due.shift()?.());
-    assert.ok(drawn() > before && drawn() <= 2 * before, `${drawn() - before} at once`);
-  }
-  assert.is(drawn(), 400);
-  assert.is(screen.getAllByRole('heading').length, 12);
-  assert.is(due.length, 0);
-});
-
-test('a date is looked for and brought into view, unless it is the first from the start', async () => {
-  const show = {
-    performances: signal(DATES),
-    performance: signal(DATES[0] as Performance),
-    soldOut: signal(new Set<string>()),
-    select: () => {},
-  };
-  const { getBoundingClientRect } = Element.prototype;
-  let looks = 0;
-  Element.prototype.getBoundingClientRect = function () {
-    looks++;
-    return getBoundingClientRect.call(this);
-  };
-  try {
-    for (const [from, expected] of [
-      [0, 0],
-      [1, 2],
-    ] as const) {
-      show.performance.value = DATES[from] as Performance;
-      looks = 0;
-      await act(() => {
-        render(<Dates show={show} width={360} runLater={() => () => {}} />);
-      });
-      assert.is(looks, expected, `from ${from}`);
-      await act(() => {
-        show.performance.value = DATES[1 - from] as Performance;
-      });
-      assert.is(looks, expected + 2, `from ${from}, and then to another`);
-      cleanup();
-    }
-  } finally {
-    Element.prototype.getBoundingClientRect = getBoundingClientRect;
-  }
-});
-
 const group = (id: string, minPrice: number, other = minPrice): TicketGroup => ({
   id,
   name: id === 'b' ? 'Партер' : '',

@@ -25,6 +25,7 @@ export const HallNotice = ({ status, onRetry }: Props) => {
           <RetryButton label={retry} onRetry={onRetry} />
         </Placeholder>
       );
+    case 'closed':
     case 'ready':
       return null;
   }

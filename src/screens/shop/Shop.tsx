@@ -23,6 +23,8 @@ interface Props {
   about: string;
   /** Lies over a hall without a free seat. */
   soldOutCard: ReactNode;
+  /** Stands in place of the hall where nothing can be had. */
+  closedNotice?: ReactNode;
   /** Loads again what is sold here and its hall. */
   onRetry: () => void;
   /** The title, the dates: what stands above the prices. */
@@ -34,6 +36,7 @@ const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
   loading: 'hall skeleton-block hall-skeleton',
   failed: 'hall',
   unpriced: 'hall',
+  closed: 'closed-sale',
   ready: 'hall-place',
 };
 
@@ -44,7 +47,7 @@ const seatsOfSale = (sale: Sale, seats: SeatRequest[] = []): ReadonlySet<Id> =>
   new Set(seats.filter((seat) => saleOf([sale], seat)).map(({ seatId }) => seatId));
 
 /** Prices, hall and cart: what a show and a season ticket have in common. */
-export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => {
+export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children }: Props) => {
   const { stores, runLater, announceReady } = useScreenContext();
   const { cart, hall: hallStore, online, popups } = stores;
   const [handle, setHandle] = useState<HallHandle | null>(null);
@@ -86,9 +89,12 @@ export const Shop = ({ sale, about, soldOutCard, onRetry, children }: Props) => 
     <div className="shop">
       <div className="stack">
         {children}
-        {sale.state.value === 'ready' && <PriceChips sale={sale} colors={colors} inks={inks} accessible={filter} />}
+        {sale.state.value === 'ready' && status.kind !== 'closed' && (
+          <PriceChips sale={sale} colors={colors} inks={inks} accessible={filter} />
+        )}
         {sale.state.value !== 'ready' && status.kind === 'loading' && <Skeleton shape="chip" count={SKELETON_PRICES} />}
         <div key="hall" className={PLACE_CLASSES[status.kind]}>
+          {status.kind === 'closed' && closedNotice}
           <HallNotice status={status} onRetry={onRetry} />
           {plan && (isReady || status.kind === 'loading') && (
             // It is read and laid out unseen while it is still being asked what is free; another date finds it there.

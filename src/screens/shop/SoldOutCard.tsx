@@ -1,27 +1,16 @@
-import type { Id, Performance } from '../../domain/entities';
-import { formatDate } from '../../text/format';
 import { soldOutNoOtherDates, soldOutOtherDates, soldOutTitle } from '../../text/texts';
-
-/** No more other dates than fit on the card. */
-const OTHER_DATES = 3;
+import { OtherDates, type OtherDatesProps } from './OtherDates';
 
 interface Props {
-  /** Performances that may have seats; none where nothing else can be offered. */
-  others?: Performance[];
-  onChoose?: (performanceId: Id) => void;
+  /** Left out where nothing else can be offered. */
+  others?: OtherDatesProps;
 }
 
 /** Lies over a hall without a free seat: says so, and offers other dates. */
-export const SoldOutCard = ({ others = [], onChoose }: Props) => (
+export const SoldOutCard = ({ others }: Props) => (
   <div className="card">
     <b>{soldOutTitle}</b>
-    <small className="soft">{others[0] ? soldOutOtherDates : soldOutNoOtherDates}</small>
-    <div className="row">
-      {others.slice(0, OTHER_DATES).map(({ id, startAt }) => (
-        <button type="button" key={id} className="quiet" onClick={() => onChoose?.(id)}>
-          {formatDate(startAt).date}, {formatDate(startAt).time}
-        </button>
-      ))}
-    </div>
+    <small className="soft">{others?.performances[0] ? soldOutOtherDates : soldOutNoOtherDates}</small>
+    {others && <OtherDates {...others} />}
   </div>
 );

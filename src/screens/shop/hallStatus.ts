@@ -9,9 +9,12 @@ export type HallStatus =
   | { kind: 'failed'; state: FailedState }
   /** Both are there, but no price could be read. */
   | { kind: 'unpriced' }
+  /** Nothing can be had of it here and now: no hall is shown. */
+  | { kind: 'closed' }
   | { kind: 'ready' };
 
 export const readHallStatus = (sale: Sale, hall: HallStore): HallStatus => {
+  if (sale.closed.value) return { kind: 'closed' };
   const states = [sale.state.value, hall.state.value];
   const failedState = states.find(hasFailed);
   if (failedState) return { kind: 'failed', state: failedState };

@@ -1,6 +1,7 @@
 import type { Ticket } from '../../domain/entities';
 import type { EventsStore, TicketEvent } from '../../state/catalogue/events';
-import { formatDate, joinWithCommas, joinWithDots } from '../../text/format';
+import { dateLine } from '../../text/dateTexts';
+import { joinWithDots } from '../../text/format';
 
 /** @returns what all of the tickets are for, undefined where they are for several or nobody knows */
 export const commonEvent = ({ of }: EventsStore, tickets: Ticket[]): TicketEvent | undefined => {
@@ -9,7 +10,5 @@ export const commonEvent = ({ of }: EventsStore, tickets: Ticket[]): TicketEvent
 };
 
 /** @returns 'Чайка · сб, 14 июня, 19:00'; the name alone of what has several dates, or none */
-export const eventLine = ({ name, performances: [first, second] }: TicketEvent): string => {
-  const { weekday, date, time } = formatDate((!second && first?.startAt) || '');
-  return joinWithDots(name, joinWithCommas(weekday, date, time));
-};
+export const eventLine = ({ name, performances: [first, second] }: TicketEvent): string =>
+  joinWithDots(name, first && !second && dateLine(first, name));

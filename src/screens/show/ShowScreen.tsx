@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Id } from '../../domain/entities';
+import type { Id, Performance } from '../../domain/entities';
+import { nearestFirst } from '../../domain/performances';
 import { errorLoadShow, showNoDates, showNoDatesText } from '../../text/texts';
 import { Dates } from '../../ui/Dates';
 import { infoIcon } from '../../ui/icons';
@@ -12,7 +13,8 @@ import { Shop } from '../shop/Shop';
 import { SoldOutCard } from '../shop/SoldOutCard';
 import { Title } from '../shop/Title';
 import { eventLine } from '../shop/ticketEvent';
-import { fullFacts, shortFacts } from './showFacts';
+import { ClosedSale } from './ClosedSale';
+import { fullFacts, marks, shortFacts } from './showFacts';
 
 /** As many grey lines as the title is high with all that it says in this mode, and dates as fit on a phone. */
 const SKELETON_LINES = { full: 6, short: 3 };
@@ -25,7 +27,7 @@ const ShowTitle = () => {
   const known = { show, performance, venue };
   const hasDates = store.performances.value.length > 1;
   return (
-    <Title text={show?.name} lines={SKELETON_LINES[mode.mode.value]}>
+    <Title text={show?.name} marks={isFull ? '' : marks(known)} lines={SKELETON_LINES[mode.mode.value]}>
       <small className="soft">{isFull ? fullFacts(known, !hasDates) : shortFacts(known)}</small>
       {isFull && <p>{show?.description}</p>}
     </Title>
@@ -65,12 +67,22 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
   // The address goes along, for a reload; the chosen performance is asked for again.
   const select = (id: Id) =>
     id === chosen?.id ? store.select(id) : navigate(paths.show(showId, { performance: id }), true);
-  const others = performances.filter(({ id }) => id !== chosen?.id && !store.soldOut.value.has(id));
+  const mayHaveSeats = ({ id }: Performance) => !store.soldOut.value.has(id) && !store.closedStages.value.has(id);
+  const others = {
+    performances: nearestFirst(
+      performances.filter((each) => each.id !== chosen?.id && mayHaveSeats(each)),
+      Date.parse(chosen?.startAt ?? ''),
+    ),
+    showName: store.show.value?.name,
+    onChoose: select,
+  };
+  const stage = store.sale.closed.value;
   return (
     <Shop
       sale={store.sale}
       about={eventLine({ name: store.show.value?.name ?? '', performances: chosen ? [chosen] : [] })}
-      soldOutCard={<SoldOutCard others={others} onChoose={select} />}
+      soldOutCard={<SoldOutCard others={others} />}
+      closedNotice={stage && <ClosedSale key={chosen?.id} stage={stage} opensIn={store.opensIn} others={others} />}
       onRetry={load}
     >
       {title}

@@ -1,6 +1,6 @@
 import type { Performance, Show, Venue } from '../../domain/entities';
 import { capitalize, formatDate, formatVenue, joinWithDots } from '../../text/format';
-import { showAgeLimit, showDuration } from '../../text/texts';
+import { pushkinCardMark, showAgeLimit, showDuration } from '../../text/texts';
 
 interface Known {
   show: Show | null;
@@ -8,9 +8,15 @@ interface Known {
   venue: Venue | undefined;
 }
 
+const ageMark = (show: Show | null) => show?.ageLimit !== undefined && showAgeLimit(show.ageLimit);
+
 /** The facts under the name of a show on a page around which somebody else says the rest: when and where. */
 export const shortFacts = ({ performance, venue }: Known): string =>
   joinWithDots(performance && capitalize(formatDate(performance.startAt).full), venue?.name);
+
+/** What stands beside the name there: for whom it is, and how it can be paid. */
+export const marks = ({ show, performance }: Known): string =>
+  joinWithDots(ageMark(show), performance?.pushkinCard && pushkinCardMark);
 
 /** All that is known of a show. @param withDate says when as well: a row of dates above the hall says it already */
 export const fullFacts = ({ show, performance, venue }: Known, withDate: boolean): string =>
@@ -18,5 +24,6 @@ export const fullFacts = ({ show, performance, venue }: Known, withDate: boolean
     withDate && performance && capitalize(formatDate(performance.startAt).full),
     venue && formatVenue(venue),
     show && show.durationMinutes > 0 && showDuration(show.durationMinutes),
-    show?.ageLimit !== undefined && showAgeLimit(show.ageLimit),
+    ageMark(show),
+    performance?.pushkinCard && pushkinCardMark,
   );

@@ -1,14 +1,17 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Api } from '../../api/types';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Api, CallOptions } from '../../api/types';
 import type { Id, Performance } from '../../domain/entities';
 import { isSoldOut } from '../../domain/offers';
 import { SHOW } from '../../domain/orderTypes';
+import { saleBegun } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import { storePerformance } from '../storage';
+import { createDateStates, type DateStates } from './dateStates';
 import { eventOfPerformance, type InternalEvents, type ShowAnswer } from './events';
 import type { InternalHall } from './hall';
 import { createLoader } from './loader';
 import { createSale, type InternalSale } from './sale';
+import { createSaleStart } from './saleStart';
 
 type PerformanceAnswer = Awaited<ReturnType<Api['getPerformance']>>;
 
@@ -21,8 +24,9 @@ export interface EarlySeats {
 /** The performance that the show page shows, with its seats. */
 export interface SelectedPerformance {
   performance: ReadonlySignal<Performance | null>;
-  /** Performances seen to have no free seat. */
-  soldOut: ReadonlySignal<ReadonlySet<Id>>;
+  dates: DateStates;
+  /** Whole seconds until the sale of the selected one begins, in the last hour; 0 while it is being opened; else null. */
+  opensIn: ReadonlySignal<number | null>;
   sale: InternalSale;
   open: (performance: Performance, early?: EarlySeats) => Promise<void>;
   reset: () => void;
@@ -36,60 +40,79 @@ interface Neighbours {
 }
 
 export function createPerformance(
-  { api, host }: Pick<StoreDependencies, 'api' | 'host'>,
+  dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>,
   { hall, events, show }: Neighbours,
 ): SelectedPerformance {
-  const { state, load, reset } = createLoader<PerformanceAnswer>({ host });
+  const { api, host, popups } = dependencies;
+  const loader = createLoader<PerformanceAnswer>({ host });
   const performance = signal<Performance | null>(null);
-  const soldOut = signal<ReadonlySet<Id>>(new Set());
+  const dates = createDateStates();
+  const closed = computed(() => dates.closedStages.value.get(performance.value?.id ?? '') ?? null);
+  // of what is not on sale there is nothing to wait for
+  const state = computed(() => (closed.value ? 'ready' : loader.state.value));
 
-  const markSoldOut = (id: Id, hasNoSeat: boolean): void => {
-    // whoever shows the dates is not drawn again for nothing, in the very frame of the first seats
-    if (soldOut.value.has(id) === hasNoSeat) return;
-    const next = new Set(soldOut.value);
-    if (hasNoSeat) next.add(id);
-    else next.delete(id);
-    soldOut.value = next;
-  };
   const onAnswer = ({ performance: found, offer }: PerformanceAnswer): void => {
+    const wasAwaited = closed.value?.state === 'not_started';
     sale.show(found.id, offer);
     events.remember([[found.id, { ...eventOfPerformance(found, show.value), tariffs: offer.tariffs }]]);
-    markSoldOut(found.id, isSoldOut(offer));
+    dates.learnStage(found);
+    if (closed.value) start.wait(closed.value);
+    else {
+      start.stop();
+      dates.learnSoldOut(found.id, isSoldOut(offer));
+      if (wasAwaited) popups.say(saleBegun);
+    }
   };
+  const askAgain = (options?: CallOptions): Promise<void> => {
+    const id = sale.id.value;
+    return loader.load({ ask: () => api.getPerformance(id, options), onAnswer, isQuiet: state.value === 'ready' });
+  };
+  const start = createSaleStart(dependencies, () => askAgain({ silent: true }));
   const sale = createSale({
     type: SHOW,
     state,
-    refresh() {
-      const id = sale.id.value;
-      return load({ ask: () => api.getPerformance(id), onAnswer, isQuiet: state.value === 'ready' });
+    closed,
+    async refresh() {
+      if (!closed.value || closed.value.state === 'not_started') await askAgain();
     },
   });
+
+  const load = (id: Id, early: EarlySeats | undefined): Promise<void> => {
+    const earlyAnswer = early?.performanceId === id ? early.answer : undefined;
+    start.stop();
+    // what waits for nothing is asked before anything is drawn
+    return loader.load({
+      ask: async () => (earlyAnswer && (await earlyAnswer)) ?? api.getPerformance(id),
+      onAnswer,
+    });
+  };
   return {
     performance,
-    soldOut,
+    dates,
+    opensIn: start.secondsLeft,
     sale,
     async open(next, early) {
       const isShown = next === performance.value;
-      hall.load(next.venueId, isShown);
+      if (!isShown) dates.forgetStarted(start.now());
+      const stage = dates.closedStages.value.get(next.id);
+      // what will not open needs no hall; one that opens is there by then
+      if (!stage || stage.state === 'not_started') hall.load(next.venueId, isShown);
       if (isShown && state.value === 'ready') {
         // somebody may have bought since
-        if (hall.state.value === 'ready') await sale.refresh();
+        if (stage || hall.state.value === 'ready') await sale.refresh();
         return;
       }
       performance.value = next;
       sale.show(next.id);
-      const earlyAnswer = early?.performanceId === next.id ? early.answer : undefined;
-      // what waits for nothing is asked before anything is drawn
-      const loading = load({
-        ask: async () => (earlyAnswer && (await earlyAnswer)) ?? api.getPerformance(next.id),
-        onAnswer,
-      });
+      const loading = stage ? loader.reset() : load(next.id, early);
+      if (stage) start.wait(stage);
       // the storage takes its time: requests first
       storePerformance(host.storage, next.id);
       await loading;
     },
     reset() {
-      reset();
+      loader.reset();
+      start.stop();
       performance.value = null;
       sale.show('');
     },

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Id, LoadState, Offer, OrderType, Ticket } from '../../domain/entities';
+import type { ClosedStage, Id, LoadState, Offer, OrderType, Ticket } from '../../domain/entities';
 import { SEASON_TICKET, SHOW } from '../../domain/orderTypes';
 import type { SeatRequest } from '../../domain/seatRequest';
 
@@ -10,6 +10,8 @@ export interface Sale {
   type: OrderType;
   state: ReadonlySignal<LoadState>;
   offer: ReadonlySignal<Offer>;
+  /** Why nothing of it can be had here and now; null where it can. */
+  closed: ReadonlySignal<ClosedStage | null>;
   /** The ticket groups that the buyer wants to see; none: all of them. */
   chosenGroups: ReadonlySignal<ReadonlySet<Id>>;
   toggleGroup: (groupId: Id) => void;
@@ -33,11 +35,13 @@ const NOTHING: Offer = { ticketGroups: [], tariffs: [], groupOfSeat: new Map() }
 interface SaleParts {
   type: OrderType;
   state: ReadonlySignal<LoadState>;
+  /** Left out where it is always on sale. */
+  closed?: ReadonlySignal<ClosedStage | null>;
   /** Asks the box office again what is free. */
   refresh: () => Promise<void>;
 }
 
-export function createSale({ type, state, refresh }: SaleParts): InternalSale {
+export function createSale({ type, state, closed = signal(null), refresh }: SaleParts): InternalSale {
   const id = signal<Id>('');
   const offer = signal(NOTHING);
   const groupsOfSales = signal<ReadonlyMap<Id, ReadonlySet<Id>>>(new Map());
@@ -55,6 +59,7 @@ export function createSale({ type, state, refresh }: SaleParts): InternalSale {
     type,
     state,
     offer,
+    closed,
     chosenGroups,
     toggleGroup(groupId) {
       const groups = new Set(chosenGroups.value);

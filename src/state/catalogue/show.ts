@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { byId } from '../../domain/byId';
-import type { Id, LoadState, Performance, Show, Venue } from '../../domain/entities';
+import type { ClosedStage, Id, LoadState, Performance, Show, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
 import { readStoredPerformance } from '../storage';
 import { eventOfPerformance, type InternalEvents, type ShowAnswer } from './events';
@@ -18,8 +18,12 @@ export interface ShowStore {
   /** Sorted by startAt ascending. */
   performances: ReadonlySignal<Performance[]>;
   performance: ReadonlySignal<Performance | null>;
-  /** Performances seen to have no free seat. */
+  /** Performances said, or seen since, to have no free seat. */
   soldOut: ReadonlySignal<ReadonlySet<Id>>;
+  /** Why performances are not on sale, of those that are not. */
+  closedStages: ReadonlySignal<ReadonlyMap<Id, ClosedStage>>;
+  /** Whole seconds until the sale of the selected one begins, in the last hour; 0 while it is being opened; else null. */
+  opensIn: ReadonlySignal<number | null>;
   sale: Sale;
   /** Loads the show with the requested performance if it is among its performances, else the stored one, else the earliest (spec §4). */
   load: (showId: Id, performanceId?: Id) => Promise<void>;
@@ -33,13 +37,13 @@ interface Neighbours {
 }
 
 export function createShow(
-  dependencies: Pick<StoreDependencies, 'api' | 'host'>,
+  dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>,
   { hall, events }: Neighbours,
 ): ShowStore & { sale: InternalSale } {
   const { api, host } = dependencies;
   const page = createLoader<ShowAnswer>(dependencies);
   const selected = createPerformance(dependencies, { hall, events, show: page.answer });
-  const { performance, soldOut, sale } = selected;
+  const { performance, dates, opensIn, sale } = selected;
   const performances = computed(() => page.answer.value?.performances ?? []);
   const venue = computed(() => {
     const venues = page.answer.value?.venues;
@@ -65,6 +69,7 @@ export function createShow(
       ask: () => api.getShow(showId),
       onAnswer(found) {
         found.performances.sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
+        dates.learnAll(found.performances);
         events.remember(found.performances.map((each) => [each.id, eventOfPerformance(each, found)]));
         const next = find(performanceId) ?? find(storedId) ?? found.performances[0];
         if (next) selected.open(next, early);
@@ -85,7 +90,9 @@ export function createShow(
     venue,
     performances,
     performance,
-    soldOut,
+    soldOut: dates.soldOut,
+    closedStages: dates.closedStages,
+    opensIn,
     sale,
     select,
     async load(showId, performanceId = '') {

@@ -1,7 +1,7 @@
-import { leastPrice } from './prices';
 import { SHOWS } from './shows';
-import type { Performance, PerformanceJson, Show } from './types';
+import type { Performance, Show } from './types';
 import { venueOf } from './venues';
+import { weekday } from './weekday';
 
 const DAY_MS = 86_400_000;
 /** 1 January 2024: performance ids count days from here. */
@@ -12,9 +12,6 @@ const MOST_DAYS = 10_000;
 /** Days since 1970 on the venue's calendar. */
 export const venueDay = (venueId: number, nowMs: number): number =>
   Math.floor((nowMs + venueOf(venueId).offsetHours * 3_600_000) / DAY_MS);
-
-/** 1 January 1970 was a Thursday. */
-const weekday = (day: number): number => (day + 4) % 7;
 
 function performanceAt(show: Show, day: number, slot: number): Performance | undefined {
   const time = show.times[weekday(day)]?.[slot];
@@ -54,13 +51,3 @@ export function performanceOf(id: string): Performance | undefined {
   const show = SHOWS.find((each) => each.id === Math.floor(whole / MOST_SLOTS / MOST_DAYS));
   return show && performanceAt(show, FIRST_DAY + day, whole % MOST_SLOTS);
 }
-
-/** A performance as the contract sends it. */
-export const performanceJson = ({ id, show, startAt }: Performance): PerformanceJson => ({
-  id,
-  startAt,
-  venueId: show.venueId,
-  showId: show.id,
-  name: show.name,
-  minPrice: leastPrice(show.groups),
-});

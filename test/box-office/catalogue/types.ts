@@ -44,6 +44,18 @@ export interface Show {
   groups: PriceGroup[];
   /** What is taken for the service, of each ticket's price. */
   feePercent?: number;
+  /** When its evenings are sold; left out, from their announcement until they begin. */
+  selling?: {
+    /** A sale begins so many days before the evening, at a time of day such as '12:00'. */
+    daysAhead: number;
+    startsAt: string;
+    /** It ends so many hours before the evening begins. */
+    hoursBefore: number;
+    /** Of a day (since 1970, the venue's) and a time of day, where no ticket is sold here at all. */
+    exception: (day: number, time: string) => 'cancelled' | 'box_office_only' | undefined;
+  };
+  /** True for days whose tickets can be paid with the Pushkin card. */
+  pushkinCard?: (day: number) => boolean;
   /** True for days (since 1970, the venue's) that are sold out, unless they are among the next. */
   soldOut?: (day: number) => boolean;
 }

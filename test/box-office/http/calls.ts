@@ -1,6 +1,7 @@
 import type { operations } from '../../../src/api/contract';
 import { groupJson, tariffsOf } from '../catalogue/prices';
-import { comingPerformances, performanceJson } from '../catalogue/schedule';
+import { performanceJson } from '../catalogue/sales';
+import { comingPerformances } from '../catalogue/schedule';
 import { SEASON_TICKETS, seasonTicketJson, seasonTicketOf } from '../catalogue/seasonTickets';
 import { showOf } from '../catalogue/shows';
 import type { Show, ShowJson, VenueJson } from '../catalogue/types';
@@ -78,7 +79,7 @@ export const createCalls = (world: World): Calls => ({
       ticketGroups: item.groups.map(groupJson),
       ticketGroupToSeat: await freeSeats(world, item),
       tariffs: tariffsOf(item.groups),
-      performances: item.performances.map(performanceJson),
+      performances: item.performances.map((each) => performanceJson(each, world.now())),
       shows: shows.map((show) => showJson(show, origin)),
       venue: venueJson(item.venue),
     };
@@ -90,7 +91,7 @@ export const createCalls = (world: World): Calls => ({
     return {
       show: showJson(show, origin),
       venues: [venueJson(venueOf(show.venueId))],
-      performances: comingPerformances(show, world.now()).map(performanceJson),
+      performances: comingPerformances(show, world.now()).map((each) => performanceJson(each, world.now())),
     };
   },
 
@@ -99,7 +100,7 @@ export const createCalls = (world: World): Calls => ({
     const [performance] = item.performances;
     if (!performance) throw missing('Performance');
     return {
-      performance: performanceJson(performance),
+      performance: performanceJson(performance, world.now()),
       ticketGroups: item.groups.map(groupJson),
       ticketGroupToSeat: await freeSeats(world, item),
       tariffs: tariffsOf(item.groups),

@@ -1,3 +1,4 @@
+import { closedSaleOf } from '../catalogue/sales';
 import type { World } from '../world';
 import { expireDue } from './expiry';
 import type { Item } from './item';
@@ -5,6 +6,8 @@ import { openPerformances } from './openings';
 
 /** The seats on sale now by ticket group: for a season ticket, those that are free in all of its performances. */
 export async function freeSeats(world: World, item: Item): Promise<Record<string, string[]>> {
+  // what is not on sale is not counted either: a crowd that waits for a sale costs nothing
+  if (closedSaleOf(item.performances, world.now())) return Object.fromEntries(item.groups.map(({ id }) => [id, []]));
   await openPerformances(world, item.performances);
   await expireDue(world);
   // One long text: a third of the time that 20,000 rows take.

@@ -1,9 +1,10 @@
 import { DEFAULT_TARIFF } from '../catalogue/prices';
+import { closedSaleOf } from '../catalogue/sales';
 import { performanceOf } from '../catalogue/schedule';
 import { covered, seasonTicketOf } from '../catalogue/seasonTickets';
 import type { Performance, PriceGroup } from '../catalogue/types';
 import { type Venue, venueOf } from '../catalogue/venues';
-import { invalid, missing } from '../refusal';
+import { closedSale, invalid, missing } from '../refusal';
 
 /** What a ticket is for: one performance, or the performances of a season ticket. */
 export interface Item {
@@ -38,6 +39,12 @@ export function itemOf(
   if (performanceId && !seasonTicketId) return showItem(performanceId, now);
   if (seasonTicketId && !performanceId) return seasonItem(seasonTicketId, now);
   throw invalid(['Нужен либо performanceId, либо seasonTicketId']);
+}
+
+/** @throws {Refusal} SaleClosedException where tickets cannot be had now */
+export function assertOnSale({ performances }: Item, now: number): void {
+  const sale = closedSaleOf(performances, now);
+  if (sale) throw closedSale(sale);
 }
 
 /** The ticket group of a seat. @throws {Refusal} SeatNotFoundException where the seat is not on sale at all */

@@ -4,7 +4,7 @@ import type { Query } from '../database/types';
 import { heldTooMany, limit, mismatch, missing, Refusal, reserved } from '../refusal';
 import { newId, stamp, type World } from '../world';
 import { expireHolders } from './expiry';
-import { groupOfSeat, type Item, itemOf, priced, seasonItem, showItem } from './item';
+import { assertOnSale, groupOfSeat, type Item, itemOf, priced, seasonItem, showItem } from './item';
 import { assertOpen, withOrder } from './lockedOrder';
 import { openPerformances } from './openings';
 import { readOrder } from './readOrder';
@@ -83,6 +83,7 @@ async function takeSeat(world: World, query: Query, order: OrderRow, item: Item,
 /** Holds a seat for an order; the same seat again changes nothing. @throws {Refusal} as the contract lists for this call */
 export async function addTicket(world: World, orderId: string, wish: Wish): Promise<OrderJson> {
   const item = itemOf(wish, world.now());
+  assertOnSale(item, world.now());
   await openPerformances(world, item.performances);
   const attempt = () =>
     withOrder(world, orderId, async (query, order) => {

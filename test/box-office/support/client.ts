@@ -11,6 +11,7 @@ interface Payload {
   seasonTickets: SeasonTicketJson[];
   pagination: { page: number; perPage: number; total: number; pages: number };
   performances: PerformanceJson[];
+  performance: PerformanceJson;
   ticketGroups: TicketGroupJson[];
   ticketGroupToSeat: Record<string, string[]>;
   tariffs: { id: number; name: string; isDefault?: boolean }[];
@@ -23,6 +24,7 @@ export interface Reply {
   headers: Headers;
   /** The error's code, or `''`. */
   error: string;
+  message: string;
   messages: string[];
   payload: Payload;
 }
@@ -62,6 +64,7 @@ export function createClient({ url, origin }: Pick<BoxOffice, 'url' | 'origin'>)
       status: response.status,
       headers: response.headers,
       error: json?.error ?? '',
+      message: json?.message ?? '',
       messages: json?.messages ?? [],
       payload: json?.payload ?? {},
     };

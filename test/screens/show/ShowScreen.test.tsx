@@ -23,7 +23,11 @@ const show = (set: (fake: Fake) => void = () => {}, id = '1') => {
 test('the show has its title, date and venue; the page is named after it', () => {
   const fake = show();
   assert.is(plain(screen.getByRole('heading', { level: 2, name: 'Чайка' })), 'Чайка');
-  assert.match(plain(document.querySelector('.title small')), /^Воскресенье, 14 июня( 2026)?, 19:00 · Малая сцена$/);
+  assert.match(
+    plain(document.querySelector('.title small:not(.marks)')),
+    /^Воскресенье, 14 июня( 2026)?, 19:00 · Малая сцена$/,
+  );
+  assert.is(plain(document.querySelector('.marks')), '16+');
   assert.equal(named(fake, 'setPageTitle'), [['Чайка']]);
 });
 
@@ -49,7 +53,7 @@ test('a show that has no name is not one that is still loading', () => {
     context.show.value = { ...(context.show.value as Show), name: '' };
   });
   assert.is(document.querySelector('.skeleton'), null);
-  assert.match(plain(document.querySelector('.title small')), /Малая сцена$/);
+  assert.match(plain(document.querySelector('.title small:not(.marks)')), /Малая сцена$/);
   assert.is(document.querySelector('.title h2'), null, 'nor does it get an empty heading');
   assert.equal(named(fake, 'setPageTitle'), []);
 });
@@ -331,7 +335,7 @@ test('a date that is known to be sold out is not offered instead', () => {
     cleanup();
     return { found, card };
   };
-  assert.match(dates('2', '3').found[0] ?? '', /^17 июня/);
+  assert.match(dates('2', '3').found[0] ?? '', /^ср, 17 июня/);
   const all = dates(...fakeContext().performances.value.map(({ id }) => id));
   assert.equal(all.found, []);
   assert.match(all.card, /Загляните позже/);

@@ -49,6 +49,25 @@ export const performances = [
   '07-05T12:00',
 ].map((date, at) => performance(at + 1, date));
 
+const SALES: Performance['sale'][] = [
+  undefined,
+  { state: 'box_office_only' },
+  undefined,
+  { state: 'cancelled' },
+  undefined,
+  { state: 'ended' },
+  { state: 'on_sale' },
+  { state: 'not_started', startsAt: '2026-06-20T12:00:00+03:00' },
+];
+
+/** Dates with prices, some of them not on sale, some that take the Pushkin card. */
+export const datesOfAllKinds: Performance[] = performances.map((each, at) => ({
+  ...each,
+  minPrice: at === 2 ? 1_250_000 : 150_000,
+  pushkinCard: at % 3 === 0,
+  sale: SALES[Math.min(at, SALES.length - 1)],
+}));
+
 const PRICES = [1500, 2000, 2500, 3500, 4500];
 const TARIFFS = [
   { id: '1', name: 'Взрослый', isDefault: true },

@@ -3,6 +3,7 @@ import { computed, type Signal, signal } from '@preact/signals';
 import type { Api } from '../../../src/api/types';
 import { paths } from '../../../src/app/paths';
 import type {
+  ClosedStage,
   HallPlan,
   Id,
   LoadState,
@@ -49,6 +50,8 @@ export interface Fake {
   plan: Signal<HallPlan | null>;
   offer: Signal<Offer>;
   chosenGroups: Signal<ReadonlySet<Id>>;
+  closedStages: Signal<ReadonlyMap<Id, ClosedStage>>;
+  opensIn: Signal<number | null>;
   performances: Signal<Performance[]>;
   show: Signal<Show | null>;
   venue: Signal<Venue | undefined>;
@@ -95,6 +98,8 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     plan: signal<HallPlan | null>(data.plan),
     offer: signal(type === 1 ? data.offer : data.seasonOffer),
     chosenGroups: signal<ReadonlySet<Id>>(new Set()),
+    closedStages: signal<ReadonlyMap<Id, ClosedStage>>(new Map()),
+    opensIn: signal<number | null>(null),
     performances: signal(performances),
     show: signal<Show | null>(type === 1 ? data.show : null),
     venue: signal<Venue | undefined>(data.venue),
@@ -129,6 +134,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     type,
     state: fake.saleState,
     offer: fake.offer,
+    closed: computed(() => fake.closedStages.value.get(performances[0]?.id ?? '') ?? null),
     chosenGroups: fake.chosenGroups,
     toggleGroup: (id) => {
       calls.push(['toggleGroup', id]);
@@ -180,6 +186,8 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         performances: fake.performances,
         performance: signal(performances[0] ?? null),
         soldOut: signal(new Set(['5'])),
+        closedStages: fake.closedStages,
+        opensIn: fake.opensIn,
         sale,
         load: call('show.load', done),
         select: call('show.select', done),

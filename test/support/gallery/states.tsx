@@ -1,6 +1,7 @@
 /** Every screen in every state, by name. A state sets its fake context and may press what a buyer would press. */
 import type { ComponentChildren } from 'preact';
-import type { PopupType } from '../../../src/domain/entities';
+import type { ClosedStage, Id, Performance, PopupType } from '../../../src/domain/entities';
+import { closedStageOf } from '../../../src/domain/saleStages';
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
 import { Footer, Header } from '../../../src/screens/frame/Header';
 import { OfflineLine } from '../../../src/screens/frame/OfflineLine';
@@ -14,6 +15,7 @@ import { errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';
 import {
   covered,
+  datesOfAllKinds,
   emptyOrder,
   offer,
   offerWithFloor,
@@ -66,6 +68,24 @@ const withCart = (fake: Fake) => {
   fake.order.value = order;
   fake.secondsLeft.value = 872;
 };
+
+const closedOf = (dates: Performance[]): ReadonlyMap<Id, ClosedStage> =>
+  new Map(
+    dates.flatMap((each): [Id, ClosedStage][] => {
+      const stage = closedStageOf(each);
+      return stage ? [[each.id, stage]] : [];
+    }),
+  );
+
+/** The first date is not on sale. */
+const closed = (stage: ClosedStage, set: (fake: Fake) => void = () => {}) =>
+  show((fake) => {
+    const dates = datesOfAllKinds.map((each, at) => (at ? each : { ...each, sale: stage }));
+    fake.performances.value = dates;
+    fake.closedStages.value = closedOf(dates);
+    fake.offer.value = { ...offer, groupOfSeat: new Map() };
+    set(fake);
+  });
 
 const withFloor = (fake: Fake) => {
   fake.plan.value = planWithFloor;
@@ -159,6 +179,16 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     fake.offer.value = { ...offer, groupOfSeat: new Map() };
     fake.performances.value = performances;
   }),
+  'show-dates': show((fake) => {
+    fake.performances.value = datesOfAllKinds;
+    fake.closedStages.value = closedOf(datesOfAllKinds);
+  }),
+  'show-not-begun': closed({ state: 'not_started', startsAt: '2026-06-10T12:00:00+03:00' }),
+  'show-last-hour': closed({ state: 'not_started', startsAt: '2026-06-10T12:00:00+03:00' }, (fake) => {
+    fake.opensIn.value = 754;
+  }),
+  'show-box-office': closed({ state: 'box_office_only' }),
+  'show-cancelled': closed({ state: 'cancelled' }),
   'best-count': show(nothing, { press: ['Подобрать места'] }),
   'best-proposal': show(nothing, { press: ['Подобрать места', '2'] }),
   'best-more': show(withCart, { press: ['2 билета', 'Подобрать ещё места', '2'] }),

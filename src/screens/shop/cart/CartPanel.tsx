@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isSoldOut } from '../../../domain/offers';
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
-import { cartEmpty, cartEmptyText, cartTitle, soldOutTitle } from '../../../text/texts';
+import { CLOSED_TITLES, cartEmpty, cartEmptyText, cartTitle, soldOutTitle } from '../../../text/texts';
 import { ticketIcon } from '../../../ui/icons';
 import { Placeholder } from '../../../ui/Placeholder';
 import { EmptyCart } from './EmptyCart';
@@ -19,10 +19,12 @@ interface Props {
 export const CartPanel = ({ sale, hall, isEmpty, children }: Props) => {
   if (!isEmpty) return <section className="panel">{children}</section>;
   const nothingIsFree = sale.state.value === 'ready' && isSoldOut(sale.offer.value);
+  const stage = sale.closed.value;
+  const text = stage ? CLOSED_TITLES[stage.state] : nothingIsFree ? soldOutTitle : cartEmptyText;
   return (
     <section className="panel">
       <h2>{cartTitle}</h2>
-      <Placeholder icon={ticketIcon} title={cartEmpty} text={nothingIsFree ? soldOutTitle : cartEmptyText}>
+      <Placeholder icon={ticketIcon} title={cartEmpty} text={text}>
         <div className="row">
           <EmptyCart sale={sale} hall={hall} />
         </div>

@@ -1,0 +1,24 @@
+import type { Id, Performance } from '../../domain/entities';
+import { dateLine } from '../../text/dateTexts';
+
+/** No more other dates than fit on the card over a hall. */
+const OTHER_DATES = 3;
+
+export interface OtherDatesProps {
+  /** Performances that may have seats, the best ones first. */
+  performances: Performance[];
+  /** What the show is called: a performance that has a name of its own says it. */
+  showName: string | undefined;
+  onChoose: (performanceId: Id) => void;
+}
+
+/** A few dates to choose instead of the one that has no tickets. */
+export const OtherDates = ({ performances, showName, onChoose }: OtherDatesProps) => (
+  <div className="row">
+    {performances.slice(0, OTHER_DATES).map((performance) => (
+      <button type="button" key={performance.id} className="quiet" onClick={() => onChoose(performance.id)}>
+        {dateLine(performance, showName)}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,77 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect } from 'react';
+import type { ClosedStage, ClosedState } from '../../domain/entities';
+import { startLine } from '../../text/dateTexts';
+import { formatVenue, joinWithCommas } from '../../text/format';
+import {
+  boxOfficePhone,
+  CLOSED_TEXTS,
+  CLOSED_TITLES,
+  saleIsOpening,
+  saleOpensByItself,
+  saleOtherDates,
+  saleStartsIn,
+} from '../../text/texts';
+import { clockIcon, infoIcon, ticketIcon, warningIcon } from '../../ui/icons';
+import { PhoneLink } from '../../ui/PhoneLink';
+import { Placeholder } from '../../ui/Placeholder';
+import { useScreenContext } from '../screenContext';
+import { OtherDates, type OtherDatesProps } from '../shop/OtherDates';
+
+const ICONS: Record<ClosedState, string> = {
+  not_started: clockIcon,
+  box_office_only: ticketIcon,
+  ended: infoIcon,
+  cancelled: warningIcon,
+};
+
+interface StartProps {
+  stage: ClosedStage;
+  /** Seconds in the last hour, 0 from then on; else null. */
+  opensIn: ReadonlySignal<number | null>;
+}
+
+/** When the sale begins; only this line is drawn anew each second. */
+const StartTime = ({ stage, opensIn }: StartProps) => {
+  const line = startLine(stage);
+  const seconds = opensIn.value;
+  if (!line) return <>{CLOSED_TEXTS.not_started}</>;
+  if (seconds === 0) return <>{saleIsOpening}</>;
+  return (
+    <>
+      {joinWithCommas(line, seconds !== null && saleStartsIn(seconds))}. {saleOpensByItself}
+    </>
+  );
+};
+
+interface Props extends StartProps {
+  others: OtherDatesProps;
+}
+
+/** Stands where the hall would, while no ticket can be had here: why, whom to ask, and dates that have tickets. */
+export const ClosedSale = ({ stage, opensIn, others }: Props) => {
+  const { stores, options, announceReady } = useScreenContext();
+  const { state } = stage;
+  const venue = stores.show.venue.value;
+  const asksBoxOffice = state === 'box_office_only' || state === 'cancelled';
+  useEffect(announceReady, []);
+  return (
+    <Placeholder icon={ICONS[state]} title={CLOSED_TITLES[state]}>
+      <small className="soft">
+        {state === 'not_started' ? <StartTime stage={stage} opensIn={opensIn} /> : CLOSED_TEXTS[state]}
+      </small>
+      {state === 'box_office_only' && venue && <small>{formatVenue(venue)}</small>}
+      {asksBoxOffice && options.phone && (
+        <small>
+          {boxOfficePhone} <PhoneLink number={options.phone} />
+        </small>
+      )}
+      {others.performances[0] && (
+        <>
+          <small className="soft">{saleOtherDates}</small>
+          <OtherDates {...others} />
+        </>
+      )}
+    </Placeholder>
+  );
+};

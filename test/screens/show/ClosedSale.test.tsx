@@ -1,0 +1,106 @@
+import '../../support/dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ClosedStage } from '../../../src/domain/entities';
+import { ShowScreen } from '../../../src/screens/show/ShowScreen';
+import { type Fake, fakeContext } from '../../support/gallery/fakeContext';
+import { inContext } from '../../support/gallery/inContext';
+import { named, plain, withCart } from '../reader';
+
+test.after.each(cleanup);
+
+/** The chosen date is the first one. @param set changes what is known before all is drawn */
+const closedShow = (stage: ClosedStage, set: (fake: Fake) => void = () => {}): Fake => {
+  const fake = fakeContext();
+  fake.closedStages.value = new Map([['1', stage]]);
+  fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+  set(fake);
+  render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
+  return fake;
+};
+
+const notice = (): string => plain(document.querySelector('.closed-sale'));
+
+const STARTS: ClosedStage = { state: 'not_started', startsAt: '2026-06-01T12:00:00+03:00' };
+
+test('each state of a sale says in place of the hall what it is; there is no hall, no price, and nothing is called sold out', () => {
+  const said: [ClosedStage, RegExp][] = [
+    [STARTS, /^Продажа ещё не началасьНачнётся 1 июня( 2026)? в 12:00\. Места появятся здесь сами\./],
+    [{ state: 'not_started' }, /^Продажа ещё не началасьКогда начнётся, пока не объявили\./],
+    [
+      { state: 'box_office_only' },
+      /^Билеты только в кассеОнлайн на эту дату.*Малая сцена, наб\. Фонтанки, 65Касса: \+7 495 000-00-00/,
+    ],
+    [{ state: 'ended' }, /^Продажа закончилась/],
+    [{ state: 'cancelled' }, /^Сеанс отменён.*Касса: \+7 495 000-00-00/],
+  ];
+  for (const [stage, text] of said) {
+    const fake = closedShow(stage);
+    assert.match(notice(), text);
+    assert.is(document.querySelector('.chip, .hall, .card, .frame'), null);
+    assert.not.match(plain(document.body), /проданы/);
+    assert.is(named(fake, 'announceReady').length, 1, 'there is nothing more to wait for');
+    cleanup();
+  }
+});
+
+test('the box office can be called where the host gave its number', () => {
+  closedShow({ state: 'box_office_only' });
+  assert.is(screen.getByRole('link', { name: /495/ }).getAttribute('href'), 'tel:+74950000000');
+  cleanup();
+  closedShow({ state: 'box_office_only' }, (fake) => {
+    fake.context.options.phone = '';
+  });
+  assert.not.match(notice(), /Касса/);
+});
+
+test('the nearest dates that may have seats are a way on', () => {
+  const fake = closedShow({ state: 'cancelled' }, ({ closedStages, performances }) => {
+    const [first, second, ...rest] = performances.value;
+    // the chosen one is played after the second, which is nearest then
+    performances.value = [second, first, ...rest].flatMap((each) => each ?? []);
+    closedStages.value = new Map([...closedStages.value, ['3', { state: 'ended' }]]);
+  });
+  const dates = [...document.querySelectorAll('.closed-sale .quiet')];
+  assert.equal(
+    dates.map((date) => plain(date).replace(' 2026', '')),
+    ['пн, 15 июня, 12:00', 'ср, 17 июня, 19:00', 'вс, 21 июня, 18:00'],
+    'neither one that is not on sale nor, as the 20th, one that is sold out',
+  );
+  fireEvent.click(dates[0] as Element);
+  assert.equal(named(fake, 'navigate'), [['/show/1?performance=2', true]]);
+});
+
+test('the time runs beside the hour of the beginning, and then the sale is being opened', async () => {
+  const fake = closedShow(STARTS, ({ opensIn }) => {
+    opensIn.value = 754;
+  });
+  assert.match(notice(), /в 12:00, через 12:34\./);
+  await act(() => {
+    fake.opensIn.value = 0;
+  });
+  assert.match(notice(), /Открываем продажу…/);
+});
+
+test('a hall comes in its place once the sale has begun', async () => {
+  const fake = closedShow(STARTS);
+  await act(() => {
+    fake.offer.value = fakeContext().offer.value;
+    fake.closedStages.value = new Map();
+  });
+  assert.is(document.querySelector('.closed-sale'), null);
+  assert.ok(document.querySelector('.chip'));
+});
+
+test('a cart with tickets of another date stays beside a date that is not on sale; an empty panel says why', () => {
+  closedShow({ state: 'ended' }, (fake) => {
+    fake.context.width.value = 1200;
+  });
+  assert.match(plain(document.querySelector('.panel')), /Пока ничего не выбраноПродажа закончилась/);
+  cleanup();
+  closedShow({ state: 'ended' }, withCart);
+  assert.ok(document.querySelector('.cart-bar'));
+});
+
+test.run();

@@ -1,0 +1,219 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Api } from '../../../src/api/types';
+import type { Performance, SaleStage } from '../../../src/domain/entities';
+import { RECHECK_MS } from '../../../src/domain/waitTimes';
+import { LONGEST_WAIT_MS, SPREAD_MS } from '../../../src/state/catalogue/saleStart';
+import { failure, fakeWidget, offer, performance, settle, showWith, WALL_START } from '../fakes';
+
+const MINUTE = 60_000;
+
+/** A performance whose sale begins so many ms after the fake clock does, by a clock that is right. */
+const notStarted = (ms: number, id = 'p1'): Performance => ({
+  ...performance(id),
+  sale: { state: 'not_started', startsAt: new Date(WALL_START + 1000 + ms).toISOString() },
+});
+
+const closedAs = (state: 'box_office_only' | 'ended' | 'cancelled', id = 'p1'): Performance => ({
+  ...performance(id),
+  sale: { state },
+});
+
+/** A box office whose one performance is sold as it says at that moment. */
+const officeOf = (listed: Performance, sale: () => SaleStage | undefined): Partial<Api> => ({
+  getShow: showWith(listed),
+  getPerformance: async (id) => {
+    const now = sale();
+    return { performance: { ...performance(id), ...(now && { sale: now }) }, offer: offer(now ? [] : ['1', '2']) };
+  },
+});
+
+test('of what is ended, cancelled or sold at the box office alone neither seats nor a hall are asked for, now or later', async () => {
+  for (const state of ['ended', 'cancelled', 'box_office_only'] as const) {
+    const { show, calls, clock, visible } = fakeWidget({ getShow: showWith(closedAs(state)) });
+    await show.load('s1');
+    assert.is(show.sale.closed.value?.state, state);
+    assert.is(show.sale.state.value, 'ready', 'nothing is awaited');
+    await show.select('p1');
+    visible.value = false;
+    await clock.pass(10 * MINUTE);
+    visible.value = true;
+    await clock.pass(10 * MINUTE);
+    assert.equal(calls, ['getShow s1']);
+  }
+});
+
+test('a sale opens by itself at its time, by an answer of the box office, and the buyer hears of it', async () => {
+  const listed = notStarted(10 * MINUTE);
+  let begun = false;
+  const { show, clock, taken, popups } = fakeWidget(officeOf(listed, () => (begun ? undefined : listed.sale)));
+  await show.load('s1');
+  assert.equal(taken(), ['getShow s1', 'getHall v1'], 'the hall is there by then');
+  await clock.pass(10 * MINUTE - 1);
+  begun = true;
+  assert.ok(taken().length <= 1, 'one look whether it was moved');
+  assert.is(show.sale.closed.value?.state, 'not_started');
+  await clock.pass(1 + SPREAD_MS);
+  assert.equal(taken(), ['getPerformance p1']);
+  assert.is(show.sale.closed.value, null);
+  assert.is(show.opensIn.value, null);
+  assert.is(show.sale.offer.value.groupOfSeat.size, 2);
+  assert.is(popups.spoken.value, 'Продажа началась');
+  assert.is(show.closedStages.value.size, 0);
+});
+
+test('buyers who wait for the same moment do not ask in the same moment', async () => {
+  const { random } = Math;
+  try {
+    for (const [chance, ms] of [
+      [0, 0],
+      [0.5, SPREAD_MS / 2],
+    ] as const) {
+      Math.random = () => chance;
+      const { show, clock, taken } = fakeWidget(officeOf(notStarted(MINUTE), () => undefined));
+      await show.load('s1');
+      taken();
+      await clock.pass(MINUTE + ms - 1);
+      assert.equal(taken(), []);
+      await clock.pass(1);
+      assert.equal(taken(), ['getPerformance p1']);
+    }
+  } finally {
+    Math.random = random;
+  }
+});
+
+test('the time runs in the last hour, and stands at nothing while the sale is being opened', async () => {
+  const listed = notStarted(62 * MINUTE);
+  const { show, clock } = fakeWidget(officeOf(listed, () => listed.sale));
+  await show.load('s1');
+  assert.is(show.opensIn.value, null);
+  await clock.pass(2 * MINUTE);
+  assert.is(show.opensIn.value, 3600);
+  await clock.pass(1500);
+  assert.is(show.opensIn.value, 3599);
+  await clock.pass(60 * MINUTE);
+  assert.is(show.opensIn.value, 0);
+  assert.is(show.sale.closed.value?.state, 'not_started', 'the box office has the last word');
+});
+
+test('where the box office tells its own time, the buyer’s clock is not looked at', async () => {
+  const listed = notStarted(30 * MINUTE);
+  // the buyer's clock is a day behind, that of the box office half an hour ahead of the start of the test
+  const { show, clock, host } = fakeWidget({
+    ...officeOf(listed, () => listed.sale),
+    serverNow: () => WALL_START + 20 * MINUTE + clock.now(),
+  });
+  host.wallNow = () => 0;
+  await show.load('s1');
+  assert.is(show.opensIn.value, 10 * 60);
+});
+
+test('a clock that is a day ahead opens nothing: the box office is asked calmly until it says so', async () => {
+  const listed = notStarted(90 * MINUTE);
+  let begun = false;
+  const { show, clock, host, taken } = fakeWidget(officeOf(listed, () => (begun ? undefined : listed.sale)));
+  const wallNow = host.wallNow;
+  host.wallNow = () => wallNow() + 24 * 60 * MINUTE;
+  await show.load('s1');
+  assert.is(show.sale.closed.value?.state, 'not_started');
+  taken();
+  await clock.pass(10 * RECHECK_MS);
+  const asked = taken().length;
+  assert.ok(asked >= 4 && asked <= 10, `${asked}`);
+  begun = true;
+  await clock.pass(2 * RECHECK_MS);
+  assert.is(show.sale.closed.value, null);
+});
+
+test('with a clock that is a day behind, or without a time, the sale is found open all the same', async () => {
+  for (const listed of [
+    notStarted(24 * 60 * MINUTE),
+    { ...performance('p1'), sale: { state: 'not_started' } as const },
+  ]) {
+    let begun = false;
+    const { show, clock, taken } = fakeWidget(officeOf(listed, () => (begun ? undefined : listed.sale)));
+    await show.load('s1');
+    taken();
+    begun = true;
+    await clock.pass(LONGEST_WAIT_MS + SPREAD_MS);
+    assert.is(show.sale.closed.value, null);
+    assert.is(taken().length, 1);
+  }
+});
+
+test('what nobody looks at is not asked about; whoever comes back finds it open', async () => {
+  const { show, clock, taken, visible } = fakeWidget(officeOf(notStarted(MINUTE), () => undefined));
+  await show.load('s1');
+  taken();
+  visible.value = false;
+  await clock.pass(60 * MINUTE);
+  assert.equal(taken(), []);
+  visible.value = true;
+  await settle();
+  assert.is(show.sale.closed.value, null);
+});
+
+test('a question that fails at the start is asked again, without a popup', async () => {
+  let tries = 0;
+  const { show, clock, said } = fakeWidget({
+    getShow: showWith(notStarted(MINUTE)),
+    getPerformance: async (id, options) => {
+      assert.is(options?.silent, true);
+      if (++tries < 3) throw failure(503);
+      return { performance: performance(id), offer: offer() };
+    },
+  });
+  await show.load('s1');
+  await clock.pass(MINUTE + SPREAD_MS + 4 * RECHECK_MS);
+  assert.is(show.sale.closed.value, null);
+  assert.equal(said(), []);
+});
+
+test('a date that is chosen after its sale should have begun is asked about, and another one is waited for no more', async () => {
+  const [first, second] = [notStarted(20 * MINUTE, 'first'), notStarted(2 * MINUTE, 'second')];
+  const { show, clock, taken } = fakeWidget({ getShow: showWith(first, second) });
+  await show.load('s1', 'first');
+  await clock.pass(3 * MINUTE);
+  taken();
+  await show.select('second');
+  assert.equal(taken(), ['getPerformance second']);
+  assert.is(show.sale.closed.value, null);
+  await clock.pass(30 * MINUTE);
+  assert.equal(taken(), []);
+});
+
+test('a sale that ends while its hall is looked at is closed by the next answer', async () => {
+  let ended = false;
+  const { show } = fakeWidget(officeOf(performance('p1'), () => (ended ? { state: 'ended' } : undefined)));
+  await show.load('s1');
+  assert.is(show.sale.closed.value, null);
+  ended = true;
+  await show.sale.refresh();
+  assert.is(show.sale.closed.value?.state, 'ended');
+  assert.not.ok(show.soldOut.value.has('p1'), 'it is not sold out');
+});
+
+test('a date that is said to be sold out is one until seats are seen', async () => {
+  const sold = { ...performance('p1'), soldOut: true };
+  const { show } = fakeWidget({
+    getShow: showWith({ ...performance('p0'), startAt: '2026-06-01T10:00:00+03:00' }, sold),
+  });
+  await show.load('s1');
+  assert.equal([...show.soldOut.value], ['p1']);
+  await show.select('p1');
+  assert.equal([...show.soldOut.value], []);
+});
+
+test('what the cart holds is learned beside a date that is not on sale', async () => {
+  const { show, cart, taken } = fakeWidget({
+    getShow: showWith(closedAs('cancelled')),
+    addTicket: async (_, { seatId }) => ({ ...(await fakeWidget().api.addTicket('', { seatId })) }),
+  });
+  await show.load('s1');
+  taken();
+  assert.is(cart.order.value.tickets.length, 0);
+  assert.is(show.sale.state.value, 'ready');
+});
+
+test.run();

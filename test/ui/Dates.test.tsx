@@ -1,0 +1,191 @@
+import '../support/dom';
+import { signal } from '@preact/signals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ClosedStage, Performance } from '../../src/domain/entities';
+import { Dates } from '../../src/ui/Dates';
+import { plain } from '../screens/reader';
+
+test.after.each(cleanup);
+
+const year = new Date().getFullYear();
+
+const performance = (id: string, date: string): Performance => ({
+  id,
+  startAt: `${year}-${date}:00+03:00`,
+  venueId: '1',
+  showId: '1',
+  name: '',
+});
+
+const DATES = [performance('1', '06-14T19:00'), performance('2', '06-15T12:00'), performance('3', '07-03T19:00')];
+
+/** A show as the row of its dates knows it. */
+const showOf = (performances: Performance[], chosen = 0) => ({
+  show: signal({ id: '1', name: 'Чайка', description: '', ageLimit: 16, durationMinutes: 160, imageUrl: '' }),
+  performances: signal(performances),
+  performance: signal(performances[chosen] as Performance),
+  soldOut: signal(new Set<string>()),
+  closedStages: signal<ReadonlyMap<string, ClosedStage>>(
+    new Map(performances.flatMap((each) => (each.sale ? [[each.id, each.sale as ClosedStage]] : []))),
+  ),
+  select: (_: string): unknown => undefined,
+});
+
+test('dates stand under their months, the chosen one is pressed, each is read in full', () => {
+  const chosen: string[] = [];
+  const show = {
+    ...showOf(DATES, 1),
+    soldOut: signal(new Set(['3'])),
+    select: (id: string) => chosen.push(id),
+  };
+  render(<Dates show={show} width={360} runLater={() => () => {}} />);
+  assert.equal(screen.getAllByRole('heading').map(plain), ['Июнь', 'Июль']);
+  const buttons = screen.getAllByRole('button');
+  assert.equal(
+    buttons.map((button) => button.getAttribute('aria-pressed')),
+    ['false', 'true', 'false'],
+  );
+  assert.match(buttons[0]?.getAttribute('aria-label') ?? '', /, 14\u00a0июня, 19:00$/);
+  assert.match(buttons[2]?.getAttribute('aria-label') ?? '', /, 3\u00a0июля, 19:00, мест нет$/);
+  fireEvent.click(buttons[0] as Element);
+  assert.equal(chosen, ['1']);
+});
+
+test('of four hundred dates those that can be seen are drawn first, the rest little by little while nobody waits', async () => {
+  const many = [...Array(400)].map((_, at) =>
+    performance(
+      `${at}`,
+      `${`${1 + Math.floor(at / 34)}`.padStart(2, '0')}-${`${1 + (at % 28)}`.padStart(2, '0')}T19:00`,
+    ),
+  );
+  const show = showOf(many);
+  const due: (() => void)[] = [];
+  const runLater = (_: number, run: () => void) => {
+    due.push(run);
+    return () => due.splice(due.indexOf(run), 1);
+  };
+  render(<Dates show={show} width={360} runLater={runLater} />);
+  const drawn = () => screen.getAllByRole('button').length;
+  assert.ok(drawn() > 6 && drawn() < 12, `${drawn()}`);
+  await act(() => {
+    show.performance.value = many[99] as Performance;
+  });
+  assert.is(drawn(), 101, 'the chosen one is among them, and the next');
+  for (let turn = 0; due[0] && turn < 99; turn++) {
+    const before = drawn();
+    await act(() => due.shift()?.());
+    assert.ok(drawn() > before && drawn() <= 2 * before, `${drawn() - before} at once`);
+  }
+  assert.is(drawn(), 400);
+  assert.is(screen.getAllByRole('heading').length, 12);
+  assert.is(due.length, 0);
+});
+
+test('a date is looked for and brought into view, unless it is the first from the start', async () => {
+  const show = showOf(DATES);
+  const { getBoundingClientRect } = Element.prototype;
+  let looks = 0;
+  Element.prototype.getBoundingClientRect = function () {
+    looks++;
+    return getBoundingClientRect.call(this);
+  };
+  try {
+    for (const [from, expected] of [
+      [0, 0],
+      [1, 2],
+    ] as const) {
+      show.performance.value = DATES[from] as Performance;
+      looks = 0;
+      await act(() => {
+        render(<Dates show={show} width={360} runLater={() => () => {}} />);
+      });
+      assert.is(looks, expected, `from ${from}`);
+      await act(() => {
+        show.performance.value = DATES[1 - from] as Performance;
+      });
+      assert.is(looks, expected + 2, `from ${from}, and then to another`);
+      cleanup();
+    }
+  } finally {
+    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+  }
+});
+
+/** What can be seen on each date, line by line, and what is read out of it after the time. */
+const datesOf = (performances: Performance[]) => {
+  const show = showOf(performances);
+  show.soldOut.value = new Set(performances.filter((each) => each.soldOut).map(({ id }) => id));
+  render(<Dates show={show} width={1200} runLater={() => () => {}} />);
+  const buttons = screen.getAllByRole('button');
+  const found = buttons.map((button) => ({
+    lines: [...button.querySelectorAll('small')].map((line) => plain(line).trim()),
+    read: (button.getAttribute('aria-label') ?? '').replaceAll('\u00a0', ' ').replace(/^.*?\d\d:\d\d(, )?/, ''),
+    isStruck: button.classList.contains('sold'),
+  }));
+  cleanup();
+  return found;
+};
+
+test('each date says what its cheapest seat costs, and that it is sold out, where the box office says so', () => {
+  const [first, second, third] = DATES as [Performance, Performance, Performance];
+  const dates = [
+    { ...first, minPrice: 150_000 },
+    { ...second, minPrice: 150_000, soldOut: true },
+    { ...third, minPrice: 0 },
+  ];
+  assert.equal(datesOf(dates), [
+    { lines: ['от 1 500 ₽'], read: 'от 1 500 ₽', isStruck: false },
+    { lines: ['мест нет'], read: 'мест нет', isStruck: true },
+    { lines: ['бесплатно'], read: 'бесплатно', isStruck: false },
+  ]);
+  assert.equal(
+    datesOf(DATES).map(({ lines }) => lines),
+    [[], [], []],
+    'where it says nothing, nothing is added',
+  );
+});
+
+test('a date that is not on sale says why in a word, and is read out in full', () => {
+  const sales: Performance['sale'][] = [
+    { state: 'not_started', startsAt: `${year}-06-01T12:00:00+03:00` },
+    { state: 'not_started' },
+    { state: 'box_office_only' },
+    { state: 'ended' },
+    { state: 'cancelled' },
+    undefined,
+  ];
+  const dates = sales.map((sale, at) => ({ ...performance(`${at}`, `06-1${at}T19:00`), ...(sale && { sale }) }));
+  assert.equal(datesOf(dates), [
+    { lines: ['скоро'], read: 'Продажа ещё не началась. Начнётся 1 июня в 12:00', isStruck: false },
+    { lines: ['скоро'], read: 'Продажа ещё не началась', isStruck: false },
+    { lines: ['в кассе'], read: 'Билеты только в кассе', isStruck: false },
+    { lines: ['закрыто'], read: 'Продажа закончилась', isStruck: true },
+    { lines: ['отменено'], read: 'Сеанс отменён', isStruck: true },
+    { lines: [''], read: '', isStruck: false },
+  ]);
+});
+
+test('the Pushkin card is named on dates where some of them take it, and read out wherever it is', () => {
+  const [first, second] = DATES as [Performance, Performance];
+  const taking = (each: Performance) => ({ ...each, pushkinCard: true });
+  assert.equal(
+    datesOf([taking(first), second]).map(({ lines }) => lines),
+    [['Пушк. карта'], ['']],
+  );
+  assert.equal(datesOf([taking(first), taking(second)])[1], { lines: [], read: 'Пушкинская карта', isStruck: false });
+});
+
+test('a performance that has a name besides that of its show says it', () => {
+  const [first, second] = DATES as [Performance, Performance];
+  assert.equal(
+    datesOf([
+      { ...first, name: 'Чайка' },
+      { ...second, name: 'Чайка. Второй состав' },
+    ]).map(({ read }) => read),
+    ['', 'Чайка. Второй состав'],
+  );
+});
+
+test.run();
