@@ -1,10 +1,17 @@
 import { byId } from './byId';
-import type { BillingEntry, Id, Kopecks, Offer, Tariff, TicketGroup } from './entities';
+import type { BillingEntry, Id, Kopecks, Offer, Ticket, TicketGroup } from './entities';
 import { asPrice, type Price } from './money';
+import { newTicketTariff, usualTariff } from './tariffs';
 
 /** @returns the ticket group of a seat on sale, undefined for any other seat */
 export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
   byId(offer.ticketGroups, offer.groupOfSeat.get(seatId));
+
+/** @returns the ticket group of a ticket of the offer, as the ticket says it, else that of its seat */
+export const groupOfTicket = (
+  offer: Offer,
+  { ticketGroupId, seatId }: Pick<Ticket, 'ticketGroupId' | 'seatId'>,
+): TicketGroup | undefined => (ticketGroupId ? byId(offer.ticketGroups, ticketGroupId) : groupOfSeat(offer, seatId));
 
 /** Seats are on sale, and none of them for a price that could be read: nothing can be sold, and nothing is sold out. */
 export const lacksPrices = ({ groupOfSeat, pricesUnreadable }: Offer): boolean =>
@@ -12,24 +19,14 @@ export const lacksPrices = ({ groupOfSeat, pricesUnreadable }: Offer): boolean =
 
 export const isSoldOut = (offer: Offer): boolean => offer.groupOfSeat.size === 0 && !lacksPrices(offer);
 
-/** @returns what the group says of a tariff, undefined where it has no price for it */
-export const entryByTariff = (group: TicketGroup | undefined, tariffId: Id | undefined): BillingEntry | undefined =>
-  group?.billing.find((entry) => entry.tariffId === tariffId);
-
-/** @returns what a ticket of the group costs by a tariff, undefined where the group has no price for it */
-export const priceByTariff = (group: TicketGroup | undefined, tariffId: Id | undefined): Kopecks | undefined =>
-  entryByTariff(group, tariffId)?.price;
-
 /** What of an offer tells prices. */
 export type PriceList = Pick<Offer, 'ticketGroups' | 'tariffs'>;
 
-/** @returns the tariff of a new ticket: the box office gives it the default one, or else the first */
-const newTicketTariff = ({ tariffs }: PriceList): Tariff | undefined =>
-  tariffs.find(({ isDefault }) => isDefault) ?? tariffs[0];
-
-/** @returns the group's price for new tickets; where it has none by their tariff the box office takes its first */
-const leadEntryOf = (offer: PriceList, group: TicketGroup): BillingEntry | undefined =>
-  entryByTariff(group, newTicketTariff(offer)?.id) ?? group.billing[0];
+/** @returns the group's price for new tickets; where none of its tariffs is to be had that of the usual one */
+const leadEntryOf = (offer: PriceList, group: TicketGroup): BillingEntry | undefined => {
+  const { chosen, unavailable } = newTicketTariff(offer, group);
+  return chosen ?? unavailable;
+};
 
 /**
  * The price that leads wherever one price stands for a ticket group: what a new ticket of it costs. Cheaper tariffs have conditions, and
@@ -55,7 +52,7 @@ export const groupsByPrice = (offer: PriceList): TicketGroup[] => {
  * with the `minPrice` of something else
  */
 export const lowestNewTicketPrice = (offer: Offer): Kopecks | undefined => {
-  const tariff = newTicketTariff(offer);
+  const tariff = usualTariff(offer);
   const free = new Set(offer.groupOfSeat.values());
   const prices = offer.ticketGroups.flatMap((group) => {
     const entry = leadEntryOf(offer, group);

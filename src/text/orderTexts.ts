@@ -1,12 +1,36 @@
 /** What is said of an order as a whole. */
 import type { Kopecks, Order } from '../domain/entities';
 import { SEASON_TICKET } from '../domain/orderTypes';
+import type { Obstacle } from '../domain/ticketLimits';
 import { formatMoney, joinWithCommas } from './format';
-import { orderAmount, seasonTicketsCount, ticketsCount } from './texts';
+import {
+  limitOfOrder,
+  limitOfSector,
+  limitOfTariff,
+  orderAmount,
+  seasonTicketsCount,
+  tariffUnavailable,
+  ticketsCount,
+} from './texts';
+
+const countFor = (type: Order['type']) => (type === SEASON_TICKET ? seasonTicketsCount : ticketsCount);
 
 /** @returns '2 билета' or '1 абонемент', as the order is one of tickets or of season tickets */
-export const ticketCount = (order: Order): string =>
-  (order.type === SEASON_TICKET ? seasonTicketsCount : ticketsCount)(order.tickets.length);
+export const ticketCount = (order: Order): string => countFor(order.type)(order.tickets.length);
+
+/** @returns why another ticket may not be had: 'В один заказ можно взять 6 билетов' */
+export const obstacleText = (obstacle: Obstacle): string => {
+  switch (obstacle.kind) {
+    case 'order':
+      return limitOfOrder(countFor(obstacle.type)(obstacle.most));
+    case 'sector':
+      return limitOfSector(obstacle.name, obstacle.most);
+    case 'tariff':
+      return limitOfTariff(obstacle.name, obstacle.most);
+    case 'unavailable':
+      return tariffUnavailable(obstacle.name, obstacle.reason);
+  }
+};
 
 /** @returns '2 билета, 7 000 ₽' */
 export const countAndSum = (order: Order): string => joinWithCommas(ticketCount(order), orderAmount(order.amount));

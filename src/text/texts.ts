@@ -224,6 +224,19 @@ export const lapsedOthers = 'Выбрать другие';
 export const cartChangedInOtherTab = 'Корзина изменилась в другой вкладке';
 export const cartNotStored = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите билеты.';
 
+/* Limits, and tariffs that are not to be had: said before anything is asked of the box office */
+const OF_TICKETS: [one: string, few: string, many: string] = ['#билета', '#билетов', '#билетов'];
+export const limitOfOrder = (tickets: string) => `В один заказ можно взять ${tickets}`;
+export const limitOfSector = (name: string, n: number) =>
+  `В ${name ? `сектор «${name}»` : 'этот сектор'} можно взять не больше ${plural(n, ...OF_TICKETS)}`;
+export const limitOfTariff = (name: string, n: number) =>
+  `По тарифу «${name}» можно взять не больше ${plural(n, ...OF_TICKETS)}`;
+export const tariffUnavailable = (name: string, reason: string) => (name ? `${name}: ${reason}` : reason);
+export const tariffNotThere = 'Для этого места такого тарифа нет';
+/** Of a ticket that could not have the tariff that was chosen. */
+export const tariffKept = 'Тариф остался прежним';
+export const tariffKeptBy = (names: string, reason: string) => `${tariffKept}: ${names}${reason && `. ${reason}`}`;
+
 /* The question when tickets and season tickets meet in one cart */
 export const mixedOrderHasSeasonTicket = 'В корзине абонемент';
 export const mixedOrderHasSeasonTicketText =

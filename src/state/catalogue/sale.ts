@@ -30,7 +30,8 @@ export interface InternalSale extends Sale {
   markFree: (seatId: Id, groupId: Id) => void;
 }
 
-const NOTHING: Offer = { ticketGroups: [], tariffs: [], groupOfSeat: new Map() };
+/** An offer of nothing. */
+export const NOTHING: Offer = { ticketGroups: [], tariffs: [], groupOfSeat: new Map() };
 
 interface SaleParts {
   type: OrderType;

@@ -1,12 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Id, Order, Ticket } from '../../domain/entities';
+import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
+import { groupOfSeat, groupOfTicket } from '../../domain/offers';
+import type { SeatRequest } from '../../domain/seatRequest';
+import { entryByTariff, tariffToName } from '../../domain/tariffs';
+import { type Obstacle, obstacleTo, readTicketLimits } from '../../domain/ticketLimits';
 import { ticketsNotIn } from '../../domain/tickets';
 import { type Zone, zonesOf } from '../../domain/zones';
 import { ticketName, zoneName } from '../../text/placeTexts';
 import { hallUpdated } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import type { HallStore } from './hall';
-import { type InternalSale, saleOf } from './sale';
+import { type InternalSale, NOTHING, saleOf } from './sale';
 
 /** What is on sale on the screen: where the order's seats are taken from and given back to. */
 export class ShownSales {
@@ -40,6 +44,37 @@ export class ShownSales {
   zoneName(seatId: Id): string {
     const zone = this.zone(seatId);
     return zone ? zoneName(zone, this.#hall.plan.value?.sectors ?? []) : '';
+  }
+
+  /** What stands in the way of all of the seats together; of what is not on the screen no prices are known. */
+  obstacleTo(seats: SeatRequest[], order: Order, type: OrderType): Obstacle | undefined {
+    const places = this.#hall.plan.value;
+    return obstacleTo(
+      seats.map((seat) => ({ ...seat, offer: this.of(seat)?.offer.value ?? NOTHING })),
+      { order, type, places },
+    );
+  }
+
+  /** Whether the group of a ticket has a price for a tariff; of what is not on the screen nobody knows. */
+  isBilled(ticket: Ticket, tariffId: Id): boolean {
+    const offer = this.of(ticket)?.offer.value;
+    return !!offer && entryByTariff(groupOfTicket(offer, ticket), tariffId) !== undefined;
+  }
+
+  /** What stands in the way of another tariff for a ticket of the order. */
+  obstacleToTariff(ticket: Ticket, tariffId: Id, order: Order): Obstacle | undefined {
+    const sale = this.of(ticket);
+    if (!sale) return undefined;
+    const offer = sale.offer.value;
+    const limits = readTicketLimits({ order, type: sale.type, places: this.#hall.plan.value, offer });
+    const { more, obstacle } = limits.forTariff(groupOfTicket(offer, ticket), tariffId);
+    return more < 1 ? obstacle : undefined;
+  }
+
+  /** The tariff to ask for with a new ticket; undefined where the box office gives the right one by itself. */
+  tariffToName(seat: SeatRequest): Id | undefined {
+    const offer = this.of(seat)?.offer.value;
+    return offer && tariffToName(offer, groupOfSeat(offer, seat.seatId));
   }
 
   /** Puts the seats of tickets that were given back on sale again. */

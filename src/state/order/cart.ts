@@ -4,18 +4,18 @@
  * 1. The screen calls `Cart.add` with the sale that it shows and the seats (`screens/shop/Shop.tsx`).
  * 2. `SeatTaking` asks the queue to run the operation. `OperationQueue` ignores it while another one runs; else it begins a turn of the
  *    order, which the screens see as `operation`, and watches over each call: one that hangs is given up.
- * 3. `SeatTaking` has an order made where there is none (`POST orders`), and asks for one seat after the other (`PUT orders/…/tickets`).
+ * 3. `SeatTaking` has an order made where there is none (`POST orders`), and says so where a limit stands in the way
+ *    (`domain/ticketLimits.ts`). Else it asks for one seat after the other (`PUT orders/…/tickets`).
  *    What comes back goes through the queue's `send` into `OrderStore.accept`.
  * 4. `OrderStore` reads the state of the order (`domain/orderState.ts`), stores it, starts the countdown and tells the host page. The
  *    screens are drawn anew by the signals they have read.
  * 5. A seat that somebody else holds leaves the sale, and the buyer is told; of a zone another place is asked for (`PlaceSearch`). After any other failure the queue reads the order, because
  *    nobody knows what became of the call. In either case the turn ends, and the next tap is heard.
  *
- * A ticket that is removed and a tariff that is changed go the same way without `SeatTaking`.
+ * A ticket that is removed and a tariff that is changed (`TariffChanges`) go the same way without `SeatTaking`.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
-import { byId } from '../../domain/byId';
 import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
 import { SHOW } from '../../domain/orderTypes';
@@ -29,6 +29,7 @@ import type { Operation } from './operation';
 import type { OperationQueue } from './operationQueue';
 import type { OrderStore } from './orderStore';
 import { type LostSeat, SeatTaking } from './seatTaking';
+import { type KeptTariff, TariffChanges } from './tariffChanges';
 
 /** The order as the screens see it. What they may hand on as a handler needs no `this`. */
 export interface CartStore {
@@ -58,8 +59,8 @@ export interface CartStore {
   add: (sale: Sale, seatIds: Id[], saleId?: Id) => Promise<void>;
   remove: (ticket: Ticket) => Promise<void>;
   changeTariff: (ticket: Ticket, tariffId: Id) => Promise<void>;
-  /** Sets the tariff for every ticket whose group bills it. */
-  changeAllTariffs: (tariffId: Id) => Promise<void>;
+  /** Sets the tariff for every ticket that may have it. @returns the tickets that kept theirs, with the reason */
+  changeAllTariffs: (tariffId: Id) => Promise<KeptTariff[]>;
   clear: () => Promise<void>;
   /** The buyer's answer to the mixed question: empty the cart and take the seats, or leave all as it is. */
   answerMixed: (isYes: boolean) => Promise<void>;
@@ -90,10 +91,6 @@ interface Neighbours {
   sales: ShownSales;
 }
 
-/** The box office will not have it of this ticket alone. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 409 || error.status === 422);
-
 export class Cart implements CartStore {
   readonly order: CartStore['order'];
   readonly state: CartStore['state'];
@@ -109,12 +106,14 @@ export class Cart implements CartStore {
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
   readonly #neighbours: Neighbours;
   readonly #taking: SeatTaking;
+  readonly #tariffs: TariffChanges;
 
   constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, neighbours: Neighbours) {
     const { orders, queue } = neighbours;
     this.#dependencies = dependencies;
     this.#neighbours = neighbours;
     this.#taking = new SeatTaking(dependencies, neighbours);
+    this.#tariffs = new TariffChanges(dependencies, neighbours);
     this.order = orders.order;
     this.state = orders.state;
     this.operation = orders.operation;
@@ -154,30 +153,9 @@ export class Cart implements CartStore {
     });
   };
 
-  changeTariff = async (ticket: Ticket, tariffId: Id): Promise<void> => {
-    const { api } = this.#dependencies;
-    await this.#neighbours.queue.run({
-      ticketId: ticket.id,
-      work: (send) => send(async () => ({ order: await api.changeTariff(this.order.value.id, ticket.id, tariffId) })),
-    });
-  };
+  changeTariff = (ticket: Ticket, tariffId: Id): Promise<void> => this.#tariffs.change(ticket, tariffId);
 
-  changeAllTariffs = async (tariffId: Id): Promise<void> => {
-    const { api } = this.#dependencies;
-    await this.#neighbours.queue.run({
-      work: async (send) => {
-        for (const ticket of this.order.value.tickets) {
-          if (ticket.tariffId === tariffId || !this.#mayHave(ticket, tariffId)) continue;
-          try {
-            await send(async () => ({ order: await api.changeTariff(this.order.value.id, ticket.id, tariffId) }));
-          } catch (error) {
-            // one ticket that may not have it, which was said, keeps no other one from it
-            if (!isRefused(error)) throw error;
-          }
-        }
-      },
-    });
-  };
+  changeAllTariffs = (tariffId: Id): Promise<KeptTariff[]> => this.#tariffs.changeAll(tariffId);
 
   clear = async (): Promise<void> => {
     const { api } = this.#dependencies;
@@ -231,10 +209,5 @@ export class Cart implements CartStore {
         ({ seatId, performanceId }) => seatId === lost.seatId && performanceId === lost.performanceId,
       );
     return lapsed?.tickets.every(isHad) ? null : lapsed;
-  }
-
-  #mayHave(ticket: Ticket, tariffId: Id): boolean {
-    const groups = this.#neighbours.sales.of(ticket)?.offer.value.ticketGroups;
-    return !!byId(groups, ticket.ticketGroupId)?.billing.some((entry) => entry.tariffId === tariffId);
   }
 }

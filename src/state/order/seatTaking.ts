@@ -4,6 +4,7 @@ import { PLACE_TAKEN } from '../../api/errorCodes';
 import type { Id, OrderType } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import type { SeatRequest } from '../../domain/seatRequest';
+import { obstacleText } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import { saleOf } from '../catalogue/sale';
 import type { ShownSales } from '../catalogue/shownSales';
@@ -45,6 +46,8 @@ export class SeatTaking {
   readonly #sales: ShownSales;
   /** What was wanted last. */
   #latest: Wish | null = null;
+  /** The orders that were made last, by what they were made for. */
+  readonly #madeIds: Partial<Record<OrderType, Id>> = {};
   /** What waits for the answer to the mixed question. */
   #waiting: Wish | null = null;
 
@@ -82,6 +85,12 @@ export class SeatTaking {
       this.mixedQuestion.value = wish.type;
       return null;
     }
+    if (this.#tellObstacle(wish)) return null;
+    if (this.#lacksOrder(wish)) {
+      await this.#makeOrder(wish.type, send);
+      // how many tickets it may hold the box office tells with the order
+      if (this.#tellObstacle(wish)) return null;
+    }
     const held = orders.order.value.tickets.map(({ seatId }) => seatId);
     const search = new PlaceSearch(this.#sales, wish.seats, held);
     const refused = await this.#takeEach(wish, search, send);
@@ -97,6 +106,19 @@ export class SeatTaking {
 
   #isOfOtherType({ type }: Wish): boolean {
     return (this.#orders.order.value.type ?? type) !== type;
+  }
+
+  /** Says what stands in the way of the seats: nothing is asked for then, for who wants three together wants no two of them. */
+  #tellObstacle({ seats, type }: Wish): boolean {
+    const obstacle = this.#sales.obstacleTo(seats, this.#orders.order.value, type);
+    if (obstacle) this.#dependencies.popups.message(obstacleText(obstacle), 'warning');
+    return obstacle !== undefined;
+  }
+
+  /** There is no order that the seats could go into; one that was made for them will do, whatever the box office calls it. */
+  #lacksOrder({ type }: Pick<Wish, 'type'>): boolean {
+    const { id, tickets, type: orderType } = this.#orders.order.value;
+    return !id || (!tickets.length && (orderType ?? type) !== type && id !== this.#madeIds[type]);
   }
 
   /** @returns the seats that others have taken */
@@ -148,9 +170,10 @@ export class SeatTaking {
     const { api } = this.#dependencies;
     const orders = this.#orders;
     if (orders.isOvertaken()) await orders.read();
-    const { id, tickets, type: orderType } = orders.order.value;
-    if (!id || (!tickets.length && (orderType ?? type) !== type)) await this.#makeOrder(type, send);
-    await send(async () => ({ order: await api.addTicket(orders.order.value.id, seat) }));
+    if (this.#lacksOrder({ type })) await this.#makeOrder(type, send);
+    const tariffId = seat.tariffId ?? this.#sales.tariffToName(seat);
+    const request = tariffId ? { ...seat, tariffId } : seat;
+    await send(async () => ({ order: await api.addTicket(orders.order.value.id, request) }));
   }
 
   async #makeOrder(type: OrderType, send: SendStep): Promise<void> {
@@ -158,6 +181,7 @@ export class SeatTaking {
     const before = this.#orders.order.value.id;
     await send(async () => {
       const order = await api.createOrder(type);
+      this.#madeIds[type] = order.id;
       // two tabs may make one at the same time: the first one stored is the buyer's
       const stored = this.#orders.knownId();
       if (stored !== before) return { order: await api.getOrder(stored) };

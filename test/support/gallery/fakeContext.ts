@@ -232,7 +232,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         add: call('cart.add', done),
         remove: call('cart.remove', done),
         changeTariff: call('cart.changeTariff', done),
-        changeAllTariffs: call('cart.changeAllTariffs', done),
+        changeAllTariffs: call('cart.changeAllTariffs', Promise.resolve([])),
         clear: call('cart.clear', done),
         answerMixed: call('cart.answerMixed', done),
         restore: call('cart.restore', done),

@@ -1,44 +1,30 @@
-import { byId } from '../../../domain/byId';
-import type { Id, Kopecks, Offer, Tariff, Ticket, TicketGroup } from '../../../domain/entities';
+import type { Id, Offer, Ticket, TicketGroup } from '../../../domain/entities';
 import { asPrice, type Price } from '../../../domain/money';
-import { entryByTariff, groupOfSeat, priceByTariff } from '../../../domain/offers';
+import { groupOfTicket } from '../../../domain/offers';
+import { type BilledTariff, billedTariffs, entryByTariff } from '../../../domain/tariffs';
 import { type Sale, saleOf } from '../../../state/catalogue/sale';
 
 /** A cart outlives the date on the screen. @returns whether the ticket is for what the sale sells */
 export const isOfSale = (sale: Sale, ticket: Ticket): boolean => saleOf([sale], ticket) !== undefined;
 
 /** @returns the ticket's group as the sale knows it; another date may call its own groups alike */
-const groupOfTicket = (sale: Sale, ticket: Ticket): TicketGroup | undefined => {
-  if (!isOfSale(sale, ticket)) return undefined;
-  const offer = sale.offer.value;
-  return ticket.ticketGroupId ? byId(offer.ticketGroups, ticket.ticketGroupId) : groupOfSeat(offer, ticket.seatId);
-};
+export const groupInSale = (sale: Sale, ticket: Ticket): TicketGroup | undefined =>
+  isOfSale(sale, ticket) ? groupOfTicket(sale.offer.value, ticket) : undefined;
 
 /**
  * @returns what the ticket costs, and what it did before; a box office may leave both to the ticket's tariff. Undefined where nobody says
  * what it costs
  */
 export const priceOfTicket = (sale: Sale, ticket: Ticket): Price | undefined => {
-  const entry = entryByTariff(groupOfTicket(sale, ticket), ticket.tariffId);
+  const entry = entryByTariff(groupInSale(sale, ticket), ticket.tariffId);
   const price = ticket.price || entry?.price;
   if (price === undefined) return undefined;
   return asPrice({ price, oldPrice: ticket.oldPrice ?? (entry?.price === price ? entry.oldPrice : undefined) });
 };
 
-/** A tariff that a ticket may have, with what the ticket costs by it. */
-interface PricedTariff {
-  tariff: Tariff;
-  price: Kopecks;
-}
-
-/** @returns the tariffs that the ticket's group has a price for, in the order of the offer */
-export const tariffsOfTicket = (sale: Sale, ticket: Ticket): PricedTariff[] => {
-  const group = groupOfTicket(sale, ticket);
-  return sale.offer.value.tariffs.flatMap((tariff) => {
-    const price = priceByTariff(group, tariff.id);
-    return price === undefined ? [] : { tariff, price };
-  });
-};
+/** @returns the tariffs that the ticket's group has a price for, in the order of the offer, to be had or not */
+export const tariffsOfTicket = (sale: Sale, ticket: Ticket): BilledTariff[] =>
+  billedTariffs(sale.offer.value, groupInSale(sale, ticket));
 
 /** @returns the tariffs that at least one of the tickets may have, in the order of the offer */
 export const tariffsOfSome = (sale: Sale, tickets: Ticket[]): Offer['tariffs'] => {

@@ -62,9 +62,9 @@ export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((t
       color: colors.get(ticket.ticketGroupId),
       price: ticketPrice(price?.price, order),
       oldPrice: price?.oldPrice,
-      tariffs: tariffsOfTicket(sale, ticket).map(({ tariff, price }) => ({
+      tariffs: tariffsOfTicket(sale, ticket).map(({ tariff, entry }) => ({
         id: tariff.id,
-        name: joinWithCommas(tariff.name, formatMoney(price)),
+        name: joinWithCommas(tariff.name, formatMoney(entry.price)),
       })),
       isBusy: isBeingChanged(ticket, cart.operation.value),
     };

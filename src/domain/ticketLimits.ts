@@ -1,0 +1,132 @@
+/**
+ * How many more tickets may be had of what, and what stands in the way of another one. The map, the list, steppers, best seats and the
+ * cart ask here before anything is asked of the box office, which has the last word.
+ */
+import { byId } from './byId';
+import type { Id, Offer, Order, OrderType, Sector, Tariff, Ticket, TicketGroup } from './entities';
+import { groupOfSeat } from './offers';
+import type { SeatRequest } from './seatRequest';
+import { entryByTariff, newTicketTariff } from './tariffs';
+import type { Places } from './zones';
+
+/** Why another ticket may not be had. */
+export type Obstacle =
+  /** The order holds as many as it may. */
+  | { kind: 'order'; most: number; type: OrderType }
+  /** The order holds as many of the sector, or of the tariff, as it may. */
+  | { kind: 'sector'; most: number; name: string }
+  | { kind: 'tariff'; most: number; name: string }
+  /** The tariff is not to be had there: the reason is the box office's. */
+  | { kind: 'unavailable'; name: string; reason: string };
+
+/** How many more may be had, infinitely many without a limit; and what stands in the way of one beyond them. */
+export type Allowance = { more: number; obstacle: Obstacle } | { more: typeof Infinity; obstacle?: undefined };
+
+/** What limits follow from. */
+export interface LimitFacts {
+  order: Pick<Order, 'type' | 'maxTickets'> & { tickets: Pick<Ticket, 'seatId' | 'tariffId'>[] };
+  /** What is to be put into the order. */
+  type: OrderType;
+  /** The hall, null where it is not loaded: then its sectors have no limits that are known. */
+  places: Places | null;
+  offer: Offer;
+}
+
+export interface TicketLimits {
+  /** How many more tickets the order may hold, whatever they are. */
+  inOrder: Allowance;
+  /**
+   * How many more tickets may be had like one for this seat.
+   * @param tariffId the one that is wanted; without it what a new ticket gets
+   */
+  forSeat: (seatId: Id, tariffId?: Id) => Allowance;
+  /** How many tickets that the order has of a group may get this tariff. */
+  forTariff: (group: TicketGroup | undefined, tariffId: Id) => Allowance;
+}
+
+const NO_LIMIT: Allowance = { more: Infinity };
+
+/** The sector of each seat of one that has a limit, by the list of seats: a hall is looked through once. */
+const known = new WeakMap<Places['seats'], ReadonlyMap<Id, Sector>>();
+
+const limitedSectors = ({ seats, sectors }: Places): ReadonlyMap<Id, Sector> => {
+  let sectorOf = known.get(seats);
+  if (!sectorOf) {
+    const limited = new Map(sectors.filter((sector) => sector.maxTickets).map((sector) => [sector.id, sector]));
+    const inLimited = limited.size ? seats.filter(({ sectorId }) => limited.has(sectorId)) : [];
+    sectorOf = new Map(inLimited.map(({ id, sectorId }) => [id, limited.get(sectorId) as Sector]));
+    known.set(seats, sectorOf);
+  }
+  return sectorOf;
+};
+
+/** @returns the one that allows fewest, of equal ones the first */
+const fewest = (...allowances: Allowance[]): Allowance =>
+  allowances.reduce((least, each) => (each.more < least.more ? each : least), NO_LIMIT);
+
+/** @param had how many there are already @param obstacle undefined where there is no limit */
+const allow = (had: number, obstacle: Exclude<Obstacle, { kind: 'unavailable' }> | undefined): Allowance =>
+  obstacle ? { more: Math.max(0, obstacle.most - had), obstacle } : NO_LIMIT;
+
+/** @returns the tickets that count; an order of the other type is to be emptied before it takes what is wanted */
+const ticketsThatCount = ({ order, type }: Pick<LimitFacts, 'order' | 'type'>): LimitFacts['order']['tickets'] =>
+  order.type === null || order.type === type ? order.tickets : [];
+
+/** Reads the limits of an order as it is now. */
+export const readTicketLimits = (facts: LimitFacts): TicketLimits => {
+  const { order, type, places, offer } = facts;
+  const tickets = ticketsThatCount(facts);
+  const sectorOf = places ? limitedSectors(places) : new Map<Id, Sector>();
+  const { maxTickets } = order;
+  const inOrder = allow(tickets.length, maxTickets ? { kind: 'order', most: maxTickets, type } : undefined);
+
+  const inSector = (seatId: Id): Allowance => {
+    const sector = sectorOf.get(seatId);
+    if (!sector?.maxTickets) return NO_LIMIT;
+    const had = tickets.filter((ticket) => sectorOf.get(ticket.seatId) === sector).length;
+    return allow(had, { kind: 'sector', most: sector.maxTickets, name: sector.name });
+  };
+  const ofTariff = (tariff: Tariff | undefined): Allowance => {
+    if (!tariff?.maxTickets) return NO_LIMIT;
+    const had = tickets.filter(({ tariffId }) => tariffId === tariff.id).length;
+    return allow(had, { kind: 'tariff', most: tariff.maxTickets, name: tariff.name });
+  };
+  const forTariff = (group: TicketGroup | undefined, tariffId: Id): Allowance => {
+    const tariff = byId(offer.tariffs, tariffId);
+    const reason = entryByTariff(group, tariffId)?.unavailable;
+    if (reason) return { more: 0, obstacle: { kind: 'unavailable', name: tariff?.name ?? '', reason } };
+    return ofTariff(tariff);
+  };
+  const ofNewTicket = (group: TicketGroup): Allowance => {
+    const { chosen, unavailable } = newTicketTariff(offer, group);
+    const entry = chosen ?? unavailable;
+    return entry ? forTariff(group, entry.tariffId) : NO_LIMIT;
+  };
+  const ofNewTickets = new Map(offer.ticketGroups.map((group) => [group.id, ofNewTicket(group)]));
+  return {
+    inOrder,
+    forTariff,
+    forSeat(seatId, tariffId) {
+      const ofWanted = tariffId
+        ? forTariff(groupOfSeat(offer, seatId), tariffId)
+        : ofNewTickets.get(offer.groupOfSeat.get(seatId) ?? '');
+      return fewest(inOrder, inSector(seatId), ofWanted ?? NO_LIMIT);
+    },
+  };
+};
+
+/** A seat that is wanted, with what its performance or season ticket has on sale. */
+export type WantedSeat = SeatRequest & Pick<LimitFacts, 'offer'>;
+
+/** @returns what stands in the way of all of the seats together, undefined where they may all be had */
+export const obstacleTo = (seats: WantedSeat[], facts: Omit<LimitFacts, 'offer'>): Obstacle | undefined => {
+  const { type } = facts;
+  let order: LimitFacts['order'] = { ...facts.order, type, tickets: ticketsThatCount(facts) };
+  for (const { seatId, tariffId, offer } of seats) {
+    const { more, obstacle } = readTicketLimits({ ...facts, order, offer }).forSeat(seatId, tariffId);
+    if (more < 1) return obstacle;
+    const gets = tariffId ?? newTicketTariff(offer, groupOfSeat(offer, seatId)).chosen?.tariffId;
+    order = { ...order, tickets: [...order.tickets, { seatId, tariffId: gets ?? '' }] };
+  }
+  return undefined;
+};

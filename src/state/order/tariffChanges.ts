@@ -1,0 +1,88 @@
+import { ApiError } from '../../api/apiError';
+import type { Id, Ticket } from '../../domain/entities';
+import { obstacleText } from '../../text/orderTexts';
+import * as texts from '../../text/texts';
+import type { ShownSales } from '../catalogue/shownSales';
+import type { StoreDependencies } from '../dependencies';
+import type { OperationQueue, SendStep } from './operationQueue';
+import type { OrderStore } from './orderStore';
+
+/** A ticket that may not have a tariff that was chosen for all. */
+export interface KeptTariff {
+  ticket: Ticket;
+  /** In words for the buyer. */
+  reason: string;
+}
+
+interface Neighbours {
+  orders: OrderStore;
+  queue: OperationQueue;
+  sales: ShownSales;
+}
+
+/** The box office will not have it of this ticket alone. */
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 409 || error.status === 422);
+
+/** Changes the tariffs of tickets. What is known to be impossible is said and not asked for. */
+export class TariffChanges {
+  readonly #dependencies: Pick<StoreDependencies, 'api' | 'popups'>;
+  readonly #neighbours: Neighbours;
+
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'popups'>, neighbours: Neighbours) {
+    this.#dependencies = dependencies;
+    this.#neighbours = neighbours;
+  }
+
+  async change(ticket: Ticket, tariffId: Id): Promise<void> {
+    const { popups } = this.#dependencies;
+    const reason = this.#reasonAgainst(ticket, tariffId);
+    if (reason) return popups.message(reason, 'warning');
+    const outcome = await this.#neighbours.queue.run({
+      ticketId: ticket.id,
+      work: (send) => this.#ask(ticket, tariffId, send),
+    });
+    // why was said by the call
+    if (outcome.kind === 'failed') popups.message(texts.tariffKept, 'warning');
+  }
+
+  /** @returns the tickets that kept their tariff, with the reason */
+  async changeAll(tariffId: Id): Promise<KeptTariff[]> {
+    const { orders, queue } = this.#neighbours;
+    const kept: KeptTariff[] = [];
+    const changeOne = async (ticket: Ticket, send: SendStep): Promise<void> => {
+      const reason = this.#reasonAgainst(ticket, tariffId);
+      if (reason) {
+        kept.push({ ticket, reason });
+        return;
+      }
+      try {
+        await this.#ask(ticket, tariffId, send);
+      } catch (error) {
+        // one ticket that may not have it keeps no other one from it
+        if (!isRefused(error)) throw error;
+        kept.push({ ticket, reason: error.message });
+      }
+    };
+    await queue.run({
+      work: async (send) => {
+        for (const ticket of orders.order.value.tickets)
+          if (ticket.tariffId !== tariffId) await changeOne(ticket, send);
+      },
+    });
+    return kept;
+  }
+
+  async #ask(ticket: Ticket, tariffId: Id, send: SendStep): Promise<void> {
+    const orderId = this.#neighbours.orders.order.value.id;
+    await send(async () => ({ order: await this.#dependencies.api.changeTariff(orderId, ticket.id, tariffId) }));
+  }
+
+  /** @returns why a ticket may not have a tariff, '' where it may */
+  #reasonAgainst(ticket: Ticket, tariffId: Id): string {
+    const { orders, sales } = this.#neighbours;
+    if (!sales.isBilled(ticket, tariffId)) return texts.tariffNotThere;
+    const obstacle = sales.obstacleToTariff(ticket, tariffId, orders.order.value);
+    return obstacle ? obstacleText(obstacle) : '';
+  }
+}

@@ -1,0 +1,144 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Offer, Seat, Sector } from '../../src/domain/entities';
+import { type LimitFacts, obstacleTo, readTicketLimits } from '../../src/domain/ticketLimits';
+
+const seat = (id: string, sectorId: string): Seat => ({ id, schemaId: '', name: id, sectorId });
+const SEATS = [
+  ...['f1', 'f2', 'f3', 'f4'].map((id) => seat(id, 'floor')),
+  ...['b1', 'b2'].map((id) => seat(id, 'balcony')),
+];
+const SECTORS: Sector[] = [
+  { id: 'floor', name: 'Танцпол', maxTickets: 3 },
+  { id: 'balcony', name: 'Балкон' },
+];
+const offer: Offer = {
+  ticketGroups: [
+    {
+      id: 'g',
+      name: '',
+      color: '',
+      minPrice: 500,
+      billing: [
+        { tariffId: 'full', price: 1000 },
+        { tariffId: 'child', price: 500 },
+      ],
+    },
+  ],
+  tariffs: [
+    { id: 'full', name: 'Полный', isDefault: true },
+    { id: 'child', name: 'Детский', isDefault: false },
+  ],
+  groupOfSeat: new Map(SEATS.map(({ id }) => [id, 'g'])),
+};
+const withTariff = (id: string, change: object): Offer => ({
+  ...offer,
+  tariffs: offer.tariffs.map((each) => (each.id === id ? { ...each, ...change } : each)),
+});
+const unavailable = (...ids: string[]): Offer => ({
+  ...offer,
+  ticketGroups: offer.ticketGroups.map((group) => ({
+    ...group,
+    billing: group.billing.map((entry) => (ids.includes(entry.tariffId) ? { ...entry, unavailable: 'Нет' } : entry)),
+  })),
+});
+
+interface Given extends Partial<LimitFacts> {
+  /** The seats that the order holds, at the full tariff unless another one stands behind a colon. */
+  held?: string;
+  most?: number;
+  orderType?: 1 | 2;
+}
+const factsOf = ({ held = '', most, orderType = 1, ...more }: Given): LimitFacts => ({
+  order: {
+    type: orderType,
+    maxTickets: most,
+    tickets: held
+      .split(' ')
+      .filter(Boolean)
+      .map((each) => each.split(':'))
+      .map(([seatId = '', tariffId = 'full']) => ({ seatId, tariffId })),
+  },
+  type: 1,
+  places: { seats: SEATS, sectors: SECTORS },
+  offer,
+  ...more,
+});
+const limits = (given: Given) => readTicketLimits(factsOf(given));
+const obstacle = (seatIds: string[], given: Given) =>
+  obstacleTo(
+    seatIds.map((seatId) => ({ seatId, offer: given.offer ?? offer })),
+    factsOf(given),
+  );
+
+test('what has no limit may be had without end', () => {
+  const { inOrder, forSeat, forTariff } = limits({ held: 'b1 b2' });
+  assert.equal(
+    [inOrder.more, forSeat('b1').more, forTariff(offer.ticketGroups[0], 'full').more],
+    [Infinity, Infinity, Infinity],
+  );
+  assert.is(obstacle(['b1', 'b2'], {}), undefined);
+});
+
+test('an order holds no more than it may, and the reason says how many and of what', () => {
+  assert.is(limits({ held: 'b1', most: 3 }).inOrder.more, 2);
+  assert.equal(limits({ held: 'b1 b2', most: 2 }).forSeat('f1'), {
+    more: 0,
+    obstacle: { kind: 'order', most: 2, type: 1 },
+  });
+  assert.is(limits({ held: 'b1 b2 f1', most: 2 }).inOrder.more, 0, 'one that holds more already');
+});
+
+test('a sector counts its own seats alone, whichever of its seats is asked about', () => {
+  const { forSeat } = limits({ held: 'f1 f2 f3 b1' });
+  assert.equal(forSeat('f4'), { more: 0, obstacle: { kind: 'sector', most: 3, name: 'Танцпол' } });
+  assert.is(forSeat('b2').more, Infinity);
+  assert.is(limits({ held: 'f1 f2 f3', places: null }).forSeat('f4').more, Infinity, 'of a hall that is not loaded');
+});
+
+test('a tariff counts the tickets that have it; a new ticket is stopped by the one that it would get', () => {
+  const limited = { offer: withTariff('full', { maxTickets: 2 }) };
+  assert.is(limits({ ...limited, held: 'b1 f1:child' }).forSeat('b2').more, 1);
+  const { forSeat, forTariff } = limits({ ...limited, held: 'b1 f1' });
+  assert.equal(forSeat('b2'), { more: 0, obstacle: { kind: 'tariff', most: 2, name: 'Полный' } });
+  assert.is(forSeat('b2', 'child').more, Infinity, 'unless another one is wanted');
+  assert.is(forTariff(offer.ticketGroups[0], 'full').more, 0);
+});
+
+test('a tariff that is not to be had gives the reason of the box office; a new ticket gets the next one', () => {
+  const { forSeat, forTariff } = limits({ offer: unavailable('full') });
+  assert.equal(forTariff(unavailable('full').ticketGroups[0], 'full'), {
+    more: 0,
+    obstacle: { kind: 'unavailable', name: 'Полный', reason: 'Нет' },
+  });
+  assert.is(forSeat('b1').more, Infinity);
+  assert.equal(limits({ offer: unavailable('full', 'child') }).forSeat('b1').obstacle, {
+    kind: 'unavailable',
+    name: 'Полный',
+    reason: 'Нет',
+  });
+});
+
+test('of several limits the nearest one counts', () => {
+  const given = { held: 'f1', most: 2, offer: withTariff('full', { maxTickets: 3 }) };
+  assert.equal(limits(given).forSeat('f2').obstacle, { kind: 'order', most: 2, type: 1 });
+});
+
+test('seats that are wanted together have to fit together', () => {
+  assert.is(obstacle(['f1', 'f2', 'f3', 'b1'], {}), undefined);
+  assert.equal(obstacle(['f1', 'f2', 'f3', 'f4'], {}), { kind: 'sector', most: 3, name: 'Танцпол' });
+  assert.equal(obstacle(['b1', 'b2'], { held: 'f1', most: 2 }), { kind: 'order', most: 2, type: 1 });
+  assert.equal(obstacle(['b1', 'b2'], { offer: withTariff('full', { maxTickets: 1 }) })?.kind, 'tariff');
+});
+
+test('an order of the other type is emptied first: what it holds does not count', () => {
+  assert.is(limits({ held: 'b1 b2', most: 2, orderType: 2 }).forSeat('f1').more, 2);
+  assert.is(obstacle(['f1', 'f2'], { held: 'b1 b2', most: 2, orderType: 2 }), undefined);
+  assert.equal(obstacle(['f1', 'f2', 'b1'], { held: 'b2', most: 2, orderType: 2 }), {
+    kind: 'order',
+    most: 2,
+    type: 1,
+  });
+});
+
+test.run();

@@ -1,0 +1,168 @@
+/** Limits and tariffs that are not to be had: what is known to be impossible is said, and the box office is not asked. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Offer, Tariff } from '../../../src/domain/entities';
+import { failure, offer, order, performance, showWidget, ticket } from '../fakes';
+
+type Answers = Parameters<typeof showWidget>[0];
+
+/** A widget whose box office keeps what it is asked for. @param most how many tickets an order may hold */
+const limited = async ({
+  most,
+  change = (given) => given,
+  ...answers
+}: { most?: number; change?: (given: Offer) => Offer } & Answers = {}) => {
+  let held = order([], { maxTickets: most });
+  const widget = await showWidget({
+    getPerformance: async (id) => ({ performance: performance(id), offer: change(offer()) }),
+    createOrder: async () => held,
+    getOrder: async () => held,
+    addTicket: async (_, { seatId, tariffId = 'full' }) => {
+      held = { ...held, tickets: [...held.tickets, ticket(seatId, { tariffId })] };
+      return held;
+    },
+    changeTariff: async (_, ticketId, tariffId) => {
+      held = { ...held, tickets: held.tickets.map((each) => (each.id === ticketId ? { ...each, tariffId } : each)) };
+      return held;
+    },
+    ...answers,
+  });
+  return { ...widget, add: (...seatIds: string[]) => widget.cart.add(widget.show.sale, seatIds) };
+};
+const plain = (texts: string[]): string[] => texts.map((text) => text.replaceAll('\u00a0', ' '));
+const withTariff =
+  (id: string, more: Partial<Tariff>) =>
+  (given: Offer): Offer => ({
+    ...given,
+    tariffs: given.tariffs.map((each) => (each.id === id ? { ...each, ...more } : each)),
+  });
+const unavailable =
+  (id: string, reason: string) =>
+  (given: Offer): Offer => ({
+    ...given,
+    ticketGroups: given.ticketGroups.map((group) => ({
+      ...group,
+      billing: group.billing.map((entry) => (entry.tariffId === id ? { ...entry, unavailable: reason } : entry)),
+    })),
+  });
+
+test('one seat more than an order may hold is not asked for, and the buyer reads how many it may', async () => {
+  const { add, cart, taken, said } = await limited({ most: 2 });
+  await add('1');
+  await add('2');
+  taken();
+  await add('3');
+  assert.equal(taken(), []);
+  assert.equal(plain(said()), ['В один заказ можно взять 2 билета']);
+  assert.is(cart.order.value.tickets.length, 2);
+  assert.is(cart.operation.value, null);
+});
+
+test('an order that is made for more seats than it may hold takes none of them', async () => {
+  const { add, cart, taken, said } = await limited({ most: 1 });
+  await add('1', '2');
+  assert.equal(taken(), ['createOrder 1']);
+  assert.equal(plain(said()), ['В один заказ можно взять 1 билет']);
+  assert.is(cart.order.value.tickets.length, 0);
+});
+
+test('a sector gives an order no more than it may, seats of others go on being sold', async () => {
+  const seats = ['1', '2', '3', '4'].map((id) => ({ id, schemaId: '', name: id, sectorId: id === '4' ? 'b' : 'a' }));
+  const sectors = [
+    { id: 'a', name: 'Танцпол', maxTickets: 2 },
+    { id: 'b', name: 'Балкон' },
+  ];
+  const { add, cart, taken, said } = await limited({ getHall: async () => ({ seats, sectors, schema: '' }) });
+  await add('1', '2');
+  taken();
+  await add('3');
+  assert.equal(taken(), []);
+  assert.equal(plain(said()), ['В сектор «Танцпол» можно взять не больше 2 билетов']);
+  await add('4');
+  assert.is(cart.order.value.tickets.length, 3);
+});
+
+test('a new ticket is stopped by the limit of its tariff', async () => {
+  const { add, taken, said } = await limited({ change: withTariff('full', { maxTickets: 1 }) });
+  await add('1');
+  taken();
+  await add('2');
+  assert.equal(taken(), []);
+  assert.equal(plain(said()), ['По тарифу «Полный» можно взять не больше 1 билета']);
+});
+
+test('where the default tariff is not to be had the next one is asked for with the ticket', async () => {
+  const { add, taken } = await limited({ change: unavailable('full', 'Закончились') });
+  await add('1');
+  assert.equal(taken().slice(-1), ['addTicket o1 {"seatId":"1","performanceId":"p1","tariffId":"child"}']);
+});
+
+test('where no tariff is to be had the box office’s reason is said', async () => {
+  const none = (given: Offer) => unavailable('child', 'Нет')(unavailable('full', 'Только в кассе')(given));
+  const { add, taken, said } = await limited({ change: none });
+  await add('1');
+  assert.equal(taken(), []);
+  assert.equal(said(), ['Полный: Только в кассе']);
+});
+
+test('a tariff that a ticket may not have is not asked for', async () => {
+  for (const [change, reason] of [
+    [unavailable('child', 'Только в кассе'), 'Детский: Только в кассе'],
+    [withTariff('child', { maxTickets: 1 }), 'По тарифу «Детский» можно взять не больше 1 билета'],
+  ] as const) {
+    const { add, cart, taken, said } = await limited({ change });
+    await add('1', '2');
+    if (reason.startsWith('По')) await cart.changeTariff(ticket('1'), 'child');
+    taken();
+    await cart.changeTariff(ticket('2'), 'child');
+    assert.equal(taken(), []);
+    assert.equal(plain(said()), [reason]);
+  }
+});
+
+test('a refusal by the box office keeps the tariff that the ticket has, and says so', async () => {
+  const { add, cart, said } = await limited({
+    changeTariff: async () => {
+      throw failure(422, 'TicketLimitException');
+    },
+  });
+  await add('1');
+  await cart.changeTariff(ticket('1'), 'child');
+  assert.is(cart.order.value.tickets[0]?.tariffId, 'full');
+  assert.equal(said(), ['Тариф остался прежним']);
+});
+
+test('a tariff for all stops at its limit, and the tickets that kept theirs are told with the reason', async () => {
+  const { add, cart, taken } = await limited({ change: withTariff('child', { maxTickets: 2 }) });
+  await add('1', '2', '3');
+  taken();
+  const kept = await cart.changeAllTariffs('child');
+  assert.equal(taken(), ['changeTariff o1 t1 child', 'changeTariff o1 t2 child']);
+  assert.equal(
+    kept.map(({ ticket: { id }, reason }) => [id, ...plain([reason])]),
+    [['t3', 'По тарифу «Детский» можно взять не больше 2 билетов']],
+  );
+  assert.equal(
+    cart.order.value.tickets.map(({ tariffId }) => tariffId),
+    ['child', 'child', 'full'],
+  );
+});
+
+test('a tariff for all that the box office refuses one ticket is told with its words', async () => {
+  let isFirst = true;
+  const { add, cart } = await limited({
+    changeTariff: async () => {
+      if (!isFirst) return order([], { tickets: [ticket('1'), ticket('2', { tariffId: 'child' })] });
+      isFirst = false;
+      throw failure(409, 'Уже нет');
+    },
+  });
+  await add('1', '2');
+  const kept = await cart.changeAllTariffs('child');
+  assert.equal(
+    kept.map(({ ticket: { id }, reason }) => [id, reason]),
+    [['t1', 'Уже нет']],
+  );
+});
+
+test.run();
