@@ -17,8 +17,8 @@ const LIST_HANDLE: HallHandle = {
 
 /** The hall: a map where the schema can be shown, and a list that sells the same seats. */
 export const Hall = (hall: HallProps) => {
-  const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, offline, waiting, onPick, onRetry } =
-    hall;
+  const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, limits } = hall;
+  const { offline, waiting, onPick, onRetry } = hall;
   const frame = useRef<HTMLDivElement>(null);
   const miniMap = useRef<SVGSVGElement>(null);
   const map = useRef<HallMap | null>(null);
@@ -49,7 +49,7 @@ export const Hall = (hall: HallProps) => {
   }, [seats, sectors, schema, hasMap, waiting]);
   useLayoutEffect(() => {
     map.current?.update(hall);
-  }, [offer, mine, reserving, chosenGroups, onlySeats, offline, waiting, onPick]);
+  }, [offer, mine, reserving, chosenGroups, onlySeats, limits, offline, waiting, onPick]);
 
   const focusMap = () => frame.current?.focus({ preventScroll: true });
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import type { Id, Seat, Sector } from '../domain/entities';
+import type { TicketLimits } from '../domain/ticketLimits';
 import type { SeatSearch } from './seating/seatSearch';
 import type { SeatStateSource } from './seating/seatState';
 
@@ -15,6 +16,8 @@ export interface HallProps extends SeatStateSource {
   inks: Map<Id, string>;
   /** The ticket groups of the buyer's own seats, where the order says them: what is on sale may not have those seats any more. */
   groupsOfMine?: ReadonlyMap<Id, Id>;
+  /** How many more tickets the order may hold of what; without them as many as there are. */
+  limits?: TicketLimits;
   /** It is still being asked what is free: nothing is painted, and nobody hears that the hall is ready. */
   waiting: boolean;
   /** No network: seats are shown pale, and the list says that they cannot be taken. */

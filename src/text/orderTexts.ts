@@ -1,7 +1,7 @@
 /** What is said of an order as a whole. */
 import type { Kopecks, Order } from '../domain/entities';
 import { SEASON_TICKET } from '../domain/orderTypes';
-import type { Obstacle } from '../domain/ticketLimits';
+import type { Allowance, Obstacle } from '../domain/ticketLimits';
 import { formatMoney, joinWithCommas } from './format';
 import {
   limitOfOrder,
@@ -34,6 +34,10 @@ export const obstacleText = (obstacle: Obstacle): string => {
 
 /** @returns '2 билета, 7 000 ₽' */
 export const countAndSum = (order: Order): string => joinWithCommas(ticketCount(order), orderAmount(order.amount));
+
+/** @returns why so many more tickets may not be had, '' where they may */
+export const whyNoMore = ({ more, obstacle }: Allowance, count = 1): string =>
+  more < count && obstacle ? obstacleText(obstacle) : '';
 
 /** @returns what a ticket costs; '' where nobody says it, which a box office need not, of one in an order that costs something */
 export const ticketPrice = (price: Kopecks | undefined, { amount, lines }: Order): string =>

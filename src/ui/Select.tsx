@@ -2,22 +2,36 @@ import type { Id, Tariff } from '../domain/entities';
 import { Icon } from './Icon';
 import { chevronDownIcon } from './icons';
 
-/** What can be chosen, with the words for it. */
-export type SelectOption = Pick<Tariff, 'id' | 'name'>;
+/** What can be chosen, with the words for it; what is disabled stays in sight. */
+export interface SelectOption extends Pick<Tariff, 'id' | 'name'> {
+  isDisabled?: boolean;
+}
 
 interface Props {
   label: string;
   value: Id;
   options: SelectOption[];
+  /** The id of the element that says more of it. */
+  describedBy?: string | undefined;
   onChange: (id: Id) => void;
 }
 
 /** The browser's own select in the widget's clothes. */
-export const Select = ({ label, value, options, onChange }: Props) => (
+export const Select = ({ label, value, options, describedBy, onChange }: Props) => (
   <span className="select">
-    <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
+    <select
+      aria-label={label}
+      aria-describedby={describedBy}
+      value={value}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        // it shows what is, also where nothing comes of the choice
+        event.currentTarget.value = value;
+        onChange(chosen);
+      }}
+    >
+      {options.map(({ id, name, isDisabled }) => (
+        <option key={id} value={id} disabled={isDisabled}>
           {name}
         </option>
       ))}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { stepperLess, stepperMore } from '../text/texts';
 import { Icon } from './Icon';
 import { minusIcon, plusIcon } from './icons';
@@ -8,31 +9,47 @@ interface Props {
   label: string;
   count: number;
   canAdd: boolean;
+  /** Why one more may not be had, though there are some; '' where it may. Who presses all the same is told, too. */
+  obstacle?: string;
   /** The count is being changed. */
   isBusy: boolean;
   onAdd: () => void;
   onRemove: () => void;
 }
 
-/** How many of something: one less, the number, one more. A button at its limit keeps the keyboard, and does nothing. */
-export const Stepper = ({ label, count, canAdd, isBusy, onAdd, onRemove }: Props) => {
+/** How many of something: one less, the number, one more. A button at its limit keeps the keyboard. */
+export const Stepper = ({ label, count, canAdd, obstacle = '', isBusy, onAdd, onRemove }: Props) => {
   const mayAdd = canAdd && !isBusy;
   const mayRemove = count > 0 && !isBusy;
+  const obstacleId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend that is seen, and has looks of its own in every browser
-    <div className="stepper" role="group" aria-label={label}>
-      <button
-        type="button"
-        aria-label={stepperLess(label)}
-        aria-disabled={!mayRemove}
-        onClick={() => mayRemove && onRemove()}
-      >
-        <Icon path={minusIcon} />
-      </button>
-      <b role="status">{isBusy ? <Spinner /> : count}</b>
-      <button type="button" aria-label={stepperMore(label)} aria-disabled={!mayAdd} onClick={() => mayAdd && onAdd()}>
-        <Icon path={plusIcon} />
-      </button>
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend that is seen, and has looks of its own in every browser */}
+      <div className="stepper" role="group" aria-label={label}>
+        <button
+          type="button"
+          aria-label={stepperLess(label)}
+          aria-disabled={!mayRemove}
+          onClick={() => mayRemove && onRemove()}
+        >
+          <Icon path={minusIcon} />
+        </button>
+        <b role="status">{isBusy ? <Spinner /> : count}</b>
+        <button
+          type="button"
+          aria-label={stepperMore(label)}
+          aria-disabled={!mayAdd || obstacle !== ''}
+          aria-describedby={obstacle && obstacleId}
+          onClick={() => mayAdd && onAdd()}
+        >
+          <Icon path={plusIcon} />
+        </button>
+      </div>
+      {obstacle && (
+        <small className="soft obstacle" id={obstacleId}>
+          {obstacle}
+        </small>
+      )}
+    </>
   );
 };

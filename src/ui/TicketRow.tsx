@@ -3,7 +3,7 @@ import { joinWithCommas } from '../text/format';
 import { ticketTariff } from '../text/texts';
 import { CartLine } from './CartLine';
 import { RemoveButton } from './RemoveButton';
-import { Select, type SelectOption } from './Select';
+import { type TariffOption, TariffSelect } from './TariffSelect';
 
 interface Props {
   /** Of the seat. */
@@ -22,7 +22,7 @@ interface Props {
   oldPrice?: Kopecks | undefined;
   tariffId: Id;
   /** Tariffs with their prices; a choice only where there are two. */
-  tariffs: SelectOption[];
+  tariffs: TariffOption[];
   /** It is being changed or removed. */
   isBusy: boolean;
   onTariffChange: (tariffId: Id) => void;
@@ -35,13 +35,11 @@ export const TicketRow = ({ fullName, tariffId, tariffs, onTariffChange, onRemov
     {...line}
     tool={<RemoveButton name={fullName ?? joinWithCommas(line.name, line.note)} onRemove={onRemove} />}
   >
-    {tariffs.length > 1 && (
-      <Select
-        label={ticketTariff(fullName ?? line.name)}
-        value={tariffId}
-        options={tariffs}
-        onChange={onTariffChange}
-      />
-    )}
+    <TariffSelect
+      label={ticketTariff(fullName ?? line.name)}
+      value={tariffId}
+      options={tariffs}
+      onChange={onTariffChange}
+    />
   </CartLine>
 );

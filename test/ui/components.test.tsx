@@ -8,8 +8,8 @@ import { Dialog } from '../../src/ui/Dialog';
 import { PriceChips } from '../../src/ui/PriceChips';
 import { Question } from '../../src/ui/Question';
 import { Root } from '../../src/ui/Root';
-import type { SelectOption } from '../../src/ui/Select';
 import { SlowNotice } from '../../src/ui/SlowNotice';
+import type { TariffOption } from '../../src/ui/TariffSelect';
 import { TicketRow } from '../../src/ui/TicketRow';
 import { Timer } from '../../src/ui/Timer';
 
@@ -99,7 +99,8 @@ test('there is no time left without a deadline', () => {
   assert.is(container.textContent, '');
 });
 
-const row = (tariffs: SelectOption[], isBusy = false) => {
+const row = (given: Partial<TariffOption>[], isBusy = false) => {
+  const tariffs = given.map((each) => ({ id: '', name: '', condition: '', obstacle: '', ...each }));
   const done: string[] = [];
   render(
     <TicketRow
@@ -129,6 +130,37 @@ test('a ticket has its price, a select of its tariffs, and a button that names t
   fireEvent(select, new Event('change', { bubbles: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Убрать: Ряд 5, место 6, Партер' }));
   assert.equal(done, ['tariff 2', 'removed']);
+});
+
+test('the condition of the chosen tariff and why another one cannot be chosen stand below the select, and are read with it', () => {
+  row([
+    { id: '1', name: 'Взрослый', condition: 'С паспортом' },
+    { id: '2', name: 'Школьный', condition: 'До 18 лет' },
+    { id: '3', name: 'Льготный', isDisabled: true, obstacle: 'Льготный: закончились' },
+  ]);
+  const select = screen.getByRole('combobox') as HTMLSelectElement;
+  const notes = document.getElementById(select.getAttribute('aria-describedby') ?? '');
+  assert.equal(
+    [...(notes?.children ?? [])].map((note) => note.textContent),
+    ['С паспортом', 'Льготный: закончились'],
+  );
+  assert.equal(
+    [...select.options].map(({ disabled }) => disabled),
+    [false, false, true],
+  );
+});
+
+test('a select shows the tariff that the ticket has until it has another one', () => {
+  const done = row([
+    { id: '1', name: 'Взрослый' },
+    { id: '2', name: 'Школьный' },
+  ]);
+  const select = screen.getByRole('combobox') as HTMLSelectElement;
+  assert.is(select.hasAttribute('aria-describedby'), false, 'nothing is to be said of these');
+  select.value = '2';
+  fireEvent(select, new Event('change', { bubbles: true }));
+  assert.equal(done, ['tariff 2']);
+  assert.is(select.value, '1');
 });
 
 test('there is no select where there is one tariff, and no button while the ticket is being changed', () => {

@@ -3,6 +3,7 @@ import { byId } from '../../domain/byId';
 import type { Id, Seat } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { type Zone, zonesOf } from '../../domain/zones';
+import { whyNoMore } from '../../text/orderTexts';
 import { zoneName } from '../../text/placeTexts';
 import {
   freeSeatsCount,
@@ -119,6 +120,7 @@ export const SeatList = (hall: ListProps) => {
   }, []);
   const sectors = listSectors(hall, query);
   const freeCount = sectors.reduce((sum, { free }) => sum + free.length, 0);
+  const obstacle = hall.limits && freeCount > 0 ? whyNoMore(hall.limits.inOrder) : '';
   const opensFirstOnly = !query || freeCount > OPENED_AT_ONCE;
   // Seats of the buyer's own are something that was found, but nothing that is free.
   const isNothing = query ? sectors.length === 0 : freeCount === 0;
@@ -138,6 +140,7 @@ export const SeatList = (hall: ListProps) => {
         </div>
         <SearchField query={query} onQuery={setQuery} />
       </div>
+      {obstacle && <small className="soft">{obstacle}</small>}
       <div className="sector-list">
         {sectors.map(({ id, name, shown, free }, index) => (
           // Another key has a sector open or closed anew, as a search begins or ends.

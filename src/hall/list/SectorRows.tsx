@@ -3,7 +3,9 @@ import type { Seat, TicketGroup } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { compareSeats, parseSeatName } from '../../domain/seatNames';
+import type { Obstacle } from '../../domain/ticketLimits';
 import { type Zone, zonesOf } from '../../domain/zones';
+import { obstacleText } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
 import { listOtherSeats, priceRange, rowLabel, seatsCount } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
@@ -16,6 +18,17 @@ import { SpecialSeats } from './SpecialSeats';
 import type { ListProps } from './types';
 import { ZoneRow } from './ZoneRow';
 import { zoneLines } from './zoneLines';
+
+/** @returns what stands in the way of the first free one of the seats, undefined where it may be had */
+const obstacleOf = (seats: Seat[], hall: ListProps): Obstacle | undefined => {
+  const free = seats.find(({ id }) => seatStateOf(id, hall) === 'free');
+  const { more, obstacle } = (free && hall.limits?.forSeat(free.id)) ?? { more: Infinity };
+  return more < 1 ? obstacle : undefined;
+};
+
+/** @returns the words for an obstacle of these kinds: each is said once, where all begins to which it applies */
+const textOf = (obstacle: Obstacle | undefined, ...kinds: Obstacle['kind'][]): string =>
+  obstacle && kinds.includes(obstacle.kind) ? obstacleText(obstacle) : '';
 
 interface SeatButtonProps {
   seat: Seat;
@@ -37,7 +50,7 @@ const SeatButton = ({ seat, sectorName, hall }: SeatButtonProps) => {
       type="button"
       className={classes.filter(Boolean).join(' ')}
       aria-pressed={hall.mine.has(seat.id)}
-      aria-disabled={hall.offline}
+      aria-disabled={hall.offline || obstacleOf([seat], hall) !== undefined}
       aria-label={readSeat({ seat, sector: sectorName, states: hall })}
       onClick={() => hall.onPick([seat.id])}
     >
@@ -56,21 +69,25 @@ interface RowLineProps {
 }
 
 /** The seats of a row at one price. */
-const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => (
-  <div className="seat-row">
-    <h3 className="row">
-      <span className="grow">{label || listOtherSeats}</span>
-      {group && <i className="dot" style={{ '--group-color': hall.colors.get(group.id) }} />}
-      <span className="soft">{group && <PriceTag {...leadPriceOf(hall.offer, group)} />}</span>
-    </h3>
-    <div className="row-seats">
-      {seats.map((seat) => (
-        <SeatButton key={seat.id} seat={seat} sectorName={sectorName} hall={hall} />
-      ))}
+const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => {
+  const obstacle = textOf(obstacleOf(seats, hall), 'tariff', 'unavailable');
+  return (
+    <div className="seat-row">
+      <h3 className="row">
+        <span className="grow">{label || listOtherSeats}</span>
+        {group && <i className="dot" style={{ '--group-color': hall.colors.get(group.id) }} />}
+        <span className="soft">{group && <PriceTag {...leadPriceOf(hall.offer, group)} />}</span>
+      </h3>
+      <div className="row-seats">
+        {seats.map((seat) => (
+          <SeatButton key={seat.id} seat={seat} sectorName={sectorName} hall={hall} />
+        ))}
+      </div>
+      {obstacle && <small className="soft obstacle">{obstacle}</small>}
+      <SpecialSeats seats={seats} />
     </div>
-    <SpecialSeats seats={seats} />
-  </div>
-);
+  );
+};
 
 /** @returns the seats by row, those without a row at the end */
 const rowsOf = (seats: Seat[]): [label: string, row: Seat[]][] =>
@@ -131,6 +148,7 @@ interface Props {
  */
 export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const ofSector = textOf(obstacleOf(free, hall), 'sector');
   const groupOf = (seat: Seat) => groupOfSeat(hall.offer, seat.id);
   const prices = [...new Set(free.map(groupOf))].flatMap((group) =>
     group ? leadPriceOf(hall.offer, group).price : [],
@@ -145,6 +163,7 @@ export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: 
         <small className="soft">{prices.length > 0 && priceRange(prices)}</small>
         <Icon path={chevronDownIcon} />
       </summary>
+      {isOpen && ofSector && <small className="soft sector-view">{ofSector}</small>}
       {isOpen && viewUrl && (
         <div className="sector-view">
           <SeatView url={viewUrl} of={name} />

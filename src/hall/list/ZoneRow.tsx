@@ -1,6 +1,7 @@
 import { leadPriceOf } from '../../domain/offers';
 import { choosePlaces } from '../../domain/zones';
 import { joinWithCommas } from '../../text/format';
+import { whyNoMore } from '../../text/orderTexts';
 import { priceInWords, zoneLeft, zonePlaces } from '../../text/texts';
 import { PriceTag } from '../../ui/PriceTag';
 import { Stepper } from '../../ui/Stepper';
@@ -33,6 +34,7 @@ export const ZoneRow = ({ line, isOneOfMany, hall }: Props) => {
         label={joinWithCommas(name, isOneOfMany && price && priceInWords(price))}
         count={mine.length}
         canAdd={free.length > 0 && !hall.offline}
+        obstacle={free[0] && hall.limits ? whyNoMore(hall.limits.forSeat(free[0].id)) : ''}
         isBusy={isBusy}
         onAdd={() => pick(choosePlaces(zone, free)[0])}
         onRemove={() => pick()}

@@ -4,8 +4,9 @@ import type { Kopecks, Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { choosePlaces } from '../../domain/zones';
 import { formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
+import { whyNoMore } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
-import { seatRemove, seatTake, sectorName } from '../../text/texts';
+import { seatRemove, seatTake, sectorName, tariffUnavailable } from '../../text/texts';
 import { OldPrice } from '../../ui/PriceTag';
 import { Stepper } from '../../ui/Stepper';
 import { SeatView } from '../SeatView';
@@ -35,11 +36,22 @@ const placeBeside = ({ x, y, distance, frameWidth }: Caption): string => {
   return `translate(${left}px,${edge}px) translate(${-100 * share}%,${isBelow ? 0 : -100}%)`;
 };
 
-/** @returns what a seat of the group costs by each tariff, where there is a choice */
-const pricesByTariff = ({ billing }: TicketGroup, { tariffs }: Offer): string =>
-  billing.length > 1
-    ? joinWithDots(...billing.map(({ tariffId, price }) => `${nameById(tariffs, tariffId)} ${formatMoney(price)}`))
-    : '';
+/**
+ * @returns what a seat of the group costs by each tariff, where there is a choice: in one line, or in one for each as soon as a tariff
+ * has a condition or is not to be had
+ */
+const pricesByTariff = ({ billing }: TicketGroup, { tariffs }: Offer): string[] => {
+  const told = billing.map(({ tariffId, price, unavailable }) => {
+    const tariff = byId(tariffs, tariffId);
+    const name = tariff?.name ?? '';
+    const condition = tariff?.description ?? '';
+    if (unavailable) return { line: tariffUnavailable(name, unavailable), isLong: true };
+    return { line: joinWithDots(`${name} ${formatMoney(price)}`, condition), isLong: condition !== '' };
+  });
+  const lines = told.map(({ line }) => line);
+  if (told.some(({ isLong }) => isLong)) return lines;
+  return lines[1] ? [joinWithDots(...lines)] : [];
+};
 
 /** @returns where a caption stands: beside what it is about; docked at the upper edge, or, where it would lie over that, below it */
 const placeOf = (caption: Caption): CSSProperties | undefined => {
@@ -61,8 +73,8 @@ interface Words {
   oldPrice?: Kopecks | undefined;
   /** The ticket group whose colour stands before the details. */
   group: TicketGroup | undefined;
-  /** What it costs by each tariff, where there is a choice. */
-  tariffs: string;
+  /** What it costs by each tariff, where there is a choice; and on what condition. */
+  tariffs: string[];
   /** What is special about a seat. */
   special?: string;
 }
@@ -70,11 +82,11 @@ interface Words {
 /** @returns what a caption says of a seat, a zone or a sector */
 const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
   const sector = sectorName(nameById(sectors, target.seat.sectorId));
-  if (isSectorShape(target)) return { title: sector, details: target.summary, group: undefined, tariffs: '' };
+  if (isSectorShape(target)) return { title: sector, details: target.summary, group: undefined, tariffs: [] };
   if (isZoneShape(target)) {
     const { seat, summary, supply } = target;
     const group = byId(offer.ticketGroups, supply.mainGroup);
-    const tariffs = group && supply.freeGroups.size === 1 ? pricesByTariff(group, offer) : '';
+    const tariffs = group && supply.freeGroups.size === 1 ? pricesByTariff(group, offer) : [];
     return { title: seat.name, details: joinWithDots(seat.name !== sector && sector, summary), group, tariffs };
   }
   const { seat } = target;
@@ -85,7 +97,7 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
     details: joinWithDots(sector, price && formatMoney(price.price)),
     oldPrice: price?.oldPrice,
     group,
-    tariffs: group ? pricesByTariff(group, offer) : '',
+    tariffs: group ? pricesByTariff(group, offer) : [],
     special: specialWords(seat),
   };
 };
@@ -93,21 +105,30 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
 interface ZoneStepperProps {
   hall: HallProps;
   shape: ZoneShape;
+  obstacle: string;
 }
 
 /** How many places of a zone are the buyer's: one more takes the next free one, one less gives the last one back. */
-const ZoneStepper = ({ hall, shape: { seat, supply, zone } }: ZoneStepperProps) => {
+const ZoneStepper = ({ hall, shape: { seat, supply, zone }, obstacle }: ZoneStepperProps) => {
   const pick = (places: Seat[]) => places[0] && hall.onPick([places[0].id]);
   return (
     <Stepper
       label={seat.name}
       count={supply.mine.length}
       canAdd={supply.free.length > 0 && !hall.offline}
+      obstacle={obstacle}
       isBusy={supply.reserving > 0}
       onAdd={() => pick(choosePlaces(zone, supply.free))}
       onRemove={() => pick(supply.mine.slice(-1))}
     />
   );
+};
+
+/** @returns why what is meant may not be had, though it is free; '' of a sector: it is gone into for its seats */
+const obstacleOf = (target: Target, { limits, mine }: HallProps): string => {
+  if (!limits || isSectorShape(target)) return '';
+  const seat = isZoneShape(target) ? target.supply.free[0] : target.seat;
+  return seat && !mine.has(seat.id) ? whyNoMore(limits.forSeat(seat.id)) : '';
 };
 
 /** What stands beside what is meant; what was pressed is docked, and has a button that takes the seat, or a zone's places by how many. */
@@ -116,6 +137,8 @@ export const MapCaption = ({ hall, caption }: Props) => {
   const { target, isDocked } = caption;
   const { seat } = target;
   const { title, details, oldPrice, group, tariffs, special } = wordsFor(target, hall);
+  const obstacle = obstacleOf(target, hall);
+  const isZone = isZoneShape(target);
   const viewUrl = seat.viewUrl || byId(hall.sectors, seat.sectorId)?.viewUrl;
   return (
     <div className={isDocked ? 'caption docked' : 'caption'} style={placeOf(caption)}>
@@ -131,13 +154,20 @@ export const MapCaption = ({ hall, caption }: Props) => {
         {special && <div>{special}</div>}
         {isDocked && viewUrl && <SeatView url={viewUrl} of={joinWithCommas(title, special)} />}
       </div>
-      {isDocked && isZoneShape(target) && <ZoneStepper hall={hall} shape={target} />}
-      {isDocked && !isArea(target) && (
+      {isDocked && isZone && <ZoneStepper hall={hall} shape={target} obstacle={obstacle} />}
+      {isDocked && !isArea(target) && !obstacle && (
         <button type="button" className="main" onClick={() => onPick([seat.id])}>
           {mine.has(seat.id) ? seatRemove : seatTake}
         </button>
       )}
-      {tariffs && <div className="soft tariffs">{tariffs}</div>}
+      {obstacle && !(isDocked && isZone) && <small className="obstacle">{obstacle}</small>}
+      {tariffs[0] && (
+        <div className="soft tariffs">
+          {tariffs.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+      )}
     </div>
   );
 };

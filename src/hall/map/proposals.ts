@@ -32,6 +32,15 @@ export const createProposals = ({ frame, board, camera, cursor }: ProposalsOptio
     return isKept ? undefined : groupOfFreeSeat(seatId, hall);
   };
 
+  /** @returns the group of a seat of which so many may be had together, as far as limits go */
+  const groupWithin = (count: number) => (seatId: Id) => {
+    const group = groupOf(seatId);
+    const { limits } = board.hall;
+    return group && limits && limits.forSeat(seatId).more < count ? undefined : group;
+  };
+  /** Nothing is offered that a limit would keep from the buyer. */
+  const ifWithin = (seatId: Id | undefined) => (seatId && groupWithin(1)(seatId) ? seatId : undefined);
+
   const zoneOf = (id: Id) => board.layout.zones.find(({ zone }) => zone.places.some((place) => place.id === id));
   const targetOf = (id: Id): SeatPoint | ZoneShape | undefined => board.layout.seatById.get(id) ?? zoneOf(id);
   const priceOf = () => {
@@ -47,7 +56,13 @@ export const createProposals = ({ frame, board, camera, cursor }: ProposalsOptio
 
   const findBestSeats = (search: SeatSearch) => {
     const { chosenGroups } = board.hall;
-    const request = { ...search, groupOf, priceOf: priceOf(), chosenGroups, placeOf: targetOf };
+    const request = {
+      ...search,
+      groupOf: groupWithin(search.count),
+      priceOf: priceOf(),
+      chosenGroups,
+      placeOf: targetOf,
+    };
     const seatIds = learn().find(request);
     const isAnotherWanted = search.wish === 'other' && search.proposed.length > 0;
     if (seatIds.length || (isAnotherWanted && learn().find({ ...request, proposed: [] }).length)) return seatIds;
@@ -58,12 +73,12 @@ export const createProposals = ({ frame, board, camera, cursor }: ProposalsOptio
     );
   };
   const findNearestFreeSeat = (lostSeatId: Id, group: Id) =>
-    nearestOfGroup({ points: board.layout.seats, lostSeatId, group, groupOf });
+    ifWithin(nearestOfGroup({ points: board.layout.seats, lostSeatId, group, groupOf }));
   const findLoneSeat = (takenSeatId: Id) => {
     const taken = board.layout.seatById.get(takenSeatId);
     // Beside a place for a wheelchair there is another one on purpose.
     if (!taken || accessibleSeatsOf(board.hall.seats).has(takenSeatId)) return undefined;
-    return loneSeatBeside({ taken, points: board.layout.seats, groupOf });
+    return ifWithin(loneSeatBeside({ taken, points: board.layout.seats, groupOf }));
   };
   const showProposal = (seatIds: Id[], covered = 0) => {
     proposed = [...new Set(seatIds.flatMap((id) => targetOf(id) ?? []))];

@@ -16,6 +16,7 @@ import { useAccessibleFilter } from './useAccessibleFilter';
 import { useCompanionOffer } from './useCompanionOffer';
 import { useLoneSeatOffer } from './useLoneSeatOffer';
 import { useSimilarSeatOffer } from './useSimilarSeatOffer';
+import { useTicketLimits } from './useTicketLimits';
 
 interface Props {
   sale: Sale;
@@ -67,6 +68,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   );
   const reserving = useMemo(() => seatsOfSale(sale, operation?.seats), [operation, saleId]);
   const { onlySeats, filter } = useAccessibleFilter(plan, offer);
+  const limits = useTicketLimits(sale);
   useSimilarSeatOffer(sale, handle);
   useCompanionOffer(sale);
   const offerLoneSeat = useLoneSeatOffer(sale, handle);
@@ -109,6 +111,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
               reserving={reserving}
               chosenGroups={sale.chosenGroups.value}
               onlySeats={onlySeats}
+              limits={limits}
               offline={!online.value}
               onPick={takeOrGiveBack}
               say={popups.say}

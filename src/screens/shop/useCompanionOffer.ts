@@ -5,9 +5,11 @@ import { companionFor } from '../../domain/specialSeats';
 import { type Sale, saleOf } from '../../state/catalogue/sale';
 import { companionOffer, seatTake } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
+import { useTicketLimits } from './useTicketLimits';
 
 /** Offers whoever took a place for a wheelchair the companion's place beside it. */
 export const useCompanionOffer = (sale: Sale): void => {
+  const limits = useTicketLimits(sale);
   const { cart, hall, popups } = useScreenContext().stores;
   const { tickets } = cart.order.value;
   /** The seats of tickets that were seen before; what an order had at the first look was not taken here. */
@@ -23,7 +25,7 @@ export const useCompanionOffer = (sale: Sale): void => {
     const { groupOfSeat } = sale.offer.value;
     const seat = byId(plan.seats, added);
     const companion = seat && companionFor(seat, plan.seats, (id) => groupOfSeat.has(id) && !own.includes(id));
-    if (companion)
+    if (companion && limits.forSeat(companion.id).more > 0)
       popups.message(companionOffer(companion.name), 'info', {
         label: seatTake,
         run: () => cart.add(sale, [companion.id], saleId),

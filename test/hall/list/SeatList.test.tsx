@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Id, Seat } from '../../../src/domain/entities';
+import { readTicketLimits } from '../../../src/domain/ticketLimits';
 import { SeatList } from '../../../src/hall/list/SeatList';
 import type { ListProps } from '../../../src/hall/list/types';
 
@@ -255,6 +256,55 @@ test('without a network nothing can be taken, and the buttons say so', () => {
   show({ offline: true });
   const button = screen.getByRole('button', { name: /место 12/ });
   assert.is(button.getAttribute('aria-disabled'), 'true');
+});
+
+/** The limits of an order that has one ticket for a seat of the stalls. */
+const limitsOf = (limited: { order?: number; stalls?: number; tariff?: string }) => {
+  const groups = ['low', 'high'].map((id) => ({
+    ...group(id, 150_000),
+    billing: [{ tariffId: 't', price: 150_000, unavailable: id === 'low' ? (limited.tariff ?? '') : '' }],
+  }));
+  return readTicketLimits({
+    order: { type: 1, maxTickets: limited.order, tickets: [{ seatId: 'p10', tariffId: 't' }] },
+    type: 1,
+    places: { seats: [...SEATS], sectors: [{ id: 'p', name: 'Партер', maxTickets: limited.stalls }] },
+    offer: {
+      ticketGroups: groups,
+      tariffs: [{ id: 't', name: 'Взрослый', isDefault: true }],
+      groupOfSeat: new Map([
+        ['p2', 'high'],
+        ['p12', 'high'],
+        ['p3', 'low'],
+        ['b1', 'low'],
+      ]),
+    },
+  });
+};
+/** The numbers of the buttons that say that they cannot be had. */
+const barred = (root: Element) => texts(root.querySelectorAll('button[aria-pressed][aria-disabled="true"]'));
+
+test('a full order bars every free seat and says so above the sectors; the own seat can be given back', () => {
+  const { container, done } = show({ mine: new Set(['p10']), limits: limitsOf({ order: 1 }) });
+  assert.ok(screen.getByText(/В один заказ можно взять 1.билет/));
+  assert.equal(barred(container), ['2', '12', '3']);
+  fireEvent.click(screen.getByRole('button', { name: /место 3/ }));
+  assert.equal(done, ['pick p3'], 'a press is heard: the cart says why');
+});
+
+test('a sector that gives no more says so where it begins, and bars its own seats alone', async () => {
+  const { container } = show({ mine: new Set(['p10']), limits: limitsOf({ stalls: 1 }) });
+  assert.equal(barred(container), ['2', '12', '3']);
+  assert.equal(texts(container.querySelectorAll('details > small')), [
+    'В сектор «Партер» можно взять не больше 1 билета',
+  ]);
+  await act(() => (container.querySelectorAll('summary')[1] as HTMLElement).click());
+  assert.equal(barred(container), ['2', '12', '3']);
+});
+
+test('seats without a tariff that can be had say so with their price, and nobody else’s', () => {
+  const { container } = show({ limits: limitsOf({ tariff: 'Только в кассе' }) });
+  assert.equal(barred(container), ['3']);
+  assert.equal(texts(container.querySelectorAll('.seat-row > small')), ['Взрослый: Только в кассе']);
 });
 
 test('there is a way back to the map, and without a map the list says why it is here', () => {

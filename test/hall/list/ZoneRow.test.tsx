@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Id, Seat } from '../../../src/domain/entities';
+import { readTicketLimits } from '../../../src/domain/ticketLimits';
 import { SeatList } from '../../../src/hall/list/SeatList';
 import type { ListProps } from '../../../src/hall/list/types';
 
@@ -149,6 +150,23 @@ test("a zone that has run out stays while something of it is the buyer's; withou
   assert.equal(lines(), []);
   update({ seats: FLOOR, offer: offer(), offline: true });
   assert.is(button('Ещё одно: Танцпол').getAttribute('aria-disabled'), 'true');
+});
+
+test('plus stops at the limit of the sector, which is said beside it; a press is still heard by whoever tells it aloud', () => {
+  const sectors = [{ id: 'floor', name: 'Танцпол', standing: true, maxTickets: 1 }];
+  const order = { type: 1, maxTickets: undefined, tickets: [{ seatId: 'f1', tariffId: 't' }] } as const;
+  const limits = readTicketLimits({
+    order: { ...order, tickets: [...order.tickets] },
+    type: 1,
+    places: { seats: [...FLOOR], sectors },
+    offer: offer(),
+  });
+  const { picked } = show({ mine: new Set(['f1']), limits });
+  const more = button('Ещё одно: Танцпол');
+  assert.is(more.getAttribute('aria-disabled'), 'true');
+  assert.match(plain(document.querySelector('.zone-row')), /В сектор «Танцпол» можно взять не больше 1 билета/);
+  fireEvent.click(more);
+  assert.is(picked.length, 1);
 });
 
 test('a price that is not asked for hides the line of it', () => {

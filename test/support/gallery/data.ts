@@ -184,6 +184,37 @@ export const orderWithFloor: Order = {
   amount: 1_330_000,
 };
 
+const CONDITION = 'До 18 лет, по ученическому билету на входе';
+
+/** The reduced tariff has a condition, another one is not to be had for the stalls. */
+export const offerWithConditions: Offer = {
+  ...offer,
+  tariffs: [
+    ...TARIFFS.map((tariff) => (tariff.id === '2' ? { ...tariff, description: CONDITION } : tariff)),
+    { id: '3', name: 'Льготный', isDefault: false, description: 'Пенсионерам и студентам' },
+  ],
+  ticketGroups: offer.ticketGroups.map((group) => ({
+    ...group,
+    billing:
+      group.id === '3'
+        ? [...group.billing, { tariffId: '3', price: 315_000, unavailable: 'льготные билеты в партер закончились' }]
+        : group.billing,
+  })),
+};
+
+/** Words as long as a box office may send them: nothing of them may stand beside its place. */
+const LONG =
+  'Дети от семи до восемнадцати лет включительно, студенты очной формы обучения и их сопровождающие, '.repeat(2);
+
+export const offerWithLongWords: Offer = {
+  ...offerWithConditions,
+  tariffs: offerWithConditions.tariffs.map((tariff) => ({ ...tariff, name: LONG, description: LONG })),
+  ticketGroups: offerWithConditions.ticketGroups.map((group) => ({
+    ...group,
+    billing: group.billing.map((entry) => ({ ...entry, unavailable: entry.unavailable && LONG })),
+  })),
+};
+
 const season = (id: number, name: string, description: string, count: number, roubles: number): SeasonTicket => ({
   id: `${id}`,
   name,

@@ -18,7 +18,9 @@ import {
   datesOfAllKinds,
   emptyOrder,
   offer,
+  offerWithConditions,
   offerWithFloor,
+  offerWithLongWords,
   order,
   orderWithFloor,
   performance,
@@ -92,6 +94,13 @@ const withFloor = (fake: Fake) => {
   fake.offer.value = offerWithFloor;
   fake.order.value = orderWithFloor;
   fake.secondsLeft.value = 872;
+};
+
+/** The floor gives no more than three places, which the buyer has. */
+const withLimit = (fake: Fake) => {
+  withFloor(fake);
+  const sectors = planWithFloor.sectors.map((each) => (each.id === 'floor' ? { ...each, maxTickets: 3 } : each));
+  fake.plan.value = { ...planWithFloor, sectors, seats: [...planWithFloor.seats] };
 };
 
 const payment = (set: (fake: Fake) => void) => (): State => {
@@ -193,6 +202,21 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'best-proposal': show(nothing, { press: ['Подобрать места', '2'] }),
   'best-more': show(withCart, { press: ['2 билета', 'Подобрать ещё места', '2'] }),
   'best-more-wide': show(withCart, { press: ['Подобрать ещё места', '2'] }),
+  'best-limit': show(
+    (fake) => {
+      withCart(fake);
+      fake.order.value = { ...order, maxTickets: 5 };
+    },
+    { press: ['2 билета', 'Подобрать ещё места'] },
+  ),
+  'list-limit': show(
+    (fake) => {
+      withCart(fake);
+      fake.order.value = { ...order, maxTickets: 2 };
+    },
+    { press: ['Списком'] },
+  ),
+  'list-zone-limit': show(withLimit, { press: ['Списком'] }),
   list: show(withCart, { press: ['Списком'] }),
   'list-zone': show(withFloor, { press: ['Списком'] }),
   sheet: show(withCart, { press: ['2 билета'] }),
@@ -214,6 +238,21 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     },
     { press: ['2 билета'] },
   ),
+  'sheet-tariffs': show(
+    (fake) => {
+      withCart(fake);
+      fake.offer.value = offerWithConditions;
+    },
+    { press: ['2 билета'] },
+  ),
+  'sheet-tariffs-long': show(
+    (fake) => {
+      withCart(fake);
+      fake.offer.value = offerWithLongWords;
+    },
+    { press: ['2 билета'] },
+  ),
+  'sheet-limit': show(withLimit, { press: ['4 билета'] }),
   'clear-question': show(withCart, { press: ['2 билета', 'Очистить'] }),
   checkout: show(withCart, {
     press: ['2 билета', 'Оформить'],

@@ -5,17 +5,18 @@ import { sumOfPrices } from '../../../domain/money';
 import { choosePlaces, type Zone } from '../../../domain/zones';
 import { type Sale, saleOf } from '../../../state/catalogue/sale';
 import { joinWithCommas, joinWithDots } from '../../../text/format';
-import { ticketPrice } from '../../../text/orderTexts';
+import { ticketPrice, whyNoMore } from '../../../text/orderTexts';
 import { zoneName } from '../../../text/placeTexts';
 import { ticketsCount, ticketTariff, zoneTicket, zoneTickets, zoneTimes } from '../../../text/texts';
 import { CartLine } from '../../../ui/CartLine';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { RemoveButton } from '../../../ui/RemoveButton';
-import { Select } from '../../../ui/Select';
 import { Stepper } from '../../../ui/Stepper';
+import { TariffSelect } from '../../../ui/TariffSelect';
 import { TicketRow } from '../../../ui/TicketRow';
 import { useScreenContext } from '../../screenContext';
+import { useTicketLimits } from '../useTicketLimits';
 import { isBeingChanged } from './isBeingChanged';
 import { isOfSale, priceOfTicket } from './ticketPrices';
 import type { TicketFacts } from './useTicketFacts';
@@ -49,6 +50,8 @@ const ZoneStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & { n
     return group !== undefined && group === (last.ticketGroupId || group) && !own.has(id);
   };
   const free = isOnScreen ? zone.places.filter(isFree) : [];
+  const limits = useTicketLimits(sale);
+  const obstacle = free[0] ? whyNoMore(limits.forSeat(free[0].id)) : '';
   const asked = new Set(operation?.seats.filter((seat) => saleOf([sale], seat)).map(({ seatId }) => seatId));
   const isTaking = isOnScreen && asked.size > 0 && zone.places.some(({ id }) => asked.has(id));
   return (
@@ -56,6 +59,7 @@ const ZoneStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & { n
       label={name}
       count={tickets.length}
       canAdd={free.length > 0}
+      obstacle={obstacle}
       isBusy={isTaking || tickets.some((ticket) => isBeingChanged(ticket, operation))}
       onAdd={() => {
         const chosen = choosePlaces(zone, free);
@@ -137,8 +141,8 @@ export const ZoneRow = ({ zone, tickets, sale, factsOf }: Props) => {
         )
       }
     >
-      {!second && tariffs.length > 1 && (
-        <Select
+      {!second && (
+        <TariffSelect
           label={ticketTariff(ownName)}
           value={first.tariffId}
           options={tariffs}

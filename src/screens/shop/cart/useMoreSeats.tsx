@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isLocked } from '../../../domain/orderState';
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
+import { whyNoMore } from '../../../text/orderTexts';
 import { bestSeatsMore } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
 import { BestSeats } from '../bestSeats/BestSeats';
+import { useTicketLimits } from '../useTicketLimits';
 
 interface Options {
   sale: Sale;
@@ -16,7 +18,7 @@ interface Options {
 
 /** Both are null while the cart takes no more seats, and where the hall does not know which are together. */
 export interface MoreSeats {
-  /** Begins the search. */
+  /** Begins the search, or says why the order takes no more. */
   button: ReactNode;
   /** The search, while it goes on. */
   search: ReactNode;
@@ -25,12 +27,15 @@ export interface MoreSeats {
 /** Best seats for a cart that has tickets. */
 export const useMoreSeats = ({ sale, hall, onSeek }: Options): MoreSeats => {
   const { cart, checkout, online } = useScreenContext().stores;
+  const { inOrder } = useTicketLimits(sale);
   const [isSeeking, setSeeking] = useState(false);
   const phase = checkout.phase.value;
   const hasTickets = cart.order.value.tickets.length > 0;
   // Whoever comes back from the form, or begins anew, is not asked how many seats.
   useEffect(() => setSeeking(false), [hasTickets, phase]);
   const mayHaveMore = hasTickets && phase === 'idle' && !isLocked(cart.state.value) && online.value;
+  const obstacle = mayHaveMore && whyNoMore(inOrder);
+  if (obstacle) return { button: <small className="soft more-seats">{obstacle}</small>, search: null };
   if (!mayHaveMore || !hall?.findBestSeats) return { button: null, search: null };
   return {
     button: (

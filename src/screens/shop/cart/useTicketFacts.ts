@@ -3,14 +3,15 @@ import type { Id, Kopecks, Ticket } from '../../../domain/entities';
 import { haveClash } from '../../../domain/performances';
 import type { Sale } from '../../../state/catalogue/sale';
 import { formatMoney, joinWithCommas } from '../../../text/format';
-import { ticketPrice } from '../../../text/orderTexts';
+import { ticketPrice, whyNoMore } from '../../../text/orderTexts';
 import { placeName, specialWords } from '../../../text/placeTexts';
 import { sectorName } from '../../../text/texts';
-import type { SelectOption } from '../../../ui/Select';
+import type { TariffOption } from '../../../ui/TariffSelect';
 import { useScreenContext } from '../../screenContext';
 import { eventLine } from '../ticketEvent';
+import { useTicketLimits } from '../useTicketLimits';
 import { isBeingChanged } from './isBeingChanged';
-import { priceOfTicket, tariffsOfTicket } from './ticketPrices';
+import { groupInSale, priceOfTicket, tariffsOfTicket } from './ticketPrices';
 
 export interface TicketContext {
   sale: Sale;
@@ -37,13 +38,14 @@ export interface TicketFacts {
   /** What it cost before it became cheaper. */
   oldPrice: Kopecks | undefined;
   /** The tariffs that it may have, with their prices. */
-  tariffs: SelectOption[];
+  tariffs: TariffOption[];
   isBusy: boolean;
 }
 
 /** @returns what tells all there is to show of a ticket of the order */
 export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((ticket: Ticket) => TicketFacts) => {
   const { cart, events, hall } = useScreenContext().stores;
+  const limits = useTicketLimits(sale);
   const order = cart.order.value;
   const plan = hall.plan.value;
   return (ticket) => {
@@ -62,10 +64,17 @@ export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((t
       color: colors.get(ticket.ticketGroupId),
       price: ticketPrice(price?.price, order),
       oldPrice: price?.oldPrice,
-      tariffs: tariffsOfTicket(sale, ticket).map(({ tariff, entry }) => ({
-        id: tariff.id,
-        name: joinWithCommas(tariff.name, formatMoney(entry.price)),
-      })),
+      tariffs: tariffsOfTicket(sale, ticket).map(({ tariff, entry }) => {
+        const isOwn = tariff.id === ticket.tariffId;
+        const obstacle = isOwn ? '' : whyNoMore(limits.forTariff(groupInSale(sale, ticket), tariff.id));
+        return {
+          id: tariff.id,
+          name: joinWithCommas(tariff.name, formatMoney(entry.price)),
+          isDisabled: obstacle !== '',
+          condition: tariff.description ?? '',
+          obstacle,
+        };
+      }),
       isBusy: isBeingChanged(ticket, cart.operation.value),
     };
   };

@@ -8,7 +8,7 @@ import type { SeatSearch } from '../../../../src/hall/seating/seatSearch';
 import type { HallHandle } from '../../../../src/hall/types';
 import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
 import { EmptyCart } from '../../../../src/screens/shop/cart/EmptyCart';
-import { plan } from '../../../support/gallery/data';
+import { order, plan } from '../../../support/gallery/data';
 import { fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
 import { button, named, plain } from '../../reader';
@@ -16,8 +16,9 @@ import { button, named, plain } from '../../reader';
 test.after.each(cleanup);
 
 /** @param answers what the hall finds: '2/0' two seats at first, '2/1' when one pair was proposed, '2/cheaper' and '2/nearer' */
-const best = (answers: Record<string, string[]>, { hasStage = true } = {}) => {
+const best = (answers: Record<string, string[]>, { hasStage = true } = {}, held = EMPTY_ORDER) => {
   const fake = fakeContext();
+  fake.order.value = held;
   const done: unknown[] = [];
   const searches: SeatSearch[] = [];
   const hall: HallHandle = {
@@ -254,6 +255,38 @@ test('where so many seats do not lie together, the buyer reads what to try', () 
   assert.ok(screen.getByText(/Столько мест рядом не нашлось/));
   fireEvent.click(button('Закрыть'));
   assert.ok(button('Подобрать места'));
+});
+
+test('no more seats are proposed than the order may hold, and whoever asks for more reads why', () => {
+  const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
+  const { fake, searches } = best({ '2/0': pair }, {}, { ...EMPTY_ORDER, id: '7', maxTickets: 2 });
+  fireEvent.click(button('Подобрать места'));
+  assert.ok(screen.getByText(/В один заказ можно взять 2.билета/));
+  assert.equal(
+    ['2', '3', '6'].map((count) => button(count).getAttribute('aria-disabled')),
+    ['false', 'true', 'true'],
+  );
+  fireEvent.click(button('3'));
+  assert.equal(searches, []);
+  assert.match(`${named(fake, 'message')[0]?.[0]}`, /В один заказ можно взять 2.билета/);
+  fireEvent.click(button('2'));
+  assert.match(plain(document.body), /Ряд 5, места 6 и 7/);
+});
+
+test('where the order is full the reason stands in the place of more seats', () => {
+  const fake = fakeContext();
+  fake.order.value = { ...order, maxTickets: 2 };
+  fake.context.width.value = 1000;
+  const { context } = fake;
+  const hall: HallHandle = {
+    findBestSeats: () => [],
+    findNearestFreeSeat: () => undefined,
+    showProposal: () => {},
+    isOverview: false,
+  };
+  render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />));
+  assert.is(screen.queryByRole('button', { name: 'Подобрать ещё места' }), null);
+  assert.ok(screen.getByText(/В один заказ можно взять 2.билета/));
 });
 
 test('where there is no map nobody knows which seats are next to each other, and none are promised', () => {

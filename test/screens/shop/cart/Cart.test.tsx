@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HallPlan } from '../../../../src/domain/entities';
-import { order } from '../../../support/gallery/data';
+import { offerWithConditions, order } from '../../../support/gallery/data';
 import { button, cart, choose, named, plain } from '../../reader';
 
 test.after.each(cleanup);
@@ -64,6 +64,68 @@ test('an old price is struck through for the eye and said in words for who liste
     'вместо 4 000,50 ₽',
     'вместо 3 000 ₽',
   ]);
+});
+
+test('a ticket tells the condition of its tariff, and why it may not have another one', () => {
+  cart((fake) => {
+    fake.offer.value = offerWithConditions;
+  });
+  const [adult, school] = screen.getAllByRole('listitem').map(plain);
+  assert.match(school ?? '', /До 18 лет.*Льготный: льготные билеты в партер закончились/);
+  assert.not.match(adult ?? '', /До 18 лет/);
+  const options = [...document.querySelectorAll<HTMLOptionElement>('.ticket option')];
+  assert.equal(
+    options.slice(0, 3).map((option) => [plain(option), option.disabled]),
+    [
+      ['Взрослый, 3 500 ₽', false],
+      ['Школьный, 2 800 ₽', false],
+      ['Льготный, 3 150 ₽', true],
+    ],
+  );
+});
+
+test('a tariff that the order has as often as it may can be kept, and not chosen', () => {
+  cart((fake) => {
+    const tariffs = fake.offer.value.tariffs.map((each) => (each.id === '2' ? { ...each, maxTickets: 1 } : each));
+    fake.offer.value = { ...fake.offer.value, tariffs };
+  });
+  const schools = [...document.querySelectorAll<HTMLOptionElement>('.ticket option[value="2"]')];
+  assert.equal(
+    schools.map(({ disabled }) => disabled),
+    [true, false],
+  );
+  assert.match(plain(screen.getAllByRole('listitem')[0]), /По тарифу «Школьный» можно взять не больше 1 билета/);
+});
+
+test('a tariff for all that some may not have says which tickets kept theirs and why, until they have another one', async () => {
+  const fake = cart(({ context }) => {
+    const [first] = order.tickets;
+    Object.assign(context.stores.cart, {
+      changeAllTariffs: async () => (first ? [{ ticket: first, reason: 'Только в кассе' }] : []),
+    });
+  });
+  const notes = () => plain(document.querySelector('[aria-live]'));
+  assert.is(notes(), '');
+  await act(async () => choose(screen.getByRole('combobox', { name: 'Тариф для всех' }), '2'));
+  await act(async () => {});
+  assert.match(notes(), /Тариф остался прежним: .*место 6. Только в кассе/);
+  await act(() => {
+    const tickets = order.tickets.map((ticket) => ({ ...ticket, tariffId: '2' }));
+    fake.order.value = { ...order, tickets };
+  });
+  assert.is(notes(), '');
+});
+
+test('a tariff for all that no ticket may have stays in sight with the reason', () => {
+  cart((fake) => {
+    fake.offer.value = offerWithConditions;
+  });
+  const all = screen.getByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement;
+  assert.equal(
+    [...all.options].map(({ disabled }) => disabled),
+    [false, false, false, true],
+  );
+  assert.match(plain(document.getElementById(all.getAttribute('aria-describedby') ?? '')), /^Льготный: льготные/);
 });
 
 test('options of a tariff carry their price, with its kopecks', () => {

@@ -68,6 +68,15 @@ test('plus is off once no place is free at that price, and while the order chang
   assert.is(named(fake, 'cart.add').length + named(fake, 'cart.remove').length, 0);
 });
 
+test('plus stops at the limit of the sector, and says so beside it', () => {
+  floorCart({}, (fake) => {
+    const sectors = planWithFloor.sectors.map((each) => (each.id === 'floor' ? { ...each, maxTickets: 3 } : each));
+    fake.plan.value = { ...planWithFloor, seats: [...planWithFloor.seats], sectors };
+  });
+  assert.is(more().getAttribute('aria-disabled'), 'true');
+  assert.match(plain(rowOfFloor()), /В сектор «Танцпол» можно взять не больше 3 билетов/);
+});
+
 test('the row opens to single tickets, each with its tariff and a button that removes it', () => {
   const fake = floorCart();
   assert.is(rowOfFloor().querySelector('ul'), null);

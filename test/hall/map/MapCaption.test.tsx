@@ -1,0 +1,81 @@
+import '../../support/dom';
+import { cleanup, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { BillingEntry, Tariff } from '../../../src/domain/entities';
+import { readTicketLimits } from '../../../src/domain/ticketLimits';
+import { MapCaption } from '../../../src/hall/map/MapCaption';
+import type { HallProps } from '../../../src/hall/types';
+import { hallOf, seatAt } from './mapParts';
+
+test.after.each(cleanup);
+
+const seat = seatAt('7', 0, 0);
+const adult: Tariff = { id: 't', name: 'Взрослый', isDefault: true };
+const school: Tariff = { id: 's', name: 'Школьный', isDefault: false };
+
+interface Given {
+  tariffs?: Tariff[];
+  billing?: BillingEntry[];
+  change?: Partial<HallProps>;
+  isDocked?: boolean;
+}
+
+/** Draws the caption of a seat. */
+const caption = ({ tariffs = [adult, school], billing, change = {}, isDocked = true }: Given) => {
+  const hall = hallOf([seat]);
+  const offer = {
+    ...hall.offer,
+    tariffs,
+    ticketGroups: hall.offer.ticketGroups.map((group) => ({ ...group, billing: billing ?? group.billing })),
+  };
+  const where = { target: seat, x: 10, y: 300, distance: 20, frameWidth: 400, isDocked };
+  const { container } = render(<MapCaption hall={{ ...hall, offer, ...change }} caption={where} />);
+  return {
+    text: (container.textContent ?? '').replaceAll('\u00a0', ' '),
+    lines: [...container.querySelectorAll('.tariffs > div')].map((line) => line.textContent?.replaceAll('\u00a0', ' ')),
+  };
+};
+const BOTH: BillingEntry[] = [
+  { tariffId: 't', price: 350_000 },
+  { tariffId: 's', price: 280_000 },
+];
+
+test('tariffs without conditions share a line, and one alone says nothing more than the price', () => {
+  assert.equal(caption({ billing: BOTH }).lines, ['Взрослый 3 500 ₽ · Школьный 2 800 ₽']);
+  cleanup();
+  assert.equal(caption({ billing: BOTH.slice(0, 1) }).lines, []);
+});
+
+test('a condition stands with its tariff, whether the caption is seen by a mouse or asked for by a finger', () => {
+  const tariffs = [adult, { ...school, description: 'До 18 лет' }];
+  for (const isDocked of [true, false]) {
+    assert.equal(caption({ tariffs, billing: BOTH, isDocked }).lines, [
+      'Взрослый 3 500 ₽',
+      'Школьный 2 800 ₽ · До 18 лет',
+    ]);
+    cleanup();
+  }
+  assert.equal(caption({ tariffs: tariffs.slice(1), billing: BOTH.slice(1) }).lines, ['Школьный 2 800 ₽ · До 18 лет']);
+});
+
+test('a tariff that is not to be had gives its reason in place of a price', () => {
+  const billing = BOTH.map((entry) => (entry.tariffId === 's' ? { ...entry, unavailable: 'только в кассе' } : entry));
+  assert.equal(caption({ billing }).lines, ['Взрослый 3 500 ₽', 'Школьный: только в кассе']);
+});
+
+test('a seat beyond a limit says why and has no button; the buyer’s own can be given back', () => {
+  const limits = readTicketLimits({
+    order: { type: 1, maxTickets: 1, tickets: [{ seatId: '1', tariffId: 't' }] },
+    type: 1,
+    places: null,
+    offer: hallOf([seat]).offer,
+  });
+  assert.match(caption({ change: { limits } }).text, /В один заказ можно взять 1 билет/);
+  assert.is(screen.queryByRole('button'), null);
+  cleanup();
+  assert.not.match(caption({ change: { limits, mine: new Set(['7']) } }).text, /В один заказ/);
+  assert.ok(screen.getByRole('button', { name: 'Убрать' }));
+});
+
+test.run();
