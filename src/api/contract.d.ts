@@ -128,7 +128,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Reprices a ticket */
+        /** Reprices a ticket; one that is refused keeps the tariff that it has */
         patch: operations["changeTariff"];
         trace?: never;
     };
@@ -613,7 +613,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description TicketLimitException: more tickets than one order may hold */
+        /** @description TicketLimitException: more tickets than one order may hold, of all, of a sector or of a tariff. TariffUnavailableException: the tariff is not to be had for the seat now. */
         Limit: {
             headers: {
                 [name: string]: unknown;
@@ -757,6 +757,7 @@ export interface operations {
                 seatId: components["schemas"]["PathId"];
                 performanceId?: components["schemas"]["PathId"];
                 seasonTicketId?: components["schemas"]["PathId"];
+                /** @description Left out for the default tariff, or, where that is not to be had, for the next one that is */
                 tariffId?: components["schemas"]["PathId"];
                 distributorId?: components["parameters"]["distributorId"];
             };
@@ -834,6 +835,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Limit"];
             429: components["responses"]["TooMany"];
         };
     };

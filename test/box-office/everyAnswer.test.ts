@@ -90,6 +90,13 @@ const WAYS: Partial<Record<Call, Record<number, () => Promise<Request> | Request
     400: async () => ({ path: await held() }),
     404: async () => ({ path: { ...(await held()), ticketId: 'gone' }, query: tariff }),
     409: async () => ({ path: await awaiting(), query: tariff }),
+    422: async () => {
+      const performanceId = box.performances(15)[0]?.id ?? '';
+      const [seat = ''] = (await box.freeSeats(performanceId))['g15-3'] ?? [];
+      const orderId = await client.order();
+      const { order } = (await client.add(orderId, seat, performanceId)).payload;
+      return { path: { orderId, ticketId: String(order.tickets[0]?.id) }, query: { tariffId: 3 } };
+    },
   },
   applyPromo: {
     200: async () => ({ path: await held(), body: promo }),

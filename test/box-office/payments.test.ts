@@ -87,7 +87,7 @@ onEveryDatabase('payments', (test, shop) => {
     const performance = box.performances(box.data.shows['Снежная королева'] ?? 0)[5]?.id ?? '';
     const id = await client.order();
     for (const [group, tariffId] of [
-      ['g15-1', 1],
+      ['g15-1', 2],
       ['g15-2', 2],
     ] as const) {
       const [seat = ''] = await deal(shop(), performance, group);
@@ -96,17 +96,17 @@ onEveryDatabase('payments', (test, shop) => {
     const { order, payment } = (await client.checkout(id)).payload;
     assert.equal(
       order.tickets.map(({ price }) => price),
-      [800, 959.2],
+      [640, 959.2],
     );
     const plain = (text = '') => text.replace(/\s/g, ' ');
-    assert.match(plain(await (await fetch(String(payment.url))).text()), 'Оплата 1 759,20 ₽');
+    assert.match(plain(await (await fetch(String(payment.url))).text()), 'Оплата 1 599,20 ₽');
     await press(payment.url, 'pay');
     const lines = (await box.outbox(id))?.body.split('\n').map(plain);
     assert.equal(lines?.slice(1), [
       `Заказ № ${order.number}`,
-      `${order.tickets[0]?.name}: 800 ₽`,
+      `${order.tickets[0]?.name}: 640 ₽`,
       `${order.tickets[1]?.name}: 959,20 ₽`,
-      'Итого: 1 759,20 ₽',
+      'Итого: 1 599,20 ₽',
     ]);
   });
 

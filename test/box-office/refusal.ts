@@ -55,6 +55,16 @@ export const late = (): Refusal =>
 export const limit = (most: number): Refusal =>
   new Refusal(422, 'TicketLimit', `В одном заказе может быть не больше ${most} билетов`);
 
+export const sectorLimit = (name: string, most: number): Refusal =>
+  new Refusal(422, 'TicketLimit', `«${name}»: в одном заказе может быть не больше ${most} билетов`);
+
+export const tariffLimit = (name: string, most: number): Refusal =>
+  new Refusal(422, 'TicketLimit', `Тариф «${name}»: в одном заказе может быть не больше ${most} билетов`);
+
+/** @param reason as buyers read it with the tariff */
+export const unavailable = (name: string, reason: string): Refusal =>
+  new Refusal(422, 'TariffUnavailable', `Тариф «${name}» недоступен: ${reason}`);
+
 /** One address holds as much as it may in all of its orders. */
 export const heldTooMany = (most: number): Refusal =>
   new Refusal(

@@ -21,10 +21,8 @@ interface ProposalsOptions {
   cursor: Cursor;
 }
 
-/** Finds seats for the screens around the map, and shows which ones they propose. */
-export const createProposals = ({ frame, board, camera, cursor }: ProposalsOptions) => {
-  let proposed: Target[] = [];
-  let bestSeats: ReturnType<typeof createBestSeats> | undefined;
+/** The ticket groups of the seats that may be proposed. */
+const createGroups = (board: Board) => {
   const groupOf = (seatId: Id) => {
     const { hall } = board;
     // A place for a wheelchair is proposed to whoever asks for one.
@@ -40,6 +38,14 @@ export const createProposals = ({ frame, board, camera, cursor }: ProposalsOptio
   };
   /** Nothing is offered that a limit would keep from the buyer. */
   const ifWithin = (seatId: Id | undefined) => (seatId && groupWithin(1)(seatId) ? seatId : undefined);
+  return { groupOf, groupWithin, ifWithin };
+};
+
+/** Finds seats for the screens around the map, and shows which ones they propose. */
+export const createProposals = ({ frame, board, camera, cursor }: ProposalsOptions) => {
+  let proposed: Target[] = [];
+  let bestSeats: ReturnType<typeof createBestSeats> | undefined;
+  const { groupOf, groupWithin, ifWithin } = createGroups(board);
 
   const zoneOf = (id: Id) => board.layout.zones.find(({ zone }) => zone.places.some((place) => place.id === id));
   const targetOf = (id: Id): SeatPoint | ZoneShape | undefined => board.layout.seatById.get(id) ?? zoneOf(id);

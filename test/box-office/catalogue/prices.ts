@@ -4,10 +4,12 @@ import type { PriceGroup, TariffJson, TicketGroupJson } from './types';
 export const TARIFFS = [
   { id: 1, name: 'Взрослый', isDefault: true },
   { id: 2, name: 'Школьный', description: 'До 18 лет, по ученическому билету' },
-  { id: 3, name: 'Льготный', description: 'Пенсионерам и студентам, по удостоверению' },
+  { id: 3, name: 'Льготный', description: 'Пенсионерам и студентам, по удостоверению', maxTickets: 2 },
 ] as const satisfies TariffJson[];
 
 export const DEFAULT_TARIFF = String(TARIFFS[0].id);
+
+export const tariffOf = (id: string): TariffJson | undefined => TARIFFS.find((tariff) => String(tariff.id) === id);
 
 /** Kopecks as the API says money: roubles with at most two decimals. */
 export const roubles = (kopecks: number): number => kopecks / 100;
@@ -31,25 +33,33 @@ interface GroupPlan {
   price: number;
   zones: number[];
   color?: string;
+  unavailable?: PriceGroup['unavailable'];
   /** Sold at the adult tariff only. */
   single?: boolean;
 }
 
 /** @param owner makes the groups' ids, such as `g12-1` */
 export const priceGroups = (owner: string, plans: GroupPlan[]): PriceGroup[] =>
-  plans.map(({ name, price, zones, color, single: only }, index) => ({
+  plans.map(({ name, price, zones, color, unavailable, single: only }, index) => ({
     id: `${owner}-${index + 1}`,
     name,
     zones,
     prices: only ? single(price) : reduced(price),
     ...(color && { color }),
+    ...(unavailable && { unavailable }),
   }));
 
 /** @returns the groups, of which one was dearer before @param full what it cost adults then, in roubles */
 export const madeCheaper = (groups: PriceGroup[], groupId: string, full: number): PriceGroup[] =>
   groups.map((group) => (group.id === groupId ? { ...group, oldPrices: reduced(full) } : group));
 
-/** @returns what a ticket of a group costs for whoever names no tariff, in kopecks: by the default tariff, else by its first */
+/** @returns the tariff of a group for whoever names none: the default one, else its first; of these the first that is to be had */
+export const tariffForUnnamed = ({ prices, unavailable = {} }: PriceGroup): string | undefined => {
+  const usual = [DEFAULT_TARIFF, ...Object.keys(prices)].filter((id) => id in prices);
+  return usual.find((id) => !unavailable[id]) ?? usual[0];
+};
+
+/** @returns what a ticket of a group costs without a reduction, in kopecks: by the default tariff, else by its first */
 const leadPrice = ({ prices }: PriceGroup): number => prices[DEFAULT_TARIFF] ?? Object.values(prices)[0] ?? 0;
 
 /** @returns what the cheapest place of some groups costs without a reduction, as the API says money */
@@ -57,7 +67,7 @@ export const leastPrice = (groups: PriceGroup[]): number => roubles(Math.min(...
 
 /** A group as the contract sends it. */
 export const groupJson = (group: PriceGroup): TicketGroupJson => {
-  const { id, name, color, prices, oldPrices } = group;
+  const { id, name, color, prices, oldPrices, unavailable = {} } = group;
   return {
     id,
     name,
@@ -67,6 +77,7 @@ export const groupJson = (group: PriceGroup): TicketGroupJson => {
       tariffId: Number(tariffId),
       price: roubles(price),
       ...(oldPrices?.[tariffId] !== undefined && { oldPrice: roubles(oldPrices[tariffId]) }),
+      ...(unavailable[tariffId] && { unavailable: unavailable[tariffId] }),
     })),
   };
 };

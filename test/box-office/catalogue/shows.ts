@@ -59,9 +59,9 @@ export const SHOWS: readonly Show[] = [
     announced: 15,
     popularity: 0.6,
     groups: priceGroups('g15', [
-      { name: 'Балкон', price: 800, zones: [0] },
+      { name: 'Балкон', price: 800, zones: [0], unavailable: { 1: 'на балкон пускаем только школьные группы' } },
       { name: 'Амфитеатр и ложи', price: 1199, zones: [1, 2] },
-      { name: 'Партер', price: 1699, zones: [3, 4] },
+      { name: 'Партер', price: 1699, zones: [3, 4], unavailable: { 3: 'льготные билеты в партер закончились' } },
     ]),
   },
   {

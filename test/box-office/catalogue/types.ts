@@ -25,6 +25,8 @@ export interface PriceGroup {
   prices: Record<string, number>;
   /** What they were before they became cheaper. */
   oldPrices?: Record<string, number>;
+  /** Why a tariff that has a price is not to be had, by tariff id. */
+  unavailable?: Record<string, string>;
 }
 
 /** A show and when it is played. */

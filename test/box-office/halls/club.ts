@@ -4,11 +4,13 @@ import type { DrawnHall } from './types';
 
 const MIDDLE = 450;
 const FLOOR_PLACES = 300;
+/** The most tickets for the floor in one order. */
+const FLOOR_TICKETS = 4;
 const TABLE_PLACES = 4;
 
 /** A floor in front of the stage: one shape, and 300 places on it that nobody can tell apart. */
 function floor(draft: Draft): string {
-  draft.sector('floor', 'Танцпол', { standing: true });
+  draft.sector('floor', 'Танцпол', { standing: true, maxTickets: FLOOR_TICKETS });
   for (let number = 1; number <= FLOOR_PLACES; number += 1)
     draft.seat({ schemaId: 'dance', row: 1, number, zone: 1, name: `Танцпол, вход ${number}` });
   return group('id="floor"', [

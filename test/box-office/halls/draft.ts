@@ -17,7 +17,7 @@ interface DraftSector extends Sector {
 /** Collects a hall's seats while its drawing is written. */
 export interface Draft {
   /** Opens a sector; seats added next belong to it. */
-  sector(id: string, name: string, more?: Pick<Sector, 'standing' | 'viewUrl'>): void;
+  sector(id: string, name: string, more?: Pick<Sector, 'standing' | 'viewUrl' | 'maxTickets'>): void;
   /** Adds a seat to the open sector and returns the id of its element in the drawing. */
   seat(place: Place & { schemaId: string; name?: string; special?: Special | undefined }): string;
   count(): number;

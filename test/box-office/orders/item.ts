@@ -1,10 +1,10 @@
-import { DEFAULT_TARIFF } from '../catalogue/prices';
+import { tariffForUnnamed, tariffOf } from '../catalogue/prices';
 import { closedSaleOf } from '../catalogue/sales';
 import { performanceOf } from '../catalogue/schedule';
 import { covered, seasonTicketOf } from '../catalogue/seasonTickets';
 import type { Performance, PriceGroup } from '../catalogue/types';
 import { type Venue, venueOf } from '../catalogue/venues';
-import { closedSale, invalid, missing } from '../refusal';
+import { closedSale, invalid, missing, unavailable as notToBeHad } from '../refusal';
 
 /** What a ticket is for: one performance, or the performances of a season ticket. */
 export interface Item {
@@ -63,11 +63,17 @@ interface Priced {
   oldPrice: number | null;
 }
 
-/** A tariff of a group with its price in kopecks; the default one, else the first. @throws {Refusal} TariffNotFound */
-export function priced({ prices, oldPrices }: PriceGroup, tariffId?: string): Priced {
-  const chosen = tariffId ?? (DEFAULT_TARIFF in prices ? DEFAULT_TARIFF : Object.keys(prices)[0]);
+/**
+ * A tariff of a group with its price in kopecks, for whoever names none the usual one.
+ * @throws {Refusal} TariffNotFoundException, TariffUnavailableException
+ */
+export function priced(group: PriceGroup, tariffId?: string): Priced {
+  const { prices, oldPrices, unavailable = {} } = group;
+  const chosen = tariffId ?? tariffForUnnamed(group);
   // a buyer may ask for any word, such as `constructor`
   const price = chosen !== undefined && Object.hasOwn(prices, chosen) ? prices[chosen] : undefined;
   if (chosen === undefined || price === undefined) throw missing('Tariff');
+  const reason = unavailable[chosen];
+  if (reason) throw notToBeHad(tariffOf(chosen)?.name ?? '', reason);
   return { tariffId: chosen, price, oldPrice: oldPrices?.[chosen] ?? null };
 }

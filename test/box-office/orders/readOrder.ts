@@ -2,6 +2,7 @@ import { roubles } from '../catalogue/prices';
 import type { OrderJson, TicketJson } from '../catalogue/types';
 import type { Query } from '../database/types';
 import { missing } from '../refusal';
+import { MOST_TICKETS } from './limits';
 import { reckon } from './reckoning';
 import { ORDER, type OrderRow, type TicketRow } from './rows';
 
@@ -36,6 +37,7 @@ export async function orderJson(query: Query, order: OrderRow, now: number, orig
     type: order.type,
     status: order.status,
     tickets: tickets.map((row) => ({ ...ticketJson(row), ...(isPaid && { url: `${handedOut}/${row.id}` }) })),
+    maxTickets: MOST_TICKETS,
     amount: roubles(amount),
     ...(lines.length && { lines: lines.map((line) => ({ ...line, amount: roubles(line.amount) })) }),
     ...(promotion && { promo: promotion.promo }),

@@ -1,17 +1,15 @@
 import type { OrderJson } from '../catalogue/types';
 import { fullSeatName } from '../catalogue/venues';
 import type { Query } from '../database/types';
-import { heldTooMany, limit, mismatch, missing, Refusal, reserved } from '../refusal';
+import { heldTooMany, mismatch, missing, Refusal, reserved } from '../refusal';
 import { newId, stamp, type World } from '../world';
 import { expireHolders } from './expiry';
 import { assertOnSale, groupOfSeat, type Item, itemOf, priced, seasonItem, showItem } from './item';
+import { assertMayHoldOneMore, assertSectorHasMore, assertTariffHasMore, type LimitedTicket } from './limits';
 import { assertOpen, withOrder } from './lockedOrder';
 import { openPerformances } from './openings';
 import { readOrder } from './readOrder';
 import type { OrderRow, TicketRow } from './rows';
-
-/** The most tickets of one order. */
-const MOST_TICKETS = 10;
 
 export interface Wish {
   seatId: string;
@@ -38,13 +36,15 @@ async function takeSeat(world: World, query: Query, order: OrderRow, item: Item,
   const { seatId, distributorId = null } = wish;
   const group = groupOfSeat(item, seatId);
   const { tariffId, price, oldPrice } = priced(group, wish.tariffId);
-  const tickets = await query<{ place: number; same: boolean }>(
-    `select place, seat_id = $2 and coalesce(performance_id, season_ticket_id) = $3 as same
+  const tickets = await query<LimitedTicket & { place: number; same: boolean }>(
+    `select seat_id, tariff_id, place, seat_id = $2 and coalesce(performance_id, season_ticket_id) = $3 as same
      from tickets where order_id = $1`,
     [order.id, seatId, item.id],
   );
   if (tickets.some(({ same }) => same)) return;
-  if (tickets.length >= MOST_TICKETS) throw limit(MOST_TICKETS);
+  assertMayHoldOneMore(tickets);
+  assertSectorHasMore(item.venue, seatId, tickets);
+  assertTariffHasMore(tariffId, tickets);
   await assertMayHoldMore(world, query, order);
   const id = newId();
   const name = fullSeatName(item.venue, seatId);
@@ -114,7 +114,7 @@ export const removeTicket = (world: World, orderId: string, ticketId: string): P
     return readOrder(query, orderId, world.now());
   });
 
-/** Reprices a ticket. @throws {Refusal} TicketNotFoundException, TariffNotFoundException */
+/** Reprices a ticket. @throws {Refusal} TicketNotFoundException, TariffNotFoundException, TariffUnavailableException, TicketLimitException */
 export const changeTariff = (world: World, orderId: string, ticketId: string, tariffId: string): Promise<OrderJson> =>
   withOrder(world, orderId, async (query, order) => {
     assertOpen(order);
@@ -127,6 +127,11 @@ export const changeTariff = (world: World, orderId: string, ticketId: string, ta
       ? showItem(ticket.performance_id, world.now())
       : seasonItem(ticket.season_ticket_id ?? '', world.now());
     const { price, oldPrice } = priced(groupOfSeat(item, ticket.seat_id), tariffId);
+    const others = await query<LimitedTicket>(
+      'select seat_id, tariff_id from tickets where order_id = $1 and id <> $2',
+      [orderId, ticketId],
+    );
+    assertTariffHasMore(tariffId, others);
     await query('update tickets set tariff_id = $2, price = $3, old_price = $4 where id = $1', [
       ticketId,
       tariffId,

@@ -14,7 +14,8 @@ interface Payload {
   performance: PerformanceJson;
   ticketGroups: TicketGroupJson[];
   ticketGroupToSeat: Record<string, string[]>;
-  tariffs: { id: number; name: string; isDefault?: boolean }[];
+  tariffs: { id: number; name: string; isDefault?: boolean; maxTickets?: number }[];
+  sectors: { id: string; maxTickets?: number }[];
   seats: { id: string; ticketGroupId: null }[];
   hallSchema: { url: string };
 }

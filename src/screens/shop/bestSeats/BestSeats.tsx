@@ -4,7 +4,6 @@ import type { Id } from '../../../domain/entities';
 import type { HallHandle, SeatWish } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { joinWithCommas } from '../../../text/format';
-import { whyNoMore } from '../../../text/orderTexts';
 import {
   bestSeatsHowMany,
   bestSeatsNoCheaper,
@@ -14,7 +13,6 @@ import {
   bestSeatsOpen,
 } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
-import { useTicketLimits } from '../useTicketLimits';
 import { nameSeats, placeAndPrice } from './describeSeats';
 import { SeatCountChoice } from './SeatCountChoice';
 import { SeatProposal } from './SeatProposal';
@@ -56,18 +54,12 @@ export const BestSeats = ({ sale, hall, onClose }: Props) => {
   const [step, setStep] = useState<Step>({ kind: 'asking' });
   const ref = useRef<HTMLDivElement>(null);
   const offer = sale.offer.value;
-  const { inOrder } = useTicketLimits(sale);
 
   const find = (count: number, wish: SeatWish, proposed: Id[][]) =>
     hall.findBestSeats?.({ count, wish, proposed }) ?? [];
   const propose = (count: number, wish: SeatWish, proposed: Id[][]) =>
     setStep({ kind: 'proposing', count, wish, proposed });
   const findFirst = (count: number) => propose(count, 'other', [find(count, 'other', [])]);
-  const choose = (count: number) => {
-    const obstacle = whyNoMore(inOrder, count);
-    if (obstacle) popups.message(obstacle, 'warning');
-    else findFirst(count);
-  };
   /** Behind the last of the others comes the first; what is cheaper or nearer ends where there is none. */
   const findNext = (count: number, wish: SeatWish, proposed: Id[][]) => {
     const next = find(count, wish, proposed);
@@ -117,7 +109,7 @@ export const BestSeats = ({ sale, hall, onClose }: Props) => {
       }}
     >
       {step.kind === 'asking' || !isFound ? (
-        <SeatCountChoice text={name} allowance={inOrder} onChoose={choose} onClose={onClose} />
+        <SeatCountChoice text={name} sale={sale} onChoose={findFirst} onClose={onClose} />
       ) : (
         <SeatProposal
           name={name}

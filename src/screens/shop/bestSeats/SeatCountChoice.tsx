@@ -1,43 +1,49 @@
 import { useId } from 'react';
-import type { Allowance } from '../../../domain/ticketLimits';
+import type { Sale } from '../../../state/catalogue/sale';
 import { whyNoMore } from '../../../text/orderTexts';
 import { close } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { crossIcon } from '../../../ui/icons';
+import { useScreenContext } from '../../screenContext';
+import { useTicketLimits } from '../useTicketLimits';
 
 /** As many seats as one can ask for. */
 const COUNTS = [1, 2, 3, 4, 5, 6];
+const MOST = 6;
 
 interface Props {
   /** The question, or that no such seats were found. */
   text: string;
-  /** How many more tickets the order may hold; who presses more than that is told. */
-  allowance: Allowance;
+  sale: Sale;
   onChoose: (count: number) => void;
   onClose: () => void;
 }
 
-/** Asks how many seats are wanted next to each other. */
-export const SeatCountChoice = ({ text, allowance, onChoose, onClose }: Props) => {
+/** Asks how many seats are wanted next to each other, as many as the order may hold; who presses more than that is told. */
+export const SeatCountChoice = ({ text, sale, onChoose, onClose }: Props) => {
+  const { popups } = useScreenContext().stores;
+  const { inOrder } = useTicketLimits(sale);
   const obstacleId = useId();
-  const most = COUNTS.at(-1) ?? 0;
-  const obstacle = whyNoMore(allowance, most);
+  const obstacle = whyNoMore(inOrder, MOST);
   return (
     <>
       <span className="soft">{text}</span>
       <div className="row">
-        {COUNTS.map((count) => (
-          <button
-            type="button"
-            key={count}
-            className="seat"
-            aria-disabled={count > allowance.more}
-            aria-describedby={count > allowance.more ? obstacleId : undefined}
-            onClick={() => onChoose(count)}
-          >
-            {count}
-          </button>
-        ))}
+        {COUNTS.map((count) => {
+          const isBarred = count > inOrder.more;
+          return (
+            <button
+              type="button"
+              key={count}
+              className="seat"
+              aria-disabled={isBarred}
+              aria-describedby={isBarred ? obstacleId : undefined}
+              onClick={() => (isBarred ? popups.message(obstacle, 'warning') : onChoose(count))}
+            >
+              {count}
+            </button>
+          );
+        })}
         <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
           <Icon path={crossIcon} />
         </button>

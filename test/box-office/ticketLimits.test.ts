@@ -1,0 +1,80 @@
+/** What the widget says before it is met, the box office holds: limits of an order, a sector and a tariff, and tariffs not to be had. */
+import * as assert from 'uvu/assert';
+import { onEveryDatabase, type Shop, seatDealer } from './support/everyDatabase';
+
+onEveryDatabase('ticket limits', (test, shop) => {
+  const deal = seatDealer();
+  const evening = ({ box }: Shop, show: string) => box.performances(box.data.shows[show] ?? 0)[0]?.id ?? '';
+
+  test('an order says how many tickets it may hold', async () => {
+    const { client } = shop();
+    assert.is((await client.get(await client.order())).payload.order.maxTickets, 10);
+  });
+
+  test('a standing sector gives one order no more than it says, other sectors and other orders go on', async () => {
+    const { client } = shop();
+    const performance = evening(shop(), 'Ночь живой музыки');
+    const sector = (await client.call('getConstructive', { query: { venueId: 5 } })).payload.sectors.find(
+      ({ id }) => id === 'floor',
+    );
+    assert.is(sector?.maxTickets, 4);
+    const floor = await deal(shop(), performance, 'g51-2', 6);
+    const [table = ''] = await deal(shop(), performance, 'g51-3');
+    const id = await client.order();
+    for (const place of floor.slice(0, 4)) assert.is((await client.add(id, place, performance)).status, 200);
+    const refused = await client.add(id, floor[4] ?? '', performance);
+    assert.equal([refused.status, refused.error], [422, 'TicketLimitException']);
+    assert.is((await client.add(id, floor[0] ?? '', performance)).status, 200, 'a place that it has is no new one');
+    assert.is((await client.add(id, table, performance)).status, 200);
+    assert.is((await client.add(await client.order(), floor[5] ?? '', performance)).status, 200);
+  });
+
+  test('a tariff is had no more often than it says, by a new ticket and by a changed one', async () => {
+    const { client } = shop();
+    const performance = evening(shop(), 'Дядя Ваня');
+    const { tariffs } = (await client.call('getPerformance', { path: { performanceId: performance } })).payload;
+    assert.is(tariffs.find(({ id }) => id === 3)?.maxTickets, 2);
+    const [first = '', second = '', third = ''] = await deal(shop(), performance, 'g14-4', 3);
+    const id = await client.order();
+    for (const seat of [first, second]) await client.add(id, seat, performance, { tariffId: 3 });
+    assert.is((await client.add(id, third, performance, { tariffId: 3 })).error, 'TicketLimitException');
+    const { order } = (await client.add(id, third, performance)).payload;
+    const change = (ticketId: unknown, tariffId: number) =>
+      client.call('changeTariff', { path: { orderId: id, ticketId: String(ticketId) }, query: { tariffId } });
+    assert.is((await change(order.tickets[2]?.id, 3)).error, 'TicketLimitException');
+    assert.is((await change(order.tickets[0]?.id, 3)).status, 200, 'one that has it keeps it');
+    await change(order.tickets[0]?.id, 1);
+    assert.is((await change(order.tickets[2]?.id, 3)).status, 200, 'and leaves room when it gets another one');
+  });
+
+  test('a tariff that is not to be had says why, is refused, and leaves the ticket the one that it has', async () => {
+    const { client } = shop();
+    const performance = evening(shop(), 'Снежная королева');
+    const { ticketGroups } = (await client.call('getPerformance', { path: { performanceId: performance } })).payload;
+    const billing = ticketGroups.find(({ id }) => id === 'g15-3')?.billing ?? [];
+    assert.equal(
+      billing.map(({ tariffId, unavailable }) => [tariffId, unavailable]),
+      [
+        [1, undefined],
+        [2, undefined],
+        [3, 'льготные билеты в партер закончились'],
+      ],
+    );
+    const [seat = '', another = ''] = await deal(shop(), performance, 'g15-3', 2);
+    const id = await client.order();
+    assert.is((await client.add(id, another, performance, { tariffId: 3 })).error, 'TariffUnavailableException');
+    const ticketId = String((await client.add(id, seat, performance)).payload.order.tickets[0]?.id);
+    const refused = await client.call('changeTariff', { path: { orderId: id, ticketId }, query: { tariffId: 3 } });
+    assert.equal([refused.status, refused.error], [422, 'TariffUnavailableException']);
+    assert.is((await client.get(id)).payload.order.tickets[0]?.tariffId, 1);
+  });
+
+  test('a new ticket whose default tariff is not to be had gets the next one', async () => {
+    const { client } = shop();
+    const performance = evening(shop(), 'Снежная королева');
+    const [seat = ''] = await deal(shop(), performance, 'g15-1');
+    const { order } = (await client.add(await client.order(), seat, performance)).payload;
+    assert.is(order.tickets[0]?.tariffId, 2);
+    assert.is(order.amount, 640);
+  });
+});
