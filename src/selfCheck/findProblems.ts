@@ -1,9 +1,13 @@
 import type { Checked } from '../host/loadSelfCheck';
 import type { Options } from '../public';
 import * as texts from '../text/texts';
+import { askForEvent } from './answers';
 import { boxOfficeProblem, type Question } from './boxOfficeProblem';
+import { contractProblems } from './contractProblems';
+import { drawingProblems } from './drawingProblems';
 import { isOldCopy } from './isOldCopy';
 import { listenForPolicyProblems } from './policyProblems';
+import { preflightProblem } from './preflightProblem';
 
 /** What the widget asks first, and the attribute that decides it. */
 function firstQuestion({ show, seasonTicket }: Options): Question {
@@ -41,6 +45,14 @@ function attributeProblems({ element, options }: Checked): string[] {
   return problems;
 }
 
+/** What is wrong with a box office that answers: with what it lets a page ask, with its answers, with the drawing of its hall. */
+async function answerProblems({ api, site }: Options, question: Question): Promise<string[]> {
+  const { payloads, hall } = await askForEvent(api, question);
+  const problems = [await preflightProblem(api), ...contractProblems(payloads)];
+  if (hall !== undefined) problems.push(...(await drawingProblems(hall, site)));
+  return problems.filter((problem) => problem);
+}
+
 /** Everything that keeps a widget from working, in the web editor's language; nothing when all is well. */
 export async function findProblems(checked: Checked): Promise<string[]> {
   const { element, options, script } = checked;
@@ -49,7 +61,9 @@ export async function findProblems(checked: Checked): Promise<string[]> {
   const problems = attributeProblems(checked);
   // around a frame the page in it asks the box office, from an origin of its own
   const isAsked = !frame && !problems.length;
-  const officeProblem = isAsked ? await boxOfficeProblem(api, firstQuestion(options)) : '';
+  const question = firstQuestion(options);
+  const officeProblem = isAsked ? await boxOfficeProblem(api, question) : '';
+  if (isAsked && !officeProblem) problems.push(...(await answerProblems(options, question)));
   const refused = await policyProblems();
   problems.push(...refused);
   // the policy says more exactly why the box office could not be asked

@@ -416,6 +416,28 @@ export const checkUnreachable = (origin: string) =>
   `Касса ${origin} не отвечает: проверьте адрес в атрибуте api или напишите тем, кто её обслуживает.`;
 export const checkCors = (origin: string) =>
   `Касса отвечает, но не разрешает запросы с этой страницы (CORS). Ей нужен заголовок ответа: Access-Control-Allow-Origin: ${origin}`;
+export const checkPreflight = (methods: string) =>
+  `Касса показывает билеты, но не даёт их выбрать и оплатить: на предварительный запрос браузера (OPTIONS) она не разрешает ${methods}. Ей нужны заголовки ответа Access-Control-Allow-Methods и Access-Control-Allow-Headers: content-type, idempotency-key`;
+export const checkUnderscores = (names: string) =>
+  `Касса называет поля через подчёркивание (${names}): виджет ждёт имена вида startAt, как в openapi.yaml.`;
+export const checkMoneyAsText = (examples: string) =>
+  `Касса пишет деньги текстом (${examples}): по контракту это число рублей.`;
+export const checkTimes = (examples: string) =>
+  `Во времени нет пояса площадки (${examples}): покупатель увидит другой час. Нужно, например, 2026-11-27T19:00:00+03:00.`;
+export const checkIds = (examples: string) =>
+  `Виджет не берёт такие номера (${examples}): подходят целые числа и строки из латинских букв, цифр, - и _ не длиннее 64 знаков.`;
+export const checkColors = (examples: string) => `Виджет не берёт такие цвета (${examples}): нужен вид #rrggbb.`;
+export const checkNoSeats = 'Касса не прислала ни одного места зала (constructive): продавать нечего.';
+export const checkNoDrawing =
+  'У зала нет рисунка на адресе из атрибута site (hallSchema.url): места продаются только списком.';
+export const checkDrawingMissing = (address: string) =>
+  `Рисунок зала не открывается (${address}): места продаются только списком.`;
+export const checkDrawingUnreadable = (address: string) =>
+  `Рисунок зала нельзя прочитать (${address}), или на нём нет ни одного места: места продаются только списком.`;
+export const checkUndrawn = (examples: string, count: number) =>
+  `На рисунке зала нет элементов с id ${examples} (всего ${count}): эти места продаются только списком.`;
+export const checkUnplaced = (examples: string, count: number) =>
+  `На рисунке зала есть элементы ${examples} (всего ${count}), место которых нельзя определить: они ничего не рисуют, или их сдвигает правило, понятное только браузеру. Задайте им простые координаты; пока эти места продаются только списком.`;
 export const checkPolicy = (directive: string, origin: string) =>
   `Политика безопасности страницы мешает виджету. Добавьте в Content-Security-Policy: ${directive} ${origin}`;
 export const checkStatus = (status: number) =>

@@ -8,11 +8,55 @@ import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits'
 
 const { it, shop } = shopSuite('The check of a host’s page');
 
-/** A server that answers without CORS, or with a page instead of data. */
+const EVENING = { id: 1, startAt: '2027-01-14T19:00:00+03:00', venueId: 1 };
+const GROUP = { id: 1, minPrice: 100, color: '#aa3300', billing: [{ tariffId: 1, price: 100 }] };
+const SEATS = ['drawn', 'missing', 'moved'].map((schemaId, index) => ({
+  id: index + 1,
+  schemaId,
+  name: `Ряд 1, место ${index + 1}`,
+  sectorId: 1,
+  ticketGroupId: null,
+}));
+
+/** A box office as somebody writes it in a day, by its paths: `strict` keeps to the contract, `loose` does not. */
+const smallOffice: Record<string, object> = {
+  '/strict/repertoire?showId=12': { show: { id: 12, name: 'Чайка' }, venues: [{ id: 1 }], performances: [EVENING] },
+  '/strict/repertoire/1': {
+    performance: EVENING,
+    ticketGroups: [GROUP],
+    ticketGroupToSeat: { 1: [1, 2, 3] },
+    tariffs: [],
+  },
+  '/strict/constructive?venueId=1': {
+    seats: SEATS,
+    sectors: [{ id: 1, name: 'Зал' }],
+    hallSchema: { url: 'hall.svg' },
+  },
+  '/loose/repertoire?showId=12': {
+    show: { id: 12, name: 'Чайка', age_limit: 16 },
+    venues: [{ id: 1 }],
+    performances: [{ ...EVENING, startAt: '2027-01-14T16:00:00Z' }],
+  },
+  '/loose/repertoire/1': {
+    performance: EVENING,
+    ticketGroups: [{ ...GROUP, minPrice: '100.00', color: 'red' }],
+    ticketGroupToSeat: { 1: ['row/1'] },
+    tariffs: [{ id: 'все люди' }],
+  },
+  '/loose/constructive?venueId=1': { seats: SEATS, sectors: [], hallSchema: { url: 'none.svg' } },
+};
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle id="drawn" cx="10" cy="10" r="4"/><circle id="moved" cx="30" cy="10" r="0"/></svg>';
+
+/** A server that answers without CORS, or with a page instead of data, or as a small box office that lets nobody change anything. */
 const odd = createServer(({ url = '' }, response) => {
+  const payload = smallOffice[url];
+  if (payload || url === '/hall.svg') response.setHeader('access-control-allow-origin', '*');
+  if (payload) return response.setHeader('content-type', 'application/json').end(JSON.stringify({ payload }));
+  if (url === '/hall.svg') return response.setHeader('content-type', 'image/svg+xml').end(DRAWING);
   if (url.startsWith('/none')) response.statusCode = 404;
   if (/^\/(html|none)/.test(url)) response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('content-type', 'text/html').end('<h1>Не касса</h1>');
+  return response.setHeader('content-type', 'text/html').end('<h1>Не касса</h1>');
 });
 let oddOrigin = '';
 it.before(async () => {
@@ -127,6 +171,34 @@ it('a page that is no box office', async () => {
 it('an address beside the box office, which answers that there is nothing', async () => {
   for (const address of [`${oddOrigin}/none`, shop.office.origin]) {
     assert.match(await report(plain(widget(`api="${address}" show="12"`))), 'проверьте атрибут api', address);
+  }
+});
+
+it('a box office that shows everything and lets nobody buy: the calls it does not allow are named', async () => {
+  const text = await report(plain(widget(`api="${oddOrigin}/strict" show="12"`)));
+  assert.match(text, 'не разрешает PUT, PATCH, DELETE, POST');
+  assert.not.match(text, 'Всё в порядке');
+  assert.not.match(await report(plain(widget(`${api()} show="12"`))), 'не разрешает');
+});
+
+it('places that the drawing does not show are named by their elements: those it has not got, and those it puts nowhere', async () => {
+  const text = await report(plain(widget(`api="${oddOrigin}/strict" show="12"`)));
+  assert.match(text, 'нет элементов с id «missing» (всего 1)');
+  assert.match(text, 'есть элементы «moved» (всего 1)');
+  assert.not.match(text, '«drawn»');
+});
+
+it('answers that leave the contract are told with examples, each kind once', async () => {
+  const text = await report(plain(widget(`api="${oddOrigin}/loose" show="12"`)));
+  for (const told of [
+    'через подчёркивание (age_limit)',
+    'деньги текстом (minPrice: "100.00")',
+    'нет пояса площадки (startAt: 2027-01-14T16:00:00Z)',
+    'не берёт такие номера (id: все люди)',
+    'не берёт такие цвета (color: red)',
+    `не открывается (${oddOrigin}/none.svg)`,
+  ]) {
+    assert.match(text, told);
   }
 });
 

@@ -27,7 +27,7 @@ const ARROWS: Record<string, string[]> = {
   text: ['domain'],
   domain: [],
   styles: ['hall'],
-  selfCheck: ['host', 'options', 'public', 'domain', 'text'],
+  selfCheck: ['hall/schema', 'api', 'host', 'options', 'public', 'domain', 'text'],
 };
 
 /** Only there a package may be named, besides the view's own. */

@@ -6,6 +6,7 @@ import type { DrawnSeat } from '../schema/geometry';
 import type { Grounds } from '../schema/grounds';
 import { measure } from '../schema/measure';
 import { paintDecoration } from '../schema/paintDecoration';
+import { findUndrawnPlaces } from '../schema/undrawnPlaces';
 import { createSectorShapes, type SectorShape } from './sectorShapes';
 import { createTiles, type Tile } from './tiles';
 import { createZoneShapes, type ZoneShape } from './zoneShapes';
@@ -44,12 +45,6 @@ export interface HallLayout {
   sectors: SectorShape[];
 }
 
-/** @returns the places that are no seat and in no zone of the drawing */
-const findUndrawn = (plan: Seat[], seatById: ReadonlyMap<Id, DrawnSeat>, zones: ZoneShape[]): Seat[] => {
-  const inZones = new Set(zones.flatMap(({ zone }) => zone.places.map(({ id }) => id)));
-  return plan.filter(({ id }) => !seatById.has(id) && !inZones.has(id));
-};
-
 interface LayOutOptions {
   /** The picture, on the page by now, with the decoration in it. */
   svg: SVGElement;
@@ -83,7 +78,7 @@ export const layOutHall = ({ svg, layers, drawing, sectors, places }: LayOutOpti
     zones,
     seatById,
     undrawn() {
-      undrawn ??= findUndrawn(places, seatById, zones);
+      undrawn ??= findUndrawnPlaces(places, { seatIds: seatById, zones });
       return undrawn;
     },
     box,
