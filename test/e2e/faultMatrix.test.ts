@@ -1,39 +1,44 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Memory, type Outcome, playAll, remember } from './faults/play';
-import { CALLS, type Call, FAULTS, type Fault, type FaultProxy, type Lane, openProxy } from './faults/proxy';
+import { CALLS, FAULTS, type Fault, type FaultProxy, type Lane, openProxy } from './faults/proxy';
+import { FAULTS_OF_SITUATIONS, type Row, SCENARIOS, SITUATIONS } from './faults/scenarios';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
 let proxy: FaultProxy;
 let lanes: [Lane, Memory][] = [];
 let begun = 0;
-const matrix = new Map<Call, Outcome[]>();
+const matrix = new Map<Row, Outcome[]>();
 
-const only = process.env.FAULT_CALLS?.split(',');
+const only = process.env.FAULT_ROWS?.split(';');
 const some = process.env.FAULTS?.split(';') as Fault[] | undefined;
-const calls = CALLS.filter((call) => !only || only.includes(call));
+const rows: Row[] = [...CALLS, ...SITUATIONS].filter((row) => !only || only.includes(row));
+const faultsOf = (row: Row): readonly Fault[] => some ?? (SCENARIOS[row].call ? FAULTS_OF_SITUATIONS : FAULTS);
 
 /** One character a cell: how the buyer learned of it, and what led on. */
-const sign = ({ error, told, on }: Outcome): string =>
-  error ? '✘' : on === 'again' ? 'A' : on === 'button' ? 'B' : told === 'told' ? 'T' : '·';
+const sign = (outcome: Outcome | undefined): string => {
+  if (!outcome) return ' ';
+  const { error, told, on } = outcome;
+  return error ? '✘' : on === 'again' ? 'A' : on === 'button' ? 'B' : told === 'told' ? 'T' : '·';
+};
 
 function print(): void {
   const width = Math.max(...FAULTS.map((fault) => fault.length));
-  console.log(`\n${' '.repeat(width)}  ${calls.map((_, at) => String.fromCharCode(97 + at)).join(' ')}`);
-  for (const [at, fault] of (some ?? FAULTS).entries()) {
-    const row = calls.map((call) => sign(matrix.get(call)?.[at] as Outcome));
-    console.log(`${fault.padEnd(width)}  ${row.join(' ')}`);
+  console.log(`\n${' '.repeat(width)}  ${rows.map((_, at) => String.fromCharCode(97 + at)).join(' ')}`);
+  for (const fault of some ?? FAULTS) {
+    const cells = rows.map((row) => sign(matrix.get(row)?.find((outcome) => outcome.fault === fault)));
+    console.log(`${fault.padEnd(width)}  ${cells.join(' ')}`);
   }
-  console.log(calls.map((call, at) => `${String.fromCharCode(97 + at)} ${call}`).join(', '));
+  console.log(rows.map((row, at) => `${String.fromCharCode(97 + at)} ${row}`).join('; '));
   console.log('· recovered silently, T said it and recovered, B by the button offered, A by doing it again, ✘ failed');
   console.log(
     `${[...matrix.values()].flat().length} cases in ${Math.round((performance.now() - begun) / 1000)} s, ${[...matrix.values()].flat().filter((each) => each.error).length} failed`,
   );
 }
 
-for (const call of calls) {
-  const it = suite(`Faults of ${call}`);
+for (const row of rows) {
+  const it = suite(`Faults of ${row}`);
   it.before(async () => {
     if (!lanes.length) {
       begun = performance.now();
@@ -44,17 +49,17 @@ for (const call of calls) {
         lanes = [...lanes, [lane, await remember(shop, lane)]];
       }
     }
-    matrix.set(call, await playAll(shop, lanes, call, some));
+    matrix.set(row, await playAll(shop, lanes, row, faultsOf(row)));
   });
-  for (const [at, fault] of (some ?? FAULTS).entries()) {
+  for (const [at, fault] of faultsOf(row).entries()) {
     it(fault, () => {
-      const outcome = matrix.get(call)?.[at];
+      const outcome = matrix.get(row)?.[at];
       assert.ok(outcome, 'was not played');
       assert.is(outcome?.error, undefined);
     });
   }
   it.after(async () => {
-    if (call !== calls[calls.length - 1]) return;
+    if (row !== rows.at(-1)) return;
     print();
     await proxy.close();
     await shop.close();

@@ -2,22 +2,14 @@
  * The looks of every screen in every state against committed pictures, so that looks cannot rot; and WCAG 2.2 AA by axe-core.
  * After a change that is meant: `UPDATE_GALLERY=1 npm test -- e2e/gallery`, look at the pictures, commit them.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';
-import { PNG } from 'pngjs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { STATE_NAMES } from '../support/gallery/names';
 import { type Gallery, openGallery } from '../support/gallery/open';
 import { look, lookAtColors } from './support/axe';
+import { comparePicture } from './support/pictures';
 import { untilSettled } from './support/waits';
-
-const PICTURES = 'test/e2e/gallery';
-/** Where a picture that differs is put, to be looked at. */
-const DIFFERENCES = 'node_modules/.cache/gallery';
-/** The share of pixels that may differ: another version of the browser smooths letters a little differently. */
-const TOLERANCE = 0.004;
 
 /** States whose looks depend on scheme or width most. */
 const MAIN = [
@@ -71,25 +63,6 @@ test('the font of the pictures is there', async () => {
   assert.is.not(widths[0], widths[1], "install Debian's fonts-inter to compare pictures");
 });
 
-/** Compares a picture with the committed one. @throws when too much of it differs */
-function compare(name: string, seen: Buffer): void {
-  const path = `${PICTURES}/${name}.png`;
-  if (process.env.UPDATE_GALLERY) {
-    writeFileSync(path, seen);
-    return;
-  }
-  assert.ok(existsSync(path), `${path} is missing`);
-  const [a, b] = [PNG.sync.read(readFileSync(path)), PNG.sync.read(seen)];
-  assert.equal([b.width, b.height], [a.width, a.height]);
-  const difference = new PNG({ width: a.width, height: a.height });
-  const pixels = pixelmatch(a.data, b.data, difference.data, a.width, a.height, { threshold: 0.05 });
-  if (pixels <= a.width * a.height * TOLERANCE) return;
-  mkdirSync(DIFFERENCES, { recursive: true });
-  writeFileSync(`${DIFFERENCES}/${name}.png`, seen);
-  writeFileSync(`${DIFFERENCES}/${name}.difference.png`, PNG.sync.write(difference));
-  assert.unreachable(`${pixels} pixels differ: ${DIFFERENCES}/${name}.png`);
-}
-
 /** Lets axe-core look at a state, light and then dark. @returns what breaks WCAG 2.2 AA */
 async function violations(page: Page): Promise<string[]> {
   // As high as all of it: axe takes what the sticky bar covers for too small, though it scrolls.
@@ -108,7 +81,7 @@ for (const [state, width, scheme] of SHOTS) {
   const isFirst = SHOTS.find(([first]) => first === state)?.join('-') === name;
   test(`${name} looks as committed${isFirst ? ', and has no accessibility violation, light and dark' : ''}`, async () => {
     const page = await gallery.open(state, width, scheme);
-    compare(name, await page.screenshot());
+    comparePicture(name, await page.screenshot());
     if (isFirst) assert.equal(await violations(page), []);
   });
 }

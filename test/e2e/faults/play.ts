@@ -4,11 +4,11 @@ import { button, canPick, hasTickets, orderId, serverOrder, shownCart, success, 
 import { DESKTOP, isUnharmed, type Shop, watch } from '../support/shop';
 import { until, untilAnswered, untilFrames } from '../support/waits';
 import { type Call, FAULTS, type Fault, type Lane } from './proxy';
-import { SCENARIOS, type Stage } from './scenarios';
+import { type Row, SCENARIOS, type Scenario, type Stage } from './scenarios';
 
 /** How a cell ended: what the buyer saw, and what led on. */
 export interface Outcome {
-  call: Call;
+  row: Row;
   fault: Fault;
   /** 'silent' where nothing had to be said. */
   told: 'silent' | 'told';
@@ -103,8 +103,12 @@ export async function remember(shop: Shop, lane: Lane): Promise<Memory> {
   return { id, entries: entries.filter(([, value]) => value.includes(id)) };
 }
 
-/** Another order with tickets that may change their tariff. */
-async function seed(shop: Shop, performance: string, count: number, paid: boolean): Promise<string> {
+/** Another order with tickets that may change their tariff, checked out or not. */
+async function seed(
+  shop: Shop,
+  performance: string,
+  { tickets: count, checkedOut }: Pick<Scenario, 'tickets' | 'checkedOut'>,
+): Promise<string> {
   const ask = async (method: string, path: string, body?: object): Promise<Record<string, never>> => {
     const answer = await fetch(`${shop.office.url}/${path}`, {
       method,
@@ -126,7 +130,7 @@ async function seed(shop: Shop, performance: string, count: number, paid: boolea
   for (const seatId of seats.slice(0, count)) {
     await ask('PUT', `orders/${id}/tickets?seatId=${seatId}&performanceId=${performance}`);
   }
-  if (paid) {
+  if (checkedOut) {
     const buyer = {
       name: 'Анна Серова',
       email: 'anna@example.ru',
@@ -135,7 +139,7 @@ async function seed(shop: Shop, performance: string, count: number, paid: boolea
       personalData: true,
     };
     await ask('POST', `orders/${id}/checkout`, { ...buyer, returnUrl: `${shop.office.origin}/` });
-    await shop.office.settleOrder(id, 'pay');
+    if (checkedOut === 'paid') await shop.office.settleOrder(id, 'pay');
   }
   return id;
 }
@@ -149,14 +153,16 @@ async function play(
   outcome: Outcome,
   at: number,
 ): Promise<void> {
-  const { call, fault } = outcome;
-  const scenario = SCENARIOS[call];
-  const { path, tickets, paid, before, act, reached } = scenario;
+  const { row, fault } = outcome;
+  const scenario = SCENARIOS[row];
+  const { path, tickets, before, act, reached, arrived, payments } = scenario;
+  const call = scenario.call ?? (row as Call);
   const performances = shop.office.performances(12).filter((each) => !each.soldOut);
   const performance = performances[at % performances.length]?.id ?? '';
   lane.heal();
+  lane.tellStatus(!scenario.tellsNoStatus);
   lane.log.length = 0;
-  const id = tickets ? await seed(shop, performance, tickets, !!paid) : '';
+  const id = tickets ? await seed(shop, performance, scenario) : '';
   const context = page.context();
   try {
     await page.goto(`${lane.root}/blank`);
@@ -193,7 +199,8 @@ async function play(
       await page.goto(address);
     } else {
       await page.goto(address);
-      if (tickets) await hasTickets(page, tickets);
+      if (arrived) await arrived(stage);
+      else if (tickets) await hasTickets(page, tickets);
       else await canPick(page);
       await before(stage);
       await page.evaluate(() => {
@@ -247,7 +254,8 @@ async function play(
     assert.ok(done, 'the buyer did not get what they wanted once the fault was gone');
 
     // the order on the server equals the order on the screen, and nothing is bought twice
-    if (call === 'checkout') {
+    if (payments) assert.equal(await shop.office.payments(id), payments);
+    else if (call === 'checkout') {
       const bought = await serverOrder(shop.office, id);
       assert.is(bought?.status ?? 'awaiting_payment', 'awaiting_payment');
       if (bought) assert.equal(await shop.office.payments(id), ['pending'], 'one payment');
@@ -289,10 +297,10 @@ async function play(
 export async function playAll(
   shop: Shop,
   lanes: [Lane, Memory][],
-  call: Call,
+  row: Row,
   some: readonly Fault[] = FAULTS,
 ): Promise<Outcome[]> {
-  const outcomes = some.map((fault): Outcome => ({ call, fault, told: 'silent', on: 'itself' }));
+  const outcomes = some.map((fault): Outcome => ({ row, fault, told: 'silent', on: 'itself' }));
   const waiting = outcomes.entries();
   const worker = async ([lane, memory]: [Lane, Memory]): Promise<void> => {
     let visitor = await openVisitor(shop);

@@ -22,18 +22,50 @@ export interface Stage {
   fault: Fault;
 }
 
+/** What buyers get into around a payment; for each the fault is of the call that has to bring them out of it. */
+export const SITUATIONS = [
+  'paid, the tab was closed',
+  'paid, no status is told',
+  'left unpaid',
+  'left unpaid, and given up',
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** A row of the matrix: a call, or a situation. */
+export type Row = Call | Situation;
+
+/** In a situation only what a call can come to differently is played. */
+export const FAULTS_OF_SITUATIONS: Fault[] = [
+  '500 html',
+  '422 messages',
+  'done, bad json',
+  'done, no fields',
+  'hang',
+  'reset',
+  'done, reset',
+  'offline',
+];
+
 export interface Scenario {
   path: string;
+  /** The call that is broken, where the row is not named by it. */
+  call?: Call;
   /** How many tickets the cart has beforehand. */
   tickets: number;
-  /** The order is paid behind the widget's back. */
-  paid?: true;
+  /** The order was checked out behind the widget's back: paid by now, or not yet. */
+  checkedOut?: 'paid' | 'unpaid';
+  /** The box office tells no order's status. */
+  tellsNoStatus?: true;
+  /** The buyer has arrived where the action begins; without it, where the cart is shown. */
+  arrived?: (stage: Stage) => Promise<void>;
   /** What the buyer does before the fault; without it the fault is there as the page loads. */
   before?: (stage: Stage) => Promise<void>;
   /** What the buyer does; again, once the fault is gone. */
   act: (stage: Stage) => Promise<void>;
   /** What the buyer wanted is there, on the screen and at the box office. */
   reached: (stage: Stage) => Promise<boolean>;
+  /** What the box office has in the end, where that is not the cart that is shown. */
+  payments?: string[];
 }
 
 const visible = (page: Page, name: string | RegExp): Promise<boolean> => button(page, name).first().isVisible();
@@ -73,7 +105,54 @@ const both =
 /** The tariff of a new ticket. */
 const DEFAULT_TARIFF = '1';
 
-export const SCENARIOS: Record<Call, Scenario> = {
+const isBought = ({ page }: Stage): Promise<boolean> =>
+  page.getByRole('heading', { name: 'Билеты куплены' }).isVisible();
+const unfinished = (page: Page) => page.getByRole('heading', { name: 'Оплата не завершена' });
+
+const situations: Record<Situation, Scenario> = {
+  'paid, the tab was closed': {
+    path: '/show/12',
+    call: 'check',
+    tickets: 1,
+    checkedOut: 'paid',
+    act: nothing,
+    reached: isBought,
+    payments: ['paid'],
+  },
+  'paid, no status is told': {
+    path: '/show/12',
+    call: 'check',
+    tickets: 1,
+    checkedOut: 'paid',
+    tellsNoStatus: true,
+    act: nothing,
+    reached: isBought,
+    payments: ['paid'],
+  },
+  'left unpaid': {
+    path: '/show/12',
+    call: 'check',
+    tickets: 1,
+    checkedOut: 'unpaid',
+    act: nothing,
+    reached: async ({ page }) => (await unfinished(page).isVisible()) && (await visible(page, 'Оплатить')),
+    payments: ['pending'],
+  },
+  'left unpaid, and given up': {
+    path: '/show/12',
+    call: 'checkout',
+    tickets: 1,
+    checkedOut: 'unpaid',
+    arrived: ({ page }) => unfinished(page).waitFor(),
+    before: nothing,
+    act: ({ page }) => button(page, 'Выбрать другие места').click(quick),
+    reached: both(1),
+    payments: ['cancelled'],
+  },
+};
+
+export const SCENARIOS: Record<Row, Scenario> = {
+  ...situations,
   show: read('/show/12', canPick),
   performance: read('/show/12', canPick),
   constructive: read('/show/12', (stage) => visible(stage.page, 'Подобрать места')),
@@ -99,7 +178,7 @@ export const SCENARIOS: Record<Call, Scenario> = {
   check: {
     path: '/checkout-success',
     tickets: 1,
-    paid: true,
+    checkedOut: 'paid',
     act: nothing,
     reached: async ({ page, fault }) =>
       (await page.getByRole('heading', { name: 'Билеты куплены' }).isVisible()) ||

@@ -1,0 +1,38 @@
+/**
+ * Drawings as ten programs export them, each beside the hall that is made of it, against committed pictures. The drawing as the browser
+ * shows it by itself is on the left. After a change that is meant: `UPDATE_GALLERY=1 npm test -- e2e/drawings`, look, commit.
+ */
+import type { Browser } from 'playwright-core';
+import { test } from 'uvu';
+import { bundle } from '../../build.mjs';
+import { drawings } from '../hall/placed';
+import type { DrawingsPage } from './drawingsPage';
+import { openBrowser } from './support/browser';
+import { comparePicture } from './support/pictures';
+import { untilSettled } from './support/waits';
+
+/** Two halls of a phone's width, side by side. */
+const VIEWPORT = { width: 780, height: 520 };
+
+let browser: Browser;
+let code = '';
+
+test.before(async () => {
+  ({ code } = await bundle('test/e2e/drawingsPage.ts', 'js'));
+  browser = await openBrowser();
+});
+test.after(() => browser.close());
+
+for (const [file, svg] of drawings())
+  for (const scheme of ['light', 'dark'] as const)
+    test(`${file} beside its hall, ${scheme}`, async () => {
+      const page = await browser.newPage({ viewport: VIEWPORT, colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setContent(`<!doctype html><meta charset="utf-8"><style>:root{color-scheme:${scheme}}</style>`);
+      await page.addScriptTag({ content: code });
+      await page.evaluate((text) => (window as unknown as { drawingsPage: DrawingsPage }).drawingsPage.show(text), svg);
+      await untilSettled(page);
+      comparePicture(`drawing-${file.replace('.svg', '')}-${scheme}`, await page.screenshot());
+      await page.close();
+    });
+
+test.run();

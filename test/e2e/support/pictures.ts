@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import * as assert from 'uvu/assert';
+
+const PICTURES = 'test/e2e/gallery';
+/** Where a picture that differs is put, to be looked at. */
+const DIFFERENCES = 'node_modules/.cache/gallery';
+/** The share of pixels that may differ: another version of the browser smooths letters a little differently. */
+const TOLERANCE = 0.004;
+
+/** Compares a picture with the committed one, or commits it where `UPDATE_GALLERY` is set. @throws when too much of it differs */
+export function comparePicture(name: string, seen: Buffer): void {
+  const path = `${PICTURES}/${name}.png`;
+  if (process.env.UPDATE_GALLERY) {
+    writeFileSync(path, seen);
+    return;
+  }
+  assert.ok(existsSync(path), `${path} is missing`);
+  const [a, b] = [PNG.sync.read(readFileSync(path)), PNG.sync.read(seen)];
+  assert.equal([b.width, b.height], [a.width, a.height]);
+  const difference = new PNG({ width: a.width, height: a.height });
+  const pixels = pixelmatch(a.data, b.data, difference.data, a.width, a.height, { threshold: 0.05 });
+  if (pixels <= a.width * a.height * TOLERANCE) return;
+  mkdirSync(DIFFERENCES, { recursive: true });
+  writeFileSync(`${DIFFERENCES}/${name}.png`, seen);
+  writeFileSync(`${DIFFERENCES}/${name}.difference.png`, PNG.sync.write(difference));
+  assert.unreachable(`${pixels} pixels differ: ${DIFFERENCES}/${name}.png`);
+}
