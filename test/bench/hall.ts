@@ -95,6 +95,7 @@ for (const [name, hall] of named[0] ? named : HALLS) {
       ms(median(all('longest'))),
       both(visits[approach].flatMap(({ pan }) => pan)),
       both(visits[approach].flatMap(({ pinch }) => pinch)),
+      ms(median(visits[approach].map(({ zoom }) => Math.max(...zoom)))),
       both(all('tap')),
       // small halls weigh less than what a garbage collector leaves
       data.seats.length > 3000 ? `${Math.round(median(all('memory')) / 1e6)} MB${times('memory')}` : '',
@@ -104,7 +105,17 @@ for (const [name, hall] of named[0] ? named : HALLS) {
 report(
   'bench:hall',
   `\nMedian / p95 of ${RUNS} interleaved visits; in brackets how many times the plain approach's median.\n\n${table(
-    ['hall, seats', 'first paint', 'blocked', 'longest task', 'panning', 'pinching', 'tap to paint', 'memory'],
+    [
+      'hall, seats',
+      'first paint',
+      'blocked',
+      'longest task',
+      'panning',
+      'pinching',
+      'longest frame of a zoom',
+      'tap to paint',
+      'memory',
+    ],
     rows,
   )}`,
 );

@@ -26,6 +26,7 @@ const NO_LAYOUT: HallLayout = {
   box: { left: 0, top: 0, right: 1, bottom: 1 },
   seatRadius: 0,
   tiles: [],
+  numberTiles: () => [],
   grounds: new Grounds(),
   signs: [],
   sectors: [],

@@ -104,6 +104,7 @@ export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions
   const loop = createPaintLoop({
     frame,
     painter,
+    isReady: () => isReady,
     isPaused: () => signal.aborted || board.hall.waiting,
     onSwitch() {
       cursor.clear();

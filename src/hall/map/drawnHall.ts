@@ -35,9 +35,13 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
   const isFree = (box: Box, label: Box): boolean =>
     isWithoutSeats(box) && !board.layout.signs.some((sign) => overlap(sign, box) && !overlap(sign, label));
 
+  /** Lies over the drawing and takes the fingers: a change of what they may do has the browser style all that is inside again. */
+  const glass = document.createElement('div');
+  glass.className = 'glass';
+
   /** While the whole hall is shown, one finger scrolls the page. */
   const letFingersScroll = () => {
-    frame.style.touchAction = camera.isZoomedIn() ? 'none' : 'pan-y';
+    glass.style.touchAction = camera.isZoomedIn() ? 'none' : 'pan-y';
   };
   return {
     decoration: () => drawing?.decoration,
@@ -46,9 +50,8 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
     attach(read: Drawing) {
       drawing = read;
       scene.prepend(read.decoration);
-      // Not later: a change of it has the browser ask for the styles of everything inside again.
       letFingersScroll();
-      frame.append(svg);
+      frame.append(svg, glass);
     },
     /**
      * Lays the seats out, if that is still to be done and can be: what the host page hides is not measured, and seats that are no
@@ -88,7 +91,7 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
     },
     remove() {
       svg.remove();
-      frame.style.touchAction = '';
+      glass.remove();
     },
   };
 };

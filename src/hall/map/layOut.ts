@@ -7,6 +7,8 @@ import type { Grounds } from '../schema/grounds';
 import { measure } from '../schema/measure';
 import { paintDecoration } from '../schema/paintDecoration';
 import { findUndrawnPlaces } from '../schema/undrawnPlaces';
+import { seatDiscs } from './seatDiscs';
+import { seatNumbers } from './seatNumbers';
 import { createSectorShapes, type SectorShape } from './sectorShapes';
 import { createTiles, type Tile } from './tiles';
 import { createZoneShapes, type ZoneShape } from './zoneShapes';
@@ -20,6 +22,8 @@ const LARGE_HALL = 3000;
  */
 const TILE_RADII = 80;
 const TILE_RADII_IN_LARGE_HALL = 20;
+/** How many radii wide a tile of numbers is: so many as are written in a moment. */
+const NUMBER_TILE_RADII = 12;
 
 /** A shape of the decoration is a sign up to so many radii of a seat. */
 const SIGN_RADII = 5;
@@ -37,6 +41,8 @@ export interface HallLayout {
   /** Half of a typical seat. */
   seatRadius: number;
   tiles: Tile[];
+  /** The same seats once more, cut finer, for what is written on them; cut when a buyer first comes so close. */
+  numberTiles: () => Tile[];
   /** The edges of what is small in the decoration, such as the signs of a legend: words do not grow over it. */
   signs: Box[];
   /** What the words of the drawing lie on. */
@@ -49,7 +55,7 @@ interface LayOutOptions {
   /** The picture, on the page by now, with the decoration in it. */
   svg: SVGElement;
   /** Empty groups of the picture. */
-  layers: { seats: SVGElement; sectors: SVGElement; zoneNames: SVGElement };
+  layers: { seats: SVGElement; numbers: SVGElement; sectors: SVGElement; zoneNames: SVGElement };
   drawing: Drawing;
   sectors: Sector[];
   /** All places of the hall. */
@@ -66,7 +72,9 @@ export const layOutHall = ({ svg, layers, drawing, sectors, places }: LayOutOpti
   const names = new Set(sectorShapes.map(({ seat }) => nameById(sectors, seat.sectorId)));
   for (const text of names.size ? drawing.decoration.querySelectorAll('text') : [])
     if (names.has(text.textContent ?? '')) text.remove();
-  const tiles = createTiles(layers.seats, seats, seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII));
+  const size = seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII);
+  const tiles = createTiles({ layer: layers.seats, seats, size, content: seatDiscs });
+  let numberTiles: Tile[] | undefined;
   const { textStarts, drawnTexts: texts, background } = drawing;
   const grounds = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, background });
   const zones = createZoneShapes({ layer: layers.zoneNames, zones: drawnZones, textStarts, sectors });
@@ -84,6 +92,15 @@ export const layOutHall = ({ svg, layers, drawing, sectors, places }: LayOutOpti
     box,
     seatRadius,
     tiles,
+    numberTiles() {
+      numberTiles ??= createTiles({
+        layer: layers.numbers,
+        seats,
+        size: seatRadius * NUMBER_TILE_RADII,
+        content: seatNumbers,
+      });
+      return numberTiles;
+    },
     grounds,
     signs: shapes.map((shape) => shape.box).filter(isSmall),
     sectors: sectorShapes,

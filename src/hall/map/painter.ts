@@ -13,8 +13,9 @@ import type { Appearance } from './tiles';
 /** The smallest diameter of a seat that is shown in a large hall, and the one from which it bears its number, in CSS pixels. */
 const LEAST_SEEN = 6;
 const LEAST_NUMBERED = 20;
-/** Milliseconds of painting in one frame: the rest of it is the browser's own. */
+/** Milliseconds of painting in one frame: the rest of it is the browser's own, and it needs more of it for letters. */
 const SLICE = 12;
+const SLICE_OF_NUMBERS = 3;
 
 const NO_SEATS: ReadonlyMap<Id, SeatPoint> = new Map();
 
@@ -37,7 +38,9 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
   const paintMarks = createMarks(layers);
   const inSmall = createMiniMap({ svg: miniMap, board, camera, layers, decoration: drawnHall.decoration });
   const signposts = createSignposts({ board, camera, layer: layers.signposts, textStarts: drawnHall.textStarts });
-  let appearance: Appearance = { ...board.hall, hasNumbers: false };
+  let appearance: Appearance = board.hall;
+  /** Some seats bear their numbers. */
+  let areWritten = false;
 
   /** @returns false when the slice is over before all tiles in sight are painted */
   const paintTiles = (isMoving: boolean): boolean => {
@@ -54,10 +57,27 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     return true;
   };
 
+  /** Writes on the seats in sight, once they are large enough. @returns false when the slice is over before */
+  const paintNumbers = (): boolean => {
+    const end = performance.now() + SLICE_OF_NUMBERS;
+    const visible = camera.visibleBox();
+    const areLarge = board.seatSize() > LEAST_NUMBERED;
+    areWritten ||= areLarge;
+    const isOver = () => performance.now() > end;
+    for (const tile of areWritten ? board.layout.numberTiles() : []) {
+      if (!areLarge || !overlap(tile.box, visible)) tile.remove();
+      else if (isOver()) return false;
+      else tile.paint(appearance);
+    }
+    areWritten = areLarge;
+    // What is done at rest gets a frame of its own, unless hardly anything was written.
+    return !isOver();
+  };
+
   return {
     /** Learns that the hall was given anew. */
     update() {
-      appearance = { ...appearance, ...board.hall };
+      appearance = board.hall;
     },
     /** Shows sectors instead of seats where those would be too small, or seats again. @returns whether that changed anything */
     switchLevel(): boolean {
@@ -69,16 +89,16 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     },
     /**
      * Paints what can be seen, as much as fits into a frame.
+     * @param isReady seats have been painted before: their numbers come after them
      * @returns whether all of it is painted and nothing moves; else there is more to do in the next frame
      */
-    paintFrame(): boolean {
-      const hasNumbers = board.seatSize() > LEAST_NUMBERED;
-      if (hasNumbers !== appearance.hasNumbers) appearance = { ...appearance, hasNumbers };
+    paintFrame(isReady: boolean): boolean {
       const isMoving = camera.isMoving();
       if (isMoving) signposts.clear();
       const isComplete = paintTiles(isMoving);
       inSmall.paint(isMoving);
-      return isComplete && !isMoving;
+      // Letters wait until nothing moves: they would hold up the frame in which they come.
+      return isComplete && !isMoving && (!isReady || paintNumbers());
     },
     /** Paints what depends on the zoom and is not worth a look while the hall moves. */
     paintAtRest() {

@@ -7,7 +7,7 @@ export interface Picture {
   /** Everything in it, at the scale at which the whole hall fits the frame; the drawing's decoration is its first child. */
   scene: SVGElement;
   /** What the map paints above the decoration, the lowest first. */
-  layers: Record<'seats' | 'sectors' | 'zoneNames' | 'marks' | 'rings' | 'signposts', SVGElement>;
+  layers: Record<'seats' | 'numbers' | 'sectors' | 'zoneNames' | 'marks' | 'rings' | 'signposts', SVGElement>;
 }
 
 /** Makes an empty picture. */
@@ -22,6 +22,7 @@ export const createPicture = (frame: HTMLElement): Picture => {
     scene,
     layers: {
       seats: layer('seats'),
+      numbers: layer('numbers'),
       sectors: layer('sectors'),
       zoneNames: layer('zone-names'),
       marks: layer('marks'),

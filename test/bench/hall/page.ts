@@ -1,4 +1,5 @@
 /** The page of the hall's benchmark: mounts one of the two approaches and measures it from inside. */
+import { hallShowWhole } from '../../../src/text/texts';
 import { plain, type Subject } from './plain';
 import { mount as mountStage, type StageData } from './stage';
 
@@ -9,6 +10,8 @@ export interface Figures {
   longest: number;
   pan: number[];
   pinch: number[];
+  /** Frames of two flights, from the whole hall to seats and back, and of what comes to rest after each. */
+  zoom: number[];
   tap: number;
 }
 
@@ -39,6 +42,7 @@ const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<voi
     frame,
     ready: () => stage.root.querySelector('.seats path, .sectors text') !== null,
     zoomIn: () => stage.handle?.showProposal([data.onSale[data.onSale.length >> 1]?.[0] ?? '']),
+    zoomOut: () => stage.root.querySelector<HTMLElement>(`[aria-label='${hallShowWhole}']`)?.click(),
     free: () => {
       const area = frame.getBoundingClientRect();
       for (const [left, top] of stage.free())
@@ -54,8 +58,11 @@ const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<voi
   };
 };
 
+/** Frames in which a flight of 280 ms ends, and what it uncovered is painted. */
+const FLIGHT_FRAMES = 60;
+
 /** The times of `count` frames with a step in each, of fewer where they take longer than 2.5 s. */
-const frames = (count: number, step: (at: number) => void): Promise<number[]> =>
+const frames = (count: number, step: (at: number) => unknown): Promise<number[]> =>
   new Promise((done) => {
     const times: number[] = [];
     let last = performance.now();
@@ -143,6 +150,10 @@ const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () =>
     return times;
   };
   const pan = await drag();
+  const zoom = await frames(FLIGHT_FRAMES, (at) => at === 1 && subject.zoomIn());
+  await rest(1200);
+  zoom.push(...(await frames(FLIGHT_FRAMES, (at) => at === 1 && subject.zoomOut())));
+  await rest(1200);
   subject.zoomIn();
   await rest(1200);
   pan.push(...(await drag()));
@@ -174,6 +185,7 @@ const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () =>
     longest: Math.max(0, ...load),
     pan,
     pinch,
+    zoom,
     tap,
   };
 };

@@ -9,6 +9,8 @@ export interface Subject {
   ready: () => boolean;
   /** Zooms about the middle until seats can be hit. */
   zoomIn: () => void;
+  /** Shows the whole hall again. */
+  zoomOut: () => void;
   /** The middle of a seat that is free and in sight, in CSS pixels of the window. */
   free: () => [x: number, y: number];
   /** Whether the answer to a tap is in the document. */
@@ -77,6 +79,10 @@ const drawn = (frame: HTMLElement, data: StageData, groups: Map<string, string>)
   return {
     frame,
     ready: () => true,
+    zoomOut: () => {
+      [zoom, x, y] = [1, 0, 0];
+      show();
+    },
     zoomIn: () => {
       [zoom, x, y] = [1, 0, 0];
       show();

@@ -28,7 +28,7 @@ const laidOut = async (count: number) => {
   svg.prepend(drawing.decoration);
   const layout = layOutHall({
     svg,
-    layers: { seats: draw(svg, 'g'), sectors: draw(svg, 'g'), zoneNames: draw(svg, 'g') },
+    layers: { seats: draw(svg, 'g'), numbers: draw(svg, 'g'), sectors: draw(svg, 'g'), zoneNames: draw(svg, 'g') },
     drawing,
     places: [...seats, seat('nowhere', '', 'a')],
     sectors: [

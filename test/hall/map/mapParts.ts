@@ -1,6 +1,7 @@
 /** The parts of a map without its picture: what unit tests of the picker and the cursor ask. */
 import { type Board, createBoard } from '../../../src/hall/map/board';
 import { type Camera, createCamera } from '../../../src/hall/map/camera';
+import { seatDiscs } from '../../../src/hall/map/seatDiscs';
 import { createSectorShapes } from '../../../src/hall/map/sectorShapes';
 import { createTiles } from '../../../src/hall/map/tiles';
 import { createZoneShapes } from '../../../src/hall/map/zoneShapes';
@@ -87,14 +88,15 @@ export const layOutParts = (
     zones: createZoneShapes({ layer: svg, zones, textStarts: [], sectors: board.hall.sectors }),
     box: boxOf([...seats, ...zones]),
     seatRadius: 5,
-    tiles: createTiles(svg, seats, 100),
+    tiles: createTiles({ layer: svg, seats, size: 100, content: seatDiscs }),
+    numberTiles: () => [],
     grounds: new Grounds(),
     signs: [],
     sectors: isLarge ? createSectorShapes(svg, seats, []) : [],
   };
   board.isOverview = isLarge;
   const { sectors } = board.hall;
-  const appearance = { ...board.hall, hasNumbers: false };
+  const appearance = board.hall;
   for (const zone of board.layout.zones) zone.paint(appearance);
   for (const sector of board.layout.sectors) sector.paint({ sectors, appearance, scale: 1, isWide: false });
   camera.resize({ width: 400, height: 500, box: board.layout.box, seatRadius: 5 });

@@ -81,7 +81,7 @@ test('a zone has a disc below its middle with how many of its places are the buy
   assert.ok(zone);
   const source = hallOf([], { mine: new Set(['f1', 'f3']) });
   const paint = (change: Partial<SeatStateSource>) => {
-    zone.paint({ ...source, ...change, hasNumbers: false });
+    zone.paint({ ...source, ...change });
     paintMarks({ source: NOTHING, seatById: SEATS, areas: [zone], ringed: [], pixel: 1 });
     return [...layer.querySelectorAll('.mark > *')].map((mark) => `${mark.getAttribute('class')} ${mark.textContent}`);
   };

@@ -46,7 +46,6 @@ const paint = (
         ['dear', '#ff0000'],
       ]),
       inks: new Map(),
-      hasNumbers: false,
     },
     scale,
     isWide,

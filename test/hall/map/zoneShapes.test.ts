@@ -26,7 +26,7 @@ const zoneIn = (change: Partial<HallProps>, textStarts: Point[] = []) => {
   const hall = hallOf([], change);
   const [shape] = createZoneShapes({ layer, zones: [DRAWN], textStarts, sectors: hall.sectors });
   assert.ok(shape);
-  shape.paint({ ...hall, hasNumbers: false });
+  shape.paint({ ...hall });
   return shape;
 };
 const onSale = (...ids: string[]): Partial<HallProps> => ({

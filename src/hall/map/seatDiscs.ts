@@ -1,0 +1,47 @@
+import { draw } from '../schema/svg';
+import { seatStateOf } from '../seating/seatState';
+import type { TileContent } from './tiles';
+
+/** How wide the disc of a seat is, in radii: whole, shrunk, a small dot. */
+const DISC_WIDTHS = { free: 2, filteredOut: 1.24, sold: 0.72 };
+
+/** How large the hole in the disc of a special seat is, in radii. */
+export const KIND_HOLE = 0.4;
+
+/**
+ * The seats themselves. Round ones that look alike are the ends of lines almost without length, all in one path: with an element for
+ * each, styles and layout take the browser longer than everything else of a hall.
+ */
+export const seatDiscs: TileContent = {
+  kindOf({ seat, radius }, appearance) {
+    const state = seatStateOf(seat.id, appearance);
+    // These have marks, in a layer of their own.
+    if (state === 'mine' || state === 'reserving') return '';
+    return state === 'sold' ? `${state} ${radius}` : `${state} ${radius} ${appearance.offer.groupOfSeat.get(seat.id)}`;
+  },
+  drawAlike(tile, seats, appearance) {
+    const [model] = seats;
+    if (!model) return;
+    const { radius } = model;
+    const state = seatStateOf(model.seat.id, appearance);
+    if (state === 'mine' || state === 'reserving') return;
+    const groupId = appearance.offer.groupOfSeat.get(model.seat.id) ?? '';
+    const color = (state !== 'sold' && appearance.colors.get(groupId)) || 'var(--fg-faint)';
+    const kind = draw(tile, 'g', { fill: color });
+    if (state === 'filteredOut') kind.setAttribute('class', 'dim');
+    if (state === 'free') kind.setAttribute('color', appearance.inks.get(groupId) ?? '');
+    const discs = draw(kind, 'path', { stroke: color, 'stroke-width': radius * DISC_WIDTHS[state] });
+    // A line that is short against the seat, whatever the drawing's unit is, and of few figures.
+    const line = `h${(radius / 999).toExponential(0)}`;
+    let outline = '';
+    for (const { seat, x, y, shape } of seats) {
+      if (state === 'sold' || !shape) outline += `M${x} ${y}${line}`;
+      // Styles shrink a seat that is filtered out, and their transform would take the place of its own: it gets a group around it.
+      else (state === 'filteredOut' ? draw(kind, 'g') : kind).append(shape());
+      // What is special about it is an icon once there is room for one (`seatNumbers.ts`).
+      if (seat.kind && state !== 'sold')
+        draw(kind, 'circle', { class: 'seat-kind-hole', cx: x, cy: y, r: radius * KIND_HOLE });
+    }
+    discs.setAttribute('d', outline);
+  },
+};

@@ -1,0 +1,110 @@
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { seatDiscs } from '../../../src/hall/map/seatDiscs';
+import type { DrawnSeat } from '../../../src/hall/schema/geometry';
+import { draw } from '../../../src/hall/schema/svg';
+import { appearanceOf, FILTERED, layer, seat, tileOf } from './tileParts';
+
+/** What is drawn for round seats: colour, diameter and places of each kind. */
+const discs = (parent: Element) =>
+  [...parent.querySelectorAll('path')].map((path) =>
+    ['stroke', 'stroke-width', 'd'].map((name) => path.getAttribute(name)).join(' '),
+  );
+const only = (parent: Element, seats: DrawnSeat[]) => tileOf(seatDiscs, parent, seats);
+
+test('Free seats are discs in the colour of their price, sold ones small dots, one path for all that look alike', () => {
+  const parent = layer();
+  only(parent, [seat('s1', 10, 10), seat('s2', 20, 10)]).paint(appearanceOf({ s1: 'cheap' }));
+  assert.equal(discs(parent), ['#111111 8 M10 10h4e-3', 'var(--fg-faint) 2.88 M20 10h4e-3']);
+});
+test('A seat that is a mark elsewhere is not drawn here', () => {
+  for (const state of ['mine', 'reserving']) {
+    const parent = layer();
+    only(parent, [seat('s1', 10, 10)]).paint(appearanceOf({ s1: 'cheap' }, { [state]: new Set(['s1']) }));
+    assert.equal(discs(parent), [], state);
+  }
+});
+test('A seat that was given back and is sold to somebody else by then is a dot again', () => {
+  const parent = layer();
+  const tile = only(parent, [seat('s1', 10, 10)]);
+  tile.paint(appearanceOf({}, { mine: new Set(['s1']) }));
+  tile.paint(appearanceOf({}));
+  assert.equal(discs(parent), ['var(--fg-faint) 2.88 M10 10h4e-3']);
+});
+test('A seat that is not round keeps its place while styles shrink it', () => {
+  const parent = layer();
+  const shape = draw(document.createElement('div'), 'rect', { transform: 'matrix(1,0,0,1,9,9)' });
+  const tile = only(parent, [{ ...seat('s1', 10, 10), shape: () => shape as SVGGraphicsElement }]);
+  tile.paint(appearanceOf({ s1: 'cheap' }));
+  assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
+  tile.paint(appearanceOf({ s1: 'cheap' }, FILTERED));
+  assert.is(parent.querySelector('.dim > g > rect'), shape, 'a transform of styles takes the place of its own');
+  tile.paint(appearanceOf({ s1: 'cheap' }));
+  assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
+});
+test('A special seat has a hole, for as long as it can be taken', () => {
+  const special = { ...seat('s1', 10, 10), seat: { ...seat('s1', 10, 10).seat, kind: 'wheelchair' as const } };
+  const holes = (offer: Record<string, string>) => {
+    const parent = layer();
+    only(parent, [special]).paint(appearanceOf(offer));
+    return parent.querySelectorAll('.seat-kind-hole').length;
+  };
+  assert.is(holes({ s1: 'cheap' }), 1);
+  assert.is(holes({}), 0, 'a sold one is a dot like any other');
+});
+test('Price chips dim the other groups', () => {
+  const parent = layer();
+  const tile = only(parent, [seat('s1', 10, 10)]);
+  tile.paint(appearanceOf({ s1: 'cheap' }));
+  assert.is(parent.querySelector('.dim'), null);
+  tile.paint(appearanceOf({ s1: 'cheap' }, FILTERED));
+  assert.is(parent.querySelector('.dim > path')?.getAttribute('stroke-width'), '4.96', 'they are smaller, too');
+});
+test('A free seat that is no circle has the shape of the schema, a sold one is a dot like any other', () => {
+  const parent = layer();
+  const shape = draw(layer(), 'g') as SVGGraphicsElement;
+  const square = { ...seat('s1', 10, 10), shape: () => shape };
+  const tile = only(parent, [square, seat('s2', 20, 10)]);
+  tile.paint(appearanceOf({ s1: 'cheap', s2: 'cheap' }));
+  assert.ok(parent.contains(shape));
+  assert.equal(discs(parent), ['#111111 8 M20 10h4e-3']);
+  tile.paint(appearanceOf({}));
+  assert.not(parent.contains(shape));
+  assert.equal(discs(parent), ['var(--fg-faint) 2.88 M10 10h4e-3M20 10h4e-3']);
+});
+test('Seats of two sizes are drawn in two, each as large as it is', () => {
+  const parent = layer();
+  only(parent, [seat('s1', 10, 10), { ...seat('s2', 20, 10), radius: 6 }]).paint(
+    appearanceOf({ s1: 'cheap', s2: 'cheap' }),
+  );
+  assert.equal(discs(parent), ['#111111 8 M10 10h4e-3', '#111111 12 M20 10h6e-3']);
+});
+test('Discs are round in a schema that counts metres or kilometres as well: their lines are a thousandth of a seat', () => {
+  for (const unit of [1e-3, 0.05, 1, 1e3]) {
+    const parent = layer();
+    only(parent, [{ ...seat('s1', 10, 10), radius: 8.5 * unit }]).paint(appearanceOf({ s1: 'cheap' }));
+    const [, line] = /h(\S+)$/.exec(discs(parent)[0] ?? '') ?? [];
+    assert.ok(Math.abs(Number(line) / unit / 8.5 - 1e-3) < 1e-4, `${line} of ${8.5 * unit}`);
+    assert.ok((line ?? '').length < 6, line);
+  }
+});
+test('A tile reaches around its seats, and one that is painted with the appearance it has asks nothing', () => {
+  const parent = layer();
+  const tile = only(parent, [seat('s1', 10, 10), seat('s2', 30, 20)]);
+  assert.equal(tile.box, { left: 6, top: 6, right: 34, bottom: 24 });
+  let asked = 0;
+  const groupOfSeat = new Map<string, string>();
+  groupOfSeat.get = () => {
+    asked++;
+    return undefined;
+  };
+  const counted = appearanceOf({}, { offer: { ticketGroups: [], tariffs: [], groupOfSeat } });
+  tile.paint(counted);
+  const first = asked;
+  assert.ok(first > 0);
+  tile.paint(counted);
+  assert.is(asked, first);
+});
+
+test.run();

@@ -1,0 +1,47 @@
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { seatNumbers } from '../../../src/hall/map/seatNumbers';
+import type { DrawnSeat } from '../../../src/hall/schema/geometry';
+import { appearanceOf, FILTERED, layer, seat, tileOf } from './tileParts';
+
+const only = (parent: Element, seats: DrawnSeat[]) => tileOf(seatNumbers, parent, seats);
+
+test('What is special about a seat stands in place of its number, in its own colour where the price filter asks for another', () => {
+  const special = { ...seat('s1', 10, 10), seat: { ...seat('s1', 10, 10).seat, kind: 'wheelchair' as const } };
+  const written = (offer: Record<string, string>, change = {}) => {
+    const parent = layer();
+    only(parent, [special]).paint(appearanceOf(offer, change));
+    return [...parent.querySelectorAll('path, text')].map((mark) => mark.getAttribute('class'));
+  };
+  assert.equal(written({ s1: 'cheap' }), ['seat-kind']);
+  assert.equal(written({ s1: 'cheap' }, FILTERED), ['seat-kind']);
+  assert.equal(written({}), [], 'a sold one is a dot like any other');
+});
+test('Numbers stand on free seats that the price filter asks for', () => {
+  const parent = layer();
+  const tile = only(parent, [seat('s7', 10, 10), seat('s8', 20, 10)]);
+  tile.paint(appearanceOf({ s7: 'cheap' }));
+  assert.equal(
+    [...parent.querySelectorAll('text')].map((text) => text.textContent),
+    ['7'],
+  );
+  tile.paint(appearanceOf({ s7: 'cheap' }, FILTERED));
+  assert.is(parent.querySelectorAll('text').length, 0);
+});
+test('A number is the last one of the name, in the middle of its seat and in the ink of its price', () => {
+  const parent = layer();
+  const named = seat('s7', 10, 10);
+  named.seat.name = 'Ряд 5, место 12А';
+  only(parent, [named]).paint(appearanceOf({ s7: 'cheap' }));
+  const text = parent.querySelector('text');
+  assert.is(text?.textContent, '12');
+  assert.equal(
+    ['x', 'y', 'font-size'].map((name) => text?.getAttribute(name)),
+    ['10', '11.2', '3.36'],
+  );
+  assert.is(text?.parentElement?.getAttribute('color'), '#ffffff');
+  assert.is(text?.parentElement?.getAttribute('fill'), '#111111');
+});
+
+test.run();
