@@ -1,10 +1,12 @@
 import type { Id, Order } from '../domain/entities';
 import { pathOf, seasonTicketAddress, showAddress } from './addresses';
 import {
+  type ChangeAnswer,
   changePayload,
   hallPayload,
   hallSchemaAddress,
   orderPayload,
+  paymentCheckPayload,
   performancePayload,
   seasonTicketPayload,
   seasonTicketsPayload,
@@ -15,7 +17,9 @@ import { type ApiDependencies, type ApiRequest, createRequest } from './request'
 import type { Api } from './types';
 
 /** What a call about an order is asked with; its address is below the order's. */
-interface OrderQuestion extends Omit<ApiRequest<unknown>, 'url' | 'read'> {
+interface OrderQuestion
+  extends Omit<ApiRequest<unknown>, 'url' | 'read'>,
+    Partial<Pick<ApiRequest<ChangeAnswer>, 'read'>> {
   orderId: Id;
   /** Words and ids behind the order's own address. */
   path: string[];
@@ -36,9 +40,9 @@ function createOrderCalls(request: Request, distributorId: Id) {
   };
 
   /** Asks about an order; an answer that leaves the order out is completed by reading it. */
-  const askAboutOrder = async ({ orderId, path, ...question }: OrderQuestion) => {
+  const askAboutOrder = async ({ orderId, path, read = changePayload, ...question }: OrderQuestion) => {
     const url = pathOf('orders', orderId, ...path);
-    const { order, payment } = await request({ ...question, url, read: changePayload });
+    const { order, payment } = await request({ ...question, url, read });
     return { order: order ?? (await getOrder(orderId)), payment };
   };
 
@@ -67,7 +71,7 @@ function createOrderCalls(request: Request, distributorId: Id) {
     releasePayment: (orderId) =>
       askAboutOrder({ method: 'POST', orderId, path: ['checkout'], body: { release: true }, silent: true }),
     checkPayment: (orderId, { silent } = {}) =>
-      askAboutOrder({ method: 'GET', orderId, path: ['payment', 'check'], silent }),
+      askAboutOrder({ method: 'GET', orderId, path: ['payment', 'check'], silent, read: paymentCheckPayload }),
   } satisfies Partial<Api>;
 }
 

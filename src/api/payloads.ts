@@ -1,7 +1,18 @@
 /** The readers of whole answers, each held to the payload that the contract promises to its call. */
 import type { HallPlan, Id, Offer, Order, Payment, Tariff, TicketGroup } from '../domain/entities';
 import type { operations } from './contract';
-import { id, listOf, listOrUnreadable, mapById, object, optional, type Reader, transformed } from './readerKit';
+import {
+  id,
+  isReadable,
+  listOf,
+  listOrUnreadable,
+  mapById,
+  object,
+  optional,
+  type Reader,
+  transformed,
+  UNREADABLE,
+} from './readerKit';
 import * as readers from './readers';
 import type { PerformanceFound, SeasonTicketFound, SeasonTicketsFound, ShowFound } from './types';
 
@@ -90,11 +101,26 @@ export const hallPayload = (site: string) =>
 /** An order that has to be there. */
 export const orderPayload = object<{ order: Order }, Payload<'getOrder'>>({ order: readers.order });
 
-/** What a change answers; an order that is missing is asked for. */
-export const changePayload = object<{ order: Order | null; payment: Payment | null }, Payload<'checkPayment'>>({
+/** What a change of an order answers, and a question about its payment. */
+export interface ChangeAnswer {
+  order: Order | null;
+  payment: Payment | null;
+}
+
+/** An order that is missing is asked for. */
+export const changePayload = object<ChangeAnswer, Payload<'checkPayment'>>({
   order: optional(readers.order, null),
   payment: optional(readers.payment, null),
 });
+
+/**
+ * What became of a payment. An answer with neither order nor payment says nothing: taken for 'there is no payment' it would have an order
+ * that was paid, and does not say so itself, paid once more.
+ */
+export const paymentCheckPayload: Reader<ChangeAnswer, Payload<'checkPayment'>> = (payload) => {
+  const answer = changePayload(payload);
+  return isReadable(answer) && !answer.order && !answer.payment ? UNREADABLE : answer;
+};
 
 export const notificationsPayload = object<{ notifications: readers.Notification[] }, Payload<'getOrder'>>({
   notifications: listOf(readers.notification),

@@ -142,7 +142,6 @@ test('an answer that forgot the order is completed by reading it', async () => {
     [(api) => api.removeTicket('o1', 't1'), 'DELETE'],
     [(api) => api.changeTariff('o1', 't1', 'x'), 'PATCH'],
     [(api) => api.checkout('o1', data, 'k'), 'POST'],
-    [(api) => api.checkPayment('o1'), 'GET'],
   ];
   for (const [ask, method] of incomplete) {
     for (const first of [
@@ -163,6 +162,15 @@ test('an answer that forgot the order is completed by reading it', async () => {
       await close();
     }
   }
+});
+
+test('of a payment that is told without its order the order is read', async () => {
+  const told = payload({ payment: { id: 'p1', status: 'paid', amount: 1 } });
+  const { api, seen, close } = await boxOffice([told, payload({ order: ORDER })]);
+  const { order, payment } = await api.checkPayment('o1');
+  assert.equal([order.id, payment?.status], ['o1', 'paid']);
+  assert.is(seen[1]?.url, '/api/orders/o1');
+  await close();
 });
 
 test('an order that cannot be read is no order', async () => {

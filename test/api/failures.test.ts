@@ -151,6 +151,12 @@ test('what was paid for is asked for without a popup: its buyer has nothing to t
   await close();
 });
 
+test('an answer about a payment that names neither it nor its order says nothing: the order may be paid', async () => {
+  const { api, close } = await boxOffice([payload({})]);
+  assert.is((await failureOf(api.checkPayment('7'))).kind, 'unknown');
+  await close();
+});
+
 test('every other call fails with one (spec §8)', async () => {
   const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
   for (const call of TOLD) await failureOf(call(api));
