@@ -22,7 +22,8 @@ export async function preflightProblem(api: string): Promise<string> {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (method === 'POST') headers['idempotency-key'] = NO_ORDER;
     try {
-      await fetch(`${api}/orders/${NO_ORDER}/${path}`, { method, headers, credentials: 'omit' });
+      const refusal = await fetch(`${api}/orders/${NO_ORDER}/${path}`, { method, headers, credentials: 'omit' });
+      await refusal.text();
     } catch {
       refused.push(method);
     }

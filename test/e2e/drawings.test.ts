@@ -12,7 +12,7 @@ import { comparePicture } from './support/pictures';
 import { untilSettled } from './support/waits';
 
 /** Two halls of a phone's width, side by side. */
-const VIEWPORT = { width: 780, height: 520 };
+const VIEWPORT = { width: 780, height: 400 };
 
 let browser: Browser;
 let code = '';

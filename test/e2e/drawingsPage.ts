@@ -18,7 +18,7 @@ function column(): HTMLElement {
 function showRaw(svg: string): string[] {
   const shadow = column().attachShadow({ mode: 'open' });
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement as unknown as SVGSVGElement;
-  root.style.cssText = 'width:100%;height:auto;max-height:500px;background:#fff';
+  root.style.cssText = 'width:100%;height:auto;max-height:380px;background:#fff';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { font-family: Inter, sans-serif !important }');
   shadow.adoptedStyleSheets = [sheet];

@@ -241,11 +241,11 @@ async function play(
       done = await reached(stage);
       if (done || onBank()) continue;
       const toBank = page.getByRole('heading', { name: 'Оплата не завершена' });
-      const way = button(page, call === 'checkout' && (await toBank.isVisible()) ? 'Оплатить' : WAYS).first();
+      const way = button(page, row === 'checkout' && (await toBank.isVisible()) ? 'Оплатить' : (scenario.way ?? WAYS)).first();
       if (turn && (await way.isVisible())) {
         outcome.on = 'button';
         await way.click({ timeout: 1000 }).catch(() => undefined);
-      } else if (turn > 2 && turn % 3 === 0 && (before || call === 'order')) {
+      } else if (turn > 2 && turn % 3 === 0 && (before || row === 'order')) {
         outcome.on = 'again';
         await act(stage).catch(() => undefined);
       } else if (turn > 1) await page.clock.fastForward(turn > 9 ? 15_000 : 3000);

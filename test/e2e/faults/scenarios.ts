@@ -43,7 +43,6 @@ export const FAULTS_OF_SITUATIONS: Fault[] = [
   'hang',
   'reset',
   'done, reset',
-  'offline',
 ];
 
 export interface Scenario {
@@ -64,6 +63,8 @@ export interface Scenario {
   act: (stage: Stage) => Promise<void>;
   /** What the buyer wanted is there, on the screen and at the box office. */
   reached: (stage: Stage) => Promise<boolean>;
+  /** The button that leads on from a failure, where it is none of those that offer another try. */
+  way?: string;
   /** What the box office has in the end, where that is not the cart that is shown. */
   payments?: string[];
 }
@@ -146,6 +147,7 @@ const situations: Record<Situation, Scenario> = {
     arrived: ({ page }) => unfinished(page).waitFor(),
     before: nothing,
     act: ({ page }) => button(page, 'Выбрать другие места').click(quick),
+    way: 'Выбрать другие места',
     reached: both(1),
     payments: ['cancelled'],
   },
