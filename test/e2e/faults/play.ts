@@ -241,7 +241,10 @@ async function play(
       done = await reached(stage);
       if (done || onBank()) continue;
       const toBank = page.getByRole('heading', { name: 'Оплата не завершена' });
-      const way = button(page, row === 'checkout' && (await toBank.isVisible()) ? 'Оплатить' : (scenario.way ?? WAYS)).first();
+      const way = button(
+        page,
+        row === 'checkout' && (await toBank.isVisible()) ? 'Оплатить' : (scenario.way ?? WAYS),
+      ).first();
       if (turn && (await way.isVisible())) {
         outcome.on = 'button';
         await way.click({ timeout: 1000 }).catch(() => undefined);
