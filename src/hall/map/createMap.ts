@@ -104,7 +104,6 @@ export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions
   const loop = createPaintLoop({
     frame,
     painter,
-    isReady: () => isReady,
     isPaused: () => signal.aborted || board.hall.waiting,
     onSwitch() {
       cursor.clear();

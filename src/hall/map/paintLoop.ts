@@ -5,8 +5,6 @@ interface PaintLoopOptions {
   /** It hears of what painting throws. */
   frame: HTMLElement;
   painter: Painter;
-  /** Everything in sight was painted once. */
-  isReady: () => boolean;
   /** Nothing is painted while it is true. */
   isPaused: () => boolean;
   /** Sectors took over from seats, or seats from sectors. */
@@ -16,7 +14,7 @@ interface PaintLoopOptions {
 }
 
 /** Paints frame by frame, a slice in each, until everything in sight is painted and nothing moves. */
-export const createPaintLoop = ({ frame, painter, isReady, isPaused, onSwitch, onRest }: PaintLoopOptions) => {
+export const createPaintLoop = ({ frame, painter, isPaused, onSwitch, onRest }: PaintLoopOptions) => {
   /** The frame that was asked for, 0 for none. */
   let request = 0;
   const stop = () => {
@@ -27,7 +25,7 @@ export const createPaintLoop = ({ frame, painter, isReady, isPaused, onSwitch, o
     stop();
     if (isPaused()) return;
     if (painter.switchLevel()) onSwitch();
-    if (painter.paintFrame(isReady())) onRest();
+    if (painter.paintFrame()) onRest();
     else start();
   };
   const onFrame = guard(frame, paint);

@@ -6,16 +6,15 @@ import type { Camera } from './camera';
 import type { DrawnHall } from './drawnHall';
 import { createMarks } from './marks';
 import { createMiniMap } from './miniMap';
+import { createNumberWriter } from './numberWriter';
 import type { Picture } from './picture';
 import { createSignposts } from './signposts';
 import type { Appearance } from './tiles';
 
-/** The smallest diameter of a seat that is shown in a large hall, and the one from which it bears its number, in CSS pixels. */
+/** The smallest diameter of a seat that is shown in a large hall, in CSS pixels. */
 const LEAST_SEEN = 6;
-const LEAST_NUMBERED = 20;
-/** Milliseconds of painting in one frame: the rest of it is the browser's own, and it needs more of it for letters. */
+/** Milliseconds of painting in one frame: the rest of it is the browser's own. */
 const SLICE = 12;
-const SLICE_OF_NUMBERS = 3;
 
 const NO_SEATS: ReadonlyMap<Id, SeatPoint> = new Map();
 
@@ -37,10 +36,11 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
   const { svg, layers } = picture;
   const paintMarks = createMarks(layers);
   const inSmall = createMiniMap({ svg: miniMap, board, camera, layers, decoration: drawnHall.decoration });
+  const numbers = createNumberWriter(board, camera);
   const signposts = createSignposts({ board, camera, layer: layers.signposts, textStarts: drawnHall.textStarts });
   let appearance: Appearance = board.hall;
-  /** Some seats bear their numbers. */
-  let areWritten = false;
+  /** Everything in sight was painted once: numbers come after that. */
+  let hasRested = false;
 
   /** @returns false when the slice is over before all tiles in sight are painted */
   const paintTiles = (isMoving: boolean): boolean => {
@@ -55,23 +55,6 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       } else if (!isMoving) tile.remove();
     }
     return true;
-  };
-
-  /** Writes on the seats in sight, once they are large enough. @returns false when the slice is over before */
-  const paintNumbers = (): boolean => {
-    const end = performance.now() + SLICE_OF_NUMBERS;
-    const visible = camera.visibleBox();
-    const areLarge = board.seatSize() > LEAST_NUMBERED;
-    areWritten ||= areLarge;
-    const isOver = () => performance.now() > end;
-    for (const tile of areWritten ? board.layout.numberTiles() : []) {
-      if (!areLarge || !overlap(tile.box, visible)) tile.remove();
-      else if (isOver()) return false;
-      else tile.paint(appearance);
-    }
-    areWritten = areLarge;
-    // What is done at rest gets a frame of its own, unless hardly anything was written.
-    return !isOver();
   };
 
   return {
@@ -89,19 +72,19 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     },
     /**
      * Paints what can be seen, as much as fits into a frame.
-     * @param isReady seats have been painted before: their numbers come after them
      * @returns whether all of it is painted and nothing moves; else there is more to do in the next frame
      */
-    paintFrame(isReady: boolean): boolean {
+    paintFrame(): boolean {
       const isMoving = camera.isMoving();
       if (isMoving) signposts.clear();
       const isComplete = paintTiles(isMoving);
       inSmall.paint(isMoving);
       // Letters wait until nothing moves: they would hold up the frame in which they come.
-      return isComplete && !isMoving && (!isReady || paintNumbers());
+      return isComplete && !isMoving && (!hasRested || numbers.write(appearance));
     },
     /** Paints what depends on the zoom and is not worth a look while the hall moves. */
     paintAtRest() {
+      hasRested = true;
       svg.style.willChange = '';
       drawnHall.rest();
       for (const zone of board.layout.zones) zone.writeName(camera.scale());
