@@ -19,6 +19,9 @@ export type ReadOption = (name: OptionName, attribute: string) => unknown;
 /** Popups at once, unless the host says otherwise. */
 export const MAX_POPUPS = 3;
 
+/** As long as a promo code may be. */
+const LONGEST_CODE = 64;
+
 interface Rule<Value> {
   /** What holds where nothing is written, or nothing good. */
   unset: Value;
@@ -48,6 +51,17 @@ const root = optional(
   (written, pageAddress) => webAddress(written, pageAddress).replace(/\/*([?#].*)?$/, '') || undefined,
 );
 
+/** On where it is written, as a code to try where it is one; longer than the contract lets a code be it is bad. */
+const promo: Rule<boolean | string> = {
+  unset: false,
+  read(written) {
+    if (written === 'false') return false;
+    const code = written.trim();
+    if (code.length > LONGEST_CODE) return undefined;
+    return code && code !== 'true' ? code : true;
+  },
+};
+
 const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
   api: root,
   site: root,
@@ -69,6 +83,7 @@ const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
   buyerName: words,
   buyerEmail: words,
   buyerPhone: words,
+  promo,
   payment: optional('redirect', (written) => (written === 'redirect' || written === 'host' ? written : undefined)),
   hostOrigin: words,
   maxPopups: optional(MAX_POPUPS, (written) => (/^[1-9]\d?$/.test(written) ? Number(written) : undefined)),

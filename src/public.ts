@@ -31,6 +31,8 @@ export interface Options {
   buyerName: string;
   buyerEmail: string;
   buyerPhone: string;
+  /** The cart takes promo codes and gift certificates; a text is a code that is tried by itself. */
+  promo: boolean | string;
   /** `redirect` leads to the payment page; `host` leaves payment to the host page. */
   payment: 'redirect' | 'host';
   /** Who may receive messages from a frame. */

@@ -1,7 +1,7 @@
 // The playground: one control for each attribute that the element observes and for each custom property; the preview
 // is a page of its own in a frame, so that its width is a real viewport's.
 const STARTS = { api: '/api', show: '12' };
-const CHOICES = { mode: ['', 'short', 'full'], payment: ['', 'redirect', 'host'] };
+const CHOICES = { mode: ['', 'short', 'full'], payment: ['', 'redirect', 'host'], promo: ['', 'true', 'ТЕАТР'] };
 const SWITCHES = ['page', 'season-tickets', 'get-content-type', 'source', 'thumbnail', 'eager', 'debug'];
 const PROPERTIES = {
   '--bsw-fg': '#15171c',

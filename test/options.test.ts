@@ -62,6 +62,21 @@ test('an attribute without a value is on, "false" is off', () => {
   assert.is(read({ thumbnail: false }).thumbnail, false);
 });
 
+test('promo codes are off, on, or on with a code to try; too long a code is bad', () => {
+  for (const [written, value] of [
+    [undefined, false],
+    ['false', false],
+    ['', true],
+    ['true', true],
+    [true, true],
+    [' ТЕАТР ', 'ТЕАТР'],
+  ] as const)
+    assert.is(read({ promo: written }).promo, value);
+  assert.equal(warnings, []);
+  assert.is(read({ promo: 'Т'.repeat(65) }).promo, false);
+  assert.equal(warnings, ['bswidget: bad or missing "promo"']);
+});
+
 test('the site root is the origin of the API unless it is set', () => {
   assert.is(read({ api: 'https://api.example/v1/' }).site, 'https://api.example');
   assert.is(

@@ -46,10 +46,13 @@ function createOrderCalls(request: Request, distributorId: Id) {
     return { order: order ?? (await getOrder(orderId)), payment };
   };
 
-  const changeTickets = async (question: OrderQuestion): Promise<Order> => {
-    const { order } = await askAboutOrder({ ...question, path: ['tickets', ...question.path] });
+  const changeOrder = async (question: OrderQuestion): Promise<Order> => {
+    const { order } = await askAboutOrder(question);
     return order;
   };
+
+  const changeTickets = (question: OrderQuestion): Promise<Order> =>
+    changeOrder({ ...question, path: ['tickets', ...question.path] });
 
   return {
     async createOrder(type) {
@@ -66,6 +69,9 @@ function createOrderCalls(request: Request, distributorId: Id) {
       const params = { tariffId, distributorId };
       return changeTickets({ method: 'PATCH', orderId, path: [ticketId, 'change-tariff'], params });
     },
+    applyPromo: (orderId, code) =>
+      changeOrder({ method: 'PUT', orderId, path: ['promo'], body: { code }, silent: true }),
+    removePromo: (orderId) => changeOrder({ method: 'DELETE', orderId, path: ['promo'], silent: true }),
     checkout: (orderId, body, idempotencyKey) =>
       askAboutOrder({ method: 'POST', orderId, path: ['checkout'], body, idempotencyKey }),
     releasePayment: (orderId) =>

@@ -71,6 +71,10 @@ export interface Api {
   /** Gives a seat back. */
   removeTicket: (orderId: Id, ticketId: Id) => Promise<Order>;
   changeTariff: (orderId: Id, ticketId: Id, tariffId: Id) => Promise<Order>;
+  /** Tries a promo code or a gift certificate in place of the one before: the order says whether it counts. Silent. */
+  applyPromo: (orderId: Id, code: string) => Promise<Order>;
+  /** Takes the code off again. Silent. */
+  removePromo: (orderId: Id) => Promise<Order>;
   /** Locks the order and begins its payment. @param idempotencyKey the same one makes a repeat the same checkout */
   checkout: (orderId: Id, data: CheckoutData, idempotencyKey: string) => Promise<OrderAndPayment>;
   /** Gives a pending payment up; a box office that cannot do that refuses with 409. Silent. */

@@ -16,6 +16,7 @@ import { Checkout } from './order/checkout';
 import type { CheckoutStore } from './order/checkoutStore';
 import { OperationQueue } from './order/operationQueue';
 import { OrderStore } from './order/orderStore';
+import { PromoCode, type PromoStore } from './order/promoCode';
 import { warnOfMiscounts } from './order/warnOfMiscounts';
 import type { PopupStore } from './popups';
 
@@ -34,6 +35,7 @@ export interface Stores {
   events: EventsStore;
   cart: CartStore;
   checkout: CheckoutStore;
+  promo: PromoStore;
   online: ReadonlySignal<boolean>;
   /** Area entry rule (spec §2): resets the other area's state and sets the default order type. */
   enterArea: (type: OrderType) => void;
@@ -84,6 +86,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const queue = new OperationQueue(dependencies, orders);
   const checkout = new Checkout(dependencies, { orders, queue });
   const cart = new Cart(dependencies, { orders, queue, checkout, sales });
+  const promo = new PromoCode(dependencies, { orders, queue });
 
   followOtherTabs(host, cart);
   // what is sold on the screen comes first, and may be what the tickets are for
@@ -104,6 +107,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
     events,
     cart,
     checkout,
+    promo,
     online: host.online,
     enterArea(type) {
       // the default order type goes with the area's sale; what is reset here is the other area

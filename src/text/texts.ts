@@ -237,6 +237,19 @@ export const tariffNotThere = 'Для этого места такого тар�
 export const tariffKept = 'Тариф остался прежним';
 export const tariffKeptBy = (names: string, reason: string) => `${tariffKept}: ${names}${reason && `. ${reason}`}`;
 
+/* A promo code or a gift certificate, in the cart */
+export const promoTitle = 'Промокод или сертификат';
+export const promoApply = 'Применить';
+export const promoMissing = 'Введите код';
+export const promoAccepted = (code: string) => `Код ${code} действует`;
+/** @param reason the box office's own words, or '' */
+export const promoRefused = (code: string, reason = '') => `Код ${code} не подошёл. ${reason}`.trim();
+export const promoRemove = 'Убрать';
+export const promoRemoveOf = (code: string) => `Убрать код ${code}`;
+export const promoRemoved = (code: string) => `Код ${code} убран`;
+export const promoNotRemoved = 'Не получилось убрать код. Попробуйте ещё раз.';
+export const promoLost = (code: string) => `Код ${code} больше не действует, сумма изменилась`;
+
 /* The question when tickets and season tickets meet in one cart */
 export const mixedOrderHasSeasonTicket = 'В корзине абонемент';
 export const mixedOrderHasSeasonTicketText =

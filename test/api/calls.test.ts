@@ -52,6 +52,8 @@ const CALLS: [string, (api: Api) => Promise<unknown>, string, unknown][] = [
     'PATCH /api/orders/o1/tickets/t1/change-tariff?tariffId=child&distributorId=d7',
     { order: ORDER },
   ],
+  ['PUT promo', (api) => api.applyPromo('o1', 'ТЕАТР'), 'PUT /api/orders/o1/promo', { order: ORDER }],
+  ['DELETE promo', (api) => api.removePromo('o1'), 'DELETE /api/orders/o1/promo', { order: ORDER }],
   [
     'POST checkout',
     (api) => api.checkout('o1', data, 'key1'),
@@ -125,11 +127,11 @@ test('checkout sends its data as JSON and its idempotency key', async () => {
   await close();
 });
 
-test('only checkout sends a body or a key (spec §7)', async () => {
+test('only checkout sends a key, and only it and a promo code a body (spec §7)', async () => {
   for (const [name, ask, , content] of CALLS.filter(([each]) => each !== 'POST checkout')) {
     const { api, seen, close } = await boxOffice([payload(content)]);
     await ask(api);
-    assert.is(seen[0]?.body, '', name);
+    assert.is(seen[0]?.body, name === 'PUT promo' ? '{"code":"ТЕАТР"}' : '', name);
     assert.is(seen[0]?.headers['idempotency-key'], undefined);
     await close();
   }
@@ -414,6 +416,14 @@ test('what a page adds to Object.prototype changes no call', async () => {
       [null, 'POST', undefined, { accept: 'application/json', 'content-type': 'application/json' }],
     ],
   );
+});
+
+test('that a promo code was not taken is told by nobody but whoever asked', async () => {
+  const { api, errors, close } = await boxOffice([status(422, { error: 'X', message: 'Нет такого кода' })]);
+  const error = await failureOf(api.applyPromo('o1', 'ТЕАТР'));
+  assert.is(error.message, 'Нет такого кода');
+  assert.equal(errors, []);
+  await close();
 });
 
 test.run();

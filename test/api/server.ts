@@ -133,7 +133,13 @@ export const TOLD: ((api: Api) => Promise<unknown>)[] = [
 ];
 
 /** Every call. */
-export const CALLS = [...TOLD, (api: Api) => api.getOrder('o1'), (api: Api) => api.clearOrder('o1')];
+export const CALLS = [
+  ...TOLD,
+  (api: Api) => api.getOrder('o1'),
+  (api: Api) => api.clearOrder('o1'),
+  (api: Api) => api.applyPromo('o1', 'code'),
+  (api: Api) => api.removePromo('o1'),
+];
 
 /** What a call fails with. */
 export const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {

@@ -107,6 +107,9 @@ export function connect(
     removeTicket: (id, ticketId) => call(`remove ${id} ${ticketId}`, () => office.remove(id, ticketId)),
     changeTariff: (id, ticketId, tariffId) =>
       call(`change ${id} ${ticketId}`, () => office.change(id, ticketId, tariffId)),
+    // nobody types a code here
+    applyPromo: (id) => call(`promo ${id}`, () => office.order(id)),
+    removePromo: (id) => call(`no promo ${id}`, () => office.order(id)),
     releasePayment: (id) => call(`release ${id}`, () => office.release(id)),
     checkout: (id, { email }, key) => call(`checkout ${id}`, () => office.checkout(id, key, !!email)),
     checkPayment: (id) => call(`check ${id}`, () => office.check(id)),

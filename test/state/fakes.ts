@@ -195,6 +195,8 @@ export function fakeWidget(
     addTicket: async (_, { seatId }) => order([seatId]),
     removeTicket: async () => order(),
     changeTariff: async () => order(),
+    applyPromo: async () => order(['1']),
+    removePromo: async () => order(['1']),
     checkout: async () => ({ order: order(), payment: null }),
     releasePayment: async () => ({ order: order(['1']), payment: null }),
     checkPayment: async () => {

@@ -16,6 +16,8 @@ interface OperationPlan<Result> extends Partial<Operation> {
   work: (send: SendStep) => Promise<Result>;
   /** The caller finds out what became of an answer that never came: the buyer is not told to try again. */
   isFollowedUp?: boolean;
+  /** The caller tells the buyer why it failed: no popup does. */
+  isToldByCaller?: boolean;
 }
 
 export type OperationOutcome<Result> =
@@ -57,8 +59,8 @@ export class OperationQueue {
       return Promise.resolve({ kind: 'ignored' });
     }
     return new Promise((resolve) => {
-      const { seats = [], ticketId = '', work } = plan;
-      const turn = this.#orders.beginOperation({ seats, ticketId });
+      const { seats = [], ticketId = '', isPromo = false, work } = plan;
+      const turn = this.#orders.beginOperation({ seats, ticketId, isPromo });
       const running: Running<Result> = { plan, turn, stopWatching: () => {}, resolve };
       this.#watch(running);
       work((ask) => this.#send(running, ask)).then(
@@ -79,7 +81,8 @@ export class OperationQueue {
       },
       lookBack: () => this.#orders.read(),
       onGiveUp: (isAnswered) => {
-        if (!isAnswered && !running.plan.isFollowedUp) this.#dependencies.popups.error(texts.errorServer);
+        const { isFollowedUp, isToldByCaller } = running.plan;
+        if (!isAnswered && !isFollowedUp && !isToldByCaller) this.#dependencies.popups.error(texts.errorServer);
         this.#end(running, { kind: 'unknown', message: '' });
       },
     });
@@ -119,7 +122,7 @@ export class OperationQueue {
     const hadTickets = this.#orders.order.value.tickets.length > 0;
     const isThere = kind !== 'offline' && (await this.#orders.read()) === 'found';
     // a seat or a ticket was not found: where the order itself is gone that was said
-    if (status === 404 && (isThere || !hadTickets)) popups.error(message);
+    if (status === 404 && !running.plan.isToldByCaller && (isThere || !hadTickets)) popups.error(message);
     this.#end(running, kind === 'unknown' ? { kind, message } : { kind: 'failed', message, status });
   }
 

@@ -66,6 +66,8 @@ export interface Fake {
   problem: Signal<string>;
   /** What the cart says where it could not be read. */
   unread: Signal<string>;
+  promoTyped: Signal<string>;
+  promoProblem: Signal<string>;
   paymentOrder: Signal<Order | null>;
   payment: Signal<Payment | null>;
   popups: Signal<Popup[]>;
@@ -113,6 +115,8 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
     unread: signal(''),
+    promoTyped: signal(''),
+    promoProblem: signal(''),
     paymentOrder: signal<Order | null>(null),
     payment: signal<Payment | null>(null),
     popups: signal<Popup[]>([]),
@@ -240,6 +244,14 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         knowsOrder: () => fake.order.value.id !== '',
         forget: call('cart.forget', undefined),
         moveOnFromPaid: call('cart.moveOnFromPaid', true),
+      },
+      promo: {
+        promo: computed(() => fake.order.value.promo),
+        typed: fake.promoTyped,
+        problem: fake.promoProblem,
+        isBusy: computed(() => fake.operation.value?.isPromo === true),
+        apply: call('promo.apply', done),
+        remove: call('promo.remove', done),
       },
       checkout: {
         state: computed(() =>

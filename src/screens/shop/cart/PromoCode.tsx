@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Promo } from '../../../domain/entities';
+import {
+  promoAccepted,
+  promoApply,
+  promoRefused,
+  promoRemove,
+  promoRemoveOf,
+  promoTitle,
+  waitingForServer,
+} from '../../../text/texts';
+import { Icon } from '../../../ui/Icon';
+import { successIcon } from '../../../ui/icons';
+import { Problem } from '../../../ui/Problem';
+import { Spinner } from '../../../ui/Spinner';
+import { useScreenContext } from '../../screenContext';
+
+/** As long as a code may be, by the contract. */
+const LONGEST_CODE = 64;
+
+const RemoveCode = ({ code }: Pick<Promo, 'code'>) => {
+  const { promo } = useScreenContext().stores;
+  return (
+    <button type="button" className="text-button" aria-label={promoRemoveOf(code)} onClick={promo.remove}>
+      {promoRemove}
+    </button>
+  );
+};
+
+/** A code that counts. */
+const AcceptedCode = ({ code, message }: Promo) => {
+  const { promo } = useScreenContext().stores;
+  return (
+    <>
+      <div className="row">
+        <Icon path={successIcon} />
+        <div className="grow">
+          <h3>{promoAccepted(code)}</h3>
+          {message && <small className="soft">{message}</small>}
+        </div>
+        {promo.isBusy.value ? <Spinner /> : <RemoveCode code={code} />}
+      </div>
+      <Problem text={promo.problem.value} />
+    </>
+  );
+};
+
+/** The field for a code, with why the last one does not count. */
+const CodeForm = ({ refused }: { refused: Promo | null }) => {
+  const { promo, cart } = useScreenContext().stores;
+  const field = useRef<HTMLInputElement>(null);
+  const problem = promo.problem.value || (refused ? promoRefused(refused.code, refused.message) : '');
+  useEffect(() => {
+    if (!problem) field.current?.focus();
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!promo.isBusy.value) promo.apply();
+  };
+  return (
+    <form className="field" noValidate onSubmit={submit}>
+      <div className="row">
+        <input
+          ref={field}
+          className="text-field"
+          name="promo"
+          aria-label={promoTitle}
+          aria-invalid={!!problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellcheck={false}
+          enterKeyHint="done"
+          maxLength={LONGEST_CODE}
+          value={promo.typed.value}
+          onInput={(event) => {
+            promo.typed.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit" className="quiet">
+          {promo.isBusy.value && <Spinner />}
+          {promo.isBusy.value && cart.isSlow.value ? waitingForServer : promoApply}
+        </button>
+      </div>
+      <Problem text={problem}>{refused && !promo.isBusy.value && <RemoveCode code={refused.code} />}</Problem>
+    </form>
+  );
+};
+
+/** A promo code or a gift certificate, where the host takes them: folded until the buyer has one. */
+export const PromoCode = () => {
+  const { stores, options } = useScreenContext();
+  const { promo: store } = stores;
+  const promo = store.promo.value;
+  const hasSomething = promo !== null || store.typed.value !== '' || store.problem.value !== '';
+  const [isOpen, setOpen] = useState(hasSomething);
+  // what was taken off, or counts, folds the field away
+  useEffect(() => setOpen(hasSomething), [promo?.code, promo?.accepted]);
+  if (!options.promo) return null;
+  return (
+    // It stays while what is in it changes: whoever had the keyboard finds it at its heading.
+    <div className="promo">
+      {promo?.accepted ? (
+        <AcceptedCode {...promo} />
+      ) : (
+        <>
+          <h3>
+            <button type="button" className="text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {promoTitle}
+            </button>
+          </h3>
+          {isOpen && <CodeForm refused={promo} />}
+        </>
+      )}
+    </div>
+  );
+};

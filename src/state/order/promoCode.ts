@@ -1,0 +1,155 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { Order, Promo } from '../../domain/entities';
+import { isLocked } from '../../domain/orderState';
+import { countAndSum } from '../../text/orderTexts';
+import * as texts from '../../text/texts';
+import type { StoreDependencies } from '../dependencies';
+import type { OperationOutcome, OperationQueue } from './operationQueue';
+import type { OrderStore } from './orderStore';
+
+/** The promo code or gift certificate of the order, as the screens see it. */
+export interface PromoStore {
+  /** The code that the buyer knows of, whether it counts or not; null where there is none. */
+  promo: ReadonlySignal<Promo | null>;
+  /** What the buyer types. It is kept here, so that a sheet that closes loses nothing. */
+  typed: Signal<string>;
+  /** Why nothing came of the last try, or ''. Why a code does not count stands in `promo`. */
+  problem: ReadonlySignal<string>;
+  /** A code is being tried or taken off. */
+  isBusy: ReadonlySignal<boolean>;
+  /** Tries what was typed, in place of the code before. */
+  apply: () => Promise<void>;
+  /** Takes the code off the order. */
+  remove: () => Promise<void>;
+}
+
+/** Codes are typed by hand, and a box office may write them in its own way. */
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Tries codes and takes them off, each an operation of the cart. A code that the host has given is tried by itself; that it does not count
+ * is no news for a buyer who never typed it.
+ */
+export class PromoCode implements PromoStore {
+  readonly promo: PromoStore['promo'];
+  readonly isBusy: PromoStore['isBusy'];
+  readonly typed = signal('');
+  readonly problem = signal('');
+
+  readonly #dependencies: Pick<StoreDependencies, 'api' | 'popups' | 'options'>;
+  readonly #orders: OrderStore;
+  readonly #queue: OperationQueue;
+  /** The code that the buyer has typed, or seen to count. */
+  readonly #known = signal('');
+  /** The code that counted last, and for which order. */
+  #counted = { code: '', orderId: '' };
+  /** For which tickets of which order the host's code was tried last. */
+  #triedFor = '';
+  /** The buyer does not want it: the host's code is not tried any more. */
+  #isTakenOff = false;
+
+  constructor(
+    dependencies: Pick<StoreDependencies, 'api' | 'popups' | 'options'>,
+    { orders, queue }: { orders: OrderStore; queue: OperationQueue },
+  ) {
+    this.#dependencies = dependencies;
+    this.#orders = orders;
+    this.#queue = queue;
+    this.isBusy = computed(() => orders.operation.value?.isPromo === true);
+    this.promo = computed(() => {
+      const { promo } = orders.order.value;
+      const isNews = promo && (promo.accepted || isSame(promo.code, this.#known.value) || !this.#isOffered(promo.code));
+      return isNews ? promo : null;
+    });
+    effect(() => this.#compare(orders.order.value));
+    if (typeof dependencies.options.promo === 'string') effect(() => this.#tryOffered());
+  }
+
+  apply = async (): Promise<void> => {
+    const code = this.typed.value.trim();
+    this.problem.value = code ? '' : texts.promoMissing;
+    if (!code) return;
+    const outcome = await this.#change((orderId) => this.#dependencies.api.applyPromo(orderId, code));
+    if (outcome.kind === 'ignored') return;
+    this.#known.value = code;
+    const { promo } = this.#orders.order.value;
+    // an answer that was lost may have done it all the same
+    const isTried = promo !== null && (outcome.kind === 'done' || isSame(promo.code, code));
+    if (!isTried) this.problem.value = this.#reasonOf(outcome) || texts.promoRefused(code);
+    else if (promo.accepted) this.#sayAccepted(promo);
+  };
+
+  remove = async (): Promise<void> => {
+    const { promo } = this.#orders.order.value;
+    if (!promo) return;
+    this.problem.value = '';
+    const outcome = await this.#change((orderId) => this.#dependencies.api.removePromo(orderId));
+    if (outcome.kind === 'ignored') return;
+    if (this.#orders.order.value.promo) this.problem.value = this.#reasonOf(outcome) || texts.promoNotRemoved;
+    else this.#forget(promo);
+  };
+
+  /** The box office, or the way to it, keeps its own words; they stand in the cart, beside the code. */
+  #change(ask: (orderId: string) => Promise<Order>): Promise<OperationOutcome<unknown>> {
+    return this.#queue.run({
+      isPromo: true,
+      isToldByCaller: true,
+      work: (send) => send(async () => ({ order: await ask(this.#orders.order.value.id) })),
+    });
+  }
+
+  #reasonOf(outcome: OperationOutcome<unknown>): string {
+    return 'message' in outcome ? outcome.message || texts.errorServer : '';
+  }
+
+  #sayAccepted({ code, message }: Promo): void {
+    this.typed.value = '';
+    this.#dependencies.popups.say(
+      [texts.promoAccepted(code), message, countAndSum(this.#orders.order.value)].join('. '),
+    );
+  }
+
+  #forget({ code, accepted }: Promo): void {
+    const { popups } = this.#dependencies;
+    this.#isTakenOff = true;
+    this.typed.value = '';
+    const bringBack = () => {
+      this.typed.value = code;
+      return this.apply();
+    };
+    popups.message(
+      texts.promoRemoved(code),
+      'info',
+      accepted ? { label: texts.seatBringBack, run: bringBack } : undefined,
+    );
+  }
+
+  #isOffered(code: string): boolean {
+    const { promo } = this.#dependencies.options;
+    return typeof promo === 'string' && isSame(promo, code);
+  }
+
+  /** Notes which code counts; one that no longer does is spoken of, for the order has become dearer. */
+  #compare({ id, tickets, promo }: Order): void {
+    if (promo?.accepted) {
+      this.#counted = { code: promo.code, orderId: id };
+      this.#known.value = promo.code;
+    } else if (tickets.length) {
+      const { code, orderId } = this.#counted;
+      this.#counted = { code: '', orderId: '' };
+      const isLost = code && orderId === id && !this.isBusy.peek();
+      if (isLost) untracked(() => this.#dependencies.popups.message(texts.promoLost(code), 'warning'));
+    }
+  }
+
+  /** Tries the host's code once there are tickets, and again with others as long as the order has no code. */
+  #tryOffered(): void {
+    const { id, tickets, promo } = this.#orders.order.value;
+    const { promo: code } = this.#dependencies.options;
+    const isFree = !this.#orders.operation.value && !isLocked(this.#orders.state.value);
+    const tried = `${id} ${tickets.length}`;
+    if (!isFree || !tickets.length || promo || this.#isTakenOff || tried === this.#triedFor) return;
+    this.#triedFor = tried;
+    untracked(() => this.#change((orderId) => this.#dependencies.api.applyPromo(orderId, `${code}`)));
+  }
+}

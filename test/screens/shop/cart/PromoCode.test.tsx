@@ -1,0 +1,101 @@
+import '../../../support/dom';
+import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Promo } from '../../../../src/domain/entities';
+import { order } from '../../../support/gallery/data';
+import type { Fake } from '../../../support/gallery/fakeContext';
+import { button, cart, named, plain } from '../../reader';
+
+test.after.each(cleanup);
+
+const COUNTS: Promo = { code: 'ТЕАТР', accepted: true, message: 'Скидка 10 %' };
+const EXPIRED: Promo = { code: 'ВЕСНА', accepted: false, message: 'Срок действия закончился.' };
+
+/** A cart of a host that takes codes. @param promo what the order has of one */
+const withPromo = (promo: Promo | null = null, set: (fake: Fake) => void = () => {}) =>
+  cart((fake) => {
+    fake.context.options = { ...fake.context.options, promo: true };
+    fake.order.value = { ...order, promo };
+    set(fake);
+  });
+const block = () => plain(document.querySelector('.promo'));
+const field = () => screen.queryByRole('textbox', { name: 'Промокод или сертификат' }) as HTMLInputElement | null;
+
+test('without the option there is no field, whatever the order has', () => {
+  cart((fake) => {
+    fake.order.value = { ...order, promo: COUNTS };
+  });
+  assert.is(document.querySelector('.promo'), null);
+});
+
+test('the field is folded, opens by a button that says so, and has the keyboard then', () => {
+  const fake = withPromo();
+  const fold = button('Промокод или сертификат');
+  assert.is(fold.getAttribute('aria-expanded'), 'false');
+  assert.is(field(), null);
+  fireEvent.click(fold);
+  assert.is(fold.getAttribute('aria-expanded'), 'true');
+  assert.is(document.activeElement, field());
+  fireEvent.input(field() as HTMLInputElement, { target: { value: 'театр' } });
+  assert.is(fake.promoTyped.value, 'театр');
+  fireEvent.submit(document.querySelector('.promo form') as HTMLFormElement);
+  assert.is(named(fake, 'promo.apply').length, 1);
+});
+
+test('a code that counts stands with what it did, and can be taken off', () => {
+  const fake = withPromo(COUNTS);
+  assert.match(block(), /^Код ТЕАТР действуетСкидка 10 %Убрать$/);
+  assert.ok(screen.getByRole('heading', { name: 'Код ТЕАТР действует' }));
+  fireEvent.click(button('Убрать код ТЕАТР'));
+  assert.is(named(fake, 'promo.remove').length, 1);
+});
+
+test('a code that does not count stands with its reason, read out, beside the field for another one', () => {
+  const fake = withPromo(EXPIRED);
+  assert.match(plain(screen.getByRole('alert')), /^Код ВЕСНА не подошёл\. Срок действия закончился\./);
+  assert.is(field()?.getAttribute('aria-invalid'), 'true');
+  assert.is.not(document.activeElement, field(), 'a cart that opens with it leaves the keyboard where it is');
+  fireEvent.click(button('Убрать код ВЕСНА'));
+  assert.is(named(fake, 'promo.remove').length, 1);
+});
+
+test('what went wrong on the way stands there too, and before the reason of the code before', () => {
+  withPromo(EXPIRED, (fake) => {
+    fake.promoProblem.value = 'Нет связи с кассой.';
+  });
+  assert.match(plain(screen.getByRole('alert')), /^Нет связи с кассой\./);
+});
+
+test('while a code is tried the button turns and is not heard twice; tickets are not shown as being changed', async () => {
+  const fake = withPromo(null, ({ promoTyped }) => {
+    promoTyped.value = 'ТЕАТР';
+  });
+  await act(() => {
+    fake.operation.value = { seats: [], ticketId: '', isPromo: true };
+  });
+  assert.ok(document.querySelector('.promo [type=submit] .spin'));
+  assert.is(document.querySelectorAll('.ticket.busy').length, 0);
+  fireEvent.submit(document.querySelector('.promo form') as HTMLFormElement);
+  assert.is(named(fake, 'promo.apply').length, 0);
+  await act(() => {
+    fake.slow.value = true;
+  });
+  assert.match(block(), /Ждём ответа сервера/);
+});
+
+test('what was typed is there when the sheet opens again; once the code is taken off the field is folded', async () => {
+  withPromo(null, ({ promoTyped }) => {
+    promoTyped.value = 'ТЕ';
+  });
+  assert.is(field()?.value, 'ТЕ');
+  cleanup();
+  const fake = withPromo(COUNTS);
+  await act(() => {
+    fake.order.value = { ...order, promo: null };
+  });
+  assert.is(field(), null);
+  assert.ok(button('Промокод или сертификат'));
+});
+
+test.run();

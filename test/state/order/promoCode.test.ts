@@ -1,0 +1,271 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Api } from '../../../src/api/types';
+import type { Order, Promo } from '../../../src/domain/entities';
+import { failure, later, lostConnection, order, settle, showWidget } from '../fakes';
+
+const OFF = { name: 'Промокод ТЕАТР', amount: -10_000 };
+
+/** A box office that keeps the tickets and the code of one order; 'ТЕАТР' counts as long as seat 1 is in it. */
+function office() {
+  let seatIds: string[] = [];
+  let code = '';
+  const read = (): Order => {
+    const accepted = code === 'ТЕАТР' && seatIds.includes('1');
+    const promo: Promo | null = code ? { code, accepted, message: accepted ? '' : 'Не для этих билетов.' } : null;
+    const sum = seatIds.length * 100_000;
+    return order(seatIds, { promo, lines: accepted ? [OFF] : [], amount: accepted ? sum - 10_000 : sum });
+  };
+  const answers: Partial<Api> = {
+    getOrder: async () => read(),
+    addTicket: async (_, { seatId }) => {
+      seatIds = [...seatIds, seatId];
+      return read();
+    },
+    removeTicket: async (_, ticketId) => {
+      seatIds = seatIds.filter((seatId) => `t${seatId}` !== ticketId);
+      return read();
+    },
+    applyPromo: async (_, given) => {
+      code = given.toUpperCase();
+      return read();
+    },
+    removePromo: async () => {
+      code = '';
+      return read();
+    },
+  };
+  return answers;
+}
+
+/** A widget with seats in its cart, and a code typed into its field. */
+async function typed(code: string, seatIds = ['1'], answers: Partial<Api> = {}) {
+  const widget = await showWidget({ ...office(), ...answers });
+  await widget.cart.add(widget.show.sale, seatIds);
+  widget.taken();
+  widget.promo.typed.value = code;
+  return widget;
+}
+
+const spoken = (widget: Awaited<ReturnType<typeof showWidget>>) => widget.popups.spoken.value.replaceAll('\u00a0', ' ');
+
+test('without the option nothing is asked, whatever the order has', async () => {
+  const { cart, show, taken } = await showWidget(office());
+  await cart.add(show.sale, ['1']);
+  assert.not(taken().some((call) => call.includes('Promo')));
+});
+
+test('a code that counts makes the order cheaper, and is said with the new sum', async () => {
+  const widget = await typed(' театр ');
+  await widget.promo.apply();
+  assert.equal(widget.taken(), ['applyPromo o1 театр']);
+  assert.is(widget.promo.promo.value?.accepted, true);
+  assert.is(widget.promo.typed.value, '', 'the field is done with');
+  assert.is(widget.promo.problem.value, '');
+  assert.match(spoken(widget), /^Код ТЕАТР действует\. .*1 билет, 900 ₽$/);
+  assert.equal(widget.said(), []);
+});
+
+test('a code that does not count stands with the box office’s reason, and what was typed stays', async () => {
+  const { promo, said, cart } = await typed('ВЕСНА');
+  await promo.apply();
+  assert.equal(promo.promo.value, { code: 'ВЕСНА', accepted: false, message: 'Не для этих билетов.' });
+  assert.is(promo.typed.value, 'ВЕСНА');
+  assert.is(promo.problem.value, '');
+  assert.is(cart.order.value.tickets.length, 1);
+  assert.equal(said(), [], 'it stands beside the field');
+});
+
+test('no code is no question', async () => {
+  const { promo, taken } = await typed('  ');
+  await promo.apply();
+  assert.is(promo.problem.value, 'Введите код');
+  assert.equal(taken(), []);
+});
+
+test('a refusal, a failure, a lost answer and no network are told beside the field, by no popup, and nothing is lost', async () => {
+  for (const [error, told] of [
+    [failure(422, 'Код уже использован'), 'Код уже использован'],
+    [failure(404, 'Такого кода нет'), 'Такого кода нет'],
+    [failure(500), 'failure 500'],
+    [lostConnection(), 'failure 0'],
+    [failure(0, 'Нет связи', 'offline'), 'Нет связи'],
+  ] as const) {
+    const { promo, said, cart } = await typed('ТЕАТР', ['1'], {
+      applyPromo: async () => {
+        throw error;
+      },
+    });
+    await promo.apply();
+    assert.is(promo.problem.value, told);
+    assert.is(promo.typed.value, 'ТЕАТР');
+    assert.is(promo.promo.value, null);
+    assert.is(cart.order.value.tickets.length, 1);
+    assert.equal(said(), []);
+  }
+});
+
+test('a code whose answer was lost, but which the order has, counts', async () => {
+  const answers = office();
+  const { promo } = await typed('ТЕАТР', ['1'], {
+    ...answers,
+    applyPromo: async (id, code) => {
+      await answers.applyPromo?.(id, code);
+      throw lostConnection();
+    },
+  });
+  await promo.apply();
+  assert.is(promo.problem.value, '');
+  assert.is(promo.promo.value?.accepted, true);
+});
+
+test('a box office that answers an order without a code has not taken it', async () => {
+  const { promo } = await typed('ТЕАТР', ['1'], { applyPromo: async () => order(['1']) });
+  await promo.apply();
+  assert.is(promo.problem.value, 'Код ТЕАТР не подошёл.');
+});
+
+test('a call that hangs gives control back and says so beside the field', async () => {
+  const { promo, clock, cart, said } = await typed('ТЕАТР', ['1'], { applyPromo: () => later<Order>().promise });
+  const tried = promo.apply();
+  assert.is(promo.isBusy.value, true);
+  await clock.pass(30_000);
+  await tried;
+  assert.is(promo.isBusy.value, false);
+  assert.is(cart.operation.value, null);
+  assert.is(promo.problem.value, 'Касса не отвечает. Попробуйте ещё раз через минуту.');
+  assert.not(said().includes(promo.problem.value));
+});
+
+test('it is an operation of the cart: while one runs another is ignored, and what was typed stays', async () => {
+  const { promo, cart, show, taken, said, api } = await typed('ТЕАТР');
+  api.addTicket = () => later<Order>().promise;
+  cart.add(show.sale, ['2']);
+  await settle();
+  taken();
+  await promo.apply();
+  assert.equal(taken(), []);
+  assert.is(promo.typed.value, 'ТЕАТР');
+  assert.is(promo.problem.value, '');
+  assert.equal(said(), ['Секунду, бронируем предыдущее место']);
+});
+
+test('a code is taken off again, and brought back from the popup that says so', async () => {
+  const { promo, taken, said, popups, cart } = await typed('ТЕАТР');
+  await promo.apply();
+  taken();
+  await promo.remove();
+  assert.equal(taken(), ['removePromo o1']);
+  assert.is(promo.promo.value, null);
+  assert.is(cart.order.value.amount, 100_000);
+  assert.equal(said(), ['Код ТЕАТР убран']);
+  popups.popups.value[0]?.action?.run();
+  await settle();
+  assert.equal(taken(), ['applyPromo o1 ТЕАТР']);
+  assert.is(promo.promo.value?.accepted, true);
+});
+
+test('a code that cannot be taken off stays, and says so', async () => {
+  const { promo } = await typed('ТЕАТР', ['1'], {
+    removePromo: async () => {
+      throw failure(500);
+    },
+  });
+  await promo.apply();
+  await promo.remove();
+  assert.is(promo.promo.value?.accepted, true);
+  assert.is(promo.problem.value, 'failure 500');
+});
+
+test('a code that counts no longer after the cart was changed is spoken of once, and stands with the reason', async () => {
+  const { promo, cart, said } = await typed('ТЕАТР', ['1', '2']);
+  await promo.apply();
+  const [first] = cart.order.value.tickets;
+  if (first) await cart.remove(first);
+  const lost = 'Код ТЕАТР больше не действует, сумма изменилась';
+  assert.is(said().filter((text) => text === lost).length, 1);
+  assert.is(promo.promo.value?.accepted, false);
+  assert.is(promo.promo.value?.message, 'Не для этих билетов.');
+});
+
+test('an empty cart, another code and a code that the buyer takes off are no loss', async () => {
+  const { promo, cart, said } = await typed('ТЕАТР', ['1', '2']);
+  await promo.apply();
+  promo.typed.value = 'ВЕСНА';
+  await promo.apply();
+  promo.typed.value = 'ТЕАТР';
+  await promo.apply();
+  for (const ticket of cart.order.value.tickets.slice().reverse()) await cart.remove(ticket);
+  assert.not(said().some((text) => text.includes('больше не действует')));
+});
+
+const withCode = (code: string, answers: Partial<Api> = office()) => showWidget(answers, { options: { promo: code } });
+
+test('the host’s code is tried by itself once there is an order, and shown where it counts', async () => {
+  const { promo, cart, show, taken, said } = await withCode('ТЕАТР');
+  assert.equal(taken(), []);
+  await cart.add(show.sale, ['1']);
+  await settle();
+  assert.equal(taken().at(-1), 'applyPromo o1 ТЕАТР');
+  assert.is(promo.promo.value?.accepted, true);
+  assert.equal(said(), []);
+  await cart.add(show.sale, ['2']);
+  await settle();
+  assert.is(taken().length, 1, 'it is in the order already');
+});
+
+test('the host’s code that does not count is no news for the buyer, until it does', async () => {
+  const { promo, cart, show, said } = await withCode('театр');
+  await cart.add(show.sale, ['2']);
+  await settle();
+  assert.is(cart.order.value.promo?.accepted, false);
+  assert.is(promo.promo.value, null);
+  assert.is(promo.problem.value, '');
+  assert.equal(said(), []);
+  await cart.add(show.sale, ['1']);
+  assert.is(promo.promo.value?.accepted, true);
+  const first = cart.order.value.tickets.find(({ seatId }) => seatId === '1');
+  if (first) await cart.remove(first);
+  assert.is(promo.promo.value?.accepted, false, 'what the buyer has seen to count is missed');
+});
+
+test('the host’s code that fails is tried again with other tickets alone, quietly and never in a circle', async () => {
+  const { cart, show, taken, said, promo } = await withCode('ТЕАТР', {
+    ...office(),
+    applyPromo: async () => {
+      throw failure(500);
+    },
+  });
+  const tries = () => taken().filter((call) => call.startsWith('applyPromo')).length;
+  await cart.add(show.sale, ['1']);
+  await settle();
+  assert.is(tries(), 1);
+  await cart.add(show.sale, ['2']);
+  await settle();
+  assert.is(tries(), 1);
+  assert.equal(said(), []);
+  assert.is(promo.problem.value, '');
+});
+
+test('the host’s code that the buyer has taken off stays off', async () => {
+  const { promo, cart, show, taken } = await withCode('ТЕАТР');
+  await cart.add(show.sale, ['1']);
+  await settle();
+  await promo.remove();
+  taken();
+  await cart.add(show.sale, ['2']);
+  await settle();
+  assert.is(taken().length, 1);
+  assert.is(cart.order.value.promo, null);
+});
+
+test('an order that is being paid is asked for no code', async () => {
+  const { cart, taken } = await withCode('ТЕАТР', {
+    getOrder: async () => order(['1'], { status: 'awaiting_payment' }),
+  });
+  await cart.restore();
+  await settle();
+  assert.not(taken().some((call) => call.startsWith('applyPromo')));
+});
+
+test.run();
