@@ -8,11 +8,9 @@ export interface TariffOption extends SelectOption {
   condition: string;
   /** Why it cannot be chosen, or ''. */
   obstacle: string;
+  /** The obstacle is written above already: it is only read out. */
+  isSaidAbove?: boolean;
 }
-
-/** @returns what is to be said of tariffs: the condition of the chosen one, and why others cannot be chosen */
-export const tariffNotes = (options: TariffOption[], value: Id): string[] =>
-  options.map(({ id, condition, obstacle }) => (id === value ? condition : obstacle)).filter(Boolean);
 
 interface Props {
   label: string;
@@ -21,18 +19,25 @@ interface Props {
   onChange: (id: Id) => void;
 }
 
-/** The tariff of a ticket: a choice where there are two, and below it what the buyer has to know of it. */
+/** The tariff of a ticket: a choice where there are two, and below it the condition of the chosen one and why others cannot be had. */
 export const TariffSelect = ({ options, value, ...select }: Props) => {
   const notesId = useId();
-  const notes = tariffNotes(options, value);
+  const notes = options
+    .map(({ id, condition, obstacle, isSaidAbove }) =>
+      id === value ? { text: condition } : { text: obstacle, isSaidAbove },
+    )
+    .filter(({ text }) => text);
   return (
     <>
       {options.length > 1 && <Select {...select} value={value} options={options} describedBy={notes[0] && notesId} />}
       {notes[0] && (
-        <div className="tariff-notes" id={notesId}>
-          {notes.map((note) => (
-            <small key={note} className="soft">
-              {note}
+        <div
+          className={notes.every(({ isSaidAbove }) => isSaidAbove) ? 'screen-reader-only' : 'tariff-notes'}
+          id={notesId}
+        >
+          {notes.map(({ text, isSaidAbove }) => (
+            <small key={text} className={isSaidAbove ? 'screen-reader-only' : 'soft'}>
+              {text}
             </small>
           ))}
         </div>

@@ -17,6 +17,7 @@ const MAIN = [
   'show-cart',
   'sheet',
   'sheet-zone-open',
+  'sheet-tariffs',
   'checkout',
   'popups',
   'paid',
@@ -26,6 +27,7 @@ const MAIN = [
 const WIDE = [
   'show-full',
   'best-proposal',
+  'caption-tariffs',
   'season-tickets',
   'season-ticket',
   'show-sold',

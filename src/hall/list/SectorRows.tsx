@@ -148,7 +148,9 @@ interface Props {
  */
 export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const ofSector = textOf(obstacleOf(free, hall), 'sector');
+  const singles = isOpen ? (byZone(shown, hall).get(undefined) ?? []) : [];
+  // A zone says by itself why no more of it can be had.
+  const ofSector = textOf(obstacleOf(singles, hall), 'sector');
   const groupOf = (seat: Seat) => groupOfSeat(hall.offer, seat.id);
   const prices = [...new Set(free.map(groupOf))].flatMap((group) =>
     group ? leadPriceOf(hall.offer, group).price : [],
@@ -163,7 +165,7 @@ export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: 
         <small className="soft">{prices.length > 0 && priceRange(prices)}</small>
         <Icon path={chevronDownIcon} />
       </summary>
-      {isOpen && ofSector && <small className="soft sector-view">{ofSector}</small>}
+      {ofSector && <small className="soft sector-view">{ofSector}</small>}
       {isOpen && viewUrl && (
         <div className="sector-view">
           <SeatView url={viewUrl} of={name} />
@@ -171,7 +173,7 @@ export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: 
       )}
       {isOpen && <ZoneRows shown={shown} hall={hall} />}
       {isOpen &&
-        rowsOf(byZone(shown, hall).get(undefined) ?? []).flatMap(([label, row]) =>
+        rowsOf(singles).flatMap(([label, row]) =>
           linesOf(row, groupOf).map(([group, seats], index) => (
             <RowLine
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat that is taken may be the last of its group, and keeps its button

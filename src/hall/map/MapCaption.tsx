@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { byId, nameById } from '../../domain/byId';
 import type { Kopecks, Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
@@ -17,23 +17,43 @@ import type { ZoneShape } from './zoneShapes';
 
 /** The room that styles keep at both sides of a caption together, in CSS pixels. */
 const MARGINS = 16;
-/** Nearer to the upper edge of the frame than this a caption stands below its seat, in CSS pixels. */
-const ROOM_ABOVE = 120;
-/** A caption at the upper edge would lie over a seat that is nearer to the edge than this, in CSS pixels. */
-const DOCK_HEIGHT = 120;
-/** What a docked caption and the buttons at the lower edge take of the frame, in CSS pixels. */
-const ROOM_BELOW = 190;
+/** A caption keeps so far from the edges of the frame, in CSS pixels. */
+const EDGE = 8;
+/** What the buttons at the lower edge take of the frame, in CSS pixels. */
+const FOOT = 60;
+
+/** A caption that is drawn, with its height in CSS pixels: conditions of tariffs may be long. */
+type PlacedCaption = Caption & { height: number };
 
 /**
- * Puts a caption above or below its seat. It reaches as far to the left of the seat, as a share of its width, as the frame does: so it
- * stays within the frame, whatever its width is.
+ * Puts a caption above its seat, or below, where it has to lie over less of the seat. It reaches as far to the left of the seat, as a share of its width,
+ * as the frame does: so it stays within the frame, whatever its width is.
  */
-const placeBeside = ({ x, y, distance, frameWidth }: Caption): string => {
+const placeBeside = ({ x, y, distance, frameWidth, frameHeight, height }: PlacedCaption): string => {
   const share = x / frameWidth;
-  const isBelow = y < ROOM_ABOVE;
-  const left = x - MARGINS * share;
-  const edge = isBelow ? y + distance : y - distance;
-  return `translate(${left}px,${edge}px) translate(${-100 * share}%,${isBelow ? 0 : -100}%)`;
+  const above = y - distance - height;
+  const below = y + distance;
+  const lowest = frameHeight - FOOT - height;
+  const isBelow = above < EDGE && below - lowest < EDGE - above;
+  const top = isBelow ? Math.min(below, lowest) : Math.max(above, EDGE);
+  return `translate(${x - MARGINS * share}px,${top}px) translate(${-100 * share}%)`;
+};
+
+/** @returns where a caption stands: beside what it is about; docked at the upper edge, or, where it would lie over that, below it */
+const placeOf = (caption: PlacedCaption): CSSProperties | undefined => {
+  const { y, distance, isDocked, frameHeight, height } = caption;
+  if (!isDocked) return { transform: placeBeside(caption) };
+  const isOver = y - distance < EDGE + height;
+  return isOver ? { top: Math.max(EDGE, Math.min(y + distance, frameHeight - FOOT - height)) } : undefined;
+};
+
+/** @returns what the caption's element is to be given, and how high that is, in CSS pixels */
+const useHeight = (): { element: Ref<HTMLDivElement>; height: number } => {
+  const element = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  // What it says may change with each drawing.
+  useLayoutEffect(() => setHeight(element.current?.offsetHeight ?? 0));
+  return { element, height };
 };
 
 /**
@@ -51,13 +71,6 @@ const pricesByTariff = ({ billing }: TicketGroup, { tariffs }: Offer): string[] 
   const lines = told.map(({ line }) => line);
   if (told.some(({ isLong }) => isLong)) return lines;
   return lines[1] ? [joinWithDots(...lines)] : [];
-};
-
-/** @returns where a caption stands: beside what it is about; docked at the upper edge, or, where it would lie over that, below it */
-const placeOf = (caption: Caption): CSSProperties | undefined => {
-  const { y, distance, isDocked } = caption;
-  if (!isDocked) return { transform: placeBeside(caption) };
-  return y < DOCK_HEIGHT ? { top: `min(${y + distance}px, 100% - ${ROOM_BELOW}px)` } : undefined;
 };
 
 interface Props {
@@ -135,13 +148,14 @@ const obstacleOf = (target: Target, { limits, mine }: HallProps): string => {
 export const MapCaption = ({ hall, caption }: Props) => {
   const { mine, colors, onPick } = hall;
   const { target, isDocked } = caption;
+  const { element, height } = useHeight();
   const { seat } = target;
   const { title, details, oldPrice, group, tariffs, special } = wordsFor(target, hall);
   const obstacle = obstacleOf(target, hall);
   const isZone = isZoneShape(target);
   const viewUrl = seat.viewUrl || byId(hall.sectors, seat.sectorId)?.viewUrl;
   return (
-    <div className={isDocked ? 'caption docked' : 'caption'} style={placeOf(caption)}>
+    <div ref={element} className={isDocked ? 'caption docked' : 'caption'} style={placeOf({ ...caption, height })}>
       <div className="grow">
         <b>{title}</b>
         <div className="row">

@@ -17,8 +17,9 @@ export interface Caption {
   y: number;
   /** How far above or below that it begins, in CSS pixels. */
   distance: number;
-  /** The width of the frame, in CSS pixels. */
+  /** The size of the frame, in CSS pixels. */
   frameWidth: number;
+  frameHeight: number;
   /** It lies at an edge of the frame, where a finger finds its button. */
   isDocked: boolean;
 }
@@ -102,7 +103,8 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
       const { x, y } = camera.toFrame(target);
       const reach = (target.extent?.y ?? target.radius) * camera.scale();
       const distance = (isDocked ? reach : Math.min(reach, MOST_DISTANCE)) + GAP;
-      return { target, x, y, distance, frameWidth: camera.measures().width, isDocked };
+      const { width: frameWidth, height: frameHeight } = camera.measures();
+      return { target, x, y, distance, frameWidth, frameHeight, isDocked };
     },
   };
 };

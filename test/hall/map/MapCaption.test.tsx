@@ -29,7 +29,7 @@ const caption = ({ tariffs = [adult, school], billing, change = {}, isDocked = t
     tariffs,
     ticketGroups: hall.offer.ticketGroups.map((group) => ({ ...group, billing: billing ?? group.billing })),
   };
-  const where = { target: seat, x: 10, y: 300, distance: 20, frameWidth: 400, isDocked };
+  const where = { target: seat, x: 10, y: 300, distance: 20, frameWidth: 400, frameHeight: 500, isDocked };
   const { container } = render(<MapCaption hall={{ ...hall, offer, ...change }} caption={where} />);
   return {
     text: (container.textContent ?? '').replaceAll('\u00a0', ' '),
@@ -62,6 +62,23 @@ test('a condition stands with its tariff, whether the caption is seen by a mouse
 test('a tariff that is not to be had gives its reason in place of a price', () => {
   const billing = BOTH.map((entry) => (entry.tariffId === 's' ? { ...entry, unavailable: 'только в кассе' } : entry));
   assert.equal(caption({ billing }).lines, ['Взрослый 3 500 ₽', 'Школьный: только в кассе']);
+});
+
+test('a caption as high as its conditions stands where it lies over least of its seat, and inside the frame', () => {
+  const { offsetHeight } = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
+  const topAt = (y: number, height: number) => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => height });
+    const where = { target: seat, x: 0, y, distance: 20, frameWidth: 400, frameHeight: 500, isDocked: false };
+    const { container } = render(<MapCaption hall={hallOf([seat])} caption={where} />);
+    const { transform = '' } = (container.querySelector('.caption') as HTMLElement).style;
+    cleanup();
+    return Number(/,(-?[\d.]+)px/.exec(transform)?.[1]);
+  };
+  assert.is(topAt(300, 100), 180, 'above');
+  assert.is(topAt(100, 100), 120, 'below: there is no room above');
+  assert.is(topAt(250, 300), 8, 'neither fits: there is more room above');
+  assert.is(topAt(150, 300), 140, 'neither fits: there is more room below, but for the buttons');
+  if (offsetHeight) Object.defineProperty(HTMLElement.prototype, 'offsetHeight', offsetHeight);
 });
 
 test('a seat beyond a limit says why and has no button; the buyer’s own can be given back', () => {

@@ -16,7 +16,7 @@ const painted = () => new Promise((done) => requestAnimationFrame(() => requestA
 const showState = async () => {
   const make = (STATES as Record<string, () => State>)[name];
   if (!make) return;
-  const { fake, view, press = [], type = {} } = make();
+  const { fake, view, press = [], type = {}, keys = [] } = make();
   const host = document.createElement('div');
   host.id = 'widget';
   host.style.colorScheme = scheme;
@@ -55,6 +55,13 @@ const showState = async () => {
     await painted();
     input.blur();
     await painted();
+  }
+  for (const key of keys) {
+    // until it is painted the map hears no keys
+    do {
+      shadow.querySelector('.frame')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      await painted();
+    } while (!shadow.querySelector('.caption'));
   }
   Reflect.set(globalThis, 'fake', fake);
   document.documentElement.dataset.ready = 'yes';

@@ -36,6 +36,8 @@ export interface State {
   view: ComponentChildren;
   /** Labels or texts of buttons, pressed one after the other once all is drawn. */
   press?: string[];
+  /** Keys that the map hears once it is painted. */
+  keys?: string[];
   /** Texts put into fields, by the field's name. */
   type?: Record<string, string>;
 }
@@ -55,7 +57,7 @@ const framed = (fake: Fake, screen: ComponentChildren) => {
 };
 
 const show =
-  (set: (fake: Fake) => void, more: Pick<State, 'press' | 'type'> = {}) =>
+  (set: (fake: Fake) => void, more: Pick<State, 'press' | 'type' | 'keys'> = {}) =>
   (): State => {
     const fake = fakeContext();
     set(fake);
@@ -198,6 +200,25 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   }),
   'show-box-office': closed({ state: 'box_office_only' }),
   'show-cancelled': closed({ state: 'cancelled' }),
+  'caption-tariffs': show(
+    (fake) => {
+      fake.offer.value = offerWithConditions;
+    },
+    { keys: ['ArrowDown', 'ArrowUp'] },
+  ),
+  'caption-tariffs-long': show(
+    (fake) => {
+      fake.offer.value = offerWithLongWords;
+    },
+    { keys: ['ArrowDown', 'ArrowUp'] },
+  ),
+  'caption-limit': show(
+    (fake) => {
+      withCart(fake);
+      fake.order.value = { ...order, maxTickets: 2 };
+    },
+    { keys: ['ArrowDown', 'ArrowUp'] },
+  ),
   'best-count': show(nothing, { press: ['Подобрать места'] }),
   'best-proposal': show(nothing, { press: ['Подобрать места', '2'] }),
   'best-more': show(withCart, { press: ['2 билета', 'Подобрать ещё места', '2'] }),
@@ -249,6 +270,13 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     (fake) => {
       withCart(fake);
       fake.offer.value = offerWithLongWords;
+    },
+    { press: ['2 билета'] },
+  ),
+  'sheet-full': show(
+    (fake) => {
+      fake.order.value = { ...order, maxTickets: 2 };
+      fake.secondsLeft.value = 872;
     },
     { press: ['2 билета'] },
   ),

@@ -2,8 +2,7 @@ import { byId, nameById } from '../../../domain/byId';
 import type { Id, Kopecks, Ticket } from '../../../domain/entities';
 import { haveClash } from '../../../domain/performances';
 import type { Sale } from '../../../state/catalogue/sale';
-import { formatMoney, joinWithCommas } from '../../../text/format';
-import { ticketPrice, whyNoMore } from '../../../text/orderTexts';
+import { ticketPrice } from '../../../text/orderTexts';
 import { placeName, specialWords } from '../../../text/placeTexts';
 import { sectorName } from '../../../text/texts';
 import type { TariffOption } from '../../../ui/TariffSelect';
@@ -11,7 +10,8 @@ import { useScreenContext } from '../../screenContext';
 import { eventLine } from '../ticketEvent';
 import { useTicketLimits } from '../useTicketLimits';
 import { isBeingChanged } from './isBeingChanged';
-import { groupInSale, priceOfTicket, tariffsOfTicket } from './ticketPrices';
+import { optionsOfEach } from './tariffOptions';
+import { priceOfTicket } from './ticketPrices';
 
 export interface TicketContext {
   sale: Sale;
@@ -47,6 +47,7 @@ export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((t
   const { cart, events, hall } = useScreenContext().stores;
   const limits = useTicketLimits(sale);
   const order = cart.order.value;
+  const optionsOf = optionsOfEach({ sale, limits, tickets: order.tickets });
   const plan = hall.plan.value;
   return (ticket) => {
     const seat = byId(plan?.seats, ticket.seatId);
@@ -64,17 +65,7 @@ export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((t
       color: colors.get(ticket.ticketGroupId),
       price: ticketPrice(price?.price, order),
       oldPrice: price?.oldPrice,
-      tariffs: tariffsOfTicket(sale, ticket).map(({ tariff, entry }) => {
-        const isOwn = tariff.id === ticket.tariffId;
-        const obstacle = isOwn ? '' : whyNoMore(limits.forTariff(groupInSale(sale, ticket), tariff.id));
-        return {
-          id: tariff.id,
-          name: joinWithCommas(tariff.name, formatMoney(entry.price)),
-          isDisabled: obstacle !== '',
-          condition: tariff.description ?? '',
-          obstacle,
-        };
-      }),
+      tariffs: optionsOf(ticket),
       isBusy: isBeingChanged(ticket, cart.operation.value),
     };
   };

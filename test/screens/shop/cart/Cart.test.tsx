@@ -84,6 +84,18 @@ test('a ticket tells the condition of its tariff, and why it may not have anothe
   );
 });
 
+test('what bars a tariff for all tickets alike is written once, above them, and read out with each', () => {
+  cart((fake) => {
+    fake.offer.value = offerWithConditions;
+  });
+  const seen = [...document.querySelectorAll('.tariff-notes small.soft')].map(plain);
+  assert.equal(seen, ['Льготный: льготные билеты в партер закончились', 'До 18 лет, по ученическому билету на входе']);
+  const [adult] = screen.getAllByRole('combobox', { name: /^Тариф: / });
+  const notes = document.getElementById(adult?.getAttribute('aria-describedby') ?? '');
+  assert.is(notes?.className, 'screen-reader-only');
+  assert.match(plain(notes), /^Льготный: льготные/);
+});
+
 test('a tariff that the order has as often as it may can be kept, and not chosen', () => {
   cart((fake) => {
     const tariffs = fake.offer.value.tariffs.map((each) => (each.id === '2' ? { ...each, maxTickets: 1 } : each));
