@@ -13,6 +13,10 @@ interface Props {
 /** A finger that has dragged the sheet so many CSS px down closes it. */
 const DRAG_TO_CLOSE = 80;
 
+/** On a low screen all of the sheet scrolls. */
+const isScrolling = ({ firstElementChild: sheet }: Element): boolean =>
+  !!sheet && sheet.scrollHeight > sheet.clientHeight;
+
 /** Opens the dialog with the focus and the popups in it. @returns closes it, and gives both back */
 const openModal = (dialog: HTMLDialogElement): (() => void) => {
   const root = dialog.getRootNode() as ShadowRoot;
@@ -66,8 +70,8 @@ export const Dialog = ({ label, onClose, children }: Props) => {
         event.preventDefault();
         onClose();
       }}
-      onTouchStart={({ target, touches: [finger, secondFinger] }) => {
-        const scrolls = (target as Element).closest('.scroll');
+      onTouchStart={({ target, currentTarget, touches: [finger, secondFinger] }) => {
+        const scrolls = (target as Element).closest('.scroll') || isScrolling(currentTarget);
         dragStart.current = finger && !secondFinger && !scrolls ? finger.clientY : Number.POSITIVE_INFINITY;
       }}
       onTouchMove={({ touches: [finger] }) => {

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { observeSize } from '../host/observers';
 import { ignoreDoubleClicks } from './ignoreDoubleClicks';
 import { keepFocus } from './keepFocus';
@@ -9,6 +9,9 @@ export const WIDE = 880;
 
 /** Under so many CSS px a widget is narrow, as on a phone. */
 export const NARROW = 600;
+
+/** Under so many CSS px a screen is low, as a phone's on its side or a page's at 400 %: nothing is pinned there but the bar of the cart. */
+const LOW = 480;
 
 const sizeClasses = (width: number): string => {
   if (width < NARROW) return 'is-narrow';
@@ -23,19 +26,23 @@ interface Props {
 
 /**
  * Everything of the widget. It tells the style sheets how wide it is, as a class and as `--width` in CSS px: the components decide by the
- * same number where the cart stands, so that sheets and components never disagree, as a container query and a measured width might.
+ * same number where the cart stands, so that sheets and components never disagree, as a container query and a measured width might. What
+ * can be seen of it at most is measured too: in a frame that follows its content no query knows that.
  */
 export const Root = ({ width, children }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
+  const [isLow, setLow] = useState(false);
   useLayoutEffect(() => {
     const node = ruler.current as HTMLElement;
-    const root = node.parentElement as HTMLElement;
+    const root = box.current as HTMLElement;
     const stopKeepingFocus = keepFocus(root);
     ignoreDoubleClicks(root);
-    // The ruler has no height, so that a hall whose height follows the width does not make the observer run in a loop.
+    // The ruler takes no place, so that a hall whose height follows the width does not make the observer run in a loop.
     const stopObserving = observeSize(node, () => {
       // What is hidden, or on its way out, has no width: a phone's sheet must not open there.
       width.value = node.offsetWidth || width.value;
+      if (node.offsetHeight) setLow(node.offsetHeight < LOW);
     });
     return () => {
       stopKeepingFocus();
@@ -43,8 +50,15 @@ export const Root = ({ width, children }: Props) => {
     };
   }, []);
   return (
-    <div className={`root ${sizeClasses(width.value)}`} style={{ '--width': `${width.value}px` }} lang="ru">
-      <div ref={ruler} />
+    <div
+      ref={box}
+      className={`root ${sizeClasses(width.value)}${isLow ? ' is-low' : ''}`}
+      style={{ '--width': `${width.value}px` }}
+      lang="ru"
+    >
+      <div className="ruler">
+        <div ref={ruler} />
+      </div>
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { button, canPick, hasTickets, openCart, openCheckout, openPerformance, send, takeBest } from './support/buyer';
 import { isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
-import { untilPainted } from './support/waits';
+import { untilPainted, untilSettled } from './support/waits';
 
 const { it, shop } = shopSuite('The sheet of a full cart');
 
@@ -14,14 +14,14 @@ const list = (page: Page): Promise<{ high: number; more: boolean }> =>
     return { high: scroll.clientHeight, more: scroll.scrollHeight > scroll.clientHeight };
   });
 
-/** A phone upright, one on its side, and a desktop at 400 %, which is so low that the sheet scrolls as a whole. */
+/** A phone upright; one on its side, and a desktop at 400 %, which are so low that the sheet scrolls as a whole. */
 const SCREENS: [width: number, height: number, whole?: boolean][] = [
   [360, 740],
-  [640, 360],
-  [360, 256, true],
+  [640, 360, true],
+  [320, 256, true],
 ];
 
-it('keeps total and main button in view while what is above them scrolls', async () => {
+it('keeps total and main button in view while what is above them scrolls; on a low screen nothing is pinned', async () => {
   for (const [width, height, whole] of SCREENS) {
     const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, {
       viewport: { width, height },
@@ -38,11 +38,19 @@ it('keeps total and main button in view while what is above them scrolls', async
     await openCart(page);
     await seen('Оформить');
     const { high, more } = await list(page);
-    assert.ok(high >= 60 && more, `a ticket and more by scrolling, ${width} x ${height} px`);
+    assert.ok(high >= 60, `a ticket and more, ${width} x ${height} px`);
+    assert.is(more, !whole, 'the list scrolls, or all of the sheet');
     await openCheckout(page);
     // with every error there is
     await send(page);
     await seen('Перейти к оплате');
+    await page.getByLabel('Имя и фамилия').fill('Анна');
+    await send(page);
+    await untilSettled(page);
+    for (const words of ['Электронная почта', 'Укажите почту']) {
+      const box = await page.getByText(words).first().boundingBox();
+      assert.ok(box && box.y > 0 && box.y + box.height < height, `${words} is in view, ${width} x ${height} px`);
+    }
     await isUnharmed(visit);
     await page.context().close();
   }
@@ -79,6 +87,36 @@ it('loses no press to what it tells of an empty field: the form grows once the f
   await page.getByLabel('Телефон').focus();
   await press('Назад к билетам', []);
   await button(page, 'Оформить').waitFor();
+  await isUnharmed(visit);
+  await page.context().close();
+});
+
+it('lets a buyer type on while the tablet is turned: the same field, the same place in it', async () => {
+  const [wide, upright] = [
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+  ];
+  const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, { viewport: wide });
+  const { page } = visit;
+  await canPick(page);
+  await takeBest(page, 1);
+  await openCheckout(page);
+  const email = page.getByLabel('Электронная почта');
+  await email.fill('anna@.ru');
+  for (let back = 0; back < 3; back++) await page.keyboard.press('ArrowLeft');
+  for (const [size, typed] of [
+    [upright, 'ma'],
+    [wide, 'il'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page
+      .getByRole('dialog')
+      .and(page.locator('[open]'))
+      .waitFor({ state: size === wide ? 'detached' : 'visible' });
+    await untilSettled(page);
+    await page.keyboard.type(typed);
+  }
+  assert.is(await email.inputValue(), 'anna@mail.ru');
   await isUnharmed(visit);
   await page.context().close();
 });

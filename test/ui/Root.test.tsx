@@ -36,21 +36,31 @@ test('the width of the container decides, not that of the window', async () => {
       </Root>,
     );
     const root = container.firstElementChild as HTMLElement;
+    const ruler = root.querySelector('.ruler > div');
     for (const [px, classes] of [
       [599, 'root is-narrow'],
       [600, 'root beyond-narrow is-medium'],
       [879, 'root beyond-narrow is-medium'],
       [880, 'root beyond-narrow is-wide'],
     ] as const) {
-      Object.defineProperty(root.firstElementChild, 'offsetWidth', { value: px, configurable: true });
+      Object.defineProperty(ruler, 'offsetWidth', { value: px, configurable: true });
       await act(() => observed[0]?.());
       assert.is(screen.getByRole('status').textContent, `${px}`);
       assert.is(root.className, classes);
       assert.is(root.style.getPropertyValue('--width'), `${px}px`);
     }
-    Object.defineProperty(root.firstElementChild, 'offsetWidth', { value: 0, configurable: true });
+    Object.defineProperty(ruler, 'offsetWidth', { value: 0, configurable: true });
     await act(() => observed[0]?.());
     assert.is(width.value, 880, 'in a hidden tab, or on its way out, it stays as it was');
+    for (const [px, isLow] of [
+      [479, true],
+      [0, true],
+      [480, false],
+    ] as const) {
+      Object.defineProperty(ruler, 'offsetHeight', { value: px, configurable: true });
+      await act(() => observed[0]?.());
+      assert.is(root.classList.contains('is-low'), isLow, `${px} px of it can be seen at once`);
+    }
     unmount();
     assert.is(stopped, 1);
   } finally {

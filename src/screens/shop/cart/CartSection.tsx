@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isLocked } from '../../../domain/orderState';
 import type { HallHandle } from '../../../hall/types';
@@ -7,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { WIDE } from '../../../ui/Root';
 import { useScreenContext } from '../../screenContext';
 import { Checkout } from '../checkout/Checkout';
-import type { TypedEntries } from '../checkout/checkoutFields';
+import { useCheckoutDraft } from '../checkout/checkoutDraft';
 import { LapsedCart, LapsedLine } from '../LapsedSeats';
 import { UnfinishedPayment } from '../UnfinishedPayment';
 import { BarSlot } from './BarSlot';
@@ -22,20 +21,28 @@ interface Props extends Omit<CartProps, 'onFold' | 'more'> {
   hall: HallHandle | null;
 }
 
+/** Whether the sheet is open, where there is one. Led here to pay once more the buyer finds the form open. */
+const useSheet = ({ isWide, isInForm }: { isWide: boolean; isInForm: boolean }) => {
+  const [isOpen, setOpen] = useState(isInForm);
+  // On a page that is zoomed, or a tablet that is turned, the sheet takes over what the panel shows, in the same moment.
+  useLayoutEffect(() => {
+    if (isWide) setOpen(isInForm);
+  }, [isWide, isInForm]);
+  return [isOpen, setOpen] as const;
+};
+
 /** Where the cart stands: in a panel where the widget is wide, else behind a bar that opens a sheet or a window. */
 export const CartSection = ({ hall, ...cartProps }: Props) => {
   const { sale } = cartProps;
   const { stores, width } = useScreenContext();
   const { cart, checkout } = stores;
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  // It is kept here, so that a sheet that closes loses nothing.
-  const typed = useSignal<TypedEntries>({});
   const phase = checkout.phase.value;
+  const isInForm = phase !== 'idle' && phase !== 'host';
   const hasTickets = cart.order.value.tickets.length > 0;
   const isWide = width.value >= WIDE;
-  // Led here to pay once more, or on a page that was zoomed meanwhile, the buyer finds the form open. This is done before the
-  // frame: later it would undo a press.
-  useLayoutEffect(() => setSheetOpen(phase !== 'idle' && phase !== 'host'), [isWide]);
+  const [isSheetOpen, setSheetOpen] = useSheet({ isWide, isInForm });
+  // It is kept here, so that a sheet that closes loses nothing.
+  const draft = useCheckoutDraft({ isWide, isOpen: isInForm });
   // A form that was folded away does not open by itself, and empty, when the buyer comes back.
   useLayoutEffect(() => checkout.close, []);
   useEffect(() => {
@@ -67,7 +74,7 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
   };
   const content = (onFold?: () => void) => {
     // the form says by itself what becomes of what was sent
-    if (phase !== 'idle') return <Checkout typed={typed} />;
+    if (phase !== 'idle') return <Checkout draft={draft} />;
     if (isLocked(cart.state.value)) return <UnfinishedPayment />;
     if (lapse && !hasTickets) return <LapsedCart {...lapse} />;
     return (

@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals';
 import { ticketCount } from '../../../text/orderTexts';
 import { checkoutBack, checkoutPhoneHint, checkoutTitle, orderAmount } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
@@ -7,22 +6,23 @@ import { Problem } from '../../../ui/Problem';
 import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
 import { Consent } from './Consent';
-import { emailHint, TEXT_FIELDS, TICKS, type TypedEntries } from './checkoutFields';
+import type { CheckoutDraft } from './checkoutDraft';
+import { emailHint, TEXT_FIELDS, TICKS } from './checkoutFields';
 import { EmailTypo } from './EmailTypo';
 import { FieldNote } from './FieldNote';
 import { SubmitButton } from './SubmitButton';
 import { noteId, useCheckoutForm } from './useCheckoutForm';
 
 interface Props {
-  /** Kept by the caller, so that closing the sheet or a failed request loses nothing. */
-  typed: Signal<TypedEntries>;
+  /** Kept by the caller, so that closing the sheet, a failed request or a turned tablet loses nothing. */
+  draft: CheckoutDraft;
 }
 
 /** The checkout in place of the cart's content: the form, with the amount and the time left in view. */
-export const Checkout = ({ typed }: Props) => {
+export const Checkout = ({ draft }: Props) => {
   const { options, stores } = useScreenContext();
   const { cart, checkout } = stores;
-  const { entries, shownErrors, emailToMend, mendEmail, formProps, inputProps } = useCheckoutForm(typed);
+  const { entries, shownErrors, emailToMend, mendEmail, formProps, inputProps } = useCheckoutForm(draft);
   const order = cart.order.value;
   const hints = { name: '', email: emailHint(order.delivery === 'email', order.amount === 0), tel: checkoutPhoneHint };
   return (

@@ -1,8 +1,9 @@
 import type { Signal } from '@preact/signals';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { domainMeant } from '../../../domain/emailTypos';
 import { checkoutEmailTypo, checkoutFieldsToFix } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
+import type { CheckoutDraft } from './checkoutDraft';
 import {
   cleanContacts,
   entriesOf,
@@ -39,40 +40,48 @@ const useEntries = (typed: Signal<TypedEntries>) => {
   };
 };
 
+/** @returns brings the first field that is shown wrong into view, with its label and what is said of it, once that is drawn */
+const useFirstError = (form: CheckoutDraft['form']) => {
+  const [attempts, setAttempts] = useState(0);
+  useLayoutEffect(() => {
+    if (!attempts) return;
+    form.current?.querySelector('[aria-invalid=true]')?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  }, [attempts]);
+  return () => setAttempts(attempts + 1);
+};
+
 /** The entries of the form and their checks: each field as it is left, all of them on sending. */
-export const useCheckoutForm = (typed: Signal<TypedEntries>) => {
+export const useCheckoutForm = ({ typed, left, form }: CheckoutDraft) => {
   const { stores, options, runLater } = useScreenContext();
   const { checkout, popups } = stores;
-  const form = useRef<HTMLFormElement>(null);
-  /** The fields that were left, and so may be shown wrong. */
-  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
   const { entries, errors, readForm, takeEntry } = useEntries(typed);
+  const fieldOf = (name: FieldName) => form.current?.elements.namedItem(name) as HTMLElement | null;
+  const showFirstError = useFirstError(form);
 
-  const checkOnceCalm = (name: FieldName, input: Element): void => {
+  const checkOnceCalm = (name: FieldName): void => {
     runLater(CALM_MS, () => {
       const node = form.current;
       // A form that was closed meanwhile says nothing.
       if (!node) return;
-      if (node.matches(':active')) return checkOnceCalm(name, input);
-      // The window may have lost the focus, and the field has it still.
-      if ((node.getRootNode() as ShadowRoot).activeElement === input) return;
-      setChecked((before) => new Set(before).add(name));
+      if (node.matches(':active')) return checkOnceCalm(name);
+      // The window may have lost the focus, or the form was drawn elsewhere, and the field has it still.
+      if ((node.getRootNode() as ShadowRoot).activeElement === fieldOf(name)) return;
+      left.value = new Set(left.peek()).add(name);
       const { now, found } = readForm();
       const meant = name === 'email' && domainMeant(now.email);
       popups.say(found[name] || (meant ? checkoutEmailTypo(meant) : ''));
     });
   };
 
-  const fieldOf = (name: FieldName) => form.current?.elements.namedItem(name) as HTMLElement | null;
-
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setChecked(new Set(FIELD_NAMES));
+    left.value = new Set(FIELD_NAMES);
     const { now, found } = readForm();
     const wrong = FIELD_NAMES.filter((name) => found[name]);
     const [firstWrong] = wrong;
     if (firstWrong) {
       fieldOf(firstWrong)?.focus();
+      showFirstError();
       runLater(CALM_MS, () => popups.say(checkoutFieldsToFix(wrong.length)));
     } else if (checkout.phase.value === 'form') {
       const { marketing } = now;
@@ -90,13 +99,13 @@ export const useCheckoutForm = (typed: Signal<TypedEntries>) => {
   };
 
   const shownErrors: FieldErrors = {};
-  for (const name of checked) if (errors[name]) shownErrors[name] = errors[name];
+  for (const name of left.value) if (errors[name]) shownErrors[name] = errors[name];
 
   return {
     entries,
     shownErrors,
     /** The address whose domain may be a slip, once its field was left. */
-    emailToMend: checked.has('email') ? entries.email.trim() : '',
+    emailToMend: left.value.has('email') ? entries.email.trim() : '',
     mendEmail,
     formProps: {
       ref: form,
@@ -111,7 +120,7 @@ export const useCheckoutForm = (typed: Signal<TypedEntries>) => {
       'aria-required': FIELD_NAMES.includes(name),
       'aria-invalid': shownErrors[name] !== undefined,
       'aria-describedby': noteId(name),
-      onBlur: ({ currentTarget }: { currentTarget: Element }) => checkOnceCalm(name, currentTarget),
+      onBlur: () => checkOnceCalm(name),
     }),
   };
 };

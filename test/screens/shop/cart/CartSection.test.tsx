@@ -1,5 +1,4 @@
 import '../../../support/dom';
-import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -18,7 +17,8 @@ test.after.each(cleanup);
 const place = (width: number, set: (fake: Fake) => void, hall: HallHandle | null = null): Fake => {
   const fake = fakeContext();
   set(fake);
-  const context = { ...fake.context, width: signal(width) };
+  const { context } = fake;
+  context.width.value = width;
   render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />));
   return fake;
 };
@@ -138,6 +138,66 @@ test('whoever comes back from the form finds the cart as it was', async () => {
     fake.phase.value = 'idle';
   });
   assert.ok(button('Подобрать ещё места'));
+});
+
+const email = () => screen.getByLabelText('Электронная почта') as HTMLInputElement;
+
+test('turning a tablet moves the form between panel and sheet: text, caret, focus and errors go along', async () => {
+  const fake = place(1000, withCart);
+  fireEvent.click(button('Оформить'));
+  const turn = (width: number) =>
+    act(() => {
+      fake.context.width.value = width;
+    });
+  fireEvent.click(button('Перейти к оплате'));
+  for (const [width, typed] of [
+    [800, 'anna'],
+    [1000, 'anna@'],
+    [800, 'anna@mail'],
+  ] as const) {
+    email().focus();
+    fireEvent.input(email(), { target: { value: typed } });
+    email().setSelectionRange(1, 3);
+    const before = email();
+    await turn(width);
+    assert.ok(email() !== before, 'it is drawn anew');
+    assert.is(screen.queryAllByRole('dialog').length, width < 880 ? 1 : 0);
+    assert.ok(document.activeElement === email());
+    assert.equal([email().value, email().selectionStart, email().selectionEnd], [typed, 1, 3]);
+    assert.match(plain(document.getElementById('email-note')), /^Проверьте адрес/);
+  }
+  // who is not typing gets no keyboard
+  button('Назад к билетам').focus();
+  await turn(1000);
+  assert.is(document.activeElement?.closest('form input'), null);
+});
+
+test('what was typed stays while the cart changes, and when it was empty in between', async () => {
+  const fake = place(1000, withCart);
+  fireEvent.click(button('Оформить'));
+  email().focus();
+  fireEvent.input(email(), { target: { value: 'anna@mail.ru' } });
+  const { tickets } = fake.order.value;
+  const field = email();
+  for (const change of [
+    { tickets: tickets.slice(1), amount: 280_000 },
+    { tickets: tickets.map((ticket) => ({ ...ticket, tariffId: '2' })), amount: 500_000 },
+  ]) {
+    await act(() => {
+      fake.order.value = { ...fake.order.value, ...change };
+    });
+    assert.ok(document.activeElement === field && field.isConnected, 'the field is the same');
+  }
+  fireEvent.click(button('Перейти к оплате'));
+  const name = () => screen.getByLabelText('Имя и фамилия').getAttribute('aria-invalid');
+  assert.is(name(), 'true');
+  await act(() => {
+    fake.order.value = { ...EMPTY_ORDER, id: '1' };
+  });
+  await act(() => withCart(fake));
+  fireEvent.click(button('Оформить'));
+  assert.is(email().value, 'anna@mail.ru');
+  assert.is(name(), 'false', 'a form that is opened anew complains of nothing yet');
 });
 
 test.run();

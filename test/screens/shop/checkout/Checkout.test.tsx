@@ -4,9 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Checkout } from '../../../../src/screens/shop/checkout/Checkout';
+import type { CheckoutDraft } from '../../../../src/screens/shop/checkout/checkoutDraft';
 import {
   type CheckoutEntries,
   entriesOf,
+  type FieldName,
   findErrors,
   type TypedEntries,
 } from '../../../../src/screens/shop/checkout/checkoutFields';
@@ -52,9 +54,15 @@ test('checkout fields: what is wrong, what is right', () => {
 
 const plainText = (text = '') => text.replaceAll('\u00a0', ' ');
 
+const draftOf = (entered: TypedEntries): CheckoutDraft => ({
+  typed: signal(entered),
+  left: signal<ReadonlySet<FieldName>>(new Set()),
+  form: { current: null },
+});
+
 /** Draws the form. @param entered what the buyer has typed before */
 const checkout = (entered: TypedEntries = {}) => {
-  const typed = signal(entered);
+  const draft = draftOf(entered);
   const fake = fakeContext();
   withCart(fake);
   fake.phase.value = 'form';
@@ -63,13 +71,13 @@ const checkout = (entered: TypedEntries = {}) => {
     timers.push(run);
     return () => {};
   };
-  render(inContext(fake.context, <Checkout typed={typed} />));
+  render(inContext(fake.context, <Checkout draft={draft} />));
   /** Lets the moment pass that a tap may need. */
   const wait = () =>
     act(() => {
       for (const run of timers.splice(0)) run();
     });
-  return { ...fake, typed, wait };
+  return { ...fake, draft, wait };
 };
 
 /** The focus goes elsewhere. */
@@ -92,6 +100,25 @@ test('the form is not sent with errors: each stands at its field, the first is f
   await fake.wait();
   assert.equal(named(fake, 'say').map(String), ['Исправьте 4\u00a0поля']);
   assert.is(named(fake, 'checkout.submit').length, 0);
+});
+
+test('the first field that is wrong comes into view whole: label, field and what is wrong', async () => {
+  const fake = checkout({ name: 'Анна' });
+  const shown: string[] = [];
+  const before = Element.prototype.scrollIntoView;
+  Element.prototype.scrollIntoView = function (this: Element, how) {
+    shown.push(`${plain(this)} ${Object(how).block}`);
+  };
+  try {
+    fireEvent.click(button('Перейти к оплате'));
+    await fake.wait();
+    assert.equal(shown, ['Электронная почтаУкажите почту, на неё придут билеты nearest']);
+    fireEvent.click(button('Перейти к оплате'));
+    await fake.wait();
+    assert.is(shown.length, 2, 'again with each attempt');
+  } finally {
+    Element.prototype.scrollIntoView = before;
+  }
 });
 
 test('a field is checked as it is left, not while it is typed, and what is wrong is read out', async () => {
@@ -178,7 +205,7 @@ test('a right form is sent with what was typed, and typing survives closing it',
   fireEvent.click(tick('Принимаю'));
   fireEvent.click(tick('Даю согласие'));
   cleanup();
-  render(inContext(fake.context, <Checkout typed={fake.typed} />));
+  render(inContext(fake.context, <Checkout draft={fake.draft} />));
   fireEvent.click(button('Перейти к оплате'));
   assert.equal(named(fake, 'checkout.submit'), [
     [
@@ -289,7 +316,7 @@ test("each consent links to the venue's document where its address is known", ()
     ],
   );
   cleanup();
-  render(inContext({ ...context, options: { ...context.options, terms: '' } }, <Checkout typed={signal({})} />));
+  render(inContext({ ...context, options: { ...context.options, terms: '' } }, <Checkout draft={draftOf({})} />));
   assert.equal(
     screen.getAllByRole('link').map((link) => link.textContent),
     ['обработку персональных данных'],
@@ -322,7 +349,7 @@ test('news are asked about only where the shop wants it, never ticked beforehand
     options: { ...context.options, marketing: true },
     stores: { ...context.stores, checkout: { ...store, submit: async (data: unknown) => void submitted.push(data) } },
   };
-  render(inContext(asking, <Checkout typed={signal<TypedEntries>(RIGHT)} />));
+  render(inContext(asking, <Checkout draft={draftOf(RIGHT)} />));
   const news = tick('Хочу получать новости') as HTMLInputElement;
   assert.equal([news.checked, news.getAttribute('aria-required')], [false, 'false']);
   fireEvent.click(button('Перейти к оплате'));
