@@ -51,6 +51,7 @@ export const headerHelp = 'Справка';
 
 /* Rows of dates and of prices */
 export const datesLabel = 'Сеансы';
+export const monthsLabel = 'Месяцы';
 export const dateSoldOut = 'мест нет';
 /** What the cheapest seat of a date costs. */
 export const leastPrice = (price: Kopecks) => (price ? priceFrom(price) : 'бесплатно');

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClosedStage, Id, Performance, Show } from '../domain/entities';
 import { groupBy } from '../domain/groupBy';
 import { ownName } from '../domain/performances';
@@ -10,10 +10,11 @@ import {
   dateSoldOut,
   datesLabel,
   leastPrice,
+  monthsLabel,
   pushkinCardBriefly,
   pushkinCardMark,
 } from '../text/texts';
-import { Strip } from './Strip';
+import { goToItem, Strip } from './Strip';
 
 interface Props {
   show: {
@@ -44,16 +45,24 @@ const MORE_MS = 700;
 /** The chosen date and the one behind it are always drawn, so that the row does not end with the chosen one. */
 const WITH_NEXT = 2;
 
+/** From so many dates on there is a row of months to jump to. */
+const MANY_DATES = 20;
+
 interface Month {
   name: string;
+  /** How many performances are before it. */
+  start: number;
   performances: Performance[];
 }
 
-const groupByMonth = (performances: Performance[]): Month[] =>
-  [...groupBy(performances, ({ startAt }) => formatDate(startAt).month ?? '')].map(([name, ofMonth]) => ({
-    name,
-    performances: ofMonth,
-  }));
+const groupByMonth = (performances: Performance[]): Month[] => {
+  let start = 0;
+  return [...groupBy(performances, ({ startAt }) => formatDate(startAt).month ?? '')].map(([name, ofMonth]) => {
+    const month = { name, start, performances: ofMonth };
+    start += ofMonth.length;
+    return month;
+  });
+};
 
 /** One of the lines below the time of a performance, '' where it has nothing to say. */
 type Line = (performance: Performance) => string;
@@ -76,10 +85,11 @@ const linesOf = ({ show, soldOut, closedStages, performances }: Props['show']): 
 
 interface DateProps extends Pick<Props, 'show'> {
   performance: Performance;
+  buttonRef: Ref<HTMLButtonElement> | undefined;
   lines: Record<string, Line>;
 }
 
-const DateButton = ({ performance, show, lines }: DateProps) => {
+const DateButton = ({ performance, show, lines, buttonRef }: DateProps) => {
   const { id, startAt, minPrice, pushkinCard } = performance;
   const text = formatDate(startAt);
   const stage = show.closedStages.value.get(id);
@@ -89,6 +99,7 @@ const DateButton = ({ performance, show, lines }: DateProps) => {
   return (
     <button
       type="button"
+      ref={buttonRef}
       className={isGone ? 'date sold' : 'date'}
       aria-pressed={id === show.performance.value?.id}
       aria-label={joinWithCommas(
@@ -109,30 +120,67 @@ const DateButton = ({ performance, show, lines }: DateProps) => {
   );
 };
 
-/** The performances of a show as a row of dates under their months. */
+interface MonthsProps {
+  months: Month[];
+  onChoose: (month: Month) => void;
+}
+
+const Months = ({ months, onChoose }: MonthsProps) => (
+  <Strip label={monthsLabel}>
+    {months.map((month) => (
+      <button type="button" key={month.name} className="text-button month" onClick={() => onChoose(month)}>
+        {month.name}
+      </button>
+    ))}
+  </Strip>
+);
+
+/** The performances of a show as a row of dates under their months; of many, after a row of months that lead to their first dates. */
 export const Dates = ({ show, width, runLater }: Props) => {
   const performances = show.performances.value;
   const chosenId = show.performance.value?.id;
-  const [count, setCount] = useState(width / DATE_WIDTH);
+  const inView = width / DATE_WIDTH;
+  const [count, setCount] = useState(inView);
   const shown = Math.max(count, performances.findIndex(({ id }) => id === chosenId) + WITH_NEXT);
   useEffect(
     () => (shown < performances.length ? runLater(MORE_MS, () => setCount(shown * 2)) : undefined),
     [shown, performances],
   );
-  const months = useMemo(() => groupByMonth(performances.slice(0, shown)), [performances, shown]);
+  const months = useMemo(() => groupByMonth(performances), [performances]);
   const lines = linesOf(show);
+  /** The month that was jumped to; an object of its own each time. */
+  const [goal, setGoal] = useState<Month>();
+  const goalButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (goalButton.current) goToItem(goalButton.current);
+  }, [goal]);
+  const jump = (month: Month) => {
+    setCount(Math.max(shown, month.start + inView));
+    setGoal({ ...month });
+  };
   return (
-    <Strip label={datesLabel} chosen={chosenId}>
-      {months.map(({ name, performances: ofMonth }) => (
-        <div key={name}>
-          <h3 className="soft">{name}</h3>
-          <div className="row">
-            {ofMonth.map((performance) => (
-              <DateButton key={performance.id} performance={performance} show={show} lines={lines} />
-            ))}
-          </div>
-        </div>
-      ))}
-    </Strip>
+    <>
+      {performances.length > MANY_DATES && months[1] && <Months months={months} onChoose={jump} />}
+      <Strip label={datesLabel} chosen={chosenId}>
+        {months
+          .filter(({ start }) => start < shown)
+          .map(({ name, start, performances: ofMonth }) => (
+            <div key={name}>
+              <h3 className="soft">{name}</h3>
+              <div className="row">
+                {ofMonth.slice(0, shown - start).map((performance, at) => (
+                  <DateButton
+                    key={performance.id}
+                    performance={performance}
+                    show={show}
+                    lines={lines}
+                    buttonRef={!at && name === goal?.name ? goalButton : undefined}
+                  />
+                ))}
+              </div>
+            </div>
+          ))}
+      </Strip>
+    </>
   );
 };

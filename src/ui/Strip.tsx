@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -20,10 +20,44 @@ const reveal = (strip: HTMLElement, item: Element): void => {
   strip.scrollLeft += Math.max(0, right - bounds.right + FADED_END) || Math.min(0, left - bounds.left - BEGINNING);
 };
 
-/** A row that scrolls sideways and fades where it goes on. */
+/** Gives an item of a row the focus, and scrolls the row so that it begins with it. */
+export const goToItem = (item: HTMLElement): void => {
+  const strip = item.closest('.strip');
+  item.focus({ preventScroll: true });
+  if (strip) strip.scrollLeft += item.getBoundingClientRect().left - strip.getBoundingClientRect().left - BEGINNING;
+};
+
+const itemsOf = (strip: HTMLElement): HTMLButtonElement[] =>
+  [...strip.querySelectorAll('button')].filter(({ disabled }) => !disabled);
+
+/** The item that a key of the keyboard leads to from one of them; undefined for any other key. */
+const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement | undefined => {
+  switch (key) {
+    case 'ArrowLeft':
+      return items[from - 1];
+    case 'ArrowRight':
+      return items[from + 1];
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+  }
+};
+
+/** A row that scrolls sideways and fades where it goes on. The keyboard stops at it once; arrows, Home and End move in it. */
 export const Strip = ({ label, wraps, chosen, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
   const wasRevealed = useRef(false);
+  const stopAt = (stop: Element | null | undefined): void => {
+    for (const item of itemsOf(ref.current as HTMLElement)) item.tabIndex = item === stop ? 0 : -1;
+  };
+  // whatever was drawn: the one that has the focus, else the chosen one, else the first
+  useEffect(() => {
+    const strip = ref.current as HTMLElement;
+    const items = itemsOf(strip);
+    const find = (selector: string) => items.find((item) => item.matches(selector));
+    stopAt(find(':focus') ?? find('[aria-pressed=true]') ?? items[0]);
+  });
   // This waits until the row is painted, and does not measure a first item that is in view from the start: that alone would lay
   // out the page once more.
   useEffect(() => {
@@ -33,6 +67,16 @@ export const Strip = ({ label, wraps, chosen, children }: Props) => {
     if (item && (wasRevealed.current || item !== strip.querySelector('button'))) reveal(strip, item);
     wasRevealed.current = true;
   }, [chosen]);
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, altKey, ctrlKey, metaKey, currentTarget: strip, target } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const items = itemsOf(strip);
+    const item = itemFor(key, items, items.indexOf(target as HTMLButtonElement));
+    if (!item) return;
+    event.preventDefault();
+    item.focus({ preventScroll: true });
+    reveal(strip, item);
+  };
   return (
     // Browsers do not scroll to what has the focus where a part of it can be seen. On focus the row would move under a mouse.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset forgets in Chromium how far it was scrolled when a child comes
@@ -41,6 +85,8 @@ export const Strip = ({ label, wraps, chosen, children }: Props) => {
       role="group"
       aria-label={label}
       ref={ref}
+      onFocus={({ target }) => stopAt(target as Element)}
+      onKeyDown={move}
       onKeyUp={({ currentTarget, target }) => reveal(currentTarget, target as Element)}
     >
       {children}

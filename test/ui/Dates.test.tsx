@@ -67,7 +67,7 @@ test('of four hundred dates those that can be seen are drawn first, the rest lit
     return () => due.splice(due.indexOf(run), 1);
   };
   render(<Dates show={show} width={360} runLater={runLater} />);
-  const drawn = () => screen.getAllByRole('button').length;
+  const drawn = () => document.querySelectorAll('.date').length;
   assert.ok(drawn() > 6 && drawn() < 12, `${drawn()}`);
   await act(() => {
     show.performance.value = many[99] as Performance;
@@ -186,6 +186,76 @@ test('a performance that has a name besides that of its show says it', () => {
     ]).map(({ read }) => read),
     ['', 'Чайка. Второй состав'],
   );
+});
+
+/** Forty evenings, ten in each of four months. */
+const FORTY = [...Array(40)].map((_, at) =>
+  performance(`${at}`, `${`${1 + Math.floor(at / 10)}`.padStart(2, '0')}-${10 + (at % 10)}T19:00`),
+);
+
+const monthButton = (name: RegExp) => screen.getByRole('button', { name });
+
+test('many dates have a row of months: each leads to its first date, drawn by then, and back again', async () => {
+  render(<Dates show={showOf(FORTY)} width={360} runLater={() => () => {}} />);
+  const months = screen.getByRole('group', { name: 'Месяцы' });
+  assert.equal(plain(months), 'ЯнварьФевральМартАпрель');
+  assert.is(screen.queryByRole('button', { name: /10\u00a0апреля/ }), null, 'not drawn yet');
+  for (const [month, date] of [
+    [/^Апрель/, /10\u00a0апреля/],
+    [/^Февраль/, /10\u00a0февраля/],
+    [/^Апрель/, /10\u00a0апреля/],
+    [/^Апрель/, /10\u00a0апреля/],
+  ] as const) {
+    await act(() => {
+      fireEvent.click(monthButton(month));
+    });
+    assert.is(document.activeElement, screen.getByRole('button', { name: date }));
+  }
+});
+
+test('few dates, and those of one month, need no row of months', () => {
+  for (const few of [
+    FORTY.slice(0, 20),
+    FORTY.map((each, at) => ({ ...each, startAt: (FORTY[at % 10] as Performance).startAt })),
+  ]) {
+    render(<Dates show={showOf(few)} width={360} runLater={() => () => {}} />);
+    assert.is(screen.queryByRole('group', { name: 'Месяцы' }), null);
+    cleanup();
+  }
+});
+
+test('the keyboard stops at the row of dates once, at the chosen one, and arrows, Home and End move in it', async () => {
+  const show = showOf(DATES, 1);
+  await act(() => {
+    render(<Dates show={show} width={360} runLater={() => () => {}} />);
+  });
+  const dates = screen.getAllByRole('button');
+  const stops = () => dates.flatMap(({ tabIndex }, at) => (tabIndex < 0 ? [] : [at]));
+  assert.equal(stops(), [1]);
+  dates[1]?.focus();
+  for (const [key, at] of [
+    ['ArrowRight', 2],
+    ['ArrowRight', 2],
+    ['Home', 0],
+    ['ArrowLeft', 0],
+    ['End', 2],
+    ['ArrowLeft', 1],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement as Element, { key });
+    assert.is(document.activeElement, dates[at], key);
+    assert.equal(stops(), [at], 'the way back leads to where one was');
+  }
+  assert.is(
+    fireEvent.keyDown(dates[1] as Element, { key: 'ArrowLeft', altKey: true }),
+    true,
+    'that is the way back in the browser',
+  );
+  assert.is(document.activeElement, dates[1]);
+  dates[1]?.blur();
+  await act(() => {
+    show.performance.value = DATES[2] as Performance;
+  });
+  assert.equal(stops(), [2], 'another date was chosen meanwhile');
 });
 
 test.run();

@@ -2,6 +2,7 @@ import { nameById } from '../../domain/byId';
 import type { Order, Ticket } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { sumOfPrices } from '../../domain/money';
+import { ownName } from '../../domain/performances';
 import { parseSeatName } from '../../domain/seatNames';
 import type { TicketEvent } from '../../state/catalogue/events';
 import { capitalize, formatDate, formatVenue, joinWithCommas, joinWithDots } from '../../text/format';
@@ -41,12 +42,13 @@ const CoveredDates = ({ performances }: Pick<TicketEvent, 'performances'>) => {
 /** What all tickets are for: the show with its date and venue, or the season ticket with its dates and their venue. */
 const EventLines = ({ event, isSeasonTicket }: { event: TicketEvent; isSeasonTicket: boolean }) => {
   const { name, performances, venue } = event;
-  const date = formatDate(performances[0]?.startAt ?? '').full;
+  const [first] = performances;
+  const date = first && joinWithCommas(capitalize(formatDate(first.startAt).full), ownName(first, name));
   return (
     <>
       <b>{name}</b>
       <small className="soft">
-        {isSeasonTicket ? joinWithDots(eventsCount(performances.length), seasonTicketNote) : capitalize(date)}
+        {isSeasonTicket ? joinWithDots(eventsCount(performances.length), seasonTicketNote) : date}
         <br />
         {venue && formatVenue(venue)}
         {isSeasonTicket && <CoveredDates performances={performances} />}

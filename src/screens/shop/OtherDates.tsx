@@ -1,5 +1,5 @@
 import type { Id, Performance } from '../../domain/entities';
-import { dateLine } from '../../text/dateTexts';
+import { briefDateLine } from '../../text/dateTexts';
 
 /** No more other dates than fit on the card over a hall. */
 const OTHER_DATES = 3;
@@ -17,7 +17,7 @@ export const OtherDates = ({ performances, showName, onChoose }: OtherDatesProps
   <div className="row">
     {performances.slice(0, OTHER_DATES).map((performance) => (
       <button type="button" key={performance.id} className="quiet" onClick={() => onChoose(performance.id)}>
-        {dateLine(performance, showName)}
+        {briefDateLine(performance, showName)}
       </button>
     ))}
   </div>

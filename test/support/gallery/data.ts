@@ -68,6 +68,12 @@ export const datesOfAllKinds: Performance[] = performances.map((each, at) => ({
   sale: SALES[Math.min(at, SALES.length - 1)],
 }));
 
+/** Every second day of three months and a half. */
+export const manyDates: Performance[] = Array.from({ length: 50 }, (_, at) => ({
+  ...performance(at + 1, new Date(Date.UTC(2026, 5, 14 + at * 2, 19)).toISOString().slice(5, 16)),
+  minPrice: 150_000 - (at % 5) * 10_000,
+}));
+
 const PRICES = [1500, 2000, 2500, 3500, 4500];
 const TARIFFS = [
   { id: '1', name: 'Взрослый', isDefault: true },

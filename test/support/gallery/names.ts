@@ -13,6 +13,7 @@ export const STATE_NAMES = [
   'show-offline',
   'show-sold',
   'show-dates',
+  'show-many-dates',
   'show-not-begun',
   'show-last-hour',
   'show-box-office',

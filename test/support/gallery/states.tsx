@@ -17,6 +17,7 @@ import {
   covered,
   datesOfAllKinds,
   emptyOrder,
+  manyDates,
   offer,
   offerWithConditions,
   offerWithFloor,
@@ -193,6 +194,9 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'show-dates': show((fake) => {
     fake.performances.value = datesOfAllKinds;
     fake.closedStages.value = closedOf(datesOfAllKinds);
+  }),
+  'show-many-dates': show((fake) => {
+    fake.performances.value = manyDates;
   }),
   'show-not-begun': closed({ state: 'not_started', startsAt: '2026-06-10T12:00:00+03:00' }),
   'show-last-hour': closed({ state: 'not_started', startsAt: '2026-06-10T12:00:00+03:00' }, (fake) => {
