@@ -18,6 +18,8 @@ const MAIN = [
   'sheet',
   'sheet-zone-open',
   'sheet-tariffs',
+  'sheet-lines',
+  'sheet-promo-refused',
   'checkout',
   'popups',
   'paid',
@@ -34,6 +36,7 @@ const WIDE = [
   'popups',
   'checkout-wide',
   'best-more-wide',
+  'sheet-lines-wide',
   'show-loading',
 ];
 

@@ -77,7 +77,7 @@ const TicketLines = ({ tickets, order, event }: TicketLinesProps) => {
     <small>
       <span className="row">
         <span className="grow">{tickets.length > 1 ? zoneTimes(name, tickets.length) : name}</span>
-        <span>
+        <span className="price">
           {ticketPrice(sum?.price, order)}
           <OldPrice oldPrice={sum?.oldPrice} />
         </span>

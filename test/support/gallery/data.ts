@@ -98,6 +98,22 @@ export const offer: Offer = {
   ),
 };
 
+/** The stalls were dearer before, and cost kopecks. */
+export const offerMadeCheaper: Offer = {
+  ...offer,
+  ticketGroups: offer.ticketGroups.map((group) =>
+    group.id === '3'
+      ? {
+          ...group,
+          billing: [
+            { tariffId: '1', price: 315_050, oldPrice: 350_000 },
+            { tariffId: '2', price: 252_040, oldPrice: 280_000 },
+          ],
+        }
+      : group,
+  ),
+};
+
 /** What is on sale of a season ticket of five performances, each at four fifths of its price. */
 export const seasonOffer: Offer = {
   ...offer,
@@ -154,6 +170,21 @@ export const order: Order = {
   amount: 630_000,
   payTillTimeout: 872,
   delivery: 'email',
+};
+
+/** Tickets that became cheaper, with a fee and a code that counts. */
+export const orderWithLines: Order = {
+  ...order,
+  tickets: [
+    { ...ticket(fifth, '1', 315_050), oldPrice: 350_000 },
+    { ...ticket(fifth + 1, '2', 252_040), oldPrice: 280_000 },
+  ],
+  lines: [
+    { name: 'Сервисный сбор 5 %', amount: 28_354 },
+    { name: 'Промокод ТЕАТР', amount: -56_709 },
+  ],
+  promo: { code: 'ТЕАТР', accepted: true, message: 'Скидка 10 % на спектакли большой сцены' },
+  amount: 538_735,
 };
 
 /** A floor, whose places are sold by how many, before the rows of the theatre. */

@@ -1,6 +1,6 @@
 /** Every screen in every state, by name. A state sets its fake context and may press what a buyer would press. */
 import type { ComponentChildren } from 'preact';
-import type { ClosedStage, Id, Performance, PopupType } from '../../../src/domain/entities';
+import type { ClosedStage, Id, Performance, PopupType, Promo } from '../../../src/domain/entities';
 import { closedStageOf } from '../../../src/domain/saleStages';
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
 import { Footer, Header } from '../../../src/screens/frame/Header';
@@ -19,11 +19,13 @@ import {
   emptyOrder,
   manyDates,
   offer,
+  offerMadeCheaper,
   offerWithConditions,
   offerWithFloor,
   offerWithLongWords,
   order,
   orderWithFloor,
+  orderWithLines,
   performance,
   performances,
   planWithFloor,
@@ -106,6 +108,20 @@ const withLimit = (fake: Fake) => {
   fake.plan.value = { ...planWithFloor, sectors, seats: [...planWithFloor.seats] };
 };
 
+/** A host that takes codes. @param promo what the order has of one */
+const withPromo = (promo: Promo | null) => (fake: Fake) => {
+  withCart(fake);
+  fake.context.options = { ...fake.context.options, promo: true };
+  fake.order.value = { ...order, promo };
+  if (promo) fake.promoTyped.value = promo.code;
+};
+
+const withLines = (fake: Fake) => {
+  withPromo(null)(fake);
+  fake.offer.value = offerMadeCheaper;
+  fake.order.value = orderWithLines;
+};
+
 const payment = (set: (fake: Fake) => void) => (): State => {
   const fake = fakeContext();
   fake.paymentOrder.value = order;
@@ -167,6 +183,12 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'show-filter': show((fake) => {
     fake.chosenGroups.value = new Set(['2', '3']);
   }),
+  'show-old-prices': show(
+    (fake) => {
+      fake.offer.value = offerMadeCheaper;
+    },
+    { press: ['Списком'] },
+  ),
   'show-cart': show((fake) => {
     withCart(fake);
   }),
@@ -285,6 +307,20 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     { press: ['2 билета'] },
   ),
   'sheet-limit': show(withLimit, { press: ['4 билета'] }),
+  'sheet-lines': show(withLines, { press: ['2 билета'] }),
+  'sheet-lines-wide': show(withLines),
+  'sheet-promo': show(withPromo(null), {
+    press: ['2 билета', 'Промокод или сертификат'],
+    type: { promo: 'ТЕАТР' },
+  }),
+  'sheet-promo-refused': show(
+    withPromo({
+      code: 'ВЕСНА',
+      accepted: false,
+      message: 'Срок действия закончился 1\u00a0июня 2026\u00a0г.',
+    }),
+    { press: ['2 билета'] },
+  ),
   'clear-question': show(withCart, { press: ['2 билета', 'Очистить'] }),
   checkout: show(withCart, {
     press: ['2 билета', 'Оформить'],
@@ -332,6 +368,10 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   }),
   paid: payment((fake) => {
     fake.payment.value = paid('paid');
+  }),
+  'paid-lines': payment((fake) => {
+    fake.payment.value = paid('paid');
+    fake.paymentOrder.value = orderWithLines;
   }),
   'paid-season': payment((fake) => {
     fake.payment.value = paid('paid');

@@ -10,7 +10,6 @@ import { useScreenContext } from '../../screenContext';
 import { commonEvent, eventLine } from '../ticketEvent';
 import { CartTickets } from './CartTickets';
 import { CartTotal } from './CartTotal';
-import { PromoCode } from './PromoCode';
 import { TariffForAll } from './TariffForAll';
 import { isOfSale } from './ticketPrices';
 import type { MoreSeats } from './useMoreSeats';
@@ -54,7 +53,6 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
         <TariffForAll sale={sale} tickets={order.tickets} />
         <CartTickets sale={sale} colors={colors} saysEvents={!heading} />
         {!more?.search && more?.button}
-        <PromoCode />
       </div>
       {more?.search && <div className="row more-search">{more.search}</div>}
       <CartTotal />

@@ -3,14 +3,16 @@ import { OrderLines } from '../../../ui/OrderLines';
 import { Problem } from '../../../ui/Problem';
 import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
+import { PromoCode } from './PromoCode';
 
-/** The foot of the cart: fees and discounts, what the order costs, the way to checkout, and the time left. */
+/** The foot of the cart: codes, fees and discounts, what the order costs, the way to checkout, and the time left. */
 export const CartTotal = () => {
   const { stores, orderIsKept } = useScreenContext();
   const { cart, checkout } = stores;
   const order = cart.order.value;
   return (
     <div className="total">
+      <PromoCode />
       <OrderLines lines={order.lines} />
       <div className="row">
         <span className="grow">{cartTotal}</span>
