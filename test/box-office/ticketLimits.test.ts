@@ -76,5 +76,11 @@ onEveryDatabase('ticket limits', (test, shop) => {
     const { order } = (await client.add(await client.order(), seat, performance)).payload;
     assert.is(order.tickets[0]?.tariffId, 2);
     assert.is(order.amount, 640);
+    const { performances } = (await client.call('getShow', { query: { showId: 15 } })).payload;
+    assert.is(
+      performances[0]?.minPrice,
+      1199,
+      'what it costs at least counts the default tariff where that is to be had',
+    );
   });
 });

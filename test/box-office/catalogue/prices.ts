@@ -62,8 +62,9 @@ export const tariffForUnnamed = ({ prices, unavailable = {} }: PriceGroup): stri
 /** @returns what a ticket of a group costs without a reduction, in kopecks: by the default tariff, else by its first */
 const leadPrice = ({ prices }: PriceGroup): number => prices[DEFAULT_TARIFF] ?? Object.values(prices)[0] ?? 0;
 
-/** @returns what the cheapest place of some groups costs without a reduction, as the API says money */
-export const leastPrice = (groups: PriceGroup[]): number => roubles(Math.min(...groups.map(leadPrice)));
+/** @returns what the cheapest place of some groups costs without a reduction, as the API says money; of those that are to be had so */
+export const leastPrice = (groups: PriceGroup[]): number =>
+  roubles(Math.min(...groups.filter(({ unavailable }) => !unavailable?.[DEFAULT_TARIFF]).map(leadPrice)));
 
 /** A group as the contract sends it. */
 export const groupJson = (group: PriceGroup): TicketGroupJson => {

@@ -1,0 +1,60 @@
+/** What the map proposes within the limits of an order. */
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readTicketLimits } from '../../../src/domain/ticketLimits';
+import { createCursor } from '../../../src/hall/map/cursor';
+import { createProposals } from '../../../src/hall/map/proposals';
+import type { HallHandle } from '../../../src/hall/types';
+import { layOutParts, seatAt } from './mapParts';
+
+/** Three seats of the stalls in a row, and two of the balcony. */
+const SEATS = [
+  ...['1', '2', '3'].map((id, at) => seatAt(id, at * 12, 0)),
+  ...['4', '5'].map((id, at) => seatAt(id, at * 12, 60, 'b')),
+];
+
+/** The handle of a map whose buyer has these seats. @param stalls how many seats of the stalls an order may hold */
+const open = ({
+  held = [] as string[],
+  order = undefined as number | undefined,
+  stalls = undefined as number | undefined,
+}) => {
+  let handle: HallHandle | null = null;
+  const { board, camera } = layOutParts(SEATS);
+  const { offer } = board.hall;
+  const places = {
+    seats: SEATS.map(({ seat }) => seat),
+    sectors: [
+      { id: 'a', name: 'Партер', maxTickets: stalls },
+      { id: 'b', name: 'Балкон' },
+    ],
+  };
+  const tickets = held.map((seatId) => ({ seatId, tariffId: 't' }));
+  board.hall = {
+    ...board.hall,
+    mine: new Set(held),
+    limits: readTicketLimits({ order: { type: 1, maxTickets: order, tickets }, type: 1, places, offer }),
+    onReady: (ready) => {
+      handle = ready;
+    },
+  };
+  const cursor = createCursor(board, camera, () => {});
+  createProposals({ frame: document.createElement('div'), board, camera, cursor }).announce();
+  return handle as unknown as HallHandle;
+};
+const find = (handle: HallHandle, count: number) => handle.findBestSeats?.({ count, wish: 'other', proposed: [] });
+
+test('seats are proposed where so many of a sector may be had, and elsewhere not', () => {
+  assert.equal(find(open({}), 3), ['1', '2', '3']);
+  assert.equal(find(open({ stalls: 2 }), 3), []);
+  assert.equal(find(open({ stalls: 1 }), 2), ['4', '5']);
+  assert.equal(find(open({ stalls: 2, held: ['1'] }), 2), ['4', '5'], 'of the two one is had already');
+});
+
+test('in place of a lost seat, or beside a taken one, nothing is offered that the order may not hold', () => {
+  assert.is(open({ held: ['1'] }).findNearestFreeSeat('2', 'g'), '3');
+  assert.is(open({ held: ['1'], order: 1 }).findNearestFreeSeat('2', 'g'), undefined);
+});
+
+test.run();
