@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Id, Offer, TicketGroup } from '../domain/entities';
 import { groupsByPrice, leadPriceOf } from '../domain/offers';
+import { formatMoney } from '../text/format';
 import { accessibleOnly, priceChipLabel, priceInWords, pricesAll, pricesLabel } from '../text/texts';
 import { Icon } from './Icon';
 import { checkIcon, SEAT_KIND_ICONS } from './icons';
-import { PriceTag } from './PriceTag';
+import { StruckPrice } from './PriceTag';
 import { Strip } from './Strip';
 
 interface Props {
@@ -50,7 +51,8 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
         <i className="dot" style={{ '--group-color': seats ? colors.get(id) : '', color: inks.get(id) }}>
           {chosen.has(id) && <Icon path={checkIcon} />}
         </i>
-        <PriceTag {...price} />
+        {formatMoney(price.price)}
+        <StruckPrice oldPrice={price.oldPrice} />
       </button>
     );
   };
