@@ -136,7 +136,7 @@ for (const name of ['theatre', 'arena'] as const) {
     await frame.focus();
     for (const key of ['ArrowDown', 'ArrowRight']) await on.keyboard.press(key);
     if (HALLS[name].seats.length > 3000) {
-      assert.match((await said(on)).join(), /Сектор \d+, \d+ мест\S* от /);
+      assert.match((await said(on)).join(), /Сектор \d+, \d+ мест\S*\s(от|·)\s\d/);
       await on.keyboard.press('Enter');
       await untilSettled(on);
       for (const key of ['ArrowDown', 'ArrowRight']) await on.keyboard.press(key);
