@@ -24,6 +24,7 @@ import type {
   Venue,
 } from '../domain/entities';
 import { sumOfKnown } from '../domain/money';
+import { secondsUntil } from '../domain/orderDeadline';
 import type { components } from './contract';
 import {
   address,
@@ -129,7 +130,10 @@ export const ticketGroup = object<TicketGroup, Schemas['TicketGroup']>({
   billing: listOf(billingEntry),
 });
 
-export const ticket = object<Ticket, Schemas['Ticket']>({
+/** A ticket as it is sent: its order says until when it is held, and it says its name once. */
+type SentTicket = Omit<Ticket, 'seatName' | 'payTill'>;
+
+export const ticket = object<SentTicket, Schemas['Ticket']>({
   id,
   seatId: optional(id, ''),
   tariffId: optional(id, ''),
@@ -160,8 +164,10 @@ interface SentLine {
   amount: Kopecks | undefined;
 }
 
-interface SentOrder extends Omit<Order, 'lines'> {
+interface SentOrder extends Omit<Order, 'tickets' | 'lines' | 'payTillTimeout'> {
+  tickets: SentTicket[];
   lines: SentLine[];
+  payTillTimeout: number | undefined;
 }
 
 const sentOrder = object<SentOrder, Schemas['Order']>({
@@ -190,14 +196,20 @@ const sumOf = ({ tickets, lines }: SentOrder): Kopecks | undefined => {
 
 const hasAmount = (line: SentLine): line is OrderLine => line.amount !== undefined;
 
-const withAmount = (sent: SentOrder): Order => ({
-  ...sent,
-  amount: sent.amount ?? sumOf(sent),
-  lines: sent.lines.filter(hasAmount),
-});
-
-/** An amount that is missing or no amount is the sum of what it is for: taken for nothing, the tickets would be given away. */
-export const order = transformed(sentOrder, withAmount);
+/**
+ * An amount that is missing or no amount is the sum of what it is for: taken for nothing, the tickets would be given away. A deadline
+ * whose seconds are not told is still one.
+ */
+export const order = transformed(
+  sentOrder,
+  (sent): Order => ({
+    ...sent,
+    tickets: sent.tickets.map((each) => ({ ...each, seatName: each.name, payTill: sent.payTill })),
+    amount: sent.amount ?? sumOf(sent),
+    lines: sent.lines.filter(hasAmount),
+    payTillTimeout: sent.payTillTimeout ?? secondsUntil(sent.payTill, Date.now()),
+  }),
+);
 
 export const payment = object<Payment, Schemas['Payment']>({
   id: optional(id, ''),

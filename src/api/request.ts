@@ -108,6 +108,8 @@ export function createRequest({ options, clock, online, popups, fetch }: ApiDepe
       const value = read(payload);
       if (isReadable(value)) return value;
     }
+    // a refusal may bring notifications too
+    if (answer && !answer.ok) showNotifications(popups, payloadOf(answer.data));
     const failure = toApiError(answer, method === 'GET');
     if (!silent) showFailure(popups, failure, method);
     throw failure;

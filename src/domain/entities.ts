@@ -148,8 +148,12 @@ export interface Ticket {
   price: Kopecks | undefined;
   /** What it cost before it became cheaper. */
   oldPrice?: Kopecks | undefined;
-  /** The seat's full name, for a hall that is not loaded. */
+  /** The seat's full name as the box office says it, for a hall that is not loaded. */
   name: string;
+  /** What the seat is called (spec §3): its name, or where the box office says none what the hall calls it. */
+  seatName: string;
+  /** The deadline of its order (spec §3). */
+  payTill: string | null;
   /** Where the ticket itself can be had once it is paid, absolute, or ''. */
   url: string;
 }
@@ -188,8 +192,8 @@ export interface Order {
   amount: Kopecks | undefined;
   /** ISO 8601 or null: what the widget stores of it (spec §3). The time left is counted down from `payTillTimeout`. */
   payTill: string | null;
-  /** Seconds left, as the box office counted them; undefined where it does not say it. */
-  payTillTimeout: number | undefined;
+  /** Seconds left as the box office counted them; where it does not, those until `payTill` by the buyer's clock. */
+  payTillTimeout: number;
   delivery: string;
   /** Of a paid order: where its tickets went, masked by the box office, or ''. */
   soldTo: string;

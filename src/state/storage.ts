@@ -7,6 +7,8 @@ import type { HostStorage } from '../host/types';
 /** The stored order, as far as it can be trusted. */
 interface StoredOrder {
   id: Id;
+  /** As it was stored, to be compared. */
+  payTill: unknown;
   stage: OrderStage;
 }
 
@@ -17,10 +19,10 @@ const forgetStages = (storage: HostStorage): void => {
 /** @returns what is stored of the buyer's order; an id of '' where nothing is */
 const readStored = (storage: HostStorage): StoredOrder => {
   for (const stage of ORDER_KEYS) {
-    const id = safeId(Object(storage.read(stage)).id);
-    if (id) return { id, stage };
+    const { id, payTill } = Object(storage.read(stage));
+    if (safeId(id)) return { id: safeId(id), payTill, stage };
   }
-  return { id: '', stage: ORDER_KEY };
+  return { id: '', payTill: null, stage: ORDER_KEY };
 };
 
 /** Stores exactly id, payTill and type of the buyer's order (spec §3). One that is stored already stays as far as it has come. */
@@ -29,6 +31,12 @@ export const storeOrder = (storage: HostStorage, { id, payTill, type }: Order): 
   // the same facts written again would tell other tabs nothing of a change inside the order
   forgetStages(storage);
   storage.write(stored.id === id ? stored.stage : ORDER_KEY, { id, payTill, type });
+};
+
+/** What is stored follows a deadline that was moved. It stays as it is where nothing was: other tabs hear of every write. */
+export const followDeadline = (storage: HostStorage, order: Order): void => {
+  const { id, payTill } = readStored(storage);
+  if (id === order.id && payTill !== order.payTill) storeOrder(storage, order);
 };
 
 /** Says how far the stored order has come; only forwards, and nothing where another order is stored by now. */

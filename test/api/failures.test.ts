@@ -157,6 +157,17 @@ test('an answer about a payment that names neither it nor its order says nothing
   await close();
 });
 
+test('what a refusal brings along is shown too (spec §7)', async () => {
+  const notifications = [{ message: 'Касса закрывается', type: 'warning' }];
+  const { api, errors, messages, close } = await boxOffice([
+    status(422, { message: 'Нет', payload: { notifications } }),
+  ]);
+  await failureOf(add(api));
+  assert.equal(errors, ['Нет']);
+  assert.equal(messages, ['warning: Касса закрывается']);
+  await close();
+});
+
 test('every other call fails with one (spec §8)', async () => {
   const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
   for (const call of TOLD) await failureOf(call(api));

@@ -162,7 +162,7 @@ test('the other fields may be missing', () => {
     maxTickets: undefined,
     amount: 0,
     payTill: null,
-    payTillTimeout: undefined,
+    payTillTimeout: 0,
     delivery: '',
     soldTo: '',
     ticketsUrl: '',
@@ -335,17 +335,37 @@ test('an order says how it stands in the words of the contract, or not at all', 
     assert.is(read(readers.order, { ...ORDER, status })?.status, '', `${status}`);
 });
 
-test('a time left that is below zero is over, one that is no number is not known (spec §3)', () => {
+test('a time left that is below zero is over (spec §3)', () => {
   for (const [payTillTimeout, kept] of [
     [30, 30],
     [0, 0],
     [-5, 0],
     ['-0.7', 0],
-    ['-', undefined],
-    [null, undefined],
   ]) {
     assert.is(read(readers.order, { ...ORDER, payTillTimeout })?.payTillTimeout, kept, `${payTillTimeout}`);
   }
+});
+
+test('a time left that is not told is that until the deadline, and none where it has passed (spec §3, spec §4)', () => {
+  const till = (ms: number) => new Date(Date.now() + ms).toISOString();
+  for (const payTillTimeout of ['-', null, undefined]) {
+    const secondsOf = (payTill: string | null) =>
+      read(readers.order, { ...ORDER, payTill, payTillTimeout })?.payTillTimeout;
+    const seconds = secondsOf(till(600_000)) ?? 0;
+    assert.ok(seconds > 590 && seconds <= 600, `${seconds}`);
+    assert.is(secondsOf(till(-1000)), 0);
+    assert.is(secondsOf(null), 0);
+  }
+});
+
+test('a ticket carries the deadline of its order and what its seat is called (spec §3)', () => {
+  const sent = {
+    ...ORDER,
+    payTill: '2026-06-14T19:15:00+03:00',
+    tickets: [{ id: 1, name: 'Партер, ряд 5, место 12' }],
+  };
+  const [ticket] = read(readers.order, sent)?.tickets ?? [];
+  assert.equal([ticket?.payTill, ticket?.seatName], ['2026-06-14T19:15:00+03:00', 'Партер, ряд 5, место 12']);
 });
 
 test.run();

@@ -117,6 +117,8 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
           price: PRICES[tariffId] ?? 0,
           name: `Место ${seatId}`,
           url: '',
+          seatName: '',
+          payTill: null,
         });
       }
       return tell(order);

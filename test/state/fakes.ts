@@ -110,6 +110,8 @@ export const ticket = (seatId: string, more: Partial<Ticket> = {}): Ticket => ({
   seasonTicketId: '',
   price: 100_000,
   name: `Ряд 1, место ${seatId}`,
+  seatName: `Ряд 1, место ${seatId}`,
+  payTill: '2026-06-14T19:15:00+03:00',
   url: '',
   ...more,
 });

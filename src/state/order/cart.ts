@@ -133,14 +133,25 @@ export class Cart implements CartStore {
 
   remove = async (ticket: Ticket): Promise<void> => {
     const { api, popups } = this.#dependencies;
-    const { queue, sales } = this.#neighbours;
+    const { orders, queue, sales } = this.#neighbours;
     const { id, type } = this.order.value;
     const outcome = await queue.run({
       seats: [ticket],
       ticketId: ticket.id,
-      work: (send) => send(async () => ({ order: await api.removeTicket(id, ticket.id) })),
+      work: async (send) => {
+        try {
+          await send(async () => ({ order: await api.removeTicket(id, ticket.id) }));
+          return true;
+        } catch (error) {
+          const isMissing = error instanceof ApiError && error.status === 404;
+          if (!isMissing || (await orders.read()) !== 'gone') throw error;
+          // the buyer goes on with a new order (spec §4); that the old one was lost with its seats is said
+          await this.#taking.makeOrder(type ?? SHOW, send);
+          return false;
+        }
+      },
     });
-    if (outcome.kind !== 'done') return;
+    if (outcome.kind !== 'done' || !outcome.result) return;
     const zone = sales.zone(ticket.seatId);
     const isUnnumbered = zone && !zone.row;
     // one place is like another: while some are left the same stepper brings it back

@@ -15,7 +15,15 @@ import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
-import { advanceOrder, forgetStoredOrder, leaveBought, readStoredOrderId, stageOf, storeOrder } from '../storage';
+import {
+  advanceOrder,
+  followDeadline,
+  forgetStoredOrder,
+  leaveBought,
+  readStoredOrderId,
+  stageOf,
+  storeOrder,
+} from '../storage';
 import { type Countdown, createCountdown } from './countdown';
 import { giveBack } from './giveBack';
 import { Lapse } from './lapsedSeats';
@@ -98,11 +106,18 @@ export class OrderStore {
     else this.#countdown.tick();
   }
 
+  /** Reads how an order stands; its tickets say what their seats are called (spec §3). */
+  readState(facts: OrderFacts): OrderState {
+    const state = readOrderState(facts);
+    const tickets = state.order.tickets.map((ticket) => ({ ...ticket, seatName: this.#sales.nameOf(ticket) }));
+    return { ...state, order: { ...state.order, tickets } };
+  }
+
   /** Takes over what the box office said: shown, stored, counted down, told to the host page. @param since when it was asked */
   accept(facts: OrderFacts, since: number): void {
     const { host } = this.#dependencies;
     const before = this.state.value;
-    const next = readOrderState({ before, ...facts });
+    const next = this.readState({ before, ...facts });
     if (next.kind === 'over') {
       this.forget();
       return;
@@ -122,9 +137,12 @@ export class OrderStore {
     const removed = before.kind === 'paid' ? [] : ticketsNotIn(before.order.tickets, next.order.tickets);
     this.#sales.free(removed);
     this.#startCountdown(next, since);
-    // what is read back is no news for the host page, and stored already; whoever forgets an order has told all there is
-    if (!isOperating || !id) return;
-    storeOrder(host.storage, next.order);
+    // whoever forgets an order has told all there is
+    if (!id) return;
+    if (isOperating) storeOrder(host.storage, next.order);
+    else followDeadline(host.storage, next.order);
+    // what is read back is no news for the host page
+    if (!isOperating) return;
     // what an order of another tab brought along was added long ago
     this.#tellAdded(oldId === id ? ticketsNotIn(next.order.tickets, before.order.tickets) : []);
     for (const ticket of removed) host.emit('ticket-remove', { ticket });
@@ -140,6 +158,12 @@ export class OrderStore {
       for (const ticket of lost) emit('ticket-remove', { ticket });
     }
     this.accept({ order: EMPTY_ORDER }, 0);
+  }
+
+  /** The box office does not know the order any more (spec §8): what it held is told, until the buyer goes on. */
+  lose(id: Id): void {
+    this.lapse.begin(this.state.value, { isByClock: this.secondsLeft.value === 0, isSaid: !!this.operation.value });
+    this.forget(id);
   }
 
   /** Nobody has paid for the order that does not say how it stands, or is about to: it is a cart. */
@@ -206,8 +230,7 @@ export class OrderStore {
     }
     const { tickets } = this.order.value;
     if (isRefusal || readOrderState(answer).kind === 'over') {
-      this.lapse.begin(this.state.value, { isByClock: this.secondsLeft.value === 0, isSaid: !!this.operation.value });
-      this.forget(id);
+      this.lose(id);
       return 'gone';
     }
     // a form that was open closes
@@ -239,7 +262,7 @@ export class OrderStore {
   #startCountdown({ kind, order }: OrderState, since: number): void {
     // what holds no seat, or has bought it, has nothing to lose
     const hasDeadline = order.payTill && order.tickets.length && kind !== 'paid';
-    this.#countdown.start((hasDeadline ? order.payTillTimeout : undefined) ?? Number.NaN, since);
+    this.#countdown.start(hasDeadline ? order.payTillTimeout : Number.NaN, since);
   }
 
   #tellAdded(tickets: Ticket[]): void {

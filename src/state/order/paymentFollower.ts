@@ -59,7 +59,7 @@ export class PaymentFollower {
   /** How an order stands, with what was known of it here or in the cart. */
   read(answer: PaymentAnswer): OrderState {
     const known = [this.state.value, this.#orders.state.value].find((state) => state.order.id === answer.order.id);
-    return readOrderState({ before: known, ...answer });
+    return this.#orders.readState({ before: known, ...answer });
   }
 
   /** Shows an order and its payment, here and in the cart (spec §4), and tells the host page. */
@@ -120,7 +120,7 @@ export class PaymentFollower {
         // another reading is under way, and knows more
         if (result === 'unreadable') return;
       }
-      if (id === this.#orders.knownId()) this.#orders.forget(id);
+      if (id === this.#orders.knownId()) this.#orders.lose(id);
       this.forget();
     }
   }
@@ -129,10 +129,10 @@ export class PaymentFollower {
   async readBack(includingLeft?: boolean): Promise<DatedAnswer> {
     const { api, host } = this.#dependencies;
     const id = readStoredOrderId(host.storage, includingLeft) || this.#orders.knownId();
-    let isUnpaid = false;
+    let isMissing = false;
     const ask = (orderId: Id): Promise<PaymentAnswer | null> =>
       api.checkPayment(orderId, { silent: true }).catch((error: unknown) => {
-        isUnpaid = error instanceof ApiError && error.status === 404;
+        isMissing = error instanceof ApiError && error.status === 404;
         return null;
       });
     const asking = this.#isUnread && id ? ask(id) : null;
@@ -144,7 +144,10 @@ export class PaymentFollower {
     const mustAsk = order.id && (kind === 'unknown' || !this.#orders.isStatusTold);
     const answer = await (asking ?? (mustAsk ? ask(order.id) : null));
     if (answer) this.isAsked.value = true;
-    if (isUnpaid || answer?.payment === null) this.#takeUnpaid();
+    // an order that was read just now is there: without a payment nobody has tried to pay for it
+    const isRead = this.#orders.problem.value === '' && kind !== 'empty';
+    if (isMissing && !isRead) this.#orders.lose(order.id || id);
+    else if (isMissing || answer?.payment === null) this.#takeUnpaid();
     // where the browser keeps nothing, the order may be on its way from the page around the frame
     const mayStillCome = !id && !host.storage.isPersistent;
     const isUnknown = this.#orders.problem.value !== '' || this.#orders.state.value.kind === 'unknown';

@@ -87,7 +87,7 @@ export class SeatTaking {
     }
     if (this.#tellObstacle(wish)) return null;
     if (this.#lacksOrder(wish)) {
-      await this.#makeOrder(wish.type, send);
+      await this.makeOrder(wish.type, send);
       // how many tickets it may hold the box office tells with the order
       if (this.#tellObstacle(wish)) return null;
     }
@@ -170,13 +170,14 @@ export class SeatTaking {
     const { api } = this.#dependencies;
     const orders = this.#orders;
     if (orders.isOvertaken()) await orders.read();
-    if (this.#lacksOrder({ type })) await this.#makeOrder(type, send);
+    if (this.#lacksOrder({ type })) await this.makeOrder(type, send);
     const tariffId = seat.tariffId ?? this.#sales.tariffToName(seat);
     const request = tariffId ? { ...seat, tariffId } : seat;
     await send(async () => ({ order: await api.addTicket(orders.order.value.id, request) }));
   }
 
-  async #makeOrder(type: OrderType, send: SendStep): Promise<void> {
+  /** Has an empty order made, which is the buyer's from then on. */
+  async makeOrder(type: OrderType, send: SendStep): Promise<void> {
     const { api } = this.#dependencies;
     const before = this.#orders.order.value.id;
     await send(async () => {

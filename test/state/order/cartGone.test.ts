@@ -73,16 +73,20 @@ test('a 404 for a further seat is told too (spec §8)', async () => {
   assert.equal(said(), ['SeatNotFoundException']);
 });
 
-test('removing from an order that is gone resets it and says so (spec §8)', async () => {
-  const { cart, show, said, api, stored } = await showWidget();
+test('removing from an order that is gone goes on with a new one of its type, and says so (spec §4)', async () => {
+  const { cart, show, said, api, taken, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.removeTicket = api.getOrder = async () => {
     throw failure(404);
   };
+  api.createOrder = async (type) => order([], { id: 'o2', type });
+  taken();
   await cart.remove(ticket('1'));
-  assert.is(cart.order.value.id, '');
-  assert.is(stored(), null);
+  assert.equal(taken(), ['removeTicket o1 t1', 'getOrder o1', 'createOrder 1']);
+  assert.equal([cart.order.value.id, cart.order.value.tickets.length], ['o2', 0]);
+  assert.is((stored() as Order).id, 'o2');
   assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.']);
+  assert.is(cart.lapsed.value?.tickets.length, 1, 'what was lost can be taken again');
 });
 
 test('an order that is found to be gone while it is changed is told to the host page once (README, Events)', async () => {

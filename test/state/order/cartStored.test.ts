@@ -53,6 +53,24 @@ test('a stored order that did not come is not said to be late once it was asked 
   assert.is(cart.problem.value, '');
 });
 
+test('what is stored follows a deadline that the box office moved, without a word to other tabs where it did not', async () => {
+  const { cart, api, browser, stored } = fakeWidget({ getOrder: async () => order(['1']) });
+  const { payTill } = order();
+  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill, type: 1 }));
+  let writes = 0;
+  const set = browser.kept.set.bind(browser.kept);
+  browser.kept.set = (key, value) => {
+    writes += 1;
+    return set(key, value);
+  };
+  await cart.restore();
+  assert.is(writes, 0);
+  const moved = '2026-06-14T19:45:00+03:00';
+  api.getOrder = async () => order(['1'], { payTill: moved });
+  await cart.restore();
+  assert.equal(stored(), { id: 'o1', payTill: moved, type: 1 });
+});
+
 test('only id, payTill and type are stored (spec §3)', async () => {
   const { cart, show, stored } = await showWidget();
   await cart.add(show.sale, ['1']);

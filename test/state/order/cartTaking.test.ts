@@ -132,6 +132,22 @@ test('the host page hears of each ticket that comes and goes', async () => {
   );
 });
 
+test('a ticket of an event says what its seat is called in the hall, and until when it is held (spec §3)', async () => {
+  const seats = [{ id: '1', schemaId: 'a', name: 'Ряд 1, место 1', sectorId: 'x' }];
+  const sectors = [{ id: 'x', name: 'Партер' }];
+  const { cart, show, events } = await showWidget({
+    getHall: async () => ({ seats, sectors, schema: '' }),
+    addTicket: async () => order([], { tickets: [ticket('1', { name: '', seatName: '' })] }),
+  });
+  await cart.add(show.sale, ['1']);
+  await cart.remove(ticket('1'));
+  assert.is(events.length, 2);
+  for (const { detail } of events) {
+    const { seatName, payTill } = detail.ticket as Ticket;
+    assert.equal([seatName, payTill], ['Ряд 1, место 1', '2026-06-14T19:15:00+03:00']);
+  }
+});
+
 test('what is read back after a reload is no event', async () => {
   const { cart, browser, events } = fakeWidget({ getOrder: async () => order(['1']) });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));

@@ -10,6 +10,8 @@ test('checkout stores the returned order and payment in the cart and in the chec
   assert.is(cart.order.value.status, 'awaiting_payment');
   assert.is(checkout.order.value?.id, 'o1');
   assert.is(checkout.payment.value?.id, 'pay1');
+  const { state } = cart;
+  assert.is(state.value.kind === 'awaitingPayment' && state.value.payment?.id, 'pay1');
 });
 
 test('checkout sends what was typed and where to come back, and leads to the payment page', async () => {

@@ -327,7 +327,7 @@ test('404 on a payment check resets the stored order too, where it could not be 
       throw failure(503);
     },
   });
-  assert.ok(stored());
+  assert.is(stored(), null, 'as it is restored');
   await checkout.checkPayment();
   assert.is(stored(), null);
 });

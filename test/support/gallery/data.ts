@@ -136,6 +136,8 @@ const ticket = (at: number, tariffId: Id, price: number): Ticket => {
     seasonTicketId: '',
     price,
     name: `Партер, ${seat?.name.toLowerCase()}`,
+    seatName: `Партер, ${seat?.name.toLowerCase()}`,
+    payTill: null,
     url: '',
   };
 };
