@@ -1,5 +1,4 @@
 import type {
-  CheckoutData,
   HallPlan,
   Id,
   Offer,
@@ -48,6 +47,22 @@ export interface OrderAndPayment {
   order: Order;
   /** Null where none was begun. */
   payment: Payment | null;
+}
+
+/** What a checkout is sent. Contacts may be left out of an order that was checked out before: the box office keeps them. */
+export interface CheckoutData {
+  name?: string;
+  email?: string;
+  phone?: string;
+  /** The terms of sale are accepted. */
+  agreement: true;
+  /** The consent to the processing of personal data, which stands apart from the terms. */
+  personalData: true;
+  /** Whether the buyer wants news, where the shop asks. */
+  marketing?: boolean;
+  returnUrl: string;
+  /** Where the buyer came from, by the host page's wish. */
+  source?: Record<string, string> | undefined;
 }
 
 /**

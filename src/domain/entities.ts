@@ -228,22 +228,6 @@ export interface Pagination {
   total: number;
 }
 
-/** What a checkout is sent. Contacts may be left out of an order that was checked out before: the box office keeps them. */
-export interface CheckoutData {
-  name?: string;
-  email?: string;
-  phone?: string;
-  /** The terms of sale are accepted. */
-  agreement: true;
-  /** The consent to the processing of personal data, which stands apart from the terms. */
-  personalData: true;
-  /** Whether the buyer wants news, where the shop asks. */
-  marketing?: boolean;
-  returnUrl: string;
-  /** Where the buyer came from, by the host page's wish. */
-  source?: Record<string, string> | undefined;
-}
-
 /** How a popup looks and how urgently it is read out. */
 export type PopupType = 'success' | 'info' | 'warning' | 'error';
 

@@ -25,6 +25,7 @@ import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
 import type { Checkout } from './checkout';
 import { type LapsedSeats, requestAgain } from './lapsedSeats';
+import { moveOnFromPaid } from './moveOnFromPaid';
 import type { Operation } from './operation';
 import type { OperationQueue } from './operationQueue';
 import type { OrderStore } from './orderStore';
@@ -211,7 +212,7 @@ export class Cart implements CartStore {
 
   forget = (id?: Id): void => this.#neighbours.orders.forget(id);
 
-  moveOnFromPaid = (): boolean => this.#neighbours.orders.moveOnFromPaid();
+  moveOnFromPaid = (): boolean => moveOnFromPaid(this.#neighbours.orders, this.#dependencies.host.storage);
 
   /** Seats that another tab has taken again are no loss any more. */
   #withoutRegained(lapsed: LapsedSeats | null): LapsedSeats | null {

@@ -3,6 +3,7 @@ import { isLocked, isPaymentDecided, type OrderState } from '../../domain/orderS
 import { PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
+import { advanceOrder } from '../storage';
 import type { CheckoutPhase, CheckoutStore, TypedData } from './checkoutStore';
 import type { OperationQueue } from './operationQueue';
 import type { OrderStore } from './orderStore';
@@ -147,7 +148,8 @@ export class Checkout implements CheckoutStore {
   watchShown = (): (() => void) =>
     effect(() => {
       const { kind, order } = this.state.value;
-      if (kind === 'paid' && this.#dependencies.host.visible.value) this.#orders.markShown(order.id);
+      const { host } = this.#dependencies;
+      if (kind === 'paid' && host.visible.value) advanceOrder(host.storage, order.id, 'bought');
     });
 
   /** Reads the stored order back, and what became of its payment. */

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { CheckoutData, Order, Payment } from '../../domain/entities';
+import type { CheckoutData } from '../../api/types';
+import type { Order, Payment } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
 
 export type CheckoutPhase =

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
-import type { Id, Ticket } from '../../domain/entities';
+import type { Id } from '../../domain/entities';
 import {
   EMPTY_ORDER,
   isLocked,
@@ -11,23 +11,15 @@ import {
 } from '../../domain/orderState';
 import { ticketsNotIn } from '../../domain/tickets';
 import { FREED_MS, SLOW_MS } from '../../domain/waitTimes';
-import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
-import {
-  advanceOrder,
-  followDeadline,
-  forgetStoredOrder,
-  leaveBought,
-  readStoredOrderId,
-  stageOf,
-  storeOrder,
-} from '../storage';
+import { followDeadline, forgetStoredOrder, leaveBought, readStoredOrderId, storeOrder } from '../storage';
 import { type Countdown, createCountdown } from './countdown';
 import { giveBack } from './giveBack';
 import { Lapse } from './lapsedSeats';
 import type { Operation } from './operation';
+import { OrderNews } from './orderNews';
 
 /** What became of the question for the order: it is there, there is none, or nobody knows. */
 type ReadResult = 'found' | 'gone' | 'unreadable';
@@ -54,6 +46,7 @@ export class OrderStore {
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
   readonly #sales: ShownSales;
   readonly #countdown: Countdown;
+  readonly #news: OrderNews;
   /** Grows as an operation begins or ends and as a reading begins that shall count: what was asked in an earlier turn is not heard. */
   #turn = 0;
   /** The order has to be read once the running operation is over. */
@@ -66,6 +59,7 @@ export class OrderStore {
     this.#dependencies = dependencies;
     this.#sales = sales;
     this.lapse = new Lapse(dependencies);
+    this.#news = new OrderNews(dependencies, sales);
     this.#countdown = createCountdown({ host, say: popups.say, onEnd: (mustAsk) => this.#endTime(mustAsk) });
     this.secondsLeft = this.#countdown.secondsLeft;
     // a reload is the same visit, and leaves the buyer where they were
@@ -106,11 +100,9 @@ export class OrderStore {
     else this.#countdown.tick();
   }
 
-  /** Reads how an order stands; its tickets say what their seats are called (spec §3). */
+  /** Reads how an order stands, with tickets that say what their seats are called. */
   readState(facts: OrderFacts): OrderState {
-    const state = readOrderState(facts);
-    const tickets = state.order.tickets.map((ticket) => ({ ...ticket, seatName: this.#sales.nameOf(ticket) }));
-    return { ...state, order: { ...state.order, tickets } };
+    return this.#news.withSeatNames(readOrderState(facts));
   }
 
   /** Takes over what the box office said: shown, stored, counted down, told to the host page. @param since when it was asked */
@@ -144,18 +136,17 @@ export class OrderStore {
     // what is read back is no news for the host page
     if (!isOperating) return;
     // what an order of another tab brought along was added long ago
-    this.#tellAdded(oldId === id ? ticketsNotIn(next.order.tickets, before.order.tickets) : []);
-    for (const ticket of removed) host.emit('ticket-remove', { ticket });
+    this.#news.tellAdded(oldId === id ? ticketsNotIn(next.order.tickets, before.order.tickets) : [], next.order);
+    this.#news.tellRemoved(removed);
   }
 
   /** Forgets an order, the current one unless another one is named, here and in the storage. */
   forget(id = this.order.value.id): void {
-    const { emit, storage } = this.#dependencies.host;
+    const { storage } = this.#dependencies.host;
     if (id === readStoredOrderId(storage)) {
       forgetStoredOrder(storage);
       // by the clock, also while it was being paid; whoever comes first of all tabs and widgets tells it
-      const lost = this.state.value.kind === 'paid' ? [] : this.order.value.tickets;
-      for (const ticket of lost) emit('ticket-remove', { ticket });
+      this.#news.tellRemoved(this.state.value.kind === 'paid' ? [] : this.order.value.tickets);
     }
     this.accept({ order: EMPTY_ORDER }, 0);
   }
@@ -170,26 +161,6 @@ export class OrderStore {
   takeUnpaid(): void {
     // its seconds were counted when it was read
     this.accept({ order: { ...this.order.value, status: '' }, payment: null }, this.#newestReading);
-  }
-
-  /** The buyer has seen that the order is paid. */
-  markShown(orderId: Id): void {
-    advanceOrder(this.#dependencies.host.storage, orderId, 'bought');
-  }
-
-  /**
-   * Begins anew after a purchase. What was bought stays stored for its own screen, until the next order is.
-   * @returns false where the buyer has not seen yet that it is paid: that comes first
-   */
-  moveOnFromPaid(): boolean {
-    const { storage } = this.#dependencies.host;
-    const { kind, order } = this.state.value;
-    if (kind !== 'paid') return true;
-    const stage = stageOf(storage, order.id);
-    if (stage === 'order' || stage === 'paid') return false;
-    advanceOrder(storage, order.id, 'boughtBefore');
-    this.accept({ order: EMPTY_ORDER }, 0);
-    return true;
   }
 
   /** Reads the buyer's order from the box office. */
@@ -263,11 +234,5 @@ export class OrderStore {
     // what holds no seat, or has bought it, has nothing to lose
     const hasDeadline = order.payTill && order.tickets.length && kind !== 'paid';
     this.#countdown.start(hasDeadline ? order.payTillTimeout : Number.NaN, since);
-  }
-
-  #tellAdded(tickets: Ticket[]): void {
-    const { host, popups } = this.#dependencies;
-    for (const ticket of tickets) host.emit('ticket-add', { ticket });
-    if (tickets[0]) popups.say(texts.seatAdded(this.#sales.nameOf(tickets[0]), countAndSum(this.order.value)));
   }
 }

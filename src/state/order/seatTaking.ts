@@ -9,6 +9,7 @@ import * as texts from '../../text/texts';
 import { saleOf } from '../catalogue/sale';
 import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
+import { moveOnFromPaid } from './moveOnFromPaid';
 import type { OperationQueue, SendStep } from './operationQueue';
 import type { OrderStore } from './orderStore';
 import { PlaceSearch } from './placeSearch';
@@ -40,7 +41,7 @@ export class SeatTaking {
   /** The seat that was lost last, for the offer of the nearest equal one that is free still. */
   readonly lostSeat = signal<LostSeat | null>(null);
 
-  readonly #dependencies: Pick<StoreDependencies, 'api' | 'popups'>;
+  readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
   readonly #orders: OrderStore;
   readonly #queue: OperationQueue;
   readonly #sales: ShownSales;
@@ -51,7 +52,7 @@ export class SeatTaking {
   /** What waits for the answer to the mixed question. */
   #waiting: Wish | null = null;
 
-  constructor(dependencies: Pick<StoreDependencies, 'api' | 'popups'>, { orders, queue, sales }: Neighbours) {
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, { orders, queue, sales }: Neighbours) {
     this.#dependencies = dependencies;
     this.#orders = orders;
     this.#queue = queue;
@@ -70,7 +71,7 @@ export class SeatTaking {
   }
 
   async #fulfil(wish: Wish, send: SendStep): Promise<SeatRequest[] | null> {
-    const { popups } = this.#dependencies;
+    const { host, popups } = this.#dependencies;
     const orders = this.#orders;
     this.#latest = wish;
     // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
@@ -79,7 +80,7 @@ export class SeatTaking {
       popups.error(orders.problem.value);
       return null;
     }
-    if (!orders.moveOnFromPaid()) return null;
+    if (!moveOnFromPaid(orders, host.storage)) return null;
     if (orders.order.value.tickets.length && this.#isOfOtherType(wish)) {
       this.#waiting = wish;
       this.mixedQuestion.value = wish.type;
