@@ -147,9 +147,8 @@ export class Checkout implements CheckoutStore {
 
   watchShown = (): (() => void) =>
     effect(() => {
-      const { kind, order } = this.state.value;
-      const { host } = this.#dependencies;
-      if (kind === 'paid' && host.visible.value) advanceOrder(host.storage, order.id, 'bought');
+      const { storage, visible } = this.#dependencies.host;
+      if (this.state.value.kind === 'paid' && visible.value) advanceOrder(storage, this.state.value.order.id, 'bought');
     });
 
   /** Reads the stored order back, and what became of its payment. */
