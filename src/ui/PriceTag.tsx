@@ -2,16 +2,12 @@ import type { Price } from '../domain/money';
 import { formatMoney } from '../text/format';
 import { priceInsteadOf } from '../text/texts';
 
-/** What something cost before it became cheaper, for the eye alone: nobody hears that it is struck through. */
-export const StruckPrice = ({ oldPrice }: Pick<Price, 'oldPrice'>) =>
-  oldPrice === undefined ? null : <s aria-hidden="true">{formatMoney(oldPrice)}</s>;
-
-/** What something cost before it became cheaper: struck through, and in words for who listens. */
+/** What something cost before it became cheaper: struck through, which nobody hears, and in words for who listens. */
 export const OldPrice = ({ oldPrice }: Pick<Price, 'oldPrice'>) =>
   oldPrice === undefined ? null : (
     <>
       {' '}
-      <StruckPrice oldPrice={oldPrice} />
+      <s aria-hidden="true">{formatMoney(oldPrice)}</s>
       <span className="screen-reader-only">{priceInsteadOf(oldPrice)}</span>
     </>
   );
