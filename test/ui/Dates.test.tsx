@@ -206,6 +206,7 @@ test('many dates have a row of months: each leads to its first date, drawn by th
     [/^Апрель/, /10\u00a0апреля/],
     [/^Апрель/, /10\u00a0апреля/],
   ] as const) {
+    monthButton(month).focus();
     await act(() => {
       fireEvent.click(monthButton(month));
     });

@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Performance } from '../../src/domain/entities';
+import { nearestFirst, ownName } from '../../src/domain/performances';
+
+const performance = (id: string, startAt: string): Performance => ({
+  id,
+  startAt,
+  venueId: '1',
+  showId: '1',
+  name: '',
+});
+
+test('those that start soonest before or after a moment come first, by the moment and not by the letters of it', () => {
+  const found = nearestFirst(
+    [
+      performance('a week before', '2026-06-07T19:00:00+03:00'),
+      performance('the same evening', '2026-06-14T21:00:00+05:00'),
+      performance('the day before', '2026-06-13T19:00:00+03:00'),
+      performance('two days after', '2026-06-16T19:00:00+03:00'),
+    ],
+    Date.parse('2026-06-14T19:00:00+03:00'),
+  );
+  assert.equal(
+    found.map(({ id }) => id),
+    ['the same evening', 'the day before', 'two days after', 'a week before'],
+  );
+});
+
+test('a performance that is called as its show has no name of its own', () => {
+  assert.is(ownName({ name: 'Чайка' }, 'Чайка'), '');
+  assert.is(ownName({ name: '' }, 'Чайка'), '');
+  assert.is(ownName({ name: 'Чайка, второй состав' }, 'Чайка'), 'Чайка, второй состав');
+});
+
+test.run();
