@@ -283,7 +283,7 @@ export interface ConsentText {
 }
 export const checkoutTerms: ConsentText = { words: 'Принимаю ', linked: 'условия продажи' };
 export const checkoutPersonalData: ConsentText = { words: 'Даю согласие на ', linked: 'обработку персональных данных' };
-export const checkoutMarketing: ConsentText = { words: 'Хочу получать новости и предложения на почту' };
+export const checkoutMarketing: ConsentText = { words: 'Хочу получать новости и предложения' };
 /** Where the receipt of the law on cash registers goes; of a free order there is none. */
 export const checkoutEmailForReceipt = 'Сюда придёт кассовый чек';
 export const checkoutEmailForBoth = 'Сюда придут билеты и кассовый чек';
@@ -409,6 +409,8 @@ export const errorNotConfigured = (name: string) => `Виджет не наст�
 /* Without a network */
 export const offlineText = 'Нет соединения. Показываем последнее, что успели загрузить.';
 export const offlineNoSeats = 'Выбрать места можно будет, когда появится сеть';
+export const offlineNoOrder = 'Изменить и оформить заказ можно будет, когда появится сеть';
+export const offlineNoStep = 'Продолжить можно будет, когда появится сеть';
 export const offlineOver = 'Соединение восстановлено';
 
 /* Self-check for the web editor: it runs in a file of its own that buyers never load */

@@ -40,14 +40,16 @@ const WIDE = [
   'show-loading',
 ];
 
-type Shot = [state: string, width: number, scheme: 'light' | 'dark'];
+type Shot = [state: string, width: number, scheme: 'light' | 'dark', height?: number];
 const SHOTS: Shot[] = [
-  ...STATE_NAMES.filter((name) => !name.endsWith('-wide')).map((name): Shot => [name, 360, 'light']),
+  ...STATE_NAMES.filter((name) => !/-(wide|low)$/.test(name)).map((name): Shot => [name, 360, 'light']),
   ...MAIN.map((name): Shot => [name, 360, 'dark']),
   ...WIDE.map((name): Shot => [name, 1200, 'light']),
   ['sheet', 700, 'light'],
   ['season-tickets', 700, 'light'],
   ['show', 320, 'light'],
+  ['checkout', 320, 'light'],
+  ['checkout-low', 640, 'light', 360],
 ];
 
 let gallery: Gallery;
@@ -80,12 +82,15 @@ async function violations(page: Page): Promise<string[]> {
   return [...broken, ...(await lookAtColors(page, '#widget'))];
 }
 
-for (const [state, width, scheme] of SHOTS) {
+for (const [state, width, scheme, height] of SHOTS) {
   const name = `${state}-${width}-${scheme}`;
   // of several pictures of a state the first one is for both schemes
-  const isFirst = SHOTS.find(([first]) => first === state)?.join('-') === name;
+  const isFirst =
+    SHOTS.find(([first]) => first === state)
+      ?.slice(0, 3)
+      .join('-') === name;
   test(`${name} looks as committed${isFirst ? ', and has no accessibility violation, light and dark' : ''}`, async () => {
-    const page = await gallery.open(state, width, scheme);
+    const page = await gallery.open(state, width, scheme, height);
     comparePicture(name, await page.screenshot());
     if (isFirst) assert.equal(await violations(page), []);
   });

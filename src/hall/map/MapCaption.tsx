@@ -6,7 +6,7 @@ import { choosePlaces } from '../../domain/zones';
 import { formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
-import { seatRemove, seatTake, sectorName, tariffUnavailable } from '../../text/texts';
+import { offlineNoSeats, seatRemove, seatTake, sectorName, tariffUnavailable } from '../../text/texts';
 import { OldPrice } from '../../ui/PriceTag';
 import { Stepper } from '../../ui/Stepper';
 import { SeatView } from '../SeatView';
@@ -137,9 +137,11 @@ const ZoneStepper = ({ hall, shape: { seat, supply, zone }, obstacle }: ZoneStep
   );
 };
 
-/** @returns why what is meant may not be had, though it is free; '' of a sector: it is gone into for its seats */
-const obstacleOf = (target: Target, { limits, mine }: HallProps): string => {
-  if (!limits || isSectorShape(target)) return '';
+/** @returns why what is meant may not be had now, though it is free; '' of a sector: it is gone into for its seats */
+const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): string => {
+  if (isSectorShape(target)) return '';
+  if (offline) return offlineNoSeats;
+  if (!limits) return '';
   const seat = isZoneShape(target) ? target.supply.free[0] : target.seat;
   return seat && !mine.has(seat.id) ? whyNoMore(limits.forSeat(seat.id)) : '';
 };

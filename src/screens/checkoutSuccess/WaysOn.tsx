@@ -3,6 +3,7 @@ import type { Order } from '../../domain/entities';
 import {
   backToTickets,
   checkoutPay,
+  offlineNoStep,
   paidBuyMore,
   paidCalendar,
   paidTickets,
@@ -13,6 +14,7 @@ import {
   paymentRetry,
 } from '../../text/texts';
 import { Timer } from '../../ui/Timer';
+import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 import { OtherSeats } from '../shop/UnfinishedPayment';
 import { HandedOut } from './HandedOut';
@@ -150,5 +152,5 @@ export const WaysOn = ({ ways, order }: { ways: Way[]; order: Order }) => {
     ),
     venueContacts: <VenueContacts key="venueContacts" />,
   };
-  return <>{ways.map((way) => controls[way])}</>;
+  return <NeedsNetwork hint={offlineNoStep}>{ways.map((way) => controls[way])}</NeedsNetwork>;
 };

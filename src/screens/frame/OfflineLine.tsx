@@ -10,6 +10,8 @@ export const OfflineLine = () => {
   const isOnline = online.value;
   useEffect(() => {
     if (isOnline) return;
+    // where a dialog is open, the line behind it would not be read out
+    popups.say(offlineText);
     return () => {
       // A widget that is taken away offline has nobody to tell.
       if (online.value) popups.message(offlineOver, 'success');
@@ -17,7 +19,7 @@ export const OfflineLine = () => {
   }, [isOnline]);
   if (isOnline) return null;
   return (
-    <p className="offline row" role="status">
+    <p className="offline row">
       <Icon path={warningIcon} />
       <small>{offlineText}</small>
     </p>

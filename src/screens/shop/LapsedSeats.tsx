@@ -11,10 +11,12 @@ import {
   lapsedTaken,
   lapsedText,
   lapsedUnseen,
+  offlineNoSeats,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { crossIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/Spinner';
+import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 
 const titleOf = ({ step, isByClock, tickets }: Lapsed): string => {
@@ -59,7 +61,9 @@ export const LapsedCart = ({ lapsed, onTake, onGoOn }: Props) => {
         </ul>
       </div>
       <div className="total">
-        <TakeAgain lapsed={lapsed} onTake={onTake} className="main wide" />
+        <NeedsNetwork hint={offlineNoSeats}>
+          <TakeAgain lapsed={lapsed} onTake={onTake} className="main wide" />
+        </NeedsNetwork>
         <button type="button" className="quiet wide" onClick={onGoOn}>
           {lapsedOthers}
         </button>
@@ -77,7 +81,9 @@ export const LapsedLine = ({ lapsed, onTake, onGoOn, isBrief }: Props & { isBrie
         <b>{titleOf(lapsed)}</b>
         <span className="soft">{isBrief && lapsed.step !== 'taken' ? lapsedBriefly : names}</span>
       </small>
-      <TakeAgain lapsed={lapsed} onTake={onTake} className="quiet" />
+      <NeedsNetwork>
+        <TakeAgain lapsed={lapsed} onTake={onTake} className="quiet" />
+      </NeedsNetwork>
       <button type="button" className="icon-button" aria-label={close} onClick={onGoOn}>
         <Icon path={crossIcon} />
       </button>

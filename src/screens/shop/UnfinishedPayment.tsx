@@ -1,5 +1,6 @@
 import { formatDate } from '../../text/format';
 import {
+  offlineNoStep,
   paymentChecking,
   paymentCheckNow,
   paymentHeldUntil,
@@ -9,6 +10,7 @@ import {
   paymentUnfinishedText,
 } from '../../text/texts';
 import { Timer } from '../../ui/Timer';
+import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 
 /** Gives the pending payment up and leads to the shop; where that is refused it says until when the seats are held. */
@@ -39,10 +41,12 @@ export const UnfinishedPayment = () => {
       {isWaiting && <small className="soft">{paymentUnfinishedText}</small>}
       <div className="total">
         <Timer left={cart.secondsLeft} long />
-        <button type="button" className={isWaiting ? 'main wide' : 'quiet wide'} onClick={checkout.open}>
-          {isWaiting ? paymentPay : paymentCheckNow}
-        </button>
-        {isWaiting && <OtherSeats />}
+        <NeedsNetwork hint={offlineNoStep}>
+          <button type="button" className={isWaiting ? 'main wide' : 'quiet wide'} onClick={checkout.open}>
+            {isWaiting ? paymentPay : paymentCheckNow}
+          </button>
+          {isWaiting && <OtherSeats />}
+        </NeedsNetwork>
       </div>
     </div>
   );

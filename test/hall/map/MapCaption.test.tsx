@@ -41,6 +41,15 @@ const BOTH: BillingEntry[] = [
   { tariffId: 's', price: 280_000 },
 ];
 
+test('offline a seat is not offered to be taken: what it waits for stands in the place of the button', () => {
+  const { text } = caption({ change: { offline: true } });
+  assert.match(text, /Выбрать места можно будет, когда появится сеть/);
+  assert.is(screen.queryByRole('button'), null);
+  cleanup();
+  caption({});
+  assert.ok(screen.getByRole('button', { name: 'Выбрать' }));
+});
+
 test('tariffs without conditions share a line, and one alone says nothing more than the price', () => {
   assert.equal(caption({ billing: BOTH }).lines, ['Взрослый 3 500 ₽ · Школьный 2 800 ₽']);
   cleanup();

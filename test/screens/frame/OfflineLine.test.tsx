@@ -1,23 +1,26 @@
 import '../../support/dom';
-import { act, cleanup, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
 import { OfflineLine } from '../../../src/screens/frame/OfflineLine';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
+import { order } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';
-import { plain, withCart } from '../reader';
+import { button, named, plain, withCart } from '../reader';
 
 test.after.each(cleanup);
 
-test('without a network a line on top says so', async () => {
+test('without a network a line on top says so, and it is read out over whatever is open', async () => {
   const fake = fakeContext();
   render(inContext(fake.context, <OfflineLine />));
-  assert.is(screen.queryByRole('status'), null);
+  assert.is(document.querySelector('.offline'), null);
   await act(() => {
     fake.online.value = false;
   });
-  assert.match(plain(screen.getByRole('status')), /^Нет соединения/);
+  assert.match(plain(document.querySelector('.offline')), /^Нет соединения/);
+  assert.match(`${named(fake, 'say')}`, /^Нет соединения/);
 });
 
 test('without a network nothing is offered to be taken, and the cart can be read', () => {
@@ -32,6 +35,54 @@ test('without a network nothing is offered to be taken, and the cart can be read
   withCart(fake);
   screenOf();
   assert.match(plain(document.querySelector('.cart')), /2 билета.*Ряд 5, место 6.*6 300 ₽/);
+});
+
+const NO_ORDER = 'Изменить и оформить заказ можно будет, когда появится сеть';
+const NO_STEP = 'Продолжить можно будет, когда появится сеть';
+
+/** What can neither be pressed nor changed, by what it says. */
+const held = () =>
+  [...document.querySelectorAll('fieldset')]
+    .filter((set) => set.hasAttribute('disabled'))
+    .flatMap((set) => [...set.querySelectorAll('button, select')])
+    .map((each) => each.getAttribute('aria-label') ?? plain(each));
+
+test('what asks the box office says so before it is pressed, and works again by itself', async () => {
+  const fake = fakeContext();
+  withCart(fake);
+  fake.context.width.value = 1000;
+  render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
+  const goOnline = (isOnline: boolean) =>
+    act(() => {
+      fake.online.value = isOnline;
+    });
+  await goOnline(false);
+  assert.ok(screen.getByText(NO_ORDER));
+  assert.ok(
+    ['Очистить', 'Убрать: Ряд 5, место 6, Партер', 'Оформить'].every((name) => held().includes(name)),
+    `${held()}`,
+  );
+  await goOnline(true);
+  assert.equal([screen.queryByText(NO_ORDER), held().length], [null, 0]);
+  fireEvent.click(button('Оформить'));
+  await goOnline(false);
+  assert.ok(screen.getByText(NO_STEP));
+  assert.equal(held(), ['Перейти к оплате']);
+  const name = screen.getByLabelText('Имя и фамилия') as HTMLInputElement;
+  assert.is(name.matches(':disabled'), false, 'there is time to fill the form in');
+  await goOnline(true);
+  assert.is(held().length, 0);
+});
+
+test('a payment that waits for the network says so', () => {
+  const fake = fakeContext();
+  fake.online.value = false;
+  fake.paymentOrder.value = order;
+  fake.order.value = order;
+  fake.payment.value = { id: '1', status: 'failed', amount: 630_000, url: '' };
+  render(inContext(fake.context, <CheckoutSuccessScreen />));
+  assert.ok(screen.getByText(NO_STEP));
+  assert.ok(held().includes('Оплатить ещё раз'), `${held()}`);
 });
 
 test.run();

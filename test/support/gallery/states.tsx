@@ -333,7 +333,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
       withCart(fake);
       fake.context.options = { ...fake.context.options, marketing: true };
     },
-    { press: ['2 билета', 'Оформить', 'Перейти к оплате'] },
+    { press: ['2 билета', 'Оформить'] },
   ),
   'checkout-typo': show(
     (fake) => {
@@ -342,6 +342,22 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     },
     { press: ['2 билета', 'Оформить'], type: { email: 'anna@gmial.com' } },
   ),
+  'checkout-offline': show(
+    (fake) => {
+      withCart(fake);
+      fake.online.value = false;
+      fake.phase.value = 'form';
+    },
+    { press: ['2 билета'] },
+  ),
+  'sheet-offline': show(
+    (fake) => {
+      withCart(fake);
+      fake.online.value = false;
+    },
+    { press: ['2 билета'] },
+  ),
+  'checkout-low': show(withCart, { press: ['2 билета', 'Оформить', 'Перейти к оплате'] }),
   'checkout-paying': show(
     (fake) => {
       withCart(fake);

@@ -6,6 +6,7 @@ import { cartClear, cartClearNo, cartClearQuestion, cartClearYes, collapse } fro
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { Question } from '../../../ui/Question';
+import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 import { commonEvent, eventLine } from '../ticketEvent';
 import { CartTickets } from './CartTickets';
@@ -39,9 +40,11 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
     <div className="cart">
       <div className="row head">
         <h2>{ticketCount(order)}</h2>
-        <button type="button" className="text-button soft" onClick={() => setClearAsked(true)}>
-          {cartClear}
-        </button>
+        <NeedsNetwork>
+          <button type="button" className="text-button soft" onClick={() => setClearAsked(true)}>
+            {cartClear}
+          </button>
+        </NeedsNetwork>
         {onFold && (
           <button type="button" className="icon-button" aria-label={collapse} onClick={onFold}>
             <Icon path={chevronDownIcon} />
@@ -50,9 +53,11 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
       </div>
       {heading && <small className="soft">{heading}</small>}
       <div className="scroll">
-        <TariffForAll sale={sale} tickets={order.tickets} />
-        <CartTickets sale={sale} colors={colors} saysEvents={!heading} />
-        {!more?.search && more?.button}
+        <NeedsNetwork>
+          <TariffForAll sale={sale} tickets={order.tickets} />
+          <CartTickets sale={sale} colors={colors} saysEvents={!heading} />
+          {!more?.search && more?.button}
+        </NeedsNetwork>
       </div>
       {more?.search && <div className="row more-search">{more.search}</div>}
       <CartTotal />

@@ -1,7 +1,15 @@
-import { cartCheckout, cartNotStored, cartTotal, orderAmount, waitingForServer } from '../../../text/texts';
+import {
+  cartCheckout,
+  cartNotStored,
+  cartTotal,
+  offlineNoOrder,
+  orderAmount,
+  waitingForServer,
+} from '../../../text/texts';
 import { OrderLines } from '../../../ui/OrderLines';
 import { Problem } from '../../../ui/Problem';
 import { Timer } from '../../../ui/Timer';
+import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 import { PromoCode } from './PromoCode';
 
@@ -12,7 +20,9 @@ export const CartTotal = () => {
   const order = cart.order.value;
   return (
     <div className="total">
-      <PromoCode />
+      <NeedsNetwork>
+        <PromoCode />
+      </NeedsNetwork>
       <OrderLines lines={order.lines} />
       <div className="row">
         <span className="grow">{cartTotal}</span>
@@ -20,9 +30,11 @@ export const CartTotal = () => {
       </div>
       {!orderIsKept() && <small className="soft">{cartNotStored}</small>}
       <Problem text={cart.problem.value} />
-      <button type="button" className="main wide" onClick={checkout.open}>
-        {cartCheckout}
-      </button>
+      <NeedsNetwork hint={offlineNoOrder}>
+        <button type="button" className="main wide" onClick={checkout.open}>
+          {cartCheckout}
+        </button>
+      </NeedsNetwork>
       {cart.isSlow.value ? <small role="status">{waitingForServer}</small> : <Timer left={cart.secondsLeft} long />}
     </div>
   );

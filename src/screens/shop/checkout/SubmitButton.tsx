@@ -4,9 +4,11 @@ import {
   checkoutPaying,
   checkoutPayOnHostPage,
   checkoutResultUnknown,
+  offlineNoStep,
   waitingForServer,
 } from '../../../text/texts';
 import { Spinner } from '../../../ui/Spinner';
+import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 
 /** Sends the form, or says in its place why it is not to be sent again. */
@@ -17,9 +19,11 @@ export const SubmitButton = () => {
   if (phase === 'unclear') return <p role="status">{checkoutResultUnknown}</p>;
   if (phase === 'form')
     return (
-      <button type="submit" className="main wide">
-        {cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay}
-      </button>
+      <NeedsNetwork hint={offlineNoStep}>
+        <button type="submit" className="main wide">
+          {cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay}
+        </button>
+      </NeedsNetwork>
     );
   return (
     <button type="submit" className="main wide">

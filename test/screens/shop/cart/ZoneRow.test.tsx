@@ -17,7 +17,7 @@ const floorCart = (change: Partial<Order> = {}, set: (fake: Fake) => void = () =
     fake.order.value = { ...orderWithFloor, ...change };
     set(fake);
   });
-const rows = () => [...document.querySelectorAll<HTMLElement>('.cart .scroll > ul > li')];
+const rows = () => [...document.querySelectorAll<HTMLElement>('.cart .scroll > fieldset > ul > li')];
 const rowOfFloor = () => rows()[0] as HTMLElement;
 const nameOf = (row: HTMLElement) => plain(row.querySelector('b'));
 const more = () => button('Ещё одно: Танцпол');
