@@ -101,16 +101,18 @@ test('its purchase, sent call by call, is one: each is answered as the contract 
 });
 
 test('the table of refusals names each code that the box office gives, with its status', () => {
-  const { invalid, missing, reserved, mismatch, locked, late, limit, tooMany } = refusals;
+  const { invalid, missing, reserved, mismatch, closedSale, locked, late, limit, unavailable, tooMany } = refusals;
   const given = [
     invalid([]),
     missing('Order'),
     missing('Show'),
     reserved(''),
     mismatch(),
+    closedSale({ state: 'ended' }),
     locked(),
     late(),
     limit(1),
+    unavailable('', ''),
     tooMany(1),
   ];
   const told = API.tableOf('status').flatMap(([status, names = '']) =>

@@ -166,7 +166,7 @@ test('the demo data are those that the page names', async () => {
 test('the limits are those that the page names', () => {
   const source = (path: string, pattern: RegExp) =>
     Number(pattern.exec(readFileSync(`test/box-office/${path}`, 'utf8'))?.[1]).toLocaleString('en-US');
-  assert.match(WORDS, `${source('orders/tickets.ts', /MOST_TICKETS = (\d+)/)} tickets an order`);
+  assert.match(WORDS, `${source('orders/limits.ts', /MOST_TICKETS = (\d+)/)} tickets an order`);
   const { callsPerMinute, orderCallsPerMinute, heldPerAddress } = readSettings({});
   assert.match(WORDS, `${callsPerMinute.toLocaleString('en-US')} calls a minute from one address`);
   assert.match(WORDS, `${orderCallsPerMinute} about one order`);
