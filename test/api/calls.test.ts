@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createApi } from '../../src/api/api';
+import { ApiError } from '../../src/api/apiError';
 import type { Api } from '../../src/api/types';
 import { fakeClock, settle } from '../state/fakes';
-import { boxOffice, failureOf, payload, status } from './server';
+import { answered, boxOffice, failureOf, payload, status } from './server';
 
 const ORDER = { id: 'o1', type: 1, tickets: [], amount: 0, payTill: null, payTillTimeout: 0 };
 const OFFER = { ticketGroups: [], ticketGroupToSeat: {}, tariffs: [] };
@@ -164,6 +165,33 @@ test('an answer that forgot the order is completed by reading it', async () => {
       await close();
     }
   }
+});
+
+test('every status from 200 to 299 is a success, and 300 is none (spec §7)', async () => {
+  for (const code of [200, 201, 299]) {
+    const { api, close } = await boxOffice([status(code, { payload: { order: ORDER } })]);
+    assert.is((await api.getOrder('o1')).id, 'o1', `${code}`);
+    await close();
+  }
+  const empty = await boxOffice([status(204), payload({ order: ORDER })]);
+  assert.is((await empty.api.clearOrder('o1')).id, 'o1', 'what is empty leaves the order out');
+  await empty.close();
+  const { api, close } = await boxOffice([status(300, { payload: { order: ORDER } })]);
+  assert.ok((await failureOf(api.getOrder('o1'))) instanceof ApiError);
+  await close();
+});
+
+test('no question is given up by the one who asks it (spec §7)', async () => {
+  // the clock of this client is through with every wait at once
+  const api = answered(new Promise(() => {}), () => {});
+  const outcomes: string[] = [];
+  for (const question of [api.getOrder('o1'), api.addTicket('o1', { seatId: '1' }), api.checkout('o1', data, 'k')])
+    question.then(
+      () => outcomes.push('answered'),
+      () => outcomes.push('failed'),
+    );
+  await settle();
+  assert.equal(outcomes, []);
 });
 
 test('of a payment that is told without its order the order is read', async () => {

@@ -117,7 +117,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
           price: PRICES[tariffId] ?? 0,
           name: `Место ${seatId}`,
           url: '',
-          seatName: '',
+          seatName: `Место ${seatId}`,
           payTill: null,
         });
       }
@@ -167,7 +167,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
     check(id: Id) {
       sweep();
       const order = orders.get(id);
-      if (!order?.payments.length) throw refuse(404, 'PaymentNotFoundException');
+      if (!order) throw refuse(404, 'OrderNotFoundException');
       return tellPayment(order);
     },
     /** What is free, as the offer tells it. */

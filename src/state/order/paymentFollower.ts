@@ -144,9 +144,8 @@ export class PaymentFollower {
     const mustAsk = order.id && (kind === 'unknown' || !this.#orders.isStatusTold);
     const answer = await (asking ?? (mustAsk ? ask(order.id) : null));
     if (answer) this.isAsked.value = true;
-    // an order that was read just now is there: without a payment nobody has tried to pay for it
-    const isRead = this.#orders.problem.value === '' && kind !== 'empty';
-    if (isMissing && !isRead) this.#orders.lose(order.id || id);
+    // where the order itself could be read a missing payment says that nobody has tried to pay for it
+    if (isMissing && this.#orders.problem.value !== '') this.#orders.lose(order.id || id);
     else if (isMissing || answer?.payment === null) this.#takeUnpaid();
     // where the browser keeps nothing, the order may be on its way from the page around the frame
     const mayStillCome = !id && !host.storage.isPersistent;
