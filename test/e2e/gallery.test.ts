@@ -35,6 +35,8 @@ const WIDE = [
   'show-sold',
   'popups',
   'checkout-wide',
+  'lapsed-wide',
+  'lapsed-taken-wide',
   'best-more-wide',
   'sheet-lines-wide',
   'show-loading',

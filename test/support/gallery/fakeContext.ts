@@ -62,6 +62,7 @@ export interface Fake {
   mixed: Signal<OrderType | null>;
   lostSeat: Signal<LostSeat | null>;
   lapsed: Signal<LapsedSeats | null>;
+  unfinished: Signal<boolean>;
   phase: Signal<CheckoutPhase>;
   problem: Signal<string>;
   /** What the cart says where it could not be read. */
@@ -112,6 +113,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     mixed: signal<OrderType | null>(null),
     lostSeat: signal<LostSeat | null>(null),
     lapsed: signal<LapsedSeats | null>(null),
+    unfinished: signal(false),
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
     unread: signal(''),
@@ -266,7 +268,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         phase: fake.phase,
         problem: fake.problem,
         isBankSlow: fake.slow,
-        isUnfinished: signal(false),
+        isUnfinished: fake.unfinished,
         isReleaseRefused: signal(false),
         release: call('checkout.release', Promise.resolve(false)),
         payAgain: call('checkout.payAgain', done),

@@ -10,6 +10,7 @@ import { type MissingSubject, NotFoundScreen } from '../../../src/screens/notFou
 import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTicketsScreen';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
+import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
 import type { Popup } from '../../../src/state/popups';
 import { errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';
@@ -93,6 +94,11 @@ const closed = (stage: ClosedStage, set: (fake: Fake) => void = () => {}) =>
     fake.offer.value = { ...offer, groupOfSeat: new Map() };
     set(fake);
   });
+
+/** The order's time has ended. @param step what the buyer has done about it */
+const withLapsed = (step: LapsedSeats['step']) => (fake: Fake) => {
+  fake.lapsed.value = { tickets: order.tickets, type: 1, isByClock: true, since: 0, step };
+};
 
 const withFloor = (fake: Fake) => {
   fake.plan.value = planWithFloor;
@@ -266,6 +272,9 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'list-zone-limit': show(withLimit, { press: ['Списком'] }),
   list: show(withCart, { press: ['Списком'] }),
   'list-zone': show(withFloor, { press: ['Списком'] }),
+  lapsed: show(withLapsed('lost')),
+  'lapsed-wide': show(withLapsed('lost')),
+  'lapsed-taken-wide': show(withLapsed('taken')),
   sheet: show(withCart, { press: ['2 билета'] }),
   'sheet-zone': show(withFloor, { press: ['4 билета'] }),
   'sheet-zone-open': show(withFloor, { press: ['4 билета', 'По одному: Танцпол'] }),
@@ -399,6 +408,10 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   }),
   'pay-check': payment((fake) => {
     fake.payment.value = paid('pending');
+  }),
+  'pay-unfinished': payment((fake) => {
+    fake.payment.value = paid('pending');
+    fake.unfinished.value = true;
   }),
   'pay-failed': payment((fake) => {
     fake.payment.value = paid('failed');
