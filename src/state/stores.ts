@@ -14,7 +14,7 @@ import { createMode, type ModeStore } from './mode';
 import { Cart, type CartStore } from './order/cart';
 import { Checkout } from './order/checkout';
 import type { CheckoutStore } from './order/checkoutStore';
-import { OperationQueue } from './order/operationQueue';
+import { OperationRunner } from './order/operationRunner';
 import { OrderStore } from './order/orderStore';
 import { PromoCode, type PromoStore } from './order/promoCode';
 import { warnOfMiscounts } from './order/warnOfMiscounts';
@@ -83,10 +83,10 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const shown = [show.sale, seasonTicket.sale];
   const sales = new ShownSales(shown, hall, dependencies);
   const orders = new OrderStore(dependencies, sales);
-  const queue = new OperationQueue(dependencies, orders);
-  const checkout = new Checkout(dependencies, { orders, queue });
-  const cart = new Cart(dependencies, { orders, queue, checkout, sales });
-  const promo = new PromoCode(dependencies, { orders, queue });
+  const runner = new OperationRunner(dependencies, orders);
+  const checkout = new Checkout(dependencies, { orders, runner });
+  const cart = new Cart(dependencies, { orders, runner, checkout, sales });
+  const promo = new PromoCode(dependencies, { orders, runner });
 
   followOtherTabs(host, cart);
   // what is sold on the screen comes first, and may be what the tickets are for

@@ -2,14 +2,14 @@
  * The cart: what a buyer does with the order as long as it can be changed. A tap on a seat goes this way:
  *
  * 1. The screen calls `Cart.add` with the sale that it shows and the seats (`screens/shop/Shop.tsx`).
- * 2. `SeatTaking` asks the queue to run the operation. `OperationQueue` ignores it while another one runs; else it begins a turn of the
+ * 2. `SeatTaking` asks the runner to run the operation. `OperationRunner` ignores it while another one runs; else it begins a turn of the
  *    order, which the screens see as `operation`, and watches over each call: one that hangs is given up.
  * 3. `SeatTaking` has an order made where there is none (`POST orders`), and says so where a limit stands in the way
  *    (`domain/ticketLimits.ts`). Else it asks for one seat after the other (`PUT orders/…/tickets`).
- *    What comes back goes through the queue's `send` into `OrderStore.accept`.
+ *    What comes back goes through the runner's `send` into `OrderStore.accept`.
  * 4. `OrderStore` reads the state of the order (`domain/orderState.ts`), stores it, starts the countdown and tells the host page. The
  *    screens are drawn anew by the signals they have read.
- * 5. A seat that somebody else holds leaves the sale, and the buyer is told; of a zone another place is asked for (`PlaceSearch`). After any other failure the queue reads the order, because
+ * 5. A seat that somebody else holds leaves the sale, and the buyer is told; of a zone another place is asked for (`PlaceSearch`). After any other failure the runner reads the order, because
  *    nobody knows what became of the call. In either case the turn ends, and the next tap is heard.
  *
  * A ticket that is removed and a tariff that is changed (`TariffChanges`) go the same way without `SeatTaking`.
@@ -27,7 +27,7 @@ import type { Checkout } from './checkout';
 import { type LapsedSeats, requestAgain } from './lapsedSeats';
 import { moveOnFromPaid } from './moveOnFromPaid';
 import type { Operation } from './operation';
-import type { OperationQueue } from './operationQueue';
+import type { OperationRunner } from './operationRunner';
 import type { OrderStore } from './orderStore';
 import { type LostSeat, SeatTaking } from './seatTaking';
 import { type KeptTariff, TariffChanges } from './tariffChanges';
@@ -87,7 +87,7 @@ export interface CartStore {
 
 interface Neighbours {
   orders: OrderStore;
-  queue: OperationQueue;
+  runner: OperationRunner;
   checkout: Checkout;
   sales: ShownSales;
 }
@@ -110,7 +110,7 @@ export class Cart implements CartStore {
   readonly #tariffs: TariffChanges;
 
   constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, neighbours: Neighbours) {
-    const { orders, queue } = neighbours;
+    const { orders, runner } = neighbours;
     this.#dependencies = dependencies;
     this.#neighbours = neighbours;
     this.#taking = new SeatTaking(dependencies, neighbours);
@@ -118,7 +118,7 @@ export class Cart implements CartStore {
     this.order = orders.order;
     this.state = orders.state;
     this.operation = orders.operation;
-    this.isSlow = queue.isSlow;
+    this.isSlow = runner.isSlow;
     this.secondsLeft = orders.secondsLeft;
     this.problem = orders.problem;
     this.mixedQuestion = this.#taking.mixedQuestion;
@@ -134,9 +134,9 @@ export class Cart implements CartStore {
 
   remove = async (ticket: Ticket): Promise<void> => {
     const { api, popups } = this.#dependencies;
-    const { orders, queue, sales } = this.#neighbours;
+    const { orders, runner, sales } = this.#neighbours;
     const { id, type } = this.order.value;
-    const outcome = await queue.run({
+    const outcome = await runner.run({
       seats: [ticket],
       ticketId: ticket.id,
       work: async (send) => {
@@ -171,8 +171,8 @@ export class Cart implements CartStore {
 
   clear = async (): Promise<void> => {
     const { api } = this.#dependencies;
-    const { orders, queue } = this.#neighbours;
-    const outcome = await queue.run({
+    const { orders, runner } = this.#neighbours;
+    const outcome = await runner.run({
       work: async (send) => {
         const { id } = this.order.value;
         if (!id) return orders.forget();

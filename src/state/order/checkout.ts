@@ -5,7 +5,7 @@ import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import { advanceOrder } from '../storage';
 import type { CheckoutPhase, CheckoutStore, TypedData } from './checkoutStore';
-import type { OperationQueue } from './operationQueue';
+import type { OperationRunner } from './operationRunner';
 import type { OrderStore } from './orderStore';
 import { type PaymentAnswer, PaymentFollower } from './paymentFollower';
 import { poll } from './polling';
@@ -15,7 +15,7 @@ const BAD_REQUEST = 400;
 
 interface Neighbours {
   orders: OrderStore;
-  queue: OperationQueue;
+  runner: OperationRunner;
 }
 
 export class Checkout implements CheckoutStore {
@@ -30,17 +30,17 @@ export class Checkout implements CheckoutStore {
 
   readonly #dependencies: StoreDependencies;
   readonly #orders: OrderStore;
-  readonly #queue: OperationQueue;
+  readonly #runner: OperationRunner;
   readonly #follower: PaymentFollower;
   /** The idempotency key of the checkout under way: one that is sent again is still the same to the box office. */
   #key = '';
   /** The checkout under way was typed into the form; else the box office has its contacts already. */
   #isFromForm = true;
 
-  constructor(dependencies: StoreDependencies, { orders, queue }: Neighbours) {
+  constructor(dependencies: StoreDependencies, { orders, runner }: Neighbours) {
     this.#dependencies = dependencies;
     this.#orders = orders;
-    this.#queue = queue;
+    this.#runner = runner;
     this.#follower = new PaymentFollower(dependencies, orders);
     this.state = this.#follower.state;
     this.order = this.#follower.order;
@@ -89,7 +89,7 @@ export class Checkout implements CheckoutStore {
     const { host, popups } = this.#dependencies;
     this.isReleaseRefused.value = false;
     const since = host.clock.now();
-    const outcome = await this.#queue.run({ work: () => this.#follower.askForRelease() });
+    const outcome = await this.#runner.run({ work: () => this.#follower.askForRelease() });
     // a call that was given up has said so already, and its message is empty
     if (outcome.kind === 'unknown') popups.error(outcome.message);
     if (outcome.kind === 'failed') popups.error(outcome.message || texts.errorServer);
@@ -112,7 +112,7 @@ export class Checkout implements CheckoutStore {
     this.problem.value = '';
     this.#key ||= host.uniqueKey();
     const since = host.clock.now();
-    const outcome = await this.#queue.run({ work: (send) => send(() => this.#send(data)), isFollowedUp: true });
+    const outcome = await this.#runner.run({ work: (send) => send(() => this.#send(data)), isFollowedUp: true });
     // its own answer is the newest
     this.#follower.outdate(since);
     if (outcome.kind === 'done' && this.#follower.read(outcome.result).kind !== 'open') {

@@ -26,7 +26,7 @@ type ReadResult = 'found' | 'gone' | 'unreadable';
 
 /**
  * The buyer's one order: shown, stored, counted down, read back, and the same in all tabs. Every order that the box office answers with
- * comes in through `accept`, whoever asked for it. It is changed by one operation at a time (`operationQueue.ts`).
+ * comes in through `accept`, whoever asked for it. It is changed by one operation at a time (`operationRunner.ts`).
  */
 export class OrderStore {
   /** How the order stands. */

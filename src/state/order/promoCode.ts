@@ -4,7 +4,7 @@ import { isLocked } from '../../domain/orderState';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
-import type { OperationOutcome, OperationQueue } from './operationQueue';
+import type { OperationOutcome, OperationRunner } from './operationRunner';
 import type { OrderStore } from './orderStore';
 
 /** The promo code or gift certificate of the order, as the screens see it. */
@@ -38,7 +38,7 @@ export class PromoCode implements PromoStore {
 
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'popups' | 'options'>;
   readonly #orders: OrderStore;
-  readonly #queue: OperationQueue;
+  readonly #runner: OperationRunner;
   /** The code that the buyer has typed, or seen to count. */
   readonly #known = signal('');
   /** The code that counted last, and for which order. */
@@ -50,11 +50,11 @@ export class PromoCode implements PromoStore {
 
   constructor(
     dependencies: Pick<StoreDependencies, 'api' | 'popups' | 'options'>,
-    { orders, queue }: { orders: OrderStore; queue: OperationQueue },
+    { orders, runner }: { orders: OrderStore; runner: OperationRunner },
   ) {
     this.#dependencies = dependencies;
     this.#orders = orders;
-    this.#queue = queue;
+    this.#runner = runner;
     this.isBusy = computed(() => orders.operation.value?.isPromo === true);
     this.promo = computed(() => {
       const { promo } = orders.order.value;
@@ -91,7 +91,7 @@ export class PromoCode implements PromoStore {
 
   /** The box office, or the way to it, keeps its own words; they stand in the cart, beside the code. */
   #change(ask: (orderId: string) => Promise<Order>): Promise<OperationOutcome<unknown>> {
-    return this.#queue.run({
+    return this.#runner.run({
       isPromo: true,
       isToldByCaller: true,
       work: (send) => send(async () => ({ order: await ask(this.#orders.order.value.id) })),

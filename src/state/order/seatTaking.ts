@@ -10,7 +10,7 @@ import { saleOf } from '../catalogue/sale';
 import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
 import { moveOnFromPaid } from './moveOnFromPaid';
-import type { OperationQueue, SendStep } from './operationQueue';
+import type { OperationRunner, SendStep } from './operationRunner';
 import type { OrderStore } from './orderStore';
 import { PlaceSearch } from './placeSearch';
 
@@ -22,7 +22,7 @@ export interface LostSeat {
 
 interface Neighbours {
   orders: OrderStore;
-  queue: OperationQueue;
+  runner: OperationRunner;
   sales: ShownSales;
 }
 
@@ -43,7 +43,7 @@ export class SeatTaking {
 
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
   readonly #orders: OrderStore;
-  readonly #queue: OperationQueue;
+  readonly #runner: OperationRunner;
   readonly #sales: ShownSales;
   /** What was wanted last. */
   #latest: Wish | null = null;
@@ -52,16 +52,16 @@ export class SeatTaking {
   /** What waits for the answer to the mixed question. */
   #waiting: Wish | null = null;
 
-  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, { orders, queue, sales }: Neighbours) {
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, { orders, runner, sales }: Neighbours) {
     this.#dependencies = dependencies;
     this.#orders = orders;
-    this.#queue = queue;
+    this.#runner = runner;
     this.#sales = sales;
   }
 
   /** @returns those of the seats that others have; null where nobody was asked, or nothing was heard */
   async take(wish: Wish): Promise<SeatRequest[] | null> {
-    const outcome = await this.#queue.run({ seats: wish.seats, work: (send) => this.#fulfil(wish, send) });
+    const outcome = await this.#runner.run({ seats: wish.seats, work: (send) => this.#fulfil(wish, send) });
     return outcome.kind === 'done' ? outcome.result : null;
   }
 

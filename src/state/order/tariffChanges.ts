@@ -4,7 +4,7 @@ import { obstacleText } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
-import type { OperationQueue, SendStep } from './operationQueue';
+import type { OperationRunner, SendStep } from './operationRunner';
 import type { OrderStore } from './orderStore';
 
 /** A ticket that may not have a tariff that was chosen for all. */
@@ -16,7 +16,7 @@ export interface KeptTariff {
 
 interface Neighbours {
   orders: OrderStore;
-  queue: OperationQueue;
+  runner: OperationRunner;
   sales: ShownSales;
 }
 
@@ -38,7 +38,7 @@ export class TariffChanges {
     const { popups } = this.#dependencies;
     const reason = this.#reasonAgainst(ticket, tariffId);
     if (reason) return popups.message(reason, 'warning');
-    const outcome = await this.#neighbours.queue.run({
+    const outcome = await this.#neighbours.runner.run({
       ticketId: ticket.id,
       work: (send) => this.#ask(ticket, tariffId, send),
     });
@@ -48,7 +48,7 @@ export class TariffChanges {
 
   /** @returns the tickets that kept their tariff, with the reason */
   async changeAll(tariffId: Id): Promise<KeptTariff[]> {
-    const { orders, queue } = this.#neighbours;
+    const { orders, runner } = this.#neighbours;
     const kept: KeptTariff[] = [];
     const changeOne = async (ticket: Ticket, send: SendStep): Promise<void> => {
       const reason = this.#reasonAgainst(ticket, tariffId);
@@ -64,7 +64,7 @@ export class TariffChanges {
         kept.push({ ticket, reason: error.message });
       }
     };
-    await queue.run({
+    await runner.run({
       work: async (send) => {
         for (const ticket of orders.order.value.tickets)
           if (ticket.tariffId !== tariffId) await changeOne(ticket, send);

@@ -38,7 +38,7 @@ interface Running<Result> {
 }
 
 /** Changes the order by one operation at a time, and gives control back from one that hangs (`watchdog.ts`). */
-export class OperationQueue {
+export class OperationRunner {
   /** An operation has waited for long. */
   readonly isSlow = signal(false);
 
