@@ -13,7 +13,7 @@ export const NeedsNetwork = ({ hint, children }: Props) => {
   return (
     <>
       {!isOnline && hint && <small className="soft center">{hint}</small>}
-      <fieldset role="presentation" disabled={!isOnline}>
+      <fieldset role="none" disabled={!isOnline}>
         {children}
       </fieldset>
     </>

@@ -50,6 +50,7 @@ const SHOTS: Shot[] = [
   ['sheet', 700, 'light'],
   ['season-tickets', 700, 'light'],
   ['show', 320, 'light'],
+  ['sheet-many', 320, 'light'],
   ['checkout', 320, 'light'],
   ['checkout-low', 640, 'light', 360],
 ];

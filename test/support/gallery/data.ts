@@ -160,6 +160,16 @@ export const emptyOrder: Order = {
   delivery: '',
 };
 
+/** A hundred tickets for ten dates, of seats whose names are as long as a venue may write them. */
+export const orderWithMany: Order = (() => {
+  const tickets = drawn.seats.slice(0, 100).map((seat, at) => ({
+    ...ticket(at, '1', 123_450),
+    performanceId: `${(at % 10) + 1}`,
+    name: `${'Ложа бельэтажа правой стороны имени народного артиста, '.repeat(3)}${seat.name.toLowerCase()}`,
+  }));
+  return { ...emptyOrder, id: '8', status: 'open', type: 1, tickets, amount: 12_345_000, payTillTimeout: 872 };
+})();
+
 const fifth = drawn.seats.findIndex(({ name }) => name === 'Ряд 5, место 6');
 
 export const order: Order = {

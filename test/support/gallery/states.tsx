@@ -27,6 +27,7 @@ import {
   order,
   orderWithFloor,
   orderWithLines,
+  orderWithMany,
   performance,
   performances,
   planWithFloor,
@@ -94,6 +95,9 @@ const closed = (stage: ClosedStage, set: (fake: Fake) => void = () => {}) =>
     fake.offer.value = { ...offer, groupOfSeat: new Map() };
     set(fake);
   });
+
+/** Tickets that cost nothing. */
+const free = { ...order, amount: 0, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
 
 /** The order's time has ended. @param step what the buyer has done about it */
 const withLapsed = (step: LapsedSeats['step']) => (fake: Fake) => {
@@ -272,6 +276,24 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'list-zone-limit': show(withLimit, { press: ['Списком'] }),
   list: show(withCart, { press: ['Списком'] }),
   'list-zone': show(withFloor, { press: ['Списком'] }),
+  'sheet-many': show(
+    (fake) => {
+      fake.order.value = orderWithMany;
+      fake.secondsLeft.value = 872;
+    },
+    { press: ['100 билетов'] },
+  ),
+  'checkout-free': show(
+    (fake) => {
+      withCart(fake);
+      fake.order.value = free;
+    },
+    { press: ['2 билета', 'Оформить'] },
+  ),
+  'paid-free': payment((fake) => {
+    fake.payment.value = null;
+    fake.paymentOrder.value = { ...free, status: 'paid' };
+  }),
   lapsed: show(withLapsed('lost')),
   'lapsed-wide': show(withLapsed('lost')),
   'lapsed-taken-wide': show(withLapsed('taken')),

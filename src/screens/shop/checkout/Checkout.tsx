@@ -34,7 +34,7 @@ export const Checkout = ({ draft }: Props) => {
         <h2>{checkoutTitle}</h2>
       </div>
       <div className="scroll">
-        {TEXT_FIELDS.map(({ name, keyboard, label }) => (
+        {TEXT_FIELDS.map(({ name, inputMode, label }) => (
           <div className="field" key={name}>
             <label>
               <b>{label}</b>
@@ -43,8 +43,8 @@ export const Checkout = ({ draft }: Props) => {
                 className="text-field"
                 // A field of the type `email` tells nobody where its caret is, and takes spaces away.
                 type="text"
-                inputMode={keyboard}
-                autoCapitalize={keyboard === 'text' ? undefined : 'none'}
+                inputMode={inputMode}
+                autoCapitalize={inputMode === 'text' ? undefined : 'none'}
                 // The browser's own suggestions are enough.
                 list={undefined}
                 autoComplete={name}

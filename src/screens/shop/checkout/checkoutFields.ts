@@ -71,7 +71,7 @@ export interface TextField {
   name: 'name' | 'email' | 'tel';
   label: string;
   /** The keyboard of a phone. */
-  keyboard: 'text' | 'email' | 'tel';
+  inputMode: 'text' | 'email' | 'tel';
   /** @returns what counts of an entry, and is sent */
   clean: (entry: string) => string;
   /** What is said of an empty field. */
@@ -91,7 +91,7 @@ export const TEXT_FIELDS: TextField[] = [
   {
     name: 'name',
     label: checkoutName,
-    keyboard: 'text',
+    inputMode: 'text',
     clean: cleanName,
     errorMissing: checkoutNameMissing,
     findError: (name) => (isNameTooLong(name) ? checkoutNameTooLong : undefined),
@@ -99,7 +99,7 @@ export const TEXT_FIELDS: TextField[] = [
   {
     name: 'email',
     label: checkoutEmail,
-    keyboard: 'email',
+    inputMode: 'email',
     clean: cleanEmail,
     errorMissing: checkoutEmailMissing,
     findError(email) {
@@ -110,7 +110,7 @@ export const TEXT_FIELDS: TextField[] = [
   {
     name: 'tel',
     label: checkoutPhone,
-    keyboard: 'tel',
+    inputMode: 'tel',
     clean: cleanPhone,
     errorMissing: checkoutPhoneMissing,
     findError(phone) {
