@@ -54,7 +54,7 @@ it('is read in the order it is seen, each control by its role and name, each cha
     /heading "Чайка" \[level=1\]/,
     /group "Сеансы"/,
     /heading "[А-Я][а-я]+" \[level=3\]/,
-    /button "[а-я]+, \d+ [а-я]+, \d\d:\d\d" \[pressed\]/,
+    /button "[а-я]+, \d+ [а-я]+, \d\d:\d\d, от [\d\s]+₽" \[pressed\]/,
     /group "Цена"/,
     /button "Все" \[pressed\]/,
     /button "(от )?\d[\d ]*₽, .*\d+ мест/,
@@ -215,7 +215,7 @@ it('shows in forced colours what can be pressed and what is chosen, by borders',
       });
   const [chosen, other] = [
     page.getByRole('button', { pressed: true, name: /\d\d:\d\d/ }),
-    page.getByRole('button', { pressed: false, name: /\d\d:\d\d$/ }).first(),
+    page.getByRole('button', { pressed: false, name: /\d\d:\d\d, от / }).first(),
   ];
   const width = (of: typeof chosen) => of.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderTopWidth));
   assert.is(await width(chosen), 2);

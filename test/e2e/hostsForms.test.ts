@@ -186,6 +186,11 @@ it('each attribute is observed: what it changes shows at once, without a reload'
     ['terms', 'https://example.ru/terms', hall],
     ['privacy', 'https://example.ru/privacy', hall],
     ['payment', 'host', hall],
+    ['buyer-name', 'Анна Серова', hall],
+    ['buyer-email', 'anna@example.ru', hall],
+    ['buyer-phone', '+79123456789', hall],
+    ['marketing', '', hall],
+    ['promo', '', hall],
   ];
   assert.equal([...new Set(STEPS.map(([name]) => name))].sort(), [...observed].sort(), 'every attribute has its step');
   for (const [name, value, shows] of STEPS) {
@@ -204,12 +209,18 @@ it('each attribute is observed: what it changes shows at once, without a reload'
     void shown;
   }
   await takeBest(page, 1);
+  await page.getByRole('button', { name: 'Промокод или сертификат' }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Оформить', exact: true }).click();
   await link('https://example.ru/terms');
   await link('https://example.ru/privacy');
-  await page.getByLabel('Имя и фамилия').fill('Анна Серова');
-  await page.getByLabel('Электронная почта').fill('anna@example.ru');
-  await page.getByLabel('Телефон').fill('+7 912 345-67-89');
+  for (const [label, value] of [
+    ['Имя и фамилия', 'Анна Серова'],
+    ['Электронная почта', 'anna@example.ru'],
+    ['Телефон', '+79123456789'],
+  ] as const) {
+    assert.is(await page.getByLabel(label).inputValue(), value);
+  }
+  assert.is(await page.getByRole('checkbox').count(), 3, 'news are asked about');
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
   await page.getByRole('button', { name: 'Перейти к оплате' }).click();
   await text('Завершите оплату на этой странице');
