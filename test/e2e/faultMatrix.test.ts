@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Memory, type Outcome, playAll, remember } from './faults/play';
 import { CALLS, FAULTS, type Fault, type FaultProxy, type Lane, openProxy } from './faults/proxy';
-import { FAULTS_OF_SITUATIONS, type Row, SCENARIOS, SITUATIONS } from './faults/scenarios';
+import { faultsOfRow, type Row, SITUATIONS } from './faults/scenarios';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -14,7 +14,7 @@ const matrix = new Map<Row, Outcome[]>();
 const only = process.env.FAULT_ROWS?.split(';');
 const some = process.env.FAULTS?.split(';') as Fault[] | undefined;
 const rows: Row[] = [...CALLS, ...SITUATIONS].filter((row) => !only || only.includes(row));
-const faultsOf = (row: Row): readonly Fault[] => some ?? (SCENARIOS[row].call ? FAULTS_OF_SITUATIONS : FAULTS);
+const faultsOf = (row: Row): readonly Fault[] => some ?? faultsOfRow(row);
 
 /** One character a cell: how the buyer learned of it, and what led on. */
 const sign = (outcome: Outcome | undefined): string => {
