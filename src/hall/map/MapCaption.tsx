@@ -19,6 +19,8 @@ import type { ZoneShape } from './zoneShapes';
 const MARGINS = 16;
 /** A caption keeps so far from the edges of the frame, in CSS pixels. */
 const EDGE = 8;
+/** No seat reaches farther from its middle, with its ring, in CSS pixels. */
+const LARGEST_SEAT = 40;
 /** What the buttons at the lower edge take of the frame, in CSS pixels. */
 const FOOT = 60;
 
@@ -43,7 +45,8 @@ const placeBeside = ({ x, y, distance, frameWidth, frameHeight, height }: Placed
 const placeOf = (caption: PlacedCaption): CSSProperties | undefined => {
   const { y, distance, isDocked, frameHeight, height } = caption;
   if (!isDocked) return { transform: placeBeside(caption) };
-  const isOver = y - distance < EDGE + height;
+  // Of a zone, which is larger, enough is seen beside the caption.
+  const isOver = y - Math.min(distance, LARGEST_SEAT) < EDGE + height;
   return isOver ? { top: Math.max(EDGE, Math.min(y + distance, frameHeight - FOOT - height)) } : undefined;
 };
 
