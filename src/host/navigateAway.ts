@@ -14,25 +14,32 @@ export function mayLeadTo(url: string): boolean {
   return protocol === 'https:' || origin === location.origin || (isLocal(hostname) && isLocal(location.hostname));
 }
 
+interface NavigationOptions {
+  isFramed: boolean;
+  /** Runs in a task of its own, unless the widget is taken out before: then the page stays where it is. */
+  runSoon: (run: () => void) => void;
+  report: (error: unknown) => void;
+}
+
 /**
  * Leads the buyer to an address outside the widget, such as a payment page. That page does not let itself be framed: out of a frame it
  * takes the place of the whole page.
  * @returns false where nobody may be led there, which the host page is told
  */
-export function navigateAway(address: string, isFramed: boolean, report: (error: unknown) => void): boolean {
+export function navigateAway(address: string, { isFramed, runSoon, report }: NavigationOptions): boolean {
   const url = webAddress(address);
   if (!mayLeadTo(url)) {
     report('bad payment address');
     return false;
   }
   // first the host hears of its order: a bank that answers at once would come before what was posted
-  setTimeout(() => {
+  runSoon(() => {
     try {
       ((isFramed && top) || window).location.href = url;
     } catch {
       // the page around allows its frames nothing
       location.href = url;
     }
-  }, 0);
+  });
   return true;
 }

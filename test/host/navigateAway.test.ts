@@ -5,7 +5,8 @@ import { mayLeadTo, navigateAway } from '../../src/host/navigateAway';
 import { visit } from './place';
 
 const reported: unknown[] = [];
-const lead = (address: string): boolean => navigateAway(address, false, (error) => reported.push(error));
+const lead = (address: string): boolean =>
+  navigateAway(address, { isFramed: false, runSoon: setTimeout, report: (error) => reported.push(error) });
 const before = location.href;
 test.before.each(() => {
   reported.length = 0;
