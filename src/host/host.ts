@@ -12,9 +12,6 @@ import { createStorage } from './storage';
 import type { Host, OwnPaths } from './types';
 import { createOnline, createVisibility } from './visibility';
 
-/** Longer than a task that was asked for before takes to come: whoever takes the widget out meanwhile keeps the page. */
-const MOMENT_MS = 4;
-
 /** Where one widget is, and what it knows of itself. */
 export interface Place {
   element: HTMLElement;
@@ -80,7 +77,11 @@ export function createHost(place: Place): OwnHost {
     report,
     mayLeadTo,
     navigateAway: (address) =>
-      navigateAway(address, { isFramed: !!parentPage, runSoon: (run) => clock.after(MOMENT_MS, run), report }),
+      navigateAway(address, {
+        isFramed: !!parentPage,
+        runSoon: (run) => clock.after(0, () => element.isConnected && run()),
+        report,
+      }),
     fetch,
     uniqueKey,
     watchNearness(box, onNear) {

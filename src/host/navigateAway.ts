@@ -16,7 +16,7 @@ export function mayLeadTo(url: string): boolean {
 
 interface NavigationOptions {
   isFramed: boolean;
-  /** Runs in a task of its own, unless the widget is taken out before: then the page stays where it is. */
+  /** Runs in a task of its own, unless the element is taken out before: then the page stays where it is. */
   runSoon: (run: () => void) => void;
   report: (error: unknown) => void;
 }
