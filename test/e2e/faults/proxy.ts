@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The 14 calls of the specification (spec §7). */
+/** The 14 calls of the specification (spec §7), and the one that a page asks for with the option `promo`. */
 export const CALLS = [
   'season_tickets',
   'season_ticket',
@@ -17,6 +17,7 @@ export const CALLS = [
   'schema',
   'performance',
   'show',
+  'promo',
 ] as const;
 export type Call = (typeof CALLS)[number];
 
@@ -56,6 +57,7 @@ const PATTERNS: [Call, RegExp][] = [
   ['add', /^PUT \/api\/orders\/[^/]+\/tickets$/],
   ['remove', /^DELETE \/api\/orders\/[^/]+\/tickets\/[^/]+$/],
   ['tariff', /^PATCH /],
+  ['promo', /^PUT \/api\/orders\/[^/]+\/promo$/],
   ['checkout', /^POST \/api\/orders\/[^/]+\/checkout$/],
   ['check', /^GET \/api\/orders\/[^/]+\/payment\/check$/],
   ['constructive', /^GET \/api\/constructive$/],
@@ -207,7 +209,7 @@ export async function openProxy(office: string): Promise<FaultProxy> {
     const call = callOf(request.method ?? '', path);
     if (!call && request.method !== 'OPTIONS' && !path.startsWith('/dist/') && !path.startsWith('/api/')) {
       const [api, site] = [`${origins[1]}/${name}/api`, `${origins[0]}/${name}`];
-      const host = `<bs-widget page thumbnail api="${api}" site="${site}" show="12"></bs-widget>`;
+      const host = `<bs-widget page thumbnail promo api="${api}" site="${site}" show="12"></bs-widget>`;
       // where a visitor waits between two cells
       if (path === '/blank') return reply(200, { 'content-type': 'text/html' }, '<!doctype html>');
       const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

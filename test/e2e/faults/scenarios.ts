@@ -36,7 +36,7 @@ export type Row = Call | Situation;
 
 /** Calls that go the same way as a row that is played with every fault, and what may still differ for them. */
 const LIKE_PERFORMANCE: Call[] = ['season_tickets', 'season_ticket', 'constructive', 'show'];
-const LIKE_ADD: Call[] = ['create', 'clear', 'remove', 'tariff'];
+const LIKE_ADD: Call[] = ['create', 'clear', 'remove', 'tariff', 'promo'];
 const FAULTS_OF_READS: Fault[] = [
   '500 html',
   '404 json',
@@ -133,6 +133,9 @@ const both =
     const there = (await stage.order())?.tickets.length ?? 0;
     return there === count && (await shownCart(stage.page)).count === count;
   };
+
+/** A code of the demo, which takes a share of the price off. */
+const PROMO_CODE = 'ТЕАТР';
 
 /** The tariff of a new ticket. */
 const DEFAULT_TARIFF = '1';
@@ -268,6 +271,22 @@ export const SCENARIOS: Record<Row, Scenario> = {
       const order = await stage.order();
       const shown = await shownCart(stage.page);
       return `${order?.tickets[0]?.tariffId}` !== DEFAULT_TARIFF && shown.amount === order?.amount && shown.count === 1;
+    },
+  },
+  promo: {
+    path: '/show/12',
+    tickets: 2,
+    before: ({ page }) => openCart(page),
+    async act({ page }) {
+      const field = page.getByRole('textbox', { name: 'Промокод или сертификат' });
+      if (!(await field.isVisible())) await button(page, 'Промокод или сертификат').click(quick);
+      await field.fill(PROMO_CODE, quick);
+      await button(page, 'Применить').click(quick);
+    },
+    async reached(stage) {
+      const order = await stage.order();
+      const shown = await shownCart(stage.page);
+      return order?.promo?.accepted === true && shown.amount === order.amount;
     },
   },
   checkout: {

@@ -215,6 +215,7 @@ export interface ServerOrder {
   status: string;
   amount: number;
   payTillTimeout: number;
+  promo?: { code: string; accepted: boolean };
   tickets: { id: string; seatId: string; tariffId: string; name: string; price: number; performanceId?: string }[];
 }
 
