@@ -4,6 +4,7 @@
  */
 import { webAddress } from './domain/addresses';
 import { safeId } from './domain/ids';
+import { LONGEST_PROMO_CODE } from './domain/promoCodes';
 import type { Options } from './public';
 
 export type { Options };
@@ -18,9 +19,6 @@ export type ReadOption = (name: OptionName, attribute: string) => unknown;
 
 /** Popups at once, unless the host says otherwise. */
 export const MAX_POPUPS = 3;
-
-/** As long as a promo code may be. */
-const LONGEST_CODE = 64;
 
 interface Rule<Value> {
   /** What holds where nothing is written, or nothing good. */
@@ -57,7 +55,7 @@ const promo: Rule<boolean | string> = {
   read(written) {
     if (written === 'false') return false;
     const code = written.trim();
-    if (code.length > LONGEST_CODE) return undefined;
+    if (code.length > LONGEST_PROMO_CODE) return undefined;
     return code && code !== 'true' ? code : true;
   },
 };

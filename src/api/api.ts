@@ -17,10 +17,10 @@ import { type ApiDependencies, type ApiRequest, createRequest } from './request'
 import type { Api } from './types';
 
 /** What a call about an order is asked with; its address is below the order's. */
-interface OrderQuestion
-  extends Omit<ApiRequest<unknown>, 'url' | 'read'>,
-    Partial<Pick<ApiRequest<ChangeAnswer>, 'read'>> {
+interface OrderQuestion extends Omit<ApiRequest<ChangeAnswer>, 'url' | 'read'> {
   orderId: Id;
+  /** Left out where the answer is that of a change. */
+  read?: ApiRequest<ChangeAnswer>['read'];
   /** Words and ids behind the order's own address. */
   path: string[];
 }

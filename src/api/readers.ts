@@ -23,8 +23,8 @@ import type {
   TicketGroup,
   Venue,
 } from '../domain/entities';
-import { sumOfKnown } from '../domain/money';
 import { secondsUntil } from '../domain/orderDeadline';
+import { sumOfOrder } from '../domain/orderSum';
 import type { components } from './contract';
 import {
   address,
@@ -189,8 +189,8 @@ const sentOrder = object<SentOrder, Schemas['Order']>({
 });
 
 /** What the tickets and lines come to, unless one of them has no price, or more is taken off than there is. */
-const sumOf = ({ tickets, lines }: SentOrder): Kopecks | undefined => {
-  const sum = sumOfKnown([...tickets.map(({ price }) => price), ...lines.map(({ amount }) => amount)]);
+const sumOf = (sent: SentOrder): Kopecks | undefined => {
+  const sum = sumOfOrder(sent);
   return sum !== undefined && sum >= 0 ? sum : undefined;
 };
 

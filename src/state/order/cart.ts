@@ -9,8 +9,9 @@
  *    What comes back goes through the runner's `send` into `OrderStore.accept`.
  * 4. `OrderStore` reads the state of the order (`domain/orderState.ts`), stores it, starts the countdown and tells the host page. The
  *    screens are drawn anew by the signals they have read.
- * 5. A seat that somebody else holds leaves the sale, and the buyer is told; of a zone another place is asked for (`PlaceSearch`). After any other failure the runner reads the order, because
- *    nobody knows what became of the call. In either case the turn ends, and the next tap is heard.
+ * 5. A seat that somebody else holds leaves the sale, and the buyer is told; of a zone another place is asked for (`PlaceSearch`). After
+ *    any other failure the runner reads the order, because nobody knows what became of the call. In either case the turn ends, and the
+ *    next tap is heard.
  *
  * A ticket that is removed and a tariff that is changed (`TariffChanges`) go the same way without `SeatTaking`.
  */

@@ -1,5 +1,4 @@
 import type { Order, Ticket } from '../../domain/entities';
-import type { OrderState } from '../../domain/orderState';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { ShownSales } from '../catalogue/shownSales';
@@ -13,12 +12,6 @@ export class OrderNews {
   constructor(dependencies: Pick<StoreDependencies, 'host' | 'popups'>, sales: ShownSales) {
     this.#dependencies = dependencies;
     this.#sales = sales;
-  }
-
-  /** @returns the state with tickets that say what their seats are called (spec §3) */
-  withSeatNames(state: OrderState): OrderState {
-    const tickets = state.order.tickets.map((ticket) => ({ ...ticket, seatName: this.#sales.nameOf(ticket) }));
-    return { ...state, order: { ...state.order, tickets } };
   }
 
   tellAdded(tickets: Ticket[], order: Order): void {

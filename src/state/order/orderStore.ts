@@ -100,9 +100,11 @@ export class OrderStore {
     else this.#countdown.tick();
   }
 
-  /** Reads how an order stands, with tickets that say what their seats are called. */
+  /** Reads how an order stands, with tickets that say what their seats are called (spec §3). */
   readState(facts: OrderFacts): OrderState {
-    return this.#news.withSeatNames(readOrderState(facts));
+    const state = readOrderState(facts);
+    const tickets = state.order.tickets.map((ticket) => ({ ...ticket, seatName: this.#sales.nameOf(ticket) }));
+    return { ...state, order: { ...state.order, tickets } };
   }
 
   /** Takes over what the box office said: shown, stored, counted down, told to the host page. @param since when it was asked */

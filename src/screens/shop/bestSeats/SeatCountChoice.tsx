@@ -9,7 +9,6 @@ import { useTicketLimits } from '../useTicketLimits';
 
 /** As many seats as one can ask for. */
 const COUNTS = [1, 2, 3, 4, 5, 6];
-const MOST = 6;
 
 interface Props {
   /** The question, or that no such seats were found. */
@@ -24,7 +23,7 @@ export const SeatCountChoice = ({ text, sale, onChoose, onClose }: Props) => {
   const { popups } = useScreenContext().stores;
   const { inOrder } = useTicketLimits(sale);
   const obstacleId = useId();
-  const obstacle = whyNoMore(inOrder, MOST);
+  const obstacle = whyNoMore(inOrder, COUNTS.length);
   return (
     <>
       <span className="soft">{text}</span>

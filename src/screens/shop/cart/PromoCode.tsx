@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Promo } from '../../../domain/entities';
+import { LONGEST_PROMO_CODE } from '../../../domain/promoCodes';
 import {
   promoAccepted,
   promoApply,
@@ -14,9 +15,6 @@ import { successIcon } from '../../../ui/icons';
 import { Problem } from '../../../ui/Problem';
 import { Spinner } from '../../../ui/Spinner';
 import { useScreenContext } from '../../screenContext';
-
-/** As long as a code may be, by the contract. */
-const LONGEST_CODE = 64;
 
 const RemoveCode = ({ code }: Pick<Promo, 'code'>) => {
   const { promo } = useScreenContext().stores;
@@ -70,7 +68,7 @@ const CodeForm = ({ refused }: { refused: Promo | null }) => {
           autoCapitalize="characters"
           spellcheck={false}
           enterKeyHint="done"
-          maxLength={LONGEST_CODE}
+          maxLength={LONGEST_PROMO_CODE}
           value={promo.typed.value}
           onInput={(event) => {
             promo.typed.value = event.currentTarget.value;
