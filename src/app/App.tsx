@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
-import { Footer, Header } from '../screens/frame/Header';
-import { OfflineLine } from '../screens/frame/OfflineLine';
-import { Popups } from '../screens/frame/Popups';
 import { type ScreenContext, ScreenContextProvider, useScreenContext } from '../screens/screenContext';
+import { Footer, Header } from '../screens/shell/Header';
+import { OfflineLine } from '../screens/shell/OfflineLine';
+import { Popups } from '../screens/shell/Popups';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { Address } from './paths';
 import { NotFoundPage, OrderRestoredContext, ROUTES } from './routes';

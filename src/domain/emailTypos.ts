@@ -1,4 +1,4 @@
-/** Slips of the finger in the domain of an e-mail address. A proposal is all that may come of them: the typed one may be real. */
+/** Slips of the finger in the domain of an e-mail address. A suggestion is all that may come of them: the typed one may be real. */
 
 /** Where most buyers have their mail. */
 const COMMON = [

@@ -19,7 +19,7 @@ const LIST_HANDLE: HallHandle = {
 export const Hall = (hall: HallProps) => {
   const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, limits } = hall;
   const { offline, waiting, onPick, onRetry } = hall;
-  const frame = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const miniMap = useRef<SVGSVGElement>(null);
   const map = useRef<HallMap | null>(null);
   const [isListOpen, setListOpen] = useState(false);
@@ -30,9 +30,9 @@ export const Hall = (hall: HallProps) => {
   const hasMap = schema !== failedSchema;
 
   useLayoutEffect(() => {
-    if (!frame.current || !miniMap.current) return;
+    if (!pane.current || !miniMap.current) return;
     const created = createMap({
-      frame: frame.current,
+      pane: pane.current,
       miniMap: miniMap.current,
       hall,
       onStatus: setStatus,
@@ -51,7 +51,7 @@ export const Hall = (hall: HallProps) => {
     map.current?.update(hall);
   }, [offer, mine, reserving, chosenGroups, onlySeats, limits, offline, waiting, onPick]);
 
-  const focusMap = () => frame.current?.focus({ preventScroll: true });
+  const focusMap = () => pane.current?.focus({ preventScroll: true });
   useLayoutEffect(() => {
     // The button that leads back to the map goes with the list.
     if (isListOpen) return focusMap;
@@ -72,7 +72,7 @@ export const Hall = (hall: HallProps) => {
         <div className={offline ? 'hall offline' : 'hall'} hidden={isListOpen}>
           <ListSwitch freeInListOnly={status?.freeInListOnly ?? 0} onClick={() => setListOpen(true)} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys, and the map is its one tab stop */}
-          <div ref={frame} className="frame" role="application" tabIndex={0} aria-label={`${hallLabel}. ${hallHelp}`} />
+          <div ref={pane} className="pane" role="application" tabIndex={0} aria-label={`${hallLabel}. ${hallHelp}`} />
           <svg ref={miniMap} className="mini-map overview" aria-hidden="true" />
           {status && (
             <ZoomButtons

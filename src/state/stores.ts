@@ -3,8 +3,8 @@ import type { OrderType } from '../domain/entities';
 import { SHOW } from '../domain/orderTypes';
 import { ORDER_KEY } from '../domain/storageKeys';
 import { STALE_MS } from '../domain/waitTimes';
-import { createEvents, type EventsStore } from './catalogue/events';
 import { createHall, type HallStore } from './catalogue/hall';
+import { createOccasions, type OccasionsStore } from './catalogue/occasions';
 import { createSeasonTicket, type SeasonTicketStore } from './catalogue/seasonTicket';
 import { createSeasonTickets, type SeasonTicketsStore } from './catalogue/seasonTickets';
 import { createShow, type ShowStore } from './catalogue/show';
@@ -32,7 +32,7 @@ export interface Stores {
   seasonTickets: SeasonTicketsStore;
   seasonTicket: SeasonTicketStore;
   hall: HallStore;
-  events: EventsStore;
+  occasions: OccasionsStore;
   cart: CartStore;
   checkout: CheckoutStore;
   promo: PromoStore;
@@ -77,9 +77,9 @@ function readOnReturn(
 export function createStores(dependencies: StoreDependencies): Stores {
   const { host, popups } = dependencies;
   const hall = createHall(dependencies);
-  const events = createEvents(dependencies);
-  const show = createShow(dependencies, { hall, events });
-  const seasonTicket = createSeasonTicket(dependencies, { hall, events });
+  const occasions = createOccasions(dependencies);
+  const show = createShow(dependencies, { hall, occasions });
+  const seasonTicket = createSeasonTicket(dependencies, { hall, occasions });
   const shown = [show.sale, seasonTicket.sale];
   const sales = new ShownSales(shown, hall, dependencies);
   const orders = new OrderStore(dependencies, sales);
@@ -92,7 +92,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
   // what is sold on the screen comes first, and may be what the tickets are for
   effect(() => {
     if (!shown.some(({ state }) => state.value === 'ready')) return;
-    for (const ticket of cart.order.value.tickets) if (!events.of(ticket)?.tariffs) events.learn(ticket);
+    for (const ticket of cart.order.value.tickets) if (!occasions.of(ticket)?.tariffs) occasions.learn(ticket);
   });
   readOnReturn(host, cart, orders);
   if (dependencies.options.debug) warnOfMiscounts(cart.order);
@@ -104,7 +104,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
     seasonTickets: createSeasonTickets(dependencies),
     seasonTicket,
     hall,
-    events,
+    occasions,
     cart,
     checkout,
     promo,

@@ -110,7 +110,7 @@ export const SEAT_KINDS: Record<SeatKind, string> = {
   hearing_loop: 'индукционная петля',
 };
 export const accessibleOnly = 'Для маломобильных';
-export const companionOffer = (name: string) => `Рядом есть место сопровождающего: ${name}`;
+export const companionSuggestion = (name: string) => `Рядом есть место сопровождающего: ${name}`;
 export const viewFromSeat = 'Вид с места';
 export const viewFailed = 'Картинка не загрузилась. Место можно выбрать и без неё.';
 

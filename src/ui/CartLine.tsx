@@ -9,7 +9,7 @@ interface Props {
   name: string;
   /** How the name is read out, where it is written with a sign. */
   spokenName?: string | undefined;
-  /** Its sector, and what it is for where the tickets are for several events. */
+  /** Its sector, and what it is for where the tickets are for several of them. */
   note: string;
   /** Another ticket is for the same time. */
   clashes: boolean;

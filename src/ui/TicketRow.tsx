@@ -10,7 +10,7 @@ interface Props {
   name: string;
   /** How the ticket is called where its name does not tell it from others: 'Танцпол, билет 2'. */
   fullName?: string;
-  /** Its sector, and what it is for where the tickets are for several events. */
+  /** Its sector, and what it is for where the tickets are for several of them. */
   note: string;
   /** Another ticket is for the same time. */
   clashes: boolean;

@@ -7,7 +7,7 @@ const swallow = (event: Event): void => {
   event.stopPropagation();
 };
 
-const hallOf = (target: EventTarget): Element | null => (target as Element).closest('.frame');
+const hallOf = (target: EventTarget): Element | null => (target as Element).closest('.pane');
 
 const isSeat = (target: EventTarget): boolean => (target as Element).matches('.seat');
 

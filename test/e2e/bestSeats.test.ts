@@ -16,7 +16,7 @@ interface Edges {
 
 /** The highest and the lowest edge of what is ringed; nothing until it is. */
 const ringed = (page: Page): Promise<Edges> =>
-  page.locator('.frame .ring').evaluateAll((rings) => {
+  page.locator('.pane .ring').evaluateAll((rings) => {
     const boxes = rings.map((ring) => ring.getBoundingClientRect());
     return { top: Math.min(...boxes.map(({ top }) => top)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)) };
   });
@@ -43,7 +43,7 @@ it('are scrolled to above the bar that proposes them, and below the upper edge, 
     await button(page, '2').tap();
     for (const wish of ['', 'Другие', 'Дешевле', 'Ближе к\u00a0сцене']) {
       if (wish) await button(page, wish).tap();
-      await until(async () => (await page.locator('.frame .ring').count()) === 2, 'two rings');
+      await until(async () => (await page.locator('.pane .ring').count()) === 2, 'two rings');
       await untilSettled(page);
       const size = `${viewport.width} x ${viewport.height} px, ${wish || 'first'}`;
       await until(async () => {

@@ -64,7 +64,7 @@ const isReady = (on: Page) => on.waitForFunction(() => (window as unknown as Sho
 const open = async (name: keyof typeof HALLS, way: Way = {}) => {
   const next = await show(name, way);
   await isReady(next);
-  const frame = next.locator('.frame');
+  const frame = next.locator('.pane');
   const box = await frame.boundingBox();
   if (!box) throw Error('no frame');
   return { page: next, frame, box };
@@ -73,25 +73,25 @@ const discs = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.
 const picked = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.picked);
 const said = (on: Page) =>
   on.evaluate(() => (window as unknown as Shop).stage.said.map((text) => text.replace(/\u00a0/g, ' ')));
-const transform = (on: Page) => on.locator('.frame svg').evaluate((svg) => (svg as SVGElement).style.transform);
+const transform = (on: Page) => on.locator('.pane svg').evaluate((svg) => (svg as SVGElement).style.transform);
 /** Marks the drawing in the frame, and shows another one. @returns waits until that one is read */
 const showAnother = async (on: Page, schema: string, style = '') => {
   await on.evaluate(
     ([drawing, look]) => {
       const { root, set } = (window as unknown as Shop).stage;
-      root.querySelector('.frame svg')?.classList.add('before');
+      root.querySelector('.pane svg')?.classList.add('before');
       root.host.setAttribute('style', look);
       set({ schema: drawing });
     },
     [schema, style] as const,
   );
-  return () => on.locator('.frame svg:not(.before)').waitFor({ state: 'attached' });
+  return () => on.locator('.pane svg:not(.before)').waitFor({ state: 'attached' });
 };
 /** The middle of the n-th free seat that can be seen whole and is under nothing. */
 const freeSeat = (on: Page, nth = 0): Promise<[x: number, y: number]> =>
   on.evaluate((wanted) => {
     const { root, free } = (window as unknown as Shop).stage;
-    const area = root.querySelector('.frame')?.getBoundingClientRect() as DOMRect;
+    const area = root.querySelector('.pane')?.getBoundingClientRect() as DOMRect;
     const places = free().filter(
       ([x, y]) => x > area.left + 30 && x < area.right - 30 && y > area.top + 80 && y < area.bottom - 70,
     );
@@ -128,7 +128,7 @@ for (const name of ['theatre', 'arena'] as const) {
     await untilSettled(on);
     if (await take.isVisible()) await take.click();
     assert.is((await picked(on)).length, 1);
-    assert.is(await on.locator('.frame .mine').count(), 1);
+    assert.is(await on.locator('.pane .mine').count(), 1);
     assert.equal(errors, []);
   });
   test(`A seat of the ${name} is bought by keyboard, and each step is spoken`, async () => {
@@ -331,7 +331,7 @@ test('Words of the drawing do not grow with the seats: letters have 9 to 14 px, 
   // the lines of words that lie straight
   const lines = () =>
     on.evaluate(() =>
-      [...(window as unknown as Shop).stage.root.querySelectorAll<SVGTextElement>('.frame .decoration text')].flatMap(
+      [...(window as unknown as Shop).stage.root.querySelectorAll<SVGTextElement>('.pane .decoration text')].flatMap(
         (text) => {
           const { b = 0, d = 0 } = text.getScreenCTM() ?? {};
           const { height } = text.getBoundingClientRect();
@@ -348,7 +348,7 @@ test('Words of the drawing do not grow with the seats: letters have 9 to 14 px, 
     }
     assert.ok(seen.length || !press, 'words to be read');
     for (const line of seen) assert.ok(line > 10 && line < 19, `zoomed ${press} times: ${line} px`);
-    await on.locator('.frame').press('+');
+    await on.locator('.pane').press('+');
     await untilSettled(on);
   }
 });
@@ -367,7 +367,7 @@ test('Words have that size as drawing programs write them: parts of a size of th
   });
   const sizes = () =>
     on.evaluate(() =>
-      [...(window as unknown as Shop).stage.root.querySelectorAll('.frame .decoration text')].slice(-3).map((text) => {
+      [...(window as unknown as Shop).stage.root.querySelectorAll('.pane .decoration text')].slice(-3).map((text) => {
         const { width, height } = text.getBoundingClientRect();
         return [width, height] as const;
       }),
@@ -378,7 +378,7 @@ test('Words have that size as drawing programs write them: parts of a size of th
     assert.ok(own && own > 10 && own < 19, `a size of its own, zoomed ${press} times: ${own} px`);
     assert.ok(kerned < 45, `kerned letters, zoomed ${press} times: ${kerned} px`);
     assert.ok(both > 24 && both < 40, `two lines, zoomed ${press} times: ${both} px`);
-    await on.locator('.frame').press('+');
+    await on.locator('.pane').press('+');
   }
 });
 
@@ -410,14 +410,14 @@ test('Sectors and seats cross-fade where one takes over from the other, not as t
   await untilSettled(on);
   assert.equal(await fades.jsonValue(), [], 'as it comes');
   const both = ['seats 0.16s', 'sectors 0.16s'];
-  assert.ok(await on.locator('.frame .sectors').isVisible());
-  while (await on.locator('.frame .overview').count()) {
-    await on.locator('.frame').press('+');
+  assert.ok(await on.locator('.pane .sectors').isVisible());
+  while (await on.locator('.pane .overview').count()) {
+    await on.locator('.pane').press('+');
     await untilSettled(on);
   }
   assert.equal(await fades.jsonValue(), both, 'from sectors to seats');
-  assert.not.ok(await on.locator('.frame .sectors').isVisible(), 'none stands over its seats');
-  await on.locator('.frame').press('0');
+  assert.not.ok(await on.locator('.pane .sectors').isVisible(), 'none stands over its seats');
+  await on.locator('.pane').press('0');
   await untilSettled(on);
   assert.equal(await fades.jsonValue(), [...both, ...both], 'and back');
 });
@@ -444,15 +444,15 @@ test('A proposal is ringed and flown to, and its seats are next to each other', 
   });
   await untilSettled(on);
   assert.is(ids.length, 3);
-  assert.is(await on.locator('.frame .ring').count(), 3);
+  assert.is(await on.locator('.pane .ring').count(), 3);
   await on.evaluate(() => (window as unknown as Shop).stage.handle?.showProposal([]));
-  assert.is(await on.locator('.frame .ring').count(), 0);
+  assert.is(await on.locator('.pane .ring').count(), 0);
 });
 test('With reduced motion a flight arrives at once', async () => {
   const { page: on } = await open('theatre', { motion: 'reduce' });
   await on.getByRole('button', { name: 'Приблизить' }).click();
   const [, shown = 0] =
-    /matrix\(([\d.]+)/.exec(await on.locator('.frame svg').evaluate((svg) => getComputedStyle(svg).transform)) ?? [];
+    /matrix\(([\d.]+)/.exec(await on.locator('.pane svg').evaluate((svg) => getComputedStyle(svg).transform)) ?? [];
   assert.is(Number(shown), 2);
 });
 for (const shown of ['transform: scale(.8)', 'zoom: 1.25'])
@@ -473,7 +473,7 @@ for (const shown of ['transform: scale(.8)', 'zoom: 1.25'])
       const [x, y] = await freeSeat(on, nth);
       await on.mouse.click(x, y);
       await on.mouse.move(2, 690);
-      const mark = await on.locator('.frame .mine').last().boundingBox();
+      const mark = await on.locator('.pane .mine').last().boundingBox();
       if (!mark) throw Error(`nothing taken at ${x}, ${y}`);
       assert.ok(Math.hypot(mark.x + mark.width / 2 - x, mark.y + mark.height / 2 - y) < 2, `${x}, ${y}`);
     }
@@ -492,7 +492,7 @@ test('A seat that uses another shape is marked where it stands', async () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await on.locator(name).last().boundingBox()) ?? {};
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   };
-  const place = await middle('.frame .seats path[d^="M0 0h20"]');
+  const place = await middle('.pane .seats path[d^="M0 0h20"]');
   await on.mouse.click(place[0] as number, place[1] as number);
   assert.equal(await middle('.mine'), place);
 });
@@ -568,7 +568,7 @@ test('Seats are painted a frame before the words around them, which move nothing
     stage.set({ schema });
     for (let frame = 0; frame < 60; frame += 1) {
       await new Promise(requestAnimationFrame);
-      const svg = stage.root.querySelector<SVGElement>('.frame svg');
+      const svg = stage.root.querySelector<SVGElement>('.pane svg');
       const words = [...stage.root.querySelectorAll<SVGElement>('.decoration text')];
       seen.push([
         svg?.querySelectorAll('.seats path').length ?? 0,
@@ -595,7 +595,7 @@ test('Words that stand out beside all else are in sight as a whole', async () =>
 });
 test('A layer of the drawing that is hidden takes no room', async () => {
   const { page: on } = await open('theatre');
-  const height = () => on.locator('.frame .seats').evaluate((seats) => seats.getBoundingClientRect().height);
+  const height = () => on.locator('.pane .seats').evaluate((seats) => seats.getBoundingClientRect().height);
   const before = await height();
   const hidden = '<g display="none"><path d="M0 0h900v900"/><text x="1" y="1">x</text></g>';
   await on.evaluate(
@@ -611,7 +611,7 @@ test('A layer of the drawing that is hidden takes no room', async () => {
 });
 test('A hall that comes while the host page hides it is whole once it is shown', async () => {
   const { page: on } = await open('opera');
-  const drawn = () => on.locator('.frame .seats *').count();
+  const drawn = () => on.locator('.pane .seats *').count();
   await untilSettled(on);
   const before = await drawn();
   const isRead = await showAnother(on, `${HALLS.opera.svg} `, 'display: none');
@@ -630,7 +630,7 @@ test('Another drawing in the same frame takes over from the first, and fingers t
   const { page: on } = await open('theatre');
   const isRead = await showAnother(on, `${HALLS.theatre.svg} `);
   await on.evaluate(() => {
-    const frame = (window as unknown as Shop).stage.root.querySelector('.frame') as HTMLElement;
+    const frame = (window as unknown as Shop).stage.root.querySelector('.pane') as HTMLElement;
     frame.setPointerCapture = () => {};
     for (const [type, clientX] of [
       ['pointerdown', 100],
@@ -644,6 +644,6 @@ test('Another drawing in the same frame takes over from the first, and fingers t
   assert.ok((await discs(on)) > 100);
   await on.mouse.click(...(await freeSeat(on)));
   assert.is((await picked(on)).length, 1);
-  assert.is(await on.locator('.frame .mine').count(), 1);
+  assert.is(await on.locator('.pane .mine').count(), 1);
 });
 test.run();

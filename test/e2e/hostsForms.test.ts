@@ -116,7 +116,7 @@ it('mount() is there although an element has the id bswidget, by which browsers 
     const place = document.getElementById('bswidget') as HTMLElement;
     window.bswidget?.mount(place, { api, show: '12', eager: true });
   }, shop.office.url);
-  await seen.page.locator('#bswidget .frame svg').first().waitFor();
+  await seen.page.locator('#bswidget .pane svg').first().waitFor();
   assert.equal(seen.errors, []);
   await seen.close();
 });
@@ -174,7 +174,7 @@ it('each attribute is observed: what it changes shows at once, without a reload'
     [
       'frame',
       `${shop.office.origin}/`,
-      () => page.frameLocator('bs-widget iframe').locator('.frame svg').first().waitFor(),
+      () => page.frameLocator('bs-widget iframe').locator('.pane svg').first().waitFor(),
     ],
     ['frame', null, hall],
     ['eager', null, hall],

@@ -66,7 +66,7 @@ it('grey blocks wait without the page: no style is worked out anew while nothing
       return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
     };
     await seen.page.goto(shop.serve('/waiting.html', plain(snippet(shop))));
-    const grey = seen.page.locator(what === 'the drawing' ? '.frame:empty' : '.hall-skeleton');
+    const grey = seen.page.locator(what === 'the drawing' ? '.pane:empty' : '.hall-skeleton');
     await grey.waitFor();
     // a frame that the test asked for would work out styles itself
     let shown = 0;

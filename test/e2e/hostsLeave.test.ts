@@ -74,7 +74,7 @@ it('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer, 
         () => element.shadowRoot?.hasChildNodes(),
         () => live.requests || element.shadowRoot?.querySelector('.hall'),
         () => element.shadowRoot?.querySelector('.hall'),
-        () => element.shadowRoot?.querySelector('.frame svg'),
+        () => element.shadowRoot?.querySelector('.pane svg'),
       ];
       for (let round = 0; round < times; round += 1) {
         parent.append(element);

@@ -162,7 +162,7 @@ for (const moment of ['pending', 'resolving']) {
     const widget = page.locator('bs-widget');
     await widget
       .getByText(/оплат|Билеты куплены|Заказ/i)
-      .or(widget.locator('.frame svg'))
+      .or(widget.locator('.pane svg'))
       .first()
       .waitFor();
     await interrupted('payment check', remount);

@@ -241,7 +241,7 @@ test('a hall without network lies where it lay: nothing jumps', async () => {
   for (const state of ['show', 'show-offline']) {
     const page = await gallery.open(state, 360, 'light');
     boxes.push(
-      await page.locator('.frame').evaluate((frame) => {
+      await page.locator('.pane').evaluate((frame) => {
         const { width, height } = frame.getBoundingClientRect();
         const { marginBottom, borderRadius } = getComputedStyle(frame.parentElement as Element);
         return { width, height, marginBottom, borderRadius };

@@ -80,7 +80,7 @@ test('a hall that is only zoomed, panned or pointed at moves none of its marks b
   const page = await open('no-preference');
   await page.getByRole('button', { name: 'Приблизить' }).click();
   await untilSettled(page);
-  const { x, y } = (await page.locator('.frame').boundingBox()) ?? { x: 0, y: 0 };
+  const { x, y } = (await page.locator('.pane').boundingBox()) ?? { x: 0, y: 0 };
   for (let step = 0; step < 5; step += 1) await page.mouse.move(x + 100 + 20 * step, y + 150);
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, 100);

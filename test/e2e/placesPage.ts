@@ -44,7 +44,7 @@ const shownPlaces = async (svg: string, ids: string[]): Promise<Place[]> => {
     onSale: ids.map((id) => [id, 'g']),
   });
   while (!stage.readyAt) await new Promise(requestAnimationFrame);
-  const scene = stage.root.querySelector<SVGGraphicsElement>('.frame svg > g');
+  const scene = stage.root.querySelector<SVGGraphicsElement>('.pane svg > g');
   const toUnits = scene?.getScreenCTM()?.inverse() ?? new DOMMatrix();
   const places = stage.free().map(([x, y]) => middleIn(toUnits, x, y));
   stage.unmount();

@@ -70,8 +70,8 @@ it('finds the hall there for another date: as near as the buyer went, and not re
   const { page } = visit;
   await canPick(page);
   await button(page, 'Приблизить').click();
-  const picture = page.locator('.frame > svg');
-  const rests = page.locator('.frame > svg:not([style*="will-change"])');
+  const picture = page.locator('.pane > svg');
+  const rests = page.locator('.pane > svg:not([style*="will-change"])');
   await rests.waitFor();
   const kept = await picture.evaluate((svg) => {
     svg.id = 'kept';

@@ -46,9 +46,9 @@ it('sells by the list while the drawing of the hall does not come, and shows it 
   await takeFromList(page);
   await hasTickets(page, 1);
   await button(page, 'На схеме').click();
-  await page.locator('.frame:empty').waitFor();
+  await page.locator('.pane:empty').waitFor();
   come();
-  await page.locator('.frame svg .mine').waitFor();
+  await page.locator('.pane svg .mine').waitFor();
   await leave(visit);
 });
 

@@ -63,7 +63,7 @@ const laidOutHall = async () => {
     clientHeight: { configurable: true, value: 300 },
   });
   const drawn = render(hallOfSeats(['1', '2']));
-  await waitFor(() => assert.ok(drawn.container.querySelector('.frame svg')));
+  await waitFor(() => assert.ok(drawn.container.querySelector('.pane svg')));
   return drawn;
 };
 const drawnHall = async () => {
@@ -75,7 +75,7 @@ const drawnHall = async () => {
 
 test('a map that is taken away in any task of its drawing watches nothing afterwards', async () => {
   const { container, unmount } = await laidOutHall();
-  assert.is((container.querySelector('.frame svg') as SVGElement).style.transform, '', 'laid out, not painted yet');
+  assert.is((container.querySelector('.pane svg') as SVGElement).style.transform, '', 'laid out, not painted yet');
   assert.is(watching.size, 1);
   unmount();
   assert.is(watching.size, 0);
@@ -108,7 +108,7 @@ test('the way back from the list gives the keyboard to the map', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Списком' }));
   assert.is(document.activeElement?.nodeName, 'H2');
   fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
-  assert.is(document.activeElement?.className, 'frame');
+  assert.is(document.activeElement?.className, 'pane');
 });
 
 test('the list is at hand while the drawing is under way, and stays when there comes none', async () => {
@@ -121,7 +121,7 @@ test('the list is at hand while the drawing is under way, and stays when there c
     asked++;
   };
   const { container } = render(<Hall {...given} schema={schema} onRetry={onRetry} />);
-  assert.ok(container.querySelector('.frame:empty'), 'the place of the drawing');
+  assert.ok(container.querySelector('.pane:empty'), 'the place of the drawing');
   assert.not(screen.queryByText(hallMapFailed));
   assert.ok(screen.getByRole('button', { name: 'Списком' }));
   assert.not(screen.queryByRole('button', { name: 'Приблизить' }), 'there is nothing to come closer to');
@@ -156,12 +156,12 @@ test('a button of the map at its limit keeps the keyboard, and one that goes giv
   assert.is(out.getAttribute('aria-disabled'), 'false');
   whole.focus();
   fireEvent.click(whole);
-  assert.is(document.activeElement?.className, 'frame');
+  assert.is(document.activeElement?.className, 'pane');
 });
 
 test('Escape puts the cursor of the map away, and is left to the page where there is none (WCAG 1.4.13)', async () => {
   const { container } = await drawnHall();
-  const frame = container.querySelector('.frame') as HTMLElement;
+  const frame = container.querySelector('.pane') as HTMLElement;
   const press = (key: string) => !fireEvent.keyDown(frame, { key });
   assert.not(press('Escape'));
   assert.ok(press('ArrowRight'));
@@ -173,7 +173,7 @@ test('Escape puts the cursor of the map away, and is left to the page where ther
 
 test('a drawing that is replaced takes everything with it that it put into its frame', async () => {
   const drawn = await drawnHall();
-  const frame = drawn.container.querySelector('.frame') as HTMLElement;
+  const frame = drawn.container.querySelector('.pane') as HTMLElement;
   fireEvent.click(drawn.getByRole('button', { name: 'Приблизить' }));
   // one that never comes
   const schema = new Promise<string>(() => {});

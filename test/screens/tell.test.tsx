@@ -3,7 +3,7 @@ import '../support/dom';
 import { act, cleanup, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { OfflineLine } from '../../src/screens/frame/OfflineLine';
+import { OfflineLine } from '../../src/screens/shell/OfflineLine';
 import { Cart } from '../../src/screens/shop/cart/Cart';
 import { order } from '../support/gallery/data';
 import { type Fake, fakeContext } from '../support/gallery/fakeContext';

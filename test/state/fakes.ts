@@ -255,7 +255,7 @@ export function fakeWidget(
   return {
     ...stores,
     /** What tickets are for; `events` are those that the host page hears. */
-    ticketEvents: stores.events,
+    ticketOccasions: stores.occasions,
     api: all,
     host,
     clock,

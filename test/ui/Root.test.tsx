@@ -308,7 +308,7 @@ test('the second half of a double tap takes no seat of the hall that the first o
   render(
     <Root width={width}>
       <button type="button">Свернуть</button>
-      <div className="frame" onPointerDown={() => (touched += 1)}>
+      <div className="pane" onPointerDown={() => (touched += 1)}>
         Схема
       </div>
     </Root>,

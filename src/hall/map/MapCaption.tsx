@@ -17,11 +17,11 @@ import type { ZoneShape } from './zoneShapes';
 
 /** The room that styles keep at both sides of a caption together, in CSS pixels. */
 const MARGINS = 16;
-/** A caption keeps so far from the edges of the frame, in CSS pixels. */
+/** A caption keeps so far from the edges of the pane, in CSS pixels. */
 const EDGE = 8;
 /** No seat reaches farther from its middle, with its ring, in CSS pixels. */
 const LARGEST_SEAT = 40;
-/** What the buttons at the lower edge take of the frame, in CSS pixels. */
+/** What the buttons at the lower edge take of the pane, in CSS pixels. */
 const FOOT = 60;
 
 /** A caption that is drawn, with its height in CSS pixels: conditions of tariffs may be long. */
@@ -29,13 +29,13 @@ type PlacedCaption = Caption & { height: number };
 
 /**
  * Puts a caption above its seat, or below, where it has to lie over less of the seat. It reaches as far to the left of the seat, as a share of its width,
- * as the frame does: so it stays within the frame, whatever its width is.
+ * as the pane does: so it stays within the pane, whatever its width is.
  */
-const placeBeside = ({ x, y, distance, frameWidth, frameHeight, height }: PlacedCaption): string => {
-  const share = x / frameWidth;
+const placeBeside = ({ x, y, distance, paneWidth, paneHeight, height }: PlacedCaption): string => {
+  const share = x / paneWidth;
   const above = y - distance - height;
   const below = y + distance;
-  const lowest = frameHeight - FOOT - height;
+  const lowest = paneHeight - FOOT - height;
   const isBelow = above < EDGE && below - lowest < EDGE - above;
   const top = isBelow ? Math.min(below, lowest) : Math.max(above, EDGE);
   return `translate(${x - MARGINS * share}px,${top}px) translate(${-100 * share}%)`;
@@ -43,11 +43,11 @@ const placeBeside = ({ x, y, distance, frameWidth, frameHeight, height }: Placed
 
 /** @returns where a caption stands: beside what it is about; docked at the upper edge, or, where it would lie over that, below it */
 const placeOf = (caption: PlacedCaption): CSSProperties | undefined => {
-  const { y, distance, isDocked, frameHeight, height } = caption;
+  const { y, distance, isDocked, paneHeight, height } = caption;
   if (!isDocked) return { transform: placeBeside(caption) };
   // Of a zone, which is larger, enough is seen beside the caption.
   const isOver = y - Math.min(distance, LARGEST_SEAT) < EDGE + height;
-  return isOver ? { top: Math.max(EDGE, Math.min(y + distance, frameHeight - FOOT - height)) } : undefined;
+  return isOver ? { top: Math.max(EDGE, Math.min(y + distance, paneHeight - FOOT - height)) } : undefined;
 };
 
 /** @returns what the caption's element is to be given, and how high that is, in CSS pixels */

@@ -1,28 +1,28 @@
 import type { Box } from '../schema/box';
 
-/** The width and height of the frame, in CSS pixels. */
-export interface FrameSize {
+/** The width and height of the pane, in CSS pixels. */
+export interface PaneSize {
   width: number;
   height: number;
 }
 
-/** How the drawing lies in its frame: CSS pixels a unit of the drawing, and where in the frame the drawing's origin is. */
+/** How the drawing lies in its pane: CSS pixels a unit of the drawing, and where in the pane the drawing's origin is. */
 export interface View {
   scale: number;
   x: number;
   y: number;
 }
 
-/** The drawing's room to the frame's sides, to its upper edge, and to its lower one with the buttons, in CSS pixels. */
+/** The drawing's room to the pane's sides, to its upper edge, and to its lower one with the buttons, in CSS pixels. */
 const SIDE = 8;
 const HEAD = 12;
 export const FOOT = 60;
 
 /** @returns the scale at which the whole hall is shown */
-export const scaleToFit = ({ width, height }: FrameSize, box: Box): number =>
+export const scaleToFit = ({ width, height }: PaneSize, box: Box): number =>
   Math.min((width - 2 * SIDE) / (box.right - box.left), (height - HEAD - FOOT) / (box.bottom - box.top));
 
-/** One direction of the frame: the hall from edge to edge in units, the room for it from `near` to `far` in CSS pixels. */
+/** One direction of the pane: the hall from edge to edge in units, the room for it from `near` to `far` in CSS pixels. */
 interface Axis {
   start: number;
   end: number;
@@ -31,9 +31,9 @@ interface Axis {
 }
 
 /**
- * Moves the drawing's origin along an axis to where no edge of the hall is drawn into the frame, and where a hall that is smaller than
+ * Moves the drawing's origin along an axis to where no edge of the hall is drawn into the pane, and where a hall that is smaller than
  * the room stands in the middle of it.
- * @param wanted the origin at the scale that was asked for; at the scale that is allowed the middle of the frame stays where it is
+ * @param wanted the origin at the scale that was asked for; at the scale that is allowed the middle of the pane stays where it is
  */
 const boundOrigin = (axis: Axis, wanted: number, scales: { wanted: number; allowed: number }): number => {
   const { start, end, near, far } = axis;
@@ -46,7 +46,7 @@ const boundOrigin = (axis: Axis, wanted: number, scales: { wanted: number; allow
 };
 
 interface Limits {
-  frame: FrameSize;
+  pane: PaneSize;
   /** The edges of the hall. */
   box: Box;
   /** The scales of the whole hall and of the largest seats. */
@@ -58,10 +58,10 @@ interface Limits {
  * Keeps a view within its limits.
  * @param give the share of the way beyond a limit that is allowed all the same: fingers feel a soft stop
  */
-export const boundView = (wanted: View, { frame, box, least, most }: Limits, give: number): View => {
+export const boundView = (wanted: View, { pane, box, least, most }: Limits, give: number): View => {
   const scales = { wanted: wanted.scale, allowed: Math.max(least, Math.min(most, wanted.scale)) };
-  const x = boundOrigin({ start: box.left, end: box.right, near: SIDE, far: frame.width - SIDE }, wanted.x, scales);
-  const y = boundOrigin({ start: box.top, end: box.bottom, near: HEAD, far: frame.height - FOOT }, wanted.y, scales);
+  const x = boundOrigin({ start: box.left, end: box.right, near: SIDE, far: pane.width - SIDE }, wanted.x, scales);
+  const y = boundOrigin({ start: box.top, end: box.bottom, near: HEAD, far: pane.height - FOOT }, wanted.y, scales);
   return {
     scale: scales.allowed + (wanted.scale - scales.allowed) * give,
     x: x + (wanted.x - x) * give,

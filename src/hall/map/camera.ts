@@ -1,12 +1,12 @@
 import type { Box } from '../schema/box';
 import { FOOT } from './bounds';
 import type { Picture } from './picture';
-import { createViewport, FLIGHT, type FramePoint } from './viewport';
+import { createViewport, FLIGHT, type PanePoint } from './viewport';
 
-/** What fingers do to the drawing: what was at one place of the frame goes to another one, so many times as large. */
+/** What fingers do to the drawing: what was at one place of the pane goes to another one, so many times as large. */
 export interface Drag {
-  from: FramePoint;
-  to: FramePoint;
+  from: PanePoint;
+  to: PanePoint;
   ratio: number;
 }
 
@@ -23,7 +23,7 @@ const GIVE = 0.3;
 /** A ratio that leads to the whole hall from anywhere. */
 export const WHOLE = 1e-9;
 
-/** Moves the drawing in its frame, as fingers, buttons and keys ask for it. */
+/** Moves the drawing in its pane, as fingers, buttons and keys ask for it. */
 export const createCamera = (picture: Pick<Picture, 'svg' | 'scene'>, onMove: () => void) => {
   const viewport = createViewport(picture, onMove);
   const { show, view, measures, middle } = viewport;
@@ -41,15 +41,15 @@ export const createCamera = (picture: Pick<Picture, 'svg' | 'scene'>, onMove: ()
 
   return {
     ...viewport,
-    /** Flies to where everything is `ratio` times as large and a position in the frame, its middle if none is given, stays. */
+    /** Flies to where everything is `ratio` times as large and a position in the pane, its middle if none is given, stays. */
     zoom: (ratio: number, around = middle()) =>
       show(viewAfter({ from: around, to: around, ratio }), { duration: FLIGHT }),
     /** Follows fingers at once, and beyond the bounds by a part of their way. */
     drag: (drag: Drag) => show(viewAfter(drag), { give: GIVE }),
-    /** Flies to where a position in the frame is its middle. */
-    centre: ({ x, y }: FramePoint) => shift(middle().x - x, middle().y - y, FLIGHT),
+    /** Flies to where a position in the pane is its middle. */
+    centre: ({ x, y }: PanePoint) => shift(middle().x - x, middle().y - y, FLIGHT),
     /** Glides on at a speed, in CSS pixels a millisecond, and back within the bounds. */
-    glide: (speed: FramePoint) => shift((speed.x * THROW) / 3, (speed.y * THROW) / 3, THROW),
+    glide: (speed: PanePoint) => shift((speed.x * THROW) / 3, (speed.y * THROW) / 3, THROW),
     /** Flies to a part of the hall, with seats as large as `MEANT` at least and `NEAR` at most. */
     flyTo({ left, top, right, bottom }: Box) {
       const { width, height, seatRadius } = measures();

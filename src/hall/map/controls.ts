@@ -41,7 +41,7 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
   /** What is under the cursor stays where it is. */
   const zoom = (ratio: number) => {
     const target = cursor.target();
-    camera.zoom(ratio, target && camera.toFrame(target));
+    camera.zoom(ratio, target && camera.toPane(target));
   };
   const zooms: Zooms = {
     zoomIn: () => zoom(STEP),

@@ -1,8 +1,8 @@
 /**
- * The map: it joins the parts below and owns their life. There is no virtual DOM inside its frame; only what differs is touched.
+ * The map: it joins the parts below and owns their life. There is no virtual DOM inside its pane; only what differs is touched.
  *
  * One tap, from the finger to the picture:
- *  1. `gestures.ts` hears a finger come down and leave, and says: a tap, here in the frame.
+ *  1. `gestures.ts` hears a finger come down and leave, and says: a tap, here in the pane.
  *  2. `picker.ts` finds the seat there and says what the tap means: take it, name it, come closer, or nothing.
  *  3. `controls.ts` carries that out: `cursor.ts` names the seat, `camera.ts` comes closer, and a seat that is taken leaves by `onPick`,
  *     the hall's one event.
@@ -42,13 +42,13 @@ export interface MapStatus {
 /** The map as its component holds it. */
 export interface HallMap extends Zooms {
   update: (hall: HallProps) => void;
-  /** Leaves the frame as it was. */
+  /** Leaves the pane as it was. */
   destroy: () => void;
 }
 
 interface MapOptions {
   /** Empty, and of a size, or to get one. */
-  frame: HTMLElement;
+  pane: HTMLElement;
   /** An empty picture beside it, for the whole hall in small. */
   miniMap: Element;
   hall: HallProps;
@@ -57,15 +57,15 @@ interface MapOptions {
   onFail: () => void;
 }
 
-/** Calls back once the frame has a size, and whenever that changes, until the signal ends it. */
-const watchSize = (frame: HTMLElement, onSize: () => void, signal: AbortSignal): void => {
+/** Calls back once the pane has a size, and whenever that changes, until the signal ends it. */
+const watchSize = (pane: HTMLElement, onSize: () => void, signal: AbortSignal): void => {
   // A page may have taken the observer away: the hall is drawn at once then, and keeps the size that it has.
   if (!globalThis.ResizeObserver) {
     onSize();
     return;
   }
-  const observer = new ResizeObserver(guard(frame, onSize));
-  observer.observe(frame);
+  const observer = new ResizeObserver(guard(pane, onSize));
+  observer.observe(pane);
   signal.addEventListener('abort', () => observer.disconnect());
 };
 
@@ -75,34 +75,34 @@ const readMap = ({ isZoomedIn, isLargest }: Camera, { freeInListOnly }: Board) =
   freeInListOnly: freeInListOnly(),
 });
 
-/** Draws the hall into its frame and keeps it. */
-export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions): HallMap => {
+/** Draws the hall into its pane and keeps it. */
+export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions): HallMap => {
   const life = new AbortController();
   const { signal } = life;
   /** Seats or sectors have been painted: fingers that come before find the page. */
   let isReady = false;
 
-  const picture = createPicture(frame);
+  const picture = createPicture(pane);
   const camera = createCamera(picture, () => {
     loop.start();
     // The caption does not follow what moves: it comes back once that rests.
     if (cursor.target()) tellStatus(undefined);
   });
   const board = createBoard(hall, camera);
-  const drawnHall = createDrawnHall({ frame, board, camera, picture });
+  const drawnHall = createDrawnHall({ pane, board, camera, picture });
   const painter = createPainter({ board, camera, picture, drawnHall, miniMap });
   const cursor = createCursor(board, camera, () => {
     paintMarks();
     tellStatus(cursor.caption());
   });
   const controls = createControls({ board, camera, cursor, picker: createPicker(board, camera) });
-  const proposals = createProposals({ frame, board, camera, cursor });
+  const proposals = createProposals({ pane, board, camera, cursor });
 
   const tellStatus = (caption: Caption | undefined) =>
     signal.aborted || onStatus({ ...readMap(camera, board), sectorInSight: painter.sectorInSight(), caption });
   const paintMarks = () => painter.paintMarks(proposals.meant());
   const loop = createPaintLoop({
-    frame,
+    pane,
     painter,
     isPaused: () => signal.aborted || board.hall.waiting,
     onSwitch() {
@@ -116,7 +116,7 @@ export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions
       paintMarks();
       if (isReady) return tellStatus(cursor.caption());
       isReady = true;
-      listenToGestures(frame, controls.gestures, signal);
+      listenToGestures(pane, controls.gestures, signal);
       // Seats come first: the words of the drawing and what stands around the hall wait for the next frame.
       loop.start();
       proposals.announce();
@@ -130,9 +130,9 @@ export const createMap = ({ frame, miniMap, hall, onStatus, onFail }: MapOptions
     if (signal.aborted) return;
     drawnHall.attach(drawing);
     // The hall is painted within the next frame: one before it would cost a slow phone 10 ms for nothing.
-    watchSize(frame, fit, signal);
+    watchSize(pane, fit, signal);
   };
-  frame.addEventListener('keydown', guard(frame, controls.onKeyDown), { signal });
+  pane.addEventListener('keydown', guard(pane, controls.onKeyDown), { signal });
   const fail = () => signal.aborted || onFail();
   readSchema(hall).then(show).catch(fail);
 

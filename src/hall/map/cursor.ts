@@ -12,19 +12,19 @@ import { type Camera, MEANT } from './camera';
 /** What stands beside a seat or a sector on the map. */
 export interface Caption {
   target: Target;
-  /** The middle of what it is about, in CSS pixels of the frame. */
+  /** The middle of what it is about, in CSS pixels of the pane. */
   x: number;
   y: number;
   /** How far above or below that it begins, in CSS pixels. */
   distance: number;
-  /** The size of the frame, in CSS pixels. */
-  frameWidth: number;
-  frameHeight: number;
-  /** It lies at an edge of the frame, where a finger finds its button. */
+  /** The size of the pane, in CSS pixels. */
+  paneWidth: number;
+  paneHeight: number;
+  /** It lies at an edge of the pane, where a finger finds its button. */
   isDocked: boolean;
 }
 
-/** A caption begins no further from the middle of a zone, which may be larger than the frame, in CSS pixels. */
+/** A caption begins no further from the middle of a zone, which may be larger than the pane, in CSS pixels. */
 const MOST_DISTANCE = 40;
 
 /** The gap between a seat's edge and its caption, in CSS pixels. */
@@ -52,7 +52,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     onChange();
   };
 
-  /** @returns whether some of it is in the frame, and large enough to be told from others */
+  /** @returns whether some of it is in the pane, and large enough to be told from others */
   const isSeen = (shown: Target): boolean =>
     overlap(boxOf([shown]), camera.visibleBox(0)) && (isArea(shown) || board.seatSize() > MEANT);
 
@@ -94,17 +94,17 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
         : minimumBy(targets, (each) => (board.isSelectable(each) ? squaredDistance(each, middle) : Infinity));
       if (!next) return;
       pointAt(next);
-      const position = camera.toFrame(next);
+      const position = camera.toPane(next);
       if (camera.isHidden(position)) camera.centre(position);
       board.hall.say(readTarget(board, next));
     },
     caption(): Caption | undefined {
       if (!target) return;
-      const { x, y } = camera.toFrame(target);
+      const { x, y } = camera.toPane(target);
       const reach = (target.extent?.y ?? target.radius) * camera.scale();
       const distance = (isDocked ? reach : Math.min(reach, MOST_DISTANCE)) + GAP;
-      const { width: frameWidth, height: frameHeight } = camera.measures();
-      return { target, x, y, distance, frameWidth, frameHeight, isDocked };
+      const { width: paneWidth, height: paneHeight } = camera.measures();
+      return { target, x, y, distance, paneWidth, paneHeight, isDocked };
     },
   };
 };

@@ -10,14 +10,14 @@ import type { Picture } from './picture';
 import type { DrawingPoint } from './viewport';
 
 interface DrawnHallOptions {
-  frame: HTMLElement;
+  pane: HTMLElement;
   board: Board;
   camera: Camera;
   picture: Picture;
 }
 
-/** The drawing in its frame, from when it was read until all of it is laid out: first its seats, then its words. */
-export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOptions) => {
+/** The drawing in its pane, from when it was read until all of it is laid out: first its seats, then its words. */
+export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptions) => {
   const { svg, scene, layers } = picture;
   let drawing: Drawing | undefined;
   let labels: Label[] | undefined;
@@ -51,7 +51,7 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
       drawing = read;
       scene.prepend(read.decoration);
       letFingersScroll();
-      frame.append(svg, glass);
+      pane.append(svg, glass);
     },
     /**
      * Lays the seats out, if that is still to be done and can be: what the host page hides is not measured, and seats that are no
@@ -59,7 +59,7 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
      * @returns false when the drawing shows no seat of the hall
      */
     layOut(): boolean {
-      if (!drawing || board.isLaidOut() || !frame.clientHeight) return true;
+      if (!drawing || board.isLaidOut() || !pane.clientHeight) return true;
       try {
         const { sectors, seats: places } = board.hall;
         board.layout = layOutHall({ svg, layers, drawing, sectors, places });
@@ -68,10 +68,10 @@ export const createDrawnHall = ({ frame, board, camera, picture }: DrawnHallOpti
         return false;
       }
     },
-    /** Fits the hall into its frame. @returns whether the size of either differs from before */
+    /** Fits the hall into its pane. @returns whether the size of either differs from before */
     fit(): boolean {
       const { box, seatRadius } = board.layout;
-      return camera.resize({ width: frame.clientWidth, height: frame.clientHeight, box, seatRadius });
+      return camera.resize({ width: pane.clientWidth, height: pane.clientHeight, box, seatRadius });
     },
     /** Lays the words out, if that is still to be done. @returns whether it was, and the edges of the hall moved */
     layOutLabels(): boolean {

@@ -23,5 +23,5 @@ export const followFilter = (board: Board, camera: Camera, before: HallProps): v
   if (points.some((point) => overlap(boxOf([point]), sight))) return;
   const middle = camera.toDrawing();
   const nearest = minimumBy(points, (point) => squaredDistance(point, middle));
-  if (nearest) camera.centre(camera.toFrame(nearest));
+  if (nearest) camera.centre(camera.toPane(nearest));
 };

@@ -1,6 +1,6 @@
 import { guard } from '../../ui/guardHandlers';
 import type { Drag } from './camera';
-import type { FramePoint } from './viewport';
+import type { PanePoint } from './viewport';
 
 /** A finger may tremble this far before a tap becomes a pan, in CSS pixels. */
 const TREMBLE = 8;
@@ -23,8 +23,8 @@ declare global {
 
 /** A press that went nowhere. */
 export interface Tap {
-  /** Where in the frame. */
-  at: FramePoint;
+  /** Where in the pane. */
+  at: PanePoint;
   /** By a finger or a pen, which hits less than a mouse. */
   isTouch: boolean;
   /** The finger is still there, and has been for half a second. */
@@ -37,24 +37,24 @@ export interface GestureHandlers {
   begin: () => void;
   drag: (drag: Drag) => void;
   /** The last finger left at this speed, in CSS pixels a millisecond. */
-  release: (speed: FramePoint) => void;
+  release: (speed: PanePoint) => void;
   tap: (tap: Tap) => void;
   /** The mouse is over a position; undefined once it has left. */
-  hover: (at: FramePoint | undefined) => void;
+  hover: (at: PanePoint | undefined) => void;
 }
 
 /** The middle of the fingers, and how far two of them are from each other, in the window's pixels; 1 for a single one. */
-interface Grip extends FramePoint {
+interface Grip extends PanePoint {
   spread: number;
 }
 
-const NO_SPEED: FramePoint = { x: 0, y: 0 };
+const NO_SPEED: PanePoint = { x: 0, y: 0 };
 
-/** @returns where in the frame an event, or the middle of two, is */
-const positionIn = (frame: HTMLElement, one: MouseEvent, other = one): FramePoint => {
-  const { left, top, width } = frame.getBoundingClientRect();
+/** @returns where in the pane an event, or the middle of two, is */
+const positionIn = (pane: HTMLElement, one: MouseEvent, other = one): PanePoint => {
+  const { left, top, width } = pane.getBoundingClientRect();
   // A host page may show everything around the widget larger or smaller.
-  const pixelsPerPixel = frame.clientWidth / width || 1;
+  const pixelsPerPixel = pane.clientWidth / width || 1;
   return {
     x: ((one.clientX + other.clientX) / 2 - left) * pixelsPerPixel,
     y: ((one.clientY + other.clientY) / 2 - top) * pixelsPerPixel,
@@ -76,7 +76,7 @@ interface Press {
 }
 
 /** Listens to fingers and to the pressed mouse: one pointer pans, two pinch about their middle, which pans as well. */
-const createPointerListeners = (frame: HTMLElement, { begin, drag, release, tap, hover }: GestureHandlers) => {
+const createPointerListeners = (pane: HTMLElement, { begin, drag, release, tap, hover }: GestureHandlers) => {
   const pointers = new Map<number, PointerEvent>();
   const press: Press = { isDragging: false, isAnswered: false };
   /** The fingers as they were last, when that was by the clock of events, and how fast they go. */
@@ -86,11 +86,11 @@ const createPointerListeners = (frame: HTMLElement, { begin, drag, release, tap,
 
   const gripNow = (): Grip => {
     const [one, other] = [...pointers.values()];
-    return one ? { ...positionIn(frame, one, other), spread: (other && distance(one, other)) || 1 } : grip;
+    return one ? { ...positionIn(pane, one, other), spread: (other && distance(one, other)) || 1 } : grip;
   };
-  const holdOn = guard(frame, (start: PointerEvent) => {
+  const holdOn = guard(pane, (start: PointerEvent) => {
     press.isAnswered = true;
-    tap({ at: positionIn(frame, start), isTouch: true, isHeld: true });
+    tap({ at: positionIn(pane, start), isTouch: true, isHeld: true });
   });
   const follow = (timeStamp: number) => {
     const before = grip;
@@ -112,7 +112,7 @@ const createPointerListeners = (frame: HTMLElement, { begin, drag, release, tap,
       speed = NO_SPEED;
     } else if (press.isDragging) release(event.timeStamp - movedAt > RESTED ? NO_SPEED : speed);
     else if (event.type === 'pointerup' && !press.isAnswered)
-      tap({ at: positionIn(frame, event), isTouch: event.pointerType !== 'mouse', isHeld: false });
+      tap({ at: positionIn(pane, event), isTouch: event.pointerType !== 'mouse', isHeld: false });
   };
 
   return {
@@ -120,7 +120,7 @@ const createPointerListeners = (frame: HTMLElement, { begin, drag, release, tap,
     stop: () => clearTimeout(press.holdTimer),
     down(event: PointerEvent) {
       if (event.button) return;
-      frame.setPointerCapture(event.pointerId);
+      pane.setPointerCapture(event.pointerId);
       pointers.set(event.pointerId, event);
       clearTimeout(press.holdTimer);
       press.isDragging = pointers.size > 1;
@@ -135,7 +135,7 @@ const createPointerListeners = (frame: HTMLElement, { begin, drag, release, tap,
     },
     move(event: PointerEvent) {
       if (!pointers.has(event.pointerId)) {
-        if (event.pointerType === 'mouse') hover(positionIn(frame, event));
+        if (event.pointerType === 'mouse') hover(positionIn(pane, event));
         return;
       }
       pointers.set(event.pointerId, event);
@@ -153,7 +153,7 @@ const createPointerListeners = (frame: HTMLElement, { begin, drag, release, tap,
 
 /** Listens to the wheel and to the pinches that Safari reports: both zoom about the mouse, unless fingers do so already. */
 const createZoomListeners = (
-  frame: HTMLElement,
+  pane: HTMLElement,
   { begin, drag, release }: GestureHandlers,
   isPressed: () => boolean,
 ) => {
@@ -161,7 +161,7 @@ const createZoomListeners = (
   const zoom = (event: MouseEvent, ratio: number) => {
     event.preventDefault();
     if (isPressed()) return;
-    const at = positionIn(frame, event);
+    const at = positionIn(pane, event);
     begin();
     drag({ from: at, to: at, ratio });
     release(NO_SPEED);
@@ -183,17 +183,17 @@ const createZoomListeners = (
 };
 
 /**
- * Listens to fingers, mouse and wheel on the frame. The wheel zooms with Ctrl (so does a trackpad's pinch outside Safari) and is the
+ * Listens to fingers, mouse and wheel on the pane. The wheel zooms with Ctrl (so does a trackpad's pinch outside Safari) and is the
  * page's otherwise.
  * @param signal ends it
  */
-export const listenToGestures = (frame: HTMLElement, handlers: GestureHandlers, signal: AbortSignal): void => {
-  const pointers = createPointerListeners(frame, handlers);
-  const zooms = createZoomListeners(frame, handlers, pointers.isPressed);
+export const listenToGestures = (pane: HTMLElement, handlers: GestureHandlers, signal: AbortSignal): void => {
+  const pointers = createPointerListeners(pane, handlers);
+  const zooms = createZoomListeners(pane, handlers, pointers.isPressed);
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => unknown,
-  ) => frame.addEventListener(type, guard(frame, listener), { signal });
+  ) => pane.addEventListener(type, guard(pane, listener), { signal });
   listen('pointerdown', pointers.down);
   listen('pointermove', pointers.move);
   listen('pointerup', pointers.end);

@@ -4,7 +4,7 @@ import type { Camera } from './camera';
 import type { Picture } from './picture';
 
 interface MiniMapOptions {
-  /** An empty picture beside the frame. */
+  /** An empty picture beside the pane. */
   svg: Element;
   board: Board;
   camera: Camera;
@@ -13,12 +13,12 @@ interface MiniMapOptions {
   decoration: () => SVGElement | undefined;
 }
 
-/** The whole hall in small beside a hall that was zoomed into, where there is room for it, with what is seen of it in a frame. */
+/** The whole hall in small beside a hall that was zoomed into, where there is room for it, with what is seen of it in an outline. */
 export const createMiniMap = ({ svg, board, camera, layers, decoration }: MiniMapOptions) => {
   const clear = () => svg.replaceChildren();
   return {
     clear,
-    /** @param isMoving the hall is on its way: only the frame around what is seen follows */
+    /** @param isMoving the hall is on its way: only the outline around what is seen follows */
     paint(isMoving: boolean) {
       const drawing = decoration();
       if (!drawing || !camera.isZoomedIn() || !camera.isWide()) return clear();

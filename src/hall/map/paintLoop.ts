@@ -3,7 +3,7 @@ import type { Painter } from './painter';
 
 interface PaintLoopOptions {
   /** It hears of what painting throws. */
-  frame: HTMLElement;
+  pane: HTMLElement;
   painter: Painter;
   /** Nothing is painted while it is true. */
   isPaused: () => boolean;
@@ -14,7 +14,7 @@ interface PaintLoopOptions {
 }
 
 /** Paints frame by frame, a slice in each, until everything in sight is painted and nothing moves. */
-export const createPaintLoop = ({ frame, painter, isPaused, onSwitch, onRest }: PaintLoopOptions) => {
+export const createPaintLoop = ({ pane, painter, isPaused, onSwitch, onRest }: PaintLoopOptions) => {
   /** The frame that was asked for, 0 for none. */
   let request = 0;
   const stop = () => {
@@ -28,7 +28,7 @@ export const createPaintLoop = ({ frame, painter, isPaused, onSwitch, onRest }: 
     if (painter.paintFrame()) onRest();
     else start();
   };
-  const onFrame = guard(frame, paint);
+  const onFrame = guard(pane, paint);
   /** Goes on in the next frame. */
   const start = () => {
     request ||= requestAnimationFrame(onFrame);

@@ -23,7 +23,7 @@ interface PainterOptions {
   camera: Camera;
   picture: Picture;
   drawnHall: DrawnHall;
-  /** An empty picture beside the frame, for the whole hall in small. */
+  /** An empty picture beside the pane, for the whole hall in small. */
   miniMap: Element;
 }
 

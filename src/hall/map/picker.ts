@@ -5,7 +5,7 @@ import { type Board, isArea, isAreaSelectable, isSectorShape, isZoneShape, type 
 import { type Camera, MEANT, WHOLE } from './camera';
 import type { Tap } from './gestures';
 import { distanceToBox, distanceToSeat } from './shapeHit';
-import type { DrawingPoint, FramePoint } from './viewport';
+import type { DrawingPoint, PanePoint } from './viewport';
 import type { ZoneShape } from './zoneShapes';
 
 /** The diameter of a seat that a finger hits for sure, in CSS pixels. */
@@ -55,7 +55,7 @@ export const createPicker = (board: Board, camera: Camera) => {
    * @returns what a position means: a seat that it lies in, else a zone that it lies in, for seats may stand on zones; else the seat or
    * zone that is nearest within reach; from afar the sector of the seat
    */
-  const targetAt = (position: FramePoint): Target | undefined => {
+  const targetAt = (position: PanePoint): Target | undefined => {
     const point = camera.toDrawing(position);
     const reach = Math.max(REACH / camera.scale() - board.layout.seatRadius, 0);
     const seat = seatAt(point, reach);
@@ -79,7 +79,7 @@ export const createPicker = (board: Board, camera: Camera) => {
     return size > MEANT && !isHeld && (size > HIT || isNamed);
   };
 
-  const isSecond = ({ x, y }: FramePoint, now: number) =>
+  const isSecond = ({ x, y }: PanePoint, now: number) =>
     now - lastTap.time < DOUBLE_TAP && Math.hypot(x - lastTap.x, y - lastTap.y) < DOUBLE_TAP_DISTANCE;
 
   return {

@@ -15,7 +15,7 @@ import { scrollIntoSight } from './scrollIntoSight';
 import type { ZoneShape } from './zoneShapes';
 
 interface ProposalsOptions {
-  frame: HTMLElement;
+  pane: HTMLElement;
   board: Board;
   camera: Camera;
   cursor: Cursor;
@@ -42,7 +42,7 @@ const createGroups = (board: Board) => {
 };
 
 /** Finds seats for the screens around the map, and shows which ones they propose. */
-export const createProposals = ({ frame, board, camera, cursor }: ProposalsOptions) => {
+export const createProposals = ({ pane, board, camera, cursor }: ProposalsOptions) => {
   let proposed: Target[] = [];
   let bestSeats: ReturnType<typeof createBestSeats> | undefined;
   const { groupOf, groupWithin, ifWithin } = createGroups(board);
@@ -94,9 +94,9 @@ export const createProposals = ({ frame, board, camera, cursor }: ProposalsOptio
     const box = boxOf(proposed);
     camera.flyTo(box);
     // Where the flight ends is known already.
-    const { y: top } = camera.toFrame({ x: box.left, y: box.top });
-    const { y: bottom } = camera.toFrame({ x: box.right, y: box.bottom });
-    scrollIntoSight(frame, { top, bottom, covered });
+    const { y: top } = camera.toPane({ x: box.left, y: box.top });
+    const { y: bottom } = camera.toPane({ x: box.right, y: box.bottom });
+    scrollIntoSight(pane, { top, bottom, covered });
   };
 
   return {

@@ -1,7 +1,7 @@
 import { FOOT } from './bounds';
 
 interface Part {
-  /** Its edges in the frame, in CSS pixels from its upper edge. */
+  /** Its edges in the pane, in CSS pixels from its upper edge. */
   top: number;
   bottom: number;
   /** What lies over the lower part of the screen, as high as this in CSS pixels. */
@@ -11,9 +11,9 @@ interface Part {
 /** What stays free above and below, in CSS pixels: a ring is wider than its seat. */
 const AROUND = 12;
 
-/** Scrolls the page as little as it takes to see a part of the frame; a frame that is hidden is left alone. */
-export const scrollIntoSight = (frame: HTMLElement, { top, bottom, covered }: Part): void => {
-  const lowest = frame.clientHeight - FOOT;
+/** Scrolls the page as little as it takes to see a part of the pane; a pane that is hidden is left alone. */
+export const scrollIntoSight = (pane: HTMLElement, { top, bottom, covered }: Part): void => {
+  const lowest = pane.clientHeight - FOOT;
   // A frame is as high as its content: the page around scrolls it, and nobody here knows how much of it is covered.
   if (lowest <= 0 || globalThis.parent !== globalThis.self) return;
   const start = Math.max(0, Math.min(top, lowest));
@@ -23,7 +23,7 @@ export const scrollIntoSight = (frame: HTMLElement, { top, bottom, covered }: Pa
   place.style.top = `${start}px`;
   place.style.height = `${Math.max(0, Math.min(bottom, lowest) - start)}px`;
   place.style.scrollMarginBottom = `${covered + AROUND}px`;
-  frame.append(place);
+  pane.append(place);
   const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
   place.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
   place.remove();

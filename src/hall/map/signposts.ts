@@ -61,7 +61,7 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
     return textStarts().some((start) => containsPlace(beside, start));
   };
 
-  /** @returns where the number of a row stands: beside its first seat, or in the margin if that seat is at the frame's edge */
+  /** @returns where the number of a row stands: beside its first seat, or in the margin if that seat is at the pane's edge */
   const placeOf = ({ first }: RowInSight, { left }: Box) => {
     const pixel = 1 / camera.scale();
     const beside = first.x - first.radius - FROM_SEAT * pixel;

@@ -1,9 +1,9 @@
 import type { Box } from '../schema/box';
-import { boundView, FOOT, type FrameSize, scaleToFit, type View } from './bounds';
+import { boundView, FOOT, type PaneSize, scaleToFit, type View } from './bounds';
 import type { Picture } from './picture';
 
-/** A position in the frame, in CSS pixels from its upper left corner. */
-export interface FramePoint {
+/** A position in the pane, in CSS pixels from its upper left corner. */
+export interface PanePoint {
   x: number;
   y: number;
 }
@@ -14,8 +14,8 @@ export interface DrawingPoint {
   y: number;
 }
 
-/** What is known of the frame and of the hall in it. */
-interface Measures extends FrameSize {
+/** What is known of the pane and of the hall in it. */
+interface Measures extends PaneSize {
   /** The edges of the hall. */
   box: Box;
   /** Half of a typical seat, in units. */
@@ -28,11 +28,11 @@ interface Motion {
   give?: number;
 }
 
-/** The upper right corner, where a wide frame has the hall in small: no seat with the focus may be under it (WCAG 2.4.11). */
+/** The upper right corner, where a wide pane has the hall in small: no seat with the focus may be under it (WCAG 2.4.11). */
 const CORNER = 140;
-/** A seat that is nearer to the frame's edge cannot be seen whole, in CSS pixels. */
+/** A seat that is nearer to the pane's edge cannot be seen whole, in CSS pixels. */
 const EDGE = 20;
-/** Room for prices and for the hall in small: the frame beside the cart in the narrowest widget that has both side by side. */
+/** Room for prices and for the hall in small: the pane beside the cart in the narrowest widget that has both side by side. */
 const WIDE = 536;
 /** The largest diameter of a seat on the screen, in CSS pixels. */
 const LARGEST = 44;
@@ -44,9 +44,9 @@ const REST = 120;
 const easing = (duration: number) => (duration > FLIGHT ? 'cubic-bezier(.2,.7,.3,1)' : 'ease-in-out');
 
 /**
- * Where the drawing lies in its frame, and what of it can be seen. The whole picture is moved by one transform, and is drawn anew
+ * Where the drawing lies in its pane, and what of it can be seen. The whole picture is moved by one transform, and is drawn anew
  * only once it rests.
- * @param picture its scene fits the frame by itself, for a layer that moves is kept at that size at least
+ * @param picture its scene fits the pane by itself, for a layer that moves is kept at that size at least
  * @param onMove called at each move, of fingers many times
  */
 export const createViewport = ({ svg, scene }: Pick<Picture, 'svg' | 'scene'>, onMove: () => void) => {
@@ -59,15 +59,15 @@ export const createViewport = ({ svg, scene }: Pick<Picture, 'svg' | 'scene'>, o
 
   const isZoomedIn = () => view.scale > scales.whole * 1.01;
   const isWide = () => measures.width >= WIDE;
-  const middle = (): FramePoint => ({ x: measures.width / 2, y: measures.height / 2 });
-  /** @param point the frame's middle if none is given */
+  const middle = (): PanePoint => ({ x: measures.width / 2, y: measures.height / 2 });
+  /** @param point the pane's middle if none is given */
   const toDrawing = ({ x, y } = middle()): DrawingPoint => ({
     x: (x - view.x) / view.scale,
     y: (y - view.y) / view.scale,
   });
   const show = (wanted: View, { duration = 0, give = 0 }: Motion = {}) => {
     const { box } = measures;
-    view = boundView(wanted, { frame: measures, box, least: scales.whole, most: scales.largest }, give);
+    view = boundView(wanted, { pane: measures, box, least: scales.whole, most: scales.largest }, give);
     // Fingers ask for each move: only for a flight the browser is asked whether the buyer wants less motion.
     const flies = duration > 0 && !matchMedia('(prefers-reduced-motion:reduce)').matches;
     svg.style.willChange = 'transform';
@@ -90,21 +90,21 @@ export const createViewport = ({ svg, scene }: Pick<Picture, 'svg' | 'scene'>, o
     largestScale: () => scales.largest,
     isLargest: () => view.scale > scales.largest * 0.99,
     isMoving: () => performance.now() < restsAt,
-    toFrame: ({ x, y }: DrawingPoint): FramePoint => ({ x: view.x + x * view.scale, y: view.y + y * view.scale }),
-    /** @returns what can be seen of the drawing, with a margin at each side: so much of the frame more */
+    toPane: ({ x, y }: DrawingPoint): PanePoint => ({ x: view.x + x * view.scale, y: view.y + y * view.scale }),
+    /** @returns what can be seen of the drawing, with a margin at each side: so much of the pane more */
     visibleBox(margin = 0.25): Box {
       const { width, height } = measures;
       const { x: left, y: top } = toDrawing({ x: -width * margin, y: -height * margin });
       const { x: right, y: bottom } = toDrawing({ x: width * (1 + margin), y: height * (1 + margin) });
       return { left, top, right, bottom };
     },
-    /** @returns whether a position is too near to the frame's edge, or to the hall in small, for a seat to be seen there */
-    isHidden({ x, y }: FramePoint): boolean {
+    /** @returns whether a position is too near to the pane's edge, or to the hall in small, for a seat to be seen there */
+    isHidden({ x, y }: PanePoint): boolean {
       const right = y < CORNER && isWide() ? CORNER : EDGE;
       return x < EDGE || x > measures.width - right || y < EDGE || y > measures.height - FOOT;
     },
     /**
-     * Learns the frame's size and what is in it; a frame without a size is hidden.
+     * Learns the pane's size and what is in it; a pane without a size is hidden.
      * @param next with another `box` object where the edges of the hall moved @returns whether anything differs
      */
     resize(next: Measures): boolean {

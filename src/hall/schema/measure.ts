@@ -45,9 +45,9 @@ export const boxWithDecoration = (seatsBox: Box, decoration: SVGGraphicsElement,
 /** @returns what asks the browser for the edges of an element, all transforms applied */
 const createRuler = (svg: SVGElement) => {
   const corner = svg.getBoundingClientRect();
-  const frame = svg.parentElement as Element;
+  const pane = svg.parentElement as Element;
   // A host page may show all that is around us larger or smaller.
-  const scale = frame.clientWidth / frame.getBoundingClientRect().width || 1;
+  const scale = pane.clientWidth / pane.getBoundingClientRect().width || 1;
   return (element: Element): Box => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return {

@@ -14,14 +14,14 @@ import { WaysOn } from './WaysOn';
 /** After checkout (spec §2: only with an order that was checked out): how its payment stands, its tickets, and the ways on. */
 export const CheckoutSuccessScreen = () => {
   const { stores, options, announceReady } = useScreenContext();
-  const { cart, checkout, events } = stores;
+  const { cart, checkout, occasions } = stores;
   const state = withoutSeats(checkout.state.value, cart.order.value.id);
   const { order } = state;
   // another tab may pay for what was declined here
   useEffect(() => (order.id ? checkout.watchPayment() : undefined), [order.id, isLocked(state)]);
   useEffect(() => {
     // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's
-    for (const ticket of order.tickets) if (!events.of(ticket)?.tariffs) events.learn(ticket);
+    for (const ticket of order.tickets) if (!occasions.of(ticket)?.tariffs) occasions.learn(ticket);
   }, [order.id]);
   useEffect(checkout.watchShown, []);
   useEffect(announceReady, []);

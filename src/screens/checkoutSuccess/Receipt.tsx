@@ -4,7 +4,7 @@ import { groupBy } from '../../domain/groupBy';
 import { sumOfPrices } from '../../domain/money';
 import { ownName } from '../../domain/performances';
 import { parseSeatName } from '../../domain/seatNames';
-import type { TicketEvent } from '../../state/catalogue/events';
+import type { Occasion } from '../../state/catalogue/occasions';
 import { capitalize, formatDate, formatVenue, joinWithCommas, joinWithDots } from '../../text/format';
 import { ticketPrice } from '../../text/orderTexts';
 import { ticketName } from '../../text/placeTexts';
@@ -23,11 +23,11 @@ import { successIcon } from '../../ui/icons';
 import { OrderLines } from '../../ui/OrderLines';
 import { OldPrice } from '../../ui/PriceTag';
 import { useScreenContext } from '../screenContext';
-import { commonEvent, eventLine } from '../shop/ticketEvent';
+import { commonOccasion, occasionLine } from '../shop/ticketOccasion';
 import { HandedOut } from './HandedOut';
 
 /** The season ticket's dates, in their order. */
-const CoveredDates = ({ performances }: Pick<TicketEvent, 'performances'>) => {
+const CoveredDates = ({ performances }: Pick<Occasion, 'performances'>) => {
   const inOrder = [...performances].sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
   return (
     <ul>
@@ -40,8 +40,8 @@ const CoveredDates = ({ performances }: Pick<TicketEvent, 'performances'>) => {
 };
 
 /** What all tickets are for: the show with its date and venue, or the season ticket with its dates and their venue. */
-const EventLines = ({ event, isSeasonTicket }: { event: TicketEvent; isSeasonTicket: boolean }) => {
-  const { name, performances, venue } = event;
+const OccasionLines = ({ occasion, isSeasonTicket }: { occasion: Occasion; isSeasonTicket: boolean }) => {
+  const { name, performances, venue } = occasion;
   const [first] = performances;
   const date = first && joinWithCommas(capitalize(formatDate(first.startAt).full), ownName(first, name));
   return (
@@ -62,14 +62,14 @@ interface TicketLinesProps {
   tickets: Ticket[];
   order: Order;
   /** What all tickets are for, if it is one thing: then it stands above them. */
-  event: TicketEvent | undefined;
+  occasion: Occasion | undefined;
 }
 
-const TicketLines = ({ tickets, order, event }: TicketLinesProps) => {
-  const { events, hall } = useScreenContext().stores;
+const TicketLines = ({ tickets, order, occasion }: TicketLinesProps) => {
+  const { occasions, hall } = useScreenContext().stores;
   const [ticket] = tickets;
   if (!ticket) return null;
-  const own = events.of(ticket);
+  const own = occasions.of(ticket);
   const name = ticketName(hall.plan.value, ticket);
   const tariff = nameById(own?.tariffs, ticket.tariffId);
   const sum = sumOfPrices(tickets.map(({ price, oldPrice }) => (price ? { price, oldPrice } : undefined)));
@@ -83,7 +83,7 @@ const TicketLines = ({ tickets, order, event }: TicketLinesProps) => {
         </span>
       </span>
       <span className="row">
-        <span className="soft grow">{joinWithDots(tariff, !event && own && eventLine(own)) || '\u00a0'}</span>
+        <span className="soft grow">{joinWithDots(tariff, !occasion && own && occasionLine(own)) || '\u00a0'}</span>
         {!order.ticketsUrl && (
           <HandedOut address={ticket.url} className="text-button" label={paidTicketOf(name)}>
             {paidTicket}
@@ -107,21 +107,23 @@ const groupAlike = ({ tickets, ticketsUrl }: Order, nameOf: (ticket: Ticket) => 
 
 /** The tickets of an order with what they are for and what they cost, and what else makes up its amount, as a stub. */
 export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) => {
-  const { events, hall } = useScreenContext().stores;
+  const { occasions, hall } = useScreenContext().stores;
   const [first] = order.tickets;
   // tickets for several performances are told apart one by one
-  const event = commonEvent(events, order.tickets);
+  const occasion = commonOccasion(occasions, order.tickets);
   // what a certificate has paid for was not free: its line says it
   const isFree = order.amount === 0 && !order.lines.length;
   // the ways on are there before the names: nothing moves them
-  const awaitsEvent = first && !events.of(first);
+  const awaitsOccasion = first && !occasions.of(first);
   return (
     <div className="stub">
-      {(event || awaitsEvent) && (
-        <div className="event">{event && <EventLines event={event} isSeasonTicket={!!first?.seasonTicketId} />}</div>
+      {(occasion || awaitsOccasion) && (
+        <div className="occasion">
+          {occasion && <OccasionLines occasion={occasion} isSeasonTicket={!!first?.seasonTicketId} />}
+        </div>
       )}
       {groupAlike(order, (ticket) => ticketName(hall.plan.value, ticket)).map((tickets) => (
-        <TicketLines key={tickets[0]?.id} tickets={tickets} order={order} event={event} />
+        <TicketLines key={tickets[0]?.id} tickets={tickets} order={order} occasion={occasion} />
       ))}
       <OrderLines lines={order.lines} />
       <div className="row perforation">

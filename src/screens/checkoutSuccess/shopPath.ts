@@ -7,6 +7,6 @@ export function shopPath({ stores, options, paths, lastShopPath }: ScreenContext
   if (lastShopPath.value) return lastShopPath.value;
   if (first?.seasonTicketId) return paths.seasonTicket(first.seasonTicketId);
   // of several shows the first has a cart as well
-  const showId = (first && stores.events.of(first)?.performances[0]?.showId) || options.show;
+  const showId = (first && stores.occasions.of(first)?.performances[0]?.showId) || options.show;
   return showId ? paths.show(showId) : paths.seasonTickets();
 }

@@ -6,7 +6,7 @@ import { formatDate, joinWithCommas } from '../../text/format';
 import { eventsClash, seasonTicketCovers, seasonTicketPerEvent, seasonTicketSaves } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
 
-/** Kopecks in a rouble: what one event costs is said in whole roubles. */
+/** Kopecks in a rouble: what one performance costs is said in whole roubles. */
 const ROUBLE: Kopecks = 100;
 
 /** @returns what tickets for all of the performances cost one by one, undefined where one price is not known */
@@ -40,9 +40,9 @@ const PerEvent = () => {
 
 /** What a season ticket covers: its performances with their dates, and what one of them costs. */
 export const CoveredPerformances = () => {
-  const { seasonTicket: store, cart, events } = useScreenContext().stores;
+  const { seasonTicket: store, cart, occasions } = useScreenContext().stores;
   const performances = store.performances.value;
-  const inCart = cart.order.value.tickets.flatMap((ticket) => events.of(ticket)?.performances ?? []);
+  const inCart = cart.order.value.tickets.flatMap((ticket) => occasions.of(ticket)?.performances ?? []);
   const seenBesides = [...inCart, ...performances];
   return (
     <>

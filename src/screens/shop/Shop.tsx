@@ -13,9 +13,9 @@ import { CartSection } from './cart/CartSection';
 import { HallNotice } from './HallNotice';
 import { type HallStatus, readHallStatus } from './hallStatus';
 import { useAccessibleFilter } from './useAccessibleFilter';
-import { useCompanionOffer } from './useCompanionOffer';
-import { useLoneSeatOffer } from './useLoneSeatOffer';
-import { useSimilarSeatOffer } from './useSimilarSeatOffer';
+import { useCompanionSuggestion } from './useCompanionSuggestion';
+import { useLoneSeatSuggestion } from './useLoneSeatSuggestion';
+import { useSimilarSeatSuggestion } from './useSimilarSeatSuggestion';
 import { useTicketLimits } from './useTicketLimits';
 
 interface Props {
@@ -69,9 +69,9 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   const reserving = useMemo(() => seatsOfSale(sale, operation?.seats), [operation, saleId]);
   const { onlySeats, filter } = useAccessibleFilter(plan, offer);
   const limits = useTicketLimits(sale);
-  useSimilarSeatOffer(sale, handle);
-  useCompanionOffer(sale);
-  const offerLoneSeat = useLoneSeatOffer(sale, handle);
+  useSimilarSeatSuggestion(sale, handle);
+  useCompanionSuggestion(sale);
+  const suggestLoneSeat = useLoneSeatSuggestion(sale, handle);
 
   const takeOrGiveBack = async (seatIds: Id[]) => {
     // However they were chosen: the line above the shop says why nothing comes of it.
@@ -79,7 +79,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
     const own = tickets.find((ticket) => ticket.seatId === seatIds[0] && saleOf([sale], ticket));
     if (own) return cart.remove(own);
     await cart.add(sale, seatIds);
-    offerLoneSeat(seatIds, saleId);
+    suggestLoneSeat(seatIds, saleId);
   };
   const receiveHandle = (next: HallHandle | null) => {
     if (next) announceReady();

@@ -12,7 +12,7 @@ import { LoadFallback } from '../shop/LoadFallback';
 import { Shop } from '../shop/Shop';
 import { SoldOutCard } from '../shop/SoldOutCard';
 import { Title } from '../shop/Title';
-import { eventLine } from '../shop/ticketEvent';
+import { occasionLine } from '../shop/ticketOccasion';
 import { ClosedSale } from './ClosedSale';
 import { fullFacts, marks, shortFacts } from './showFacts';
 
@@ -80,7 +80,7 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
   return (
     <Shop
       sale={store.sale}
-      about={eventLine({ name: store.show.value?.name ?? '', performances: chosen ? [chosen] : [] })}
+      about={occasionLine({ name: store.show.value?.name ?? '', performances: chosen ? [chosen] : [] })}
       soldOutCard={<SoldOutCard others={others} />}
       closedNotice={stage && <ClosedSale key={chosen?.id} stage={stage} opensIn={store.opensIn} others={others} />}
       onRetry={load}

@@ -7,9 +7,9 @@ import { saleBegun } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import { storePerformance } from '../storage';
 import { createDateStates, type DateStates } from './dateStates';
-import { eventOfPerformance, type InternalEvents, type ShowAnswer } from './events';
 import type { InternalHall } from './hall';
 import { createLoader } from './loader';
+import { type InternalOccasions, occasionOfPerformance, type ShowAnswer } from './occasions';
 import { createSale, type InternalSale } from './sale';
 import { createSaleStart } from './saleStart';
 
@@ -32,16 +32,16 @@ export interface SelectedPerformance {
   reset: () => void;
 }
 
-interface Neighbours {
+interface OtherStores {
   hall: InternalHall;
-  events: InternalEvents;
+  occasions: InternalOccasions;
   /** The show that it is a performance of, as far as it is known. */
   show: ReadonlySignal<ShowAnswer | null>;
 }
 
 export function createPerformance(
   dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>,
-  { hall, events, show }: Neighbours,
+  { hall, occasions, show }: OtherStores,
 ): SelectedPerformance {
   const { api, host, popups } = dependencies;
   const loader = createLoader<PerformanceAnswer>({ host });
@@ -54,7 +54,7 @@ export function createPerformance(
   const onAnswer = ({ performance: found, offer }: PerformanceAnswer): void => {
     const wasAwaited = closed.value?.state === 'not_started';
     sale.show(found.id, offer);
-    events.remember([[found.id, { ...eventOfPerformance(found, show.value), tariffs: offer.tariffs }]]);
+    occasions.remember([[found.id, { ...occasionOfPerformance(found, show.value), tariffs: offer.tariffs }]]);
     dates.learnStage(found);
     if (closed.value) start.wait(closed.value);
     else {

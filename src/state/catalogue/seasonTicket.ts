@@ -2,9 +2,9 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Id, LoadState, Performance, SeasonTicket, Show } from '../../domain/entities';
 import { SEASON_TICKET } from '../../domain/orderTypes';
 import type { StoreDependencies } from '../dependencies';
-import { eventOfSeasonTicket, type InternalEvents, seasonTicketKey } from './events';
 import type { InternalHall } from './hall';
 import { createLoader } from './loader';
+import { type InternalOccasions, occasionOfSeasonTicket, seasonTicketKey } from './occasions';
 import { createSale, type InternalSale, type Sale } from './sale';
 
 /** One season ticket: what it covers, and what is on sale in all of its performances (spec §3). */
@@ -18,14 +18,14 @@ export interface SeasonTicketStore {
   reset: () => void;
 }
 
-interface Neighbours {
+interface OtherStores {
   hall: InternalHall;
-  events: InternalEvents;
+  occasions: InternalOccasions;
 }
 
 export function createSeasonTicket(
   dependencies: Pick<StoreDependencies, 'api' | 'host'>,
-  { hall, events }: Neighbours,
+  { hall, occasions }: OtherStores,
 ): SeasonTicketStore & { sale: InternalSale } {
   const { api } = dependencies;
   const { state, answer, load, reset } = createLoader<Awaited<ReturnType<typeof api.getSeasonTicket>>>(dependencies);
@@ -35,7 +35,7 @@ export function createSeasonTicket(
       ask: () => api.getSeasonTicket(id),
       onAnswer(found) {
         sale.show(id, found.offer);
-        events.remember([[seasonTicketKey(id), eventOfSeasonTicket(found)]]);
+        occasions.remember([[seasonTicketKey(id), occasionOfSeasonTicket(found)]]);
         hall.load(found.venue.id);
       },
       isQuiet,

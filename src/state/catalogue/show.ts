@@ -3,9 +3,9 @@ import { byId } from '../../domain/byId';
 import type { ClosedStage, Id, LoadState, Performance, Show, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
 import { readStoredPerformance } from '../storage';
-import { eventOfPerformance, type InternalEvents, type ShowAnswer } from './events';
 import type { InternalHall } from './hall';
 import { createLoader } from './loader';
+import { type InternalOccasions, occasionOfPerformance, type ShowAnswer } from './occasions';
 import { createPerformance, type EarlySeats } from './performance';
 import type { InternalSale, Sale } from './sale';
 
@@ -31,18 +31,18 @@ export interface ShowStore {
   reset: () => void;
 }
 
-interface Neighbours {
+interface OtherStores {
   hall: InternalHall;
-  events: InternalEvents;
+  occasions: InternalOccasions;
 }
 
 export function createShow(
   dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>,
-  { hall, events }: Neighbours,
+  { hall, occasions }: OtherStores,
 ): ShowStore & { sale: InternalSale } {
   const { api, host } = dependencies;
   const page = createLoader<ShowAnswer>(dependencies);
-  const selected = createPerformance(dependencies, { hall, events, show: page.answer });
+  const selected = createPerformance(dependencies, { hall, occasions, show: page.answer });
   const { performance, dates, opensIn, sale } = selected;
   const performances = computed(() => page.answer.value?.performances ?? []);
   const venue = computed(() => {
@@ -70,7 +70,7 @@ export function createShow(
       onAnswer(found) {
         found.performances.sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
         dates.learnAll(found.performances);
-        events.remember(found.performances.map((each) => [each.id, eventOfPerformance(each, found)]));
+        occasions.remember(found.performances.map((each) => [each.id, occasionOfPerformance(each, found)]));
         const next = find(performanceId) ?? find(storedId) ?? found.performances[0];
         if (next) selected.open(next, early);
       },

@@ -37,7 +37,7 @@ const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<voi
       stage.set({ reserving: new Set([id]) });
     },
   });
-  const frame = stage.root.querySelector('.frame') as HTMLElement;
+  const frame = stage.root.querySelector('.pane') as HTMLElement;
   const subject: Subject = {
     frame,
     ready: () => stage.root.querySelector('.seats path, .sectors text') !== null,

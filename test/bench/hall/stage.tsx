@@ -33,7 +33,7 @@ export interface Stage {
 }
 
 /** What holds free seats of a ticket group. */
-const FREE = '.frame .seats > g > [fill^="light-dark"]:not(.dim)';
+const FREE = '.pane .seats > g > [fill^="light-dark"]:not(.dim)';
 
 const paints = (offer: PriceList) => ({
   colors: priceColors(offer),

@@ -15,7 +15,7 @@ interface View {
 }
 
 function lookAtHall(): View {
-  const frame = document.querySelector('bs-widget')?.shadowRoot?.querySelector('.frame') as HTMLElement;
+  const frame = document.querySelector('bs-widget')?.shadowRoot?.querySelector('.pane') as HTMLElement;
   const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(frame.firstElementChild as Element).transform);
   const { left, top, width, height } = frame.getBoundingClientRect();
   return { x, y, scale, left, top, width, height };
@@ -39,7 +39,7 @@ async function visit({ page, office, host }: Stand, path: string): Promise<View>
 /** Until nothing of the hall moves any more: a picture that is about to move says so from the first movement to the last. */
 async function atRest({ page }: Stand): Promise<View> {
   await page.until('hall at rest', () => {
-    const picture = document.querySelector('bs-widget')?.shadowRoot?.querySelector<SVGElement>('.frame svg');
+    const picture = document.querySelector('bs-widget')?.shadowRoot?.querySelector<SVGElement>('.pane svg');
     return picture?.style.willChange === '';
   });
   return page.call(lookAtHall);

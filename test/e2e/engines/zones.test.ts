@@ -40,7 +40,7 @@ async function openHall({ page, host }: Stand): Promise<void> {
 
 /** In the page: where a place of the drawing is, in CSS px. */
 function positionOf([x, y]: [number, number]): [number, number] {
-  const scene = (window as unknown as HallPage).stage.root.querySelector('.frame svg > g') as SVGGElement;
+  const scene = (window as unknown as HallPage).stage.root.querySelector('.pane svg > g') as SVGGElement;
   const at = new DOMPoint(x, y).matrixTransform(scene.getScreenCTM() ?? undefined);
   return [at.x, at.y];
 }

@@ -55,8 +55,7 @@ export const untilFrames = (place: Place, frames: number): Promise<void> =>
 export const untilPainted = (place: Place): Promise<void> => untilFrames(place, 2);
 
 /** Waits until the hall is drawn. */
-export const untilDrawn = (scope: Pick<Page, 'locator'>): Promise<void> =>
-  scope.locator('.frame svg').first().waitFor();
+export const untilDrawn = (scope: Pick<Page, 'locator'>): Promise<void> => scope.locator('.pane svg').first().waitFor();
 
 /** In the page: resolves once nothing changed, scrolled or moved for so many frames. @returns whether anything did before */
 async function rest(_: unknown, frames: number): Promise<boolean> {

@@ -29,7 +29,7 @@ const caption = ({ tariffs = [adult, school], billing, change = {}, isDocked = t
     tariffs,
     ticketGroups: hall.offer.ticketGroups.map((group) => ({ ...group, billing: billing ?? group.billing })),
   };
-  const where = { target: seat, x: 10, y: 300, distance: 20, frameWidth: 400, frameHeight: 500, isDocked };
+  const where = { target: seat, x: 10, y: 300, distance: 20, paneWidth: 400, paneHeight: 500, isDocked };
   const { container } = render(<MapCaption hall={{ ...hall, offer, ...change }} caption={where} />);
   return {
     text: (container.textContent ?? '').replaceAll('\u00a0', ' '),
@@ -77,7 +77,7 @@ test('a caption as high as its conditions stands where it lies over least of its
   const { offsetHeight } = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
   const topAt = (y: number, height: number) => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => height });
-    const where = { target: seat, x: 0, y, distance: 20, frameWidth: 400, frameHeight: 500, isDocked: false };
+    const where = { target: seat, x: 0, y, distance: 20, paneWidth: 400, paneHeight: 500, isDocked: false };
     const { container } = render(<MapCaption hall={hallOf([seat])} caption={where} />);
     const { transform = '' } = (container.querySelector('.caption') as HTMLElement).style;
     cleanup();

@@ -44,8 +44,8 @@ test('the whole hall is shown at first, 8 px from the sides', () => {
   const { camera } = open();
   assert.is(camera.scale(), 0.4);
   assert.not(camera.isZoomedIn());
-  assert.is(camera.toFrame({ x: 100, y: 0 }).x, 8);
-  assert.is(camera.toFrame({ x: 1100, y: 0 }).x, 408);
+  assert.is(camera.toPane({ x: 100, y: 0 }).x, 8);
+  assert.is(camera.toPane({ x: 1100, y: 0 }).x, 408);
 });
 
 test('zooming keeps the place under the finger, and knows what is seen there', () => {
@@ -54,7 +54,7 @@ test('zooming keeps the place under the finger, and knows what is seen there', (
   camera.zoom(6, { x: 200, y: 220 });
   assert.ok(camera.isZoomedIn());
   near(camera.toDrawing({ x: 200, y: 220 }), before);
-  near(camera.toFrame(before), { x: 200, y: 220 });
+  near(camera.toPane(before), { x: 200, y: 220 });
 });
 
 test('seats grow to 44 px and no further, and the whole hall is as small as it gets', () => {
@@ -89,16 +89,16 @@ test('zoomed in, no edge of the hall is drawn into the frame', () => {
   const { camera } = open();
   camera.zoom(5);
   camera.glide({ x: 99, y: 99 });
-  near(camera.toFrame({ x: 100, y: 50 }), { x: 8, y: 12 });
+  near(camera.toPane({ x: 100, y: 50 }), { x: 8, y: 12 });
   camera.glide({ x: -99, y: -99 });
-  near(camera.toFrame({ x: 1100, y: 550 }), { x: 408, y: 440 });
+  near(camera.toPane({ x: 1100, y: 550 }), { x: 408, y: 440 });
 });
 
 test('a flight shows seats large enough to be meant, and no larger than a proposal needs', () => {
   const { camera } = open();
   camera.flyTo({ left: 590, top: 290, right: 610, bottom: 310 });
   assert.is(camera.scale() * 2 * RADIUS, 28);
-  near(camera.toFrame({ x: 600, y: 300 }), { x: 208, y: 220 });
+  near(camera.toPane({ x: 600, y: 300 }), { x: 208, y: 220 });
   camera.flyTo(HALL);
   assert.is(camera.scale() * 2 * RADIUS, MEANT);
 });
@@ -112,7 +112,7 @@ test('another size of the frame keeps the zoom; a hidden frame and the same size
   assert.is(moves(), count);
   assert.ok(camera.resize({ width: 300, height: 400, box: HALL, seatRadius: RADIUS }));
   assert.is(camera.scale(), scale);
-  assert.ok(camera.isHidden(camera.toFrame({ x: 100, y: 50 })));
+  assert.ok(camera.isHidden(camera.toPane({ x: 100, y: 50 })));
 });
 
 test('what is in the middle of a zoomed hall stays there as a phone is turned', () => {
@@ -126,13 +126,13 @@ test('what is in the middle of a zoomed hall stays there as a phone is turned', 
 });
 
 test('a hall lower than its frame stands in the middle of what the buttons leave', () => {
-  near(open().camera.toFrame({ x: 100, y: 50 }), { x: 8, y: 126 });
+  near(open().camera.toPane({ x: 100, y: 50 }), { x: 8, y: 126 });
 });
 
 test('one as high as its frame begins 12 px under the upper edge and ends 60 px above the lower one', () => {
   const { camera } = open(2000, 572);
-  near(camera.toFrame({ x: 600, y: 50 }), { x: 1000, y: 12 });
-  near(camera.toFrame({ x: 600, y: 550 }), { x: 1000, y: 512 });
+  near(camera.toPane({ x: 600, y: 50 }), { x: 1000, y: 12 });
+  near(camera.toPane({ x: 600, y: 550 }), { x: 1000, y: 512 });
 });
 
 test('fingers may pull the hall away from an edge by a part of the way', () => {
@@ -140,7 +140,7 @@ test('fingers may pull the hall away from an edge by a part of the way', () => {
   camera.zoom(5);
   camera.glide({ x: 99, y: 99 });
   camera.drag({ from: { x: 0, y: 0 }, to: { x: 100, y: 50 }, ratio: 1 });
-  near(camera.toFrame({ x: 100, y: 50 }), { x: 38, y: 27 });
+  near(camera.toPane({ x: 100, y: 50 }), { x: 38, y: 27 });
 });
 
 test('a hall whose seats are larger than 44 px at rest is as large as it gets', () => {
@@ -154,17 +154,17 @@ test('a hall whose seats are larger than 44 px at rest is as large as it gets', 
 test('what is thrown glides on by 150 ms of its speed', () => {
   const { camera } = open();
   camera.zoom(5);
-  const { x, y } = camera.toFrame({ x: 600, y: 300 });
+  const { x, y } = camera.toPane({ x: 600, y: 300 });
   camera.glide({ x: 0.1, y: -0.2 });
-  near(camera.toFrame({ x: 600, y: 300 }), { x: x + 15, y: y - 30 });
+  near(camera.toPane({ x: 600, y: 300 }), { x: x + 15, y: y - 30 });
 });
 
 test('the middle of the frame is what is asked for without a place, and a place can be brought there', () => {
   const { camera } = open();
   camera.zoom(8);
   near(camera.toDrawing(), camera.toDrawing({ x: 208, y: 250 }));
-  camera.centre(camera.toFrame({ x: 580, y: 320 }));
-  near(camera.toFrame({ x: 580, y: 320 }), { x: 208, y: 250 });
+  camera.centre(camera.toPane({ x: 580, y: 320 }));
+  near(camera.toPane({ x: 580, y: 320 }), { x: 208, y: 250 });
 });
 
 test('a quarter of the frame around it is drawn as well, and a seat at its edge or under the buttons is out of it', () => {
@@ -198,7 +198,7 @@ test('the picture is moved and scaled to where the drawing is; fingers wait for 
   assert.is(svg.firstElementChild?.getAttribute('transform'), 'scale(0.4)');
   const count = moves();
   camera.drag({ from: { x: 208, y: 250 }, to: { x: 208, y: 250 }, ratio: 2 });
-  const { x, y } = camera.toFrame({ x: 0, y: 0 });
+  const { x, y } = camera.toPane({ x: 0, y: 0 });
   assert.is(svg.style.transform, `translate(${x}px,${y}px) scale(2)`);
   assert.is(svg.style.willChange, 'transform');
   assert.is(svg.style.transition, 'none');
@@ -245,12 +245,12 @@ test('a finger stops a flight where it is seen, and what rests stays', () => {
     camera.zoom(2);
     scene.now = 100;
     camera.stop();
-    near({ scale: camera.scale(), ...camera.toFrame({ x: 0, y: 0 }) }, { scale: 0.6, x: -120, y: -30 });
+    near({ scale: camera.scale(), ...camera.toPane({ x: 0, y: 0 }) }, { scale: 0.6, x: -120, y: -30 });
     camera.zoom(2);
-    const there = camera.toFrame({ x: 0, y: 0 });
+    const there = camera.toPane({ x: 0, y: 0 });
     scene.now = 9000;
     camera.stop();
-    near(camera.toFrame({ x: 0, y: 0 }), there);
+    near(camera.toPane({ x: 0, y: 0 }), there);
   } finally {
     Object.assign(globalThis, given);
   }

@@ -53,15 +53,15 @@ test('a caption stands beside its seat, 13 px from its edge, and belongs to the 
   const { cursor, camera } = open();
   assert.is(cursor.caption(), undefined);
   cursor.pointAt(SEATS[1], { isDocked: true, isTouch: true });
-  const { x, y } = camera.toFrame({ x: 20, y: 0 });
+  const { x, y } = camera.toPane({ x: 20, y: 0 });
   const distance = 5 * camera.scale() + 13;
   assert.equal(cursor.caption(), {
     target: SEATS[1],
     x,
     y,
     distance,
-    frameWidth: 400,
-    frameHeight: 500,
+    paneWidth: 400,
+    paneHeight: 500,
     isDocked: true,
   });
   assert.not(cursor.followsMouse(SEATS[2]));

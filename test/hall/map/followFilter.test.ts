@@ -31,7 +31,7 @@ const choosing = (groups: string[], { zoomedIn = true, change = {} as Partial<Ha
   followFilter(board, camera, before);
   /** Whether something is in the frame now. */
   const sees = (x: number, y: number) => {
-    const place = camera.toFrame({ x, y });
+    const place = camera.toPane({ x, y });
     return place.x > 0 && place.x < 400 && place.y > 0 && place.y < 500;
   };
   return { stays: camera.view() === view, keepsScale: camera.view().scale === view.scale, sees };

@@ -3,15 +3,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Drag } from '../../../src/hall/map/camera';
 import { type GestureHandlers, listenToGestures, type Tap } from '../../../src/hall/map/gestures';
-import type { FramePoint } from '../../../src/hall/map/viewport';
+import type { PanePoint } from '../../../src/hall/map/viewport';
 
 let frame: HTMLElement;
 /** What the map was told, in order, and with what. */
 let names: string[];
 let drags: Drag[];
-let releases: FramePoint[];
+let releases: PanePoint[];
 let taps: Tap[];
-let hovers: (FramePoint | undefined)[];
+let hovers: (PanePoint | undefined)[];
 let life: AbortController;
 const timers = new Map<number, () => void>();
 const waits: unknown[] = [];
@@ -86,7 +86,7 @@ const fire = (type: string, x: number, y: number, time = 0, init: PointerEventIn
   frame.dispatchEvent(event);
   return event;
 };
-const assertDrag = (from: FramePoint, to: FramePoint, ratio: number, message?: string) => {
+const assertDrag = (from: PanePoint, to: PanePoint, ratio: number, message?: string) => {
   const drag = drags.at(-1);
   for (const [found, wanted] of [
     [drag?.from, from],
@@ -236,14 +236,14 @@ test('The hall is thrown up and down as well, and moves that come at once throw 
   fire('pointerdown', 100, 100);
   for (let at = 1; at <= 8; at += 1) fire('pointermove', 100, 100 - at * 8, at * 16);
   fire('pointerup', 100, 36, 130);
-  const { x: across, y: down } = releases.at(-1) as FramePoint;
+  const { x: across, y: down } = releases.at(-1) as PanePoint;
   assert.is(across, 0);
   assert.ok(down < -0.45 && down > -0.55, `${down} px a millisecond`);
   fire('pointerdown', 100, 100, 1000);
   fire('pointermove', 100, 120, 1010);
   fire('pointermove', 100, 124, 1010);
   fire('pointerup', 100, 124, 1012);
-  const { y: thrown } = releases.at(-1) as FramePoint;
+  const { y: thrown } = releases.at(-1) as PanePoint;
   assert.ok(thrown > 1 && thrown < 4, `${thrown} px a millisecond`);
 });
 test('A finger that leaves the frame is followed, and two of them never scroll the page', () => {

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WHOLE } from '../../../src/hall/map/camera';
 import { createPicker } from '../../../src/hall/map/picker';
-import type { FramePoint } from '../../../src/hall/map/viewport';
+import type { PanePoint } from '../../../src/hall/map/viewport';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { layOutParts, seatAt, zoneAt } from './mapParts';
 
@@ -27,11 +27,11 @@ const open = (pixels: number, options: Parameters<typeof layOutParts>[1] = {}) =
   const seats = hallOfSeats(pixels);
   const { board, camera } = layOutParts(seats, options);
   const picker = createPicker(board, camera);
-  const place = (index: number, across = 0): FramePoint => {
-    const { x, y } = camera.toFrame(seats[index] as DrawnSeat);
+  const place = (index: number, across = 0): PanePoint => {
+    const { x, y } = camera.toPane(seats[index] as DrawnSeat);
     return { x: x + across, y };
   };
-  const tap = (at: FramePoint, how: { isTouch?: boolean; isHeld?: boolean } = {}) =>
+  const tap = (at: PanePoint, how: { isTouch?: boolean; isHeld?: boolean } = {}) =>
     picker.meaningOf({ at, isTouch: true, isHeld: false, ...how }, undefined);
   return { seats, board, camera, picker, place, tap };
 };
@@ -135,7 +135,7 @@ const openZone = (change: Parameters<typeof layOutParts>[1] = {}) => {
   const hall = { offer: offer(['1', '2', '3', 'f2', 'f3']), ...change.change };
   const { board, camera } = layOutParts(seats, { ...change, zones, change: hall });
   const picker = createPicker(board, camera);
-  const at = (x: number, y: number) => camera.toFrame({ x, y });
+  const at = (x: number, y: number) => camera.toPane({ x, y });
   return { picker, at, zone: board.layout.zones[0], seats };
 };
 
@@ -166,7 +166,7 @@ test('a seat that is not round is met anywhere in its box, and not by a circle o
   const wide = { ...seatAt('1', 0, 0), extent: { x: 60, y: 5 } };
   const { board, camera } = layOutParts([wide, seatAt('2', 0, 200), seatAt('3', 200, 200)]);
   const picker = createPicker(board, camera);
-  assert.is(picker.targetAt(camera.toFrame({ x: 55, y: 4 })), wide);
+  assert.is(picker.targetAt(camera.toPane({ x: 55, y: 4 })), wide);
 });
 
 test.run();

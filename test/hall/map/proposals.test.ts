@@ -40,7 +40,7 @@ const open = ({
     },
   };
   const cursor = createCursor(board, camera, () => {});
-  createProposals({ frame: document.createElement('div'), board, camera, cursor }).announce();
+  createProposals({ pane: document.createElement('div'), board, camera, cursor }).announce();
   return handle as unknown as HallHandle;
 };
 const find = (handle: HallHandle, count: number) => handle.findBestSeats?.({ count, wish: 'other', proposed: [] });

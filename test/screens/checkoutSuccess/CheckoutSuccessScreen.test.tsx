@@ -83,14 +83,14 @@ test('a season ticket that was bought is named, with what it covers and its tari
   const stub = () => plain(document.querySelector('.stub'));
   assert.match(stub(), /^Русская классика\d+ событий/);
   assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый/);
-  assert.is(named(fake, 'events.learn').length, 0, 'it is there');
+  assert.is(named(fake, 'occasions.learn').length, 0, 'it is there');
   const others = tickets({ performanceId: '', seasonTicketId: '99' });
   act(() => {
     fake.paymentOrder.value = { ...order, id: 'other', tickets: others };
   });
   assert.match(stub(), /^Партер/, 'another one is not said to be the buyer’s');
   assert.equal(
-    named(fake, 'events.learn'),
+    named(fake, 'occasions.learn'),
     others.map((each) => [each]),
     'the way back from the bank led to a new visit',
   );
@@ -106,7 +106,7 @@ test('a season ticket that was bought names its venue and each of its dates, in 
     fake.remember([['/1', { name: 'Вся классика', performances: [later, earlier], venue: data.venue }]]);
   });
   assert.match(
-    plain(document.querySelector('.event')),
+    plain(document.querySelector('.occasion')),
     /^Вся классика2 события · Одно место .*Малая сцена, наб\. Фонтанки/,
   );
   assert.equal(screen.getAllByRole('listitem').map(plain), [
@@ -276,18 +276,18 @@ test('after a payment page the performance that was bought is asked for', () => 
   const bought = tickets({ performanceId: '77' });
   const fake = success('paid', { tickets: bought });
   assert.equal(
-    named(fake, 'events.learn'),
+    named(fake, 'occasions.learn'),
     bought.map((each) => [each]),
   );
   cleanup();
   const known = success('paid');
-  assert.equal(named(known, 'events.learn'), []);
+  assert.equal(named(known, 'occasions.learn'), []);
   cleanup();
   const seen = fakeContext(2);
   seen.remember([['1', { name: 'Чайка', performances: seen.performances.value.slice(0, 1) }]]);
   seen.paymentOrder.value = order;
   render(inContext(seen.context, <CheckoutSuccessScreen />));
-  assert.is(named(seen, 'events.learn').length, order.tickets.length, 'its tariffs are not known yet');
+  assert.is(named(seen, 'occasions.learn').length, order.tickets.length, 'its tariffs are not known yet');
 });
 
 test('tickets for several performances say one by one what they are for, and none is said to be of another’s', () => {

@@ -38,7 +38,7 @@ test('each state of a sale says in place of the hall what it is; there is no hal
   for (const [stage, text] of said) {
     const fake = closedShow(stage);
     assert.match(notice(), text);
-    assert.is(document.querySelector('.chip, .hall, .card, .frame'), null);
+    assert.is(document.querySelector('.chip, .hall, .card, .pane'), null);
     assert.not.match(plain(document.body), /проданы/);
     assert.is(named(fake, 'announceReady').length, 1, 'there is nothing more to wait for');
     cleanup();

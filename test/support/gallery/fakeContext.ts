@@ -19,7 +19,7 @@ import type {
 import { EMPTY_ORDER, readOrderState } from '../../../src/domain/orderState';
 import { type Buyer, type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';
-import { createEvents, type InternalEvents } from '../../../src/state/catalogue/events';
+import { createOccasions, type InternalOccasions } from '../../../src/state/catalogue/occasions';
 import type { Sale } from '../../../src/state/catalogue/sale';
 import type { CheckoutPhase } from '../../../src/state/order/checkoutStore';
 import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
@@ -79,7 +79,7 @@ export interface Fake {
   loadingMore: Signal<boolean>;
   seasonTickets: Signal<typeof data.seasonTickets>;
   /** Tells what tickets are for. */
-  remember: InternalEvents['remember'];
+  remember: InternalOccasions['remember'];
 }
 
 /** @param type 1 for a show, 2 for a season ticket */
@@ -129,12 +129,16 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     seasonTickets: signal(data.seasonTickets),
     loadingMore: signal(false),
   };
-  const events = createEvents({ api: {} as Api, options });
+  const occasions = createOccasions({ api: {} as Api, options });
   const { venue, offer, show } = data;
   const { tariffs } = offer;
   if (type === 1)
-    events.remember(performances.map((each) => [each.id, { name: show.name, performances: [each], venue, tariffs }]));
-  events.remember(data.seasonTickets.map(({ id, name }) => [`/${id}`, { name, performances: data.covered, tariffs }]));
+    occasions.remember(
+      performances.map((each) => [each.id, { name: show.name, performances: [each], venue, tariffs }]),
+    );
+  occasions.remember(
+    data.seasonTickets.map(({ id, name }) => [`/${id}`, { name, performances: data.covered, tariffs }]),
+  );
   const sale: Sale = {
     id: signal(performances[0]?.id ?? ''),
     type,
@@ -216,7 +220,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         load: call('seasonTicket.load', done),
         reset: call('seasonTicket.reset', undefined),
       },
-      events: { of: events.of, learn: call('events.learn', undefined) },
+      occasions: { of: occasions.of, learn: call('occasions.learn', undefined) },
       hall: {
         state: fake.hallState,
         plan: fake.plan,
@@ -287,5 +291,5 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
       },
     },
   };
-  return { ...fake, remember: events.remember, context };
+  return { ...fake, remember: occasions.remember, context };
 };

@@ -59,7 +59,7 @@ const showState = async () => {
   for (const key of keys) {
     // until it is painted the map hears no keys
     do {
-      shadow.querySelector('.frame')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      shadow.querySelector('.pane')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       await painted();
     } while (!shadow.querySelector('.caption'));
   }

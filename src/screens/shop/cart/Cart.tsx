@@ -8,7 +8,7 @@ import { chevronDownIcon } from '../../../ui/icons';
 import { Question } from '../../../ui/Question';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
-import { commonEvent, eventLine } from '../ticketEvent';
+import { commonOccasion, occasionLine } from '../ticketOccasion';
 import { CartTickets } from './CartTickets';
 import { CartTotal } from './CartTotal';
 import { TariffForAll } from './TariffForAll';
@@ -29,13 +29,13 @@ export interface CartProps {
 
 /** The tickets of the order, their tariffs, the total and the way to checkout. */
 export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
-  const { cart, events } = useScreenContext().stores;
+  const { cart, occasions } = useScreenContext().stores;
   const [isClearAsked, setClearAsked] = useState(false);
   const order = cart.order.value;
   // What all tickets are for is said once above them.
   const areOnScreen = order.tickets.every((ticket) => isOfSale(sale, ticket));
-  const event = commonEvent(events, order.tickets);
-  const heading = areOnScreen ? about : event && eventLine(event);
+  const occasion = commonOccasion(occasions, order.tickets);
+  const heading = areOnScreen ? about : occasion && occasionLine(occasion);
   return (
     <div className="cart">
       <div className="row head">
@@ -55,7 +55,7 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
       <div className="scroll">
         <NeedsNetwork>
           <TariffForAll sale={sale} tickets={order.tickets} />
-          <CartTickets sale={sale} colors={colors} saysEvents={!heading} />
+          <CartTickets sale={sale} colors={colors} saysOccasions={!heading} />
           {!more?.search && more?.button}
         </NeedsNetwork>
       </div>

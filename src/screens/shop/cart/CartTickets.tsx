@@ -4,7 +4,7 @@ import { useScreenContext } from '../../screenContext';
 import { cartRows } from './cartRows';
 import { isOfSale } from './ticketPrices';
 import { type TicketContext, useTicketFacts } from './useTicketFacts';
-import { ZoneRow } from './ZoneRow';
+import { ZoneTickets } from './ZoneTickets';
 
 /** The tickets of the order, each with its price and what can be done with it; those of a zone are one row. */
 export const CartTickets = (context: TicketContext) => {
@@ -13,15 +13,15 @@ export const CartTickets = (context: TicketContext) => {
   return (
     <ul>
       {cartRows(cart.order.value.tickets, hall.plan.value).flatMap(({ key, zone, tickets }) => {
-        if (zone) return <ZoneRow key={key} zone={zone} tickets={tickets} sale={context.sale} factsOf={factsOf} />;
+        if (zone) return <ZoneTickets key={key} zone={zone} tickets={tickets} sale={context.sale} factsOf={factsOf} />;
         return tickets.map((ticket) => {
-          const { sector, event, special, tariff, ...facts } = factsOf(ticket);
+          const { sector, occasion, special, tariff, ...facts } = factsOf(ticket);
           return (
             <TicketRow
               key={ticket.id}
               {...facts}
               // Of what is not on the screen no tariff can be chosen, so that it is said here.
-              note={joinWithDots(sector, special, event, !isOfSale(context.sale, ticket) && tariff)}
+              note={joinWithDots(sector, special, occasion, !isOfSale(context.sale, ticket) && tariff)}
               tariffId={ticket.tariffId}
               onTariffChange={(tariffId) => cart.changeTariff(ticket, tariffId)}
               onRemove={() => cart.remove(ticket)}

@@ -7,7 +7,7 @@ import { placeName, specialWords } from '../../../text/placeTexts';
 import { sectorName } from '../../../text/texts';
 import type { TariffOption } from '../../../ui/TariffSelect';
 import { useScreenContext } from '../../screenContext';
-import { eventLine } from '../ticketEvent';
+import { occasionLine } from '../ticketOccasion';
 import { useTicketLimits } from '../useTicketLimits';
 import { isBeingChanged } from './isBeingChanged';
 import { optionsOfEach } from './tariffOptions';
@@ -18,7 +18,7 @@ export interface TicketContext {
   /** The CSS colour of each ticket group. */
   colors: Map<Id, string>;
   /** What all tickets are for stands above them; else each says it. */
-  saysEvents: boolean;
+  saysOccasions: boolean;
 }
 
 /** What is shown of a ticket in the cart. */
@@ -27,7 +27,7 @@ export interface TicketFacts {
   /** '' where the name says it. */
   sector: string;
   /** What it is for, where that is to be said. */
-  event: string;
+  occasion: string;
   /** What is special about the seat, or ''. */
   special: string;
   /** '' where nobody knows its name. */
@@ -43,8 +43,8 @@ export interface TicketFacts {
 }
 
 /** @returns what tells all there is to show of a ticket of the order */
-export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((ticket: Ticket) => TicketFacts) => {
-  const { cart, events, hall } = useScreenContext().stores;
+export const useTicketFacts = ({ sale, colors, saysOccasions }: TicketContext): ((ticket: Ticket) => TicketFacts) => {
+  const { cart, occasions, hall } = useScreenContext().stores;
   const limits = useTicketLimits(sale);
   const order = cart.order.value;
   const optionsOf = optionsOfEach({ sale, limits, tickets: order.tickets });
@@ -53,15 +53,15 @@ export const useTicketFacts = ({ sale, colors, saysEvents }: TicketContext): ((t
     const seat = byId(plan?.seats, ticket.seatId);
     const name = plan && seat ? placeName(plan, seat) : ticket.name;
     const sector = sectorName(nameById(plan?.sectors, seat?.sectorId));
-    const event = events.of(ticket);
+    const occasion = occasions.of(ticket);
     const price = priceOfTicket(sale, ticket);
     return {
       name,
       sector: sector === name ? '' : sector,
-      event: saysEvents && event ? eventLine(event) : '',
+      occasion: saysOccasions && occasion ? occasionLine(occasion) : '',
       special: seat ? specialWords(seat) : '',
-      tariff: nameById(event?.tariffs, ticket.tariffId),
-      clashes: order.tickets.some((other) => haveClash(event?.performances, events.of(other)?.performances)),
+      tariff: nameById(occasion?.tariffs, ticket.tariffId),
+      clashes: order.tickets.some((other) => haveClash(occasion?.performances, occasions.of(other)?.performances)),
       color: colors.get(ticket.ticketGroupId),
       price: ticketPrice(price?.price, order),
       oldPrice: price?.oldPrice,

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Performance } from '../../../../src/domain/entities';
 import { SeasonTicketScreen } from '../../../../src/screens/seasonTicket/SeasonTicketScreen';
-import type { TicketEvent } from '../../../../src/state/catalogue/events';
+import type { Occasion } from '../../../../src/state/catalogue/occasions';
 import { order } from '../../../support/gallery/data';
 import { fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
@@ -14,7 +14,7 @@ test.after.each(cleanup);
 
 const CLASH = 'Накладывается на другое событие';
 /** What a ticket for these is for, by the first of them. */
-const on = (...performances: Performance[]): [string, TicketEvent] => [
+const on = (...performances: Performance[]): [string, Occasion] => [
   `${performances[0]?.id}`,
   { name: 'Иванов', performances },
 ];

@@ -23,7 +23,7 @@ import type { TicketFacts } from './useTicketFacts';
 
 interface Props {
   zone: Zone;
-  /** All tickets of the zone for one event, at least one. */
+  /** All tickets of the zone for one occasion, at least one. */
   tickets: Ticket[];
   sale: Sale;
   factsOf: (ticket: Ticket) => TicketFacts;
@@ -79,7 +79,7 @@ const SingleTickets = ({ zone, tickets, sale, factsOf, name }: Props & { name: s
   return (
     <ul>
       {tickets.map((ticket, index) => {
-        const { sector, event, special, tariff, ...facts } = factsOf(ticket);
+        const { sector, occasion, special, tariff, ...facts } = factsOf(ticket);
         const ownName = zone.row ? facts.name : zoneTicket(index + 1);
         return (
           <TicketRow
@@ -103,17 +103,17 @@ const SingleTickets = ({ zone, tickets, sale, factsOf, name }: Props & { name: s
  * The tickets of a zone: how many, what they cost, and a stepper. A single one looks like any other ticket; several open to single ones.
  * It is one element in either case, so that the button that adds and removes keeps the keyboard.
  */
-export const ZoneRow = ({ zone, tickets, sale, factsOf }: Props) => {
+export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {
   const { cart, hall } = useScreenContext().stores;
   const [isOpen, setOpen] = useState(false);
   const [first, second] = tickets;
   if (!first) return null;
-  const { sector, event, color, clashes, tariffs, ...facts } = factsOf(first);
+  const { sector, occasion, color, clashes, tariffs, ...facts } = factsOf(first);
   const name = zoneName(zone, hall.plan.value?.sectors ?? []);
   const ownName = second ? zoneTimes(name, tickets.length) : facts.name;
   // The tariff of one ticket that can be chosen is seen in its select.
   const saysTariffs = !isOfSale(sale, first) || (second && tariffs.length > 1);
-  const note = joinWithDots(sector, event, saysTariffs && countTariffs(tickets, factsOf));
+  const note = joinWithDots(sector, occasion, saysTariffs && countTariffs(tickets, factsOf));
   const sum = sumOfPrices(tickets.map((ticket) => priceOfTicket(sale, ticket)));
   return (
     <CartLine

@@ -3,12 +3,12 @@ import { byId } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
 import { companionFor } from '../../domain/specialSeats';
 import { type Sale, saleOf } from '../../state/catalogue/sale';
-import { companionOffer, seatTake } from '../../text/texts';
+import { companionSuggestion, seatTake } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
 import { useTicketLimits } from './useTicketLimits';
 
 /** Offers whoever took a place for a wheelchair the companion's place beside it. */
-export const useCompanionOffer = (sale: Sale): void => {
+export const useCompanionSuggestion = (sale: Sale): void => {
   const limits = useTicketLimits(sale);
   const { cart, hall, popups } = useScreenContext().stores;
   const { tickets } = cart.order.value;
@@ -26,7 +26,7 @@ export const useCompanionOffer = (sale: Sale): void => {
     const seat = byId(plan.seats, added);
     const companion = seat && companionFor(seat, plan.seats, (id) => groupOfSeat.has(id) && !own.includes(id));
     if (companion && limits.forSeat(companion.id).more > 0)
-      popups.message(companionOffer(companion.name), 'info', {
+      popups.message(companionSuggestion(companion.name), 'info', {
         label: seatTake,
         run: () => cart.add(sale, [companion.id], saleId),
       });

@@ -2,7 +2,7 @@ import '../../support/dom';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Footer, Header } from '../../../src/screens/frame/Header';
+import { Footer, Header } from '../../../src/screens/shell/Header';
 import { fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';
 import { plain } from '../reader';

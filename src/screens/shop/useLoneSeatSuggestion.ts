@@ -10,7 +10,7 @@ import { useScreenContext } from '../screenContext';
  * such seat is told of once.
  * @returns to be called when seats have been asked for, with what they were asked for
  */
-export const useLoneSeatOffer = (sale: Sale, hall: HallHandle | null): ((seatIds: Id[], saleId: Id) => void) => {
+export const useLoneSeatSuggestion = (sale: Sale, hall: HallHandle | null): ((seatIds: Id[], saleId: Id) => void) => {
   const { cart, popups } = useScreenContext().stores;
   const told = useRef(new Set<string>());
   return ([seatId, another], saleId) => {

@@ -5,7 +5,7 @@ import type { Id, Performance, Tariff, Ticket, Venue } from '../../domain/entiti
 import type { StoreDependencies } from '../dependencies';
 
 /** What a ticket is for: a performance of a show, or all that a season ticket covers. */
-export interface TicketEvent {
+export interface Occasion {
   /** Of the show, or of the season ticket. */
   name: string;
   performances: Performance[];
@@ -18,36 +18,36 @@ export interface TicketEvent {
 export type TicketSubject = Pick<Ticket, 'performanceId' | 'seasonTicketId'>;
 
 /** What the tickets of the order are for: a cart outlives a screen, and a ticket names neither show nor date. */
-export interface EventsStore {
+export interface OccasionsStore {
   /** @returns undefined while it is not known */
-  of: (ticket: TicketSubject) => TicketEvent | undefined;
+  of: (ticket: TicketSubject) => Occasion | undefined;
   /** Asks the box office, silently and once. */
   learn: (ticket: TicketSubject) => void;
 }
 
-/** The events with what only other stores may do: they load much of it for their screens. */
-export interface InternalEvents extends EventsStore {
+/** The occasions with what only other stores may do: they load much of it for their screens. */
+export interface InternalOccasions extends OccasionsStore {
   /** Remembers what a screen has loaded, by the ids of performances or the keys of season tickets. */
-  remember: (found: [key: string, event: TicketEvent][]) => void;
+  remember: (found: [key: string, occasion: Occasion][]) => void;
 }
 
 export type ShowAnswer = Awaited<ReturnType<Api['getShow']>>;
 type SeasonTicketAnswer = Awaited<ReturnType<Api['getSeasonTicket']>>;
 
 /** @param answer the show, where it is known to be that performance's */
-export const eventOfPerformance = (performance: Performance, answer?: ShowAnswer | null): TicketEvent => ({
+export const occasionOfPerformance = (performance: Performance, answer?: ShowAnswer | null): Occasion => ({
   name: answer ? answer.show.name : performance.name,
   performances: [performance],
   venue: byId(answer?.venues, performance.venueId),
 });
 
-export const eventOfSeasonTicket = ({
+export const occasionOfSeasonTicket = ({
   seasonTicket,
   performances,
   shows,
   venue,
   offer,
-}: SeasonTicketAnswer): TicketEvent => ({
+}: SeasonTicketAnswer): Occasion => ({
   name: seasonTicket.name,
   // one that has no name of its own is called as its show
   performances: performances.map((each) => ({ ...each, name: each.name || nameById(shows, each.showId) || '' })),
@@ -61,34 +61,34 @@ export const seasonTicketKey = (seasonTicketId: Id): string => `/${seasonTicketI
 const keyOf = ({ performanceId, seasonTicketId }: TicketSubject): string =>
   seasonTicketId ? seasonTicketKey(seasonTicketId) : performanceId;
 
-export function createEvents({ api, options }: Pick<StoreDependencies, 'api' | 'options'>): InternalEvents {
-  const knownEvents = signal<ReadonlyMap<string, TicketEvent>>(new Map());
+export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' | 'options'>): InternalOccasions {
+  const knownOccasions = signal<ReadonlyMap<string, Occasion>>(new Map());
   const askedKeys = new Set<string>();
 
-  const ask = async ({ performanceId, seasonTicketId }: TicketSubject): Promise<TicketEvent> => {
-    if (seasonTicketId) return eventOfSeasonTicket(await api.getSeasonTicket(seasonTicketId, { silent: true }));
+  const ask = async ({ performanceId, seasonTicketId }: TicketSubject): Promise<Occasion> => {
+    if (seasonTicketId) return occasionOfSeasonTicket(await api.getSeasonTicket(seasonTicketId, { silent: true }));
     const { performance, offer } = await api.getPerformance(performanceId, { silent: true });
     // a box office need not say which show it is of: perhaps of the host's, if that has such a performance
     const showId = performance.showId || options.show;
     const answer = showId ? await api.getShow(showId, { silent: true }).catch(() => undefined) : undefined;
     const isItsShow = performance.showId || byId(answer?.performances, performanceId);
-    return { ...eventOfPerformance(performance, isItsShow ? answer : undefined), tariffs: offer.tariffs };
+    return { ...occasionOfPerformance(performance, isItsShow ? answer : undefined), tariffs: offer.tariffs };
   };
-  const remember: InternalEvents['remember'] = (found) => {
-    const all = new Map(knownEvents.peek());
+  const remember: InternalOccasions['remember'] = (found) => {
+    const all = new Map(knownOccasions.peek());
     // a show does not tell the tariffs of its performances: those that are known stay
-    for (const [key, event] of found) all.set(key, { ...all.get(key), ...event });
-    knownEvents.value = all;
+    for (const [key, occasion] of found) all.set(key, { ...all.get(key), ...occasion });
+    knownOccasions.value = all;
   };
   return {
     remember,
-    of: (ticket) => knownEvents.value.get(keyOf(ticket)),
+    of: (ticket) => knownOccasions.value.get(keyOf(ticket)),
     learn(ticket) {
       const key = keyOf(ticket);
       if (!key || askedKeys.has(key)) return;
       askedKeys.add(key);
       ask(ticket).then(
-        (event) => remember([[key, event]]),
+        (occasion) => remember([[key, occasion]]),
         // whoever asks again later may have more luck
         () => askedKeys.delete(key),
       );

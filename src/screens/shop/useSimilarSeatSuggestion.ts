@@ -8,7 +8,7 @@ import { seatSimilar, seatTake, sectorName } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
 
 /** Offers the nearest equal seat that is free still in place of one that somebody else was faster to take. */
-export const useSimilarSeatOffer = (sale: Sale, hall: HallHandle | null): void => {
+export const useSimilarSeatSuggestion = (sale: Sale, hall: HallHandle | null): void => {
   const { cart, hall: hallStore, popups } = useScreenContext().stores;
   const lostSeat = cart.lostSeat.value;
   const saleId = sale.id.value;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
-import { OfflineLine } from '../../../src/screens/frame/OfflineLine';
+import { OfflineLine } from '../../../src/screens/shell/OfflineLine';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { order } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';

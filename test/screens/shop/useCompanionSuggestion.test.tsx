@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat, Ticket } from '../../../src/domain/entities';
 import { useScreenContext } from '../../../src/screens/screenContext';
-import { useCompanionOffer } from '../../../src/screens/shop/useCompanionOffer';
+import { useCompanionSuggestion } from '../../../src/screens/shop/useCompanionSuggestion';
 import { emptyOrder } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';
@@ -22,7 +22,7 @@ const seat = (number: number, kind?: Seat['kind']): Seat => ({
 const SEATS = [seat(1, 'wheelchair'), seat(2, 'companion'), seat(3), seat(4, 'wheelchair')];
 
 const Hooked = () => {
-  useCompanionOffer(useScreenContext().stores.show.sale);
+  useCompanionSuggestion(useScreenContext().stores.show.sale);
   return null;
 };
 

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Ticket } from '../../../src/domain/entities';
 import type { HallHandle } from '../../../src/hall/types';
 import { useScreenContext } from '../../../src/screens/screenContext';
-import { useLoneSeatOffer } from '../../../src/screens/shop/useLoneSeatOffer';
+import { useLoneSeatSuggestion } from '../../../src/screens/shop/useLoneSeatSuggestion';
 import { emptyOrder } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';
@@ -13,10 +13,10 @@ import { named } from '../reader';
 
 test.after.each(cleanup);
 
-type Tell = ReturnType<typeof useLoneSeatOffer>;
+type Tell = ReturnType<typeof useLoneSeatSuggestion>;
 
 const Hooked = ({ hall, onReady }: { hall: HallHandle; onReady: (tell: Tell) => void }) => {
-  onReady(useLoneSeatOffer(useScreenContext().stores.show.sale, hall));
+  onReady(useLoneSeatSuggestion(useScreenContext().stores.show.sale, hall));
   return null;
 };
 

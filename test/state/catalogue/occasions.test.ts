@@ -26,8 +26,8 @@ test('a show that is opened later, and tells no tariffs, takes none away', async
     getPerformance: told('s1'),
     getShow: showWith(...THREE),
   });
-  const tariffsOf = () => widget.ticketEvents.of(of('late'))?.tariffs;
-  widget.ticketEvents.learn(of('late'));
+  const tariffsOf = () => widget.ticketOccasions.of(of('late'))?.tariffs;
+  widget.ticketOccasions.learn(of('late'));
   await settle();
   assert.equal(tariffsOf(), tariffs);
   await widget.show.load('s1', 'second');
@@ -42,33 +42,33 @@ test('of tickets for another date of the show the tariffs are asked for as well:
   });
   await widget.show.load('s1', 'second');
   await settle();
-  assert.equal(widget.ticketEvents.of(of('late'))?.tariffs, tariffs);
+  assert.equal(widget.ticketOccasions.of(of('late'))?.tariffs, tariffs);
 });
 
 test('what a show lists is known, each performance by itself, with its venue', async () => {
-  const { show, ticketEvents } = fakeWidget({ getShow: showWith(...THREE) });
-  assert.is(ticketEvents.of(of('late')), undefined);
+  const { show, ticketOccasions } = fakeWidget({ getShow: showWith(...THREE) });
+  assert.is(ticketOccasions.of(of('late')), undefined);
   await show.load('s1', 'second');
   await settle();
-  const { name, performances, venue } = ticketEvents.of(of('late')) ?? {};
+  const { name, performances, venue } = ticketOccasions.of(of('late')) ?? {};
   assert.equal([name, performances?.map(({ id }) => id), venue?.name], ['Чайка', ['late'], 'Театр']);
-  assert.equal(ticketEvents.of(of('second'))?.tariffs, tariffs, 'what is on sale was seen of the one that is shown');
-  assert.is(ticketEvents.of(of('second'))?.name, 'Чайка');
+  assert.equal(ticketOccasions.of(of('second'))?.tariffs, tariffs, 'what is on sale was seen of the one that is shown');
+  assert.is(ticketOccasions.of(of('second'))?.name, 'Чайка');
 });
 
 test('it stays known when the buyer goes on, and is not asked for again', async () => {
-  const { show, ticketEvents, enterArea, taken } = fakeWidget({ getShow: showWith(...THREE) });
+  const { show, ticketOccasions, enterArea, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   enterArea(2);
   taken();
-  assert.is(ticketEvents.of(of('late'))?.name, 'Чайка');
+  assert.is(ticketOccasions.of(of('late'))?.name, 'Чайка');
   await settle();
   assert.equal(taken(), []);
 });
 
 test('a season ticket is all that it covers, and no performance of the same id', async () => {
   const covered = [performance('a'), performance('b')].map((each) => ({ ...each, showId: 's1' }));
-  const { seasonTicket, ticketEvents, api } = fakeWidget();
+  const { seasonTicket, ticketOccasions, api } = fakeWidget();
   const { getSeasonTicket: answer } = api;
   api.getSeasonTicket = async (...args) => ({
     ...(await answer(...args)),
@@ -78,7 +78,7 @@ test('a season ticket is all that it covers, and no performance of the same id',
   });
   await seasonTicket.load('s9');
   assert.equal(
-    ticketEvents.of(of('', 's9')),
+    ticketOccasions.of(of('', 's9')),
     {
       name: 'Абонемент',
       performances: covered.map((each) => ({ ...each, name: 'Чайка' })),
@@ -87,8 +87,8 @@ test('a season ticket is all that it covers, and no performance of the same id',
     },
     'an evening without a name of its own is called as its show',
   );
-  assert.is(ticketEvents.of(of('s9')), undefined);
-  assert.is(ticketEvents.of(of('a')), undefined);
+  assert.is(ticketOccasions.of(of('s9')), undefined);
+  assert.is(ticketOccasions.of(of('a')), undefined);
 });
 
 test('what else is in the cart is asked for once, silently, as soon as what the screen sells is there', async () => {
@@ -114,7 +114,7 @@ test('what else is in the cart is asked for once, silently, as soon as what the 
     ['getPerformance p8', 'getShow s7'],
   );
   assert.equal(silent, [true, true]);
-  const { name, performances, venue } = widget.ticketEvents.of(of('p8')) ?? {};
+  const { name, performances, venue } = widget.ticketOccasions.of(of('p8')) ?? {};
   assert.equal([name, performances?.[0]?.showId, venue?.name], ['Чайка', 's7', 'Театр']);
 });
 
@@ -130,18 +130,18 @@ test('a season ticket in the cart is asked for by its own call', async () => {
   await settle();
   assert.ok(widget.taken().includes('getSeasonTicket s9'));
   assert.equal(silent, [true]);
-  assert.is(widget.ticketEvents.of(of('', 's9'))?.name, 'Абонемент');
+  assert.is(widget.ticketOccasions.of(of('', 's9'))?.name, 'Абонемент');
 });
 
 test('a performance whose show nobody names is of the host’s show if that has it, else it says its own name', async () => {
   const name = async (showId: string, options: object, ...has: Performance[]) => {
-    const { ticketEvents, taken } = fakeWidget(
+    const { ticketOccasions, taken } = fakeWidget(
       { getPerformance: told(showId, { name: 'Вечер' }), getShow: showWith(...has) },
       { options },
     );
-    ticketEvents.learn(of('p8'));
+    ticketOccasions.learn(of('p8'));
     await settle();
-    return [ticketEvents.of(of('p8'))?.name, ...taken()];
+    return [ticketOccasions.of(of('p8'))?.name, ...taken()];
   };
   assert.equal(await name('', { show: 's1' }, performance('p8')), ['Чайка', 'getPerformance p8', 'getShow s1']);
   assert.equal(await name('', { show: 's1' }, performance('p1')), ['Вечер', 'getPerformance p8', 'getShow s1']);
@@ -158,24 +158,24 @@ test('a show that cannot be read leaves the date; a performance that cannot is a
   const down = async (): Promise<never> => {
     throw failure(500);
   };
-  const { ticketEvents, said } = fakeWidget({
+  const { ticketOccasions, said } = fakeWidget({
     getShow: down,
     getPerformance: async (id) => (broken ? down() : { ...(await told('s7')(id)), offer: offer() as Offer }),
   });
-  ticketEvents.learn(of('p8'));
+  ticketOccasions.learn(of('p8'));
   await settle();
-  assert.is(ticketEvents.of(of('p8')), undefined);
+  assert.is(ticketOccasions.of(of('p8')), undefined);
   broken = false;
-  ticketEvents.learn(of('p8'));
+  ticketOccasions.learn(of('p8'));
   await settle();
-  assert.equal(ticketEvents.of(of('p8'))?.performances[0]?.startAt, performance('p8').startAt);
-  assert.is(ticketEvents.of(of('p8'))?.name, '');
+  assert.equal(ticketOccasions.of(of('p8'))?.performances[0]?.startAt, performance('p8').startAt);
+  assert.is(ticketOccasions.of(of('p8'))?.name, '');
   assert.equal(said(), []);
 });
 
 test('a ticket that does not say what it is for is asked about nowhere', async () => {
-  const { ticketEvents, taken } = fakeWidget();
-  ticketEvents.learn(of(''));
+  const { ticketOccasions, taken } = fakeWidget();
+  ticketOccasions.learn(of(''));
   await settle();
   assert.equal(taken(), []);
 });

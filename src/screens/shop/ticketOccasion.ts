@@ -1,14 +1,14 @@
 import type { Ticket } from '../../domain/entities';
-import type { EventsStore, TicketEvent } from '../../state/catalogue/events';
+import type { Occasion, OccasionsStore } from '../../state/catalogue/occasions';
 import { dateLine } from '../../text/dateTexts';
 import { joinWithDots } from '../../text/format';
 
 /** @returns what all of the tickets are for, undefined where they are for several or nobody knows */
-export const commonEvent = ({ of }: EventsStore, tickets: Ticket[]): TicketEvent | undefined => {
-  const [event, ...others] = tickets.map(of);
-  return others.every((each) => each === event) ? event : undefined;
+export const commonOccasion = ({ of }: OccasionsStore, tickets: Ticket[]): Occasion | undefined => {
+  const [occasion, ...others] = tickets.map(of);
+  return others.every((each) => each === occasion) ? occasion : undefined;
 };
 
 /** @returns 'Чайка · сб, 14 июня, 19:00'; the name alone of what has several dates, or none */
-export const eventLine = ({ name, performances: [first, second] }: TicketEvent): string =>
+export const occasionLine = ({ name, performances: [first, second] }: Occasion): string =>
   joinWithDots(name, first && !second && dateLine(first, name));

@@ -2,7 +2,7 @@ import '../../support/dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Popups } from '../../../src/screens/frame/Popups';
+import { Popups } from '../../../src/screens/shell/Popups';
 import { errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';
