@@ -56,7 +56,7 @@ const hallOfSeats = (ids: string[]) => {
   return <Hall {...given} seats={seats} schema={schema} offer={offer} />;
 };
 
-/** A hall of two free seats in a frame of some size, before the frame that will paint it. */
+/** A hall of two free seats in a pane of some size, before the frame that will paint it. */
 const laidOutHall = async () => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, value: 300 },
@@ -161,8 +161,8 @@ test('a button of the map at its limit keeps the keyboard, and one that goes giv
 
 test('Escape puts the cursor of the map away, and is left to the page where there is none (WCAG 1.4.13)', async () => {
   const { container } = await drawnHall();
-  const frame = container.querySelector('.pane') as HTMLElement;
-  const press = (key: string) => !fireEvent.keyDown(frame, { key });
+  const pane = container.querySelector('.pane') as HTMLElement;
+  const press = (key: string) => !fireEvent.keyDown(pane, { key });
   assert.not(press('Escape'));
   assert.ok(press('ArrowRight'));
   await waitFor(() => assert.ok(container.querySelector('.caption')));
@@ -171,17 +171,17 @@ test('Escape puts the cursor of the map away, and is left to the page where ther
   assert.not(press('Escape'));
 });
 
-test('a drawing that is replaced takes everything with it that it put into its frame', async () => {
+test('a drawing that is replaced takes everything with it that it put into its pane', async () => {
   const drawn = await drawnHall();
-  const frame = drawn.container.querySelector('.pane') as HTMLElement;
+  const pane = drawn.container.querySelector('.pane') as HTMLElement;
   fireEvent.click(drawn.getByRole('button', { name: 'Приблизить' }));
   // one that never comes
   const schema = new Promise<string>(() => {});
   drawn.rerender(<Hall {...given} schema={schema} />);
-  assert.is(frame.childElementCount, 0);
-  assert.is(frame.childElementCount, 0);
+  assert.is(pane.childElementCount, 0);
+  assert.is(pane.childElementCount, 0);
   assert.is(watching.size, 0);
-  assert.ok(fireEvent.keyDown(frame, { key: '+' }), 'keys are the page\u2019s again');
+  assert.ok(fireEvent.keyDown(pane, { key: '+' }), 'keys are the page\u2019s again');
 });
 
 test('a page without the observer of sizes gets its hall at once', async () => {

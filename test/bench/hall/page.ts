@@ -37,14 +37,14 @@ const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<voi
       stage.set({ reserving: new Set([id]) });
     },
   });
-  const frame = stage.root.querySelector('.pane') as HTMLElement;
+  const pane = stage.root.querySelector('.pane') as HTMLElement;
   const subject: Subject = {
-    frame,
+    pane,
     ready: () => stage.root.querySelector('.seats path, .sectors text') !== null,
     zoomIn: () => stage.handle?.showProposal([data.onSale[data.onSale.length >> 1]?.[0] ?? '']),
     zoomOut: () => stage.root.querySelector<HTMLElement>(`[aria-label='${hallShowWhole}']`)?.click(),
     free: () => {
-      const area = frame.getBoundingClientRect();
+      const area = pane.getBoundingClientRect();
       for (const [left, top] of stage.free())
         if (left > area.left + 40 && left < area.right - 40 && top > area.top + 40 && top < area.bottom - 80)
           return [left, top];
@@ -99,7 +99,7 @@ const soon = (run: () => void) => {
   outbox.postMessage(0);
 };
 /** Resolves when the first frame that holds what is waited for has been handed over; asks for no frames meanwhile. */
-const painted = ({ frame }: Subject, there: () => boolean): Promise<number> =>
+const painted = ({ pane }: Subject, there: () => boolean): Promise<number> =>
   new Promise((done) => {
     const look = () => {
       if (!there()) return;
@@ -109,7 +109,7 @@ const painted = ({ frame }: Subject, there: () => boolean): Promise<number> =>
       else requestAnimationFrame(handed);
     };
     const watch = new MutationObserver(look);
-    watch.observe(frame.getRootNode(), { subtree: true, childList: true, attributes: true });
+    watch.observe(pane.getRootNode(), { subtree: true, childList: true, attributes: true });
     look();
   });
 const rest = (time: number) => new Promise((done) => setTimeout(done, time));
@@ -131,13 +131,13 @@ const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () =>
   await rest(400);
   const load = [...tasks];
   await weigh();
-  const box = subject.frame.getBoundingClientRect();
+  const box = subject.pane.getBoundingClientRect();
   const fire = (type: string, id: number, x: number, y: number) => {
     const init = { pointerId: id, pointerType: 'touch', clientX: x, clientY: y, bubbles: true, isPrimary: id === 1 };
-    subject.frame.dispatchEvent(new PointerEvent(type, init));
+    subject.pane.dispatchEvent(new PointerEvent(type, init));
   };
   // a made-up pointer cannot be captured
-  subject.frame.setPointerCapture = () => {};
+  subject.pane.setPointerCapture = () => {};
   const [cx, cy] = [box.left + box.width / 2, box.top + box.height / 2];
   const drag = async () => {
     fire('pointerdown', 1, cx, cy);
@@ -175,8 +175,8 @@ const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () =>
   if (approach === 'plain') element?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   else {
     const init = { pointerId: 1, pointerType: 'mouse', clientX: x, clientY: y, bubbles: true };
-    subject.frame.dispatchEvent(new PointerEvent('pointerdown', init));
-    subject.frame.dispatchEvent(new PointerEvent('pointerup', init));
+    subject.pane.dispatchEvent(new PointerEvent('pointerdown', init));
+    subject.pane.dispatchEvent(new PointerEvent('pointerup', init));
   }
   const tap = (await painted(subject, subject.answered)) - before;
   return {

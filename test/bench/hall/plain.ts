@@ -4,7 +4,7 @@ import type { StageData } from './stage';
 /** What the benchmark needs of a hall on the page. */
 export interface Subject {
   /** Takes the pointer events. */
-  frame: HTMLElement;
+  pane: HTMLElement;
   /** The first painted seats or sectors have been handed to the browser. */
   ready: () => boolean;
   /** Zooms about the middle until seats can be hit. */
@@ -25,20 +25,20 @@ const COLORS = ['#3f81f2', '#e04f06', '#6a32d2', '#127d74', '#86105a'];
  */
 export const plain = async (host: HTMLElement, data: StageData, weigh: () => Promise<void>): Promise<() => Subject> => {
   await weigh();
-  const frame = document.createElement('div');
-  frame.style.cssText = 'position:relative;height:420px;overflow:hidden;touch-action:none;background:#f3f3f4';
+  const pane = document.createElement('div');
+  pane.style.cssText = 'position:relative;height:420px;overflow:hidden;touch-action:none;background:#f3f3f4';
   const style = document.createElement('style');
   style.textContent =
     COLORS.map((color, at) => `.g${at}{fill:${color}}`).join('') +
     '.sold{fill:#b9b9bb;transform-box:fill-box;transform-origin:center;transform:scale(.36)}.mine{fill:#15171c}';
-  host.append(style, frame);
+  host.append(style, pane);
   const groups = new Map(data.onSale);
-  return () => drawn(frame, data, groups);
+  return () => drawn(pane, data, groups);
 };
 
-const drawn = (frame: HTMLElement, data: StageData, groups: Map<string, string>): Subject => {
-  frame.innerHTML = data.schema.slice(data.schema.indexOf('<svg'));
-  const svg = frame.querySelector('svg') as SVGSVGElement;
+const drawn = (pane: HTMLElement, data: StageData, groups: Map<string, string>): Subject => {
+  pane.innerHTML = data.schema.slice(data.schema.indexOf('<svg'));
+  const svg = pane.querySelector('svg') as SVGSVGElement;
   svg.style.cssText = 'display:block;width:100%;height:360px;transform-origin:0 0;will-change:transform';
   const elements = new Map<string, Element>();
   for (const seat of data.seats) {
@@ -58,11 +58,11 @@ const drawn = (frame: HTMLElement, data: StageData, groups: Map<string, string>)
     const [a, b] = [...pointers.values()];
     return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
   };
-  frame.addEventListener('pointerdown', (event) => {
+  pane.addEventListener('pointerdown', (event) => {
     pointers.set(event.pointerId, event);
     last = event;
   });
-  frame.addEventListener('pointermove', (event) => {
+  pane.addEventListener('pointermove', (event) => {
     if (!last || !pointers.has(event.pointerId)) return;
     const before = spread();
     const previous = pointers.get(event.pointerId) ?? event;
@@ -74,10 +74,10 @@ const drawn = (frame: HTMLElement, data: StageData, groups: Map<string, string>)
     }
     show();
   });
-  frame.addEventListener('pointerup', (event) => pointers.delete(event.pointerId));
+  pane.addEventListener('pointerup', (event) => pointers.delete(event.pointerId));
   let target: Element | undefined;
   return {
-    frame,
+    pane,
     ready: () => true,
     zoomOut: () => {
       [zoom, x, y] = [1, 0, 0];
@@ -88,14 +88,14 @@ const drawn = (frame: HTMLElement, data: StageData, groups: Map<string, string>)
       show();
       const seat = elements.get(data.onSale[data.onSale.length >> 1]?.[0] ?? '') as Element;
       const box = seat.getBoundingClientRect();
-      const area = frame.getBoundingClientRect();
+      const area = pane.getBoundingClientRect();
       zoom = 16 / box.width;
       x = area.width / 2 - (box.left - area.left + box.width / 2) * zoom;
       y = area.height / 2 - (box.top - area.top + box.height / 2) * zoom;
       show();
     },
     free: () => {
-      const area = frame.getBoundingClientRect();
+      const area = pane.getBoundingClientRect();
       for (const [id] of data.onSale) {
         const element = elements.get(id);
         const box = element?.getBoundingClientRect();

@@ -73,7 +73,7 @@ test('a tariff that is not to be had gives its reason in place of a price', () =
   assert.equal(caption({ billing }).lines, ['Взрослый 3 500 ₽', 'Школьный: только в кассе']);
 });
 
-test('a caption as high as its conditions stands where it lies over least of its seat, and inside the frame', () => {
+test('a caption as high as its conditions stands where it lies over least of its seat, and inside the pane', () => {
   const { offsetHeight } = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
   const topAt = (y: number, height: number) => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => height });

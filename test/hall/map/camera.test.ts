@@ -1,4 +1,4 @@
-/** How the drawing lies in its frame: it fits, stays within bounds, and keeps a point under the fingers. */
+/** How the drawing lies in its pane: it fits, stays within bounds, and keeps a point under the fingers. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -85,7 +85,7 @@ test('fingers may pull beyond a bound by a part of the way, what flies may not',
   assert.is(camera.scale(), 0.4);
 });
 
-test('zoomed in, no edge of the hall is drawn into the frame', () => {
+test('zoomed in, no edge of the hall is drawn into the pane', () => {
   const { camera } = open();
   camera.zoom(5);
   camera.glide({ x: 99, y: 99 });
@@ -103,7 +103,7 @@ test('a flight shows seats large enough to be meant, and no larger than a propos
   assert.is(camera.scale() * 2 * RADIUS, MEANT);
 });
 
-test('another size of the frame keeps the zoom; a hidden frame and the same size change nothing', () => {
+test('another size of the pane keeps the zoom; a hidden pane and the same size change nothing', () => {
   const { camera, moves } = open();
   camera.zoom(4);
   const [scale, count] = [camera.scale(), moves()];
@@ -125,11 +125,11 @@ test('what is in the middle of a zoomed hall stays there as a phone is turned', 
   near(camera.toDrawing(), { x, y });
 });
 
-test('a hall lower than its frame stands in the middle of what the buttons leave', () => {
+test('a hall lower than its pane stands in the middle of what the buttons leave', () => {
   near(open().camera.toPane({ x: 100, y: 50 }), { x: 8, y: 126 });
 });
 
-test('one as high as its frame begins 12 px under the upper edge and ends 60 px above the lower one', () => {
+test('one as high as its pane begins 12 px under the upper edge and ends 60 px above the lower one', () => {
   const { camera } = open(2000, 572);
   near(camera.toPane({ x: 600, y: 50 }), { x: 1000, y: 12 });
   near(camera.toPane({ x: 600, y: 550 }), { x: 1000, y: 512 });
@@ -159,7 +159,7 @@ test('what is thrown glides on by 150 ms of its speed', () => {
   near(camera.toPane({ x: 600, y: 300 }), { x: x + 15, y: y - 30 });
 });
 
-test('the middle of the frame is what is asked for without a place, and a place can be brought there', () => {
+test('the middle of the pane is what is asked for without a place, and a place can be brought there', () => {
   const { camera } = open();
   camera.zoom(8);
   near(camera.toDrawing(), camera.toDrawing({ x: 208, y: 250 }));
@@ -167,7 +167,7 @@ test('the middle of the frame is what is asked for without a place, and a place 
   near(camera.toPane({ x: 580, y: 320 }), { x: 208, y: 250 });
 });
 
-test('a quarter of the frame around it is drawn as well, and a seat at its edge or under the buttons is out of it', () => {
+test('a quarter of the pane around it is drawn as well, and a seat at its edge or under the buttons is out of it', () => {
   const { camera } = open();
   const { left, top, right, bottom } = camera.visibleBox();
   near({ x: left, y: top }, camera.toDrawing({ x: -104, y: -125 }));
@@ -180,12 +180,12 @@ test('a quarter of the frame around it is drawn as well, and a seat at its edge 
   assert.ok(camera.isHidden({ x: 100, y: 441 }));
 });
 
-test('prices are written in a frame of 536 px and more: a widget of 600 px has that, and one with its cart beside the hall', () => {
+test('prices are written in a pane of 536 px and more: a widget of 600 px has that, and one with its cart beside the hall', () => {
   assert.not(open(535).camera.isWide());
   assert.ok(open(536).camera.isWide());
 });
 
-test('a wide frame keeps its upper right corner clear for the hall in small', () => {
+test('a wide pane keeps its upper right corner clear for the hall in small', () => {
   const wide = open(600).camera;
   assert.ok(wide.isHidden({ x: 461, y: 139 }));
   assert.not(wide.isHidden({ x: 460, y: 139 }));
@@ -256,7 +256,7 @@ test('a finger stops a flight where it is seen, and what rests stays', () => {
   }
 });
 
-test('a hall at rest fits its frame anew, be it only higher than before', () => {
+test('a hall at rest fits its pane anew, be it only higher than before', () => {
   const { camera } = open();
   assert.ok(camera.resize({ width: 816, height: 900, box: HALL, seatRadius: RADIUS }));
   assert.is(camera.scale(), 0.8);

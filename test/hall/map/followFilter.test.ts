@@ -29,7 +29,7 @@ const choosing = (groups: string[], { zoomedIn = true, change = {} as Partial<Ha
   const view = camera.view();
   board.hall = { ...before, chosenGroups: new Set(groups) };
   followFilter(board, camera, before);
-  /** Whether something is in the frame now. */
+  /** Whether something is in the pane now. */
   const sees = (x: number, y: number) => {
     const place = camera.toPane({ x, y });
     return place.x > 0 && place.x < 400 && place.y > 0 && place.y < 500;

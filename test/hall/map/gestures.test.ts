@@ -5,7 +5,7 @@ import type { Drag } from '../../../src/hall/map/camera';
 import { type GestureHandlers, listenToGestures, type Tap } from '../../../src/hall/map/gestures';
 import type { PanePoint } from '../../../src/hall/map/viewport';
 
-let frame: HTMLElement;
+let pane: HTMLElement;
 /** What the map was told, in order, and with what. */
 let names: string[];
 let drags: Drag[];
@@ -52,10 +52,10 @@ const forget = () => {
 test.before.each(() => {
   forget();
   timers.clear();
-  frame = document.createElement('div');
-  frame.getBoundingClientRect = () => ({ left: 10, top: 20, width: 300, height: 400 }) as DOMRect;
+  pane = document.createElement('div');
+  pane.getBoundingClientRect = () => ({ left: 10, top: 20, width: 300, height: 400 }) as DOMRect;
   captured.length = 0;
-  frame.setPointerCapture = (id) => captured.push(id);
+  pane.setPointerCapture = (id) => captured.push(id);
   life = new AbortController();
   const record =
     <Given>(name: string, given: Given[]) =>
@@ -70,7 +70,7 @@ test.before.each(() => {
     tap: (tap) => record('tap', taps)(tap),
     hover: (at) => record('hover', hovers)(at),
   };
-  listenToGestures(frame, handlers, life.signal);
+  listenToGestures(pane, handlers, life.signal);
 });
 
 const fire = (type: string, x: number, y: number, time = 0, init: PointerEventInit = {}) => {
@@ -83,7 +83,7 @@ const fire = (type: string, x: number, y: number, time = 0, init: PointerEventIn
     ...init,
   });
   Object.defineProperty(event, 'timeStamp', { value: time });
-  frame.dispatchEvent(event);
+  pane.dispatchEvent(event);
   return event;
 };
 const assertDrag = (from: PanePoint, to: PanePoint, ratio: number, message?: string) => {
@@ -96,7 +96,7 @@ const assertDrag = (from: PanePoint, to: PanePoint, ratio: number, message?: str
   assert.is(drag?.ratio, ratio, message);
 };
 
-test('A touch that stays is a tap at its place in the frame', () => {
+test('A touch that stays is a tap at its place in the pane', () => {
   fire('pointerdown', 110, 220);
   fire('pointerup', 110, 220, 90);
   assert.equal(names, ['begin', 'tap']);
@@ -163,7 +163,7 @@ test('A finger that pans, a second one, one that left or a mouse asks nothing, h
 const pinch = (type: string, scale: number) => {
   const event = new Event(type, { cancelable: true });
   Object.assign(event, { scale, clientX: 60, clientY: 70 });
-  frame.dispatchEvent(event);
+  pane.dispatchEvent(event);
   return event;
 };
 test('The pinch that Safari tells of a trackpad zooms the hall about the mouse, never the page', () => {
@@ -246,13 +246,13 @@ test('The hall is thrown up and down as well, and moves that come at once throw 
   const { y: thrown } = releases.at(-1) as PanePoint;
   assert.ok(thrown > 1 && thrown < 4, `${thrown} px a millisecond`);
 });
-test('A finger that leaves the frame is followed, and two of them never scroll the page', () => {
+test('A finger that leaves the pane is followed, and two of them never scroll the page', () => {
   fire('pointerdown', 100, 100);
   assert.equal(captured, [1]);
   const touch = (fingers: number) => {
     const event = new Event('touchmove', { cancelable: true });
     Object.assign(event, { touches: Array(fingers).fill({}) });
-    frame.dispatchEvent(event);
+    pane.dispatchEvent(event);
     return event.defaultPrevented;
   };
   assert.equal([1, 2, 3].map(touch), [false, true, true]);
@@ -280,7 +280,7 @@ const wheel = (init: WheelEventInit) => {
   // happy-dom's wheel events know no place and no modifiers
   for (const [key, value] of Object.entries({ clientX: 60, clientY: 70, ctrlKey: !!init.ctrlKey }))
     Object.defineProperty(event, key, { value });
-  frame.dispatchEvent(event);
+  pane.dispatchEvent(event);
   return event;
 };
 test('The wheel is the page’s own', () => {

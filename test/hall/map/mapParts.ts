@@ -73,7 +73,7 @@ interface Parts {
   camera: Camera;
 }
 
-/** Lays seats out in a frame of 400 by 500 CSS pixels, with sectors for them if it is a large hall. */
+/** Lays seats out in a pane of 400 by 500 CSS pixels, with sectors for them if it is a large hall. */
 export const layOutParts = (
   seats: DrawnSeat[],
   { isLarge = false, change = {} as Partial<HallProps>, zones = [] as ZonePoint[] } = {},
