@@ -14,7 +14,7 @@ export interface Built {
   read: (name: string) => string;
 }
 
-const PACKED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+const PACKED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'src/host/README.md'];
 let once: Promise<Built> | undefined;
 
 async function build(): Promise<Built> {

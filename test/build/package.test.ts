@@ -19,9 +19,9 @@ const [{ files }] = JSON.parse(
 /** Paths that `npm pack` puts into the package. */
 const packed: string[] = files.map(({ path }: { path: string }) => path);
 
-test('the package holds dist, its manifest, the readme, the changelog and the licence, and nothing else', () => {
+test('the package holds dist, its manifest, the readme with its guide to hosts, the changelog and the licence, and nothing else', () => {
   const outside = packed.filter((path) => !path.startsWith('dist/'));
-  assert.equal(outside.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+  assert.equal(outside.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'src/host/README.md']);
 });
 
 test('everything that package.json names is in the package', () => {

@@ -53,7 +53,7 @@ test('the policy of the README is not enough for a script from elsewhere: the he
 test('the pinned lines load, once: immutable copy, integrity and crossorigin from the manifest', async () => {
   const { manifest } = await built();
   const { hashed = '', integrity = '' } = manifest['bswidget.js'] ?? {};
-  const [pinned = ''] = snippetsOf('In your page', 'html', shop);
+  const [pinned = ''] = snippetsOf('A pinned version', 'html', shop);
   assert.match(pinned, ' crossorigin ');
   const tag = pinned.replaceAll('bswidget.<hash>.js', hashed).replaceAll('sha384-…', integrity);
   const element = snippet(shop).replace(/<script.*/s, '');
@@ -70,7 +70,7 @@ test('the pinned lines load, once: immutable copy, integrity and crossorigin fro
 });
 
 test('the example for a data layer and Yandex.Metrica hears the purchase once, in roubles', async () => {
-  const [example] = snippetsOf('Events', 'js', shop);
+  const [example] = snippetsOf('Analytics', 'js', shop);
   const told: unknown[][] = [];
   const seen = await shop.visitHost(
     shop.serve('/goals.html', pasted('plain', `${snippet(shop)}<script>${example}</script>`)),

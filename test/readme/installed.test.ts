@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { install, type Project } from './installed';
-import { README } from './readme';
+import { HOSTS, type Page, README } from './readme';
 import { PACKAGE } from './stand';
 
 let project: Project;
@@ -14,9 +14,9 @@ test.before(async () => {
 });
 test.after(() => project.remove());
 
-const block = (language: string): string => {
-  const found = README.blocksOf(PACKAGE).find((each) => each.language === language);
-  if (!found) throw new Error(`no ${language} under ${PACKAGE}`);
+const block = (page: Page, heading: string, language: string): string => {
+  const found = page.blocksOf(heading).find((each) => each.language === language);
+  if (!found) throw new Error(`no ${language} under ${heading}`);
   return found.text;
 };
 
@@ -30,7 +30,10 @@ test('the package brings no other package along', () => {
 });
 
 test('the file that the README has a stranger install is the one that `npm pack` writes', () => {
-  assert.equal(block('sh').split('\n'), ['npm run build && npm pack', `npm install ./${project.tarball}`]);
+  assert.equal(block(README, PACKAGE, 'sh').split('\n'), [
+    'npm run build && npm pack',
+    `npm install ./${project.tarball}`,
+  ]);
 });
 
 const CONFIG = {
@@ -59,8 +62,8 @@ for (const [name, compiler] of Object.entries(COMPILERS)) {
 
   test(`the React quick start compiles with ${name} once the element is named to JSX, and not before`, () => {
     project.write('react.d.ts', readFileSync('test/consumers/react.d.ts', 'utf8'));
-    project.write('Tickets.tsx', block('jsx').replace('({ show })', '({ show }: { show: string })'));
-    project.write('element.d.ts', block('ts'));
+    project.write('Tickets.tsx', block(HOSTS, 'React', 'jsx').replace('({ show })', '({ show }: { show: string })'));
+    project.write('element.d.ts', block(HOSTS, 'React', 'ts'));
     assert.match(compile('react.d.ts', 'Tickets.tsx').text, /'bs-widget' does not exist/);
     assert.equal(compile('react.d.ts', 'Tickets.tsx', 'element.d.ts'), { status: 0, text: '' });
   });

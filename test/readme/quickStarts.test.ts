@@ -8,7 +8,7 @@ import { buy, hasTickets, takeBest } from '../e2e/support/buyer';
 import type { HostPage } from '../e2e/support/host';
 import type { Shop } from '../e2e/support/shop';
 import { README } from './readme';
-import { openStand, PACKAGE, pasted, snippetsOf, windows1251 } from './stand';
+import { openStand, pasted, snippetsOf, windows1251 } from './stand';
 
 let shop: Shop;
 test.before(async () => {
@@ -110,7 +110,7 @@ test('Plain HTML: one tag alone puts the widget after itself', async () => {
 
 test('React: the component shows a show, and another one when the prop changes', async () => {
   const { root } = await built();
-  const source = `${only(PACKAGE, 'jsx')}
+  const source = `${only('React', 'jsx')}
     import { createRoot } from 'react-dom/client';
     const root = createRoot(document.getElementById('root'));
     const draw = (show) => root.render(<Tickets show={show} />);

@@ -59,6 +59,8 @@ export const README = readPage('README.md');
 export const BENCHMARKS = readPage('test/bench/README.md');
 export const BOX_OFFICE = readPage('test/box-office/README.md');
 export const API = readPage('src/api/README.md');
+/** The guide to frameworks, analytics, frames and policies. */
+export const HOSTS = readPage('src/host/README.md');
 
 /** @returns what stands between back quotes, or the text itself */
 export const code = (cell = ''): string => cell.match(/^`(.*)`/)?.[1] ?? cell;

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '../build/built';
 import { openShop, type Shop } from '../e2e/support/shop';
-import { README } from './readme';
+import { HOSTS, README } from './readme';
 
 /** A box office that serves the built package, and a host on another origin. */
 export async function openStand(): Promise<Shop> {
@@ -26,10 +26,10 @@ export const pasted = (name: string, snippet: string, head = ''): string =>
 /** The heading of what a bundle installs. */
 export const PACKAGE = 'React, Vite and other bundles';
 
-/** The code under a heading, in one language, with real addresses. */
+/** The code under a heading of the README or of its guide to hosts, in one language, with real addresses. */
 export const snippetsOf = (heading: string, language: string, shop: Shop): string[] =>
-  README.blocksOf(heading)
-    .filter((block) => block.language === language)
+  [...README.blocks, ...HOSTS.blocks]
+    .filter((block) => block.heading === heading && block.language === language)
     .map(({ text }) => addressed(text, shop));
 
 const UPPER_A = 0x410;
