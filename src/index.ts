@@ -4,7 +4,7 @@ import { startWidget } from './app/startWidget';
 import { defineElement } from './host/element';
 import { putElementsAfterScripts } from './host/scriptTags';
 import type { MountedWidget } from './host/types';
-import type { Mount, Options } from './public';
+import type { GivenOptions, Mount } from './public';
 import styles from './styles/styles.css';
 
 performance.mark('bswidget:start');
@@ -23,9 +23,9 @@ const safely = <Result>(act: () => Result): Result | undefined => {
 /** Puts the widget into an element, unless something is wrong. */
 export const mount: Mount = (element, options) => {
   // without a prototype: what a page adds to Object.prototype must not become an option
-  const given: Partial<Options> = Object.create(null);
+  const given: GivenOptions = Object.create(null);
   let mounted: MountedWidget | undefined;
-  const update = (changed: Partial<Options>): void =>
+  const update = (changed: GivenOptions): void =>
     safely(() => {
       Object.assign(given, changed);
       if (mounted) mounted.update();

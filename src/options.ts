@@ -121,6 +121,23 @@ export const warn = (name: OptionName): void => console.warn(`bswidget: bad or m
 /** What the host wrote that is bad, by option: it is warned of once, and again once it was something else. */
 export type BadOptions = Map<OptionName, string>;
 
+/**
+ * @param written by the host; null or undefined where it wrote nothing
+ * @returns the option, or undefined where what was written is bad
+ */
+function readOption<Name extends OptionName>(
+  name: Name,
+  written: unknown,
+  pageAddress: string,
+): Options[Name] | undefined {
+  const rule: Rule<Options[Name]> = RULES[name];
+  return written == null ? rule.unset : rule.read(`${written}`, pageAddress);
+}
+
+/** What holds for one option, a bad value counting as none, and without a word in the console. */
+export const optionOf = <Name extends OptionName>(name: Name, written: unknown, pageAddress: string): Options[Name] =>
+  readOption(name, written, pageAddress) ?? RULES[name].unset;
+
 /** Reads one option into the others. */
 function readInto<Name extends OptionName>(
   options: Options,
@@ -128,10 +145,9 @@ function readInto<Name extends OptionName>(
   written: unknown,
   { pageAddress, bad }: { pageAddress: string; bad: BadOptions },
 ): void {
-  const rule: Rule<Options[Name]> = RULES[name];
   const text = `${written ?? ''}`;
-  const value = written == null ? rule.unset : rule.read(text, pageAddress);
-  options[name] = value ?? rule.unset;
+  const value = readOption(name, written, pageAddress);
+  options[name] = value ?? RULES[name].unset;
   if (value !== undefined) bad.delete(name);
   else {
     if (bad.get(name) !== text) warn(name);

@@ -50,10 +50,20 @@ export interface Options {
   debug: boolean;
 }
 
+type IdOption = 'show' | 'performance' | 'seasonTicket' | 'distributor';
+
+/** Options as a host gives them: any of them, and ids as numbers too. */
+export type GivenOptions = {
+  [Name in keyof Options]?: Options[Name] | (Name extends IdOption ? number : never) | undefined;
+};
+
+/** `<bs-widget>`: each option is a property of it too, which writes the attribute, and reads what holds. */
+export interface BswidgetElement extends HTMLElement, GivenOptions {}
+
 /** A widget that was mounted by hand. */
 export interface Mounted {
   /** Changes options; what is not named stays as it is. */
-  update: (options: Partial<Options>) => void;
+  update: (options: GivenOptions) => void;
   /** Takes the widget out of the element, with everything that it left anywhere. */
   unmount: () => void;
 }
@@ -62,7 +72,7 @@ export interface Mounted {
  * Puts the widget into an element. Never throws: what is wrong stands in the console.
  * @param element any that may have a shadow root, such as a `div`
  */
-export type Mount = (element: HTMLElement, options: Partial<Options>) => Mounted;
+export type Mount = (element: HTMLElement, options: GivenOptions) => Mounted;
 
 /** The details of the events that the element dispatches; they bubble and cross shadow roots. */
 export interface BswidgetEvents {
@@ -79,7 +89,7 @@ export interface BswidgetEvents {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'bs-widget': HTMLElement;
+    'bs-widget': BswidgetElement;
   }
   interface HTMLElementEventMap extends BswidgetEvents {}
   interface DocumentEventMap extends BswidgetEvents {}

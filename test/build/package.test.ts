@@ -119,7 +119,7 @@ for (const [promise, pattern, bad] of FORBIDDEN) {
 
 test('type declarations are there and name the public interface', () => {
   assert.match(read('bswidget.d.ts'), /export (declare )?(const|function) mount\b/);
-  assert.match(read('bswidget.d.ts'), /'bs-widget': HTMLElement/);
+  assert.match(read('bswidget.d.ts'), /'bs-widget': BswidgetElement/);
 });
 
 test.run();

@@ -7,6 +7,10 @@ if (place) {
     const price: number = detail.ticket.price ?? 0;
     console.log(price / 100);
   });
+  place.show = 21;
+  place.seasonTickets = true;
+  // @ts-expect-error an option that is on or off
+  place.debug = 12;
 }
 document.addEventListener('bswidget:order-checkout', (event) => {
   event.preventDefault();
@@ -16,6 +20,7 @@ document.addEventListener('bswidget:order-checkout', (event) => {
 const options: Partial<Options> = { api: 'https://api.example/v1', show: '12', payment: 'host' };
 const widget: Mounted = mount(document.createElement('div'), options);
 widget.update({ mode: 'full', maxPopups: 2 });
+widget.update({ show: 12, performance: 5 });
 widget.unmount();
 window.bswidget?.mount(document.createElement('div'), options);
 

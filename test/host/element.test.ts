@@ -2,7 +2,7 @@ import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElement } from '../../src/host/element';
-import type { Options } from '../../src/options';
+import { OPTION_NAMES, type Options } from '../../src/options';
 
 type Read = (name: keyof Options, attribute: string) => unknown;
 let log: string[] = [];
@@ -89,6 +89,55 @@ test('the script included twice registers once, and one element has one widget',
   put();
   await turn();
   assert.equal(log, ['mount 12']);
+});
+
+test('every option is a property too, which writes its attribute and says what holds', async () => {
+  const element = put();
+  element.show = 21;
+  element.seasonTickets = true;
+  element.maxPopups = 5;
+  element.debug = false;
+  assert.equal(
+    ['show', 'season-tickets', 'max-popups', 'debug'].map((name) => element.getAttribute(name)),
+    ['21', '', '5', null],
+  );
+  assert.equal(
+    [element.show, element.seasonTickets, element.maxPopups, element.debug, element.mode],
+    ['21', true, 5, false, ''],
+  );
+  await turn();
+  assert.equal(log, ['mount 21']);
+  element.show = undefined;
+  assert.is(element.getAttribute('show'), null);
+});
+
+test('what a framework set before the script came is taken over', async () => {
+  const element = document.createElement('bs-widget');
+  Object.defineProperty(element, 'show', { value: 13, configurable: true, writable: true, enumerable: true });
+  document.body.append(element);
+  assert.is(element.getAttribute('show'), '13');
+  element.show = 14;
+  await turn();
+  assert.equal(log, ['mount 14']);
+});
+
+test('whatever is set, nothing is thrown at the host page', () => {
+  const { error } = console;
+  let said = 0;
+  console.error = () => {
+    said += 1;
+  };
+  for (const value of [Symbol('show'), Object.create(null)]) Object.assign(put(), { show: value });
+  console.error = error;
+  assert.is(said, 2);
+});
+
+test('no option has the name of something that every element has', () => {
+  const own = document.createElement('section');
+  assert.equal(
+    OPTION_NAMES.filter((name) => name in own),
+    [],
+  );
 });
 
 test.run();
