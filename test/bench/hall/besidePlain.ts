@@ -1,0 +1,120 @@
+// The hall map beside the plain approach (all seats as inline SVG, recoloured by class), in the same run, Chromium at 4x CPU throttle,
+// 360x640 CSS pixels at DPR 3, from SVG text in hand. Ratios count.
+import { type CDPSession, chromium } from 'playwright-core';
+import { bundle } from '../../../build.mjs';
+import { arena, opera, stadium, theatre } from '../../box-office/halls';
+import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.mjs';
+import { report } from '../loadRecord';
+import { ms, ratio, table } from '../loadTable';
+import { onSale } from './data';
+import type { Figures } from './page';
+import type { StageData } from './stage';
+
+type Approach = 'hall' | 'plain';
+type Visit = Figures & { memory: number };
+interface Bench {
+  hallBench: { measure: (approach: Approach, data: StageData, weigh: () => Promise<void>) => Promise<Figures> };
+  data: StageData;
+  weigh: () => Promise<void>;
+}
+
+const RUNS = Number(process.argv.find((each) => /^\d+$/.test(each)) ?? 3);
+const APPROACHES: Approach[] = ['hall', 'plain'];
+const HALLS = Object.entries({ theatre, opera, arena, stadium });
+const named = HALLS.filter(([name]) => process.argv.includes(name));
+const { code } = await bundle('test/bench/hall/page.ts', 'js');
+
+/** @returns the value below which this part of the values lies */
+const quantile = (values: number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+const median = (values: number[]): number => quantile(values, 0.5);
+const p95 = (values: number[]): number => quantile(values, 0.95);
+
+/**
+ * What is alive on a page after a collection, in bytes: objects of scripts and of the DOM with their layout, and buffers. The
+ * memory of the process says less: what the test's own data left free is filled again.
+ */
+const alive = async (session: CDPSession): Promise<number> => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize + embedderHeapUsedSize + backingStorageSize;
+};
+
+const visit = async (approach: Approach, data: StageData): Promise<Visit> => {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true });
+    await page.setContent('<!doctype html><meta name="viewport" content="width=device-width"><div id="host"></div>');
+    await page.addScriptTag({ content: code });
+    const session = await page.context().newCDPSession(page);
+    const weights: number[] = [];
+    await page.exposeFunction('weigh', async () => {
+      weights.push(await alive(session));
+    });
+    await page.evaluate((given) => {
+      (window as unknown as Bench).data = given;
+    }, data);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const figures = await page.evaluate((name) => {
+      const bench = window as unknown as Bench;
+      return bench.hallBench.measure(name, bench.data, bench.weigh);
+    }, approach);
+    const [before = 0, after = 0] = weights;
+    return { ...figures, memory: after - before };
+  } finally {
+    await browser.close();
+  }
+};
+
+const figures = ['paint', 'blocked', 'longest', 'tap'] as const;
+const rows: string[][] = [];
+for (const [name, hall] of named[0] ? named : HALLS) {
+  const data = onSale(hall());
+  const visits: Record<Approach, Visit[]> = { hall: [], plain: [] };
+  for (let run = 0; run < RUNS; run += 1)
+    for (const approach of APPROACHES) {
+      const seen = await visit(approach, data);
+      visits[approach].push(seen);
+      console.error(
+        `${name}, ${approach}, run ${run + 1}: ${figures.map((each) => `${each} ${ms(seen[each])}`).join(', ')}`,
+      );
+    }
+  for (const approach of APPROACHES) {
+    const all = (figure: (typeof figures)[number] | 'memory', of = approach) => visits[of].map((each) => each[figure]);
+    /** How many times the plain approach's median. */
+    const times = (figure: 'paint' | 'blocked' | 'memory') => {
+      const other = median(all(figure, 'plain'));
+      return approach === 'hall' && other ? ` (${ratio(median(all(figure)) / other)}x)` : '';
+    };
+    const both = (values: number[]) => `${ms(median(values)).slice(0, -3)} / ${ms(p95(values))}`;
+    rows.push([
+      `${name}, ${data.seats.length.toLocaleString('en-US')}: ${approach}`,
+      both(all('paint')) + times('paint'),
+      ms(median(all('blocked'))) + times('blocked'),
+      ms(median(all('longest'))),
+      both(visits[approach].flatMap(({ pan }) => pan)),
+      both(visits[approach].flatMap(({ pinch }) => pinch)),
+      ms(median(visits[approach].map(({ zoom }) => Math.max(...zoom)))),
+      both(all('tap')),
+      // small halls weigh less than what a garbage collector leaves
+      data.seats.length > 3000 ? `${Math.round(median(all('memory')) / 1e6)} MB${times('memory')}` : '',
+    ]);
+  }
+}
+report(
+  'bench:hall',
+  `\nMedian / p95 of ${RUNS} interleaved visits; in brackets how many times the plain approach's median.\n\n${table(
+    [
+      'hall, seats',
+      'first paint',
+      'blocked',
+      'longest task',
+      'panning',
+      'pinching',
+      'longest frame of a zoom',
+      'tap to paint',
+      'memory',
+    ],
+    rows,
+  )}`,
+);

@@ -1,0 +1,83 @@
+/** Who is compared: the widget's hall first, then libraries, and what each of them leaves to its page. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { bundle, TARGET } from '../../../build.mjs';
+
+const FOLDER = 'test/bench/hallPeers';
+
+export interface Peer {
+  name: string;
+  /** Its adapter in this folder. */
+  adapter: string;
+  /** The package it comes from; ours comes from none. */
+  module?: string;
+  /** It does not zoom: its place scrolls. */
+  isFlat?: boolean;
+  draws: string;
+  leavesOut: string;
+}
+
+const OF_ALL = 'the drawing and its words, seat numbers, buttons, keyboard, list, screen readers, dark theme';
+
+export const PEERS: Peer[] = [
+  { name: 'ours', adapter: 'ours', draws: 'SVG, a path for seats that look alike; reads the SVG text', leavesOut: '' },
+  {
+    name: 'seatchart',
+    adapter: 'seatchart',
+    module: 'seatchart',
+    isFlat: true,
+    draws: 'an HTML box a seat, in a grid',
+    leavesOut: `where seats stand, zoom (the place scrolls), ${OF_ALL}`,
+  },
+  {
+    name: 'leaflet',
+    adapter: 'leaflet',
+    module: 'leaflet',
+    draws: 'a canvas, at twice the density at most; seats keep one size on the screen',
+    leavesOut: `seats that grow with the zoom, ${OF_ALL}`,
+  },
+  {
+    name: 'konva',
+    adapter: 'konva',
+    module: 'konva',
+    draws: 'a canvas and a second one for hits, at the density of the screen',
+    leavesOut: `zoom and its bounds (written for it here), ${OF_ALL}`,
+  },
+  {
+    name: 'seatmap-canvas',
+    adapter: 'seatmapCanvas',
+    module: '@alisaitteke/seatmap-canvas',
+    draws: 'three SVG elements a seat',
+    leavesOut: `sizes of seats, ${OF_ALL}`,
+  },
+];
+
+/** Installs the libraries, as they are pinned, in their own folder. @throws when npm cannot */
+export const installPeers = (): void => {
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: FOLDER, stdio: 'inherit' });
+};
+
+/** @returns a peer's name with its version */
+export const titleOf = ({ name, module }: Peer): string => {
+  if (!module) return name;
+  const pinned: { dependencies: Record<string, string> } = JSON.parse(readFileSync(`${FOLDER}/package.json`, 'utf8'));
+  return `${name} ${pinned.dependencies[module]}`;
+};
+
+/** @returns the script of a peer's page */
+export const scriptOf = async ({ adapter, module }: Peer): Promise<string> => {
+  const path = `${FOLDER}/${adapter}.ts`;
+  if (!module) return (await bundle(path, 'js')).code;
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    target: TARGET,
+    loader: { '.css': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+};

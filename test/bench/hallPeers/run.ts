@@ -1,0 +1,72 @@
+// `npm run bench:hall -- --peers [runs] [halls] [--record]`: our hall and libraries that draw seats, on the same halls in one run,
+// touched by the same fingers. All halls are theatre, opera, arena, stadium, club and concert; without names the first four are drawn.
+import * as drawnHalls from '../../box-office/halls';
+import { onSale } from '../hall/data';
+import { report } from '../loadRecord';
+import { ms, table } from '../loadTable';
+import { installPeers, PEERS, type Peer, scriptOf, titleOf } from './peers';
+import { peerHallOf } from './seats';
+import { PATIENCE, type Visit, visit } from './visit';
+
+const RUNS = Number(process.argv.find((each) => /^\d+$/.test(each)) ?? 3);
+const USUAL = ['theatre', 'opera', 'arena', 'stadium'];
+const halls = new Map(Object.entries(drawnHalls));
+const named = [...halls.keys()].filter((name) => process.argv.includes(name));
+
+const FIGURES = {
+  paint: 'first paint',
+  blocked: 'blocked',
+  longest: 'longest task',
+  zoom: 'longest frame of a zoom',
+  pan: 'longest frame of a pan',
+  tap: 'tap to paint',
+} as const;
+type Figure = keyof typeof FIGURES | 'alive';
+
+const middle = (visits: Visit[], figure: Figure): number | undefined => {
+  const values = visits.flatMap((each) => each[figure] ?? []).sort((one, other) => one - other);
+  return values[values.length >> 1];
+};
+
+/** @returns the cells of one peer in one hall */
+const cellsOf = ({ isFlat }: Peer, visits: Visit[] | undefined): string[] => {
+  const figures = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
+  if (!visits) return [`over ${PATIENCE / 1000} s`, ...figures.map(() => '')];
+  const times = figures.map((figure) => {
+    if (isFlat && figure === 'zoom') return 'none';
+    const value = middle(visits, figure);
+    return value === undefined ? 'no answer' : ms(value);
+  });
+  return [...times, `${((middle(visits, 'alive') ?? 0) / 1e6).toFixed(1)} MB`];
+};
+
+installPeers();
+const scripts = new Map<string, string>();
+for (const peer of PEERS) scripts.set(peer.name, await scriptOf(peer));
+const rows: string[][] = [];
+for (const name of named[0] ? named : USUAL) {
+  const drawn = halls.get(name)?.();
+  if (!drawn) continue;
+  const ours = onSale(drawn);
+  const theirs = await peerHallOf(drawn, ours.onSale);
+  const visits = new Map<string, Visit[] | undefined>(PEERS.map((peer) => [peer.name, []]));
+  for (let run = 1; run <= RUNS; run += 1)
+    for (const peer of PEERS) {
+      const before = visits.get(peer.name);
+      if (!before) continue;
+      const seen = await visit(scripts.get(peer.name) ?? '', peer.module ? theirs : ours);
+      visits.set(peer.name, seen && [...before, seen]);
+      console.error(`${name}, ${peer.name}, run ${run}: ${cellsOf(peer, seen && [seen]).join(', ')}`);
+    }
+  for (const peer of PEERS)
+    rows.push([
+      `${name}, ${drawn.seats.length.toLocaleString('en-US')}: ${peer.name}`,
+      ...cellsOf(peer, visits.get(peer.name)),
+    ]);
+}
+const figures = table(['hall, places', ...Object.values(FIGURES), 'alive'], rows);
+const omissions = table(
+  ['peer', 'draws', 'leaves out'],
+  PEERS.map((peer) => [titleOf(peer), peer.draws, peer.leavesOut || 'nothing']),
+);
+report('bench:hall-peers', `\nMedians of ${RUNS} interleaved visits.\n\n${figures}\n\n${omissions}`);
