@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Season tickets, page by page */
+        /**
+         * Season tickets, page by page
+         * @description Asked by who sells season tickets, a page at a time as the buyer goes on. Only what can be bought now or later belongs in it. No preflight; a CDN may keep it for 10 s.
+         */
         get: operations["listSeasonTickets"];
         put?: never;
         post?: never;
@@ -22,11 +25,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @example 3 */
                 seasonTicketId: components["schemas"]["PathId"];
             };
             cookie?: never;
         };
-        /** A season ticket, what it covers and what is on sale in all of its performances */
+        /**
+         * A season ticket, what it covers and what is on sale in all of its performances
+         * @description One seat for all of its performances, so a seat is in a ticket group only while it is free in each of them. No preflight; a CDN may keep it for 1 s.
+         */
         get: operations["getSeasonTicket"];
         put?: never;
         post?: never;
@@ -45,7 +52,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An empty order */
+        /**
+         * An empty order
+         * @description Asked with the buyer's first tap on a seat, without a body. The id of the order is its buyer's only key: a secret of 128 random bits or more. Preflighted; kept by nobody.
+         */
         post: operations["createOrder"];
         delete?: never;
         options?: never;
@@ -58,11 +68,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
-        /** The order; one that has expired is gone */
+        /**
+         * The order as it is now
+         * @description Asked after a reload, and after a change without a clear answer: wait here until that change has ended. An order whose time is over is gone, with 404. No preflight; kept by nobody.
+         */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -77,15 +94,25 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
         get?: never;
-        /** Holds a seat for a performance or for all performances of a season ticket. Idempotent: the same seat in the same order stays the same ticket. */
+        /**
+         * Holds a seat for a performance, or for all performances of a season ticket
+         * @description Exactly one of `performanceId` and `seasonTicketId` is sent; both or neither are answered with 400. Idempotent: the same seat in the same order stays the same ticket. Two orders may ask for one seat in the same moment: one gets it, the other 409. The first ticket begins the time that the order holds its seats, and no later one prolongs it. Preflighted; kept by nobody.
+         */
         put: operations["addTicket"];
         post?: never;
-        /** Gives all seats back */
+        /**
+         * Gives all seats back
+         * @description Idempotent: an order that is empty already stays so, with 200. Without a body. Preflighted; kept by nobody.
+         */
         delete: operations["clearOrder"];
         options?: never;
         head?: never;
@@ -97,7 +124,12 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
+                /** @example t1 */
                 ticketId: components["parameters"]["ticketId"];
             };
             cookie?: never;
@@ -105,7 +137,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Gives a seat back. Idempotent: a ticket that is no longer there is no error. */
+        /**
+         * Gives one seat back
+         * @description Idempotent: a ticket that is no longer there is no error. With the last one the order's time ends too, and `payTill` is null. Preflighted; kept by nobody.
+         */
         delete: operations["removeTicket"];
         options?: never;
         head?: never;
@@ -117,7 +152,12 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
+                /** @example t1 */
                 ticketId: components["parameters"]["ticketId"];
             };
             cookie?: never;
@@ -128,7 +168,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Reprices a ticket; one that is refused keeps the tariff that it has */
+        /**
+         * Reprices a ticket
+         * @description Without a body. A ticket that is refused keeps the tariff that it has. Never asked where there is one tariff. Preflighted; kept by nobody.
+         */
         patch: operations["changeTariff"];
         trace?: never;
     };
@@ -137,6 +180,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
@@ -144,11 +191,14 @@ export interface paths {
         get?: never;
         /**
          * Tries a promo code or a gift certificate in place of the one before
-         * @description Not one of the calls that every box office has: the widget asks it only where the host sets the option `promo`. A code that does not count is no error: the order says so in `promo`, with the reason in words for the buyer. One that counts is a line below zero. Whether it counts is reckoned anew with every change of the order.
+         * @description Not one of the calls that every box office has: the widget asks it only where the host sets the option `promo`. A code that does not count is no error: the order says so in `promo`, with the reason in words for the buyer. One that counts is a line below zero. Whether it counts is reckoned anew with every change of the order. Preflighted; kept by nobody.
          */
         put: operations["applyPromo"];
         post?: never;
-        /** Takes the code off again, asked only with the option `promo` too. Idempotent: where there is none that is no error. */
+        /**
+         * Takes the code off again
+         * @description Asked only with the option `promo` too. Idempotent: where there is no code that is no error. Preflighted; kept by nobody.
+         */
         delete: operations["removePromo"];
         options?: never;
         head?: never;
@@ -160,6 +210,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
@@ -168,7 +222,7 @@ export interface paths {
         put?: never;
         /**
          * Locks the order and opens a payment, or gives a pending one up
-         * @description The same idempotency key gives the same payment. An order that was checked out before may leave out name, e-mail and phone: the box office keeps what it was given, and answers 400 if it was given nothing. With `release` the order's buyer gives a pending payment up: the payment is cancelled and takes no money any more, the order is open again with the `payTill` it had. A box office that cannot do that answers 409 OrderLockedException; the widget then says until when the seats are held. The widget follows no redirect of this call, nor of any other below `/orders`.
+         * @description The order waits for its payment, `awaiting_payment`, and takes no more changes; one that costs nothing is paid at once. The same idempotency key gives the same payment, which is why this change alone is ever repeated. An order that was checked out before may leave out name, e-mail and phone: the box office keeps what it was given, and answers 400 if it was given nothing. With `release` the order's buyer gives a pending payment up: the payment is cancelled and takes no money any more, the order is open again with the `payTill` it had. A box office that cannot do that answers 409 OrderLockedException; the widget then says until when the seats are held. The widget follows no redirect of this call, nor of any other below `/orders`. Preflighted; kept by nobody.
          */
         post: operations["checkout"];
         delete?: never;
@@ -182,11 +236,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
-        /** What became of the order's latest payment; told after expiry too. No `payment` where none was begun. */
+        /**
+         * What became of the order's latest payment
+         * @description Asked on the way back from paying, every 2 to 15 s while the payment is pending. Order and payment are of one moment, as the table 'How a payment moves its order' has it. Told after expiry too, if there was a payment: whoever paid too late has to learn that the money goes back. No `payment` where none was begun. No preflight; kept by nobody.
+         */
         get: operations["checkPayment"];
         put?: never;
         post?: never;
@@ -203,7 +264,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A venue's hall with its seats; changes with rebuilding only, so it is cacheable */
+        /**
+         * A venue's hall with its seats
+         * @description Changes with rebuilding only, so browsers may keep it: send an `ETag` and a `max-age`. What is free is told by `getPerformance`. No preflight.
+         */
         get: operations["getConstructive"];
         put?: never;
         post?: never;
@@ -220,7 +284,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A show with its venues and the performances to come */
+        /**
+         * A show with its venues and the performances to come
+         * @description The first call of a page. Performances that have begun are left out, those not on sale yet are not. No preflight; a CDN may keep it for 10 s.
+         */
         get: operations["getShow"];
         put?: never;
         post?: never;
@@ -235,11 +302,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @example 1207 */
                 performanceId: components["schemas"]["PathId"];
             };
             cookie?: never;
         };
-        /** A performance and what is on sale now */
+        /**
+         * A performance and what is on sale now
+         * @description A seat that stands in no ticket group is not on sale. Asked again whenever a seat turned out taken, and when a sale should begin. No preflight; a CDN may keep it for 1 s.
+         */
         get: operations["getPerformance"];
         put?: never;
         post?: never;
@@ -256,7 +327,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The drawing of a hall */
+        /**
+         * The drawing of a hall
+         * @description Asked for at the address that `hallSchema.url` names. `Accept` is `application/json` here as everywhere: answer with the drawing all the same. With a hash in its name it may be kept for ever. No preflight. `nosniff` and a sandboxing policy keep a drawing that is opened on its own from being a page of yours.
+         */
         get: operations["getSchemaMap"];
         put?: never;
         post?: never;
@@ -270,11 +344,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Opaque to the widget */
+        /** @description Opaque to the widget; what has another id is left out */
         Id: number | string;
         /** @description An id in an address */
         PathId: string;
-        /** @description Roubles, at most two decimals */
+        /** @description Roubles, at most two decimals; the events of the host page have kopecks */
         Money: number;
         /**
          * @description 1 is a show, 2 a season ticket
@@ -285,28 +359,30 @@ export interface components {
             id: components["schemas"]["Id"];
             name?: string;
             description?: string;
+            /** @description In years */
             ageLimit?: number;
             durationMinutes?: number;
+            /** @description A picture on the site's origin, absolute or below the site's root */
             imageUrl?: string;
         };
         Venue: {
             id: components["schemas"]["Id"];
             name?: string;
             address?: string;
-            /** @description IANA */
+            /** @description A name of the IANA data base, such as Europe/Moscow */
             timeZone?: string;
         };
         Performance: {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
-             * @description With the venue's offset
+             * @description With the venue's offset: the buyer reads this wall clock, and UTC as UTC
              */
             startAt: string;
             venueId: components["schemas"]["Id"];
             showId?: components["schemas"]["Id"];
             name?: string;
-            /** @description What the cheapest seat costs by the default tariff */
+            /** @description What the cheapest seat costs by the default tariff, in roubles */
             minPrice?: components["schemas"]["Money"];
             /** @description No seat is left */
             soldOut?: boolean;
@@ -323,7 +399,7 @@ export interface components {
             state: "on_sale" | "not_started" | "box_office_only" | "ended" | "cancelled";
             /**
              * Format: date-time
-             * @description When a sale that has not started begins
+             * @description When a sale that has not started begins, with the venue's offset
              */
             startsAt?: string;
         };
@@ -337,14 +413,14 @@ export interface components {
             name?: string;
             /** @description Its places have no numbers and are sold by how many */
             standing?: boolean;
-            /** @description A picture of the view from the sector, on the site's origin */
+            /** @description A picture of the view from the sector, on the site's origin, absolute or below the site's root */
             viewUrl?: string;
             /** @description How many of its tickets one order may hold */
             maxTickets?: number;
         };
         HallSchema: {
             id?: components["schemas"]["Id"];
-            /** @description Relative to the site root */
+            /** @description The drawing, on the site's origin, absolute or below the site's root; without one the hall is sold by its list */
             url: string;
         };
         Seat: {
@@ -360,7 +436,7 @@ export interface components {
             kind?: "wheelchair" | "companion" | "restricted_view" | "hearing_loop";
             /** @description What a buyer should know of it, in words */
             note?: string;
-            /** @description A picture of the view from the seat, on the site's origin */
+            /** @description A picture of the view from the seat, on the site's origin, absolute or below the site's root */
             viewUrl?: string;
             /** @description Null until joined with ticketGroupToSeat */
             ticketGroupId: components["schemas"]["Id"] | null;
@@ -368,7 +444,7 @@ export interface components {
         BillingEntry: {
             tariffId: components["schemas"]["Id"];
             price: components["schemas"]["Money"];
-            /** @description What it cost before it became cheaper */
+            /** @description What it cost before it became cheaper, in roubles */
             oldPrice?: components["schemas"]["Money"];
             /** @description Why this tariff is not to be had now, in words for the buyer; left out while it is */
             unavailable?: string;
@@ -376,8 +452,9 @@ export interface components {
         TicketGroup: {
             id: components["schemas"]["Id"];
             name?: string;
+            /** @description Six hexadecimal digits; any other colour is passed over */
             color?: string;
-            /** @description What a ticket costs for whoever names no tariff: by the default one, or else by the first that the group has; never the price of a reduction */
+            /** @description What a ticket costs for whoever names no tariff: by the default one, or else by the first that the group has; never the price of a reduction. In roubles. */
             minPrice: components["schemas"]["Money"];
             billing: components["schemas"]["BillingEntry"][];
         };
@@ -386,6 +463,7 @@ export interface components {
             name?: string;
             /** @description Who may buy by it, in words for the buyer */
             description?: string;
+            /** @description A new ticket gets it */
             isDefault?: boolean;
             /** @description How many tickets of one order may be of this tariff */
             maxTickets?: number;
@@ -400,7 +478,7 @@ export interface components {
             tariffId: components["schemas"]["Id"];
             distributorId: components["schemas"]["Id"] | null;
             price?: components["schemas"]["Money"];
-            /** @description What it cost before it became cheaper */
+            /** @description What it cost before it became cheaper, in roubles */
             oldPrice?: components["schemas"]["Money"];
             ticketGroupId?: components["schemas"]["Id"];
             performanceId?: components["schemas"]["Id"];
@@ -413,11 +491,16 @@ export interface components {
              */
             url?: string;
         };
+        /** @description What the box office holds for a buyer, under a secret id */
         Order: {
             id: components["schemas"]["Id"];
+            /** @description For people to read out; unlike the id it is no secret, and opens nothing */
             number?: string;
             type: components["schemas"]["OrderType"];
-            /** @enum {string} */
+            /**
+             * @description How its payment moves it is told by the table 'How a payment moves its order'
+             * @enum {string}
+             */
             status?: "open" | "awaiting_payment" | "paid" | "expired" | "cancelled";
             tickets: components["schemas"]["Ticket"][];
             amount: components["schemas"]["Money"];
@@ -426,9 +509,9 @@ export interface components {
             promo?: components["schemas"]["Promo"];
             /** @description How many tickets the order may hold */
             maxTickets?: number;
-            /** @description When the seats go back on sale; null while there is nothing to wait for */
+            /** @description When the seats go back on sale, with the venue's offset; null while there is nothing to wait for: without a ticket, and once it is paid */
             payTill: string | null;
-            /** @description Seconds left */
+            /** @description Seconds left until then by the server's clock, and what the widget counts down from; 0 where `payTill` is null */
             payTillTimeout: number;
             /** @enum {string} */
             delivery?: "email";
@@ -460,12 +543,15 @@ export interface components {
         };
         Payment: {
             id: components["schemas"]["Id"];
-            /** @enum {string} */
+            /**
+             * @description Pending: the buyer has to pay, or the bank has not answered. Paid: the money is there. Failed: it was declined. Cancelled: it was left or given up, or the money came too late and goes back.
+             * @enum {string}
+             */
             status: "pending" | "paid" | "failed" | "cancelled";
             amount: components["schemas"]["Money"];
             /**
              * Format: uri
-             * @description Where the buyer pays while the payment is pending
+             * @description Where the buyer pays while the payment is pending; without it there is nothing to do in a browser
              */
             url?: string;
         };
@@ -473,8 +559,9 @@ export interface components {
             id: components["schemas"]["Id"];
             name?: string;
             description?: string;
+            /** @description A picture on the site's origin, absolute or below the site's root */
             imageUrl?: string;
-            /** @description What the cheapest seat costs by the default tariff: the buyer reads what it saves beside the performances' `minPrice`, which is by the same tariff */
+            /** @description What the cheapest seat costs by the default tariff: the buyer reads what it saves beside the performances' `minPrice`, which is by the same tariff. In roubles. */
             minPrice?: components["schemas"]["Money"];
             performancesCount?: number;
             venueId?: components["schemas"]["Id"];
@@ -517,7 +604,7 @@ export interface components {
             personalData?: true;
             /** @description Whether the buyer wants news; only from a shop that asks. Left out, what was said before holds */
             marketing?: boolean;
-            /** @description Where the payment page leads back to: any absolute http or https address that the URL standard reads, without a user name, kept to the letter. */
+            /** @description Where the payment page leads back to, however the payment ends: any absolute http or https address that `new URL()` reads, without a user name, at most 8,000 characters, kept to the letter. */
             returnUrl?: string;
             /** @description utm_* and click ids of the page where the tickets were sold, where the venue asks for them */
             source?: {
@@ -531,53 +618,29 @@ export interface components {
                 message: string;
             })[];
         };
+        OrderAnswer: {
+            payload: {
+                order: components["schemas"]["Order"];
+                notifications?: components["schemas"]["Notifications"];
+            };
+        };
+        OrderAndPaymentAnswer: {
+            payload: {
+                order: components["schemas"]["Order"];
+                payment: components["schemas"]["Payment"];
+                notifications?: components["schemas"]["Notifications"];
+            };
+        };
+        PaymentCheckAnswer: {
+            payload: {
+                order: components["schemas"]["Order"];
+                payment?: components["schemas"]["Payment"];
+                notifications?: components["schemas"]["Notifications"];
+            };
+        };
     };
     responses: {
-        /** @description The order as it is now */
-        Order: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    payload: {
-                        order: components["schemas"]["Order"];
-                        notifications?: components["schemas"]["Notifications"];
-                    };
-                };
-            };
-        };
-        /** @description The order and its latest payment */
-        OrderAndPayment: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    payload: {
-                        order: components["schemas"]["Order"];
-                        payment: components["schemas"]["Payment"];
-                        notifications?: components["schemas"]["Notifications"];
-                    };
-                };
-            };
-        };
-        /** @description The order and its latest payment, if any */
-        PaymentCheck: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    payload: {
-                        order: components["schemas"]["Order"];
-                        payment?: components["schemas"]["Payment"];
-                        notifications?: components["schemas"]["Notifications"];
-                    };
-                };
-            };
-        };
-        /** @description ValidationException, one of `messages` for each bad parameter or field */
+        /** @description ValidationException, one of `messages` for each bad parameter */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -586,8 +649,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No such thing, or an order that has expired */
-        Missing: {
+        /** @description OrderNotFoundException: there never was one, or its time is over */
+        NoOrder: {
             headers: {
                 [name: string]: unknown;
             };
@@ -595,17 +658,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description PlaceAlreadyReservedException, OrderTypeMismatchException, OrderLockedException or SaleClosedException */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description PaymentExpiredException: the time to pay is over */
-        Late: {
+        /** @description OrderLockedException: the order is being paid, or is paid */
+        Locked: {
             headers: {
                 [name: string]: unknown;
             };
@@ -622,10 +676,13 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description TooManyRequestsException */
+        /** @description TooManyRequestsException: ask again after the seconds that `Retry-After` names */
         TooMany: {
             headers: {
-                /** @description Seconds */
+                /**
+                 * @description Seconds
+                 * @example 5
+                 */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -635,12 +692,31 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description A secret, see 'An order's id is a secret'
+         * @example Zk3v9QmT0sXwB7nYpR4cLd
+         */
         orderId: components["schemas"]["PathId"];
+        /** @example t1 */
         ticketId: components["schemas"]["PathId"];
+        /** @description Who sold it, where the host sets the option `distributor` */
         distributorId: components["schemas"]["PathId"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @example public, max-age=0, must-revalidate, s-maxage=10 */
+        TenSeconds: string;
+        /** @example public, max-age=0, must-revalidate, s-maxage=1 */
+        OneSecond: string;
+        /** @example public, max-age=3600 */
+        OneHour: string;
+        /** @example public, max-age=31536000, immutable */
+        ForEver: string;
+        /** @example no-store */
+        NoStore: string;
+        /** @example "3f2a91c0" */
+        ETag: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -653,6 +729,7 @@ export interface operations {
                 /** @description Search text */
                 query?: string;
                 venueId?: components["schemas"]["PathId"];
+                /** @description Who sold it, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -664,6 +741,7 @@ export interface operations {
             /** @description One page */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["TenSeconds"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -683,10 +761,12 @@ export interface operations {
     getSeasonTicket: {
         parameters: {
             query?: {
+                /** @description Who sold it, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
             path: {
+                /** @example 3 */
                 seasonTicketId: components["schemas"]["PathId"];
             };
             cookie?: never;
@@ -696,6 +776,7 @@ export interface operations {
             /** @description The season ticket */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["OneSecond"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -714,13 +795,22 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
+            /** @description SeasonTicketNotFoundException: there is none, or it is not sold any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooMany"];
         };
     };
     createOrder: {
         parameters: {
             query: {
+                /** @example 1 */
                 type: components["schemas"]["OrderType"];
             };
             header?: never;
@@ -729,7 +819,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
+            /** @description The order, without a ticket */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
             400: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
         };
@@ -739,40 +838,97 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
+            404: components["responses"]["NoOrder"];
             429: components["responses"]["TooMany"];
         };
     };
     addTicket: {
         parameters: {
             query: {
+                /** @example s-5-12 */
                 seatId: components["schemas"]["PathId"];
+                /**
+                 * @description Of a ticket for one performance; then `seasonTicketId` is left out
+                 * @example 1207
+                 */
                 performanceId?: components["schemas"]["PathId"];
+                /** @description Of a ticket for all performances of a season ticket; then `performanceId` is left out */
                 seasonTicketId?: components["schemas"]["PathId"];
                 /** @description Left out for the default tariff, or, where that is not to be had, for the next one that is */
                 tariffId?: components["schemas"]["PathId"];
+                /** @description Who sold it, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
-            400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            /** @description The order with the ticket */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description ValidationException, one of `messages` for each bad parameter, or for both or neither of performance and season ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description OrderNotFoundException, also when its time is over; PerformanceNotFoundException, also when it has begun; SeasonTicketNotFoundException; SeatNotFoundException where the seat is in no ticket group; TariffNotFoundException where its group has no such tariff. After each of them the widget makes a new order and asks once more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PlaceAlreadyReservedException: another order holds the seat, or it is sold; the widget marks it taken, offers another and asks again what is free. OrderTypeMismatchException: a season ticket into an order of shows, or the reverse. SaleClosedException: the performance is not on sale now. OrderLockedException: the order is being paid, or is paid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["Limit"];
             429: components["responses"]["TooMany"];
         };
@@ -782,59 +938,111 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
+            /** @description The order, empty */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            404: components["responses"]["NoOrder"];
+            409: components["responses"]["Locked"];
             429: components["responses"]["TooMany"];
         };
     };
     removeTicket: {
         parameters: {
             query?: {
+                /** @description Who sold it, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
+                /** @example t1 */
                 ticketId: components["parameters"]["ticketId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
+            /** @description The order without the ticket */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            404: components["responses"]["NoOrder"];
+            409: components["responses"]["Locked"];
             429: components["responses"]["TooMany"];
         };
     };
     changeTariff: {
         parameters: {
             query: {
+                /** @example 2 */
                 tariffId: components["schemas"]["PathId"];
+                /** @description Who sold it, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
+                /** @example t1 */
                 ticketId: components["parameters"]["ticketId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
+            /** @description The order with the ticket at its new price */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            /** @description OrderNotFoundException, TicketNotFoundException, TariffNotFoundException where the seat's group has no such tariff, PerformanceNotFoundException where it has begun */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["Locked"];
             422: components["responses"]["Limit"];
             429: components["responses"]["TooMany"];
         };
@@ -844,6 +1052,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
@@ -854,10 +1066,27 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Order"];
-            400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            /** @description The order, with what the code did */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description ValidationException: no code, or one of more than 64 signs */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NoOrder"];
+            409: components["responses"]["Locked"];
             429: components["responses"]["TooMany"];
         };
     };
@@ -866,16 +1095,29 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
+            /** @description The order without a code */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            404: components["responses"]["NoOrder"];
+            409: components["responses"]["Locked"];
             429: components["responses"]["TooMany"];
         };
     };
@@ -883,9 +1125,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Drawn by the widget for each checkout, and sent again with its repeat */
                 "idempotency-key"?: string;
             };
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
@@ -896,11 +1143,36 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderAndPayment"];
-            400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
-            410: components["responses"]["Late"];
+            /** @description The order and its latest payment */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAndPaymentAnswer"];
+                };
+            };
+            /** @description ValidationException, one of `messages` for each bad field; also for an order without tickets. The buyer is shown the form again. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NoOrder"];
+            409: components["responses"]["Locked"];
+            /** @description PaymentExpiredException: the order's time is over, and its seats are back on sale */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooMany"];
         };
     };
@@ -909,21 +1181,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description A secret, see 'An order's id is a secret'
+                 * @example Zk3v9QmT0sXwB7nYpR4cLd
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PaymentCheck"];
+            /** @description The order and its latest payment, if any */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCheckAnswer"];
+                };
+            };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
+            404: components["responses"]["NoOrder"];
             429: components["responses"]["TooMany"];
         };
     };
     getConstructive: {
         parameters: {
             query: {
+                /** @example 1 */
                 venueId: components["schemas"]["PathId"];
             };
             header?: never;
@@ -935,8 +1221,8 @@ export interface operations {
             /** @description The hall */
             200: {
                 headers: {
-                    ETag?: string;
-                    "Cache-Control"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["OneHour"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -951,7 +1237,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not changed */
+            /** @description Not changed since the `ETag` that `If-None-Match` names */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -959,14 +1245,24 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
+            /** @description VenueNotFoundException */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooMany"];
         };
     };
     getShow: {
         parameters: {
             query: {
+                /** @example 12 */
                 showId: components["schemas"]["PathId"];
+                /** @description Who sold it, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -978,6 +1274,7 @@ export interface operations {
             /** @description The show */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["TenSeconds"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -992,17 +1289,27 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
+            /** @description ShowNotFoundException */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooMany"];
         };
     };
     getPerformance: {
         parameters: {
             query?: {
+                /** @description Who sold it, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
             path: {
+                /** @example 1207 */
                 performanceId: components["schemas"]["PathId"];
             };
             cookie?: never;
@@ -1012,6 +1319,7 @@ export interface operations {
             /** @description The performance */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["OneSecond"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1027,7 +1335,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["Missing"];
+            /** @description PerformanceNotFoundException: there is none, or it has begun */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooMany"];
         };
     };
@@ -1036,6 +1352,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example theatre.3f2a91c0.svg */
                 file: string;
             };
             cookie?: never;
@@ -1045,9 +1362,11 @@ export interface operations {
             /** @description SVG text */
             200: {
                 headers: {
-                    ETag?: string;
-                    "Cache-Control"?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["ForEver"];
+                    /** @example sandbox; default-src 'none'; style-src 'unsafe-inline' */
                     "Content-Security-Policy"?: string;
+                    /** @example nosniff */
                     "X-Content-Type-Options"?: "nosniff";
                     [name: string]: unknown;
                 };
@@ -1055,14 +1374,22 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description Not changed */
+            /** @description Not changed since the `ETag` that `If-None-Match` names */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            404: components["responses"]["Missing"];
+            /** @description HallSchemaNotFoundException, or whatever the site answers; the hall is then sold by its list of seats */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
 }

@@ -113,6 +113,11 @@ test('an e-mail address is right, or what is wrong with it is known', () => {
   for (const [email, fault] of WRONG_EMAILS) assert.is(nameOf(emailFault(email)), fault, email);
 });
 
+test('an e-mail address is right for a validator without the flag `u` too', () => {
+  const withoutFlag = new RegExp(EMAIL.source);
+  for (const email of RIGHT_EMAILS) assert.ok(withoutFlag.test(email), email);
+});
+
 test("a link's beginning and spaces around are taken off an address", () => {
   for (const typed of ['mailto:ivan@mail.ru', ' MAILTO: ivan@mail.ru ', '\u00a0ivan@mail.ru\n'])
     assert.is(cleanEmail(typed), 'ivan@mail.ru', typed);

@@ -127,6 +127,6 @@ export function answers(path: string, method: string, status = '200'): fc.Arbitr
   if (response.$ref) response = responses[nameOf(response)] as typeof response;
   const schema = response.content?.['application/json']?.schema;
   if (!schema) throw new Error(`${method} ${path} ${status} has no JSON`);
-  const { payload } = schema.properties ?? {};
+  const { payload } = (schema.$ref ? schemas[nameOf(schema)] : schema)?.properties ?? {};
   return payload ? good(payload).map((value) => ({ payload: value })) : good(schema);
 }

@@ -6,8 +6,8 @@ import { CHECKOUT_FIELDS } from './contract';
 
 /** The contract's own words for a field, else a general sentence. */
 function fieldMessage(field: string, { keyword, parentSchema }: ErrorObject): string {
-  // a field that is missing under a condition is described beside the condition
-  const own = keyword === 'required' ? (parentSchema?.properties?.[field] ?? CHECKOUT_FIELDS[field]) : parentSchema;
+  // a field of the checkout is missing under a condition, which does not describe it
+  const own = keyword === 'required' ? (CHECKOUT_FIELDS[field] ?? parentSchema?.properties?.[field]) : parentSchema;
   if (typeof own?.['x-message'] === 'string') return own['x-message'];
   return keyword === 'required' ? `Не указан параметр ${field}` : `Неверное значение параметра ${field}`;
 }
