@@ -18,7 +18,7 @@ const LIST_HANDLE: HallHandle = {
 /** The hall: a map where the schema can be shown, and a list that sells the same seats. */
 export const Hall = (hall: HallProps) => {
   const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, limits } = hall;
-  const { offline, waiting, onPick, onRetry } = hall;
+  const { offline, waiting, onPick, onRetry, onListOpen } = hall;
   const pane = useRef<HTMLDivElement>(null);
   const miniMap = useRef<SVGSVGElement>(null);
   const map = useRef<HallMap | null>(null);
@@ -56,6 +56,11 @@ export const Hall = (hall: HallProps) => {
     // The button that leads back to the map goes with the list.
     if (isListOpen) return focusMap;
   }, [isListOpen]);
+  const isListByChoice = isListOpen && hasMap;
+  useLayoutEffect(() => {
+    onListOpen?.(isListByChoice);
+    return () => onListOpen?.(false);
+  }, [isListByChoice]);
   const showWhole = () => {
     map.current?.showWhole();
     // The button that was pressed goes with what it does.

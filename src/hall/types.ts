@@ -28,8 +28,10 @@ export interface HallProps extends SeatStateSource {
   say: (text: string) => void;
   /** The drawing is slow to come, and the buyer wants it asked for again. */
   onRetry: () => void;
-  /** 'Показать все цены' in the list: the price filter is lifted. */
+  /** 'Показать все цены' or 'Показать все места' in the list: the filters are lifted. */
   onShowAll: () => void;
+  /** Told whether the buyer has opened the list in place of a map. */
+  onListOpen?: (isOpen: boolean) => void;
   /** Called once seats or sectors are painted, again when one takes over from the other, and with null when the hall goes away. */
   onReady: (hall: HallHandle | null) => void;
 }

@@ -136,7 +136,11 @@ export const zoneMine = (n: number) => plural(n, 'у вас #место', 'у в
 export const rowLabel = ({ row, isBareRow }: SeatName) => (isBareRow ? `Ряд\u00a0${row}` : row);
 export const listOtherSeats = 'Другие места';
 export const listSearch = 'Найти ряд или место';
+export const resetSearch = 'Сбросить поиск';
 export const listNoSeatsForPrice = 'Мест за эту цену не осталось';
+/** Of those that a filter for special seats asks for. */
+export const listNoSuchSeats = 'Таких мест не осталось';
+export const listShowAllSeats = 'Показать все места';
 export const listShowAllPrices = 'Показать все цены';
 
 /* Best seats: the proposal of seats next to each other */
@@ -365,7 +369,6 @@ export const seasonTicketsSearchPlaceholder = 'Название';
 export const seasonTicketsMore = 'Показать ещё';
 export const seasonTicketsShown = (n: number, total: number) => `Показано ${n} из ${total}`;
 export const seasonTicketsNone = 'Абонементов пока нет';
-export const seasonTicketsResetSearch = 'Сбросить поиск';
 export const seasonTicketPerEvent = (price: Kopecks) => `${priceFrom(price)} за событие`;
 export const seasonTicketSaves = (price: Kopecks) => `выгоднее на\u00a0${formatMoney(price)}`;
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { byId } from '../../domain/byId';
 import type { Id, Seat } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
+import { isSoldOut } from '../../domain/offers';
 import { type Zone, zonesOf } from '../../domain/zones';
 import { whyNoMore } from '../../text/orderTexts';
 import { zoneName } from '../../text/placeTexts';
@@ -10,10 +11,13 @@ import {
   hallMapFailed,
   hallShowMap,
   listNoSeatsForPrice,
+  listNoSuchSeats,
   listOtherSeats,
   listSearch,
   listShowAllPrices,
+  listShowAllSeats,
   nothingFound,
+  resetSearch,
   sectorName,
   sectorSoldOut,
 } from '../../text/texts';
@@ -87,19 +91,28 @@ const SearchField = ({ query, onQuery }: SearchFieldProps) => (
   </label>
 );
 
-interface NothingProps extends Pick<ListProps, 'chosenGroups' | 'onShowAll'> {
+interface NothingProps {
+  hall: Pick<ListProps, 'chosenGroups' | 'onlySeats' | 'onShowAll'>;
   query: string;
+  onReset: () => void;
 }
 
 /** Stands where nothing is free, or nothing was found, and says why. */
-const Nothing = ({ query, chosenGroups, onShowAll }: NothingProps) => {
-  const isFiltered = chosenGroups.size > 0;
-  const title = query ? nothingFound(query) : isFiltered ? listNoSeatsForPrice : sectorSoldOut;
+const Nothing = ({ query, onReset, hall: { chosenGroups, onlySeats, onShowAll } }: NothingProps) => {
+  const filtered = onlySeats
+    ? { title: listNoSuchSeats, showAll: listShowAllSeats }
+    : chosenGroups.size > 0 && { title: listNoSeatsForPrice, showAll: listShowAllPrices };
+  const title = query ? nothingFound(query) : filtered ? filtered.title : sectorSoldOut;
   return (
     <Placeholder icon={searchIcon} title={title}>
-      {isFiltered && (
+      {query && (
+        <button type="button" className="quiet" onClick={onReset}>
+          {resetSearch}
+        </button>
+      )}
+      {filtered && (
         <button type="button" className="quiet" onClick={onShowAll}>
-          {listShowAllPrices}
+          {filtered.showAll}
         </button>
       )}
     </Placeholder>
@@ -124,6 +137,13 @@ export const SeatList = (hall: ListProps) => {
   const opensFirstOnly = !query || freeCount > OPENED_AT_ONCE;
   // Seats of the buyer's own are something that was found, but nothing that is free.
   const isNothing = query ? sectors.length === 0 : freeCount === 0;
+  // Whoever sells the hall says that, and what else there is.
+  const isAllSold = isSoldOut(hall.offer) && !hall.mine.size;
+  const reset = () => {
+    setQuery('');
+    // The button that was pressed goes with what it does.
+    section.current?.querySelector('input')?.focus();
+  };
   return (
     <section className="seat-list stack" ref={section}>
       <div className="heading-and-search">
@@ -138,7 +158,7 @@ export const SeatList = (hall: ListProps) => {
             </button>
           )}
         </div>
-        <SearchField query={query} onQuery={setQuery} />
+        {!isAllSold && <SearchField query={query} onQuery={setQuery} />}
       </div>
       {obstacle && <small className="soft">{obstacle}</small>}
       <div className="sector-list">
@@ -155,7 +175,7 @@ export const SeatList = (hall: ListProps) => {
           />
         ))}
       </div>
-      {isNothing && <Nothing query={query} chosenGroups={hall.chosenGroups} onShowAll={hall.onShowAll} />}
+      {isNothing && !isAllSold && <Nothing query={query} onReset={reset} hall={hall} />}
     </section>
   );
 };

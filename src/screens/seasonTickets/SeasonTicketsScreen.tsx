@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import {
   errorLoadSeasonTickets,
   nothingFound,
+  resetSearch,
   seasonTicketsCount,
   seasonTicketsNone,
-  seasonTicketsResetSearch,
   seasonTicketsShown,
   seasonTicketsTitle,
 } from '../../text/texts';
@@ -38,7 +38,7 @@ const NoSeasonTickets = ({ filters }: Props) => {
         className="quiet"
         onClick={() => navigate(paths.seasonTickets({ ...filters, query: '' }), true)}
       >
-        {seasonTicketsResetSearch}
+        {resetSearch}
       </button>
     </Placeholder>
   );

@@ -28,8 +28,8 @@ interface Props {
   closedNotice?: ReactNode;
   /** Loads again what is sold here and its hall. */
   onRetry: () => void;
-  /** The title, the dates: what stands above the prices. */
-  children?: ReactNode;
+  /** What stands above the prices. @param isListOpen the list stands in place of the map, and has its own way back */
+  children?: (isListOpen: boolean) => ReactNode;
 }
 
 /** The class of the place of the hall: what stands there draws its surface, unless the hall does. */
@@ -52,6 +52,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   const { stores, runLater, announceReady } = useScreenContext();
   const { cart, hall: hallStore, online, popups } = stores;
   const [handle, setHandle] = useState<HallHandle | null>(null);
+  const [isListOpen, setListOpen] = useState(false);
   const saleId = sale.id.value;
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;
@@ -90,7 +91,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   return (
     <div className="shop">
       <div className="stack">
-        {children}
+        {children?.(isListOpen)}
         {sale.state.value === 'ready' && status.kind !== 'closed' && (
           <PriceChips sale={sale} colors={colors} inks={inks} accessible={filter} />
         )}
@@ -116,7 +117,11 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
               onPick={takeOrGiveBack}
               say={popups.say}
               onRetry={hallStore.reload}
-              onShowAll={sale.clearGroups}
+              onShowAll={() => {
+                sale.clearGroups();
+                filter?.set(false);
+              }}
+              onListOpen={setListOpen}
               onReady={receiveHandle}
             />
           )}

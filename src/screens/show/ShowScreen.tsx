@@ -20,12 +20,12 @@ import { fullFacts, marks, shortFacts } from './showFacts';
 const SKELETON_LINES = { full: 6, short: 3 };
 const SKELETON_DATES = 5;
 
-const ShowTitle = () => {
+/** @param hasDates a row of dates says below when it is */
+const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
   const { mode, show: store } = useScreenContext().stores;
   const [show, performance, venue] = [store.show.value, store.performance.value, store.venue.value];
   const isFull = mode.mode.value === 'full';
   const known = { show, performance, venue };
-  const hasDates = store.performances.value.length > 1;
   return (
     <Title text={show?.name} marks={isFull ? '' : marks(known)} lines={SKELETON_LINES[mode.mode.value]}>
       <small className="soft">{isFull ? fullFacts(known, !hasDates) : shortFacts(known)}</small>
@@ -61,8 +61,8 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
   const load = () => store.load(showId, chosen?.id ?? performanceId);
   if (hasFailed(state)) return <LoadFallback subject="show" title={errorLoadShow} state={state} onRetry={load} />;
 
-  const title = <ShowTitle />;
-  if (state === 'ready' && !performances.length) return <NoPerformances title={title} />;
+  const hasDates = performances.length > 1;
+  if (state === 'ready' && !performances.length) return <NoPerformances title={<ShowTitle hasDates={false} />} />;
 
   // The address goes along, for a reload; the chosen performance is asked for again.
   const select = (id: Id) =>
@@ -85,9 +85,15 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
       closedNotice={stage && <ClosedSale key={chosen?.id} stage={stage} opensIn={store.opensIn} others={others} />}
       onRetry={load}
     >
-      {title}
-      {!performances.length && <Skeleton shape="date" count={SKELETON_DATES} />}
-      {performances.length > 1 && <Dates show={{ ...store, select }} width={width.peek()} runLater={runLater} />}
+      {(isListOpen) => (
+        <>
+          <ShowTitle hasDates={hasDates && !isListOpen} />
+          {!performances.length && <Skeleton shape="date" count={SKELETON_DATES} />}
+          {hasDates && !isListOpen && (
+            <Dates show={{ ...store, select }} width={width.peek()} runLater={runLater} />
+          )}
+        </>
+      )}
     </Shop>
   );
 };

@@ -184,11 +184,21 @@ test('chosen prices filter the list; when none of them is left it says so and li
   assert.equal(done, ['show all']);
 });
 
-test('a hall that is sold out says so without offering other prices', () => {
-  const { container } = show({ offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map() } });
-  assert.ok(screen.getByText('Мест нет'));
-  assert.not(screen.queryByRole('button', { name: 'Показать все цены' }));
+test('where the filter for special seats leaves none, it is that one which is lifted', () => {
+  const { done } = show({ onlySeats: new Set(['sold']) });
+  assert.ok(screen.getByText('Таких мест не осталось'));
+  fireEvent.click(screen.getByRole('button', { name: 'Показать все места' }));
+  assert.equal(done, ['show all']);
+});
+
+test('of a hall that is sold out nothing is said here, because a card with other dates does; the rest of an own order has words', () => {
+  const { container, update } = show({ offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map() } });
+  assert.is(container.querySelector('.placeholder'), null);
+  assert.not(screen.queryByRole('searchbox'), 'there is nothing to search');
   assert.equal(folds(container), []);
+  update({ offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map() }, mine: new Set(['p2']) });
+  assert.ok(screen.getByText('Мест нет'));
+  assert.not(screen.queryByRole('button', { name: /^Показать все/ }));
 });
 
 test('the search opens what it finds, counts it, and says when it finds nothing', () => {
@@ -206,7 +216,8 @@ test('the search opens what it finds, counts it, and says when it finds nothing'
   assert.equal(folds(container), ['Ложа А1 место1 500 ₽']);
   search('ряд 77');
   assert.ok(screen.getByText('По запросу «ряд 77» ничего не нашлось'));
-  search('');
+  fireEvent.click(screen.getByRole('button', { name: 'Сбросить поиск' }));
+  assert.is(document.activeElement, screen.getByRole('searchbox'));
   assert.is(folds(container).length, 4);
 });
 

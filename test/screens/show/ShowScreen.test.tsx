@@ -363,6 +363,25 @@ test('a single performance is no choice', () => {
   assert.is(screen.queryByRole('group', { name: 'Сеансы' }), null);
 });
 
+test('the list that was opened leaves the dates out, the title says which it is, and the way back brings them again', () => {
+  const fake = show((each) => {
+    each.mode.value = 'full';
+  });
+  const facts = () => plain(document.querySelector('.title small'));
+  assert.not.match(facts(), /июня/);
+  fireEvent.click(button('Списком'));
+  assert.is(screen.queryByRole('group', { name: 'Сеансы' }), null);
+  assert.match(facts(), /^Воскресенье, 14 июня/);
+  fireEvent.click(button('На схеме'));
+  assert.ok(screen.getByRole('group', { name: 'Сеансы' }));
+  cleanup();
+  show((each) => {
+    each.plan.value = { ...fake.plan.value, schema: '' } as typeof each.plan.value;
+  });
+  assert.ok(document.querySelector('.sector-list'), 'a list that stands alone');
+  assert.ok(screen.getByRole('group', { name: 'Сеансы' }), 'has no way back to them');
+});
+
 test('a free seat is added, the own one removed', () => {
   const fake = show(withCart);
   fireEvent.click(button('Списком'));
