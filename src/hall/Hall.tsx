@@ -15,6 +15,17 @@ const LIST_HANDLE: HallHandle = {
   isOverview: false,
 };
 
+/** Whether the buyer has opened the list in place of a map, which the screen is told; a lost map leaves the list alone. */
+const useListSwitch = (hasMap: boolean, onListOpen: HallProps['onListOpen']) => {
+  const [isListOpen, setListOpen] = useState(false);
+  const isByChoice = isListOpen && hasMap;
+  useLayoutEffect(() => {
+    onListOpen?.(isByChoice);
+    return () => onListOpen?.(false);
+  }, [isByChoice]);
+  return [isListOpen, setListOpen] as const;
+};
+
 /** The hall: a map where the schema can be shown, and a list that sells the same seats. */
 export const Hall = (hall: HallProps) => {
   const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, limits } = hall;
@@ -22,12 +33,12 @@ export const Hall = (hall: HallProps) => {
   const pane = useRef<HTMLDivElement>(null);
   const miniMap = useRef<SVGSVGElement>(null);
   const map = useRef<HallMap | null>(null);
-  const [isListOpen, setListOpen] = useState(false);
   // A schema that could not be shown; another one gets a try of its own.
   const [failedSchema, setFailedSchema] = useState<HallProps['schema']>('');
   // Undefined until the drawing has come and is painted.
   const [status, setStatus] = useState<MapStatus>();
   const hasMap = schema !== failedSchema;
+  const [isListOpen, setListOpen] = useListSwitch(hasMap, onListOpen);
 
   useLayoutEffect(() => {
     if (!pane.current || !miniMap.current) return;
@@ -56,11 +67,6 @@ export const Hall = (hall: HallProps) => {
     // The button that leads back to the map goes with the list.
     if (isListOpen) return focusMap;
   }, [isListOpen]);
-  const isListByChoice = isListOpen && hasMap;
-  useLayoutEffect(() => {
-    onListOpen?.(isListByChoice);
-    return () => onListOpen?.(false);
-  }, [isListByChoice]);
   const showWhole = () => {
     map.current?.showWhole();
     // The button that was pressed goes with what it does.

@@ -1,19 +1,19 @@
 /** How a performance is told from others, and what is said of its sale. */
 import type { ClosedStage, Performance } from '../domain/entities';
 import { ownName } from '../domain/performances';
-import { formatDate, joinWithCommas } from './format';
+import { formatDate, joinUnbroken, joinWithCommas } from './format';
 import { CLOSED_TITLES, saleStarts } from './texts';
 
 /** @returns 'сб, 14 июня, 19:00', with the name of one that is not called as its show; '' where no date is known */
 export const dateLine = ({ startAt, name }: Pick<Performance, 'startAt' | 'name'>, showName?: string): string => {
   const { weekday, date, time } = formatDate(startAt);
-  return joinWithCommas(weekday, date, time, ownName({ name }, showName));
+  return joinWithCommas(joinUnbroken(weekday, date, time), ownName({ name }, showName));
 };
 
 /** @returns '14 июня, 19:00' where there is little room, with the name of one that is not called as its show */
 export const briefDateLine = ({ startAt, name }: Pick<Performance, 'startAt' | 'name'>, showName?: string): string => {
   const { date, time } = formatDate(startAt);
-  return joinWithCommas(date, time, ownName({ name }, showName));
+  return joinWithCommas(joinUnbroken(date, time), ownName({ name }, showName));
 };
 
 /** @returns 'Начнётся 1 декабря в 12:00', '' where nobody says when */

@@ -6,6 +6,14 @@ import type { Kopecks, Venue } from '../domain/entities';
 
 export const NO_BREAK_SPACE = '\u00a0';
 
+/**
+ * The one rule for what no line may tear apart: a number stays with the word before it ('место 7') and with the word or sign behind it
+ * ('14 июня', '5 %'). Our own texts are written so; what the box office sends goes through this where it is shown, and reaches the host
+ * page as it came.
+ */
+export const bindNumbers = (text: string): string =>
+  text.replace(/([\p{L}№]) (?=\d)/gu, `$1${NO_BREAK_SPACE}`).replace(/(\d) (?=[\p{L}₽%])/gu, `$1${NO_BREAK_SPACE}`);
+
 /** @param whole a whole number @returns its digits by threes: '12 000' */
 const formatNumber = (whole: number): string => `${whole}`.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
 
@@ -73,7 +81,7 @@ export const formatDate = (startAt: string): DateTexts => {
   const month = wall.getUTCMonth();
   const weekday = wall.getUTCDay();
   const year = wall.getUTCFullYear();
-  const ofYear = year === new Date().getFullYear() ? '' : ` ${year}`;
+  const ofYear = year === new Date().getFullYear() ? '' : `${NO_BREAK_SPACE}${year}`;
   const time = startAt.slice(11, 16);
   const date = `${day}${NO_BREAK_SPACE}${OF_MONTHS[month]}${ofYear}`;
   return {
@@ -82,7 +90,7 @@ export const formatDate = (startAt: string): DateTexts => {
     month: `${MONTHS[month]}${ofYear}`,
     time,
     date,
-    full: joinWithCommas(WEEKDAYS[weekday], date, time),
+    full: joinWithCommas(WEEKDAYS[weekday], joinUnbroken(date, time)),
   };
 };
 
@@ -95,8 +103,12 @@ type Part = string | false | null | undefined;
 /** @returns those of the texts that say something, with commas between them */
 export const joinWithCommas = (...texts: Part[]): string => texts.filter(Boolean).join(', ');
 
-/** @returns those of the texts that say something, with dots between them */
-export const joinWithDots = (...texts: Part[]): string => texts.filter(Boolean).join(`${NO_BREAK_SPACE}· `);
+/** @returns the same in one line: day and time, for a date that is torn apart is two numbers */
+export const joinUnbroken = (...texts: Part[]): string => texts.filter(Boolean).join(`,${NO_BREAK_SPACE}`);
+
+/** @returns those of the texts that say something, with dots between them; a dot begins a line rather than end it */
+export const joinWithDots = (...texts: Part[]): string =>
+  bindNumbers(texts.filter(Boolean).join(` ·${NO_BREAK_SPACE}`));
 
 /** @returns name and address of a venue */
 export const formatVenue = ({ name, address }: Venue): string => joinWithCommas(name, address);

@@ -147,7 +147,7 @@ export const listShowAllPrices = 'Показать все цены';
 export const bestSeatsOpen = 'Подобрать места';
 export const bestSeatsMore = 'Подобрать ещё места';
 export const bestSeatsHowMany = 'Сколько мест рядом?';
-export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a} и\u00a0${b}`;
+export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a}\u00a0и\u00a0${b}`;
 export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
 export const bestSeatsOther = 'Другие';
 export const bestSeatsCheaper = 'Дешевле';
@@ -268,7 +268,7 @@ export const mixedOrderKeepTickets = 'Оставить билеты';
 
 /* Time left to check out, in the cart, the form and popups */
 const minutesLeft = (n: number) => plural(n, 'Осталась #минута', 'Осталось #минуты', 'Осталось #минут');
-export const timeLeft = (seconds: number) => `осталось ${formatCountdown(seconds)}`;
+export const timeLeft = (seconds: number) => `осталось\u00a0${formatCountdown(seconds)}`;
 export const timeLeftSentence = (seconds: number) => `Места за вами ещё\u00a0${formatCountdown(seconds)}`;
 export const timeLeftFewMinutes = (minutes: number) => `${minutesLeft(minutes)}, чтобы оформить билеты`;
 export const timeLeftLastMinute = (minutes: number) => `${minutesLeft(minutes)}. Потом места вернутся в продажу`;
@@ -299,7 +299,7 @@ export const checkoutPayOnHostPage = 'Заказ передан. Заверши�
 export const checkoutResultUnknown = 'Проверяем заказ… Не отправляйте форму ещё раз.';
 export const checkoutFieldsToFix = (n: number) => plural(n, 'Исправьте #поле', 'Исправьте #поля', 'Исправьте #полей');
 export const checkoutNameMissing = 'Напишите имя и фамилию';
-export const checkoutNameTooLong = 'Сократите имя: в нём больше 200 букв';
+export const checkoutNameTooLong = 'Сократите имя: в нём больше 200\u00a0букв';
 export const checkoutEmailMissing = 'Укажите почту';
 /** Only where the box office says that it delivers by e-mail. */
 export const checkoutEmailMissingForTickets = `${checkoutEmailMissing}, на неё придут билеты`;
@@ -444,7 +444,7 @@ export const checkMoneyAsText = (examples: string) =>
 export const checkTimes = (examples: string) =>
   `Во времени нет пояса площадки (${examples}): покупатель увидит другой час. Нужно, например, 2026-11-27T19:00:00+03:00.`;
 export const checkIds = (examples: string) =>
-  `Виджет не берёт такие номера (${examples}): подходят целые числа и строки из латинских букв, цифр, - и _ не длиннее 64 знаков.`;
+  `Виджет не берёт такие номера (${examples}): подходят целые числа и строки из латинских букв, цифр, - и _ не длиннее 64\u00a0знаков.`;
 export const checkColors = (examples: string) => `Виджет не берёт такие цвета (${examples}): нужен вид #rrggbb.`;
 export const checkNoSeats = 'Касса не прислала ни одного места зала (constructive): продавать нечего.';
 export const checkNoDrawing =
@@ -454,18 +454,19 @@ export const checkDrawingMissing = (address: string) =>
 export const checkDrawingUnreadable = (address: string) =>
   `Рисунок зала нельзя прочитать (${address}), или на нём нет ни одного места: места продаются только списком.`;
 export const checkUndrawn = (examples: string, count: number) =>
-  `На рисунке зала нет элементов с id ${examples} (всего ${count}): эти места продаются только списком.`;
+  `На рисунке зала нет элементов с id ${examples} (всего\u00a0${count}): эти места продаются только списком.`;
 export const checkUnplaced = (examples: string, count: number) =>
-  `На рисунке зала есть элементы ${examples} (всего ${count}), место которых нельзя определить: они ничего не рисуют, или их сдвигает правило, понятное только браузеру. Задайте им простые координаты; пока эти места продаются только списком.`;
+  `На рисунке зала есть элементы ${examples} (всего\u00a0${count}), место которых нельзя определить: они ничего не рисуют, или их сдвигает правило, понятное только браузеру. Задайте им простые координаты; пока эти места продаются только списком.`;
 export const checkPolicy = (directive: string, origin: string) =>
   `Политика безопасности страницы мешает виджету. Добавьте в Content-Security-Policy: ${directive} ${origin}`;
 export const checkStatus = (status: number) =>
-  `Касса ответила ошибкой ${status}: попробуйте позже или напишите тем, кто её обслуживает.`;
+  `Касса ответила ошибкой\u00a0${status}: попробуйте позже или напишите тем, кто её обслуживает.`;
 export const checkNotJson = 'По адресу кассы отвечает не касса, а другая страница: проверьте атрибут api.';
 export const checkNoShow = 'Не указано, что показать: добавьте атрибут show, season-ticket или season-tickets.';
 export const checkBadShow = (show: string) =>
   `Номер события «${show}» должен состоять из цифр: проверьте атрибут show.`;
-export const checkMissing = (name: string, id: string) => `Касса не знает номера ${id}: проверьте атрибут ${name}.`;
+export const checkMissing = (name: string, id: string) =>
+  `Касса не знает номера\u00a0${id}: проверьте атрибут ${name}.`;
 export const checkStorage =
   'Браузер не разрешает хранить данные: корзина проживёт, пока открыта страница. Проверьте настройки приватности или sandbox рамки.';
 export const checkOldCopy = 'На странице старая копия виджета: очистите кэш сайта и обновите страницу.';

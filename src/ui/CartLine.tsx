@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Kopecks } from '../domain/entities';
+import { bindNumbers } from '../text/format';
 import { eventsClash } from '../text/texts';
 import { OldPrice } from './PriceTag';
 import { Spinner } from './Spinner';
@@ -43,8 +44,10 @@ export const CartLine = ({
   <li className={isBusy ? 'ticket busy' : 'ticket'}>
     <i className="dot" style={{ '--group-color': color }} />
     <div>
-      <b aria-hidden={!!spokenName}>{name}</b>
+      <b aria-hidden={!!spokenName}>{bindNumbers(name)}</b>
       {spokenName && <span className="screen-reader-only">{spokenName}</span>}
+    </div>
+    <div className="note">
       <small className="soft">{note}</small>
       {clashes && <small className="warning">{eventsClash}</small>}
     </div>

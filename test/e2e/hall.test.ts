@@ -221,7 +221,7 @@ test('On touch the caption lies on no seat that it names, be it in the first row
 test('The mouse gets a caption with sector, seat and all prices by tariff', async () => {
   const { page: on } = await open('theatre');
   await on.mouse.move(...(await freeSeat(on)));
-  assert.match((await captions(on)).join(), /Ряд \d+, место \d+[\s\S]*(Партер|Амфитеатр|Балкон|Ложа)[\s\S]*₽/);
+  assert.match((await captions(on)).join(), /Ряд\s\d+, место\s\d+[\s\S]*(Партер|Амфитеатр|Балкон|Ложа)[\s\S]*₽/);
   await on.mouse.move(2, 690);
   assert.equal(await captions(on), []);
 });

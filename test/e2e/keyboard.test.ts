@@ -16,7 +16,7 @@ it('goes on from the seat that was taken, and gives it back where it was taken',
   await press('ArrowDown');
   const caption = map(page)
     .locator('xpath=..')
-    .getByText(/^Ряд \d+, место \d+$/);
+    .getByText(/^Ряд\s\d+, место\s\d+$/);
   const name = await caption.textContent();
   await press('Enter');
   await hasTickets(page, 1);

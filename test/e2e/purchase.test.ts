@@ -172,7 +172,7 @@ it('sells through the list alone', async () => {
   await goToPayment(page);
   await answerBank(page, 'Оплатить');
   await success(page);
-  const seat = /место \d+/.exec(name)?.[0];
+  const seat = /место \d+/.exec(name)?.[0].replace(' ', '\\s');
   await page
     .getByText(new RegExp(`${seat}(\\D|$)`))
     .first()

@@ -138,7 +138,7 @@ it('names the seat that somebody took in between, marks it taken and offers the 
   assert.ok(free.length > 20);
   await seats.nth(3).click();
   await page
-    .getByText(/^.*[Рр]яд \d+, место \d+ уже занято\. Выберите другое место, остальные билеты сохранены\.$/)
+    .getByText(/^.*[Рр]яд\s\d+, место\s\d+\sуже занято\. Выберите другое место, остальные билеты сохранены\.$/)
     .first()
     .waitFor();
   await hasTickets(page, 1);

@@ -1,6 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatCountdown, formatDate, formatMoney, formatPhone, plural } from '../../src/text/format';
+import {
+  bindNumbers,
+  formatCountdown,
+  formatDate,
+  formatMoney,
+  formatPhone,
+  joinUnbroken,
+  joinWithDots,
+  plural,
+} from '../../src/text/format';
 
 test('money reads as Intl writes roubles in Russian, kopecks only where there are any (spec §9)', () => {
   const whole = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0 });
@@ -73,9 +82,23 @@ test('every month and weekday is named as Intl names it, the month in the nomina
 });
 
 test('a date of another year says so', () => {
-  assert.is(formatDate('2031-01-02T19:00:00+03:00').date, '2\u00a0января 2031');
-  assert.is(formatDate('2031-01-02T19:00:00+03:00').month, 'Январь 2031');
+  assert.is(formatDate('2031-01-02T19:00:00+03:00').date, '2\u00a0января\u00a02031');
+  assert.is(formatDate('2031-01-02T19:00:00+03:00').month, 'Январь\u00a02031');
   assert.is(formatDate(`${year}-01-02T19:00:00+03:00`).month, 'Январь');
+});
+
+test('a number stays with the word before it and with what it counts, whoever has written it', () => {
+  assert.is(bindNumbers('Ряд 5, место 12'), 'Ряд\u00a05, место\u00a012');
+  assert.is(bindNumbers('до 14 июня, 10 % и 1 200 ₽'), 'до\u00a014\u00a0июня, 10\u00a0% и\u00a01 200\u00a0₽');
+  assert.is(bindNumbers('Партер, 2 и 3'), 'Партер, 2\u00a0и\u00a03');
+  assert.is(bindNumbers('Стол у сцены'), 'Стол у сцены');
+});
+
+test('no line ends with the dot between two facts, and day and time are one', () => {
+  assert.is(
+    joinWithDots('Ложа 2', '', joinUnbroken('сб', '14\u00a0июня', '19:00')),
+    'Ложа\u00a02 ·\u00a0сб,\u00a014\u00a0июня,\u00a019:00',
+  );
 });
 
 test('what is no date becomes empty texts and no exception', () => {

@@ -56,8 +56,32 @@ for (const [name, forms] of Object.entries(expected)) {
 
 const CONSENTS = new Set<unknown>([texts.checkoutTerms, texts.checkoutPersonalData, texts.checkoutMarketing]);
 
+/** They begin with a name of the box office's or of the page's, which is no number. */
+const TAKE_A_NAME = new Set<unknown>([
+  texts.seatAdded,
+  texts.seatRemoved,
+  texts.errorSeatTaken,
+  texts.errorSeatTakenOthersKept,
+  texts.promoAccepted,
+  texts.promoLost,
+  texts.promoRefused,
+  texts.promoRemoveOf,
+  texts.promoRemoved,
+  texts.limitOfOrder,
+  texts.saleStarts,
+  texts.checkoutEmailTypo,
+  texts.errorNotConfigured,
+  texts.checkIds,
+  texts.checkMissing,
+  texts.checkPreflight,
+  texts.checkUndrawn,
+  texts.checkUnplaced,
+  texts.checkUnreachable,
+]);
+
 /** What a text says: as it is, made of some words and numbers, or put together of its parts. */
 const sampleOf = (text: unknown): string => {
+  if (TAKE_A_NAME.has(text)) return (text as (...args: unknown[]) => string)('Имя', 5, '7', 6);
   if (CONSENTS.has(text)) return Object.values(text as object).join('');
   if (typeof text === 'object') return Object.values(text as object).join();
   return typeof text === 'string' ? text : (text as (...args: unknown[]) => string)('5', 5, '7', 6);
@@ -65,6 +89,18 @@ const sampleOf = (text: unknown): string => {
 
 /** They are made of neither words nor numbers. */
 const TAKE_NO_WORDS = new Set<unknown>([texts.priceInWords, texts.priceRange, texts.splitSeatTaken, texts.rowLabel]);
+
+/** They are read out and never seen. */
+const ONLY_HEARD = new Set<unknown>([texts.seatOfRow, texts.seatOfTable, texts.seasonTicketsShown]);
+
+test('no line ends between a number and what it counts, nor between a word and the number that names it', () => {
+  for (const [name, text] of Object.entries(texts)) {
+    if (TAKE_NO_WORDS.has(text) || ONLY_HEARD.has(text)) continue;
+    const sample = sampleOf(text);
+    assert.not.match(sample, /\d (?=[\p{L}₽%])/u, name);
+    assert.not.match(sample, /[\p{L}№] \d(?!\d*\u00a0\p{L})/u, name);
+  }
+});
 
 test('no text shouts, and none has a space that may break where a no-break space belongs', () => {
   for (const [name, text] of Object.entries(texts)) {

@@ -3,7 +3,7 @@ import { byId, nameById } from '../../domain/byId';
 import type { Kopecks, Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { choosePlaces } from '../../domain/zones';
-import { formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
+import { bindNumbers, formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
 import { offlineNoSeats, seatRemove, seatTake, sectorName, tariffUnavailable } from '../../text/texts';
@@ -162,7 +162,7 @@ export const MapCaption = ({ hall, caption }: Props) => {
   return (
     <div ref={element} className={isDocked ? 'caption docked' : 'caption'} style={placeOf({ ...caption, height })}>
       <div className="grow">
-        <b>{title}</b>
+        <b>{bindNumbers(title)}</b>
         <div className="row">
           {group && <i className="dot" style={{ '--group-color': colors.get(group.id) }} />}
           <span>

@@ -5,7 +5,15 @@ import { sumOfPrices } from '../../domain/money';
 import { ownName } from '../../domain/performances';
 import { parseSeatName } from '../../domain/seatNames';
 import type { Occasion } from '../../state/catalogue/occasions';
-import { capitalize, formatDate, formatVenue, joinWithCommas, joinWithDots } from '../../text/format';
+import {
+  bindNumbers,
+  capitalize,
+  formatDate,
+  formatVenue,
+  joinUnbroken,
+  joinWithCommas,
+  joinWithDots,
+} from '../../text/format';
 import { ticketPrice } from '../../text/orderTexts';
 import { ticketName } from '../../text/placeTexts';
 import {
@@ -33,7 +41,7 @@ const CoveredDates = ({ performances }: Pick<Occasion, 'performances'>) => {
     <ul>
       {inOrder.map(({ id, name, startAt }) => {
         const { date, weekday, time } = formatDate(startAt);
-        return <li key={id}>{joinWithDots(joinWithCommas(weekday, date, time), name)}</li>;
+        return <li key={id}>{joinWithDots(joinUnbroken(weekday, date, time), name)}</li>;
       })}
     </ul>
   );
@@ -76,7 +84,7 @@ const TicketLines = ({ tickets, order, occasion }: TicketLinesProps) => {
   return (
     <small>
       <span className="row">
-        <span className="grow">{tickets.length > 1 ? zoneTimes(name, tickets.length) : name}</span>
+        <span className="grow">{tickets.length > 1 ? zoneTimes(name, tickets.length) : bindNumbers(name)}</span>
         <span className="price">
           {ticketPrice(sum?.price, order)}
           <OldPrice oldPrice={sum?.oldPrice} />

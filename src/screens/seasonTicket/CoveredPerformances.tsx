@@ -2,7 +2,7 @@ import { nameById } from '../../domain/byId';
 import type { Kopecks, Performance } from '../../domain/entities';
 import { lowestNewTicketPrice } from '../../domain/offers';
 import { haveClash } from '../../domain/performances';
-import { formatDate, joinWithCommas } from '../../text/format';
+import { formatDate, joinUnbroken } from '../../text/format';
 import { eventsClash, seasonTicketCovers, seasonTicketPerEvent, seasonTicketSaves } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
 
@@ -59,7 +59,7 @@ export const CoveredPerformances = () => {
                 <b>{performance.name || nameById(store.shows.value, performance.showId)}</b>
                 {haveClash([performance], seenBesides) && <small className="warning">{eventsClash}</small>}
               </div>
-              <small className="soft">{joinWithCommas(date, weekday, time)}</small>
+              <small className="soft">{joinUnbroken(date, weekday, time)}</small>
             </li>
           );
         })}

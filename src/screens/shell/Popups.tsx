@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '../../state/popups';
-import { joinWithDots } from '../../text/format';
+import { bindNumbers, joinWithDots } from '../../text/format';
 import { close, splitSeatTaken } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { crossIcon, errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
@@ -39,7 +39,7 @@ export const Popups = () => {
     // one of both is enough to stop its clock
     const look = ({ currentTarget }: { currentTarget: Element }) =>
       hold(id, currentTarget.matches(':hover,:focus-within'));
-    const { seatTaken, rest } = splitSeatTaken(text);
+    const { seatTaken, rest } = splitSeatTaken(bindNumbers(text));
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
       <div

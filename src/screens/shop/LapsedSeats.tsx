@@ -1,5 +1,5 @@
 import type { LapsedSeats as Lapsed } from '../../state/order/lapsedSeats';
-import { joinWithCommas } from '../../text/format';
+import { bindNumbers, joinWithCommas } from '../../text/format';
 import { ticketName } from '../../text/placeTexts';
 import {
   close,
@@ -35,7 +35,7 @@ interface Props {
 /** Their names, each once: places of a zone share one. */
 const useNames = ({ tickets }: Lapsed): string[] => {
   const plan = useScreenContext().stores.hall.plan.value;
-  return [...new Set(tickets.map((ticket) => ticketName(plan, ticket)))];
+  return [...new Set(tickets.map((ticket) => bindNumbers(ticketName(plan, ticket))))];
 };
 
 const TakeAgain = ({ lapsed, onTake, className }: Pick<Props, 'lapsed' | 'onTake'> & { className: string }) =>

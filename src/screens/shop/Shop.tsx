@@ -47,6 +47,21 @@ const SKELETON_PRICES = 3;
 const seatsOfSale = (sale: Sale, seats: SeatRequest[] = []): ReadonlySet<Id> =>
   new Set(seats.filter((seat) => saleOf([sale], seat)).map(({ seatId }) => seatId));
 
+/** The buyer's own seats of the sale with their ticket groups, and those that are being taken. */
+const useSeats = (sale: Sale) => {
+  const { cart } = useScreenContext().stores;
+  const { tickets } = cart.order.value;
+  const operation = cart.operation.value;
+  const saleId = sale.id.value;
+  const mine = useMemo(() => seatsOfSale(sale, tickets), [tickets, saleId]);
+  const groupsOfMine = useMemo(
+    () => new Map(tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId])),
+    [tickets],
+  );
+  const reserving = useMemo(() => seatsOfSale(sale, operation?.seats), [operation, saleId]);
+  return { mine, groupsOfMine, reserving };
+};
+
 /** Prices, hall and cart: what a show and a season ticket have in common. */
 export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children }: Props) => {
   const { stores, runLater, announceReady } = useScreenContext();
@@ -56,18 +71,11 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   const saleId = sale.id.value;
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;
-  const { tickets } = cart.order.value;
-  const operation = cart.operation.value;
+  const held = useSeats(sale);
   const status = readHallStatus(sale, hallStore);
   const isReady = status.kind === 'ready';
   const colors = useMemo(() => priceColors(offer), [offer]);
   const inks = useMemo(() => priceInks(offer), [offer]);
-  const mine = useMemo(() => seatsOfSale(sale, tickets), [tickets, saleId]);
-  const groupsOfMine = useMemo(
-    () => new Map(tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId])),
-    [tickets],
-  );
-  const reserving = useMemo(() => seatsOfSale(sale, operation?.seats), [operation, saleId]);
   const { onlySeats, filter } = useAccessibleFilter(plan, offer);
   const limits = useTicketLimits(sale);
   useSimilarSeatSuggestion(sale, handle);
@@ -77,7 +85,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   const takeOrGiveBack = async (seatIds: Id[]) => {
     // However they were chosen: the line above the shop says why nothing comes of it.
     if (!online.value) return;
-    const own = tickets.find((ticket) => ticket.seatId === seatIds[0] && saleOf([sale], ticket));
+    const own = cart.order.value.tickets.find((ticket) => ticket.seatId === seatIds[0] && saleOf([sale], ticket));
     if (own) return cart.remove(own);
     await cart.add(sale, seatIds);
     suggestLoneSeat(seatIds, saleId);
@@ -107,9 +115,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
               offer={offer}
               colors={colors}
               inks={inks}
-              mine={mine}
-              groupsOfMine={groupsOfMine}
-              reserving={reserving}
+              {...held}
               chosenGroups={sale.chosenGroups.value}
               onlySeats={onlySeats}
               limits={limits}
@@ -125,7 +131,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
               onReady={receiveHandle}
             />
           )}
-          {isReady && isSoldOut(offer) && !mine.size && soldOutCard}
+          {isReady && isSoldOut(offer) && !held.mine.size && soldOutCard}
         </div>
       </div>
       <CartSection sale={sale} about={about} colors={colors} hall={hasFreeSeats ? handle : null} />

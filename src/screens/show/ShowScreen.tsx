@@ -89,9 +89,7 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
         <>
           <ShowTitle hasDates={hasDates && !isListOpen} />
           {!performances.length && <Skeleton shape="date" count={SKELETON_DATES} />}
-          {hasDates && !isListOpen && (
-            <Dates show={{ ...store, select }} width={width.peek()} runLater={runLater} />
-          )}
+          {hasDates && !isListOpen && <Dates show={{ ...store, select }} width={width.peek()} runLater={runLater} />}
         </>
       )}
     </Shop>

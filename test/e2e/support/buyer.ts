@@ -79,7 +79,7 @@ export async function takeFromList(scope: Scope): Promise<void> {
 const caption = (page: Page): Locator =>
   map(page)
     .locator('xpath=..')
-    .getByText(/^Ряд \d+, место \d+$/);
+    .getByText(/^Ряд\s\d+, место\s\d+$/);
 
 /** Every place of the map around one that is given in shares of width and height, nearest first. */
 function* around(page: Page, box: { x: number; y: number; width: number; height: number }, at: [number, number]) {

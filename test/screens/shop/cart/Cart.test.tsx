@@ -14,8 +14,13 @@ const prices = () => screen.getAllByRole('listitem').map((item) => plain(item.qu
 test('the cart lists seats, sectors, prices, the total and the time left', () => {
   const fake = cart();
   assert.equal(
-    screen.getAllByRole('listitem').map((item) => plain(item.querySelector('div'))),
-    ['Ряд 5, место 6Партер', 'Ряд 5, место 7Партер'],
+    screen
+      .getAllByRole('listitem')
+      .map((item) => [plain(item.querySelector('div')), plain(item.querySelector('.note'))]),
+    [
+      ['Ряд 5, место 6', 'Партер'],
+      ['Ряд 5, место 7', 'Партер'],
+    ],
   );
   assert.match(plain(document.querySelector('.total')), /Итого6 300 ₽Оформить.*14:32/);
   choose(screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }), '2');
