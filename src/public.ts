@@ -1,5 +1,5 @@
 /** What a host page can type: options, handles and events. With `domain/entities.ts` it is all of `dist/bswidget.d.ts`. */
-import type { Id, Order, Payment, Ticket } from './domain/entities';
+import type { Id, Item, Order, Payment, Ticket } from './domain/entities';
 
 /** Options of the element (attributes), of the script tag (`data-*`) and of `mount()`: one name, three spellings. */
 export interface Options {
@@ -76,14 +76,17 @@ export type Mount = (element: HTMLElement, options: GivenOptions) => Mounted;
 
 /** The details of the events that the element dispatches; they bubble and cross shadow roots. */
 export interface BswidgetEvents {
-  /** The first seats are painted. */
-  'bswidget:ready': CustomEvent<null>;
-  'bswidget:ticket-add': CustomEvent<{ ticket: Ticket }>;
-  'bswidget:ticket-remove': CustomEvent<{ ticket: Ticket }>;
+  /** Seats or sectors are painted, or the list in their place: the first ones, and those of whatever is shown later. */
+  'bswidget:ready': CustomEvent<{ item: Item }>;
+  'bswidget:ticket-add': CustomEvent<{ ticket: Ticket; item: Item }>;
+  'bswidget:ticket-remove': CustomEvent<{ ticket: Ticket; item: Item }>;
+  /** The buyer is shown the form. `items` are the order's tickets, in their order. */
+  'bswidget:checkout-open': CustomEvent<{ order: Order; items: Item[] }>;
   /** Cancelable inline: who prevents it takes the payment over. */
-  'bswidget:order-checkout': CustomEvent<{ order: Order; payment: Payment | null }>;
+  'bswidget:order-checkout': CustomEvent<{ order: Order; payment: Payment | null; items: Item[] }>;
   /** A payment began or ended. */
-  'bswidget:payment': CustomEvent<{ order: Order; payment: Payment }>;
+  'bswidget:payment': CustomEvent<{ order: Order; payment: Payment; items: Item[] }>;
+  /** Nothing could be shown, or something failed inside. */
   'bswidget:error': CustomEvent<{ message: string }>;
 }
 

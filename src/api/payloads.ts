@@ -93,7 +93,8 @@ export const hallSchemaAddress = (site: string): Reader<string, Payload<'getCons
   );
 
 export const hallPayload = (site: string) =>
-  object<Pick<HallPlan, 'seats' | 'sectors'>, Payload<'getConstructive'>>({
+  object<Omit<HallPlan, 'schema'>, Payload<'getConstructive'>>({
+    hall: optional(readers.hall),
     seats: listOf(readers.seat(site)),
     sectors: listOf(readers.sector(site)),
   });

@@ -6,6 +6,7 @@
 import type {
   BillingEntry,
   Kopecks,
+  Named,
   Order,
   OrderLine,
   Pagination,
@@ -89,6 +90,7 @@ export const seat = (site: string) =>
     schemaId: optional(text, ''),
     name: optional(text, ''),
     sectorId: optional(id, ''),
+    ticketGroupId: optional(id, null),
     kind: optional(oneOf('wheelchair', 'companion', 'restricted_view', 'hearing_loop')),
     note: optional(text, ''),
     viewUrl: optional(siteAddress(site), ''),
@@ -103,6 +105,8 @@ export const sector = (site: string) =>
     viewUrl: optional(siteAddress(site), ''),
     maxTickets: optional(limit),
   });
+
+export const hall = object<Named, Schemas['Hall']>({ id: optional(id, ''), name: optional(text, '') });
 
 /** The address of a hall's drawing. @param site the root of addresses */
 export const hallSchema = (site: string) => object<{ url: string }, Schemas['HallSchema']>({ url: siteAddress(site) });

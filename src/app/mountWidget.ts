@@ -111,8 +111,10 @@ function putInPlace(mounting: Mounting, options: Options): StartedWidget {
   const fill = (): void => {
     if (debug) loadSelfCheck({ element, options, lifetime: host.lifetime });
     const missing = missingOption(options, start, badOptions);
-    if (missing) showMissingOption(mounting, missing);
-    else if (frame) {
+    if (missing) {
+      showMissingOption(mounting, missing);
+      host.emit('error', { message: errorNotConfigured(attributeOf(missing)) });
+    } else if (frame) {
       adoptStyles(root, css);
       showFrame(place, host);
     } else running = runWidget(mounting, options, host);

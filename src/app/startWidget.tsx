@@ -23,7 +23,6 @@ interface Joined {
 
 function createScreenContext({ host, options, stores, lastShopPath }: Joined): ScreenContext {
   const { location, storage, clock, emit, mayLeadTo } = host;
-  let isReady = false;
   return {
     stores,
     options,
@@ -37,10 +36,8 @@ function createScreenContext({ host, options, stores, lastShopPath }: Joined): S
     runLater: clock.after,
     mayLeadTo,
     orderIsKept: () => storage.isPersistent || storage.isKeptByParent,
-    announceReady() {
-      if (!isReady) emit('ready');
-      isReady = true;
-    },
+    announceSeats: (sale) => emit('ready', { item: stores.itemOf(sale) }),
+    announceFailure: (message) => emit('error', { message }),
   };
 }
 

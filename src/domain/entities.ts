@@ -110,6 +110,8 @@ export interface Seat {
   schemaId: string;
   name: string;
   sectorId: Id;
+  /** The price class that the hall gives it, null where none. What is on sale now, and for what price, the offer alone says. */
+  ticketGroupId?: Id | null;
   kind?: SeatKind | undefined;
   /** What the venue says of it: 'колонна справа'. */
   note?: string;
@@ -130,6 +132,8 @@ export interface Sector {
 
 /** A hall with the text of its schema. */
 export interface HallPlan {
+  /** The hall itself, where the box office says which it is. */
+  hall?: Named | undefined;
   seats: Seat[];
   sectors: Sector[];
   /** SVG text, as it came or still on its way: not to be trusted until `hall/schema` has copied it. '' where there is none. */
@@ -156,6 +160,32 @@ export interface Ticket {
   payTill: string | null;
   /** Where the ticket itself can be had once it is paid, absolute, or ''. */
   url: string;
+}
+
+/** Something of the box office's by its id and its name, each '' where nobody says it. */
+export interface Named {
+  id: Id;
+  name: string;
+}
+
+/**
+ * What an event of the host page's is about, in the facts that analytics ask for: a ticket, or all that is on sale for one evening. What
+ * is not known is left out.
+ */
+export interface Item {
+  show?: Named | undefined;
+  /** `startAt` is ISO 8601 with the venue's offset. */
+  performance?: { id: Id; startAt?: string | undefined } | undefined;
+  /** In place of show and performance. */
+  seasonTicket?: Named | undefined;
+  venue?: Named | undefined;
+  hall?: Named | undefined;
+  sector?: Named | undefined;
+  seat?: Named | undefined;
+  ticketGroup?: Named | undefined;
+  tariff?: Named | undefined;
+  /** Of a ticket what it costs; of all that is on sale what the cheapest free seat costs by the usual tariff. */
+  price?: Kopecks | undefined;
 }
 
 /** How an order stands, in the box office's words. */

@@ -11,6 +11,9 @@ export const GIVE_UP_MS = 30_000;
 /** So many ms after the time was over the box office is asked what is free: by then its own clock has freed the seats. */
 export const FREED_MS = 2000;
 
+/** So many ms the host page waits at most for what was bought to be known before it hears that it was. */
+export const NEWS_MS = 3000;
+
 /** The page around a frame tells what it keeps for it within so many ms, or it keeps nothing. */
 export const KEPT_MS = 1000;
 

@@ -13,7 +13,7 @@ export type HostEventName = NameOf<keyof BswidgetEvents>;
  */
 export type Emit = <Name extends HostEventName>(
   name: Name,
-  detail?: BswidgetEvents[`bswidget:${Name}`]['detail'],
+  detail: BswidgetEvents[`bswidget:${Name}`]['detail'],
 ) => boolean;
 
 /** The host page is given a copy of its own: whatever it does to that changes no cart. JSON would not do on a page whose lists have a `toJSON`. */

@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext, useContext } from 'react';
 import type { Id } from '../domain/entities';
 import type { Buyer, Options } from '../options';
+import type { Sale } from '../state/catalogue/sale';
 import type { Stores } from '../state/stores';
 
 /** The paths of the screens below the root, each with what may be asked for there. How they are written is known in `app/paths.ts` alone. */
@@ -44,8 +45,10 @@ export interface ScreenContext {
   mayLeadTo: (address: string) => boolean;
   /** Whether the browser or the page around stores the order, so that the page may be closed. */
   orderIsKept: () => boolean;
-  /** Tells the host page, once a widget, that the first seats or sectors are painted, or without a hall the first content. */
-  announceReady: () => void;
+  /** Tells the host page that the seats or sectors of a sale are painted, or the list in their place. */
+  announceSeats: (sale: Sale) => void;
+  /** Tells the host page that nothing could be shown, in the words that the buyer reads. */
+  announceFailure: (message: string) => void;
 }
 
 const Context = createContext<ScreenContext | null>(null);

@@ -1,10 +1,12 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { OrderType } from '../domain/entities';
+import type { Item, OrderType } from '../domain/entities';
 import { SHOW } from '../domain/orderTypes';
 import { ORDER_KEY } from '../domain/storageKeys';
 import { STALE_MS } from '../domain/waitTimes';
 import { createHall, type HallStore } from './catalogue/hall';
+import { Items } from './catalogue/items';
 import { createOccasions, type OccasionsStore } from './catalogue/occasions';
+import type { Sale } from './catalogue/sale';
 import { createSeasonTicket, type SeasonTicketStore } from './catalogue/seasonTicket';
 import { createSeasonTickets, type SeasonTicketsStore } from './catalogue/seasonTickets';
 import { createShow, type ShowStore } from './catalogue/show';
@@ -37,6 +39,8 @@ export interface Stores {
   checkout: CheckoutStore;
   promo: PromoStore;
   online: ReadonlySignal<boolean>;
+  /** What the host page's analytics are told of what a sale sells. */
+  itemOf: (sale: Sale) => Item;
   /** Area entry rule (spec §2): resets the other area's state and sets the default order type. */
   enterArea: (type: OrderType) => void;
 }
@@ -82,9 +86,10 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const seasonTicket = createSeasonTicket(dependencies, { hall, occasions });
   const shown = [show.sale, seasonTicket.sale];
   const sales = new ShownSales(shown, hall, dependencies);
-  const orders = new OrderStore(dependencies, sales);
+  const items = new Items({ sales, hall, occasions });
+  const orders = new OrderStore(dependencies, { sales, items });
   const runner = new OperationRunner(dependencies, orders);
-  const checkout = new Checkout(dependencies, { orders, runner });
+  const checkout = new Checkout(dependencies, { orders, runner, occasions });
   const cart = new Cart(dependencies, { orders, runner, checkout, sales });
   const promo = new PromoCode(dependencies, { orders, runner });
 
@@ -109,6 +114,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
     checkout,
     promo,
     online: host.online,
+    itemOf: (sale) => items.ofSale(sale),
     enterArea(type) {
       // the default order type goes with the area's sale; what is reset here is the other area
       if (type === SHOW) seasonTicket.reset();

@@ -273,6 +273,7 @@ test('an id of a seat’s element may be any text, an id of ours may not', () =>
     schemaId: 'место 5.3/а',
     name: 'Ряд 1',
     sectorId: '',
+    ticketGroupId: null,
     kind: undefined,
     note: '',
     viewUrl: '',
@@ -319,6 +320,7 @@ test('each field of an item is looked at once, and those that nobody needs never
     ['note', 1000],
     ['schemaId', 1000],
     ['sectorId', 1000],
+    ['ticketGroupId', 1000],
     ['viewUrl', 1000],
   ]);
 });

@@ -135,7 +135,7 @@ test('spec §2: any other path is the not-found page, one with an escape that is
     await waitFor(() =>
       assert.equal(
         place.events.map(({ type }) => type),
-        ['bswidget:ready'],
+        ['bswidget:error'],
       ),
     );
     assert.match(box.textContent ?? '', 'Страница не найдена', path);
@@ -329,14 +329,55 @@ test('in a frame whose page around may still tell of an order nobody is told tha
   }
 });
 
-test('the widget is ready once, whatever is shown later', async () => {
-  const box = start('/elsewhere');
+test('the host page hears of the seats of each date that is shown, once; of what has no seats it hears nothing', async () => {
+  const performance = (id: number) => ({ id, startAt: `2027-03-0${id}T19:00:00+03:00`, venueId: 9, showId: 12 });
+  const offer = {
+    ticketGroups: [{ id: 3, minPrice: 500, billing: [{ tariffId: 1, price: 700.5 }] }],
+    tariffs: [{ id: 1, name: 'Полный' }],
+    ticketGroupToSeat: { 3: [1] },
+  };
+  more = [
+    [/constructive/, { hall: { id: 4, name: 'Сцена' }, seats: [{ id: 1, name: 'Место 1' }], sectors: [] }],
+    [/repertoire\/5/, { performance: performance(5), ...offer }],
+    [/repertoire\/6/, { performance: performance(6), ...offer }],
+    [
+      /showId=12/,
+      {
+        show: { id: 12, name: 'Чайка' },
+        venues: [{ id: 9, name: 'Театр' }],
+        performances: [performance(5), performance(6)],
+      },
+    ],
+  ];
+  const box = start('/show/12');
   running?.draw();
-  const ready = () => place.events.filter(({ type }) => type === 'bswidget:ready').length;
-  await waitFor(() => assert.is(ready(), 1));
-  place.host.location.navigate('/season-tickets');
-  await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
-  assert.is(ready(), 1);
+  const ready = () => place.events.filter(({ type }) => type === 'bswidget:ready').map(({ detail }) => detail.item);
+  await waitFor(() => assert.is(ready().length, 1));
+  assert.equal(JSON.parse(JSON.stringify(ready())), [
+    {
+      show: { id: '12', name: 'Чайка' },
+      performance: { id: '5', startAt: '2027-03-05T19:00:00+03:00' },
+      venue: { id: '9', name: 'Театр' },
+      hall: { id: '4', name: 'Сцена' },
+      price: 70_050,
+    },
+  ]);
+  const { navigate } = place.host.location;
+  for (const [path, told] of [
+    ['/show/12?performance=6', ['5', '6']],
+    ['/season-tickets', ['5', '6']],
+    ['/show/12?performance=6', ['5', '6', '6']],
+  ] as const) {
+    navigate(path);
+    if (path === '/season-tickets') await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
+    await waitFor(() =>
+      assert.equal(
+        ready().map(({ performance }) => performance.id),
+        told,
+        path,
+      ),
+    );
+  }
 });
 
 test('spec §4: the mode is applied at start and whenever the parameter changes and has a value; others are warned about', async () => {

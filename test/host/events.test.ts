@@ -1,7 +1,7 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frameIn, listenToMessages, ORDER, open, posted, stopListening, TICKET, warned } from './messages';
+import { frameIn, ITEM, listenToMessages, ORDER, open, posted, stopListening, TICKET, warned } from './messages';
 
 test.before.each(listenToMessages);
 test.after.each(stopListening);
@@ -17,8 +17,8 @@ test('an event bubbles from the element and carries its detail', () => {
     },
     { once: true },
   );
-  assert.is(host.emit('ticket-add', { ticket: TICKET }), true);
-  assert.equal(heard, { ticket: TICKET });
+  assert.is(host.emit('ticket-add', { ticket: TICKET, item: ITEM }), true);
+  assert.equal(heard, { ticket: TICKET, item: ITEM });
   assert.is(place.events[0]?.composed, true);
   place.leave();
 });
@@ -31,9 +31,9 @@ test('what a host page does to the detail of an event changes no cart', () => {
   arrays.toJSON = () => 'text';
   try {
     const order = structuredClone(ORDER);
-    host.emit('order-checkout', { order, payment: null });
+    host.emit('order-checkout', { order, payment: null, items: [ITEM] });
     const { detail } = place.events[0] as CustomEvent;
-    assert.equal(detail, { order, payment: null });
+    assert.equal(detail, { order, payment: null, items: [ITEM] });
     detail.order.tickets[0].price = 1;
     detail.order.tickets.push({ id: '2' });
     detail.order.id = 'o2';
@@ -47,7 +47,7 @@ test('a host page that prevents the order keeps the payment for itself', () => {
   frameIn(false);
   const { place, host } = open({});
   place.element.addEventListener('bswidget:order-checkout', (event) => event.preventDefault());
-  assert.is(host.emit('order-checkout', { order: ORDER, payment: null }), false);
+  assert.is(host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] }), false);
   place.leave();
 });
 
@@ -56,13 +56,13 @@ test('inline the order goes to the host own window and origin, the window above 
   Object.defineProperty(location, 'ancestorOrigins', { configurable: true, value: ['https://stranger.example'] });
   const { place, host } = open({});
   Reflect.deleteProperty(location, 'ancestorOrigins');
-  host.emit('order-checkout', { order: ORDER, payment: null });
-  host.emit('ticket-add', { ticket: TICKET });
+  host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
+  host.emit('ticket-add', { ticket: TICKET, item: ITEM });
   assert.equal(posted, [
     {
       to: 'self',
       target: 'https://tickets.example',
-      data: { type: 'bswidget:order-checkout', order: ORDER, payment: null },
+      data: { type: 'bswidget:order-checkout', order: ORDER, payment: null, items: [ITEM] },
     },
   ]);
   place.leave();
@@ -71,7 +71,7 @@ test('inline the order goes to the host own window and origin, the window above 
 test('a page of its own posts nothing', () => {
   frameIn(false, 'https://search.example/');
   const { place, host } = open({ page: true });
-  host.emit('order-checkout', { order: ORDER, payment: null });
+  host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
   assert.equal(posted, []);
   assert.equal(warned, []);
   place.leave();
@@ -81,9 +81,9 @@ test('ready leaves the mark bswidget:seats', () => {
   frameIn(false);
   const { place, host } = open({});
   performance.clearMarks('bswidget:seats');
-  host.emit('ticket-add', { ticket: TICKET });
+  host.emit('ticket-add', { ticket: TICKET, item: ITEM });
   assert.is(performance.getEntriesByName('bswidget:seats').length, 0);
-  host.emit('ready');
+  host.emit('ready', { item: ITEM });
   assert.is(performance.getEntriesByName('bswidget:seats').length, 1);
   place.leave();
 });

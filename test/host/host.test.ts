@@ -2,7 +2,7 @@ import '../support/dom';
 import { waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frameIn, listenToMessages, ORDER, open, stopListening } from './messages';
+import { frameIn, ITEM, listenToMessages, ORDER, open, stopListening } from './messages';
 
 test.before.each(listenToMessages);
 test.after.each(stopListening);
@@ -14,7 +14,7 @@ test('the host hears of its order before the buyer is led to the bank', async ()
   window.addEventListener('hashchange', () => steps.push('led away'), { once: true });
   // what was posted is a task of its own
   window.postMessage = () => setTimeout(() => steps.push(`heard, ${location.hash || 'still here'}`));
-  host.emit('order-checkout', { order: ORDER, payment: null });
+  host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
   host.navigateAway(`${location.href}#bank`);
   await waitFor(() => assert.equal(steps, ['heard, still here', 'led away']));
   place.leave();

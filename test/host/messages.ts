@@ -13,6 +13,7 @@ export const parentWindow = { postMessage: spy('parent') };
 /** What stands in events. */
 export const ORDER = order(['1']);
 export const TICKET = ticket('1');
+export const ITEM = { seat: { id: '1', name: 'Ряд 1, место 1' }, price: 100_000 };
 
 const { warn } = console;
 const ownPost = window.postMessage;

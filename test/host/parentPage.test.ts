@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   frameIn,
+  ITEM,
   listenToMessages,
   ORDER,
   open,
@@ -19,8 +20,8 @@ test.after.each(stopListening);
 test('from a page in a frame every event goes to host-origin and to no other', () => {
   frameIn(true, 'https://elsewhere.example/');
   const { place, host } = open({ page: true, hostOrigin: 'https://host.example/path' });
-  host.emit('order-checkout', { order: ORDER, payment: null });
-  host.emit('ticket-add', { ticket: TICKET });
+  host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
+  host.emit('ticket-add', { ticket: TICKET, item: ITEM });
   assert.equal(
     posted.map(({ to, target }) => [to, target]),
     [
@@ -34,7 +35,7 @@ test('from a page in a frame every event goes to host-origin and to no other', (
 test('without host-origin the embedding page is taken as the browser reports it', () => {
   frameIn(true, 'https://embedder.example/deep/page');
   const { place, host } = open({ page: true });
-  host.emit('ticket-add', { ticket: TICKET });
+  host.emit('ticket-add', { ticket: TICKET, item: ITEM });
   assert.equal(
     posted.map(({ target }) => target),
     ['https://embedder.example'],
@@ -51,7 +52,7 @@ test('an embedding page that nobody names, or host-origin names wrongly, is told
     warned.length = 0;
     frameIn(true, referrer);
     const { place, host } = open({ page: true, hostOrigin });
-    host.emit('order-checkout', { order: ORDER, payment: null });
+    host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
     assert.equal(posted, [], hostOrigin);
     assert.equal(warned, ['bswidget: bad or missing "host-origin"'], hostOrigin);
     assert.is(host.location.returnUrl(), 'https://tickets.example/checkout-success', 'and the payment leads back here');
@@ -72,7 +73,7 @@ test('a browser that names the embedding page is believed, and where host-origin
       warned.length = 0;
       frameIn(true, 'https://elsewhere.example/');
       const { place, host } = open({ page: true, hostOrigin });
-      host.emit('ticket-add', { ticket: TICKET });
+      host.emit('ticket-add', { ticket: TICKET, item: ITEM });
       assert.equal(
         posted.map(({ target }) => target),
         told,

@@ -19,7 +19,7 @@ export function testPlace(given: Partial<Options> = {}, start = '/show/12'): Tes
   const element = document.createElement('div');
   document.body.append(element);
   const events: CustomEvent[] = [];
-  for (const type of ['ready', 'ticket-add', 'ticket-remove', 'order-checkout', 'payment', 'error']) {
+  for (const type of ['ready', 'ticket-add', 'ticket-remove', 'checkout-open', 'order-checkout', 'payment', 'error']) {
     element.addEventListener(`bswidget:${type}`, (event) => events.push(event as CustomEvent));
   }
   const options = readOptions((name) => given[name] ?? null, 'https://host.example/page');

@@ -13,7 +13,7 @@ import { WaysOn } from './WaysOn';
 
 /** After checkout (spec §2: only with an order that was checked out): how its payment stands, its tickets, and the ways on. */
 export const CheckoutSuccessScreen = () => {
-  const { stores, options, announceReady } = useScreenContext();
+  const { stores, options } = useScreenContext();
   const { cart, checkout, occasions } = stores;
   const state = withoutSeats(checkout.state.value, cart.order.value.id);
   const { order } = state;
@@ -24,7 +24,6 @@ export const CheckoutSuccessScreen = () => {
     for (const ticket of order.tickets) if (!occasions.of(ticket)?.tariffs) occasions.learn(ticket);
   }, [order.id]);
   useEffect(checkout.watchShown, []);
-  useEffect(announceReady, []);
 
   // what could not be read may have been paid
   if (state.kind === 'empty' && cart.problem.value)

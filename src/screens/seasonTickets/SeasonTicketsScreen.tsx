@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   errorLoadSeasonTickets,
   nothingFound,
@@ -13,6 +12,7 @@ import { hasFailed, LoadFailure } from '../../ui/LoadFailure';
 import { Placeholder } from '../../ui/Placeholder';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
+import { FailureNews } from '../FailureNews';
 import { useScreenContext } from '../screenContext';
 import { Title } from '../shop/Title';
 import { SeasonTicketList } from './SeasonTicketList';
@@ -49,7 +49,12 @@ const Results = ({ filters }: Props) => {
   const store = useScreenContext().stores.seasonTickets;
   const state = store.state.value;
   if (hasFailed(state))
-    return <LoadFailure title={errorLoadSeasonTickets} state={state} onRetry={() => store.load(filters)} />;
+    return (
+      <>
+        <FailureNews text={errorLoadSeasonTickets} />
+        <LoadFailure title={errorLoadSeasonTickets} state={state} onRetry={() => store.load(filters)} />
+      </>
+    );
   if (store.seasonTickets.value.length) return <SeasonTicketList />;
   return state === 'loading' ? (
     <Skeleton shape="poster" count={SKELETON_CARDS} />
@@ -60,7 +65,7 @@ const Results = ({ filters }: Props) => {
 
 /** The list of season tickets: cards, a search that lives in the address, further pages appended. */
 export const SeasonTicketsScreen = ({ filters }: Props) => {
-  const { stores, announceReady } = useScreenContext();
+  const { stores } = useScreenContext();
   const store = stores.seasonTickets;
   const shown = store.seasonTickets.value.length;
   const { total } = store.pagination.value;
@@ -68,9 +73,6 @@ export const SeasonTicketsScreen = ({ filters }: Props) => {
   const isLoadingMore = store.loadingMore.value;
   // A box office may leave out how many there are.
   const isTotalKnown = state === 'ready' && total >= shown;
-  useEffect(() => {
-    if (state === 'ready') announceReady();
-  }, [state]);
   return (
     <div className="stack">
       <div className="heading-and-search">

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Placeholder } from '../../ui/Placeholder';
 import { RetryButton } from '../../ui/RetryButton';
 import { SlowNotice } from '../../ui/SlowNotice';
+import { FailureNews } from '../FailureNews';
 import type { HallStatus } from './hallStatus';
 
 interface Props {
@@ -18,10 +19,16 @@ export const HallNotice = ({ status, onRetry }: Props) => {
     case 'loading':
       return <SlowNotice onRetry={onRetry} />;
     case 'failed':
-      return <LoadFailure title={errorLoadHall} state={status.state} onRetry={onRetry} />;
+      return (
+        <>
+          <FailureNews text={errorLoadHall} />
+          <LoadFailure title={errorLoadHall} state={status.state} onRetry={onRetry} />
+        </>
+      );
     case 'unpriced':
       return (
         <Placeholder icon={warningIcon} title={errorPrices} text={errorUnreadable}>
+          <FailureNews text={errorPrices} />
           <RetryButton label={retry} onRetry={onRetry} />
         </Placeholder>
       );

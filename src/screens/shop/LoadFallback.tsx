@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type FailedState, LoadFailure } from '../../ui/LoadFailure';
+import { FailureNews } from '../FailureNews';
 import { type MissingSubject, NotFoundScreen } from '../notFound/NotFoundScreen';
 import { useScreenContext } from '../screenContext';
 
@@ -18,7 +19,12 @@ interface Props extends FailureProps {
 export const NamedFailure = ({ title, state, onRetry }: FailureProps) => {
   const { setPageTitle } = useScreenContext();
   useEffect(() => setPageTitle(title), [title]);
-  return <LoadFailure title={title} state={state} onRetry={onRetry} />;
+  return (
+    <>
+      <FailureNews text={title} />
+      <LoadFailure title={title} state={state} onRetry={onRetry} />
+    </>
+  );
 };
 
 /** Stands in place of a screen whose subject could not be loaded. */

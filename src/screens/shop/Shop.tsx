@@ -15,6 +15,7 @@ import { type HallStatus, readHallStatus } from './hallStatus';
 import { useAccessibleFilter } from './useAccessibleFilter';
 import { useCompanionSuggestion } from './useCompanionSuggestion';
 import { useLoneSeatSuggestion } from './useLoneSeatSuggestion';
+import { useSeatsNews } from './useSeatsNews';
 import { useSimilarSeatSuggestion } from './useSimilarSeatSuggestion';
 import { useTicketLimits } from './useTicketLimits';
 
@@ -64,7 +65,7 @@ const useSeats = (sale: Sale) => {
 
 /** Prices, hall and cart: what a show and a season ticket have in common. */
 export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children }: Props) => {
-  const { stores, runLater, announceReady } = useScreenContext();
+  const { stores, runLater } = useScreenContext();
   const { cart, hall: hallStore, online, popups } = stores;
   const [handle, setHandle] = useState<HallHandle | null>(null);
   const [isListOpen, setListOpen] = useState(false);
@@ -90,8 +91,9 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
     await cart.add(sale, seatIds);
     suggestLoneSeat(seatIds, saleId);
   };
+  const announceSeats = useSeatsNews(sale, isReady && handle !== null);
   const receiveHandle = (next: HallHandle | null) => {
-    if (next) announceReady();
+    if (next) announceSeats();
     // What stands around the seats is not drawn in the same frame.
     runLater(0, () => setHandle(next));
   };

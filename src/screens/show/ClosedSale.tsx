@@ -1,5 +1,4 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useEffect } from 'react';
 import type { ClosedStage, ClosedState } from '../../domain/entities';
 import { startLine } from '../../text/dateTexts';
 import { formatVenue, joinWithCommas } from '../../text/format';
@@ -50,11 +49,10 @@ interface Props extends StartProps {
 
 /** Stands where the hall would, while no ticket can be had here: why, whom to ask, and dates that have tickets. */
 export const ClosedSale = ({ stage, opensIn, others }: Props) => {
-  const { stores, options, announceReady } = useScreenContext();
+  const { stores, options } = useScreenContext();
   const { state } = stage;
   const venue = stores.show.venue.value;
   const asksBoxOffice = state === 'box_office_only' || state === 'cancelled';
-  useEffect(announceReady, []);
   return (
     <Placeholder icon={ICONS[state]} title={CLOSED_TITLES[state]}>
       <small className="soft">

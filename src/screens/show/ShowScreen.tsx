@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Id, Performance } from '../../domain/entities';
 import { nearestFirst } from '../../domain/performances';
 import { errorLoadShow, showNoDates, showNoDatesText } from '../../text/texts';
@@ -35,16 +35,12 @@ const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
 };
 
 /** Stands in place of the shop of a show that has no performance on sale. */
-const NoPerformances = ({ title }: { title: ReactNode }) => {
-  const { announceReady } = useScreenContext();
-  useEffect(announceReady, []);
-  return (
-    <>
-      {title}
-      <Placeholder icon={infoIcon} title={showNoDates} text={showNoDatesText} />
-    </>
-  );
-};
+const NoPerformances = ({ title }: { title: ReactNode }) => (
+  <>
+    {title}
+    <Placeholder icon={infoIcon} title={showNoDates} text={showNoDatesText} />
+  </>
+);
 
 interface Props {
   showId: Id;

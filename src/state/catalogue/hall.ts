@@ -16,6 +16,8 @@ export interface HallStore {
 export interface InternalHall extends HallStore {
   /** @param isRetry the buyer has waited long enough: what is under way is asked for anew */
   load: (venueId: Id, isRetry?: boolean) => Promise<void>;
+  /** Whether what is loaded, or being loaded, is the hall of this venue. */
+  isOf: (venueId: Id | undefined) => boolean;
 }
 
 export function createHall(dependencies: Pick<StoreDependencies, 'api' | 'host'>): InternalHall {
@@ -34,6 +36,7 @@ export function createHall(dependencies: Pick<StoreDependencies, 'api' | 'host'>
     state,
     plan: answer,
     reload,
+    isOf: (venueId) => venueId === loadedVenueId,
     async load(venueId, isRetry) {
       const isUnderWay = !isRetry && state.value === 'loading';
       if (venueId === loadedVenueId && (answer.value || isUnderWay)) return;

@@ -1,17 +1,20 @@
 import { signal } from '@preact/signals';
 import type { Api } from '../../api/types';
 import { byId, nameById } from '../../domain/byId';
-import type { Id, Performance, Tariff, Ticket, Venue } from '../../domain/entities';
+import type { Id, Offer, Performance, Tariff, Ticket, TicketGroup, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
 
 /** What a ticket is for: a performance of a show, or all that a season ticket covers. */
 export interface Occasion {
   /** Of the show, or of the season ticket. */
   name: string;
+  /** Missing of a season ticket, and '' where nobody says which show it is. */
+  showId?: Id;
   performances: Performance[];
   venue?: Venue | undefined;
   /** Missing while nobody has looked at what is on sale there. */
   tariffs?: Tariff[];
+  ticketGroups?: TicketGroup[];
 }
 
 /** What of a ticket says what it is for. */
@@ -21,8 +24,8 @@ export type TicketSubject = Pick<Ticket, 'performanceId' | 'seasonTicketId'>;
 export interface OccasionsStore {
   /** @returns undefined while it is not known */
   of: (ticket: TicketSubject) => Occasion | undefined;
-  /** Asks the box office, silently and once. */
-  learn: (ticket: TicketSubject) => void;
+  /** Asks the box office, silently and once. @returns when it has answered or failed */
+  learn: (ticket: TicketSubject) => Promise<void>;
 }
 
 /** The occasions with what only other stores may do: they load much of it for their screens. */
@@ -34,9 +37,16 @@ export interface InternalOccasions extends OccasionsStore {
 export type ShowAnswer = Awaited<ReturnType<Api['getShow']>>;
 type SeasonTicketAnswer = Awaited<ReturnType<Api['getSeasonTicket']>>;
 
+/** What of an offer belongs to an occasion. */
+export const pricesOf = ({ tariffs, ticketGroups }: Offer): Pick<Occasion, 'tariffs' | 'ticketGroups'> => ({
+  tariffs,
+  ticketGroups,
+});
+
 /** @param answer the show, where it is known to be that performance's */
 export const occasionOfPerformance = (performance: Performance, answer?: ShowAnswer | null): Occasion => ({
   name: answer ? answer.show.name : performance.name,
+  showId: answer ? answer.show.id : performance.showId,
   performances: [performance],
   venue: byId(answer?.venues, performance.venueId),
 });
@@ -52,7 +62,7 @@ export const occasionOfSeasonTicket = ({
   // one that has no name of its own is called as its show
   performances: performances.map((each) => ({ ...each, name: each.name || nameById(shows, each.showId) || '' })),
   venue,
-  tariffs: offer.tariffs,
+  ...pricesOf(offer),
 });
 
 /** A season ticket may have the id of a performance; no id begins like this. */
@@ -63,7 +73,7 @@ const keyOf = ({ performanceId, seasonTicketId }: TicketSubject): string =>
 
 export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' | 'options'>): InternalOccasions {
   const knownOccasions = signal<ReadonlyMap<string, Occasion>>(new Map());
-  const askedKeys = new Set<string>();
+  const questions = new Map<string, Promise<void>>();
 
   const ask = async ({ performanceId, seasonTicketId }: TicketSubject): Promise<Occasion> => {
     if (seasonTicketId) return occasionOfSeasonTicket(await api.getSeasonTicket(seasonTicketId, { silent: true }));
@@ -72,7 +82,7 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
     const showId = performance.showId || options.show;
     const answer = showId ? await api.getShow(showId, { silent: true }).catch(() => undefined) : undefined;
     const isItsShow = performance.showId || byId(answer?.performances, performanceId);
-    return { ...occasionOfPerformance(performance, isItsShow ? answer : undefined), tariffs: offer.tariffs };
+    return { ...occasionOfPerformance(performance, isItsShow ? answer : undefined), ...pricesOf(offer) };
   };
   const remember: InternalOccasions['remember'] = (found) => {
     const all = new Map(knownOccasions.peek());
@@ -83,15 +93,18 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
   return {
     remember,
     of: (ticket) => knownOccasions.value.get(keyOf(ticket)),
-    learn(ticket) {
+    async learn(ticket) {
       const key = keyOf(ticket);
-      if (!key || askedKeys.has(key)) return;
-      askedKeys.add(key);
-      ask(ticket).then(
-        (occasion) => remember([[key, occasion]]),
-        // whoever asks again later may have more luck
-        () => askedKeys.delete(key),
-      );
+      if (!key) return;
+      const asking =
+        questions.get(key) ??
+        ask(ticket).then(
+          (occasion) => remember([[key, occasion]]),
+          // whoever asks again later may have more luck
+          () => void questions.delete(key),
+        );
+      questions.set(key, asking);
+      await asking;
     },
   };
 }

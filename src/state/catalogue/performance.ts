@@ -9,7 +9,7 @@ import { storePerformance } from '../storage';
 import { createDateStates, type DateStates } from './dateStates';
 import type { InternalHall } from './hall';
 import { createLoader } from './loader';
-import { type InternalOccasions, occasionOfPerformance, type ShowAnswer } from './occasions';
+import { type InternalOccasions, occasionOfPerformance, pricesOf, type ShowAnswer } from './occasions';
 import { createSale, type InternalSale } from './sale';
 import { createSaleStart } from './saleStart';
 
@@ -54,7 +54,7 @@ export function createPerformance(
   const onAnswer = ({ performance: found, offer }: PerformanceAnswer): void => {
     const wasAwaited = closed.value?.state === 'not_started';
     sale.show(found.id, offer);
-    occasions.remember([[found.id, { ...occasionOfPerformance(found, show.value), tariffs: offer.tariffs }]]);
+    occasions.remember([[found.id, { ...occasionOfPerformance(found, show.value), ...pricesOf(offer) }]]);
     dates.learnStage(found);
     if (closed.value) start.wait(closed.value);
     else {

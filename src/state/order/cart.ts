@@ -213,7 +213,10 @@ export class Cart implements CartStore {
 
   forget = (id?: Id): void => this.#neighbours.orders.forget(id);
 
-  moveOnFromPaid = (): boolean => moveOnFromPaid(this.#neighbours.orders, this.#dependencies.host.storage);
+  moveOnFromPaid = (): boolean => {
+    this.#neighbours.checkout.tellNow();
+    return moveOnFromPaid(this.#neighbours.orders, this.#dependencies.host.storage);
+  };
 
   /** Seats that another tab has taken again are no loss any more. */
   #withoutRegained(lapsed: LapsedSeats | null): LapsedSeats | null {

@@ -1,9 +1,9 @@
-import { computed, effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { isLocked, isPaymentDecided, type OrderState } from '../../domain/orderState';
 import { PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
+import type { OccasionsStore } from '../catalogue/occasions';
 import type { StoreDependencies } from '../dependencies';
-import { advanceOrder } from '../storage';
 import type { CheckoutPhase, CheckoutStore, TypedData } from './checkoutStore';
 import type { OperationRunner } from './operationRunner';
 import type { OrderStore } from './orderStore';
@@ -16,6 +16,7 @@ const BAD_REQUEST = 400;
 interface Neighbours {
   orders: OrderStore;
   runner: OperationRunner;
+  occasions: OccasionsStore;
 }
 
 export class Checkout implements CheckoutStore {
@@ -37,11 +38,11 @@ export class Checkout implements CheckoutStore {
   /** The checkout under way was typed into the form; else the box office has its contacts already. */
   #isFromForm = true;
 
-  constructor(dependencies: StoreDependencies, { orders, runner }: Neighbours) {
+  constructor(dependencies: StoreDependencies, { orders, runner, occasions }: Neighbours) {
     this.#dependencies = dependencies;
     this.#orders = orders;
     this.#runner = runner;
-    this.#follower = new PaymentFollower(dependencies, orders);
+    this.#follower = new PaymentFollower(dependencies, { orders, occasions });
     this.state = this.#follower.state;
     this.order = this.#follower.order;
     this.payment = this.#follower.payment;
@@ -60,6 +61,7 @@ export class Checkout implements CheckoutStore {
 
   open = (): void => {
     if (!isLocked(this.#orders.state.value)) {
+      if (this.phase.value !== 'form') this.#follower.news.tellOpened(this.#orders.order.value);
       this.phase.value = 'form';
       this.problem.value = '';
     } else if (!this.#leadToPayment(this.state.value)) {
@@ -145,11 +147,10 @@ export class Checkout implements CheckoutStore {
 
   checkPayment = (): Promise<void> => this.#follower.check();
 
-  watchShown = (): (() => void) =>
-    effect(() => {
-      const { storage, visible } = this.#dependencies.host;
-      if (this.state.value.kind === 'paid' && visible.value) advanceOrder(storage, this.state.value.order.id, 'bought');
-    });
+  watchShown = (): (() => void) => this.#follower.watchShown();
+
+  /** What the host page has not heard yet of the payment it hears now. */
+  tellNow = (): void => this.#follower.news.tellNow.value?.();
 
   /** Reads the stored order back, and what became of its payment. */
   async restore(includingLeft?: boolean): Promise<void> {
@@ -170,12 +171,11 @@ export class Checkout implements CheckoutStore {
 
   /** Checkout went through: the host page may take the payment over, else the buyer is led to it. */
   #succeed(answer: PaymentAnswer, since: number): void {
-    const { host, options } = this.#dependencies;
     const state = this.#follower.read(answer);
     this.#key = '';
     this.#follower.isAsked.value = false;
-    const isPrevented = !host.emit('order-checkout', { order: state.order, payment: answer.payment });
-    if (isPrevented || options.payment === 'host') {
+    const isTakenOver = this.#follower.news.tellCheckout(state.order, answer.payment);
+    if (isTakenOver || this.#dependencies.options.payment === 'host') {
       this.phase.value = 'host';
       this.#poll('host', () => this.#orders.read());
     } else {

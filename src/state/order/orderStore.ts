@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
-import type { Id } from '../../domain/entities';
+import type { Id, Item, Ticket } from '../../domain/entities';
 import {
   EMPTY_ORDER,
   isLocked,
@@ -12,14 +12,13 @@ import {
 import { ticketsNotIn } from '../../domain/tickets';
 import { FREED_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
-import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
 import { followDeadline, forgetStoredOrder, leaveBought, readStoredOrderId, storeOrder } from '../storage';
 import { type Countdown, createCountdown } from './countdown';
 import { giveBack } from './giveBack';
 import { Lapse } from './lapsedSeats';
 import type { Operation } from './operation';
-import { OrderNews } from './orderNews';
+import { OrderNews, type ShownCatalogue } from './orderNews';
 
 /** What became of the question for the order: it is there, there is none, or nobody knows. */
 type ReadResult = 'found' | 'gone' | 'unreadable';
@@ -44,7 +43,7 @@ export class OrderStore {
   isStatusTold = true;
 
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
-  readonly #sales: ShownSales;
+  readonly #catalogue: ShownCatalogue;
   readonly #countdown: Countdown;
   readonly #news: OrderNews;
   /** Grows as an operation begins or ends and as a reading begins that shall count: what was asked in an earlier turn is not heard. */
@@ -54,12 +53,12 @@ export class OrderStore {
   /** When the newest answer was asked for, on the clock. */
   #newestReading = 0;
 
-  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, sales: ShownSales) {
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, catalogue: ShownCatalogue) {
     const { host, popups } = dependencies;
     this.#dependencies = dependencies;
-    this.#sales = sales;
+    this.#catalogue = catalogue;
     this.lapse = new Lapse(dependencies);
-    this.#news = new OrderNews(dependencies, sales);
+    this.#news = new OrderNews(dependencies, catalogue);
     this.#countdown = createCountdown({ host, say: popups.say, onEnd: (mustAsk) => this.#endTime(mustAsk) });
     this.secondsLeft = this.#countdown.secondsLeft;
     // a reload is the same visit, and leaves the buyer where they were
@@ -78,7 +77,12 @@ export class OrderStore {
 
   /** Asks anew what is free in what is on the screen. */
   refreshSales(): Promise<void> {
-    return this.#sales.refresh(this.order);
+    return this.#catalogue.sales.refresh(this.order);
+  }
+
+  /** What the host page's analytics are told of a ticket. */
+  itemOf(ticket: Ticket): Item {
+    return this.#catalogue.items.of(ticket);
   }
 
   /** @returns the turn that the operation has until it ends */
@@ -103,7 +107,10 @@ export class OrderStore {
   /** Reads how an order stands, with tickets that say what their seats are called (spec §3). */
   readState(facts: OrderFacts): OrderState {
     const state = readOrderState(facts);
-    const tickets = state.order.tickets.map((ticket) => ({ ...ticket, seatName: this.#sales.nameOf(ticket) }));
+    const tickets = state.order.tickets.map((ticket) => ({
+      ...ticket,
+      seatName: this.#catalogue.sales.nameOf(ticket),
+    }));
     return { ...state, order: { ...state.order, tickets } };
   }
 
@@ -129,7 +136,7 @@ export class OrderStore {
     if (oldId && id && oldId !== id) giveBack(this.#dependencies, oldId);
     // what was bought is moved on from, not given back
     const removed = before.kind === 'paid' ? [] : ticketsNotIn(before.order.tickets, next.order.tickets);
-    this.#sales.free(removed);
+    this.#catalogue.sales.free(removed);
     this.#startCountdown(next, since);
     // whoever forgets an order has told all there is
     if (!id) return;

@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
 import type { Id, Payment } from '../../domain/entities';
 import {
@@ -10,8 +10,9 @@ import {
   readOrderState,
 } from '../../domain/orderState';
 import type { StoreDependencies } from '../dependencies';
-import { advanceOrder, readStoredOrderId, stageOf } from '../storage';
+import { advanceOrder, readStoredOrderId } from '../storage';
 import type { OrderStore } from './orderStore';
+import { PaymentNews, type Sources } from './paymentNews';
 
 /** What the box office says of an order that was checked out. */
 export interface PaymentAnswer extends OrderFacts {
@@ -24,9 +25,6 @@ interface DatedAnswer {
   since: number;
 }
 
-/** What the host page heard of payments: once, whichever of its widgets learns it, and however often one is started anew. */
-const announcedOutcomes = new Set<string>();
-
 /** Follows an order that was checked out: how it stands, as its own screen shows it, which the cart may have moved on from. */
 export class PaymentFollower {
   /** `empty` while nothing was checked out. */
@@ -36,6 +34,8 @@ export class PaymentFollower {
 
   /** The box office was asked how the payment stands since it was begun here. */
   readonly isAsked = signal(false);
+  /** What the host page hears of it. */
+  readonly news: PaymentNews;
 
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'options'>;
   readonly #orders: OrderStore;
@@ -44,11 +44,12 @@ export class PaymentFollower {
   /** After a reload or a payment page nobody here knows what became of the payment. */
   #isUnread = true;
 
-  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'options'>, orders: OrderStore) {
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'options'>, sources: Sources) {
     this.#dependencies = dependencies;
-    this.#orders = orders;
+    this.#orders = sources.orders;
+    this.news = new PaymentNews(dependencies, sources);
     // an answer that was asked for before the cart changed knows less
-    orders.operation.subscribe(() => this.outdate(dependencies.host.clock.now()));
+    sources.orders.operation.subscribe(() => this.outdate(dependencies.host.clock.now()));
   }
 
   /** Answers that were asked for before this moment are not heard any more. */
@@ -72,7 +73,7 @@ export class PaymentFollower {
     this.state.value = state;
     // it may end in the bank's app while nobody looks here
     this.#isUnread = !isPaymentDecided(state);
-    if (answer.payment) this.#tellHost(state, answer.payment);
+    if (answer.payment) this.news.tellPayment(state.order, answer.payment);
   }
 
   /** What another tab or an earlier visit checked out is followed as well. */
@@ -158,7 +159,7 @@ export class PaymentFollower {
   showReadBack({ answer, since }: DatedAnswer): void {
     const state = answer ? this.read(answer) : NO_ORDER;
     if (answer && (isLocked(state) || isPaymentDecided(state))) {
-      this.#rememberTold(answer);
+      this.news.rememberTold(answer.order, answer.payment);
       this.show(answer, since);
     } else if (isLocked(this.#orders.state.value)) this.followCart();
   }
@@ -168,6 +169,16 @@ export class PaymentFollower {
     if (this.#orders.state.value.kind !== 'unknown') return;
     this.#orders.takeUnpaid();
     this.forget();
+  }
+
+  /** The screen of the order is on: as soon as somebody looks at it, they have seen what was bought. @returns ends it */
+  watchShown(): () => void {
+    const { storage, visible } = this.#dependencies.host;
+    return effect(() => {
+      const { kind, order } = this.state.value;
+      // what the host page has to hear first is not over yet
+      if (kind === 'paid' && visible.value && !this.news.tellNow.value) advanceOrder(storage, order.id, 'bought');
+    });
   }
 
   /** The buyer gave the payment up. @param since when it was asked for @returns whether the order is a cart again; money that came meanwhile wins */
@@ -180,35 +191,8 @@ export class PaymentFollower {
       return false;
     }
     this.#orders.accept({ order, before: state }, since);
-    if (payment) this.#tellHost(state, payment);
+    if (payment) this.news.tellPayment(state.order, payment);
     this.forget();
     return true;
-  }
-
-  #tellHost({ order }: OrderState, payment: Payment): void {
-    const { host } = this.#dependencies;
-    const outcome = this.#outcomeOf(order.id, payment);
-    if (announcedOutcomes.has(outcome)) return;
-    announcedOutcomes.add(outcome);
-    if (payment.status === 'paid') {
-      // another tab or an earlier visit may have told it, which the key says that the order is stored under
-      const stage = stageOf(host.storage, order.id);
-      if (stage && stage !== 'order') return;
-      advanceOrder(host.storage, order.id, 'paid');
-    }
-    host.emit('payment', { order, payment });
-  }
-
-  /** What a page loaded anew reads first is not said again where it must have been told before. */
-  #rememberTold({ order, payment }: PaymentAnswer): void {
-    const { isReload } = this.#dependencies.host;
-    // that a payment is under way was told by the page that sent the checkout
-    if (payment?.status === 'pending' || (payment && isReload && payment.status !== 'paid'))
-      announcedOutcomes.add(this.#outcomeOf(order.id, payment));
-  }
-
-  /** The API's address is a part of it, because two box offices may give a payment the same id. */
-  #outcomeOf(orderId: Id, { id, status }: Payment): string {
-    return [this.#dependencies.options.api, orderId, id, status].join(' ');
   }
 }

@@ -20,7 +20,7 @@ test('what was not found is named, and there is a way on', () => {
     assert.ok(screen.getByRole('heading', { name: text }), 'a reader finds it among the headings');
     assert.equal(named(fake, 'setPageTitle'), [[text]]);
     assert.is(screen.getByRole('link').getAttribute('href'), '/season-tickets');
-    assert.is(named(fake, 'announceReady').length, 1);
+    assert.equal(named(fake, 'announceFailure'), [[text]], 'the host page hears it, too');
     cleanup();
   }
 });

@@ -87,19 +87,15 @@ test('what comes in place of grey blocks is no node of theirs, which the browser
   );
 });
 
-test('a show without performances says so', () => {
-  show((fake) => {
-    fake.performances.value = [];
+test('a show without performances says so; to the host page it has no seats, and nothing wrong', () => {
+  const fake = show(({ performances }) => {
+    performances.value = [];
   });
   assert.ok(screen.getByText('Нет доступных сеансов'));
+  assert.equal([named(fake, 'announceSeats'), named(fake, 'announceFailure')], [[], []]);
 });
 
-test('a show without performances is ready all the same, and an unreadable cart is said beside a date that is sold out', () => {
-  const empty = show((fake) => {
-    fake.performances.value = [];
-  });
-  assert.is(named(empty, 'announceReady').length, 1);
-  cleanup();
+test('an unreadable cart is said beside a date that is sold out', () => {
   show((fake) => {
     fake.unread.value = 'Касса не отвечает';
     fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };

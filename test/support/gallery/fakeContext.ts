@@ -174,9 +174,11 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    announceReady: call('announceReady', undefined),
+    announceSeats: call('announceSeats', undefined),
+    announceFailure: call('announceFailure', undefined),
     stores: {
       online: fake.online,
+      itemOf: () => ({}),
       enterArea: call('enterArea', undefined),
       mode: { mode: fake.mode, set: call('mode.set', undefined) },
       popups: {
@@ -220,7 +222,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         load: call('seasonTicket.load', done),
         reset: call('seasonTicket.reset', undefined),
       },
-      occasions: { of: occasions.of, learn: call('occasions.learn', undefined) },
+      occasions: { of: occasions.of, learn: call('occasions.learn', done) },
       hall: {
         state: fake.hallState,
         plan: fake.plan,

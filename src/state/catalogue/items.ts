@@ -1,0 +1,79 @@
+import { byId, nameById } from '../../domain/byId';
+import type { Id, Item, Named, Ticket } from '../../domain/entities';
+import { lowestNewTicketPrice } from '../../domain/offers';
+import { SEASON_TICKET } from '../../domain/orderTypes';
+import { entryByTariff } from '../../domain/tariffs';
+import type { InternalHall } from './hall';
+import type { OccasionsStore, TicketSubject } from './occasions';
+import type { Sale } from './sale';
+import type { ShownSales } from './shownSales';
+
+interface Sources {
+  sales: ShownSales;
+  hall: InternalHall;
+  occasions: OccasionsStore;
+}
+
+/** @returns the id with the name that the list has for it, undefined of no id */
+const named = (id: Id | undefined, list?: Named[]): Named | undefined =>
+  id ? { id, name: nameById(list, id) } : undefined;
+
+const subjectOfSale = ({ type, id }: Sale): TicketSubject =>
+  type === SEASON_TICKET
+    ? { performanceId: '', seasonTicketId: id.value }
+    : { performanceId: id.value, seasonTicketId: '' };
+
+/**
+ * Tells the host page's analytics what its events are about, from what the widget knows anyway: nothing is asked of the box office for
+ * it. Sectors are known of the hall on the screen alone.
+ */
+export class Items {
+  readonly #sources: Sources;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** What a ticket is. */
+  of(ticket: Ticket): Item {
+    const { sales, hall, occasions } = this.#sources;
+    const sale = sales.of(ticket);
+    // a ticket need not say what it is for: then it is for what is shown
+    const subject = ticket.performanceId || ticket.seasonTicketId || !sale ? ticket : subjectOfSale(sale);
+    const occasion = occasions.of(subject);
+    const plan = sale || hall.isOf(occasion?.venue?.id) ? hall.plan.value : null;
+    const seat = byId(plan?.seats, ticket.seatId);
+    const { tariffs, ticketGroups } = occasion ?? {};
+    const ticketGroupId = ticket.ticketGroupId || seat?.ticketGroupId || undefined;
+    return {
+      ...this.#subject(subject),
+      hall: plan?.hall,
+      sector: named(seat?.sectorId, plan?.sectors),
+      seat: { id: ticket.seatId, name: ticket.seatName },
+      ticketGroup: named(ticketGroupId, ticketGroups),
+      tariff: named(ticket.tariffId, tariffs),
+      price: ticket.price ?? entryByTariff(byId(ticketGroups, ticketGroupId), ticket.tariffId)?.price,
+    };
+  }
+
+  /** What is on sale as a whole. */
+  ofSale(sale: Sale): Item {
+    return {
+      ...this.#subject(subjectOfSale(sale)),
+      hall: this.#sources.hall.plan.value?.hall,
+      price: lowestNewTicketPrice(sale.offer.value),
+    };
+  }
+
+  #subject({ performanceId, seasonTicketId }: TicketSubject): Item {
+    const occasion = this.#sources.occasions.of({ performanceId, seasonTicketId });
+    const { name = '', showId = '', performances: [first] = [], venue } = occasion ?? {};
+    const place = venue && { id: venue.id, name: venue.name };
+    if (seasonTicketId) return { seasonTicket: { id: seasonTicketId, name }, venue: place };
+    return {
+      show: showId || name ? { id: showId, name } : undefined,
+      performance: performanceId ? { id: performanceId, startAt: first?.startAt } : undefined,
+      venue: place,
+    };
+  }
+}
