@@ -13,7 +13,7 @@ const PROPERTIES = {
   '--bsw-font': 'system-ui, sans-serif',
   '--bsw-title': 'block',
 };
-const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'order-checkout', 'payment', 'error'];
+const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'checkout-open', 'order-checkout', 'payment', 'error'];
 
 const byId = (id) => document.getElementById(id);
 const preview = byId('preview');
