@@ -105,9 +105,10 @@ async function shrink({ code, map }, filename) {
   return { code: small.code, map: small.map };
 }
 
-/** The public types: two files that hold nothing else, joined into one. @returns {Promise<string>} `bswidget.d.ts` */
+/** The public types: three files that hold nothing else, joined into one. @returns {Promise<string>} `bswidget.d.ts` */
 async function declarations() {
-  const texts = await Promise.all(['src/public.ts', 'src/domain/entities.ts'].map((path) => readFile(path, 'utf8')));
+  const paths = ['src/public.ts', 'src/domain/items.ts', 'src/domain/entities.ts'];
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
   return `${texts.join('\n').replace(/^import .*\n/gm, '')}\nexport declare const mount: Mount;\n`;
 }
 

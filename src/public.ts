@@ -1,5 +1,6 @@
-/** What a host page can type: options, handles and events. With `domain/entities.ts` it is all of `dist/bswidget.d.ts`. */
-import type { Id, Item, Order, Payment, Ticket } from './domain/entities';
+/** What a host page can type: options, handles and events. With `domain/entities.ts` and `domain/items.ts` it is all of `dist/bswidget.d.ts`. */
+import type { Id, Order, Payment, Ticket } from './domain/entities';
+import type { Item } from './domain/items';
 
 /** Options of the element (attributes), of the script tag (`data-*`) and of `mount()`: one name, three spellings. */
 export interface Options {

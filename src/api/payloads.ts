@@ -1,6 +1,6 @@
 /** The readers of whole answers, each held to the payload that the contract promises to its call. */
-import type { HallPlan, Id, Offer, Order, Payment, Tariff, TicketGroup } from '../domain/entities';
-import type { operations } from './contract';
+import type { HallPlan, Id, Named, Offer, Order, Payment, Tariff, TicketGroup } from '../domain/entities';
+import type { components, operations } from './contract';
 import {
   id,
   isReadable,
@@ -10,11 +10,14 @@ import {
   object,
   optional,
   type Reader,
+  text,
   transformed,
   UNREADABLE,
 } from './readerKit';
 import * as readers from './readers';
 import type { PerformanceFound, SeasonTicketFound, SeasonTicketsFound, ShowFound } from './types';
+
+const readHall = object<Named, components['schemas']['Hall']>({ id: optional(id, ''), name: optional(text, '') });
 
 /** What an operation of the contract answers if it succeeds. */
 type Payload<Operation extends keyof operations> = operations[Operation]['responses'][200] extends {
@@ -94,7 +97,7 @@ export const hallSchemaAddress = (site: string): Reader<string, Payload<'getCons
 
 export const hallPayload = (site: string) =>
   object<Omit<HallPlan, 'schema'>, Payload<'getConstructive'>>({
-    hall: optional(readers.hall),
+    hall: optional(readHall),
     seats: listOf(readers.seat(site)),
     sectors: listOf(readers.sector(site)),
   });

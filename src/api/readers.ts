@@ -6,7 +6,6 @@
 import type {
   BillingEntry,
   Kopecks,
-  Named,
   Order,
   OrderLine,
   Pagination,
@@ -105,8 +104,6 @@ export const sector = (site: string) =>
     viewUrl: optional(siteAddress(site), ''),
     maxTickets: optional(limit),
   });
-
-export const hall = object<Named, Schemas['Hall']>({ id: optional(id, ''), name: optional(text, '') });
 
 /** The address of a hall's drawing. @param site the root of addresses */
 export const hallSchema = (site: string) => object<{ url: string }, Schemas['HallSchema']>({ url: siteAddress(site) });

@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Item, OrderType } from '../domain/entities';
+import type { OrderType } from '../domain/entities';
+import type { Item } from '../domain/items';
 import { SHOW } from '../domain/orderTypes';
 import { ORDER_KEY } from '../domain/storageKeys';
 import { STALE_MS } from '../domain/waitTimes';

@@ -1,5 +1,6 @@
 import { byId, nameById } from '../../domain/byId';
-import type { Id, Item, Named, Ticket } from '../../domain/entities';
+import type { Id, Named, Ticket } from '../../domain/entities';
+import type { Item } from '../../domain/items';
 import { lowestNewTicketPrice } from '../../domain/offers';
 import { SEASON_TICKET } from '../../domain/orderTypes';
 import { entryByTariff } from '../../domain/tariffs';

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
-import type { Id, Item, Ticket } from '../../domain/entities';
+import type { Id, Ticket } from '../../domain/entities';
+import type { Item } from '../../domain/items';
 import {
   EMPTY_ORDER,
   isLocked,

@@ -2,7 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
-import type { Item, Ticket } from '../../../src/domain/entities';
+import type { Ticket } from '../../../src/domain/entities';
+import type { Item } from '../../../src/domain/items';
 import { failure, fakeWidget, later, order, performance, settle, showWidget, showWith, ticket } from '../fakes';
 import { data, payment, returned, seePaid } from '../order/paying';
 
