@@ -27,6 +27,9 @@ export const formatMoney = (kopecks: Kopecks): string => {
   return `${sign}${formatNumber(Math.floor(size / 100))}${rest ? `,${twoDigits(rest)}` : ''}${NO_BREAK_SPACE}₽`;
 };
 
+/** @param kopecks whole kopecks @returns '1 500', whole roubles, where there is no room for more; never less than it is */
+export const formatRoublesBriefly = (kopecks: Kopecks): string => formatNumber(Math.ceil(kopecks / 100));
+
 /**
  * Puts a number beside the form of the word that Russian wants there.
  * @param count a whole number
@@ -52,6 +55,12 @@ const MONTHS = 'Январь Февраль Март Апрель Май Июн�
 const OF_MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 const WEEKDAYS = 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' ');
 const SHORT_WEEKDAYS = 'вс пн вт ср чт пт сб'.split(' ');
+
+/** The days of the week as calendars have them, in full and in short. */
+export const CALENDAR_WEEKDAYS = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+  name: WEEKDAYS[day],
+  short: SHORT_WEEKDAYS[day],
+}));
 
 /** The ways to say a date; of what is no date there is `full` alone, which is ''. */
 interface DateTexts {

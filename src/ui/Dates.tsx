@@ -1,32 +1,14 @@
-import type { ReadonlySignal } from '@preact/signals';
-import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import type { ClosedStage, Id, Performance, Show } from '../domain/entities';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Performance } from '../domain/entities';
 import { groupBy } from '../domain/groupBy';
-import { ownName } from '../domain/performances';
-import { closedLine } from '../text/dateTexts';
-import { formatDate, joinWithCommas, NO_BREAK_SPACE } from '../text/format';
-import {
-  CLOSED_BRIEFLY,
-  dateSoldOut,
-  datesLabel,
-  leastPrice,
-  monthsLabel,
-  pushkinCardBriefly,
-  pushkinCardMark,
-} from '../text/texts';
+import { formatDate } from '../text/format';
+import { calendarButton, datesLabel, monthsLabel } from '../text/texts';
+import { DateButton, type DatedShow, linesOf } from './DateButton';
+import { MonthCalendar } from './MonthCalendar';
 import { goToItem, Strip } from './Strip';
 
 interface Props {
-  show: {
-    show: ReadonlySignal<Show | null>;
-    /** Sorted by time. */
-    performances: ReadonlySignal<Performance[]>;
-    /** The chosen one. */
-    performance: ReadonlySignal<Performance | null>;
-    soldOut: ReadonlySignal<ReadonlySet<Id>>;
-    closedStages: ReadonlySignal<ReadonlyMap<Id, ClosedStage>>;
-    select: (performanceId: Id) => void;
-  };
+  show: DatedShow;
   /** Of the widget, CSS px. */
   width: number;
   /** Runs once after so many ms. Returns its undo. */
@@ -64,78 +46,40 @@ const groupByMonth = (performances: Performance[]): Month[] => {
   });
 };
 
-/** One of the lines below the time of a performance, '' where it has nothing to say. */
-type Line = (performance: Performance) => string;
-
-/** @returns the lines that some of the performances have, by what they say: all get them, so that all are equally high */
-const linesOf = ({ show, soldOut, closedStages, performances }: Props['show']): Record<string, Line> => {
-  const all = performances.value;
-  const sale: Line = ({ id, minPrice }) => {
-    const stage = closedStages.value.get(id);
-    if (stage) return CLOSED_BRIEFLY[stage.state];
-    if (soldOut.value.has(id)) return dateSoldOut;
-    return minPrice === undefined ? '' : leastPrice(minPrice);
-  };
-  const isSaid = all.some((each) => each.minPrice !== undefined || each.soldOut || each.sale);
-  const card: Line = ({ pushkinCard }) => (pushkinCard ? pushkinCardBriefly : '');
-  const isOfSome = all.some((each) => each.pushkinCard !== all[0]?.pushkinCard);
-  const name: Line = (performance) => ownName(performance, show.value?.name);
-  return { ...(isSaid && { sale }), ...(isOfSome && { card }), ...(all.some(name) && { name }) };
-};
-
-interface DateProps extends Pick<Props, 'show'> {
-  performance: Performance;
-  buttonRef: Ref<HTMLButtonElement> | undefined;
-  lines: Record<string, Line>;
-}
-
-const DateButton = ({ performance, show, lines, buttonRef }: DateProps) => {
-  const { id, startAt, minPrice, pushkinCard } = performance;
-  const text = formatDate(startAt);
-  const stage = show.closedStages.value.get(id);
-  const isSoldOut = !stage && show.soldOut.value.has(id);
-  const sale = stage ? closedLine(stage) : isSoldOut ? dateSoldOut : minPrice !== undefined && leastPrice(minPrice);
-  const isGone = isSoldOut || stage?.state === 'ended' || stage?.state === 'cancelled';
-  return (
-    <button
-      type="button"
-      ref={buttonRef}
-      className={isGone ? 'date sold' : 'date'}
-      aria-pressed={id === show.performance.value?.id}
-      aria-label={joinWithCommas(
-        text.full,
-        ownName(performance, show.show.value?.name),
-        sale,
-        pushkinCard && pushkinCardMark,
-      )}
-      onClick={() => show.select(id)}
-    >
-      {text.weekday}
-      <b>{text.day}</b>
-      {text.time}
-      {Object.entries(lines).map(([subject, line]) => (
-        <small key={subject}>{line(performance) || NO_BREAK_SPACE}</small>
-      ))}
-    </button>
-  );
-};
-
 interface MonthsProps {
   months: Month[];
+  /** The one that is shown as a calendar. */
+  inCalendar: Month | undefined;
   onChoose: (month: Month) => void;
+  /** Left out where dates say no prices: a calendar would tell no more than their row. */
+  onCalendar: (() => void) | undefined;
 }
 
-const Months = ({ months, onChoose }: MonthsProps) => (
-  <Strip label={monthsLabel}>
+const Months = ({ months, inCalendar, onChoose, onCalendar }: MonthsProps) => (
+  <Strip label={monthsLabel} chosen={inCalendar?.name}>
+    {onCalendar && (
+      <button type="button" className="text-button month" aria-pressed={!!inCalendar} onClick={onCalendar}>
+        {calendarButton}
+      </button>
+    )}
     {months.map((month) => (
-      <button type="button" key={month.name} className="text-button month" onClick={() => onChoose(month)}>
+      <button
+        type="button"
+        key={month.name}
+        className="text-button month"
+        aria-current={month === inCalendar || undefined}
+        onClick={() => onChoose(month)}
+      >
         {month.name}
       </button>
     ))}
   </Strip>
 );
 
-/** The performances of a show as a row of dates under their months; of many, after a row of months that lead to their first dates. */
+/**
+ * The performances of a show as a row of dates under their months; of many, after a row of months that lead to their first dates, and
+ * where dates carry prices as a calendar too, if the buyer likes.
+ */
 export const Dates = ({ show, width, runLater }: Props) => {
   const performances = show.performances.value;
   const chosenId = show.performance.value?.id;
@@ -151,6 +95,12 @@ export const Dates = ({ show, width, runLater }: Props) => {
   /** The month that was jumped to; an object of its own each time. */
   const [goal, setGoal] = useState<Month>();
   const goalButton = useRef<HTMLButtonElement>(null);
+  const [isCalendar, setCalendar] = useState(false);
+  const hasPrices = performances.some(({ minPrice }) => minPrice !== undefined);
+  const monthOfChosen = months.find(({ performances: ofMonth }) => ofMonth.some(({ id }) => id === chosenId));
+  const inCalendar = isCalendar
+    ? (months.find(({ name }) => name === goal?.name) ?? monthOfChosen ?? months[0])
+    : undefined;
   useEffect(() => {
     if (goalButton.current) goToItem(goalButton.current);
   }, [goal]);
@@ -160,27 +110,38 @@ export const Dates = ({ show, width, runLater }: Props) => {
   };
   return (
     <>
-      {performances.length > MANY_DATES && months[1] && <Months months={months} onChoose={jump} />}
-      <Strip label={datesLabel} chosen={chosenId}>
-        {months
-          .filter(({ start }) => start < shown)
-          .map(({ name, start, performances: ofMonth }) => (
-            <div key={name}>
-              <h3 className="soft">{name}</h3>
-              <div className="row">
-                {ofMonth.slice(0, shown - start).map((performance, at) => (
-                  <DateButton
-                    key={performance.id}
-                    performance={performance}
-                    show={show}
-                    lines={lines}
-                    buttonRef={!at && name === goal?.name ? goalButton : undefined}
-                  />
-                ))}
+      {performances.length > MANY_DATES && months[1] && (
+        <Months
+          months={months}
+          inCalendar={inCalendar}
+          onChoose={jump}
+          onCalendar={hasPrices ? () => setCalendar(!isCalendar) : undefined}
+        />
+      )}
+      {inCalendar ? (
+        <MonthCalendar name={inCalendar.name} performances={inCalendar.performances} show={show} />
+      ) : (
+        <Strip label={datesLabel} chosen={chosenId}>
+          {months
+            .filter(({ start }) => start < shown)
+            .map(({ name, start, performances: ofMonth }) => (
+              <div key={name}>
+                <h3 className="soft">{name}</h3>
+                <div className="row">
+                  {ofMonth.slice(0, shown - start).map((performance, at) => (
+                    <DateButton
+                      key={performance.id}
+                      performance={performance}
+                      show={show}
+                      lines={lines}
+                      buttonRef={!at && name === goal?.name ? goalButton : undefined}
+                    />
+                  ))}
+                </div>
               </div>
-            </div>
-          ))}
-      </Strip>
+            ))}
+        </Strip>
+      )}
     </>
   );
 };

@@ -31,7 +31,7 @@ const itemsOf = (strip: HTMLElement): HTMLButtonElement[] =>
   [...strip.querySelectorAll('button')].filter(({ disabled }) => !disabled);
 
 /** The item that a key of the keyboard leads to from one of them; undefined for any other key. */
-const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement | undefined => {
+export const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement | undefined => {
   switch (key) {
     case 'ArrowLeft':
       return items[from - 1];

@@ -15,6 +15,7 @@ export const STATE_NAMES = [
   'show-sold',
   'show-dates',
   'show-many-dates',
+  'show-calendar',
   'show-not-begun',
   'show-last-hour',
   'show-box-office',

@@ -230,6 +230,17 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'show-many-dates': show((fake) => {
     fake.performances.value = manyDates;
   }),
+  'show-calendar': show(
+    (fake) => {
+      const dates = manyDates.flatMap((each, at) => {
+        const date: Performance = at % 6 === 3 ? { ...each, sale: { state: 'cancelled' } } : each;
+        return at % 4 ? date : [date, { ...date, id: `${each.id}-late`, startAt: each.startAt.replace('T19', 'T21') }];
+      });
+      fake.performances.value = dates;
+      fake.closedStages.value = closedOf(dates);
+    },
+    { press: ['Календарь'] },
+  ),
   'show-not-begun': closed({ state: 'not_started', startsAt: '2026-06-10T12:00:00+03:00' }),
   'show-last-hour': closed({ state: 'not_started', startsAt: '2026-06-10T12:00:00+03:00' }, (fake) => {
     fake.opensIn.value = 754;

@@ -1,0 +1,113 @@
+import '../support/dom';
+import { signal } from '@preact/signals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ClosedStage, Performance } from '../../src/domain/entities';
+import { MonthCalendar } from '../../src/ui/MonthCalendar';
+
+test.after.each(cleanup);
+
+const performance = (id: string, day: string, minPrice?: number): Performance => ({
+  id,
+  startAt: `2031-12-${day}:00+03:00`,
+  venueId: '1',
+  showId: '1',
+  name: '',
+  ...(minPrice !== undefined && { minPrice }),
+});
+
+const MONTH = [
+  performance('a', '02T19:00', 250_000),
+  performance('b', '03T12:00', 150_050),
+  performance('c', '03T19:00', 350_000),
+  performance('d', '16T19:00', 100_000),
+  performance('e', '31T19:00'),
+];
+
+function draw({ chosen = 'a', soldOut = ['d'], month = MONTH } = {}) {
+  const selected: string[] = [];
+  const show = {
+    show: signal(null),
+    performances: signal(month),
+    performance: signal(month.find(({ id }) => id === chosen) ?? null),
+    soldOut: signal(new Set(soldOut)),
+    closedStages: signal<ReadonlyMap<string, ClosedStage>>(new Map()),
+    select: (id: string) => selected.push(id),
+  };
+  render(<MonthCalendar name="Декабрь 2031" performances={month} show={show} />);
+  return { selected };
+}
+
+const days = () => [...document.querySelectorAll<HTMLButtonElement>('td button')];
+const labels = () => days().map((day) => day.getAttribute('aria-label')?.replaceAll('\u00a0', ' '));
+
+test('each day with a performance is a button that says its date and its least price, and which is the cheapest', () => {
+  draw();
+  assert.is(screen.getByRole('table', { name: 'Декабрь 2031' }).querySelectorAll('tbody tr').length, 5);
+  assert.equal(labels(), [
+    'вт, 2 декабря 2031, от 2 500 ₽',
+    'ср, 3 декабря 2031, от 1 500,50 ₽, дешевле всего в этом месяце',
+    'вт, 16 декабря 2031, мест нет',
+    'ср, 31 декабря 2031',
+  ]);
+  assert.equal(
+    days().map((day) => day.querySelector('small')?.dataset.price?.replace('\u00a0', ' ').trim()),
+    ['2 500', '1 501', '', ''],
+    'whole roubles, and never less than it is',
+  );
+});
+
+test('where all days cost the same none is called the cheapest', () => {
+  draw({ month: MONTH.map((each) => ({ ...each, minPrice: 100_000 })), soldOut: [] });
+  assert.not.match(labels().join(), /дешевле/);
+});
+
+test('a day chooses its first performance with free seats, and those of the chosen day stand below with their times', () => {
+  const { selected } = draw({ chosen: 'c', soldOut: ['b'] });
+  assert.equal(
+    days().map((day) => day.getAttribute('aria-pressed')),
+    ['false', 'true', 'false', 'false'],
+  );
+  fireEvent.click(days()[1] as Element);
+  assert.equal(selected, ['c'], 'the first one has no seats');
+  const times = screen.getByRole('group', { name: 'Время начала' }).querySelectorAll('button');
+  assert.equal(
+    [...times].map((each) => each.getAttribute('aria-pressed')),
+    ['false', 'true'],
+  );
+  fireEvent.click(times[0] as Element);
+  assert.equal(selected, ['c', 'b']);
+});
+
+test('a day with one performance needs no times', () => {
+  draw();
+  assert.is(screen.queryByRole('group', { name: 'Время начала' }), null);
+});
+
+test('the keyboard stops once, at the chosen day, and arrows lead to days with performances', () => {
+  draw();
+  assert.equal(
+    days().map(({ tabIndex }) => tabIndex),
+    [0, -1, -1, -1],
+  );
+  const press = (key: string, init = {}) => fireEvent.keyDown(document.activeElement as Element, { key, ...init });
+  const focused = () => days().indexOf(document.activeElement as HTMLButtonElement);
+  days()[0]?.focus();
+  press('ArrowRight');
+  assert.is(focused(), 1);
+  press('ArrowUp');
+  assert.is(focused(), 1, 'nothing is above');
+  press('ArrowDown');
+  assert.is(focused(), 3, 'the next Wednesday with a performance');
+  press('ArrowUp');
+  assert.is(focused(), 1);
+  press('End');
+  assert.is(focused(), 3);
+  press('Home');
+  assert.is(focused(), 0);
+  press('ArrowRight', { ctrlKey: true });
+  assert.is(focused(), 0, 'the browser’s own keys are left alone');
+});
+
+test.run();
