@@ -1,0 +1,29 @@
+// What the linters of the field say of the contract. They are run as they are published, with all of their recommended rules.
+import { spawnSync } from 'node:child_process';
+import spectralCore from '@stoplight/spectral-core';
+import spectralRulesets from '@stoplight/spectral-rulesets';
+
+/**
+ * Redocly's rules; those that only warn count like the others.
+ * @param {string} path of the document @returns {string[]} a sentence for each thing that it finds
+ */
+export function lintWithRedocly(path) {
+  const args = ['lint', path, '--extends=recommended-strict', '--format=json'];
+  const { stdout } = spawnSync(process.execPath, ['node_modules/@redocly/cli/bin/cli.js', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  const { problems } = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
+}
+
+/**
+ * Spectral's rules for OpenAPI; those that only warn count like the others.
+ * @param {object} document parsed @returns {Promise<string[]>} a sentence for each thing that it finds
+ */
+export async function lintWithSpectral(document) {
+  const spectral = new spectralCore.Spectral();
+  spectral.setRuleset({ extends: [[spectralRulesets.oas, 'recommended']] });
+  const found = await spectral.run(document);
+  return found.map(({ code, message, path }) => `${code}: ${message} ${path.join('.')}`);
+}
