@@ -90,7 +90,8 @@ function createCatalogueCalls(request: Request, { site, distributor: distributor
   const readHall = hallPayload(site);
 
   /** @returns '' where the drawing cannot be had: then the hall is sold by the list */
-  const getSchema = (url: string): Promise<string> => request({ method: 'GET', url, read: schemaText }).catch(() => '');
+  const getSchema = (url: string): Promise<string> =>
+    request({ method: 'GET', url, silent: true, read: schemaText }).catch(() => '');
 
   return {
     listSeasonTickets(filters) {

@@ -330,15 +330,16 @@ test('below a site under a path the map is found under that path', async () => {
   await office.close();
 });
 
-test('a hall whose schema map cannot be had is sold by the list', async () => {
+test('a hall whose schema map cannot be had is sold by the list, and no popup says so', async () => {
   for (const answer of [status(404, '<html>'), status(200, ''), status(200, '123'), status(500)]) {
-    const { api, close } = await boxOffice([
+    const { api, errors, close } = await boxOffice([
       payload({ seats: [{ id: 1, name: 'Ряд 1' }], sectors: [], hallSchema: { url: 'm.svg' } }),
       answer,
     ]);
     const plan = await api.getHall('v1');
     assert.is(await plan.schema, '');
     assert.is(plan.seats.length, 1);
+    assert.equal(errors, []);
     await close();
   }
 });
