@@ -1,4 +1,5 @@
-// Builds dist/: the script-tag file, the ESM file, the self-check, hash-named copies, source maps, integrity hashes and types.
+// Builds dist/: the script-tag file, the ESM file, the self-check, hash-named copies, source maps, integrity hashes and types, and
+// the command that checks a box office.
 // esbuild bundles, terser minifies; the libraries are the published ones. Used by `npm run build`, by the demo and by the tests.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { minify } from 'terser';
+import { parse } from 'yaml';
 
 /** The oldest browsers promised; `test/build/oldBrowsers.test.ts` holds the built file against them. */
 export const TARGET = ['chrome111', 'safari16.4', 'firefox115'];
@@ -105,6 +107,35 @@ async function shrink({ code, map }, filename) {
   return { code: small.code, map: small.map };
 }
 
+/** The contract is imported as what it says. */
+const yamlValue = {
+  name: 'yaml-value',
+  setup(builder) {
+    builder.onLoad({ filter: /\.yaml$/ }, async ({ path }) => ({
+      contents: JSON.stringify(parse(await readFile(path, 'utf8'))),
+      loader: 'json',
+    }));
+  },
+};
+
+/** The command of the package: one file for the oldest Node that it promises, with all that it needs. @returns {Promise<string>} */
+export async function bundleCommand() {
+  const { outputFiles } = await build({
+    entryPoints: ['src/conformance/index.ts'],
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    bundle: true,
+    minify: true,
+    write: false,
+    charset: 'utf8',
+    legalComments: 'none',
+    banner: { js: '#!/usr/bin/env node' },
+    plugins: [yamlValue],
+  });
+  return outputFiles[0].text;
+}
+
 /** The public types: three files that hold nothing else, joined into one. @returns {Promise<string>} `bswidget.d.ts` */
 async function declarations() {
   const paths = ['src/public.ts', 'src/domain/items.ts', 'src/domain/entities.ts'];
@@ -139,6 +170,7 @@ export async function buildAll({ outdir = 'dist', minified = true } = {}) {
     manifest[`${name}.${kind}`] = { integrity: integrity(code), hashed, bytes: Buffer.byteLength(code) };
   }
   await writeFile(`${outdir}/bswidget.server.mjs`, ON_SERVER);
+  await writeFile(`${outdir}/bswidget-conformance.mjs`, await bundleCommand(), { mode: 0o755 });
   await writeFile(`${outdir}/bswidget.d.ts`, await declarations());
   await writeFile(`${outdir}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
+import { parse } from 'yaml';
 import { ALIAS, minifyCss } from '../../build.mjs';
 
 const ENDINGS = ['.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
@@ -22,10 +23,14 @@ export async function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
-  if (!/\.(tsx?|css)$/.test(url)) return next(url, context);
+  if (!/\.(tsx?|css|yaml)$/.test(url)) return next(url, context);
   const path = fileURLToPath(url);
   if (url.endsWith('.css')) {
     const source = `export default ${JSON.stringify(await minifyCss(path))}`;
+    return { format: 'module', source, shortCircuit: true };
+  }
+  if (url.endsWith('.yaml')) {
+    const source = `export default ${JSON.stringify(parse(await readFile(path, 'utf8')))}`;
     return { format: 'module', source, shortCircuit: true };
   }
   const { code } = await transform(await readFile(path, 'utf8'), {

@@ -1,5 +1,8 @@
 import { roubles } from '../catalogue/prices';
+import { performanceOf } from '../catalogue/schedule';
+import { seasonTicketOf } from '../catalogue/seasonTickets';
 import type { OrderJson, TicketJson } from '../catalogue/types';
+import { venueOf } from '../catalogue/venues';
 import type { Query } from '../database/types';
 import { missing } from '../refusal';
 import { MOST_TICKETS } from './limits';
@@ -23,6 +26,22 @@ const ticketJson = (row: TicketRow): TicketJson => ({
 const secondsLeft = (payTill: Date | null, now: number): number =>
   payTill ? Math.max(0, Math.ceil((payTill.getTime() - now) / 1000)) : 0;
 
+/** Of an order without tickets too, which is in no venue. */
+const FIRST_VENUE = 1;
+
+const venueIdOf = ({
+  performance_id: performanceId,
+  season_ticket_id: seasonTicketId,
+}: TicketRow): number | undefined =>
+  performanceOf(performanceId ?? '')?.show.venueId ?? seasonTicketOf(seasonTicketId ?? '')?.venueId;
+
+/** A moment as the clock in the venue of the first ticket says it: buyers read that clock, whatever their own says. */
+function wallClock(moment: Date, [first]: TicketRow[]): string {
+  const { offsetHours } = venueOf((first && venueIdOf(first)) ?? FIRST_VENUE);
+  const moved = new Date(moment.getTime() + offsetHours * 3_600_000);
+  return moved.toISOString().replace('Z', `+0${offsetHours}:00`);
+}
+
 /** Where a paid order's tickets are handed out: a page of all, of one, and their dates. */
 export const ticketsAddress = (origin: string, key: string): string => `${origin}/handed-out/${key}`;
 
@@ -41,7 +60,7 @@ export async function orderJson(query: Query, order: OrderRow, now: number, orig
     amount: roubles(amount),
     ...(lines.length && { lines: lines.map((line) => ({ ...line, amount: roubles(line.amount) })) }),
     ...(promotion && { promo: promotion.promo }),
-    payTill: order.pay_till?.toISOString() ?? null,
+    payTill: order.pay_till && wallClock(order.pay_till, tickets),
     payTillTimeout: secondsLeft(order.pay_till, now),
     delivery: 'email',
     ...(isPaid && { soldTo: await soldTo(query, order.id), ticketsUrl: handedOut, calendarUrl: `${handedOut}.ics` }),

@@ -1,0 +1,142 @@
+/** What holds for every answer of the run, whatever it was asked for: this chapter comes last and asks nothing. */
+import { textOf } from '../../api/readerKit';
+import type { Answer } from '../caller';
+import { type Chapter, type Check, callOf, readme } from '../check';
+import { CALLS, type Call, titleOf } from '../contract';
+import { assertNone, needed } from '../findings';
+import { entriesOf, kopecks, readOrder, type SeenOrder } from '../seenOrder';
+import type { Shop } from '../shop';
+
+/** How many problems of a kind are told. */
+const MOST_TOLD = 6;
+
+const each = (problems: string[]): string[] => [...new Set(problems)].slice(0, MOST_TOLD);
+
+/** Of one call, whether each of its answers is what its schema says. */
+const schemaCheck = (call: Call): Check => ({
+  name: `${titleOf(call)} answers by its schema`,
+  paragraph: callOf(call),
+  run({ caller }) {
+    const answers = caller.log.filter((answer) => answer.call === call);
+    needed(answers[0], 'this run did not ask it');
+    assertNone(each(answers.flatMap(({ status, problems }) => problems.map((problem) => `${status}: ${problem}`))));
+  },
+});
+
+/** @returns the orders of all answers that have one */
+const ordersOf = ({ caller }: Shop): { answer: Answer; order: SeenOrder }[] => {
+  const seen = caller.log.flatMap((answer) => {
+    const order = readOrder(answer.payload.order);
+    return order ? [{ answer, order }] : [];
+  });
+  return needed(seen[0] && seen, 'no order was answered');
+};
+
+function amountsAddUp(shop: Shop): void {
+  const wrong = ordersOf(shop).flatMap(({ answer, order: { tickets, lines, amount } }) => {
+    if (tickets.some(({ price }) => price === undefined)) return [];
+    const sum = [...tickets.map(({ price }) => price), ...lines.map((line) => line.amount)].reduce<number>(
+      (total, part) => total + kopecks(part),
+      0,
+    );
+    return sum === kopecks(amount)
+      ? []
+      : [`${answer.title}: tickets and lines come to ${sum / 100}, amount is ${JSON.stringify(amount)}`];
+  });
+  assertNone(each(wrong));
+}
+
+/** What lies between the moment that a deadline is reckoned from and the one that the answer tells in `Date`. */
+const TOLERANCE_MS = 5000;
+
+function deadlineProblem({ headers, receivedAt, title }: Answer, { payTill, payTillTimeout }: SeenOrder): string {
+  if (payTill === null)
+    return payTillTimeout === 0 ? '' : `${title}: payTill is null, and payTillTimeout ${payTillTimeout}`;
+  const now = Date.parse(headers.get('date') ?? '') || receivedAt;
+  const left = Date.parse(String(payTill)) - now;
+  if (left < -TOLERANCE_MS) return `${title}: payTill ${payTill} is in the past`;
+  const difference = Math.abs(left - Number(payTillTimeout) * 1000);
+  if (difference <= TOLERANCE_MS) return '';
+  return `${title}: payTill is in ${Math.round(left / 1000)} s, payTillTimeout says ${JSON.stringify(payTillTimeout)} s`;
+}
+
+function deadlinesAgree(shop: Shop): void {
+  const waiting = ordersOf(shop).filter(({ order }) => order.status !== 'expired');
+  assertNone(each(waiting.map(({ answer, order }) => deadlineProblem(answer, order)).filter(Boolean)));
+}
+
+const TIMES = new Set(['startAt', 'startsAt', 'payTill']);
+const WITH_OFFSET = /[+-]\d\d:\d\d$/;
+
+/** @returns the times anywhere in what was answered, each with the name of its field */
+function timesIn(value: unknown): { name: string; time: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) =>
+    TIMES.has(name) && typeof inside === 'string' ? [{ name, time: inside }] : timesIn(inside),
+  );
+}
+
+/** Lists of seats hold no times, and a hall has many. */
+const HAS_TIMES = ({ call }: Answer): boolean => call !== 'getConstructive' && call !== 'getSchemaMap';
+
+function timesHaveOffsets({ caller }: Shop): void {
+  const wrong = caller.log
+    .filter(HAS_TIMES)
+    .flatMap(({ title, payload }) => timesIn(payload).map((found) => ({ title, ...found })))
+    .filter(({ time }) => !WITH_OFFSET.test(time));
+  const firstOfEach = new Map(
+    wrong.map(({ title, name, time }) => [`${title} ${name}`, `${title}: ${name} is ${time}`]),
+  );
+  assertNone([...firstOfEach.values()].slice(0, MOST_TOLD));
+}
+
+/** @returns minutes that a place is ahead of UTC at a moment, undefined where there is no such place */
+function offsetOf(timeZone: string, moment: Date): number | undefined {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
+    const [, sign = '', hours = '0', minutes = '0'] =
+      /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  } catch {
+    return undefined;
+  }
+}
+
+function offsetsAreOfTheVenue({ facts }: Shop): void {
+  const venues = entriesOf(facts.show?.payload.venues).filter(({ timeZone }) => timeZone);
+  needed(venues[0], 'no venue says its timeZone');
+  const wrong = facts.performances.flatMap(({ id, startAt, venueId }) => {
+    const zone = textOf(venues.find((venue) => textOf(venue.id) === textOf(venueId))?.timeZone);
+    const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(textOf(startAt)) ?? [];
+    if (!zone || !sign) return [];
+    const said = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+    const meant = offsetOf(zone, new Date(textOf(startAt)));
+    return meant === undefined || meant === said
+      ? []
+      : [`performance ${textOf(id)} starts at ${textOf(startAt)}, which is not the time of ${zone}`];
+  });
+  assertNone(wrong.slice(0, MOST_TOLD));
+}
+
+export const ANSWERS: Chapter = {
+  title: 'every answer',
+  checks: [
+    ...[...CALLS.keys()].map(schemaCheck),
+    {
+      name: 'tickets and lines come to the amount',
+      paragraph: readme('One purchase, call by call'),
+      run: amountsAddUp,
+    },
+    {
+      name: 'payTill and payTillTimeout agree, and lie ahead',
+      paragraph: readme('One purchase, call by call'),
+      run: deadlinesAgree,
+    },
+    { name: 'times are told with an offset', paragraph: readme('Rules for every call: Times'), run: timesHaveOffsets },
+    {
+      name: 'offsets are those of the venue',
+      paragraph: readme('Rules for every call: Times'),
+      run: offsetsAreOfTheVenue,
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+
+/** Where the bank sends the buyer back to, to the letter. */
+export const RETURN_URL = 'https://shop.example/checkout-success?from=bank&bswidget-order=1';
+
+/** What the widget's form sends. The domain is one that no mail reaches. */
+export const CONTACTS = {
+  name: 'Проверка Контракта',
+  email: 'conformance@example.com',
+  phone: '+79123456789',
+  agreement: true,
+  personalData: true,
+  returnUrl: RETURN_URL,
+};
+
+/** @returns what makes a checkout the same one when it is repeated */
+export const keyHeader = (key: string = randomUUID()): Record<string, string> => ({ 'idempotency-key': key });

@@ -1,0 +1,190 @@
+import { fieldsOf, textOf } from '../../api/readerKit';
+import type { Answer } from '../caller';
+import { type Chapter, callOf, readme } from '../check';
+import { isClosed, leadEntry } from '../explore';
+import { assertNone, assertThat, fail, needed, skip } from '../findings';
+import { entriesOf, kopecks } from '../seenOrder';
+import { assertRefused, type Shop } from '../shop';
+
+type Fields = Record<string, unknown>;
+
+/** An id that is well formed and that nobody has. */
+export const NOBODY = 'bswidget-nobody-has-this';
+/** What no id may look like. */
+const MALFORMED = 'not an id';
+
+const idsOf = (value: unknown): string[] => entriesOf(value).map(({ id }) => textOf(id));
+
+/** @returns those that are there more than once */
+export const repeated = (ids: string[]): string[] => [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))];
+
+const answered = (answer: Answer | undefined, { facts }: Shop): Answer => answer ?? fail(...facts.trouble);
+
+const offerOf = ({ facts }: Shop): Answer => needed(facts.offer, 'no performance is on sale');
+
+function showIsThere(shop: Shop): void {
+  const show = answered(shop.facts.show, shop);
+  assertThat(show.status === 200, `${show.title} answered ${show.status} ${show.error}`);
+  const { id } = fieldsOf(show.payload.show);
+  assertThat(textOf(id) === shop.options.show, `asked for show ${shop.options.show}, and got ${textOf(id) || 'none'}`);
+}
+
+function idsAreUnique({ facts }: Shop): void {
+  const show = needed(facts.show, 'the show was not answered');
+  const lists = { performances: show.payload.performances, venues: show.payload.venues };
+  const offered = { ticketGroups: facts.offer?.payload.ticketGroups, tariffs: facts.offer?.payload.tariffs };
+  assertNone(
+    Object.entries({ ...lists, ...offered }).flatMap(([name, list]) =>
+      repeated(idsOf(list)).map((id) => `${name}: ${id} is there more than once`),
+    ),
+  );
+}
+
+function venuesAreThere({ facts }: Shop): void {
+  const venues = idsOf(facts.show?.payload.venues);
+  needed(facts.performances[0], 'the show has no performances');
+  assertNone(
+    facts.performances
+      .filter(({ venueId }) => !venues.includes(textOf(venueId)))
+      .slice(0, 3)
+      .map(({ id, venueId }) => `performance ${textOf(id)}: venue ${textOf(venueId)} is not among the venues`),
+  );
+}
+
+/** What the performance's own answer has to say as the show's does. */
+const SAID_TWICE = ['startAt', 'venueId', 'sale'];
+
+function performanceSaysTheSame(shop: Shop): void {
+  const own = fieldsOf(offerOf(shop).payload.performance);
+  const { facts } = shop;
+  const listed = facts.performances.find(({ id }) => textOf(id) === facts.performanceId) ?? {};
+  assertThat(textOf(own.id) === facts.performanceId, `asked for ${facts.performanceId}, and got ${textOf(own.id)}`);
+  assertNone(
+    SAID_TWICE.filter((name) => JSON.stringify(own[name]) !== JSON.stringify(listed[name])).map(
+      (name) => `${name}: ${JSON.stringify(listed[name])} of the show, ${JSON.stringify(own[name])} of its own`,
+    ),
+  );
+}
+
+function pricesAreOfKnownTariffs(shop: Shop): void {
+  const { ticketGroups, tariffs } = offerOf(shop).payload;
+  const known = idsOf(tariffs);
+  const defaults = entriesOf(tariffs).filter(({ isDefault }) => isDefault === true).length;
+  const strangers = entriesOf(ticketGroups).flatMap((group) =>
+    entriesOf(group.billing)
+      .filter(({ tariffId }) => !known.includes(textOf(tariffId)))
+      .map(({ tariffId }) => `group ${textOf(group.id)}: tariff ${textOf(tariffId)} is not among the tariffs`),
+  );
+  assertNone([...strangers, ...(defaults > 1 ? [`${defaults} tariffs are the default one`] : [])]);
+}
+
+function minPriceIsTheLeadPrice(shop: Shop): void {
+  const { ticketGroups, tariffs } = offerOf(shop).payload;
+  assertNone(
+    entriesOf(ticketGroups).flatMap((group) => {
+      const lead = kopecks(leadEntry(group, entriesOf(tariffs))?.price);
+      const said = `minPrice ${String(group.minPrice)}, by the default tariff ${lead / 100}`;
+      return kopecks(group.minPrice) === lead ? [] : [`group ${textOf(group.id)}: ${said}`];
+    }),
+  );
+}
+
+function datesPriceIsAGroups({ facts, ...shop }: Shop): void {
+  const { ticketGroups } = offerOf({ facts, ...shop }).payload;
+  const listed = facts.performances.find(({ id }) => textOf(id) === facts.performanceId);
+  const said = needed(listed?.minPrice, 'the performance says no minPrice');
+  const prices = entriesOf(ticketGroups).map(({ minPrice }) => minPrice);
+  assertThat(prices.includes(said), `minPrice ${String(said)} is that of none of the groups: ${prices.join(', ')}`);
+}
+
+function seatsAreOfOneGroup(shop: Shop): void {
+  const { ticketGroups, ticketGroupToSeat } = offerOf(shop).payload;
+  const groups = idsOf(ticketGroups);
+  const byGroup = Object.entries(fieldsOf(ticketGroupToSeat));
+  const seats = byGroup.flatMap(([, ids]) => (Array.isArray(ids) ? ids.map(textOf) : []));
+  const twice = seats.length - new Set(seats).size;
+  assertNone([
+    ...byGroup.filter(([id]) => !groups.includes(id)).map(([id]) => `ticketGroupToSeat: there is no group ${id}`),
+    ...(twice ? [`${twice} seats are on sale in more than one group`] : []),
+  ]);
+}
+
+const SIX_DIGITS = /^#[\da-f]{6}$/i;
+
+function colorsHaveSixDigits(shop: Shop): void {
+  const groups = entriesOf(offerOf(shop).payload.ticketGroups).filter(({ color }) => color !== undefined);
+  needed(groups[0], 'no group has a colour');
+  assertNone(
+    groups
+      .filter(({ color }) => !SIX_DIGITS.test(textOf(color)))
+      .map(({ id, color }) => `group ${textOf(id)}: ${color}`),
+  );
+}
+
+/** @returns the seats that a performance has on sale by its own answer */
+async function seatsOnSale(shop: Shop, performance: Fields): Promise<number> {
+  const answer = await shop.ask('getPerformance', { path: { performanceId: textOf(performance.id) } });
+  assertThat(answer.status === 200, `${answer.title} answered ${answer.status}`);
+  return Object.values(fieldsOf(answer.payload.ticketGroupToSeat)).flat().length;
+}
+
+async function closedSellNothing(shop: Shop): Promise<void> {
+  const closed = needed(shop.facts.performances.find(isClosed), 'all performances of this show are on sale');
+  const seats = await seatsOnSale(shop, closed);
+  assertThat(seats === 0, `performance ${textOf(closed.id)} is not on sale, and has ${seats} seats on sale`);
+}
+
+async function soldOutHasNothing(shop: Shop): Promise<void> {
+  const soldOut = shop.facts.performances.find((each) => each.soldOut === true && !isClosed(each));
+  const seats = await seatsOnSale(shop, needed(soldOut, 'no performance of this show is sold out'));
+  assertThat(seats === 0, `a performance is sold out, and has ${seats} seats on sale`);
+}
+
+async function unknownIsMissing({ ask }: Shop): Promise<void> {
+  assertRefused(await ask('getPerformance', { path: { performanceId: NOBODY } }), { status: 404 });
+  assertRefused(await ask('getShow', { query: { showId: NOBODY } }), { status: 404 });
+}
+
+async function badQuestionIsRefused({ ask }: Shop): Promise<void> {
+  assertRefused(await ask('getShow'), { status: 400, code: 'ValidationException' });
+  assertRefused(await ask('getShow', { query: { showId: MALFORMED } }), { status: 400, code: 'ValidationException' });
+}
+
+async function strangeParametersDoNotMatter(shop: Shop): Promise<void> {
+  const performanceId = needed(shop.facts.performanceId, 'no performance is on sale');
+  const answer = await shop.ask('getPerformance', { path: { performanceId }, query: { distributorId: 'conformance' } });
+  if (answer.status === 400) skip('the backend knows its distributors, and this one is none of them');
+  assertThat(answer.status === 200, `with a distributorId ${answer.title} answered ${answer.status}`);
+}
+
+export const CATALOGUE: Chapter = {
+  title: 'catalogue',
+  checks: [
+    { name: 'the show that is asked for is answered', paragraph: callOf('getShow'), run: showIsThere },
+    { name: 'no id is there twice', paragraph: readme('Rules for every call: Ids'), run: idsAreUnique },
+    { name: 'the venue of each performance is there', paragraph: callOf('getShow'), run: venuesAreThere },
+    {
+      name: 'a performance says the same of itself as its show does',
+      paragraph: callOf('getPerformance'),
+      run: performanceSaysTheSame,
+    },
+    { name: 'prices are of tariffs that are there', paragraph: callOf('getPerformance'), run: pricesAreOfKnownTariffs },
+    {
+      name: 'minPrice of a group is by the default tariff',
+      paragraph: callOf('getPerformance'),
+      run: minPriceIsTheLeadPrice,
+    },
+    { name: 'minPrice of a performance is that of a group', paragraph: callOf('getShow'), run: datesPriceIsAGroups },
+    { name: 'a seat on sale is in one group', paragraph: callOf('getPerformance'), run: seatsAreOfOneGroup },
+    { name: 'colours are #rrggbb', paragraph: callOf('getPerformance'), run: colorsHaveSixDigits },
+    {
+      name: 'what is not on sale has no seats',
+      paragraph: readme('One purchase, call by call'),
+      run: closedSellNothing,
+    },
+    { name: 'what is sold out has no seats', paragraph: callOf('getShow'), run: soldOutHasNothing },
+    { name: 'a show or performance that nobody knows is 404', paragraph: readme('Refusals'), run: unknownIsMissing },
+    { name: 'a question without its parameters is 400', paragraph: readme('Refusals'), run: badQuestionIsRefused },
+    { name: 'a distributorId may come along', paragraph: callOf('getPerformance'), run: strangeParametersDoNotMatter },
+  ],
+};

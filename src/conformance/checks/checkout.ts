@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { fieldsOf, textOf } from '../../api/readerKit';
+import { webAddress } from '../../domain/addresses';
+import type { Answer, Question } from '../caller';
+import { type Chapter, callOf, readme } from '../check';
+import type { Call } from '../contract';
+import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
+import { kopecks } from '../seenOrder';
+import { assertRefused, type Held, orderOf, type Shop } from '../shop';
+import { CONTACTS, keyHeader } from './buyer';
+
+const LOCKED = { status: 409, code: 'OrderLockedException' };
+const VALIDATION = { status: 400, code: 'ValidationException' };
+
+export const checkOut = (shop: Shop, orderId: string, question: Partial<Question> = {}): Promise<Answer> =>
+  shop.ask('checkout', { path: { orderId }, body: CONTACTS, headers: keyHeader(), ...question });
+
+/** @returns the payment of an answer, as it came; none where there is none */
+export const paymentOf = ({ payload }: Answer): Record<string, unknown> => fieldsOf(payload.payment);
+
+/** A seat that costs something, for what is free is bought by its checkout. @throws Skipped */
+export async function holdToPay(shop: Shop): Promise<Held> {
+  const [first] = shop.facts.seats;
+  needed(first, 'no seat is on sale');
+  if (first?.price === 0) skip('the seats of this show are free: their checkout buys them');
+  return shop.hold();
+}
+
+/** An order with a payment that nobody has paid yet. */
+async function awaiting(shop: Shop): Promise<Held & { checkout: Answer }> {
+  const held = await holdToPay(shop);
+  const checkout = await checkOut(shop, held.orderId);
+  orderOf(checkout);
+  return { ...held, checkout };
+}
+
+/** What the form sends, without what may not be missing. */
+const INCOMPLETE: Record<string, object> = {
+  'no fields at all': {},
+  'no name, e-mail and phone': { ...CONTACTS, name: undefined, email: undefined, phone: undefined },
+  'no agreement': { ...CONTACTS, agreement: undefined },
+  'no consent to personal data': { ...CONTACTS, personalData: undefined },
+  'an e-mail without a domain': { ...CONTACTS, email: 'conformance' },
+  'a return address that is none': { ...CONTACTS, returnUrl: 'javascript:alert(1)' },
+};
+
+async function badFieldsAreRefused(shop: Shop): Promise<void> {
+  const { orderId } = await holdToPay(shop);
+  await assertEach(Object.entries(INCOMPLETE), async ([what, body]) => {
+    const answer = await checkOut(shop, orderId, { body });
+    assertThat(answer.status === 400, `with ${what} ${answer.title} answered ${answer.status} in place of 400`);
+    assertRefused(answer, VALIDATION);
+  });
+  const messages = fieldsOf((await checkOut(shop, orderId, { body: {} })).json).messages;
+  const count = Array.isArray(messages) ? messages.length : 0;
+  assertThat(count >= 3, `with no fields at all messages has ${count} entries, and not one for each`);
+}
+
+async function emptyOrderIsRefused(shop: Shop): Promise<void> {
+  assertRefused(await checkOut(shop, await shop.newOrder()), { status: 400 });
+}
+
+async function checkoutOpensAPayment(shop: Shop): Promise<void> {
+  const { order, checkout } = await awaiting(shop);
+  const locked = orderOf(checkout);
+  const { id, status, amount, url } = paymentOf(checkout);
+  assertNone([
+    ...(locked.status === 'awaiting_payment'
+      ? []
+      : [`order.status is ${locked.status || 'missing'} in place of awaiting_payment`]),
+    ...(locked.payTill === order.payTill ? [] : [`payTill moved from ${order.payTill} to ${locked.payTill}`]),
+    ...(textOf(id) ? [] : ['the payment has no id']),
+    ...(status === 'pending' ? [] : [`payment.status is ${JSON.stringify(status)} in place of pending`]),
+    ...(kopecks(amount) === kopecks(locked.amount)
+      ? []
+      : [`the payment is of ${amount}, the order of ${locked.amount}`]),
+    ...(webAddress(textOf(url)) ? [] : [`payment.url is ${JSON.stringify(url)}: the buyer cannot pay`]),
+  ]);
+}
+
+async function sameKeySamePayment(shop: Shop): Promise<void> {
+  const { orderId } = await holdToPay(shop);
+  const headers = keyHeader(randomUUID());
+  const first = await checkOut(shop, orderId, { headers });
+  orderOf(first);
+  const again = await checkOut(shop, orderId, { headers });
+  assertThat(
+    again.status === 200,
+    `with the same idempotency-key ${again.title} answered ${again.status} ${again.error}`,
+  );
+  const [one, other] = [textOf(paymentOf(first).id), textOf(paymentOf(again).id)];
+  assertThat(one === other, `the same idempotency-key made two payments, ${one} and ${other}`);
+}
+
+async function otherKeyIsRefused(shop: Shop): Promise<void> {
+  const { orderId } = await awaiting(shop);
+  assertRefused(await checkOut(shop, orderId), LOCKED);
+}
+
+async function lockedOrderStays(shop: Shop): Promise<void> {
+  const { orderId, ticket, seat } = await awaiting(shop);
+  const { performanceId } = shop.facts;
+  const other = shop.facts.seats.find(({ id }) => !shop.orders.isHeld(id));
+  const path = { orderId, ticketId: ticket.id };
+  const changes: [Call, Question][] = [
+    ...(other ? [['addTicket', { path, query: { seatId: other.id, performanceId } }] as [Call, Question]] : []),
+    ['changeTariff', { path, query: { tariffId: ticket.tariffId } }],
+    ['removeTicket', { path }],
+    ['clearOrder', { path }],
+  ];
+  await assertEach(changes, async ([call, question]) => assertRefused(await shop.ask(call, question), LOCKED));
+  const { tickets } = orderOf(await shop.ask('getOrder', { path: { orderId } }));
+  const stays = tickets.length === 1 && tickets[0]?.seatId === seat.id;
+  assertThat(stays, `the order is being paid, and its tickets changed: it has ${tickets.length}`);
+}
+
+async function paymentIsAskedFor(shop: Shop): Promise<void> {
+  const { orderId, checkout } = await awaiting(shop);
+  const check = await shop.ask('checkPayment', { path: { orderId } });
+  orderOf(check);
+  const [begun, told] = [paymentOf(checkout), paymentOf(check)];
+  assertThat(
+    textOf(told.id) === textOf(begun.id),
+    `it tells of payment ${textOf(told.id) || 'none'}, and ${textOf(begun.id)} was begun`,
+  );
+  assertThat(told.status === 'pending', `nobody has paid, and payment.status is ${JSON.stringify(told.status)}`);
+}
+
+async function noPaymentIsNone(shop: Shop): Promise<void> {
+  const { orderId } = await shop.hold();
+  const check = await shop.ask('checkPayment', { path: { orderId } });
+  assertThat(check.status === 200, `without a payment ${check.title} answered ${check.status} ${check.error}`);
+  assertThat(check.payload.payment === undefined, 'no payment was begun, and one is told of');
+}
+
+/** @returns the answer that gave the payment up @throws Skipped where the backend cannot do that */
+async function release(shop: Shop, orderId: string): Promise<Answer> {
+  const answer = await shop.ask('checkout', { path: { orderId }, body: { release: true } });
+  if (answer.status === 409 && answer.error === LOCKED.code)
+    skip('the backend lets no buyer give a payment up, which it may');
+  return answer;
+}
+
+async function paymentIsGivenUp(shop: Shop): Promise<void> {
+  const { orderId, order } = await awaiting(shop);
+  const released = await release(shop, orderId);
+  const open = orderOf(released);
+  assertNone([
+    ...(paymentOf(released).status === 'cancelled'
+      ? []
+      : [`payment.status is ${JSON.stringify(paymentOf(released).status)} in place of cancelled`]),
+    ...(open.status === 'open' ? [] : [`order.status is ${open.status || 'missing'} in place of open`]),
+    ...(open.payTill === order.payTill ? [] : [`payTill moved from ${order.payTill} to ${open.payTill}`]),
+    ...(open.tickets.length === 1 ? [] : [`the order has ${open.tickets.length} tickets in place of 1`]),
+  ]);
+}
+
+async function contactsAreKept(shop: Shop): Promise<void> {
+  const { orderId, checkout } = await awaiting(shop);
+  await release(shop, orderId);
+  const { agreement, personalData, returnUrl } = CONTACTS;
+  const again = await checkOut(shop, orderId, { body: { agreement, personalData, returnUrl } });
+  assertThat(again.status === 200, `without contacts the second checkout was answered ${again.status} ${again.error}`);
+  assertThat(
+    textOf(paymentOf(again).id) !== textOf(paymentOf(checkout).id),
+    'the second checkout is told the payment that was given up',
+  );
+}
+
+const CHECKOUT = callOf('checkout');
+
+export const CHECKOUT_CHAPTER: Chapter = {
+  title: 'checkout',
+  checks: [
+    { name: 'bad fields are 400, with a message for each', paragraph: readme('Refusals'), run: badFieldsAreRefused },
+    { name: 'an empty order is not checked out', paragraph: readme('Refusals'), run: emptyOrderIsRefused },
+    { name: 'checkout locks the order and opens a payment', paragraph: CHECKOUT, run: checkoutOpensAPayment },
+    { name: 'the same idempotency-key is the same payment', paragraph: CHECKOUT, run: sameKeySamePayment },
+    { name: 'another checkout of a locked order is refused', paragraph: readme('Refusals'), run: otherKeyIsRefused },
+    { name: 'an order that is being paid does not change', paragraph: readme('Refusals'), run: lockedOrderStays },
+    { name: 'payment/check tells of the payment', paragraph: callOf('checkPayment'), run: paymentIsAskedFor },
+    {
+      name: 'payment/check tells of none where none was begun',
+      paragraph: callOf('checkPayment'),
+      run: noPaymentIsNone,
+    },
+    { name: 'a payment that is given up opens the order', paragraph: CHECKOUT, run: paymentIsGivenUp },
+    { name: 'contacts of an earlier checkout are kept', paragraph: CHECKOUT, run: contactsAreKept },
+  ],
+};

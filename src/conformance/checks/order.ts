@@ -1,0 +1,162 @@
+import type { Question } from '../caller';
+import { type Chapter, callOf, readme } from '../check';
+import { type Call, titleOf } from '../contract';
+import { assertEach, assertNone, assertThat, fail, skip } from '../findings';
+import { assertRefused, orderOf, type Shop } from '../shop';
+import { CONTACTS, keyHeader } from './buyer';
+import { NOBODY } from './catalogue';
+
+async function newOrderIsEmpty(shop: Shop): Promise<void> {
+  const { type, status, tickets, amount, payTill, payTillTimeout } = orderOf(await shop.orders.create(1));
+  const wrong = (name: string, value: unknown, wanted: string): string =>
+    `${name} is ${JSON.stringify(value)} in place of ${wanted}`;
+  assertNone([
+    ...(type === 1 ? [] : [wrong('type', type, '1')]),
+    ...(status === 'open' || status === '' ? [] : [wrong('status', status, 'open')]),
+    ...(tickets.length ? ['it has tickets'] : []),
+    ...(amount === 0 ? [] : [wrong('amount', amount, '0')]),
+    ...(payTill === null ? [] : [wrong('payTill', payTill, 'null')]),
+    ...(payTillTimeout === 0 ? [] : [wrong('payTillTimeout', payTillTimeout, '0')]),
+  ]);
+}
+
+/** So many ids are looked at; the contract wants 128 random bits, and accident takes some of them from an estimate. */
+const IDS = 4;
+const LEAST_BITS = 100;
+
+const alphabetOf = (ids: string[]): number => {
+  const text = ids.join('');
+  const classes: [RegExp, number][] = [
+    [/[0-9]/, 10],
+    [/[a-f]/, 6],
+    [/[g-z]/, 20],
+    [/[A-F]/, 6],
+    [/[G-Z]/, 20],
+  ];
+  return classes.reduce((sum, [sign, count]) => (sign.test(text) ? sum + count : sum), 0);
+};
+
+/** @returns about how many bits of an id nobody can know: those of the places that differ */
+export function randomBitsOf(ids: string[]): number {
+  const [first = ''] = ids;
+  const varying = [...first].filter((sign, place) => ids.some((id) => id[place] !== sign)).length;
+  return Math.round(varying * Math.log2(Math.max(2, alphabetOf(ids))));
+}
+
+const isCounter = (ids: string[]): boolean =>
+  ids.every((id) => /^\d{1,15}$/.test(id)) &&
+  ids.every((id, place) => !place || Math.abs(Number(id) - Number(ids[place - 1])) < 1000);
+
+async function idsAreSecrets(shop: Shop): Promise<void> {
+  const ids: string[] = [];
+  for (let count = 0; count < IDS; count++) ids.push(await shop.newOrder());
+  assertThat(new Set(ids).size === IDS, 'two orders have the same id');
+  if (isCounter(ids)) fail('the ids of orders are a counter: whoever has one can read and empty the others');
+  const bits = randomBitsOf(ids);
+  assertThat(
+    bits >= LEAST_BITS,
+    `the ids of orders have about ${bits} random bits in place of 128: they can be guessed`,
+  );
+}
+
+async function typeIsNeeded({ ask }: Shop): Promise<void> {
+  assertRefused(await ask('createOrder', { query: { type: 3 } }), { status: 400, code: 'ValidationException' });
+  assertRefused(await ask('createOrder'), { status: 400, code: 'ValidationException' });
+}
+
+async function orderIsReadAsItIs(shop: Shop): Promise<void> {
+  const { orderId, order } = await shop.hold();
+  const read = orderOf(await shop.ask('getOrder', { path: { orderId } }));
+  const facts = ({ id, type, tickets, amount, payTill }: typeof read) => ({
+    id,
+    type,
+    tickets: tickets.map((ticket) => [ticket.id, ticket.seatId, ticket.tariffId, ticket.price]),
+    amount,
+    payTill,
+  });
+  const [written, then] = [JSON.stringify(facts(order)), JSON.stringify(facts(read))];
+  assertThat(written === then, `the answer to addTicket was ${written}, reading the order then ${then}`);
+}
+
+/** A call about one order, and what it is asked with. */
+function questionsAbout(shop: Shop, orderId: string): [Call, Question][] {
+  const { performanceId, seats } = shop.facts;
+  const tariffId = seats[0]?.tariffId ?? '1';
+  const order = { orderId };
+  const ticket = { orderId, ticketId: NOBODY };
+  return [
+    ['getOrder', { path: order }],
+    ...seats
+      .slice(0, 1)
+      .map(({ id }): [Call, Question] => ['addTicket', { path: order, query: { seatId: id, performanceId } }]),
+    ['clearOrder', { path: order }],
+    ['removeTicket', { path: ticket }],
+    ['changeTariff', { path: ticket, query: { tariffId } }],
+    ['checkout', { path: order, body: CONTACTS, headers: keyHeader() }],
+    ['checkPayment', { path: order }],
+  ];
+}
+
+async function unknownOrderIsMissing(shop: Shop): Promise<void> {
+  const questions = questionsAbout(shop, NOBODY);
+  await assertEach(questions, async ([call, question]) =>
+    assertRefused(await shop.ask(call, question), { status: 404, code: 'OrderNotFoundException' }),
+  );
+}
+
+async function malformedIdIsRefused({ ask }: Shop): Promise<void> {
+  const answer = await ask('getOrder', { path: { orderId: 'not an id' } });
+  // a router that knows the pattern of ids finds no such address at all, and no widget sends one
+  assertRefused(answer, { status: [400, 404] });
+}
+
+async function ordersAreNotKept(shop: Shop): Promise<void> {
+  const orderId = await shop.newOrder();
+  const { title, headers } = await shop.ask('getOrder', { path: { orderId } });
+  const cacheControl = headers.get('cache-control') ?? '';
+  assertThat(
+    /no-store|no-cache|private/.test(cacheControl) && !/max-age=[1-9]/.test(cacheControl),
+    `${title}: Cache-Control is ${cacheControl || 'missing'}; with no-store nobody else is ever answered it`,
+  );
+}
+
+/** An order whose time is over, met without waiting: only the option waits for it. */
+async function expiredOrderIsGone(shop: Shop): Promise<void> {
+  if (!shop.options.waitExpiry) skip('an order is let expire with --wait-expiry alone');
+  const { orderId, order, seat } = await shop.hold();
+  const seconds = Number(order.payTillTimeout) + 10;
+  shop.budget.extend(seconds * 1000);
+  await shop.budget.sleep(Number(order.payTillTimeout) * 1000 + 1000);
+  let answer = await shop.ask('getOrder', { path: { orderId } });
+  for (let tries = 0; tries < 8 && answer.status !== 404; tries++) {
+    await shop.budget.sleep(1000);
+    answer = await shop.ask('getOrder', { path: { orderId } });
+  }
+  assertRefused(answer, { status: 404, code: 'OrderNotFoundException' });
+  const late = await shop.ask('checkout', { path: { orderId }, body: CONTACTS, headers: keyHeader() });
+  assertRefused(late, { status: 410, code: 'PaymentExpiredException' });
+  const other = await shop.newOrder();
+  const again = await shop.add(other, seat.id);
+  assertThat(
+    again.status === 200,
+    `its seat was not given back: ${titleOf('addTicket')} answered ${again.status} ${again.error}`,
+  );
+}
+
+export const ORDER: Chapter = {
+  title: 'order',
+  checks: [
+    { name: 'a new order is open and empty', paragraph: callOf('createOrder'), run: newOrderIsEmpty },
+    { name: 'the id of an order is a secret', paragraph: readme('Rules for every call: Ids'), run: idsAreSecrets },
+    { name: 'an order without its type is 400', paragraph: callOf('createOrder'), run: typeIsNeeded },
+    { name: 'an order is read as it was answered', paragraph: callOf('getOrder'), run: orderIsReadAsItIs },
+    {
+      name: 'an order that nobody has is 404 for each call',
+      paragraph: readme('Refusals'),
+      run: unknownOrderIsMissing,
+    },
+    { name: 'an order with a malformed id is refused', paragraph: readme('Refusals'), run: malformedIdIsRefused },
+    { name: 'orders are kept by no cache', paragraph: readme('The other calls'), run: ordersAreNotKept },
+    { name: 'an order whose time is over is gone', paragraph: callOf('getOrder'), run: expiredOrderIsGone },
+  ],
+};

@@ -1,0 +1,190 @@
+import { fieldsOf, textOf } from '../../api/readerKit';
+import { type Chapter, callOf, readme } from '../check';
+import { isClosed } from '../explore';
+import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
+import { kopecks } from '../seenOrder';
+import { assertRefused, type Held, orderOf, type Shop } from '../shop';
+import { NOBODY } from './catalogue';
+
+const RESERVED = { status: 409, code: 'PlaceAlreadyReservedException' };
+
+async function seatIsHeld(shop: Shop): Promise<void> {
+  const { order, ticket, seat } = await shop.hold();
+  assertNone([
+    ...(order.tickets.length === 1 ? [] : [`the order has ${order.tickets.length} tickets after one seat`]),
+    ...(ticket.tariffId === seat.tariffId
+      ? []
+      : [`its tariff is ${ticket.tariffId} in place of ${seat.tariffId}, the default one`]),
+    ...(typeof ticket.price === 'number' && kopecks(ticket.price) !== seat.price
+      ? [`it costs ${ticket.price} in the order, ${seat.price / 100} in the offer`]
+      : []),
+    ...(typeof order.payTill === 'string' && Number(order.payTillTimeout) > 0
+      ? []
+      : [
+          `payTill is ${JSON.stringify(order.payTill)}, payTillTimeout ${JSON.stringify(order.payTillTimeout)}: no time runs`,
+        ]),
+  ]);
+}
+
+async function sameSeatStaysSameTicket(shop: Shop): Promise<void> {
+  const { orderId, ticket, seat } = await shop.hold();
+  const again = orderOf(await shop.add(orderId, seat.id));
+  assertThat(again.tickets.length === 1, `the same seat twice makes ${again.tickets.length} tickets`);
+  assertThat(again.tickets[0]?.id === ticket.id, 'the same seat again makes another ticket');
+}
+
+async function takenSeatIsRefused(shop: Shop): Promise<void> {
+  const { orderId, seat } = await shop.hold();
+  const other = await shop.newOrder();
+  assertRefused(await shop.add(other, seat.id), RESERVED);
+  const empty = orderOf(await shop.ask('getOrder', { path: { orderId: other } }));
+  assertThat(!empty.tickets.length, 'the seat was refused as taken, and stands in the order all the same');
+  const first = orderOf(await shop.ask('getOrder', { path: { orderId } }));
+  assertThat(first.tickets.length === 1, 'the order that had the seat has lost it');
+}
+
+async function oneOfTwoGetsTheSeat(shop: Shop): Promise<void> {
+  const { orderId, seat, ticket } = await shop.hold();
+  orderOf(await shop.ask('removeTicket', { path: { orderId, ticketId: ticket.id } }));
+  const rivals = [await shop.newOrder(), await shop.newOrder(), await shop.newOrder()];
+  const answers = await Promise.all(rivals.map((rival) => shop.add(rival, seat.id)));
+  const statuses = answers.map(({ status }) => status);
+  const winners = statuses.filter((status) => status === 200).length;
+  assertThat(
+    winners === 1,
+    `three orders asked for one seat in the same moment, and were answered ${statuses.join(', ')}`,
+  );
+  for (const answer of answers.filter(({ status }) => status !== 200)) assertRefused(answer, RESERVED);
+}
+
+/** A CDN may keep what is on sale for a second; two are let pass. */
+const TRIES = 4;
+const PAUSE_MS = 500;
+
+/** @returns whether the seat is, or is not, on sale, at last */
+async function comesToBeOnSale(shop: Shop, { seat }: Held, wanted: boolean): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (tries) await shop.budget.sleep(PAUSE_MS);
+    const { payload } = await shop.ask('getPerformance', { path: { performanceId: shop.facts.performanceId ?? '' } });
+    const ids = Object.values(fieldsOf(payload.ticketGroupToSeat)).flat().map(textOf);
+    if (ids.includes(seat.id) === wanted) return true;
+  }
+  return false;
+}
+
+async function heldSeatIsOffSale(shop: Shop): Promise<void> {
+  const held = await shop.hold();
+  assertThat(
+    await comesToBeOnSale(shop, held, false),
+    'the seat that an order holds is still on sale after two seconds',
+  );
+  orderOf(await shop.ask('removeTicket', { path: { orderId: held.orderId, ticketId: held.ticket.id } }));
+  assertThat(await comesToBeOnSale(shop, held, true), 'the seat that was given back is not on sale after two seconds');
+}
+
+const assertEmpty = ({ tickets, amount, payTill, payTillTimeout }: ReturnType<typeof orderOf>): void =>
+  assertNone([
+    ...(tickets.length ? [`the order still has ${tickets.length} tickets`] : []),
+    ...(amount === 0 ? [] : [`its amount is ${JSON.stringify(amount)} in place of 0`]),
+    ...(payTill === null && payTillTimeout === 0
+      ? []
+      : ['its time runs on: payTill is not null, or payTillTimeout not 0']),
+  ]);
+
+async function seatIsGivenBack(shop: Shop): Promise<void> {
+  const { orderId, ticket } = await shop.hold();
+  const path = { orderId, ticketId: ticket.id };
+  assertEmpty(orderOf(await shop.ask('removeTicket', { path })));
+  assertEmpty(orderOf(await shop.ask('removeTicket', { path })));
+}
+
+async function orderIsEmptied(shop: Shop): Promise<void> {
+  const { orderId } = await shop.hold();
+  if (shop.options.seats > 1) await shop.hold({ orderId });
+  assertEmpty(orderOf(await shop.ask('clearOrder', { path: { orderId } })));
+  assertEmpty(orderOf(await shop.ask('clearOrder', { path: { orderId } })));
+}
+
+async function otherTicketsStay(shop: Shop): Promise<void> {
+  if (shop.options.seats < 2) skip('two seats are needed: --seats 2');
+  const first = await shop.hold();
+  const second = await shop.hold({ orderId: first.orderId });
+  const path = { orderId: first.orderId, ticketId: first.ticket.id };
+  const { tickets, amount } = orderOf(await shop.ask('removeTicket', { path }));
+  const left = tickets.map(({ id }) => id);
+  assertThat(
+    left.length === 1 && left[0] === second.ticket.id,
+    `of two tickets ${left.length} stay when the first is given back`,
+  );
+  assertThat(Number.isFinite(kopecks(amount)), 'its amount is no number');
+}
+
+async function badSeatIsRefused(shop: Shop): Promise<void> {
+  const { performanceId, seats } = shop.facts;
+  const seatId = needed(seats[0], 'no seat is on sale').id;
+  const orderId = await shop.newOrder();
+  const ask = (query: Record<string, string | undefined>) => shop.ask('addTicket', { path: { orderId }, query });
+  const VALIDATION = { status: 400, code: 'ValidationException' };
+  await assertEach(
+    [
+      { query: { seatId: NOBODY, performanceId }, refusal: { status: 404 } },
+      { query: { seatId, performanceId: NOBODY }, refusal: { status: 404 } },
+      { query: { performanceId }, refusal: VALIDATION },
+      { query: { seatId }, refusal: VALIDATION },
+    ],
+    async ({ query, refusal }) => assertRefused(await ask(query), refusal),
+  );
+}
+
+async function limitIsHeld(shop: Shop): Promise<void> {
+  const first = await shop.hold();
+  const most = Number(first.order.maxTickets);
+  if (!(most >= 1)) skip('the order says no maxTickets');
+  if (shop.options.seats <= most) skip(`an order may hold ${most} tickets: to hold more needs --seats ${most + 1}`);
+  for (let count = 1; count < most; count++) await shop.hold({ orderId: first.orderId });
+  const next = needed(
+    shop.facts.seats.find(({ id }) => !shop.orders.isHeld(id)),
+    'no further seat is on sale',
+  );
+  assertRefused(await shop.add(first.orderId, next.id), { status: 422, code: 'TicketLimitException' });
+}
+
+async function closedSaleIsRefused(shop: Shop): Promise<void> {
+  const closed = needed(shop.facts.performances.find(isClosed), 'all performances of this show are on sale');
+  const seat = needed(shop.facts.seats[0], 'no seat is on sale');
+  const orderId = await shop.newOrder();
+  const answer = await shop.add(orderId, seat.id, { performanceId: textOf(closed.id) });
+  assertRefused(answer, { status: 409, code: 'SaleClosedException' });
+}
+
+async function typesDoNotMix(shop: Shop): Promise<void> {
+  const seat = needed(shop.facts.seats[0], 'no seat is on sale');
+  const created = await shop.orders.create(2);
+  if (created.status === 400) skip('the backend makes no orders of season tickets');
+  const { id } = orderOf(created);
+  assertRefused(await shop.add(id, seat.id), { status: 409, code: 'OrderTypeMismatchException' });
+}
+
+const ADD = callOf('addTicket');
+
+export const SEATS: Chapter = {
+  title: 'seats',
+  checks: [
+    { name: 'a seat is held, by the default tariff, for some time', paragraph: ADD, run: seatIsHeld },
+    { name: 'the same seat again stays the same ticket', paragraph: ADD, run: sameSeatStaysSameTicket },
+    { name: 'a taken seat is refused', paragraph: readme('Refusals'), run: takenSeatIsRefused },
+    {
+      name: 'of orders in the same moment one gets the seat',
+      paragraph: readme('One purchase, call by call'),
+      run: oneOfTwoGetsTheSeat,
+    },
+    { name: 'a seat that is held is not on sale', paragraph: callOf('getPerformance'), run: heldSeatIsOffSale },
+    { name: 'a seat is given back, a second time too', paragraph: callOf('removeTicket'), run: seatIsGivenBack },
+    { name: 'an order is emptied, a second time too', paragraph: callOf('clearOrder'), run: orderIsEmptied },
+    { name: 'giving one seat back leaves the others', paragraph: callOf('removeTicket'), run: otherTicketsStay },
+    { name: 'a seat that nobody knows, or none, is refused', paragraph: readme('Refusals'), run: badSeatIsRefused },
+    { name: 'an order holds no more than maxTickets', paragraph: readme('Refusals'), run: limitIsHeld },
+    { name: 'a performance that is not on sale is refused', paragraph: readme('Refusals'), run: closedSaleIsRefused },
+    { name: 'shows and season tickets stay apart', paragraph: readme('Refusals'), run: typesDoNotMix },
+  ],
+};

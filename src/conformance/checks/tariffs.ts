@@ -1,0 +1,76 @@
+import { textOf } from '../../api/readerKit';
+import { type Chapter, callOf, readme } from '../check';
+import { assertNone, assertThat, fail, needed } from '../findings';
+import { entriesOf, kopecks } from '../seenOrder';
+import { assertRefused, type Held, orderOf, type Shop } from '../shop';
+import { NOBODY } from './catalogue';
+
+type Entry = Record<string, unknown>;
+
+/** A seat of a group that has such a tariff besides the one that whoever names none gets. */
+async function holdWithEntry(
+  shop: Shop,
+  isWanted: (entry: Entry) => boolean,
+): Promise<(Held & { entry: Entry }) | undefined> {
+  const found = new Map<string, Entry>();
+  for (const { id, billing } of entriesOf(shop.facts.offer?.payload.ticketGroups)) {
+    const lead = shop.facts.seats.find(({ groupId }) => groupId === textOf(id))?.tariffId;
+    const entry = entriesOf(billing).find((each) => textOf(each.tariffId) !== lead && isWanted(each));
+    if (lead && entry) found.set(textOf(id), entry);
+  }
+  if (!found.size) return undefined;
+  const held = await shop.hold({ groupIds: [...found.keys()] });
+  return { ...held, entry: found.get(held.seat.groupId) ?? {} };
+}
+
+async function tariffIsChanged(shop: Shop): Promise<void> {
+  const wanted = await holdWithEntry(shop, ({ unavailable }) => !unavailable);
+  const { orderId, seat, ticket: before, entry } = needed(wanted, 'each seat on sale has one tariff');
+  const { tariffId, price } = entry;
+  const path = { orderId, ticketId: before.id };
+  const { tickets } = orderOf(await shop.ask('changeTariff', { path, query: { tariffId: textOf(tariffId) } }));
+  const ticket = tickets.find(({ seatId }) => seatId === seat.id) ?? fail('the ticket is gone');
+  assertNone([
+    ...(ticket.id === before.id ? [] : ['the ticket has another id']),
+    ...(ticket.tariffId === textOf(tariffId)
+      ? []
+      : [`its tariff is ${ticket.tariffId} in place of ${textOf(tariffId)}`]),
+    ...(kopecks(ticket.price) === kopecks(price) ? [] : [`it costs ${ticket.price} in place of ${price}`]),
+  ]);
+}
+
+async function unknownTariffIsRefused(shop: Shop): Promise<void> {
+  const { orderId, ticket } = await shop.hold();
+  const path = { orderId, ticketId: ticket.id };
+  assertRefused(await shop.ask('changeTariff', { path, query: { tariffId: NOBODY } }), { status: 404 });
+  assertRefused(await shop.ask('changeTariff', { path }), { status: 400, code: 'ValidationException' });
+  const unknown = { orderId, ticketId: NOBODY };
+  assertRefused(await shop.ask('changeTariff', { path: unknown, query: { tariffId: ticket.tariffId } }), {
+    status: 404,
+  });
+  const [kept] = orderOf(await shop.ask('getOrder', { path: { orderId } })).tickets;
+  assertThat(kept?.tariffId === ticket.tariffId, 'the tariff was refused, and the ticket has another one all the same');
+}
+
+async function unavailableTariffIsRefused(shop: Shop): Promise<void> {
+  const wanted = await holdWithEntry(shop, ({ unavailable }) => !!unavailable);
+  const { orderId, ticket, entry } = needed(wanted, 'each tariff of each seat on sale is to be had');
+  const answer = await shop.ask('changeTariff', {
+    path: { orderId, ticketId: ticket.id },
+    query: { tariffId: textOf(entry.tariffId) },
+  });
+  assertRefused(answer, { status: 422, code: 'TariffUnavailableException' });
+}
+
+export const TARIFFS: Chapter = {
+  title: 'tariffs',
+  checks: [
+    { name: 'a ticket gets another tariff and its price', paragraph: callOf('changeTariff'), run: tariffIsChanged },
+    { name: 'a tariff that nobody knows is refused', paragraph: callOf('changeTariff'), run: unknownTariffIsRefused },
+    {
+      name: 'a tariff that is not to be had is refused',
+      paragraph: readme('Refusals'),
+      run: unavailableTariffIsRefused,
+    },
+  ],
+};

@@ -1,0 +1,146 @@
+import type { Answer } from '../caller';
+import { type Chapter, readme } from '../check';
+import { type Call, contractCall } from '../contract';
+import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
+import type { Shop } from '../shop';
+import { NOBODY } from './catalogue';
+
+/** The calls that a browser asks leave for, and the headers that come with them. */
+const PREFLIGHTS: [Call, string][] = [
+  ['createOrder', 'content-type'],
+  ['addTicket', 'content-type'],
+  ['clearOrder', 'content-type'],
+  ['removeTicket', 'content-type'],
+  ['changeTariff', 'content-type'],
+  ['checkout', 'content-type,idempotency-key'],
+];
+
+/** Of code that counts only where hosts set the option. */
+const PROMO_PREFLIGHTS: [Call, string][] = [
+  ['applyPromo', 'content-type'],
+  ['removePromo', 'content-type'],
+];
+
+/** Methods that a page may use without being on the list. */
+const SIMPLE = new Set(['GET', 'POST']);
+
+const listed = (headers: Headers, name: string): string[] =>
+  (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
+
+const allows = (headers: Headers, name: string, value: string): boolean => {
+  const list = listed(headers, name);
+  return list.includes('*') || list.includes(value.toLowerCase());
+};
+
+const isOpenTo = (headers: Headers, origin: string): boolean =>
+  ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
+
+async function preflight({ caller, options }: Shop, call: Call, headers: string): Promise<void> {
+  const { method, path } = contractCall(call);
+  const place = path.replace(/\{\w+\}/g, NOBODY);
+  const reply = await caller.send({
+    method: 'OPTIONS',
+    address: `${options.api}${place}`,
+    headers: { 'access-control-request-method': method, 'access-control-request-headers': headers },
+  });
+  const title = `the preflight of ${method} ${path}`;
+  assertThat(reply.status >= 200 && reply.status < 300, `${title} answered ${reply.status}`);
+  const missing = headers.split(',').filter((name) => !allows(reply.headers, 'access-control-allow-headers', name));
+  assertNone([
+    ...(isOpenTo(reply.headers, options.origin) ? [] : [`${title} allows no other origin`]),
+    ...(SIMPLE.has(method) || allows(reply.headers, 'access-control-allow-methods', method)
+      ? []
+      : [`${title} does not allow ${method}`]),
+    ...missing.map((name) => `${title} does not allow the header ${name}`),
+  ]);
+}
+
+const preflightsAllow = (shop: Shop): Promise<void> =>
+  assertEach([...PREFLIGHTS, ...(shop.options.promo ? PROMO_PREFLIGHTS : [])], ([call, headers]) =>
+    preflight(shop, call, headers),
+  );
+
+/** @returns the calls of some answers, each once with its statuses */
+function namesOf(answers: Answer[]): string {
+  const names = new Map<string, Set<number>>();
+  for (const { title, status } of answers) names.set(title, (names.get(title) ?? new Set()).add(status));
+  return [...names].map(([title, statuses]) => `${title} (${[...statuses].join(', ')})`).join(', ');
+}
+
+const answersOf = ({ caller }: Shop): Answer[] => needed(caller.log[0] && caller.log, 'nothing was answered');
+
+function othersMayRead(shop: Shop): void {
+  const closed = answersOf(shop).filter(({ headers }) => !isOpenTo(headers, shop.options.origin));
+  assertThat(!closed.length, `without Access-Control-Allow-Origin for other origins: ${namesOf(closed)}`);
+}
+
+const EXPOSED = ['retry-after', 'date'];
+
+function headersAreExposed(shop: Shop): void {
+  const answers = answersOf(shop).filter(({ call }) => call !== 'getSchemaMap');
+  assertNone(
+    EXPOSED.flatMap((name) => {
+      const hiding = answers.filter(({ headers }) => !allows(headers, 'access-control-expose-headers', name));
+      return hiding.length ? [`${name} is not in Access-Control-Expose-Headers of ${namesOf(hiding)}`] : [];
+    }),
+  );
+}
+
+function answersAreJson(shop: Shop): void {
+  const others = answersOf(shop).filter(
+    ({ call, status, headers }) =>
+      call !== 'getSchemaMap' && status !== 304 && !/^application\/json\b/.test(headers.get('content-type') ?? ''),
+  );
+  assertThat(!others.length, `the content-type is not application/json: ${namesOf(others)}`);
+}
+
+function nothingLeadsElsewhere(shop: Shop): void {
+  const { origin } = new URL(shop.options.api);
+  assertNone(
+    answersOf(shop)
+      .filter(({ call, redirectedTo }) =>
+        redirectedTo.some(
+          (target) => contractCall(call).path.startsWith('/orders') || new URL(target).origin !== origin,
+        ),
+      )
+      .map(({ title, redirectedTo }) => `${title} leads to ${redirectedTo.join(', ')}`)
+      .filter((problem, place, all) => all.indexOf(problem) === place),
+  );
+}
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function pagesMayAsk({ options }: Shop): void {
+  const { protocol, hostname } = new URL(options.api);
+  if (LOCAL.has(hostname)) skip('the API is on this machine');
+  assertThat(protocol === 'https:', 'the API is not https: no page that is https may ask it');
+}
+
+function waitingTimeIsSaid({ caller }: Shop): void {
+  const refused = caller.log.filter(({ status }) => status === 429);
+  if (!caller.refusedForRate()) skip('no call was refused for its number, and none is provoked');
+  assertNone(
+    refused
+      .filter(({ headers }) => !headers.get('retry-after'))
+      .map(({ title }) => `${title}: 429 without Retry-After`),
+  );
+}
+
+const OTHERS = readme('Rules for every call: Other origins');
+
+export const TRANSPORT: Chapter = {
+  title: 'transport',
+  checks: [
+    { name: 'preflights allow the methods and headers of each call', paragraph: OTHERS, run: preflightsAllow },
+    { name: 'other origins may read every answer, refusals too', paragraph: OTHERS, run: othersMayRead },
+    { name: 'Retry-After and Date are exposed', paragraph: OTHERS, run: headersAreExposed },
+    { name: 'answers are application/json', paragraph: readme('Rules for every call: Answers'), run: answersAreJson },
+    {
+      name: 'no call leads elsewhere',
+      paragraph: `openapi.yaml, POST /orders/{orderId}/checkout`,
+      run: nothingLeadsElsewhere,
+    },
+    { name: 'pages that are https may ask', paragraph: OTHERS, run: pagesMayAsk },
+    { name: '429 says when to come again', paragraph: readme('Refusals'), run: waitingTimeIsSaid },
+  ],
+};

@@ -1,0 +1,137 @@
+import { fieldsOf, textOf } from '../api/readerKit';
+import { addressOnSite } from '../domain/addresses';
+import type { Answer, Caller } from './caller';
+import { Broken } from './findings';
+import type { KitOptions } from './options';
+import { entriesOf, kopecks } from './seenOrder';
+
+type Fields = Record<string, unknown>;
+
+/** A seat on sale, and what it costs for whoever names no tariff. */
+export interface FreeSeat {
+  id: string;
+  groupId: string;
+  /** Kopecks; NaN where it is no number. */
+  price: number;
+  tariffId: string;
+}
+
+/** What the box office said that it sells, as it came. Undefined or empty is what it did not say. */
+export interface Facts {
+  show?: Answer;
+  performances: Fields[];
+  /** The performance that the run is about. */
+  performanceId?: string;
+  offer?: Answer;
+  hall?: Answer;
+  drawing?: Answer;
+  /** Those that are best to try with come first. */
+  seats: FreeSeat[];
+  seasonTickets?: Answer;
+  seasonTicketId?: string;
+  seasonTicket?: Answer;
+  seasonSeats: FreeSeat[];
+  /** What went without an answer. */
+  trouble: string[];
+}
+
+/** How many performances, or season tickets, are looked at for free seats. */
+const MOST_LOOKED_AT = 5;
+
+const saleState = (performance: Fields): string => textOf(fieldsOf(performance.sale).state) || 'on_sale';
+
+/** @returns whether tickets of it can be had here and now, as far as the show's answer says */
+export const isOnSale = (performance: Fields): boolean =>
+  saleState(performance) === 'on_sale' && performance.soldOut !== true;
+
+/** @returns whether its sale is closed, which `soldOut` is not */
+export const isClosed = (performance: Fields): boolean => saleState(performance) !== 'on_sale';
+
+/** @returns the tariff of whoever names none, by the contract's words: the default one, else the first that the group has */
+export function leadEntry(group: Fields, tariffs: Fields[]): Fields | undefined {
+  const byDefault = textOf(tariffs.find(({ isDefault }) => isDefault === true)?.id);
+  const billing = entriesOf(group.billing);
+  return billing.find(({ tariffId }) => textOf(tariffId) === byDefault) ?? billing[0];
+}
+
+/** Places that a backend may have rules of its own for come last: special ones, and those of a sector with a limit. */
+function plainFirst(seats: FreeSeat[], hall: Answer | undefined): FreeSeat[] {
+  const limited = new Set(
+    entriesOf(hall?.payload.sectors)
+      .filter(({ maxTickets }) => maxTickets)
+      .map(({ id }) => textOf(id)),
+  );
+  const special = new Set(
+    entriesOf(hall?.payload.seats)
+      .filter(({ kind, sectorId }) => kind || limited.has(textOf(sectorId)))
+      .map(({ id }) => textOf(id)),
+  );
+  const rank = ({ id, price }: FreeSeat): number => (special.has(id) ? 2 : 0) + (price > 0 ? 0 : 1);
+  return [...seats].sort((one, other) => rank(one) - rank(other));
+}
+
+/** @returns the seats on sale of an offer, without those whose lead tariff is not to be had */
+export function seatsOf(offer: Answer | undefined, hall: Answer | undefined): FreeSeat[] {
+  const { ticketGroups, ticketGroupToSeat, tariffs } = offer?.payload ?? {};
+  const seats = entriesOf(ticketGroups).flatMap((group) => {
+    const lead = leadEntry(group, entriesOf(tariffs));
+    const ids = fieldsOf(ticketGroupToSeat)[textOf(group.id)];
+    if (!lead || lead.unavailable || !Array.isArray(ids)) return [];
+    return ids.map((id) => ({
+      id: textOf(id),
+      groupId: textOf(group.id),
+      price: kopecks(lead.price),
+      tariffId: textOf(lead.tariffId),
+    }));
+  });
+  return plainFirst(seats, hall);
+}
+
+/** Asks what is sold, as a widget does when its page opens. What is missing is missing: the checks say so. */
+export async function explore({ ask }: Pick<Caller, 'ask'>, options: KitOptions): Promise<Facts> {
+  const facts: Facts = { performances: [], seats: [], seasonSeats: [], trouble: [] };
+  const asked = async (...question: Parameters<Caller['ask']>): Promise<Answer | undefined> => {
+    try {
+      return await ask(...question);
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      facts.trouble.push(...error.problems);
+      return undefined;
+    }
+  };
+  const askHall = (venueId: unknown) => asked('getConstructive', { query: { venueId: textOf(venueId) } });
+
+  const lookForPerformance = async (): Promise<void> => {
+    const chosen = facts.performances.filter(({ id }) => !options.performance || textOf(id) === options.performance);
+    for (const performance of chosen.filter(isOnSale).slice(0, MOST_LOOKED_AT)) {
+      const performanceId = textOf(performance.id);
+      const offer = await asked('getPerformance', { path: { performanceId } });
+      if (facts.offer && seatsOf(offer, undefined).length < 2) continue;
+      facts.performanceId = performanceId;
+      facts.offer = offer;
+      facts.hall ??= await askHall(performance.venueId);
+      facts.seats = seatsOf(offer, facts.hall);
+      if (facts.seats.length > 1) return;
+    }
+  };
+
+  const lookForSeasonTicket = async (): Promise<void> => {
+    facts.seasonTickets = await asked('listSeasonTickets', { optional: true });
+    const listed = entriesOf(facts.seasonTickets?.payload.seasonTickets).map(({ id }) => textOf(id));
+    for (const seasonTicketId of (options.season ? [options.season] : listed).slice(0, MOST_LOOKED_AT)) {
+      const answer = await asked('getSeasonTicket', { path: { seasonTicketId } });
+      facts.seasonTicketId = seasonTicketId;
+      facts.seasonTicket = answer;
+      facts.seasonSeats = seatsOf(answer, undefined);
+      if (facts.seasonSeats.length > 1) return;
+    }
+  };
+
+  facts.show = await asked('getShow', { query: { showId: options.show } });
+  facts.performances = entriesOf(facts.show?.payload.performances);
+  await lookForPerformance();
+  const address = addressOnSite(textOf(fieldsOf(facts.hall?.payload.hallSchema).url), options.site);
+  if (address) facts.drawing = await asked('getSchemaMap', { address });
+  await lookForSeasonTicket();
+  return facts;
+}

@@ -1,0 +1,51 @@
+import type { KitOptions } from './options';
+import type { Report, Row } from './runChecks';
+
+const WORDS = { passed: 'ok', failed: 'FAIL', skipped: 'skip' };
+
+/** @returns how many rows ended in each way */
+export const countOf = ({ rows }: Report): Record<Row['outcome']['state'], number> => ({
+  passed: rows.filter(({ outcome }) => outcome.state === 'passed').length,
+  failed: rows.filter(({ outcome }) => outcome.state === 'failed').length,
+  skipped: rows.filter(({ outcome }) => outcome.state === 'skipped').length,
+});
+
+/** @returns 1 where something failed, nothing was checked, or the run did not come to its end */
+export const exitCodeOf = (report: Report): 0 | 1 => {
+  const { passed, failed } = countOf(report);
+  return failed || !passed || report.stopped ? 1 : 0;
+};
+
+const detailsOf = ({ outcome }: Row): string[] => {
+  if (outcome.state === 'failed') return outcome.problems;
+  return outcome.state === 'skipped' ? [outcome.reason] : [];
+};
+
+const linesOf = (row: Row, nameWidth: number): string[] => [
+  `  ${WORDS[row.outcome.state].padEnd(4)}  ${row.name.padEnd(nameWidth)}  ${row.paragraph}`,
+  ...detailsOf(row).map((detail) => `          ${detail}`),
+];
+
+/** @returns the table that people read */
+export function tableOf(report: Report, { api, show }: Pick<KitOptions, 'api' | 'show'>): string {
+  const { rows, stopped, leftBehind } = report;
+  const { passed, failed, skipped } = countOf(report);
+  const nameWidth = Math.max(0, ...rows.map(({ name }) => name.length));
+  const chapters = [...new Set(rows.map(({ chapter }) => chapter))];
+  return [
+    `${api}, show ${show}`,
+    ...chapters.flatMap((chapter) => [
+      '',
+      chapter,
+      ...rows.filter((row) => row.chapter === chapter).flatMap((row) => linesOf(row, nameWidth)),
+    ]),
+    '',
+    ...(stopped ? [`Ended early: ${stopped}.`] : []),
+    ...(leftBehind.length ? ['Left behind:', ...leftBehind.map((line) => `  ${line}`)] : ['Nothing is left behind.']),
+    `${passed} passed, ${failed} failed, ${skipped} skipped`,
+    '',
+  ].join('\n');
+}
+
+/** @returns the same for machines */
+export const jsonOf = (report: Report): string => `${JSON.stringify({ ...countOf(report), ...report }, null, 2)}\n`;

@@ -1,0 +1,125 @@
+import { type Budget, createBudget } from './budget';
+import { createCaller } from './caller';
+import type { Chapter, Check } from './check';
+import { ANSWERS } from './checks/answers';
+import { CATALOGUE } from './checks/catalogue';
+import { CHECKOUT_CHAPTER } from './checks/checkout';
+import { HALL } from './checks/hall';
+import { ORDER } from './checks/order';
+import { PAYMENT } from './checks/payment';
+import { PROMO } from './checks/promo';
+import { SEASON_TICKETS } from './checks/seasonTickets';
+import { SEATS } from './checks/seats';
+import { TARIFFS } from './checks/tariffs';
+import { TRANSPORT } from './checks/transport';
+import { explore } from './explore';
+import { type Outcome, outcomeOf, Stopped } from './findings';
+import type { KitOptions } from './options';
+import { createOrders } from './orders';
+import { createShop, type Shop } from './shop';
+
+/** How a run looks at a box office: what all answers have in common comes last. */
+export const CHAPTERS: Chapter[] = [
+  CATALOGUE,
+  HALL,
+  ORDER,
+  SEATS,
+  TARIFFS,
+  CHECKOUT_CHAPTER,
+  PAYMENT,
+  SEASON_TICKETS,
+  PROMO,
+  TRANSPORT,
+  ANSWERS,
+];
+
+/** One rule and what came of it. */
+export interface Row {
+  chapter: string;
+  name: string;
+  paragraph: string;
+  outcome: Outcome;
+}
+
+export interface Report {
+  rows: Row[];
+  /** Why it ended before its time, or ''. */
+  stopped: string;
+  /** What stays at the box office, a line each. */
+  leftBehind: string[];
+}
+
+export interface RunDependencies {
+  options: KitOptions;
+  /** Told to whoever runs the checks while they run. */
+  say: (line: string) => void;
+  budget?: Budget;
+}
+
+/** Runs one check, and takes out again what it put into orders. @throws Stopped */
+async function runCheck({ run }: Check, shop: Shop): Promise<Outcome> {
+  const outcome = await settledOutcome(() => run(shop));
+  await shop.orders.clean();
+  return outcome;
+}
+
+async function settledOutcome(run: () => Promise<void> | void): Promise<Outcome> {
+  try {
+    await run();
+    return { state: 'passed' };
+  } catch (thrown) {
+    return outcomeOf(thrown);
+  }
+}
+
+const isWanted = (chapter: string, { name }: Check, only: string[]): boolean => {
+  const title = `${chapter} ${name}`.toLowerCase();
+  return !only.length || only.some((word) => title.includes(word.toLowerCase()));
+};
+
+/** Fills the rows one by one; those that are not reached say so. */
+async function runAll(shop: Shop, rows: Row[]): Promise<void> {
+  for (const { title, checks } of CHAPTERS) {
+    for (const check of checks.filter((each) => isWanted(title, each, shop.options.only))) {
+      const { name, paragraph } = check;
+      const row: Row = { chapter: title, name, paragraph, outcome: { state: 'skipped', reason: 'not reached' } };
+      rows.push(row);
+      if (shop.budget.reason()) continue;
+      try {
+        row.outcome = await runCheck(check, shop);
+      } catch (thrown) {
+        if (!(thrown instanceof Stopped)) throw thrown;
+      }
+    }
+  }
+}
+
+/** @returns once it has ended, or was stopped */
+async function untilStopped(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (thrown) {
+    if (!(thrown instanceof Stopped)) throw thrown;
+  }
+}
+
+/** Checks a box office. Whatever happens, the orders that it made are emptied before it returns. */
+export async function runChecks({
+  options,
+  say,
+  budget = createBudget(options.seconds),
+}: RunDependencies): Promise<Report> {
+  const caller = createCaller({ ...options, budget });
+  const orders = createOrders(caller);
+  const rows: Row[] = [];
+  try {
+    await untilStopped(async () => {
+      const facts = await explore(caller, options);
+      await runAll(createShop({ options, budget, caller, facts, orders, say }), rows);
+    });
+  } finally {
+    budget.beginCleaning();
+    await untilStopped(orders.clean);
+  }
+  return { rows, stopped: budget.reason(), leftBehind: orders.leftBehind() };
+}

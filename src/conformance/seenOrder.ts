@@ -1,0 +1,65 @@
+/** An order as a box office sent it: ids as text, all else as it came, for that is what is looked at. */
+import { fieldsOf, textOf } from '../api/readerKit';
+import { kopecksOf } from '../domain/money';
+
+export interface SeenTicket {
+  id: string;
+  seatId: string;
+  tariffId: string;
+  seasonTicketId: string;
+  price: unknown;
+  name: string;
+  url: string;
+}
+
+export interface SeenOrder {
+  id: string;
+  type: unknown;
+  status: string;
+  tickets: SeenTicket[];
+  lines: { name: string; amount: unknown }[];
+  amount: unknown;
+  payTill: unknown;
+  payTillTimeout: unknown;
+  maxTickets: unknown;
+  promo: unknown;
+  /** As it came. */
+  all: Record<string, unknown>;
+}
+
+/** @returns the entries of a list that are objects, none where it is no list */
+export const entriesOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
+
+/** @returns roubles as kopecks; NaN for anything but a number */
+export const kopecks = (value: unknown): number =>
+  typeof value === 'number' ? (kopecksOf(value) ?? Number.NaN) : Number.NaN;
+
+const readTicket = (ticket: Record<string, unknown>): SeenTicket => ({
+  id: textOf(ticket.id),
+  seatId: textOf(ticket.seatId),
+  tariffId: textOf(ticket.tariffId),
+  seasonTicketId: textOf(ticket.seasonTicketId),
+  price: ticket.price,
+  name: textOf(ticket.name),
+  url: textOf(ticket.url),
+});
+
+/** @returns undefined where there is no order, or one without a list of tickets */
+export function readOrder(value: unknown): SeenOrder | undefined {
+  const all = fieldsOf(value);
+  if (!Array.isArray(all.tickets)) return undefined;
+  return {
+    id: textOf(all.id),
+    type: all.type,
+    status: textOf(all.status),
+    tickets: entriesOf(all.tickets).map(readTicket),
+    lines: entriesOf(all.lines).map(({ name, amount }) => ({ name: textOf(name), amount })),
+    amount: all.amount,
+    payTill: all.payTill,
+    payTillTimeout: all.payTillTimeout,
+    maxTickets: all.maxTickets,
+    promo: all.promo,
+    all,
+  };
+}

@@ -1,0 +1,56 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CHAPTERS } from '../../src/conformance/runChecks';
+import { FAULTS } from './faults';
+import { bankOf, failuresOf, RIGHT, runKit, skippedOf, startBackend } from './kit';
+
+const test = suite('a backend with one fault is told of it, and one without is not');
+
+/** What is looked at in the answers of other checks needs some of each kind: a purchase, a refusal. */
+const LOOKS_BACK = CHAPTERS.filter(({ title }) => ['every answer', 'transport', 'payment'].includes(title)).flatMap(
+  ({ checks }) => checks.map(({ name }) => name),
+);
+const WITH_OTHERS = ['that nobody has', 'checkout locks'].flatMap((name) => ['--only', name]);
+
+/** What a backend without season tickets, promo codes, limits, closed sales and a crowd cannot be asked. */
+const LEFT_OUT = [
+  'what is not on sale has no seats',
+  'what is sold out has no seats',
+  'an order whose time is over is gone',
+  'an order holds no more than maxTickets',
+  'a performance that is not on sale is refused',
+  'a tariff that is not to be had is refused',
+  'pages that are https may ask',
+  '429 says when to come again',
+];
+
+test('a small backend written from the contract passes whole', async () => {
+  const backend = await startBackend();
+  const report = await runKit(`${backend.origin}/api`, ...bankOf(backend.origin));
+  await backend.close();
+  assert.equal(failuresOf(report), []);
+  const ofOthers =
+    /season|promo|its seat is held, once|it goes into no order|one that nobody knows|the list comes|code/i;
+  assert.equal(
+    skippedOf(report).filter((name) => !ofOthers.test(name)),
+    LEFT_OUT,
+  );
+});
+
+for (const { name, from, to, foundBy, says } of FAULTS) {
+  test(`found: ${name}`, async () => {
+    assert.is(RIGHT.split(from).length, 2, 'it changes one place of the backend');
+    const backend = await startBackend(RIGHT.replace(from, () => to));
+    const others = LOOKS_BACK.includes(foundBy) ? WITH_OTHERS : [];
+    const report = await runKit(`${backend.origin}/api`, ...bankOf(backend.origin), '--only', foundBy, ...others);
+    await backend.close();
+    const row = report.rows.find((each) => each.name === foundBy);
+    assert.is(row?.outcome.state, 'failed', `${foundBy}: ${JSON.stringify(row?.outcome)}`);
+    assert.ok(
+      failuresOf(report).some((failure) => failure.startsWith(foundBy) && says.test(failure)),
+      failuresOf(report).join('\n'),
+    );
+  });
+}
+
+test.run();
