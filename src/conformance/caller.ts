@@ -52,7 +52,7 @@ export interface CallerOptions {
   budget: Budget;
 }
 
-interface Sent {
+export interface Sent {
   method: string;
   address: string;
   headers: Record<string, string>;

@@ -5,7 +5,7 @@ import type { Shop } from './shop';
 export interface Check {
   /** The rule as a sentence. */
   name: string;
-  /** Where it stands: a call of openapi.yaml, or a heading of the README beside it. */
+  /** Where it stands in openapi.yaml: a call, or a heading of what is said before the calls. */
   paragraph: string;
   /** Returns where the rule holds. @throws Broken where it does not, Skipped where that cannot be known, Stopped */
   run: (shop: Shop) => Promise<void> | void;
@@ -20,14 +20,18 @@ export interface Chapter {
 /** @returns how a call of openapi.yaml is named as a paragraph */
 export const callOf = (call: Call): string => `openapi.yaml, ${titleOf(call)}`;
 
-/** Headings of the README, and what stands there in bold: a test holds that they are there. */
+/** Headings of what openapi.yaml says before its calls: a test holds that they are there. */
 export type Heading =
-  | `Rules for every call: ${'Answers' | 'Other origins' | 'Ids' | 'Money' | 'Times' | 'Addresses'}`
-  | 'One purchase, call by call'
-  | 'Promo codes and certificates'
-  | 'How a payment moves its order'
+  | 'Answers'
+  | 'Ids'
+  | "An order's id is a secret"
+  | 'Times'
+  | 'Pictures and colours'
+  | 'Other origins'
+  | 'Caching'
   | 'Refusals'
-  | 'The other calls';
+  | 'How a payment moves its order'
+  | 'The way back from paying';
 
-/** @returns how a paragraph of the README is named */
-export const readme = (heading: Heading): string => `README, ${heading}`;
+/** @returns how such a heading is named as a paragraph */
+export const section = (heading: Heading): string => `openapi.yaml, ${heading}`;

@@ -98,6 +98,14 @@ function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
   return errors.filter(({ keyword, instancePath }) => keyword === 'oneOf' || !choices.includes(instancePath));
 }
 
+/** @returns what is wrong with the code of a refusal: each call names its codes in the words of its answers */
+function codeProblems(pointer: string, json: unknown): string[] {
+  const named: string[] = textOf(standsAt(pointer).value.description).match(/\b[A-Z]\w+Exception\b/g) ?? [];
+  const code = textOf(fieldsOf(json).error);
+  if (!named.length || !code || named.includes(code)) return [];
+  return [`error is ${code}, and the contract names ${named.join(', ')}`];
+}
+
 /**
  * Holds an answer to the contract.
  * @param json undefined where the body is no JSON
@@ -107,11 +115,12 @@ export function problemsOf(call: Call, status: number, json: unknown): string[] 
   const pointer = contractCall(call).answers.get(status);
   if (!pointer) return [`answers ${status}, which the contract does not name for this call`];
   const validate = validatorOf(pointer);
-  if (!validate || validate(json)) return [];
+  const codes = codeProblems(pointer, json);
+  if (!validate || validate(json)) return codes;
   const firstOfEach = new Map<string, string>();
   for (const error of withoutBranches(validate.errors ?? [])) {
     const kind = `${placeOf(error.instancePath)} ${error.keyword} ${error.params.missingProperty ?? ''}`;
     if (!firstOfEach.has(kind)) firstOfEach.set(kind, problemOf(error));
   }
-  return [...firstOfEach.values()];
+  return [...firstOfEach.values(), ...codes];
 }

@@ -35,7 +35,7 @@ export interface KitOptions {
 
 export const HELP = `bswidget-conformance API --show ID [options]
 
-Checks a box office call by call against the contract of bswidget (openapi.yaml and the README beside it).
+Checks a box office call by call against the contract of bswidget, openapi.yaml, and names the paragraph of what does not hold.
 Exit code: 0 nothing failed, 1 something failed, 2 these words were not understood.
 
   API                   the address of the API, such as https://tickets.example/api

@@ -2,6 +2,7 @@ import { type Budget, createBudget } from './budget';
 import { createCaller } from './caller';
 import type { Chapter, Check } from './check';
 import { ANSWERS } from './checks/answers';
+import { CACHING } from './checks/caching';
 import { CATALOGUE } from './checks/catalogue';
 import { CHECKOUT_CHAPTER } from './checks/checkout';
 import { HALL } from './checks/hall';
@@ -30,6 +31,7 @@ export const CHAPTERS: Chapter[] = [
   SEASON_TICKETS,
   PROMO,
   TRANSPORT,
+  CACHING,
   ANSWERS,
 ];
 

@@ -61,10 +61,11 @@ function createOrder({ query }) {
   return { order: view(orders.get(id)) };
 }
 
-async function addTicket({ id, query: { seatId, performanceId, tariffId = '1' } }) {
+async function addTicket({ id, query: { seatId, performanceId, seasonTicketId, tariffId = '1' } }) {
   const order = findOpen(id);
-  if (!seatId || !performanceId) throw invalid('seatId and performanceId');
-  if (!SEATS.includes(seatId) || performanceId !== '1207') throw refusal(404, 'SeatNotFound');
+  if (!seatId || !performanceId || seasonTicketId) throw invalid('seatId and performanceId');
+  if (performanceId !== '1207') throw refusal(404, 'PerformanceNotFound');
+  if (!SEATS.includes(seatId)) throw refusal(404, 'SeatNotFound');
   if (order.type !== 1) throw refusal(409, 'OrderTypeMismatch');
   if (order.tickets.some((ticket) => ticket.seatId === seatId)) return { order: view(order) };
   if (isTaken(seatId)) throw refusal(409, 'PlaceAlreadyReserved');
@@ -75,7 +76,8 @@ function changeTariff({ id, ticketId, query: { tariffId } }) {
   const order = findOpen(id);
   if (!tariffId) throw invalid('tariffId');
   const ticket = order.tickets.find((each) => each.id === ticketId);
-  if (!ticket || !PRICES[tariffId]) throw refusal(404, 'TariffNotFound');
+  if (!ticket) throw refusal(404, 'TicketNotFound');
+  if (!PRICES[tariffId]) throw refusal(404, 'TariffNotFound');
   ticket.tariffId = Number(tariffId);
   return { order: view(order) };
 }
@@ -184,6 +186,7 @@ const CORS = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'content-type, idempotency-key',
   'access-control-expose-headers': 'date, retry-after',
+  'access-control-max-age': '86400',
 };
 const JSON_TYPE = { ...CORS, 'content-type': 'application/json; charset=utf-8' };
 const DRAWING = {

@@ -1,7 +1,7 @@
 /** What holds for every answer of the run, whatever it was asked for: this chapter comes last and asks nothing. */
 import { textOf } from '../../api/readerKit';
 import type { Answer } from '../caller';
-import { type Chapter, type Check, callOf, readme } from '../check';
+import { type Chapter, type Check, callOf, section } from '../check';
 import { CALLS, type Call, titleOf } from '../contract';
 import { assertNone, needed } from '../findings';
 import { entriesOf, kopecks, readOrder, type SeenOrder } from '../seenOrder';
@@ -124,18 +124,18 @@ export const ANSWERS: Chapter = {
     ...[...CALLS.keys()].map(schemaCheck),
     {
       name: 'tickets and lines come to the amount',
-      paragraph: readme('One purchase, call by call'),
+      paragraph: callOf('getOrder'),
       run: amountsAddUp,
     },
     {
       name: 'payTill and payTillTimeout agree, and lie ahead',
-      paragraph: readme('One purchase, call by call'),
+      paragraph: callOf('getOrder'),
       run: deadlinesAgree,
     },
-    { name: 'times are told with an offset', paragraph: readme('Rules for every call: Times'), run: timesHaveOffsets },
+    { name: 'times are told with an offset', paragraph: section('Times'), run: timesHaveOffsets },
     {
       name: 'offsets are those of the venue',
-      paragraph: readme('Rules for every call: Times'),
+      paragraph: section('Times'),
       run: offsetsAreOfTheVenue,
     },
   ],

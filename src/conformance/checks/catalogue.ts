@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from '../../api/readerKit';
 import type { Answer } from '../caller';
-import { type Chapter, callOf, readme } from '../check';
+import { type Chapter, callOf, section } from '../check';
 import { isClosed, leadEntry } from '../explore';
 import { assertNone, assertThat, fail, needed, skip } from '../findings';
 import { entriesOf, kopecks } from '../seenOrder';
@@ -161,7 +161,7 @@ export const CATALOGUE: Chapter = {
   title: 'catalogue',
   checks: [
     { name: 'the show that is asked for is answered', paragraph: callOf('getShow'), run: showIsThere },
-    { name: 'no id is there twice', paragraph: readme('Rules for every call: Ids'), run: idsAreUnique },
+    { name: 'no id is there twice', paragraph: section('Ids'), run: idsAreUnique },
     { name: 'the venue of each performance is there', paragraph: callOf('getShow'), run: venuesAreThere },
     {
       name: 'a performance says the same of itself as its show does',
@@ -179,12 +179,12 @@ export const CATALOGUE: Chapter = {
     { name: 'colours are #rrggbb', paragraph: callOf('getPerformance'), run: colorsHaveSixDigits },
     {
       name: 'what is not on sale has no seats',
-      paragraph: readme('One purchase, call by call'),
+      paragraph: callOf('getPerformance'),
       run: closedSellNothing,
     },
     { name: 'what is sold out has no seats', paragraph: callOf('getShow'), run: soldOutHasNothing },
-    { name: 'a show or performance that nobody knows is 404', paragraph: readme('Refusals'), run: unknownIsMissing },
-    { name: 'a question without its parameters is 400', paragraph: readme('Refusals'), run: badQuestionIsRefused },
+    { name: 'a show or performance that nobody knows is 404', paragraph: section('Refusals'), run: unknownIsMissing },
+    { name: 'a question without its parameters is 400', paragraph: section('Refusals'), run: badQuestionIsRefused },
     { name: 'a distributorId may come along', paragraph: callOf('getPerformance'), run: strangeParametersDoNotMatter },
   ],
 };

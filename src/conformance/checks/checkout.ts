@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fieldsOf, textOf } from '../../api/readerKit';
 import { webAddress } from '../../domain/addresses';
 import type { Answer, Question } from '../caller';
-import { type Chapter, callOf, readme } from '../check';
+import { type Chapter, callOf, section } from '../check';
 import type { Call } from '../contract';
 import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
 import { kopecks } from '../seenOrder';
@@ -172,12 +172,12 @@ const CHECKOUT = callOf('checkout');
 export const CHECKOUT_CHAPTER: Chapter = {
   title: 'checkout',
   checks: [
-    { name: 'bad fields are 400, with a message for each', paragraph: readme('Refusals'), run: badFieldsAreRefused },
-    { name: 'an empty order is not checked out', paragraph: readme('Refusals'), run: emptyOrderIsRefused },
+    { name: 'bad fields are 400, with a message for each', paragraph: section('Refusals'), run: badFieldsAreRefused },
+    { name: 'an empty order is not checked out', paragraph: section('Refusals'), run: emptyOrderIsRefused },
     { name: 'checkout locks the order and opens a payment', paragraph: CHECKOUT, run: checkoutOpensAPayment },
     { name: 'the same idempotency-key is the same payment', paragraph: CHECKOUT, run: sameKeySamePayment },
-    { name: 'another checkout of a locked order is refused', paragraph: readme('Refusals'), run: otherKeyIsRefused },
-    { name: 'an order that is being paid does not change', paragraph: readme('Refusals'), run: lockedOrderStays },
+    { name: 'another checkout of a locked order is refused', paragraph: section('Refusals'), run: otherKeyIsRefused },
+    { name: 'an order that is being paid does not change', paragraph: section('Refusals'), run: lockedOrderStays },
     { name: 'payment/check tells of the payment', paragraph: callOf('checkPayment'), run: paymentIsAskedFor },
     {
       name: 'payment/check tells of none where none was begun',

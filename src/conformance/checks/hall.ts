@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from '../../api/readerKit';
 import type { Answer } from '../caller';
-import { type Chapter, callOf, readme } from '../check';
+import { type Chapter, callOf, section } from '../check';
 import { assertNone, assertThat, needed } from '../findings';
 import { entriesOf } from '../seenOrder';
 import { assertRefused, type Shop } from '../shop';
@@ -87,22 +87,6 @@ function drawingIsNoPage(shop: Shop): void {
   ]);
 }
 
-/** @returns whether a browser may keep it for a while */
-const isKept = ({ headers }: Answer): boolean => /\bmax-age=[1-9]/.test(headers.get('cache-control') ?? '');
-
-function hallIsKept(shop: Shop): void {
-  const hall = hallOf(shop);
-  const drawing = drawingOf(shop);
-  assertNone(
-    [hall, drawing]
-      .filter((answer) => !isKept(answer))
-      .map(
-        ({ title, headers }) =>
-          `${title}: Cache-Control is ${headers.get('cache-control') ?? 'missing'}, without a max-age`,
-      ),
-  );
-}
-
 async function hallIsNotSentTwice(shop: Shop): Promise<void> {
   const hall = hallOf(shop);
   const etag = hall.headers.get('etag');
@@ -134,10 +118,9 @@ export const HALL: Chapter = {
     { name: 'the hall has each seat that is on sale', paragraph: callOf('getConstructive'), run: offerIsOfTheHall },
     { name: 'the drawing is there, and is SVG', paragraph: callOf('getSchemaMap'), run: drawingIsThere },
     { name: 'each seat has its element in the drawing', paragraph: callOf('getConstructive'), run: seatsAreDrawn },
-    { name: 'a drawing opened on its own is no page', paragraph: readme('The other calls'), run: drawingIsNoPage },
-    { name: 'browsers may keep hall and drawing', paragraph: readme('One purchase, call by call'), run: hallIsKept },
+    { name: 'a drawing opened on its own is no page', paragraph: callOf('getSchemaMap'), run: drawingIsNoPage },
     { name: 'a hall that is known is not sent again', paragraph: callOf('getConstructive'), run: hallIsNotSentTwice },
-    { name: 'a venue that nobody knows is 404', paragraph: readme('Refusals'), run: unknownHallIsMissing },
-    { name: 'a question without its venue is 400', paragraph: readme('Refusals'), run: badQuestionIsRefused },
+    { name: 'a venue that nobody knows is 404', paragraph: section('Refusals'), run: unknownHallIsMissing },
+    { name: 'a question without its venue is 400', paragraph: section('Refusals'), run: badQuestionIsRefused },
   ],
 };

@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from '../../api/readerKit';
 import { webAddress } from '../../domain/addresses';
 import type { Answer } from '../caller';
-import { type Chapter, callOf, readme } from '../check';
+import { type Chapter, callOf, section } from '../check';
 import { assertNone, assertThat, needed, skip } from '../findings';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
 import { RETURN_URL } from './buyer';
@@ -131,14 +131,14 @@ function payingHasAnAddress({ caller }: Shop): void {
   );
 }
 
-const MOVES = readme('How a payment moves its order');
+const MOVES = section('How a payment moves its order');
 
 export const PAYMENT: Chapter = {
   title: 'payment',
   checks: [
     {
       name: "payment.url does not tell the order's id",
-      paragraph: readme('Rules for every call: Ids'),
+      paragraph: section("An order's id is a secret"),
       run: payingHasAnAddress,
     },
     { name: 'a declined payment opens the order with the time it had', paragraph: MOVES, run: declinedIsOpenAgain },

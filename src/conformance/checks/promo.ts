@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../../api/readerKit';
-import { type Chapter, callOf, readme } from '../check';
+import { type Chapter, callOf, section } from '../check';
 import { assertThat, skip } from '../findings';
 import { kopecks } from '../seenOrder';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
@@ -56,14 +56,14 @@ async function emptyCodeIsRefused(shop: Shop): Promise<void> {
   assertRefused(await tryCode(shop, orderId, ''), { status: 400, code: 'ValidationException' });
 }
 
-const PROMO_HEADING = readme('Promo codes and certificates');
+const APPLY = callOf('applyPromo');
 
 export const PROMO: Chapter = {
   title: 'promo codes',
   checks: [
-    { name: 'a code that counts is a line below zero', paragraph: PROMO_HEADING, run: codeMakesItCheaper },
+    { name: 'a code that counts is a line below zero', paragraph: APPLY, run: codeMakesItCheaper },
     { name: 'a code is taken off, a second time too', paragraph: callOf('removePromo'), run: codeIsTakenOff },
-    { name: 'a code that does not count is no refusal', paragraph: PROMO_HEADING, run: unknownCodeIsNoRefusal },
-    { name: 'an empty code is 400', paragraph: readme('Refusals'), run: emptyCodeIsRefused },
+    { name: 'a code that does not count is no refusal', paragraph: APPLY, run: unknownCodeIsNoRefusal },
+    { name: 'an empty code is 400', paragraph: section('Refusals'), run: emptyCodeIsRefused },
   ],
 };

@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from '../../api/readerKit';
 import type { Answer } from '../caller';
-import { type Chapter, callOf, readme } from '../check';
+import { type Chapter, callOf, section } from '../check';
 import { assertNone, assertThat, needed, skip } from '../findings';
 import { entriesOf } from '../seenOrder';
 import { assertRefused, orderOf, type Shop } from '../shop';
@@ -91,7 +91,7 @@ export const SEASON_TICKETS: Chapter = {
       run: seasonTicketIsThere,
     },
     { name: 'its seat is held, once', paragraph: callOf('addTicket'), run: seatIsHeldForAll },
-    { name: 'it goes into no order of shows', paragraph: readme('Refusals'), run: typesDoNotMix },
-    { name: 'one that nobody knows is 404', paragraph: readme('Refusals'), run: unknownIsMissing },
+    { name: 'it goes into no order of shows', paragraph: section('Refusals'), run: typesDoNotMix },
+    { name: 'one that nobody knows is 404', paragraph: section('Refusals'), run: unknownIsMissing },
   ],
 };

@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../../api/readerKit';
-import { type Chapter, callOf, readme } from '../check';
+import { type Chapter, callOf, section } from '../check';
 import { isClosed } from '../explore';
 import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
 import { kopecks } from '../seenOrder';
@@ -109,6 +109,8 @@ async function otherTicketsStay(shop: Shop): Promise<void> {
   if (shop.options.seats < 2) skip('two seats are needed: --seats 2');
   const first = await shop.hold();
   const second = await shop.hold({ orderId: first.orderId });
+  const [begun, then] = [first.order.payTill, second.order.payTill];
+  assertThat(begun === then, `a second ticket moved payTill from ${begun} to ${then}`);
   const path = { orderId: first.orderId, ticketId: first.ticket.id };
   const { tickets, amount } = orderOf(await shop.ask('removeTicket', { path }));
   const left = tickets.map(({ id }) => id);
@@ -131,6 +133,7 @@ async function badSeatIsRefused(shop: Shop): Promise<void> {
       { query: { seatId, performanceId: NOBODY }, refusal: { status: 404 } },
       { query: { performanceId }, refusal: VALIDATION },
       { query: { seatId }, refusal: VALIDATION },
+      { query: { seatId, performanceId, seasonTicketId: NOBODY }, refusal: VALIDATION },
     ],
     async ({ query, refusal }) => assertRefused(await ask(query), refusal),
   );
@@ -172,19 +175,23 @@ export const SEATS: Chapter = {
   checks: [
     { name: 'a seat is held, by the default tariff, for some time', paragraph: ADD, run: seatIsHeld },
     { name: 'the same seat again stays the same ticket', paragraph: ADD, run: sameSeatStaysSameTicket },
-    { name: 'a taken seat is refused', paragraph: readme('Refusals'), run: takenSeatIsRefused },
+    { name: 'a taken seat is refused', paragraph: section('Refusals'), run: takenSeatIsRefused },
     {
       name: 'of orders in the same moment one gets the seat',
-      paragraph: readme('One purchase, call by call'),
+      paragraph: callOf('addTicket'),
       run: oneOfTwoGetsTheSeat,
     },
     { name: 'a seat that is held is not on sale', paragraph: callOf('getPerformance'), run: heldSeatIsOffSale },
     { name: 'a seat is given back, a second time too', paragraph: callOf('removeTicket'), run: seatIsGivenBack },
     { name: 'an order is emptied, a second time too', paragraph: callOf('clearOrder'), run: orderIsEmptied },
-    { name: 'giving one seat back leaves the others', paragraph: callOf('removeTicket'), run: otherTicketsStay },
-    { name: 'a seat that nobody knows, or none, is refused', paragraph: readme('Refusals'), run: badSeatIsRefused },
-    { name: 'an order holds no more than maxTickets', paragraph: readme('Refusals'), run: limitIsHeld },
-    { name: 'a performance that is not on sale is refused', paragraph: readme('Refusals'), run: closedSaleIsRefused },
-    { name: 'shows and season tickets stay apart', paragraph: readme('Refusals'), run: typesDoNotMix },
+    {
+      name: 'a second seat prolongs nothing, and stays without the first',
+      paragraph: callOf('addTicket'),
+      run: otherTicketsStay,
+    },
+    { name: 'a seat that nobody knows, or none, is refused', paragraph: section('Refusals'), run: badSeatIsRefused },
+    { name: 'an order holds no more than maxTickets', paragraph: section('Refusals'), run: limitIsHeld },
+    { name: 'a performance that is not on sale is refused', paragraph: section('Refusals'), run: closedSaleIsRefused },
+    { name: 'shows and season tickets stay apart', paragraph: section('Refusals'), run: typesDoNotMix },
   ],
 };

@@ -1,5 +1,5 @@
 import { textOf } from '../../api/readerKit';
-import { type Chapter, callOf, readme } from '../check';
+import { type Chapter, callOf, section } from '../check';
 import { assertNone, assertThat, fail, needed } from '../findings';
 import { entriesOf, kopecks } from '../seenOrder';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
@@ -69,7 +69,7 @@ export const TARIFFS: Chapter = {
     { name: 'a tariff that nobody knows is refused', paragraph: callOf('changeTariff'), run: unknownTariffIsRefused },
     {
       name: 'a tariff that is not to be had is refused',
-      paragraph: readme('Refusals'),
+      paragraph: section('Refusals'),
       run: unavailableTariffIsRefused,
     },
   ],

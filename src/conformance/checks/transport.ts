@@ -1,5 +1,5 @@
-import type { Answer } from '../caller';
-import { type Chapter, readme } from '../check';
+import type { Answer, Sent } from '../caller';
+import { type Chapter, callOf, section } from '../check';
 import { type Call, contractCall } from '../contract';
 import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
 import type { Shop } from '../shop';
@@ -35,14 +35,19 @@ const allows = (headers: Headers, name: string, value: string): boolean => {
 const isOpenTo = (headers: Headers, origin: string): boolean =>
   ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
 
+/** What a browser asks before a call. */
+function preflightOf(api: string, call: Call, headers: string): Sent {
+  const { method, path } = contractCall(call);
+  return {
+    method: 'OPTIONS',
+    address: `${api}${path.replace(/\{\w+\}/g, NOBODY)}`,
+    headers: { 'access-control-request-method': method, 'access-control-request-headers': headers },
+  };
+}
+
 async function preflight({ caller, options }: Shop, call: Call, headers: string): Promise<void> {
   const { method, path } = contractCall(call);
-  const place = path.replace(/\{\w+\}/g, NOBODY);
-  const reply = await caller.send({
-    method: 'OPTIONS',
-    address: `${options.api}${place}`,
-    headers: { 'access-control-request-method': method, 'access-control-request-headers': headers },
-  });
+  const reply = await caller.send(preflightOf(options.api, call, headers));
   const title = `the preflight of ${method} ${path}`;
   assertThat(reply.status >= 200 && reply.status < 300, `${title} answered ${reply.status}`);
   const missing = headers.split(',').filter((name) => !allows(reply.headers, 'access-control-allow-headers', name));
@@ -53,6 +58,15 @@ async function preflight({ caller, options }: Shop, call: Call, headers: string)
       : [`${title} does not allow ${method}`]),
     ...missing.map((name) => `${title} does not allow the header ${name}`),
   ]);
+}
+
+/** Less than that, and most taps on a seat cost a round trip more. Browsers keep it for two hours at most. */
+const LEAST_AGE_S = 600;
+
+async function preflightsAreKept({ caller, options }: Shop): Promise<void> {
+  const { headers } = await caller.send(preflightOf(options.api, 'addTicket', 'content-type'));
+  const age = headers.get('access-control-max-age');
+  assertThat(Number(age) >= LEAST_AGE_S, `Access-Control-Max-Age is ${age ?? 'missing'} in place of 86400`);
 }
 
 const preflightsAllow = (shop: Shop): Promise<void> =>
@@ -126,21 +140,22 @@ function waitingTimeIsSaid({ caller }: Shop): void {
   );
 }
 
-const OTHERS = readme('Rules for every call: Other origins');
+const OTHERS = section('Other origins');
 
 export const TRANSPORT: Chapter = {
   title: 'transport',
   checks: [
     { name: 'preflights allow the methods and headers of each call', paragraph: OTHERS, run: preflightsAllow },
+    { name: 'browsers remember a preflight', paragraph: OTHERS, run: preflightsAreKept },
     { name: 'other origins may read every answer, refusals too', paragraph: OTHERS, run: othersMayRead },
     { name: 'Retry-After and Date are exposed', paragraph: OTHERS, run: headersAreExposed },
-    { name: 'answers are application/json', paragraph: readme('Rules for every call: Answers'), run: answersAreJson },
+    { name: 'answers are application/json', paragraph: section('Answers'), run: answersAreJson },
     {
       name: 'no call leads elsewhere',
-      paragraph: `openapi.yaml, POST /orders/{orderId}/checkout`,
+      paragraph: callOf('checkout'),
       run: nothingLeadsElsewhere,
     },
     { name: 'pages that are https may ask', paragraph: OTHERS, run: pagesMayAsk },
-    { name: '429 says when to come again', paragraph: readme('Refusals'), run: waitingTimeIsSaid },
+    { name: '429 says when to come again', paragraph: section('Refusals'), run: waitingTimeIsSaid },
   ],
 };
