@@ -76,9 +76,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Asks a box office the way a widget on another page does, and writes down each answer. */
-export function createCaller({ api, origin, callSeconds, budget }: CallerOptions) {
-  const log: Answer[] = [];
+/** Sends requests as they stand. */
+function createSender({ origin, callSeconds, budget }: Omit<CallerOptions, 'api'>) {
   let refusedForRate = 0;
 
   async function once({ method, address, headers, body }: Sent): Promise<Reply> {
@@ -112,6 +111,14 @@ export function createCaller({ api, origin, callSeconds, budget }: CallerOptions
       await budget.sleep(Math.min(seconds * 1000, LONGEST_PAUSE_MS));
     }
   }
+
+  return { send, refusedForRate: () => refusedForRate };
+}
+
+/** Asks a box office the way a widget on another page does, and writes down each answer. */
+export function createCaller({ api, ...rest }: CallerOptions) {
+  const log: Answer[] = [];
+  const { send, refusedForRate } = createSender(rest);
 
   /** Follows a read of the catalogue as a browser does; what tells of an order goes nowhere else. */
   async function follow(sent: Sent): Promise<{ reply: Reply; redirectedTo: string[] }> {
@@ -165,7 +172,7 @@ export function createCaller({ api, origin, callSeconds, budget }: CallerOptions
     send,
     log,
     /** How many calls were answered 429. */
-    refusedForRate: () => refusedForRate,
+    refusedForRate,
   };
 }
 

@@ -25,8 +25,9 @@ test('the package holds dist, its manifest, the readme with its guide to hosts, 
 });
 
 test('everything that package.json names is in the package', () => {
-  const named = [own.main, own.module, own.types, own.unpkg, own.jsdelivr, ...Object.values(own.exports)].flatMap(
-    (target) => (typeof target === 'string' ? [target] : Object.values(target)),
+  const targets = [own.main, own.module, own.types, own.unpkg, own.jsdelivr];
+  const named = [...targets, ...Object.values(own.bin), ...Object.values(own.exports)].flatMap((target) =>
+    typeof target === 'string' ? [target] : Object.values(target),
   );
   const missing = named.filter((target) => !packed.includes(String(target).replace(/^\.\//, '')));
   assert.equal(missing, []);
