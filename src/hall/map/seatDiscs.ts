@@ -1,3 +1,4 @@
+import type { DrawnSeat } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { seatStateOf } from '../seating/seatState';
 import type { TileContent } from './tiles';
@@ -20,12 +21,9 @@ export const seatDiscs: TileContent = {
     return state === 'sold' ? `${state} ${radius}` : `${state} ${radius} ${appearance.offer.groupOfSeat.get(seat.id)}`;
   },
   drawAlike(tile, seats, appearance) {
-    const [model] = seats;
-    if (!model) return;
-    const { radius } = model;
-    const state = seatStateOf(model.seat.id, appearance);
-    if (state === 'mine' || state === 'reserving') return;
-    const groupId = appearance.offer.groupOfSeat.get(model.seat.id) ?? '';
+    const { seat: model, radius } = seats[0] as DrawnSeat;
+    const state = seatStateOf(model.id, appearance) as keyof typeof DISC_WIDTHS;
+    const groupId = appearance.offer.groupOfSeat.get(model.id) ?? '';
     const color = (state !== 'sold' && appearance.colors.get(groupId)) || 'var(--fg-faint)';
     const kind = draw(tile, 'g', { fill: color });
     if (state === 'filteredOut') kind.setAttribute('class', 'dim');
@@ -43,5 +41,6 @@ export const seatDiscs: TileContent = {
         draw(kind, 'circle', { class: 'seat-kind-hole', cx: x, cy: y, r: radius * KIND_HOLE });
     }
     discs.setAttribute('d', outline);
+    return kind;
   },
 };

@@ -49,5 +49,6 @@ export const seatNumbers: TileContent = {
         text.append(numberOf(seat.name));
       }
     }
+    return group;
   },
 };

@@ -12,8 +12,8 @@ export interface Appearance extends SeatStateSource, Pick<HallProps, 'colors' | 
 export interface TileContent {
   /** @returns what tells the looks of seats apart; '' where nothing of a seat is shown */
   kindOf: (drawn: DrawnSeat, appearance: Appearance) => string;
-  /** Draws seats of one kind. */
-  drawAlike: (tile: Element, seats: DrawnSeat[], appearance: Appearance) => void;
+  /** Draws seats of one kind. @returns what holds them */
+  drawAlike: (tile: Element, seats: DrawnSeat[], appearance: Appearance) => Element;
 }
 
 /** A square of the hall: as much as is attached, painted anew and taken away at once. */
@@ -32,30 +32,49 @@ interface TilesOptions {
   content: TileContent;
 }
 
+/** Seats of one kind as they are painted. */
+interface PaintedKind {
+  seats: DrawnSeat[];
+  element: Element;
+}
+
+const areSame = (some: DrawnSeat[], others: DrawnSeat[]): boolean =>
+  some.length === others.length && some.every((seat, at) => seat === others[at]);
+
 const createTile = (seats: DrawnSeat[], { layer, content }: TilesOptions): Tile => {
   let element: Element | undefined;
-  /** What is painted: the kinds of its seats one by one, and the appearance that was asked for them. */
-  let paintedKinds = '';
+  /** What is painted, by kind, and the appearance that was asked for it. */
+  let painted = new Map<string, PaintedKind>();
   let paintedAppearance: Appearance | undefined;
   return {
     seats,
     box: boxOf(seats),
     remove() {
-      paintedKinds = '';
-      paintedAppearance = undefined;
+      // A stadium has a thousand tiles: what is out of sight is not on the page.
       element?.remove();
+      element = undefined;
+      painted.clear();
+      paintedAppearance = undefined;
     },
     paint(appearance) {
       if (appearance === paintedAppearance) return;
       paintedAppearance = appearance;
-      const kinds = seats.map((drawn) => content.kindOf(drawn, appearance));
-      if (`${kinds}` === paintedKinds) return;
-      paintedKinds = `${kinds}`;
-      element?.remove();
-      // A stadium has a thousand tiles: an empty one is not on the page.
-      element = draw(layer, 'g');
-      for (const [kind, alike] of groupBy(seats, (drawn) => content.kindOf(drawn, appearance)))
-        if (kind) content.drawAlike(element, alike, appearance);
+      element ??= draw(layer, 'g');
+      const before = painted;
+      painted = new Map();
+      for (const [kind, alike] of groupBy(seats, (drawn) => content.kindOf(drawn, appearance))) {
+        if (!kind) continue;
+        const known = before.get(kind);
+        before.delete(kind);
+        // A tap changes one seat of hundreds: kinds that have the same seats as before stay as they are.
+        if (known && areSame(known.seats, alike)) painted.set(kind, known);
+        else {
+          const drawn = content.drawAlike(element, alike, appearance);
+          known?.element.replaceWith(drawn);
+          painted.set(kind, { seats: alike, element: drawn });
+        }
+      }
+      for (const gone of before.values()) gone.element.remove();
     },
   };
 };

@@ -6,7 +6,7 @@ import { createSeatFactory, type DrawSeat } from './drawnSeats';
 import type { DrawnSeat, DrawnShape, DrawnText, DrawnZone, Point } from './geometry';
 import { type Inherited, inherit, NOTHING_INHERITED } from './inherited';
 import { readLength } from './lengths';
-import { IDENTITY, matrixText, multiply, transformPoint } from './matrix';
+import { IDENTITY, listText, multiply, transformPoint } from './matrix';
 import { PaintReader } from './paints';
 import type { Schema, SchemaNode } from './parse';
 import {
@@ -101,6 +101,7 @@ class SchemaCopier {
       text: schema.text,
       budget: this.budget,
       readAttributes,
+      rules: schema.rules,
       drawSeat: (options) => this.drawSeat(options),
     });
   }
@@ -185,8 +186,8 @@ class SchemaCopier {
     for (const [property, value] of ownStyle) parent.style.setProperty(property, value);
     const isSold = isOfPlace(node.name, purpose);
     const copied = copyAttributes(attributes, viewport, this.budget);
-    const moves = [own, placement?.matrix].flatMap((matrix) => (matrix ? [matrixText(matrix)] : []));
-    if (moves.length) copied.transform = moves.join(' ');
+    const moves = listText(own, placement?.matrix);
+    if (moves) copied.transform = moves;
     if (isPicture(node.name)) return draw(parent, 'rect', copied);
     if (!isShape(node.name)) return Object.keys(copied).length ? draw(parent, 'g', copied) : parent;
     if (node.name === 'text' && !isSold) return this.drawText(this.words.groupFor(parent), copied, inherited);

@@ -25,6 +25,10 @@ export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
 /** @returns the text of a `transform` attribute */
 export const matrixText = ({ a, b, c, d, e, f }: Matrix): string => `matrix(${a},${b},${c},${d},${e},${f})`;
 
+/** @param matrices from the outside in @returns the text of a `transform` attribute for all of them, '' for none */
+export const listText = (...matrices: (Matrix | undefined)[]): string =>
+  matrices.flatMap((matrix) => (matrix ? [matrixText(matrix)] : [])).join(' ');
+
 /** Moves a point from where an element's own units have it to its place in the drawing. */
 export const transformPoint = (point: Point, { a, b, c, d, e, f }: Matrix): void => {
   const { x, y } = point;

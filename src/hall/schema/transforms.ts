@@ -21,8 +21,11 @@ const NOT_FOLLOWED = ['offset-path', 'zoom', 'd'].map(inStyle);
 /** What a style says of it by names of their own, in the order in which it counts, before its `transform`. */
 const SINGLE_MOVES = ['translate', 'rotate', 'scale'];
 
+/** The names among attributes by which a style moves an element. */
+const STYLE_MOVES = [...['transform', ...SINGLE_MOVES].map(inStyle), ...NOT_FOLLOWED];
+
 /** The names among attributes by which an element is moved. */
-export const MOVES = ['transform', ...['transform', ...SINGLE_MOVES].map(inStyle), ...NOT_FOLLOWED];
+export const MOVES = ['transform', ...STYLE_MOVES];
 
 /** Reads a move with its lengths (2) and what it is called (1). */
 const MOVE = /(translate[xy]?)\(([^()]*)\)/gi;
@@ -109,9 +112,13 @@ export const ownTransform = (
   readAttribute: (transform: string) => Matrix | undefined,
 ): Matrix | undefined => {
   const { attributes } = element;
+  const plain = attributes.get('transform');
+  // Most elements are moved by an attribute alone, or stay where they are.
+  if (!attributes.has('transform-origin') && !STYLE_MOVES.some((name) => attributes.has(name)))
+    return plain ? readAttribute(plain) : undefined;
   if (NOT_FOLLOWED.some((name) => (attributes.get(name) ?? 'none') !== 'none')) return UNKNOWN;
   const style = attributes.get(inStyle('transform'));
-  const attribute = style === undefined ? attributes.get('transform') : undefined;
+  const attribute = style === undefined ? plain : undefined;
   const styled = singleMoves(attributes) + (style ?? '').replace(/^none$/, '');
   if (!styled && !attribute) return;
   const own = attribute ? readAttribute(attribute) : undefined;

@@ -18,6 +18,19 @@ test('A tile in which nothing changed is not touched', () => {
   tile.paint(appearanceOf({}));
   assert.is.not(parent.querySelector('path'), disc);
 });
+test('Of a tile only seats that look like one that changed are drawn anew', () => {
+  const parent = layer();
+  const tile = only(parent, [seat('s1', 10, 10), seat('s2', 20, 10), seat('s3', 30, 10)]);
+  tile.paint(appearanceOf({ s1: 'cheap', s2: 'cheap' }));
+  const [cheap, sold] = parent.querySelectorAll('path');
+  tile.paint(appearanceOf({ s1: 'cheap', s2: 'cheap' }, { reserving: new Set(['s2']) }));
+  const [cheapNow, soldNow] = parent.querySelectorAll('path');
+  assert.is.not(cheapNow, cheap);
+  assert.is(cheapNow?.getAttribute('d')?.match(/M/g)?.length, 1);
+  assert.is(soldNow, sold);
+  tile.paint(appearanceOf({}));
+  assert.is(parent.querySelectorAll('path').length, 1, 'no seat is drawn twice');
+});
 test('A tile that is taken away leaves nothing and is painted anew when it is back', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10)]);

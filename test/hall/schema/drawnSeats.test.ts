@@ -41,8 +41,18 @@ test('Seats alike are measured by the first of them, each where it stands, and d
     [second?.radius, 2],
   ])
     isClose(value, expected as number);
-  second?.shape?.();
-  assert.is(layer.querySelectorAll('path').length, 4);
+  assert.is(second?.shape?.().querySelectorAll('path').length, 2);
+  assert.is(second?.shape?.(), second?.shape?.(), 'it is drawn once');
+  assert.is.not(second?.shape?.(), first?.shape?.());
+  assert.match(second?.shape?.().getAttribute('transform') ?? '', /^matrix\(\S+,1,-1,\S+,50,0\)$/);
+});
+test('Seats that are written alike and ruled by what is around them are drawn one by one', async () => {
+  const chair = (id: string) => `<g class="${id}"><g id="${id}"><path d="M0 0h9"/></g></g>`;
+  const result = await copied(`<svg><style>.s2 path{stroke-width:3}</style>${chair('s1')}${chair('s2')}</svg>`);
+  assert.equal(
+    result?.seats.map((seat) => seat.shape?.().querySelector('path')?.getAttribute('stroke-width')),
+    [null, '3'],
+  );
 });
 test('Seats that differ within are each measured', async () => {
   const result = await copied(
@@ -92,10 +102,11 @@ test('A symbol with units of its own is laid out in them: Illustrator’s seats,
   isClose(round?.x, 102);
   isClose(round?.y, 130);
   isClose(round?.radius, 8);
-  const square = await firstSeat(symbol('<path d="M-4-5h8v10h-8z"/>') + use);
+  const layer = draw(document.createElement('div'), 'g');
+  const [square] = (await copyInto(layer, `<svg>${symbol('<path d="M-4-5h8v10h-8z"/>')}${use}</svg>`, SEATS)).seats;
   const shape = square?.shape?.() as SVGElement;
   assert.is(shape.getAttribute('transform'), 'matrix(1,0,0,-1,100,130) matrix(2,0,0,2,0,0)');
-  const model = shape.parentElement?.firstElementChild as Element;
+  const model = layer.lastElementChild?.firstElementChild as Element;
   assert.is(model.outerHTML, shape.outerHTML, 'the first of its kind is measured for all');
   Object.assign(model, { getBBox: () => ({ x: -4, y: -5, width: 8, height: 10 }) });
   square?.measure?.();
