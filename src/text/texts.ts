@@ -99,6 +99,7 @@ export const seatRemoved = (name: string) => `${name} убрано`;
 export const zonePlaceRemoved = (name: string) => `${name}: место убрано`;
 export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
+export const seatTakeSimilar = 'Взять похожее';
 export const seatLeftAlone = 'Рядом останется одно свободное место';
 export const seatTakeToo = 'Взять и его';
 export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';

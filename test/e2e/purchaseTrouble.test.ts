@@ -166,12 +166,19 @@ it('takes the nearest equal seat in one tap when one was lost', async () => {
     .getByText(/уже занято\. Выберите другое место\./)
     .first()
     .waitFor();
-  const offered = await page.getByText(/^Похожее место свободно: /).textContent();
+  const offered = await page
+    .getByText(/^Похожее место свободно: /)
+    .first()
+    .textContent();
   await button(page, 'Выбрать').click();
   await hasTickets(page, 1);
   const order = await serverOrder(shop.office, await orderId(page));
   assert.is.not(order?.tickets[0]?.seatId, taken);
-  assert.is(offered, `Похожее место свободно: ${order?.tickets[0]?.name}`, 'with its sector: rows and numbers repeat');
+  assert.is(
+    offered?.replaceAll('\u00a0', ' '),
+    `Похожее место свободно: ${order?.tickets[0]?.name}`,
+    'with its sector: rows and numbers repeat',
+  );
   await agrees(shop.office, page);
   await leave(visit);
 });
@@ -191,7 +198,10 @@ it('offers no seat that others took together with the one that was lost', async 
     await route.continue();
   });
   await button(page, 'Выбрать').click();
-  await page.getByText(/^Похожее место свободно: /).waitFor();
+  await page
+    .getByText(/^Похожее место свободно: /)
+    .first()
+    .waitFor();
   await button(page, 'Выбрать').click();
   await hasTickets(page, 1);
   const order = await serverOrder(shop.office, await orderId(page));

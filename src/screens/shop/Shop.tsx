@@ -12,11 +12,11 @@ import { useScreenContext } from '../screenContext';
 import { CartSection } from './cart/CartSection';
 import { HallNotice } from './HallNotice';
 import { type HallStatus, readHallStatus } from './hallStatus';
+import { useSimilarSeatSuggestion } from './similarSeat';
 import { useAccessibleFilter } from './useAccessibleFilter';
 import { useCompanionSuggestion } from './useCompanionSuggestion';
 import { useLoneSeatSuggestion } from './useLoneSeatSuggestion';
 import { useSeatsNews } from './useSeatsNews';
-import { useSimilarSeatSuggestion } from './useSimilarSeatSuggestion';
 import { useTicketLimits } from './useTicketLimits';
 
 interface Props {

@@ -48,6 +48,8 @@ export interface CartStore {
   secondsLeft: ReadonlySignal<number | null>;
   /** The type of the seats that are wanted beside tickets of the other type: they wait for the buyer's answer. */
   mixedQuestion: ReadonlySignal<OrderType | null>;
+  /** What the buyer must know of the last operation or of another tab, until they go on; ''. */
+  notice: ReadonlySignal<string>;
   /** The seat that somebody else took last, for the offer of the nearest equal one that is free still. */
   lostSeat: ReadonlySignal<LostSeat | null>;
   /** What was lost as the order's time ended, until the buyer goes on. */
@@ -66,7 +68,7 @@ export interface CartStore {
   clear: () => Promise<void>;
   /** The buyer's answer to the mixed question: empty the cart and take the seats, or leave all as it is. */
   answerMixed: (isYes: boolean) => Promise<void>;
-  forgetLostSeat: () => void;
+  forgetNotice: () => void;
   /** Takes again what was lost, as far as it is free. @returns whether the buyer has all of it; else `lapsed` says what others have */
   takeLapsed: () => Promise<boolean>;
   forgetLapsed: () => void;
@@ -101,6 +103,7 @@ export class Cart implements CartStore {
   readonly secondsLeft: CartStore['secondsLeft'];
   readonly problem: CartStore['problem'];
   readonly mixedQuestion: CartStore['mixedQuestion'];
+  readonly notice: CartStore['notice'];
   readonly lostSeat: CartStore['lostSeat'];
   readonly lapsed: CartStore['lapsed'];
   readonly isOpen = computed(() => this.order.value.tickets.length > 0);
@@ -123,6 +126,7 @@ export class Cart implements CartStore {
     this.secondsLeft = orders.secondsLeft;
     this.problem = orders.problem;
     this.mixedQuestion = this.#taking.mixedQuestion;
+    this.notice = orders.notice.text;
     this.lostSeat = this.#taking.lostSeat;
     this.lapsed = computed(() => this.#withoutRegained(orders.lapse.seats.value));
   }
@@ -197,7 +201,8 @@ export class Cart implements CartStore {
     else await this.#taking.takeWaiting();
   };
 
-  forgetLostSeat = (): void => {
+  forgetNotice = (): void => {
+    this.#neighbours.orders.notice.forget();
     this.#taking.lostSeat.value = null;
   };
 

@@ -60,6 +60,7 @@ export class OperationRunner {
     }
     return new Promise((resolve) => {
       const { seats = [], ticketId = '', isPromo = false, work } = plan;
+      this.#orders.notice.forget();
       const turn = this.#orders.beginOperation({ seats, ticketId, isPromo });
       const running: Running<Result> = { plan, turn, stopWatching: () => {}, resolve };
       this.#watch(running);
@@ -82,7 +83,10 @@ export class OperationRunner {
       lookBack: () => this.#orders.read(),
       onGiveUp: (isAnswered) => {
         const { isFollowedUp, isToldByCaller } = running.plan;
-        if (!isAnswered && !isFollowedUp && !isToldByCaller) this.#dependencies.popups.error(texts.errorServer);
+        if (!isAnswered && !isFollowedUp && !isToldByCaller) {
+          this.#dependencies.popups.error(texts.errorServer);
+          this.#orders.notice.keep(texts.errorServer);
+        }
         this.#end(running, { kind: 'unknown', message: '' });
       },
     });
@@ -122,7 +126,11 @@ export class OperationRunner {
     const hadTickets = this.#orders.order.value.tickets.length > 0;
     const isThere = kind !== 'offline' && (await this.#orders.read()) === 'found';
     // a seat or a ticket was not found: where the order itself is gone that was said
-    if (status === 404 && !running.plan.isToldByCaller && (isThere || !hadTickets)) popups.error(message);
+    const { seats, ticketId, isToldByCaller } = running.plan;
+    const isNews = !isToldByCaller && (status !== 404 || isThere || !hadTickets);
+    if (status === 404 && isNews) popups.error(message);
+    // without a network that is said above; what is about the whole order is said where it was asked
+    if (isNews && kind !== 'offline' && (ticketId || seats?.[0])) this.#orders.notice.keep(message);
     this.#end(running, kind === 'unknown' ? { kind, message } : { kind: 'failed', message, status });
   }
 

@@ -20,6 +20,7 @@ import { giveBack } from './giveBack';
 import { Lapse } from './lapsedSeats';
 import type { Operation } from './operation';
 import { OrderNews, type ShownCatalogue } from './orderNews';
+import { OrderNotice } from './orderNotice';
 
 /** What became of the question for the order: it is there, there is none, or nobody knows. */
 type ReadResult = 'found' | 'gone' | 'unreadable';
@@ -40,6 +41,7 @@ export class OrderStore {
   readonly secondsLeft: ReadonlySignal<number | null>;
   /** What was lost as the order's time ended. */
   readonly lapse: Lapse;
+  readonly notice: OrderNotice;
   /** The box office said how the order stands when it was read last; it need not, and then another tab may have checked it out. */
   isStatusTold = true;
 
@@ -59,6 +61,7 @@ export class OrderStore {
     this.#dependencies = dependencies;
     this.#catalogue = catalogue;
     this.lapse = new Lapse(dependencies);
+    this.notice = new OrderNotice(popups);
     this.#news = new OrderNews(dependencies, catalogue);
     this.#countdown = createCountdown({ host, say: popups.say, onEnd: (mustAsk) => this.#endTime(mustAsk) });
     this.secondsLeft = this.#countdown.secondsLeft;
@@ -203,7 +206,6 @@ export class OrderStore {
   }
 
   #takeAnswer(answer: OrderFacts | ApiError, id: Id, since: number): ReadResult {
-    const { popups } = this.#dependencies;
     const isRefusal = !('order' in answer);
     if (isRefusal && answer.status !== 404) {
       this.problem.value = answer.message;
@@ -216,7 +218,7 @@ export class OrderStore {
     }
     // a form that was open closes
     if (!this.operation.value && tickets.length && !answer.order.tickets.length)
-      popups.message(texts.cartChangedInOtherTab, 'warning');
+      this.notice.tell(texts.cartChangedInOtherTab);
     this.#newestReading = since;
     this.isStatusTold = answer.order.status !== '';
     this.accept(answer, since);

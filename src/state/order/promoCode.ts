@@ -138,7 +138,7 @@ export class PromoCode implements PromoStore {
       const { code, orderId } = this.#counted;
       this.#counted = { code: '', orderId: '' };
       const isLost = code && orderId === id && !this.isBusy.peek();
-      if (isLost) untracked(() => this.#dependencies.popups.message(texts.promoLost(code), 'warning'));
+      if (isLost) untracked(() => this.#orders.notice.tell(texts.promoLost(code)));
     }
   }
 

@@ -74,6 +74,7 @@ export class SeatTaking {
     const { host, popups } = this.#dependencies;
     const orders = this.#orders;
     this.#latest = wish;
+    this.lostSeat.value = null;
     // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
     const mayDiffer = orders.isOvertaken() || this.#isOfOtherType(wish);
     if (mayDiffer && (await orders.read()) === 'unreadable') {
@@ -212,7 +213,7 @@ export class SeatTaking {
         search.isUnlucky(seat) || !this.#sales.of(seat)
           ? texts.errorZonePlaceTaken(name)
           : texts.errorZoneRanOut(name, got);
-      this.#dependencies.popups.message(text, 'warning');
+      this.#orders.notice.tell(text);
     }
   }
 
@@ -225,7 +226,7 @@ export class SeatTaking {
     const groupId = sale?.offer.value.groupOfSeat.get(seatId) ?? '';
     sale?.markTaken(seatId);
     const text = tickets.length ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken;
-    if (!isQuiet) this.#dependencies.popups.message(text(this.#sales.nameOf(seat)), 'warning');
+    if (!isQuiet) this.#orders.notice.tell(text(this.#sales.nameOf(seat)));
     // nothing is like a seat of a date that is not shown any more
     return sale ? { seatId, groupId } : null;
   }

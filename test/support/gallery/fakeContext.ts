@@ -60,6 +60,7 @@ export interface Fake {
   slow: Signal<boolean>;
   secondsLeft: Signal<number | null>;
   mixed: Signal<OrderType | null>;
+  notice: Signal<string>;
   lostSeat: Signal<LostSeat | null>;
   lapsed: Signal<LapsedSeats | null>;
   unfinished: Signal<boolean>;
@@ -111,6 +112,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     slow: signal(false),
     secondsLeft: signal<number | null>(null),
     mixed: signal<OrderType | null>(null),
+    notice: signal(''),
     lostSeat: signal<LostSeat | null>(null),
     lapsed: signal<LapsedSeats | null>(null),
     unfinished: signal(false),
@@ -236,6 +238,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         isSlow: fake.slow,
         secondsLeft: fake.secondsLeft,
         mixedQuestion: fake.mixed,
+        notice: fake.notice,
         lostSeat: fake.lostSeat,
         lapsed: fake.lapsed,
         takeLapsed: call('cart.takeLapsed', Promise.resolve(false)),
@@ -248,7 +251,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         clear: call('cart.clear', done),
         answerMixed: call('cart.answerMixed', done),
         restore: call('cart.restore', done),
-        forgetLostSeat: call('cart.forgetLostSeat', undefined),
+        forgetNotice: call('cart.forgetNotice', undefined),
         knowsOrder: () => fake.order.value.id !== '',
         forget: call('cart.forget', undefined),
         moveOnFromPaid: call('cart.moveOnFromPaid', true),

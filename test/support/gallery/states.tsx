@@ -30,6 +30,7 @@ import {
   orderWithMany,
   performance,
   performances,
+  plan,
   planWithFloor,
 } from './data';
 import { type Fake, fakeContext } from './fakeContext';
@@ -102,6 +103,13 @@ const free = { ...order, amount: 0, tickets: order.tickets.map((each) => ({ ...e
 /** The order's time has ended. @param step what the buyer has done about it */
 const withLapsed = (step: LapsedSeats['step']) => (fake: Fake) => {
   fake.lapsed.value = { tickets: order.tickets, type: 1, isByClock: true, since: 0, step };
+};
+
+/** Somebody else was faster to take a seat. */
+const withLostSeat = (fake: Fake) => {
+  fake.notice.value = errorSeatTakenOthersKept('Ряд 5, место 3');
+  const lost = plan.seats.find(({ name }) => name === 'Ряд 5, место 3');
+  fake.lostSeat.value = { seatId: lost?.id ?? '', groupId: '3' };
 };
 
 const withFloor = (fake: Fake) => {
@@ -304,6 +312,18 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'paid-free': payment((fake) => {
     fake.payment.value = null;
     fake.paymentOrder.value = { ...free, status: 'paid' };
+  }),
+  'seat-lost': show(withLostSeat),
+  'seat-lost-cart': show((fake) => {
+    withCart(fake);
+    withLostSeat(fake);
+  }),
+  'seat-lost-wide': show((fake) => {
+    withCart(fake);
+    withLostSeat(fake);
+  }),
+  waiting: show((fake) => {
+    fake.slow.value = true;
   }),
   lapsed: show(withLapsed('lost')),
   'lapsed-wide': show(withLapsed('lost')),

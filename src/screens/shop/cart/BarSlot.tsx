@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { cartTitle } from '../../../text/texts';
 
+interface Props {
+  /** What the buyer must know, above. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
 /** The place of the cart below a hall that is not wide. */
-export const BarSlot = ({ children }: { children: ReactNode }) => (
-  <section className="cart-bar-slot row">
+export const BarSlot = ({ notice, children }: Props) => (
+  <section className="cart-bar-slot">
     <h2 className="screen-reader-only">{cartTitle}</h2>
-    {children}
+    {notice}
+    <div className="row">{children}</div>
   </section>
 );

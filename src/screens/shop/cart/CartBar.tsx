@@ -8,6 +8,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
 import { BarSlot } from './BarSlot';
+import { CartNotice } from './CartNotice';
 import { EmptyCart } from './EmptyCart';
 
 /** What the buyer may do with the hall: a hall without a map sends nobody to it. */
@@ -27,9 +28,9 @@ export const CartBar = ({ sale, hall, onOpen }: Props) => {
   const { cart } = useScreenContext().stores;
   const order = cart.order.value;
   const hasTickets = order.tickets.length > 0;
-  if (!hasTickets && !hall && !cart.problem.value) return null;
+  if (!hasTickets && !hall && !cart.problem.value && !cart.notice.value) return null;
   return (
-    <BarSlot>
+    <BarSlot notice={<CartNotice sale={sale} hall={hall} saysWaiting />}>
       {hasTickets ? (
         <button type="button" className="cart-bar" aria-haspopup="dialog" onClick={onOpen}>
           <span className="grow">

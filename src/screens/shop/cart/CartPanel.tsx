@@ -5,6 +5,7 @@ import type { Sale } from '../../../state/catalogue/sale';
 import { CLOSED_TITLES, cartEmpty, cartEmptyText, cartTitle, soldOutTitle } from '../../../text/texts';
 import { ticketIcon } from '../../../ui/icons';
 import { Placeholder } from '../../../ui/Placeholder';
+import { CartNotice } from './CartNotice';
 import { EmptyCart } from './EmptyCart';
 
 interface Props {
@@ -24,6 +25,7 @@ export const CartPanel = ({ sale, hall, isEmpty, children }: Props) => {
   return (
     <section className="panel">
       <h2>{cartTitle}</h2>
+      <CartNotice sale={sale} hall={hall} saysWaiting />
       <Placeholder icon={ticketIcon} title={cartEmpty} text={text}>
         <div className="row">
           <EmptyCart sale={sale} hall={hall} />

@@ -12,6 +12,7 @@ import { UnfinishedPayment } from '../UnfinishedPayment';
 import { BarSlot } from './BarSlot';
 import { Cart, type CartProps } from './Cart';
 import { CartBar } from './CartBar';
+import { CartNotice } from './CartNotice';
 import { CartPanel } from './CartPanel';
 import { MixedOrderQuestion } from './MixedOrderQuestion';
 import { useMoreSeats } from './useMoreSeats';
@@ -84,6 +85,7 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
             <LapsedLine {...lapse} />
           </div>
         )}
+        <CartNotice sale={sale} hall={hall} />
         <Cart {...cartProps} onFold={onFold} more={more} />
       </>
     );

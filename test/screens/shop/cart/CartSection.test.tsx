@@ -49,6 +49,40 @@ test('the arrow of a busy bar stays for the style sheet to take away, once it ta
   }
 });
 
+test('what became of a seat stands where the cart is, with its nearest equal, until the buyer takes that or closes the line', () => {
+  const hall = { ...hallWithPair(), findNearestFreeSeat: () => pair[1] };
+  const lost = (fake: Fake) => {
+    fake.notice.value = 'Ряд 5, место 5 уже занято. Выберите другое место.';
+    fake.lostSeat.value = { seatId: 'lost', groupId: '3' };
+  };
+  for (const width of [360, 1200])
+    for (const set of [lost, (fake: Fake) => withCart(fake) ?? lost(fake)]) {
+      const fake = place(width, set, hall);
+      assert.match(plain(document.body), /Ряд 5, место 5 уже занято\. Похожее место свободно: Партер, ряд 5, место 7/);
+      fireEvent.click(button('Взять похожее'));
+      assert.equal(
+        named(fake, 'cart.add').map(([, ids]) => ids),
+        [[pair[1]]],
+      );
+      fireEvent.click(button('Закрыть'));
+      assert.is(named(fake, 'cart.forgetNotice').length, 1);
+      cleanup();
+    }
+});
+
+test('that an answer is late stands there as long as it is: a popup is gone when one looks up', () => {
+  for (const width of [360, 1200])
+    for (const set of [() => {}, withCart]) {
+      const fake = place(width, set, hallWithPair());
+      assert.not.match(plain(document.body), /Ждём ответа/);
+      act(() => {
+        fake.slow.value = true;
+      });
+      assert.match(plain(document.body), /Ждём ответа сервера/);
+      cleanup();
+    }
+});
+
 test('the empty panel beside a sold-out hall says so, and sends nobody to a free seat', () => {
   for (const [state, free, text] of [
     ['ready', true, /Нажмите на свободное место/],
