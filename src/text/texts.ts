@@ -417,8 +417,10 @@ export const errorNotConfigured = (name: string) => `Виджет не наст�
 /* Without a network */
 export const offlineText = 'Нет соединения. Показываем последнее, что успели загрузить.';
 export const offlineNoSeats = 'Выбрать места можно будет, когда появится сеть';
+export const offlineNoDate = 'Другую дату можно будет открыть, когда появится сеть';
 export const offlineNoOrder = 'Изменить и оформить заказ можно будет, когда появится сеть';
 export const offlineNoStep = 'Продолжить можно будет, когда появится сеть';
+export const offlineWillLoad = 'Загрузим сами, когда появится сеть';
 export const offlineOver = 'Соединение восстановлено';
 
 /* Self-check for the web editor: it runs in a file of its own that buyers never load */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { seasonTicketsMore } from '../../text/texts';
+import { offlineNoStep, seasonTicketsMore } from '../../text/texts';
 import { Spinner } from '../../ui/Spinner';
+import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 import { SeasonTicketCard } from './SeasonTicketCard';
 
@@ -27,18 +28,20 @@ export const SeasonTicketList = () => {
         ))}
       </ul>
       {page < pages && (
-        <button
-          type="button"
-          className="quiet more"
-          aria-busy={isLoadingMore}
-          onClick={() => {
-            lastCard.current = list.current?.lastElementChild;
-            store.more();
-          }}
-        >
-          {isLoadingMore && <Spinner />}
-          {seasonTicketsMore}
-        </button>
+        <NeedsNetwork hint={offlineNoStep}>
+          <button
+            type="button"
+            className="quiet more"
+            aria-busy={isLoadingMore}
+            onClick={() => {
+              lastCard.current = list.current?.lastElementChild;
+              store.more();
+            }}
+          >
+            {isLoadingMore && <Spinner />}
+            {seasonTicketsMore}
+          </button>
+        </NeedsNetwork>
       )}
     </>
   );

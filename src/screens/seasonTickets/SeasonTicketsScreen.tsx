@@ -46,13 +46,18 @@ const NoSeasonTickets = ({ filters }: Props) => {
 
 /** What was found, or what stands in its place. */
 const Results = ({ filters }: Props) => {
-  const store = useScreenContext().stores.seasonTickets;
+  const { seasonTickets: store, online } = useScreenContext().stores;
   const state = store.state.value;
   if (hasFailed(state))
     return (
       <>
         <FailureNews text={errorLoadSeasonTickets} />
-        <LoadFailure title={errorLoadSeasonTickets} state={state} onRetry={() => store.load(filters)} />
+        <LoadFailure
+          title={errorLoadSeasonTickets}
+          state={state}
+          isOffline={!online.value}
+          onRetry={() => store.load(filters)}
+        />
       </>
     );
   if (store.seasonTickets.value.length) return <SeasonTicketList />;

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '../../state/popups';
 import { bindNumbers, joinWithDots } from '../../text/format';
-import { close, splitSeatTaken } from '../../text/texts';
+import { close, offlineNoStep, splitSeatTaken } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { crossIcon, errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
 import { liftPopups } from '../../ui/liftPopups';
+import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 
 const ICONS = { success: successIcon, info: infoIcon, warning: warningIcon, error: errorIcon };
@@ -55,20 +56,28 @@ export const Popups = () => {
         <small className="grow">
           <b>{seatTaken}</b>
           {rest}
+          {action && !online.value && (
+            <>
+              <br />
+              <span className="soft">{offlineNoStep}</span>
+            </>
+          )}
         </small>
         {count > 1 && <b className="badge">×{count}</b>}
         {action && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => {
-              // what would only be told to wait can be pressed again
-              if (online.value && !cart.operation.value) dismiss(id);
-              return action.run();
-            }}
-          >
-            {action.label}
-          </button>
+          <NeedsNetwork>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                // what would only be told to wait can be pressed again
+                if (!cart.operation.value) dismiss(id);
+                return action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          </NeedsNetwork>
         )}
         <button type="button" className="icon-button" aria-label={close} onClick={() => dismiss(id)}>
           <Icon path={crossIcon} />

@@ -1,10 +1,12 @@
-import { errorLoadHall, errorPrices, errorUnreadable, retry } from '../../text/texts';
+import { errorLoadHall, errorPrices, errorUnreadable, offlineNoStep, retry } from '../../text/texts';
 import { warningIcon } from '../../ui/icons';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Placeholder } from '../../ui/Placeholder';
 import { RetryButton } from '../../ui/RetryButton';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { FailureNews } from '../FailureNews';
+import { NeedsNetwork } from '../NeedsNetwork';
+import { useScreenContext } from '../screenContext';
 import type { HallStatus } from './hallStatus';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 
 /** Stands where the hall is not to be seen: why, and a way to ask again. */
 export const HallNotice = ({ status, onRetry }: Props) => {
+  const isOffline = !useScreenContext().stores.online.value;
   switch (status.kind) {
     case 'loading':
       return <SlowNotice onRetry={onRetry} />;
@@ -22,14 +25,16 @@ export const HallNotice = ({ status, onRetry }: Props) => {
       return (
         <>
           <FailureNews text={errorLoadHall} />
-          <LoadFailure title={errorLoadHall} state={status.state} onRetry={onRetry} />
+          <LoadFailure title={errorLoadHall} state={status.state} isOffline={isOffline} onRetry={onRetry} />
         </>
       );
     case 'unpriced':
       return (
         <Placeholder icon={warningIcon} title={errorPrices} text={errorUnreadable}>
           <FailureNews text={errorPrices} />
-          <RetryButton label={retry} onRetry={onRetry} />
+          <NeedsNetwork hint={offlineNoStep}>
+            <RetryButton label={retry} onRetry={onRetry} />
+          </NeedsNetwork>
         </Placeholder>
       );
     case 'closed':

@@ -17,12 +17,12 @@ interface Props extends FailureProps {
 
 /** A failure that the page is named after, as it has nothing else. */
 export const NamedFailure = ({ title, state, onRetry }: FailureProps) => {
-  const { setPageTitle } = useScreenContext();
+  const { stores, setPageTitle } = useScreenContext();
   useEffect(() => setPageTitle(title), [title]);
   return (
     <>
       <FailureNews text={title} />
-      <LoadFailure title={title} state={state} onRetry={onRetry} />
+      <LoadFailure title={title} state={state} isOffline={!stores.online.value} onRetry={onRetry} />
     </>
   );
 };

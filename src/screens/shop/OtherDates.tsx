@@ -1,5 +1,7 @@
 import type { Id, Performance } from '../../domain/entities';
 import { briefDateLine } from '../../text/dateTexts';
+import { offlineNoDate } from '../../text/texts';
+import { NeedsNetwork } from '../NeedsNetwork';
 
 /** No more other dates than fit on the card over a hall. */
 const OTHER_DATES = 3;
@@ -14,11 +16,13 @@ export interface OtherDatesProps {
 
 /** A few dates to choose instead of the one that has no tickets. */
 export const OtherDates = ({ performances, showName, onChoose }: OtherDatesProps) => (
-  <div className="row">
-    {performances.slice(0, OTHER_DATES).map((performance) => (
-      <button type="button" key={performance.id} className="quiet" onClick={() => onChoose(performance.id)}>
-        {briefDateLine(performance, showName)}
-      </button>
-    ))}
-  </div>
+  <NeedsNetwork hint={offlineNoDate}>
+    <div className="row">
+      {performances.slice(0, OTHER_DATES).map((performance) => (
+        <button type="button" key={performance.id} className="quiet" onClick={() => onChoose(performance.id)}>
+          {briefDateLine(performance, showName)}
+        </button>
+      ))}
+    </div>
+  </NeedsNetwork>
 );

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Id, Performance } from '../../domain/entities';
 import { nearestFirst } from '../../domain/performances';
-import { errorLoadShow, showNoDates, showNoDatesText } from '../../text/texts';
+import { errorLoadShow, offlineNoDate, showNoDates, showNoDatesText } from '../../text/texts';
 import { Dates } from '../../ui/Dates';
 import { infoIcon } from '../../ui/icons';
 import { hasFailed } from '../../ui/LoadFailure';
 import { Placeholder } from '../../ui/Placeholder';
 import { Skeleton } from '../../ui/Skeleton';
+import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 import { LoadFallback } from '../shop/LoadFallback';
 import { Shop } from '../shop/Shop';
@@ -85,7 +86,11 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
         <>
           <ShowTitle hasDates={hasDates && !isListOpen} />
           {!performances.length && <Skeleton shape="date" count={SKELETON_DATES} />}
-          {hasDates && !isListOpen && <Dates show={{ ...store, select }} width={width.peek()} runLater={runLater} />}
+          {hasDates && !isListOpen && (
+            <NeedsNetwork hint={offlineNoDate}>
+              <Dates show={{ ...store, select }} width={width.peek()} runLater={runLater} />
+            </NeedsNetwork>
+          )}
         </>
       )}
     </Shop>

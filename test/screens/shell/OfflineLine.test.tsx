@@ -3,7 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
+import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTicketsScreen';
 import { OfflineLine } from '../../../src/screens/shell/OfflineLine';
+import { Popups } from '../../../src/screens/shell/Popups';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { order } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
@@ -40,9 +42,9 @@ test('without a network nothing is offered to be taken, and the cart can be read
 const NO_ORDER = 'Изменить и оформить заказ можно будет, когда появится сеть';
 const NO_STEP = 'Продолжить можно будет, когда появится сеть';
 
-/** What can neither be pressed nor changed, by what it says. */
-const held = () =>
-  [...document.querySelectorAll('fieldset')]
+/** What can neither be pressed nor changed, by what it says. @param where a part of the screen */
+const held = (where = '') =>
+  [...document.querySelectorAll(`${where} fieldset`)]
     .filter((set) => set.hasAttribute('disabled'))
     .flatMap((set) => [...set.querySelectorAll('button, select')])
     .map((each) => each.getAttribute('aria-label') ?? plain(each));
@@ -67,11 +69,59 @@ test('what asks the box office says so before it is pressed, and works again by 
   fireEvent.click(button('Оформить'));
   await goOnline(false);
   assert.ok(screen.getByText(NO_STEP));
-  assert.equal(held(), ['Перейти к оплате']);
+  assert.equal(held('.panel'), ['Перейти к оплате']);
   const name = screen.getByLabelText('Имя и фамилия') as HTMLInputElement;
   assert.is(name.matches(':disabled'), false, 'there is time to fill the form in');
   await goOnline(true);
   assert.is(held().length, 0);
+});
+
+test('another date, more season tickets, a question and the button of a popup say so too', async () => {
+  const fake = fakeContext();
+  fake.mixed.value = 1;
+  const action = { label: 'Вернуть', run: () => {} };
+  fake.popups.value = [{ id: 1, kind: 'message', type: 'info', text: 'Место убрано', count: 1, action }];
+  fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
+  render(
+    inContext(
+      fake.context,
+      <>
+        <Popups />
+        <ShowScreen showId="1" performanceId={undefined} />
+        <SeasonTicketsScreen filters={{}} />
+      </>,
+    ),
+  );
+  assert.equal(held(), []);
+  await act(() => {
+    fake.online.value = false;
+  });
+  assert.is(screen.getAllByText('Другую дату можно будет открыть, когда появится сеть').length, 2, 'the row, the card');
+  assert.is(screen.getAllByText(NO_STEP).length, 3, 'the popup, more season tickets, the question');
+  const names = held();
+  for (const name of ['Вернуть', 'Показать ещё', 'Очистить и продолжить', /^15.июня,.12:00$/, /^понедельник, 15.июня/])
+    assert.ok(
+      names.some((each) => (typeof name === 'string' ? each === name : name.test(each))),
+      `${name} of ${names}`,
+    );
+  assert.not(names.includes('Оставить абонемент'), 'nobody is asked for that');
+  await act(() => {
+    fake.online.value = true;
+  });
+  assert.equal(held(), []);
+});
+
+test('what could not be loaded without a network blames nobody and comes by itself', async () => {
+  const fake = fakeContext();
+  fake.hallState.value = 'failed';
+  fake.online.value = false;
+  render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
+  assert.ok(screen.getByText('Загрузим сами, когда появится сеть'));
+  assert.is(screen.queryByRole('button', { name: 'Повторить' }), null);
+  await act(() => {
+    fake.online.value = true;
+  });
+  assert.ok(button('Повторить'));
 });
 
 test('a payment that waits for the network says so', () => {

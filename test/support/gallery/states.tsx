@@ -227,6 +227,10 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'show-offline': show((fake) => {
     fake.online.value = false;
   }),
+  'hall-failed-offline': show((fake) => {
+    fake.hallState.value = 'failed';
+    fake.online.value = false;
+  }),
   'show-sold': show((fake) => {
     fake.offer.value = { ...offer, groupOfSeat: new Map() };
     fake.performances.value = performances;
@@ -430,6 +434,11 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'mixed-question': show((fake) => {
     fake.mixed.value = 1;
   }),
+  'mixed-question-offline': show((fake) => {
+    fake.mixed.value = 1;
+    fake.online.value = false;
+    fake.popups.value = [popup(3, 'message', 'info', 'Ряд 5, место 6 убрано')];
+  }),
   popups: show((fake) => {
     fake.popups.value = [
       popup(1, 'message', 'success', 'Тариф изменён'),
@@ -478,6 +487,9 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     fake.secondsLeft.value = 0;
   }),
   'season-tickets': list(nothing),
+  'season-tickets-offline': list((fake) => {
+    fake.online.value = false;
+  }),
   'season-tickets-loading': list((fake) => {
     fake.state.value = 'loading';
     fake.seasonTickets.value = [];

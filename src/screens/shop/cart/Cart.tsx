@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Id } from '../../../domain/entities';
 import type { Sale } from '../../../state/catalogue/sale';
 import { ticketCount } from '../../../text/orderTexts';
-import { cartClear, cartClearNo, cartClearQuestion, cartClearYes, collapse } from '../../../text/texts';
+import { cartClear, cartClearNo, cartClearQuestion, cartClearYes, collapse, offlineNoStep } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { Question } from '../../../ui/Question';
-import { NeedsNetwork } from '../../NeedsNetwork';
+import { NeedsNetwork, useOfflineHint } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 import { commonOccasion, occasionLine } from '../ticketOccasion';
 import { CartTickets } from './CartTickets';
@@ -31,6 +31,7 @@ export interface CartProps {
 export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
   const { cart, occasions } = useScreenContext().stores;
   const [isClearAsked, setClearAsked] = useState(false);
+  const noStep = useOfflineHint(offlineNoStep);
   const order = cart.order.value;
   // What all tickets are for is said once above them.
   const areOnScreen = order.tickets.every((ticket) => isOfSale(sale, ticket));
@@ -66,6 +67,7 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
           title={cartClearQuestion}
           yes={cartClearYes}
           no={cartClearNo}
+          obstacle={noStep}
           onAnswer={(isYes) => {
             setClearAsked(false);
             if (isYes) cart.clear();

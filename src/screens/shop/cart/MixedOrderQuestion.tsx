@@ -8,8 +8,10 @@ import {
   mixedOrderHasTicketsText,
   mixedOrderKeepSeasonTicket,
   mixedOrderKeepTickets,
+  offlineNoStep,
 } from '../../../text/texts';
 import { Question } from '../../../ui/Question';
+import { useOfflineHint } from '../../NeedsNetwork';
 
 /**
  * Asks whether to empty the order when seats are wanted beside tickets of the other type. 'Вернуть' may want them on a screen that
@@ -17,6 +19,7 @@ import { Question } from '../../../ui/Question';
  */
 export const MixedOrderQuestion = ({ cart }: { cart: CartStore }) => {
   const wanted = cart.mixedQuestion.value;
+  const obstacle = useOfflineHint(offlineNoStep);
   if (!wanted) return null;
   return wanted === SEASON_TICKET ? (
     <Question
@@ -24,6 +27,7 @@ export const MixedOrderQuestion = ({ cart }: { cart: CartStore }) => {
       text={mixedOrderHasTicketsText}
       yes={mixedOrderClear}
       no={mixedOrderKeepTickets}
+      obstacle={obstacle}
       onAnswer={cart.answerMixed}
     />
   ) : (
@@ -32,6 +36,7 @@ export const MixedOrderQuestion = ({ cart }: { cart: CartStore }) => {
       text={mixedOrderHasSeasonTicketText}
       yes={mixedOrderClear}
       no={mixedOrderKeepSeasonTicket}
+      obstacle={obstacle}
       onAnswer={cart.answerMixed}
     />
   );
