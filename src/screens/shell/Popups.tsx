@@ -13,13 +13,33 @@ const ICONS = { success: successIcon, info: infoIcon, warning: warningIcon, erro
 /** An empty layer is opened after so many ms. */
 const EMPTY_MS = 1000;
 
+/** The button of a popup, which goes with what it does. */
+const Action = ({ id, action }: { id: number; action: NonNullable<Popup['action']> }) => {
+  const { cart, popups } = useScreenContext().stores;
+  return (
+    <NeedsNetwork>
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => {
+          // what would only be told to wait can be pressed again
+          if (!cart.operation.value) popups.close(id);
+          return action.run();
+        }}
+      >
+        {action.label}
+      </button>
+    </NeedsNetwork>
+  );
+};
+
 /**
  * Messages and notifications (spec §9) above everything of the page, and the live region that speaks for the whole widget.
  * Stands alone in its parent, because an open dialog borrows it.
  */
 export const Popups = () => {
   const { stores, runLater } = useScreenContext();
-  const { cart, online } = stores;
+  const { online } = stores;
   const { popups, closedTexts, spoken, close: dismiss, hold } = stores.popups;
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
@@ -64,21 +84,7 @@ export const Popups = () => {
           )}
         </small>
         {count > 1 && <b className="badge">×{count}</b>}
-        {action && (
-          <NeedsNetwork>
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => {
-                // what would only be told to wait can be pressed again
-                if (!cart.operation.value) dismiss(id);
-                return action.run();
-              }}
-            >
-              {action.label}
-            </button>
-          </NeedsNetwork>
-        )}
+        {action && <Action id={id} action={action} />}
         <button type="button" className="icon-button" aria-label={close} onClick={() => dismiss(id)}>
           <Icon path={crossIcon} />
         </button>
