@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { lockFolder } from './folderLock';
-import { createInMemory } from './inMemory';
+import { giveBackInMemory, takeInMemory } from './inMemory';
 import { retried } from './retry';
 import type { Database, Query } from './types';
 
@@ -20,7 +20,7 @@ async function create(folder: string): Promise<PGlite> {
 /** Opens the embedded PostgreSQL. @param folder where it keeps its files; without one it lives in memory */
 export async function openPglite(folder?: string): Promise<Database> {
   const unlock = folder ? await lockFolder(folder) : async () => undefined;
-  const pglite = await (folder ? create(folder) : createInMemory()).catch(async (error: unknown) => {
+  const pglite = await (folder ? create(folder) : takeInMemory()).catch(async (error: unknown) => {
     await unlock();
     throw error;
   });
@@ -32,7 +32,7 @@ export async function openPglite(folder?: string): Promise<Database> {
     query: over(pglite),
     transaction: (work) => retried(() => pglite.transaction((transaction) => work(over(transaction)))),
     async close() {
-      await pglite.close();
+      await (folder ? pglite.close() : giveBackInMemory(pglite));
       await unlock();
     },
   };

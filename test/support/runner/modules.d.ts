@@ -27,6 +27,11 @@ declare module '*/groups.mjs' {
 declare module '*/imports.mjs' {
   export function importsOf(read?: (path: string) => string | undefined): (path: string) => Set<string>;
 }
+declare module '*/keptTillEnd.mjs' {
+  export function beginKeeping(): void;
+  export function keepTillEnd(close: () => Promise<unknown>): boolean;
+  export function closeKept(): Promise<void>;
+}
 declare module '*/tally.mjs' {
   interface Result {
     passed: number;

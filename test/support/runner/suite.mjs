@@ -6,11 +6,13 @@ import { register } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { beginKeeping, closeKept } from './keptTillEnd.mjs';
 
 const { TEST_ONLY } = process.env;
 const TEST_MS = Number(process.env.TEST_MS ?? 600_000);
 const DRAIN_MS = 4_000;
 
+beginKeeping();
 if (TEST_ONLY) register('./onlyHooks.mjs', import.meta.url);
 globalThis.UVU_DEFER = 1;
 globalThis.UVU_QUEUE = [];
@@ -70,6 +72,8 @@ for (const file of process.argv.slice(2)) {
     }
   }
 }
+
+await limited(closeKept()).catch((error) => problem('what was kept till the end', `${error?.stack ?? error}`));
 
 // What keeps the process alive now was left open by a test. The probe timer is unref'd, so an empty loop ends at once.
 const left = await new Promise((done) => {
