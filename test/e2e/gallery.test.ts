@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { STATE_NAMES } from '../support/gallery/names';
 import { type Gallery, openGallery } from '../support/gallery/open';
-import { look, lookAtColors } from './support/axe';
+import { LAW, look, lookAtColors } from './support/axe';
 import { comparePicture } from './support/pictures';
 import { untilSettled } from './support/waits';
 
@@ -78,7 +78,7 @@ async function violations(page: Page): Promise<string[]> {
   // As high as all of it: axe takes what the sticky bar covers for too small, though it scrolls.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3000 });
   await untilSettled(page);
-  const { broken } = await look(page, '#widget');
+  const { broken } = await look(page, '#widget', LAW);
   await page.evaluate(() => {
     for (const each of document.querySelectorAll<HTMLElement>('html, #widget')) each.style.colorScheme = 'dark';
   });
@@ -93,7 +93,7 @@ for (const [state, width, scheme, height] of SHOTS) {
       ?.slice(0, 3)
       .join('-') === name;
   test(`${name} looks as committed${isFirst ? ', and has no accessibility violation, light and dark' : ''}`, async () => {
-    const page = await gallery.open(state, width, scheme, height);
+    const page = await gallery.show(state, width, scheme, height);
     comparePicture(name, await page.screenshot());
     if (isFirst) assert.equal(await violations(page), []);
   });

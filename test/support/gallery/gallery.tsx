@@ -7,13 +7,15 @@ import css from '../../../src/styles/styles.css';
 import { STATES, type State } from './states';
 
 const query = new URLSearchParams(location.search);
-const name = query.get('state') ?? '';
-const scheme = query.get('scheme') ?? 'light';
 
 /** What was changed is on the screen. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-const showState = async () => {
+/** Takes away the state that is shown, so that the next one finds the page as if it were new. */
+let takeAway = () => {};
+
+/** Shows one state alone, in a page where nothing is shown. @param width the most that it may take, in CSS pixels */
+const showState = async (name: string, scheme: string, width = '') => {
   const make = (STATES as Record<string, () => State>)[name];
   if (!make) return;
   const { fake, view, press = [], type = {}, keys = [] } = make();
@@ -21,7 +23,7 @@ const showState = async () => {
   host.id = 'widget';
   host.style.colorScheme = scheme;
   document.documentElement.style.colorScheme = scheme;
-  if (query.get('width')) host.style.maxWidth = `${query.get('width')}px`;
+  if (width) host.style.maxWidth = `${width}px`;
   document.body.append(host);
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -29,6 +31,12 @@ const showState = async () => {
   shadow.adoptedStyleSheets = [sheet];
   const box = document.createElement('div');
   shadow.append(box);
+  takeAway = () => {
+    render(null, box);
+    host.remove();
+    delete document.documentElement.dataset.ready;
+    scrollTo(0, 0);
+  };
   // known before the first draw, as where the widget runs
   fake.context.width.value = box.offsetWidth;
   render(view, box);
@@ -88,5 +96,13 @@ const showAll = () => {
   }
 };
 
-if (name) showState();
+const shown = query.get('state');
+if (shown) showState(shown, query.get('scheme') ?? 'light', query.get('width') ?? '');
+else if (query.has('empty')) Reflect.set(globalThis, 'galleryPage', { showState, takeAway: () => takeAway() });
 else showAll();
+
+/** What tests call on the page `?empty`. */
+export interface GalleryPage {
+  showState: typeof showState;
+  takeAway: () => void;
+}

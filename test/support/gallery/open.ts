@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../../e2e/support/browser';
+import { openHost } from '../../e2e/support/host';
 import { untilSettled } from '../../e2e/support/waits';
 import { bundleGallery } from './bundle.mjs';
+import type { GalleryPage } from './gallery';
 
 /** The day in the gallery: dates without a year are this year's. */
 const TODAY = new Date('2026-05-01T10:00:00Z');
@@ -11,35 +13,59 @@ const TODAY = new Date('2026-05-01T10:00:00Z');
 const MOMENT_MS = 500;
 
 export interface Gallery {
-  /** Opens one state alone. @returns the page, once everything is drawn and stands still */
-  open: (state: string, width: number, scheme: 'light' | 'dark', height?: number) => Promise<Page>;
+  /** Opens one state alone in a page that is new. @returns the page, once everything is drawn and stands still */
+  open: (state: string, width: number, scheme: Scheme, height?: number) => Promise<Page>;
+  /** Shows one state alone in a page where others were before, which takes a tenth of the time. @returns the page, as `open` */
+  show: (state: string, width: number, scheme: Scheme, height?: number) => Promise<Page>;
   close: () => Promise<void>;
 }
 
-/** Opens the gallery in a real browser, with no network and no server. */
+type Scheme = 'light' | 'dark';
+
+/** Waits until everything is drawn and stands still. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready]');
+  await page.evaluate(() => document.fonts.ready);
+  // what is wrong with a field that was left is told a moment later
+  await page.clock.runFor(MOMENT_MS);
+  // skeletons stay hidden for their first moments, and a hall is drawn in steps
+  await untilSettled(page);
+}
+
+/** Opens the gallery in a real browser. */
 export const openGallery = async (): Promise<Gallery> => {
   const [script, html] = await Promise.all([bundleGallery(), readFile('static/gallery.html', 'utf8')]);
+  const host = await openHost();
+  host.serve('/dist/gallery.js', { html: script, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  const address = host.serve('/gallery.html', html);
   const browser = await openBrowser();
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'ru-RU', timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();
   await page.clock.install({ time: TODAY });
-  await page.route('**/*', (route) =>
-    route.request().url().endsWith('/gallery.js')
-      ? route.fulfill({ body: script, contentType: 'text/javascript; charset=utf-8' })
-      : route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
-  );
+  let isEmpty = false;
   return {
-    open: async (state, width, scheme, height = 740) => {
+    async open(state, width, scheme, height = 740) {
+      isEmpty = false;
       await page.setViewportSize({ width, height });
-      await page.goto(`http://gallery.test/gallery.html?state=${state}&scheme=${scheme}`);
-      await page.waitForSelector('html[data-ready]');
-      await page.evaluate(() => document.fonts.ready);
-      // what is wrong with a field that was left is told a moment later
-      await page.clock.runFor(MOMENT_MS);
-      // skeletons stay hidden for their first moments, and a hall is drawn in steps
-      await untilSettled(page);
+      await page.goto(`${address}?state=${state}&scheme=${scheme}`);
+      await untilDrawn(page);
       return page;
     },
-    close: () => browser.close(),
+    async show(state, width, scheme, height = 740) {
+      if (!isEmpty) await page.goto(`${address}?empty`);
+      isEmpty = true;
+      await page.evaluate(() => (globalThis as unknown as { galleryPage: GalleryPage }).galleryPage.takeAway());
+      await page.setViewportSize({ width, height });
+      await page.evaluate(
+        ([name, colors]) => (globalThis as unknown as { galleryPage: GalleryPage }).galleryPage.showState(name, colors),
+        [state, scheme] as const,
+      );
+      await untilDrawn(page);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await host.close();
+    },
   };
 };
