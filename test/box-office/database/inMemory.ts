@@ -34,7 +34,10 @@ async function keep(pglite: PGlite, file: string): Promise<void> {
  * opens about a hundred: so the first is kept in a file, and the others begin as copies of it.
  * @param file where it is kept @param make makes the first
  */
-export async function createInMemory(file?: string, make = () => PGlite.create()): Promise<PGlite> {
+export async function createInMemory(
+  file?: string,
+  make: () => Promise<PGlite> = () => PGlite.create(),
+): Promise<PGlite> {
   const kept = file ?? (await keptFile());
   // a file that is not there, or is not whole, is made anew
   const bytes = await readFile(kept)
