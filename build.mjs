@@ -143,8 +143,15 @@ async function declarations() {
   return `${texts.join('\n').replace(/^import .*\n/gm, '')}\nexport declare const mount: Mount;\n`;
 }
 
-/** What a server that draws pages imports instead: it has no page to put the widget into. */
-const ON_SERVER = 'export const mount = () => ({ update() {}, unmount() {} });\n';
+const STUB = '() => ({ update() {}, unmount() {} })';
+
+/** What a server that renders pages, or a test without a browser, gets instead: it has no page to put the widget into. */
+const ON_SERVER = {
+  'bswidget.server.mjs': `export const mount = ${STUB};\n`,
+  'bswidget.server.cjs': `exports.mount = ${STUB};\n`,
+  // a component that only a server runs would import it in vain and without a word: its author is told at the build
+  'bswidget.react-server.mjs': `throw new Error("bswidget: this file runs on the server only, and the widget needs the browser. Begin the file that imports it with 'use client' (https://react.dev/reference/rsc/use-client).");\nexport const mount = undefined;\n`,
+};
 
 /** @param {string} code @returns {string} the value of a script tag's `integrity` */
 export const integrity = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
@@ -169,9 +176,12 @@ export async function buildAll({ outdir = 'dist', minified = true } = {}) {
     await writeFile(`${outdir}/${name}.${kind}.map`, map);
     manifest[`${name}.${kind}`] = { integrity: integrity(code), hashed, bytes: Buffer.byteLength(code) };
   }
-  await writeFile(`${outdir}/bswidget.server.mjs`, ON_SERVER);
+  for (const [name, text] of Object.entries(ON_SERVER)) await writeFile(`${outdir}/${name}`, text);
   await writeFile(`${outdir}/bswidget-conformance.mjs`, await bundleCommand(), { mode: 0o755 });
-  await writeFile(`${outdir}/bswidget.d.ts`, await declarations());
+  // the self-check is imported for what it does, and gives nothing
+  const types = { bswidget: await declarations(), 'bswidget-check': 'export {};\n' };
+  for (const [name, text] of Object.entries(types))
+    for (const ending of ['d.ts', 'd.cts']) await writeFile(`${outdir}/${name}.${ending}`, text);
   await writeFile(`${outdir}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -26,7 +26,7 @@ function copyOf<Value>(value: Value): Value {
 
 /** The mark by which a host page measures when its buyers see seats. */
 export const markSeats = (): void => {
-  performance.mark('bswidget:seats');
+  performance.mark?.('bswidget:seats');
 };
 
 /** @returns false when the host page prevented it */

@@ -4,6 +4,7 @@ import { ORDER_KEY, ORDER_KEYS, PERFORMANCE_KEY } from '../domain/storageKeys';
 import type { Options } from '../public';
 import { cartTitle } from '../text/texts';
 import { dispatchToHost, markSeats } from './events';
+import { watchSilence } from './frameSilence';
 import type { OwnHost, Place } from './host';
 import { lookAt } from './observers';
 import { visiblePart, watchVisiblePart } from './visiblePart';
@@ -30,10 +31,12 @@ function createFrame({ frame: address, performance, eager }: Options, start: str
  * frame is told which part of it can be seen, and given back what its browser would not keep for it inside another site: the order, so
  * that it survives the way to the payment page, and the date looked at last.
  */
-export function showFrame({ element, root, options, paths }: Place, { listen, storage, lifetime }: OwnHost): void {
+export function showFrame({ element, root, options, paths }: Place, host: OwnHost): void {
+  const { listen, storage, lifetime } = host;
   const origin = originOf(options.frame);
   const frame = createFrame(options, paths.start, safeId(storage.read(PERFORMANCE_KEY)));
   root.append(frame);
+  const silence = watchSilence(frame, host);
   let isAlive = false;
   let orderChanged = false;
 
@@ -60,7 +63,7 @@ export function showFrame({ element, root, options, paths }: Place, { listen, st
   watchVisiblePart({ element, frame, listen, lifetime }, tellView);
   // what could not be fetched, say in a tunnel, leaves the browser's own page, which never tries again
   listen(window, 'online', () => {
-    if (!isAlive) frame.src += '';
+    if (!isAlive) silence.askAgain();
   });
   // another frame of the shop began an order, or changed it: without its id this one would begin a second
   storage.onChange(ORDER_KEY, () => {
@@ -72,6 +75,7 @@ export function showFrame({ element, root, options, paths }: Place, { listen, st
     const { type, ...detail } = data;
     if (type === 'bswidget:height') {
       isAlive = true;
+      silence.end();
       if (detail.height > 0) frame.style.height = `${detail.height}px`;
       tellView();
     } else if (type === 'bswidget:keep') storage.write(detail.key, detail.value);

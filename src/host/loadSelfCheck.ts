@@ -1,4 +1,5 @@
 import type { Options } from '../public';
+import { checkNotBundled, checkNotLoaded } from '../text/texts';
 import type { Lifetime } from './lifetime';
 import { ownScriptTags } from './scriptTags';
 
@@ -17,11 +18,30 @@ export interface SelfCheckGlobal {
   bswidget?: { selfCheck?: (checked: Checked) => void };
 }
 
-/** Loads the self-check from beside the script; buyers never do. */
+/**
+ * Runs the self-check: the one that a bundle brought along, else the one beside the script, which buyers never load. By a script tag: a
+ * module would need leave by CORS, whose absence is one of the things to be told, and bundlers warn of an import whose address they cannot
+ * read.
+ */
 export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
-  const script = ownScriptTags()[0]?.src ?? '';
-  import(script.replace(/[^/]*$/, 'bswidget-check.js')).then(
-    () => (globalThis as SelfCheckGlobal).bswidget?.selfCheck?.({ ...checked, script }),
-    console.error,
-  );
+  const [own] = ownScriptTags();
+  const page = globalThis as SelfCheckGlobal;
+  const run = (): void => page.bswidget?.selfCheck?.({ ...checked, script: own?.src ?? '' });
+  if (page.bswidget?.selfCheck) run();
+  else if (!own) console.warn(checkNotBundled);
+  else {
+    const tag = document.createElement('script');
+    const end = (): void => tag.remove();
+    tag.onload = () => {
+      end();
+      run();
+    };
+    tag.onerror = () => {
+      end();
+      console.warn(checkNotLoaded(tag.src));
+    };
+    tag.nonce = own.nonce;
+    tag.src = own.src.replace(/[^/]*$/, 'bswidget-check.js');
+    document.head.append(tag);
+  }
 }

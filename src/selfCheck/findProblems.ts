@@ -2,12 +2,15 @@ import type { Checked } from '../host/loadSelfCheck';
 import type { Options } from '../public';
 import * as texts from '../text/texts';
 import { askForEvent } from './answers';
+import { attributeNameProblems } from './attributeNames';
 import { boxOfficeProblem, type Question } from './boxOfficeProblem';
 import { contractProblems } from './contractProblems';
 import { drawingProblems } from './drawingProblems';
+import { frameProblem } from './frameProblem';
 import { isOldCopy } from './isOldCopy';
 import { listenForPolicyProblems } from './policyProblems';
 import { preflightProblem } from './preflightProblem';
+import { scriptProblem } from './scriptProblem';
 
 /** What the widget asks first, and the attribute that decides it. */
 function firstQuestion({ show, seasonTicket }: Options): Question {
@@ -66,10 +69,14 @@ export async function findProblems(checked: Checked): Promise<string[]> {
   if (isAsked && !officeProblem) problems.push(...(await answerProblems(options, question)));
   const refused = await policyProblems();
   problems.push(...refused);
+  const silence = frame && !problems.length ? await frameProblem(element.shadowRoot, frame) : '';
+  if (silence) problems.push(silence);
   // the policy says more exactly why the box office could not be asked
   if (officeProblem && !refused.length) problems.push(officeProblem);
   if (!doesStorageWork()) problems.push(texts.checkStorage);
   if (!element.offsetWidth) problems.push(texts.checkHidden);
-  if (script && (await isOldCopy(script))) problems.push(texts.checkOldCopy);
-  return problems;
+  const unreadable = script ? await scriptProblem(script) : '';
+  if (unreadable) problems.push(unreadable);
+  else if (script && (await isOldCopy(script))) problems.push(texts.checkOldCopy);
+  return [...attributeNameProblems(element), ...problems];
 }

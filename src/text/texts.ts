@@ -423,9 +423,18 @@ export const offlineNoStep = 'Продолжить можно будет, ког
 export const offlineWillLoad = 'Загрузим сами, когда появится сеть';
 export const offlineOver = 'Соединение восстановлено';
 
+/* A frame whose page is not heard: it may be there all the same */
+export const frameSilent = 'Не видно билетов?';
+export const frameSilentText = 'Страница с билетами не ответила. Попробуйте ещё раз или откройте её отдельно.';
+export const frameOpen = 'Открыть отдельно';
+
 /* Self-check for the web editor: it runs in a file of its own that buyers never load */
 export const checkTitle = 'Проверка виджета';
 export const checkHint = 'Это видно, пока на теге стоит атрибут debug. Уберите его, когда всё заработает.';
+/* These two buyers load too: they stand in the console when that file is not there */
+export const checkNotBundled = "bswidget: для проверки (debug) добавьте в сборку import 'bswidget/check'";
+export const checkNotLoaded = (address: string) =>
+  `bswidget: проверка (debug) не загрузилась: положите рядом ${address}`;
 export const checkRunning = 'Проверяем…';
 export const checkGood = 'Всё в порядке: касса отвечает, событие найдено.';
 export const checkGoodOffice = 'Всё в порядке: касса отвечает.';
@@ -435,6 +444,12 @@ export const checkNoApi = 'Не указан адрес кассы: добавь
 export const checkBadApi = (api: string) => `Адрес кассы «${api}» написан неверно: нужен полный адрес с https://.`;
 export const checkBadFrame = (frame: string) =>
   `Адрес страницы для рамки «${frame}» написан неверно: нужен полный адрес с https://.`;
+export const checkFrameSilent = (frame: string, origin: string) =>
+  `Страница в рамке (${frame}) молчит. Откройте её адрес: если её нет, проверьте атрибут frame. Если есть, её сервер не даёт показать её на этом сайте: нужен заголовок Content-Security-Policy: frame-ancestors ${origin} и никакого X-Frame-Options. Если она видна в рамке, укажите на ней host-origin="${origin}".`;
+export const checkAttributeName = (written: string, meant: string) =>
+  `Атрибута «${written}» у виджета нет: вероятно, нужен ${meant}.`;
+export const checkScriptCors = (origin: string) =>
+  `Сервер ${origin} не разрешает другим сайтам читать скрипт: с crossorigin, integrity или на странице с COEP виджет не загрузится. Ему нужен заголовок ответа Access-Control-Allow-Origin: *`;
 export const checkOffline = 'Нет интернета: проверьте соединение и обновите страницу.';
 export const checkMixed = (api: string) =>
   `Страница открыта по https, а касса указана по http (${api}): браузер такие запросы не пускает. Укажите https.`;

@@ -182,4 +182,15 @@ test('a picture is drawn for every show and season ticket', async () => {
   assert.is(drawn.size, pictures.length, 'each its own');
 });
 
+test('whatever a page shows of it may be shown on one that requires leave (COEP): script, pages, answers, drawings, pictures', async () => {
+  const ask = async (path: string) => (await (await fetch(box.url + path)).json()).payload;
+  const { show, venues } = await ask('/repertoire?showId=12');
+  const { hallSchema } = await ask(`/constructive?venueId=${venues[0].id}`);
+  const addresses = ['/bswidget.js', '/show/12', '/picture.png', hallSchema.url, show.imageUrl, '/no/such/address'];
+  for (const address of addresses) {
+    const { headers } = await fetch(new URL(address, `${box.origin}/`));
+    assert.is(headers.get('cross-origin-resource-policy'), 'cross-origin', address);
+  }
+});
+
 test.run();

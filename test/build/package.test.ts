@@ -24,11 +24,13 @@ test('the package holds dist, its manifest, the readme with its guide to hosts, 
   assert.equal(outside.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'src/host/README.md']);
 });
 
+/** Files that an entry of `exports` leads to, whatever the conditions. */
+const filesIn = (target: object | string): string[] =>
+  typeof target === 'string' ? [target] : Object.values(target).flatMap(filesIn);
+
 test('everything that package.json names is in the package', () => {
   const targets = [own.main, own.module, own.types, own.unpkg, own.jsdelivr];
-  const named = [...targets, ...Object.values(own.bin), ...Object.values(own.exports)].flatMap((target) =>
-    typeof target === 'string' ? [target] : Object.values(target),
-  );
+  const named = [...targets, ...filesIn(own.bin), ...filesIn(own.exports)];
   const missing = named.filter((target) => !packed.includes(String(target).replace(/^\.\//, '')));
   assert.equal(missing, []);
 });

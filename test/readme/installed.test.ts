@@ -62,12 +62,51 @@ for (const [name, compiler] of Object.entries(COMPILERS)) {
 
   test(`the React quick start compiles with ${name} once the element is named to JSX, and not before`, () => {
     project.write('react.d.ts', readFileSync('test/consumers/react.d.ts', 'utf8'));
-    project.write('Tickets.tsx', block(HOSTS, 'React', 'jsx').replace('({ show })', '({ show }: { show: string })'));
+    project.write(
+      'Tickets.tsx',
+      block(HOSTS, 'React', 'jsx').replace('{ show, onReady }', '$&: { show: string; onReady?: () => void }'),
+    );
     project.write('element.d.ts', block(HOSTS, 'React', 'ts'));
     assert.match(compile('react.d.ts', 'Tickets.tsx').text, /'bs-widget' does not exist/);
     assert.equal(compile('react.d.ts', 'Tickets.tsx', 'element.d.ts'), { status: 0, text: '' });
   });
 }
+
+test('a server component that imports the package is told to begin its file with `use client`', () => {
+  project.write('component.mjs', "import 'bswidget';");
+  const { status, text } = node('--conditions=react-server', 'component.mjs');
+  assert.is(status, 1);
+  assert.match(text, /Begin the file that imports it with 'use client'/);
+});
+
+/** The file that somebody gets who asks by these conditions, as Node and bundlers choose it. */
+function fileFor(entry: string, ...conditions: string[]): string {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  let target = exports[entry];
+  while (typeof target !== 'string') {
+    const known = Object.keys(target).find((each) => each === 'default' || conditions.includes(each));
+    target = target[known ?? 'none'];
+  }
+  return target;
+}
+
+test('Jest, which reads no ES module of a package, gets one without, in jsdom and in Node; bundlers get the widget however it is asked for', () => {
+  for (const [entry, widget] of [
+    ['.', './dist/bswidget.mjs'],
+    ['./check', './dist/bswidget-check.js'],
+  ] as const) {
+    for (const conditions of [
+      ['require', 'browser'],
+      ['require', 'node', 'node-addons'],
+    ]) {
+      assert.is(fileFor(entry, ...conditions), './dist/bswidget.server.cjs');
+    }
+    for (const form of ['import', 'require']) assert.is(fileFor(entry, 'module', 'browser', form), widget);
+    assert.is(fileFor(entry, 'import', 'browser'), widget, 'a page with an import map');
+  }
+  project.write('jest.cjs', "require('bswidget').mount(undefined, {}).unmount(); require('bswidget/check');");
+  assert.equal(node('jest.cjs'), { status: 0, text: '' });
+});
 
 test('a server that renders pages imports the package, and writes the element into its page', () => {
   project.write(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { built } from '../build/built';
 
 /** A project of somebody else, in a folder of its own. */
@@ -35,7 +35,11 @@ export async function install(): Promise<Project> {
     packages: readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),
     write,
     lend(...names) {
-      for (const name of names) symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+      for (const name of names) {
+        const place = join(folder, 'node_modules', name);
+        mkdirSync(dirname(place), { recursive: true });
+        symlinkSync(resolve('node_modules', name), place);
+      }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -112,6 +112,8 @@ export async function createServer(world: World, options: ServerOptions): Promis
   // by the clock that sales begin and orders end by: whoever waits for one of them goes by it
   app.addHook('onSend', async (_, reply) => {
     reply.header('date', new Date(world.now()).toUTCString());
+    // pages that let in only what allows it (COEP: require-corp) may show pictures and frame pages of ours
+    reply.header('cross-origin-resource-policy', 'cross-origin');
   });
   const calls = createCalls(world);
   await app.register(async (api) => {

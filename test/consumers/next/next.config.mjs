@@ -1,0 +1,1 @@
+export default { output: 'export', trailingSlash: true, turbopack: { root: import.meta.dirname } };
