@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as assert from 'uvu/assert';
@@ -54,6 +55,9 @@ const odd = createServer(({ url = '' }, response) => {
   if (payload || url === '/hall.svg') response.setHeader('access-control-allow-origin', '*');
   if (payload) return response.setHeader('content-type', 'application/json').end(JSON.stringify({ payload }));
   if (url === '/hall.svg') return response.setHeader('content-type', 'image/svg+xml').end(DRAWING);
+  if (/^\/bswidget(-check)?\.js$/.test(url)) {
+    return response.setHeader('content-type', 'text/javascript').end(readFileSync(`dist${url}`));
+  }
   if (url.startsWith('/none')) response.statusCode = 404;
   if (/^\/(html|none)/.test(url)) response.setHeader('access-control-allow-origin', '*');
   return response.setHeader('content-type', 'text/html').end('<h1>Не касса</h1>');
@@ -103,6 +107,20 @@ it('around a frame the page is told to be well, and nothing of a box office that
   assert.match(text, `На этой странице ошибок не найдено.`);
   assert.match(text, `${shop.office.origin}/tickets`);
   assert.not.match(text, 'касса отвечает');
+});
+
+it('a framed page that is not there, and so is never heard, is told with what to do', async () => {
+  const text = await report(plain(widget(`frame="${oddOrigin}/none/" show="12"`)));
+  assert.match(text, `Страница в рамке (${oddOrigin}/none) молчит`);
+  assert.match(text, `frame-ancestors ${shop.host}`);
+  assert.not.match(text, 'не найдено');
+});
+
+it('a script whose host lets no other site read it still brings the check, which names the header', async () => {
+  const own = widget(`${api()} show="12" perfomance="1"`).replace(`${shop.office.origin}/dist`, oddOrigin);
+  const text = await report(plain(own));
+  assert.match(text, 'Access-Control-Allow-Origin: *');
+  assert.match(text, 'вероятно, нужен performance');
 });
 
 it('a Content-Security-Policy that blocks the frame names the directive to add, also where the frame is far down', async () => {
