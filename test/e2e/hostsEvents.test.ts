@@ -1,12 +1,14 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import type { Item } from '../../src/domain/items';
 import { answerBank, openCheckout, sendForm, takeBest } from './support/buyer';
 import { plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
+import { until } from './support/waits';
 
 const { it, shop } = shopSuite('What a host hears');
 
-const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'order-checkout', 'payment', 'error'];
+const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'checkout-open', 'order-checkout', 'payment', 'error'];
 /** What the host hears, kept over the way to the payment page. */
 const LISTEN = `<script>for (const name of ${JSON.stringify(EVENTS)}) document.addEventListener('bswidget:' + name, ({ type, target, detail }) => {
   sessionStorage.told = JSON.stringify([...JSON.parse(sessionStorage.told || '[]'), [type, target.localName, detail]]) })</script>`;
@@ -50,11 +52,22 @@ for (const [name, body, scopeOf] of FORMS) {
     await answerBank(page);
     await scope.getByText('Билеты куплены').waitFor();
     assert.is(page.url(), `${shop.host}/told.html?bswidget-order=1`);
+    // the receipt asks for the names that the sale is told with
+    await until(async () => (await told()).some(([, , detail]) => Object(detail?.payment).status === 'paid'));
     const all = await told();
     const of = (type: string) =>
       all.filter(([kind]) => kind === `bswidget:${type}`).map(([, , detail]) => Object(detail));
     assert.ok(all.every(([, element]) => element === 'bs-widget'));
-    assert.ok(of('ready').length > 0);
+    // each tells what it is about, through the frame too; on the way back the receipt's names have come
+    const known = { show: { id: '12', name: 'Чайка' } };
+    const about = (type: string) =>
+      of(type).flatMap(({ item, items = [item] }) => items.map(({ show }: Item) => ({ show })));
+    assert.equal([about('ready')[0], about('checkout-open'), about('payment').at(-1)], [known, [known], known]);
+    assert.ok(
+      of('ticket-add').every(
+        ({ ticket, item }) => item.price === ticket.price && item.sector.name && item.performance.startAt,
+      ),
+    );
     assert.is(of('ticket-add').length, 2);
     assert.is(of('ticket-remove').length, 1);
     assert.ok([...of('ticket-add'), ...of('ticket-remove')].every(({ ticket }) => ticket.id && ticket.price > 0));

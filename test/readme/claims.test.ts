@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { built } from '../build/built';
-import { answerBank, buy, openCheckout, sendForm, takeBest } from '../e2e/support/buyer';
+import { answerBank, button, buy, hasTickets, openCheckout, sendForm, takeBest } from '../e2e/support/buyer';
 import { openHost } from '../e2e/support/host';
 import { type Shop, snippet } from '../e2e/support/shop';
+import { until } from '../e2e/support/waits';
 import { openStand, pasted, snippetsOf } from './stand';
 
 let shop: Shop;
@@ -69,49 +70,77 @@ test('the pinned lines load, once: immutable copy, integrity and crossorigin fro
   await wrong.close();
 });
 
-test('the example for a data layer and Yandex.Metrica hears the purchase once, in roubles', async () => {
-  const [example] = snippetsOf('Analytics', 'js', shop);
-  const told: unknown[][] = [];
-  const seen = await shop.visitHost(
-    shop.serve('/goals.html', pasted('plain', `${snippet(shop)}<script>${example}</script>`)),
-    {
-      script:
-        'window.dataLayer = { push: (entry) => tell("layer", entry) }; window.ym = (...all) => tell("ym", ...all);',
-    },
-  );
-  await seen.page.exposeFunction('tell', (...all: unknown[]) => told.push(all));
-  await seen.page.reload();
-  await takeBest(seen.page, 2);
-  await openCheckout(seen.page);
-  await sendForm(seen.page);
-  await answerBank(seen.page);
-  await seen.page.getByText('Билеты куплены').waitFor();
-  const [first, ...more] = told
-    .filter(([name]) => name === 'layer')
-    .map(([, entry]) => entry as { ecommerce: Ecommerce });
-  assert.equal(more, []);
-  assert.is(first?.ecommerce.items.length, 2);
-  await seen.page
-    .getByText(first?.ecommerce.transaction_id ?? 'no number')
+interface Product {
+  [fact: string]: string | number;
+}
+
+/** What a counter was told, in the words of any of the three. */
+interface Told {
+  event?: string;
+  goal?: string;
+  value?: number;
+  params?: object;
+  ecommerce?: {
+    transaction_id?: string;
+    value?: number;
+    items?: Product[];
+    purchase?: { actionField: object };
+  };
+}
+
+test('the recipes for a data layer, Yandex.Metrica and VK hear each step in roubles, and the purchase once though the page is loaded again', async () => {
+  const told: Record<string, Told[]> = { dataLayer: [], ymLayer: [], _tmr: [] };
+  const scripts = snippetsOf('Analytics', 'js', shop).map((text) => `<script type="module">${text}</script>`);
+  const recorders = Object.keys(told).map((name) => `window.${name} = { push: (entry) => tell("${name}", entry) };`);
+  const address = shop.serve('/goals.html', pasted('plain', snippet(shop) + scripts.join('')));
+  const seen = await shop.visitHost(address, { script: recorders.join('') });
+  const { page } = seen;
+  await page.exposeFunction('tell', (name: string, entry: Told) => told[name]?.push(entry));
+  await page.reload();
+  await takeBest(page, 2);
+  await hasTickets(page, 2);
+  await button(page, /^Убрать: /)
     .first()
-    .waitFor();
-  const goals = told.filter(([name]) => name === 'ym');
-  assert.equal(goals, [
-    ['ym', 12345678, 'reachGoal', 'tickets-paid', { order_price: first?.ecommerce.value, currency: 'RUB' }],
-  ]);
-  const total = `${first?.ecommerce.value}`.replace(/\B(?=(\d{3})+$)/g, '\\s');
-  await seen.page
+    .click();
+  await hasTickets(page, 1);
+  await openCheckout(page);
+  await sendForm(page);
+  await answerBank(page);
+  const { dataLayer = [], ymLayer = [], _tmr = [] } = told;
+  const layer = () => dataLayer.filter(({ event }) => event);
+  await until(() => layer().some(({ event }) => event === 'purchase'), 'the purchase');
+  await page.reload();
+  await page.getByText('Билеты куплены').waitFor();
+  assert.equal(
+    layer().map(({ event }) => event),
+    ['view_item', 'add_to_cart', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'purchase'],
+  );
+  assert.equal(
+    ymLayer.map(({ ecommerce }) => Object.keys(ecommerce ?? {}).at(-1)),
+    ['detail', 'add', 'add', 'remove', 'purchase'],
+  );
+  assert.equal(
+    _tmr.map(({ goal }) => goal),
+    ['viewProduct', 'addToCart', 'addToCart', 'initiateCheckout', 'purchase'],
+  );
+  const { transaction_id = 'no number', value, items = [] } = dataLayer.at(-1)?.ecommerce ?? {};
+  const told12 = layer().flatMap(({ ecommerce }) => ecommerce?.items ?? []);
+  assert.ok(told12.every(({ item_id, item_name, price }) => item_id === '12' && item_name && Number(price) > 0));
+  assert.ok(layer()[1]?.ecommerce?.items?.[0]?.item_category, 'the sector, while its hall is shown');
+  const [{ item_brand, item_variant, price } = {} as Product, ...others] = items;
+  assert.ok(item_brand && item_variant);
+  assert.equal([others, price], [[], value], 'one ticket, without fees');
+  assert.equal(ymLayer.at(-1)?.ecommerce?.purchase?.actionField, { id: transaction_id, revenue: value });
+  const params = { product_id: '12' };
+  assert.equal(_tmr.at(-1), { type: 'reachGoal', id: 1234567, goal: 'purchase', value, params });
+  await page.getByText(transaction_id).first().waitFor();
+  const total = `${value}`.replace(/\B(?=(\d{3})+$)/g, '\\s');
+  await page
     .getByText(new RegExp(`^${total}\\s₽$`))
     .first()
     .waitFor();
   await seen.close();
 });
-
-interface Ecommerce {
-  transaction_id: string;
-  value: number;
-  items: unknown[];
-}
 
 /** What a page of another origin wants to see before it lets something be embedded. */
 const EMBEDDABLE = {

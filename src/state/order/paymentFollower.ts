@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
 import type { Id, Payment } from '../../domain/entities';
 import {
@@ -67,13 +67,16 @@ export class PaymentFollower {
   show(answer: PaymentAnswer, since: number): void {
     if (since < this.#validSince) return;
     this.#validSince = since;
-    // the buyer may have begun another order since
-    if (answer.order.id === this.#orders.knownId()) this.#orders.accept(answer, since);
-    const state = this.read(answer);
-    this.state.value = state;
-    // it may end in the bank's app while nobody looks here
-    this.#isUnread = !isPaymentDecided(state);
-    if (answer.payment) this.news.tellPayment(state.order, answer.payment);
+    // all of it at once: a sale that is seen before it is told would count as told
+    batch(() => {
+      // the buyer may have begun another order since
+      if (answer.order.id === this.#orders.knownId()) this.#orders.accept(answer, since);
+      const state = this.read(answer);
+      this.state.value = state;
+      // it may end in the bank's app while nobody looks here
+      this.#isUnread = !isPaymentDecided(state);
+      if (answer.payment) this.news.tellPayment(state.order, answer.payment);
+    });
   }
 
   /** What another tab or an earlier visit checked out is followed as well. */

@@ -43,21 +43,15 @@ export class PaymentNews {
 
   /** A payment stands like this; what the host page has heard is not said again. */
   tellPayment(order: Order, payment: Payment): void {
-    const { host } = this.#dependencies;
     const outcome = this.#outcomeOf(order.id, payment);
-    const tell = (): void => {
-      this.tellNow.value = null;
-      if (announcedOutcomes.has(outcome)) return;
-      announcedOutcomes.add(outcome);
-      if (payment.status === 'paid') {
-        // another tab or an earlier visit may have told it, which the key says that the order is stored under
-        const stage = stageOf(host.storage, order.id);
-        if (stage && stage !== 'order') return;
-        advanceOrder(host.storage, order.id, 'paid');
-      }
-      host.emit('payment', { order, payment, items: this.#itemsOf(order) });
-    };
     if (announcedOutcomes.has(outcome)) return;
+    const tell = (): void => {
+      const isNew = !announcedOutcomes.has(outcome);
+      announcedOutcomes.add(outcome);
+      if (isNew) this.#tell(order, payment);
+      // from now on it counts as told
+      this.tellNow.value = null;
+    };
     if (payment.status === 'paid') this.#whenKnown(order, tell);
     else tell();
   }
@@ -83,6 +77,17 @@ export class PaymentNews {
       this.#dependencies.host.clock.after(NEWS_MS, tell);
       Promise.all(unknown.map(occasions.learn)).then(tell);
     }
+  }
+
+  #tell(order: Order, payment: Payment): void {
+    const { host } = this.#dependencies;
+    if (payment.status === 'paid') {
+      // another tab or an earlier visit may have told it, which the key says that the order is stored under
+      const stage = stageOf(host.storage, order.id);
+      if (stage && stage !== 'order') return;
+      advanceOrder(host.storage, order.id, 'paid');
+    }
+    host.emit('payment', { order, payment, items: this.#itemsOf(order) });
   }
 
   #itemsOf({ tickets }: Order) {

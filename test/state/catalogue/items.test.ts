@@ -178,4 +178,32 @@ test('a sale is told without its names after 3 s, when they cannot be had, and a
   }
 });
 
+test('a sale that the open screen of the order finds out is told too: seen counts only once it was told', async () => {
+  for (const withPayment of [true, false]) {
+    let isPaid = false;
+    const pending = payment({ id: `polled${withPayment}` });
+    const widget = await returned({
+      getOrder: async () => (isPaid ? PAID.order : order(['1'], { status: 'awaiting_payment' })),
+      checkPayment: async () =>
+        isPaid
+          ? { ...PAID, payment: { ...pending, status: 'paid' } }
+          : { order: order(['1'], { status: 'awaiting_payment' }), payment: withPayment ? pending : null },
+      getPerformance: async (id) => {
+        await widget.clock.pass(0);
+        return fakeWidget().api.getPerformance(id);
+      },
+    });
+    const stop = widget.checkout.watchShown();
+    isPaid = true;
+    await widget.checkout.checkPayment();
+    await widget.clock.pass(4000);
+    assert.is(
+      widget.events.filter(({ detail }) => (detail.payment as { status?: string })?.status === 'paid').length,
+      1,
+    );
+    assert.ok(widget.stored('bought'));
+    stop();
+  }
+});
+
 test.run();
