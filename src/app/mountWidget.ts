@@ -19,7 +19,7 @@ import {
   warn,
 } from '../options';
 import { errorNotConfigured } from '../text/texts';
-import { isReturn, markReturn, paths, returnPath, startPath } from './paths';
+import { isReturn, markReturn, paths, returnPath, shareAddress, sharedPath, startPath } from './paths';
 
 /** A running widget. */
 export interface RunningWidget {
@@ -90,20 +90,23 @@ function runWidget({ root, css, start }: Mounting, options: Options, host: OwnHo
   return running;
 }
 
-/** @returns where the widget starts; whoever comes back from a payment page sees the order first */
+/** @returns where the widget starts; whoever comes back from a payment page sees the order first, and whoever was sent seats those */
 function chooseStart({ element, root, css }: Mounting, options: Options): string {
-  if (options.page || !isReturn(pageAddress())) return startPath(options);
+  if (options.page) return startPath(options);
+  const address = pageAddress();
+  const ledTo = isReturn(address) ? returnPath(options) : sharedPath(address, options);
+  if (!ledTo) return startPath(options);
   // its styles keep it clear of what the host fixed above
   adoptStyles(root, css);
   scrollToWidget(element);
-  return returnPath(options);
+  return ledTo;
 }
 
 function putInPlace(mounting: Mounting, options: Options): StartedWidget {
   const { element, root, css, askEarly, badOptions } = mounting;
   const { api, frame, page, debug } = options;
   const start = chooseStart(mounting, options);
-  const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess(), markReturn };
+  const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess(), markReturn, shareAddress };
   const place = { element, root, options, paths: ownPaths };
   const host = createHost(place);
   let running: RunningWidget | undefined;

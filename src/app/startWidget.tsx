@@ -35,6 +35,8 @@ function createScreenContext({ host, options, stores, lastShopPath }: Joined): S
     setPageTitle: location.setTitle,
     runLater: clock.after,
     mayLeadTo,
+    shareAddress: location.shareAddress,
+    copyText: host.copyText,
     orderIsKept: () => storage.isPersistent || storage.isKeptByParent,
     announceSeats: (sale) => emit('ready', { item: stores.itemOf(sale) }),
     announceFailure: (message) => emit('error', { message }),

@@ -39,6 +39,16 @@ const isReload = (): boolean =>
 /** A key that no other checkout has. */
 const uniqueKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
+/** A page that is not secure has no clipboard, and a frame may not be allowed to write to it. */
+const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** The page around one widget. */
 export function createHost(place: Place): OwnHost {
   const { element, root, options, paths } = place;
@@ -83,6 +93,7 @@ export function createHost(place: Place): OwnHost {
         report,
       }),
     fetch,
+    copyText,
     uniqueKey,
     watchNearness(box, onNear) {
       const onSight = guard((sights: { isIntersecting: boolean }[]) => {

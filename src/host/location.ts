@@ -109,10 +109,12 @@ function followLinks(root: ShadowRoot, { base, navigate }: Addresses, listen: Li
 
 export function createLocation({ root, options, paths, listen, parentPage }: Dependencies): HostLocation {
   const { page, site, source } = options;
-  const { start, checkoutSuccess, markReturn } = paths;
+  const { start, checkoutSuccess, markReturn, shareAddress } = paths;
   const addresses = page ? realAddresses(site, start, listen) : memoryAddresses(start);
   const { path, navigate, linkTo } = addresses;
   followLinks(root, addresses, listen);
+  /** The buyer sees the address of our page. */
+  const isSeen = (): boolean => page && !parentPage?.address;
   /** Around a frame the buyer sees the host's page. */
   const seenAddress = (): string => parentPage?.address || pageAddress();
   return {
@@ -122,8 +124,8 @@ export function createLocation({ root, options, paths, listen, parentPage }: Dep
     setTitle(title) {
       if (page) document.title = title;
     },
-    returnUrl: () =>
-      page && !parentPage?.address ? location.origin + linkTo(checkoutSuccess) : markReturn(seenAddress()),
+    shareAddress: (to) => (isSeen() ? location.origin + linkTo(to) : shareAddress(seenAddress(), to)),
+    returnUrl: () => (isSeen() ? location.origin + linkTo(checkoutSuccess) : markReturn(seenAddress())),
     // around a frame it is the host's address: the host alone can ask for that
     source: () =>
       (parentPage ? parentPage.wantsSource : source) ? pick(queryOf(seenAddress()), isTrafficSource) : undefined,

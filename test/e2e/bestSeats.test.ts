@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { button, canPick, hasTickets, openCart, TOUCH, takeBest } from './support/buyer';
-import { isUnharmed } from './support/shop';
+import { isUnharmed, plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilSettled } from './support/waits';
 
@@ -59,6 +59,44 @@ it('are scrolled to above the bar that proposes them, and below the upper edge, 
     }
     await isUnharmed(visit);
     await page.context().close();
+  }
+});
+
+it('that were shared are ringed for whoever opens the link: in a page of a host, in a frame, on a page', async () => {
+  const script = `src="${shop.office.origin}/dist/bswidget.js"`;
+  shop.serve('/inline', plain(snippet(shop)));
+  shop.serve(
+    '/framed',
+    plain(`<bs-widget frame="${shop.office.origin}/" show="12"></bs-widget><script async ${script}></script>`),
+  );
+  for (const address of [`${shop.host}/inline`, `${shop.host}/framed`, `${shop.office.origin}${next().path}`]) {
+    const open = async (link: string) => {
+      const visit = await shop.visitHost(link, {
+        width: 360,
+        height: 740,
+        script: "Object.defineProperty(navigator, 'clipboard', { value: undefined })",
+      });
+      const isFramed = link.startsWith(`${shop.host}/framed`);
+      return { visit, scope: isFramed ? visit.page.frameLocator('bs-widget >> iframe') : visit.page };
+    };
+    const sender = await open(address);
+    await canPick(sender.scope);
+    await takeBest(sender.scope, 2);
+    await openCart(sender.scope);
+    await button(sender.scope, 'Поделиться местами').click();
+    const link = await sender.scope.getByLabel('Ссылка на места').inputValue();
+    assert.ok(link.startsWith(address.split('?')[0] ?? ''), link);
+    await button(sender.scope, 'Очистить').click();
+    await button(sender.scope, 'Убрать все').click();
+    await canPick(sender.scope);
+    const friend = await open(link);
+    await friend.scope.getByRole('group', { name: 'Вам прислали места' }).waitFor();
+    await until(async () => (await friend.scope.locator('.pane .ring').count()) === 2, 'two rings');
+    await button(friend.scope, 'Выбрать').click();
+    await hasTickets(friend.scope, 2);
+    await isUnharmed(friend.visit);
+    await sender.visit.close();
+    await friend.visit.close();
   }
 });
 

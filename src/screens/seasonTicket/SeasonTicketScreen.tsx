@@ -16,8 +16,14 @@ import { CoveredPerformances } from './CoveredPerformances';
 /** As many grey lines as three performances and the words above them are high, so that nothing below jumps. */
 const SKELETON_LINES = { narrow: 9, wider: 5 };
 
+interface Props {
+  seasonTicketId: Id;
+  /** Seats that somebody has sent a link to. */
+  sharedSeatIds?: Id[];
+}
+
 /** A season ticket: what it covers, then hall and cart as for a show, with one seat for all of its performances. */
-export const SeasonTicketScreen = ({ seasonTicketId }: { seasonTicketId: Id }) => {
+export const SeasonTicketScreen = ({ seasonTicketId, sharedSeatIds = [] }: Props) => {
   const { stores, paths, width, linkTo } = useScreenContext();
   const store = stores.seasonTicket;
   const state = store.state.value;
@@ -42,6 +48,7 @@ export const SeasonTicketScreen = ({ seasonTicketId }: { seasonTicketId: Id }) =
       )}
       <Shop
         sale={store.sale}
+        sharedSeatIds={sharedSeatIds}
         about={joinWithDots(seasonTicket?.name, seasonTicketNote)}
         soldOutCard={<SoldOutCard />}
         onRetry={load}

@@ -165,6 +165,8 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     buyer: signal<Buyer>(options),
     width: signal(0),
     mayLeadTo: (address) => address.startsWith('https:'),
+    shareAddress: (path) => `https://host.example${path}`,
+    copyText: call('copyText', Promise.resolve(true)),
     orderIsKept: () => true,
     lastShopPath: signal(''),
     paths,

@@ -13,6 +13,7 @@ import {
   bestSeatsOpen,
 } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
+import { coveredBy } from './coveredBy';
 import { nameSeats, placeAndPrice } from './describeSeats';
 import { SeatCountChoice } from './SeatCountChoice';
 import { SeatProposal } from './SeatProposal';
@@ -38,12 +39,6 @@ const NONE: Record<SeatWish, string> = {
   other: bestSeatsNoOther,
   cheaper: bestSeatsNoCheaper,
   nearer: bestSeatsNoNearer,
-};
-
-/** @returns how much of the screen's lower part a bar covers that stays there, in CSS pixels; what stands in a panel covers nothing */
-const coveredBy = (node: Element | null): number => {
-  const bar = node?.closest<HTMLElement>('.cart-bar-slot');
-  return bar ? bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0) : 0;
 };
 
 const isSame = (one: Id[] | undefined, other: Id[]): boolean => one?.join() === other.join();

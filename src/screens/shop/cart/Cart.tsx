@@ -11,6 +11,7 @@ import { useScreenContext } from '../../screenContext';
 import { commonOccasion, occasionLine } from '../ticketOccasion';
 import { CartTickets } from './CartTickets';
 import { CartTotal } from './CartTotal';
+import { ShareSeats } from './ShareSeats';
 import { TariffForAll } from './TariffForAll';
 import { isOfSale } from './ticketPrices';
 import type { MoreSeats } from './useMoreSeats';
@@ -59,6 +60,7 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
           <CartTickets sale={sale} colors={colors} saysOccasions={!heading} />
           {!more?.search && more?.button}
         </NeedsNetwork>
+        <ShareSeats sale={sale} tickets={order.tickets} />
       </div>
       {more?.search && <div className="row more-search">{more.search}</div>}
       <CartTotal />

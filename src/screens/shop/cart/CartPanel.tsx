@@ -12,13 +12,22 @@ interface Props {
   sale: Sale;
   hall: HallHandle | null;
   isEmpty: boolean;
+  /** What somebody has sent; it stands first. */
+  shared: ReactNode;
   /** The cart, or what stands in its place. */
   children: ReactNode;
 }
 
 /** The place of the cart beside a wide hall. */
-export const CartPanel = ({ sale, hall, isEmpty, children }: Props) => {
-  if (!isEmpty) return <section className="panel">{children}</section>;
+export const CartPanel = ({ sale, hall, isEmpty, shared, children }: Props) => {
+  if (!isEmpty || shared) {
+    return (
+      <section className="panel">
+        {shared && <div className="row more-search">{shared}</div>}
+        {!isEmpty && children}
+      </section>
+    );
+  }
   const nothingIsFree = sale.state.value === 'ready' && isSoldOut(sale.offer.value);
   const stage = sale.closed.value;
   const text = stage ? CLOSED_TITLES[stage.state] : nothingIsFree ? soldOutTitle : cartEmptyText;

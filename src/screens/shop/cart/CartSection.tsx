@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Id } from '../../../domain/entities';
 import { isLocked } from '../../../domain/orderState';
 import type { HallHandle } from '../../../hall/types';
 import { cartTitle } from '../../../text/texts';
@@ -16,10 +17,13 @@ import { CartNotice } from './CartNotice';
 import { CartPanel } from './CartPanel';
 import { MixedOrderQuestion } from './MixedOrderQuestion';
 import { useMoreSeats } from './useMoreSeats';
+import { useSharedSeats } from './useSharedSeats';
 
 interface Props extends Omit<CartProps, 'onFold' | 'more'> {
   /** The hall, once it can be asked; null where there is no free seat either. */
   hall: HallHandle | null;
+  /** Seats that somebody has sent a link to. */
+  sharedSeatIds?: Id[];
 }
 
 /** Whether the sheet is open, where there is one. Led here to pay once more the buyer finds the form open. */
@@ -33,7 +37,7 @@ const useSheet = ({ isWide, isInForm }: { isWide: boolean; isInForm: boolean }) 
 };
 
 /** Where the cart stands: in a panel where the widget is wide, else behind a bar that opens a sheet or a window. */
-export const CartSection = ({ hall, ...cartProps }: Props) => {
+export const CartSection = ({ hall, sharedSeatIds = [], ...cartProps }: Props) => {
   const { sale } = cartProps;
   const { stores, width } = useScreenContext();
   const { cart, checkout } = stores;
@@ -58,6 +62,7 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
   const fold = () => setSheetOpen(false);
   // On a phone the hall that more seats are sought in lies behind the sheet.
   const more = useMoreSeats({ sale, hall, onSeek: fold });
+  const shared = useSharedSeats({ sale, hall, seatIds: sharedSeatIds });
   const lapsed = cart.lapsed.value;
   const lapse = lapsed && {
     lapsed,
@@ -90,11 +95,12 @@ export const CartSection = ({ hall, ...cartProps }: Props) => {
       </>
     );
   };
-  const inBarsPlace = lapse && !hasTickets && !isSheetOpen ? <LapsedLine {...lapse} isBrief /> : more.search;
+  const inBarsPlace =
+    lapse && !hasTickets && !isSheetOpen ? <LapsedLine {...lapse} isBrief /> : (more.search ?? shared);
   return (
     <>
       {isWide ? (
-        <CartPanel sale={sale} hall={hall} isEmpty={!hasTickets && !lapse}>
+        <CartPanel sale={sale} hall={hall} isEmpty={!hasTickets && !lapse} shared={shared}>
           {content()}
         </CartPanel>
       ) : inBarsPlace ? (

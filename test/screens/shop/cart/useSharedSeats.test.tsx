@@ -1,0 +1,99 @@
+import '../../../support/dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Id } from '../../../../src/domain/entities';
+import { EMPTY_ORDER } from '../../../../src/domain/orderState';
+import type { HallHandle } from '../../../../src/hall/types';
+import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
+import { plan } from '../../../support/gallery/data';
+import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
+import { inContext } from '../../../support/gallery/inContext';
+import { button, named, plain } from '../../reader';
+
+test.after.each(cleanup);
+
+const pair = ['Ряд 5, место 6', 'Ряд 5, место 7'].map(
+  (name) => plan.seats.find((seat) => seat.name === name)?.id ?? '',
+);
+
+/** Opens the shop by a link to seats. @param sold those of them that are not on sale any more */
+function open(seatIds: Id[], { sold = [], width = 360 }: { sold?: Id[]; width?: number } = {}) {
+  const ringed: Id[][] = [];
+  const hall: HallHandle = {
+    findNearestFreeSeat: () => undefined,
+    showProposal: (ids) => ringed.push(ids),
+    isOverview: false,
+  };
+  const fake = fakeContext();
+  fake.order.value = EMPTY_ORDER;
+  const sell = (gone: Id[]) => {
+    const groupOfSeat = new Map(fake.offer.value.groupOfSeat);
+    for (const id of pair) groupOfSeat.set(id, fake.offer.value.ticketGroups[0]?.id ?? '');
+    for (const id of gone) groupOfSeat.delete(id);
+    fake.offer.value = { ...fake.offer.value, groupOfSeat };
+  };
+  sell(sold);
+  fake.context.width.value = width;
+  const { sale } = fake.context.stores.show;
+  render(
+    inContext(
+      fake.context,
+      <CartSection sale={sale} about="" colors={new Map()} hall={hall} sharedSeatIds={seatIds} />,
+    ),
+  );
+  return { fake, ringed, sell };
+}
+
+const sent = () => screen.queryByRole('group', { name: 'Вам прислали места' });
+const added = (fake: Fake) => named(fake, 'cart.add').map(([, ids]) => ids);
+
+test('seats that were sent are named with their price and ringed, and one press takes them', () => {
+  for (const width of [360, 1200]) {
+    const { fake, ringed } = open(pair, { width });
+    assert.match(plain(sent()), /Вам прислали места.*Ряд 5, места 6.*7/);
+    assert.match(plain(sent()), /₽/);
+    assert.equal(ringed, [pair]);
+    fireEvent.click(button('Выбрать'));
+    assert.equal(added(fake), [pair]);
+    assert.is(sent(), null);
+    assert.equal(ringed.at(-1), [], 'the rings go');
+    cleanup();
+  }
+});
+
+test('those that are taken are said and ringed too; what is free can be had', () => {
+  const [six = '', seven = ''] = pair;
+  const { fake, ringed, sell } = open(pair, { sold: [seven] });
+  assert.match(plain(sent()), /Ряд 5, место 6.*Уже заняты: Ряд 5, место 7/);
+  assert.equal(ringed, [pair]);
+  fireEvent.click(button('Выбрать'));
+  assert.equal(added(fake), [[six]]);
+  cleanup();
+  const gone = open(pair);
+  act(() => gone.sell(pair));
+  assert.match(plain(sent()), /Эти места уже заняты/, 'taken while the buyer looks');
+  assert.is(screen.queryByRole('button', { name: 'Выбрать' }), null);
+  sell([]);
+});
+
+test('who closes it is asked no more; what nobody knows here, and what is the buyer’s own, is not told', () => {
+  open(pair);
+  fireEvent.click(button('Закрыть'));
+  assert.is(sent(), null);
+  cleanup();
+  open(['no-seat']);
+  assert.is(sent(), null);
+  cleanup();
+  const { fake } = open(pair);
+  act(() => {
+    const [ticket] = fakeContext().order.value.tickets;
+    fake.order.value = {
+      ...EMPTY_ORDER,
+      tickets: pair.map((seatId, at) => ({ ...ticket, id: `${at}`, seatId })) as typeof EMPTY_ORDER.tickets,
+    };
+  });
+  assert.is(sent(), null);
+});
+
+test.run();
