@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import type { Id } from '../../domain/entities';
 import { isSoldOut } from '../../domain/offers';
 import type { SeatRequest } from '../../domain/seatRequest';
@@ -65,6 +65,12 @@ const useSeats = (sale: Sale) => {
   return { mine, groupsOfMine, reserving };
 };
 
+/** The row of prices above the hall, or its grey place; none where nothing is sold. */
+const Prices = ({ status, ...chips }: ComponentProps<typeof PriceChips> & { status: HallStatus; sale: Sale }) => {
+  if (chips.sale.state.value === 'ready') return status.kind === 'closed' ? null : <PriceChips {...chips} />;
+  return status.kind === 'loading' ? <Skeleton shape="chip" count={SKELETON_PRICES} /> : null;
+};
+
 /** Prices, hall and cart: what a show and a season ticket have in common. */
 export const Shop = ({ sale, about, sharedSeatIds, soldOutCard, closedNotice, onRetry, children }: Props) => {
   const { stores, runLater } = useScreenContext();
@@ -104,10 +110,7 @@ export const Shop = ({ sale, about, sharedSeatIds, soldOutCard, closedNotice, on
     <div className="shop">
       <div className="stack">
         {children?.(isListOpen)}
-        {sale.state.value === 'ready' && status.kind !== 'closed' && (
-          <PriceChips sale={sale} colors={colors} inks={inks} accessible={filter} />
-        )}
-        {sale.state.value !== 'ready' && status.kind === 'loading' && <Skeleton shape="chip" count={SKELETON_PRICES} />}
+        <Prices status={status} sale={sale} colors={colors} inks={inks} accessible={filter} />
         <div key="hall" className={PLACE_CLASSES[status.kind]}>
           {status.kind === 'closed' && closedNotice}
           <HallNotice status={status} onRetry={onRetry} />
