@@ -41,6 +41,11 @@ onEveryDatabase('a box office is checked', (test, shop) => {
     assert.equal([failuresOf(refused), skippedOf(refused)], [[], []]);
   });
 
+  test('where the venue has another clock than Moscow', async () => {
+    const report = await run('--show', '31', '--only', 'a seat is held', '--only', 'offset');
+    assert.equal([failuresOf(report), skippedOf(report)], [[], []]);
+  });
+
   test('where tickets are free: bought by their checkout', async () => {
     const report = await run('--show', '16', '--pay', 'free', '--only', 'checkout', '--only', 'paid');
     assert.equal(failuresOf(report), []);

@@ -16,6 +16,8 @@ const WITH_OTHERS = ['that nobody has', 'nobody knows is 404', 'checkout locks']
 const LEFT_OUT = [
   'what is not on sale has no seats',
   'what is sold out has no seats',
+  'pictures are on the site',
+  'the number of an order opens nothing',
   'an order whose time is over is gone',
   'an order holds no more than maxTickets',
   'a performance that is not on sale is refused',

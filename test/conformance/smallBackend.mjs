@@ -10,7 +10,7 @@ const PERFORMANCE = { id: 1207, startAt: '2030-11-27T19:00:00+03:00', venueId: 1
 const SEATS = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'];
 const PRICES = { 1: 1500, 2: 900.5 };
 const FIELDS = ['name', 'email', 'phone', 'agreement', 'personalData', 'returnUrl'];
-const IS_RIGHT = { email: (text) => text.includes('@'), returnUrl: (text) => /^https?:/.test(text) };
+const IS_RIGHT = { email: (text) => text.includes('@'), returnUrl: (text) => /^https?:\/\/[^@]+$/.test(text) };
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${SEATS.map((id, at) => `<circle id="${id}" cx="${at * 9}" r="4"/>`).join('')}</svg>`;
 const HALL = {
   hall: { id: 1, name: 'Зал', venueId: 1 },

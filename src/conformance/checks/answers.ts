@@ -65,6 +65,12 @@ function deadlinesAgree(shop: Shop): void {
   assertNone(each(waiting.map(({ answer, order }) => deadlineProblem(answer, order)).filter(Boolean)));
 }
 
+/** @returns minutes that a time says it is ahead of UTC, undefined where it says none */
+function saidOffsetOf(time: unknown): number | undefined {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(textOf(time)) ?? [];
+  return sign === undefined ? undefined : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
 const TIMES = new Set(['startAt', 'startsAt', 'payTill']);
 const WITH_OFFSET = /[+-]\d\d:\d\d$/;
 
@@ -102,20 +108,31 @@ function offsetOf(timeZone: string, moment: Date): number | undefined {
   }
 }
 
-function offsetsAreOfTheVenue({ facts }: Shop): void {
+/** @returns what is wrong with the offset of a time in a venue's zone, or '' */
+function offsetProblem(what: string, time: unknown, zone: string): string {
+  const said = saidOffsetOf(time);
+  const meant = zone ? offsetOf(zone, new Date(textOf(time))) : undefined;
+  if (said === undefined || meant === undefined || meant === said) return '';
+  return `${what} is ${textOf(time)}, which is not the time of ${zone}`;
+}
+
+function offsetsAreOfTheVenue({ facts, caller }: Shop): void {
   const venues = entriesOf(facts.show?.payload.venues).filter(({ timeZone }) => timeZone);
   needed(venues[0], 'no venue says its timeZone');
-  const wrong = facts.performances.flatMap(({ id, startAt, venueId }) => {
-    const zone = textOf(venues.find((venue) => textOf(venue.id) === textOf(venueId))?.timeZone);
-    const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(textOf(startAt)) ?? [];
-    if (!zone || !sign) return [];
-    const said = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-    const meant = offsetOf(zone, new Date(textOf(startAt)));
-    return meant === undefined || meant === said
-      ? []
-      : [`performance ${textOf(id)} starts at ${textOf(startAt)}, which is not the time of ${zone}`];
-  });
-  assertNone(wrong.slice(0, MOST_TOLD));
+  const zoneOf = (venueId: unknown): string =>
+    textOf(venues.find(({ id }) => textOf(id) === textOf(venueId))?.timeZone);
+  const zone = zoneOf(facts.performances.find(({ id }) => textOf(id) === facts.performanceId)?.venueId);
+  const deadlines = caller.log.map(({ title, payload }) => ({ title, order: readOrder(payload.order) }));
+  assertNone(
+    each(
+      [
+        ...facts.performances.map(({ startAt, venueId }) => offsetProblem('startAt', startAt, zoneOf(venueId))),
+        ...deadlines
+          .filter(({ order }) => order?.type === 1 && order.tickets.length)
+          .map(({ title, order }) => offsetProblem(`${title}: payTill`, order?.payTill, zone)),
+      ].filter(Boolean),
+    ),
+  );
 }
 
 export const ANSWERS: Chapter = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/** Where the bank sends the buyer back to, to the letter. */
-export const RETURN_URL = 'https://shop.example/checkout-success?from=bank&bswidget-order=1';
+/** Where the bank sends the buyer back to: all that an address may have, kept to the letter. */
+export const RETURN_URL = 'https://shop.example:8443/афиша/?from=bank&bswidget-order=1#билеты';
 
 /** What the widget's form sends. The domain is one that no mail reaches. */
 export const CONTACTS = {

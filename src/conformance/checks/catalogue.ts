@@ -1,8 +1,9 @@
 import { fieldsOf, textOf } from '../../api/readerKit';
+import { addressOnSite } from '../../domain/addresses';
 import type { Answer } from '../caller';
 import { type Chapter, callOf, section } from '../check';
 import { isClosed, leadEntry } from '../explore';
-import { assertNone, assertThat, fail, needed, skip } from '../findings';
+import { assertNone, assertThat, fail, needed } from '../findings';
 import { entriesOf, kopecks } from '../seenOrder';
 import { assertRefused, type Shop } from '../shop';
 
@@ -150,11 +151,28 @@ async function badQuestionIsRefused({ ask }: Shop): Promise<void> {
   assertRefused(await ask('getShow', { query: { showId: MALFORMED } }), { status: 400, code: 'ValidationException' });
 }
 
-async function strangeParametersDoNotMatter(shop: Shop): Promise<void> {
-  const performanceId = needed(shop.facts.performanceId, 'no performance is on sale');
-  const answer = await shop.ask('getPerformance', { path: { performanceId }, query: { distributorId: 'conformance' } });
-  if (answer.status === 400) skip('the backend knows its distributors, and this one is none of them');
-  assertThat(answer.status === 200, `with a distributorId ${answer.title} answered ${answer.status}`);
+/** @returns all fields of an answer that name a picture, however deep */
+function picturesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) =>
+    PICTURES.has(name) && inside ? [textOf(inside)] : picturesIn(inside),
+  );
+}
+
+const PICTURES = new Set(['imageUrl', 'viewUrl']);
+
+function picturesAreOnTheSite({ facts, options }: Shop): void {
+  const pictures = [facts.show, facts.hall, facts.seasonTickets].flatMap((answer) => picturesIn(answer?.payload));
+  needed(pictures[0], 'there are no pictures');
+  const strangers = pictures.filter((address) => !addressOnSite(address, options.site));
+  assertNone(
+    [...new Set(strangers)].slice(0, 3).map((address) => `'${address}' is not on ${options.site}, and is never shown`),
+  );
+}
+
+async function strangeParametersDoNotMatter({ ask, options }: Shop): Promise<void> {
+  const answer = await ask('getShow', { query: { showId: options.show, 'bswidget-unknown': '1' } });
+  assertThat(answer.status === 200, `with a parameter that nobody knows ${answer.title} answered ${answer.status}`);
 }
 
 export const CATALOGUE: Chapter = {
@@ -176,7 +194,7 @@ export const CATALOGUE: Chapter = {
     },
     { name: 'minPrice of a performance is that of a group', paragraph: callOf('getShow'), run: datesPriceIsAGroups },
     { name: 'a seat on sale is in one group', paragraph: callOf('getPerformance'), run: seatsAreOfOneGroup },
-    { name: 'colours are #rrggbb', paragraph: callOf('getPerformance'), run: colorsHaveSixDigits },
+    { name: 'colours are #rrggbb', paragraph: section('Pictures and colours'), run: colorsHaveSixDigits },
     {
       name: 'what is not on sale has no seats',
       paragraph: callOf('getPerformance'),
@@ -185,6 +203,11 @@ export const CATALOGUE: Chapter = {
     { name: 'what is sold out has no seats', paragraph: callOf('getShow'), run: soldOutHasNothing },
     { name: 'a show or performance that nobody knows is 404', paragraph: section('Refusals'), run: unknownIsMissing },
     { name: 'a question without its parameters is 400', paragraph: section('Refusals'), run: badQuestionIsRefused },
-    { name: 'a distributorId may come along', paragraph: callOf('getPerformance'), run: strangeParametersDoNotMatter },
+    { name: 'pictures are on the site', paragraph: section('Pictures and colours'), run: picturesAreOnTheSite },
+    {
+      name: 'parameters that nobody knows are ignored',
+      paragraph: section('Answers'),
+      run: strangeParametersDoNotMatter,
+    },
   ],
 };

@@ -42,6 +42,7 @@ const INCOMPLETE: Record<string, object> = {
   'no consent to personal data': { ...CONTACTS, personalData: undefined },
   'an e-mail without a domain': { ...CONTACTS, email: 'conformance' },
   'a return address that is none': { ...CONTACTS, returnUrl: 'javascript:alert(1)' },
+  'a return address with a user name': { ...CONTACTS, returnUrl: 'https://shop.example@other.example/' },
 };
 
 async function badFieldsAreRefused(shop: Shop): Promise<void> {

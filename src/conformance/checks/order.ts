@@ -1,7 +1,8 @@
+import { textOf } from '../../api/readerKit';
 import type { Question } from '../caller';
 import { type Chapter, callOf, section } from '../check';
 import { type Call, titleOf } from '../contract';
-import { assertEach, assertNone, assertThat, fail, skip } from '../findings';
+import { assertEach, assertNone, assertThat, fail, needed, skip } from '../findings';
 import { assertRefused, orderOf, type Shop } from '../shop';
 import { CONTACTS, keyHeader } from './buyer';
 import { NOBODY } from './catalogue';
@@ -107,6 +108,13 @@ async function unknownOrderIsMissing(shop: Shop): Promise<void> {
   );
 }
 
+async function numberOpensNothing(shop: Shop): Promise<void> {
+  const { all } = orderOf(await shop.orders.create(1));
+  const number = needed(all.number, 'orders have no number');
+  const answer = await shop.ask('getOrder', { path: { orderId: textOf(number) } });
+  assertThat(answer.status !== 200, 'the number of an order, which people read out, opens it');
+}
+
 async function malformedIdIsRefused({ ask }: Shop): Promise<void> {
   const answer = await ask('getOrder', { path: { orderId: 'not an id' } });
   // a router that knows the pattern of ids finds no such address at all, and no widget sends one
@@ -141,6 +149,11 @@ export const ORDER: Chapter = {
   checks: [
     { name: 'a new order is open and empty', paragraph: callOf('createOrder'), run: newOrderIsEmpty },
     { name: 'the id of an order is a secret', paragraph: section("An order's id is a secret"), run: idsAreSecrets },
+    {
+      name: 'the number of an order opens nothing',
+      paragraph: section("An order's id is a secret"),
+      run: numberOpensNothing,
+    },
     { name: 'an order without its type is 400', paragraph: callOf('createOrder'), run: typeIsNeeded },
     { name: 'an order is read as it was answered', paragraph: callOf('getOrder'), run: orderIsReadAsItIs },
     {
