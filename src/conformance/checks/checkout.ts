@@ -49,8 +49,7 @@ async function badFieldsAreRefused(shop: Shop): Promise<void> {
   const { orderId } = await holdToPay(shop);
   await assertEach(Object.entries(INCOMPLETE), async ([what, body]) => {
     const answer = await checkOut(shop, orderId, { body });
-    assertThat(answer.status === 400, `with ${what} ${answer.title} answered ${answer.status} in place of 400`);
-    assertRefused(answer, VALIDATION);
+    assertRefused({ ...answer, title: `with ${what} ${answer.title}` }, VALIDATION);
   });
   const messages = fieldsOf((await checkOut(shop, orderId, { body: {} })).json).messages;
   const count = Array.isArray(messages) ? messages.length : 0;

@@ -55,7 +55,10 @@ async function seatIsHeldForAll(shop: Shop): Promise<void> {
   const orderId = await shop.newOrder(2);
   const { tickets } = orderOf(await shop.add(orderId, seat.id, { seasonTicketId }));
   const [ticket] = tickets;
-  assertThat(tickets.length === 1 && ticket?.seatId === seat.id, `one seat made ${tickets.length} tickets`);
+  assertThat(
+    tickets.length === 1 && ticket?.seatId === seat.id,
+    `the seat ${seat.id} was asked for, and the order has ${tickets.map(({ seatId }) => seatId).join(', ') || 'none'}`,
+  );
   assertThat(
     ticket?.seasonTicketId === seasonTicketId,
     `the ticket is of season ticket ${ticket?.seasonTicketId || 'none'}`,

@@ -127,16 +127,19 @@ async function badSeatIsRefused(shop: Shop): Promise<void> {
   const orderId = await shop.newOrder();
   const ask = (query: Record<string, string | undefined>) => shop.ask('addTicket', { path: { orderId }, query });
   const VALIDATION = { status: 400, code: 'ValidationException' };
-  await assertEach(
-    [
-      { query: { seatId: NOBODY, performanceId }, refusal: { status: 404 } },
-      { query: { seatId, performanceId: NOBODY }, refusal: { status: 404 } },
-      { query: { performanceId }, refusal: VALIDATION },
-      { query: { seatId }, refusal: VALIDATION },
-      { query: { seatId, performanceId, seasonTicketId: NOBODY }, refusal: VALIDATION },
-    ],
-    async ({ query, refusal }) => assertRefused(await ask(query), refusal),
-  );
+  const unknown = [
+    { what: 'a seat that nobody knows', query: { seatId: NOBODY, performanceId }, refusal: { status: 404 } },
+    { what: 'a performance that nobody knows', query: { seatId, performanceId: NOBODY }, refusal: { status: 404 } },
+  ];
+  const incomplete = [
+    { what: 'no seat', query: { performanceId } },
+    { what: 'neither performance nor season ticket', query: { seatId } },
+    { what: 'both performance and season ticket', query: { seatId, performanceId, seasonTicketId: NOBODY } },
+  ].map((each) => ({ ...each, refusal: VALIDATION }));
+  await assertEach([...unknown, ...incomplete], async ({ what, query, refusal }) => {
+    const answer = await ask(query);
+    assertRefused({ ...answer, title: `with ${what} ${answer.title}` }, refusal);
+  });
 }
 
 async function limitIsHeld(shop: Shop): Promise<void> {
