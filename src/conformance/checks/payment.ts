@@ -2,7 +2,7 @@ import { fieldsOf, textOf } from '../../api/readerKit';
 import { webAddress } from '../../domain/addresses';
 import type { Answer } from '../caller';
 import { type Chapter, callOf, section } from '../check';
-import { assertNone, assertThat, needed, skip } from '../findings';
+import { assertNone, assertThat, fail, needed, skip } from '../findings';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
 import { RETURN_URL } from './buyer';
 import { checkOut, holdToPay, paymentOf } from './checkout';
@@ -30,10 +30,10 @@ async function post(shop: Shop, way: string, names: { orderId: string; paymentId
   const address = webAddress(
     way.replace(/\{(orderId|paymentId)\}/g, (_, name: keyof typeof names) => encodeURIComponent(names[name])),
   );
-  if (!address) skip(`'${way}' is no address`);
+  if (!address) fail(`'${way}' is no address`);
   const { status, headers } = await shop.caller.send({ method: 'POST', address, headers: {} });
   if (status >= 400)
-    skip(`POST ${new URL(address).pathname} answered ${status}: what became of the payment is not known`);
+    fail(`POST ${new URL(address).pathname} answered ${status}: what became of the payment is not known`);
   return headers.get('location') ?? '';
 }
 

@@ -33,6 +33,9 @@ function paymentPage({ id, status, amount, return_url }: PaymentRow): string {
   return page(title, `<p>Учебный банк: деньги не списываются.</p>\n${forms.join('\n')}`);
 }
 
+/** A header takes no other letters than Latin ones; an address that has none is kept to the letter. */
+const asHeader = (address: string): string => (/^[\x21-\x7e]+$/.test(address) ? address : new URL(address).href);
+
 /** The pretend acquirer: a page with pay, decline and leave, each of which ends the payment and goes back to the shop. */
 export function servePaymentPages(app: FastifyInstance, world: World): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
@@ -50,6 +53,6 @@ export function servePaymentPages(app: FastifyInstance, world: World): void {
   app.post<{ Params: { id: string; outcome: string } }>('/pay/:id/:outcome', async ({ params }, reply) => {
     if (!isOutcome(params.outcome)) throw missing('Address');
     const { return_url } = await settle(world, params.id, params.outcome);
-    return reply.redirect(return_url, 303);
+    return reply.redirect(asHeader(return_url), 303);
   });
 }

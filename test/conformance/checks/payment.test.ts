@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runChecks } from '../../../src/conformance/runChecks';
-import { failuresOf, optionsOf, startBackend } from '../kit';
+import { failuresOf, optionsOf, runKit, startBackend } from '../kit';
 
 test("with 'ask' somebody is told the bank's address, and waited for while he declines and pays there", async () => {
   const backend = await startBackend();
@@ -30,6 +30,13 @@ test("with 'ask' somebody is told the bank's address, and waited for while he de
   assert.is(told.length, 2);
   assert.match(told[0] ?? '', /^Within 120 s, decline this payment/);
   assert.is(report.leftBehind.length, 1);
+});
+
+test('a way to end a payment that does not work fails, and is not passed over', async () => {
+  const backend = await startBackend();
+  const report = await runKit(`${backend.origin}/api`, '--decline', `${backend.origin}/no/way`, '--only', 'declined');
+  await backend.close();
+  assert.match(failuresOf(report)[0] ?? '', /POST \/no\/way answered 404/);
 });
 
 test.run();
