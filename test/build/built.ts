@@ -14,7 +14,8 @@ export interface Built {
   read: (name: string) => string;
 }
 
-const PACKED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'src/host/README.md'];
+const { files }: { files: string[] } = JSON.parse(readFileSync('package.json', 'utf8'));
+const PACKED = ['package.json', 'README.md', 'LICENSE', ...files.filter((name) => name !== 'dist')];
 let once: Promise<Built> | undefined;
 
 async function build(): Promise<Built> {

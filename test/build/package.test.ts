@@ -19,9 +19,10 @@ const [{ files }] = JSON.parse(
 /** Paths that `npm pack` puts into the package. */
 const packed: string[] = files.map(({ path }: { path: string }) => path);
 
-test('the package holds dist, its manifest, the readme with its guide to hosts, the changelog and the licence, and nothing else', () => {
+test('the package holds dist, its manifest, the readme with its guides, the contract, the changelog and the licence, and nothing else', () => {
   const outside = packed.filter((path) => !path.startsWith('dist/'));
-  assert.equal(outside.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'src/host/README.md']);
+  const guides = ['src/api/README.md', 'src/api/openapi.yaml', 'src/hall/README.md', 'src/host/README.md'];
+  assert.equal(outside.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...guides]);
 });
 
 /** Files that an entry of `exports` leads to, whatever the conditions. */
@@ -59,7 +60,14 @@ test('publint finds nothing to say', () => {
 
 test('types resolve for bundlers and for ESM in Node (arethetypeswrong)', () => {
   const args = ['--pack', root, '--profile', 'esm-only', '--format', 'json'];
-  args.push('--exclude-entrypoints', 'bswidget.js', 'bswidget-check.js', 'manifest.json', 'package.json');
+  args.push(
+    '--exclude-entrypoints',
+    'bswidget.js',
+    'bswidget-check.js',
+    'manifest.json',
+    'openapi.yaml',
+    'package.json',
+  );
   // the profile leaves out what no ESM package can do, `require`; what is left makes the tool fail
   const { analysis } = JSON.parse(tool('@arethetypeswrong/cli/dist/index.js', args));
   assert.equal(analysis.types, { kind: 'included' });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { EXAMPLES, payloadOf } from '../api/contract/examples';
 import { type BoxOffice, startBoxOffice } from '../box-office/boxOffice';
 import { type Call, ROUTES, type Route } from '../box-office/http/contract';
 import * as refusals from '../box-office/refusal';
@@ -45,6 +46,28 @@ test('each example of an answer is one that the contract allows, without a field
   const examples = STEPS.filter(({ example }) => example);
   assert.ok(examples.length > 5);
   for (const { call, example } of examples) assertAnswer(call, 200, example);
+});
+
+/** @returns whether all that is said in one place is said in the other too; of a list, each item in some item */
+function isPartOf(part: unknown, whole: unknown): boolean {
+  if (Array.isArray(part))
+    return Array.isArray(whole) && part.every((item) => whole.some((each) => isPartOf(item, each)));
+  if (typeof part !== 'object' || part === null) return part === whole;
+  return Object.entries(part).every(([name, value]) => isPartOf(value, Object(whole)[name]));
+}
+
+test('each example of an answer is a part of one of the contract: both tell of one sale', () => {
+  const told = STEPS.filter(({ example }) => example);
+  for (const { call, request, example } of told) {
+    const whole = EXAMPLES.filter((each) => each.call === call && each.status === 200);
+    assert.ok(
+      whole.some(({ value }) => isPartOf(example, value)),
+      request,
+    );
+  }
+  const promo = JSON.parse(blocks.find(({ language }) => language === 'jsonc')?.text ?? '');
+  assert.ok(isPartOf(promo, payloadOf<{ order: unknown }>('applyPromo').order));
+  assert.not(isPartOf({ ...promo, amount: 1 }, payloadOf<{ order: unknown }>('applyPromo').order));
 });
 
 test('the page names each call of the contract', () => {

@@ -108,6 +108,21 @@ test('Jest, which reads no ES module of a package, gets one without, in jsdom an
   assert.equal(node('jest.cjs'), { status: 0, text: '' });
 });
 
+test('who implements the API finds the contract by its name, and its guide beside it', () => {
+  project.write(
+    'contract.mjs',
+    `import { readFileSync } from 'node:fs';
+    const contract = new URL(import.meta.resolve('bswidget/openapi.yaml'));
+    console.log(JSON.stringify([contract, new URL('README.md', contract)].map((file) => readFileSync(file, 'utf8'))));`,
+  );
+  const { status, text } = node('contract.mjs');
+  assert.is(status, 0, text);
+  assert.equal(JSON.parse(text), [
+    readFileSync('src/api/openapi.yaml', 'utf8'),
+    readFileSync('src/api/README.md', 'utf8'),
+  ]);
+});
+
 test('a server that renders pages imports the package, and writes the element into its page', () => {
   project.write(
     'page.mjs',
