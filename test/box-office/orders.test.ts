@@ -33,6 +33,7 @@ onEveryDatabase('orders', (test, shop) => {
     assert.ok(payload.order.payTillTimeout > 895 && payload.order.payTillTimeout <= 900);
     const left = Date.parse(String(payload.order.payTill)) - shop().box.now();
     assert.ok(left > 895_000 && left <= 900_000);
+    assert.match(String(payload.order.payTill), /T\d\d:\d\d:\d\d\+03:00$/, 'on the clock of the venue');
   });
 
   test('the same seat in the same order stays the same ticket', async () => {

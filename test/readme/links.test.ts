@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { BOX_OFFICE, code } from './readme';
 
 const own = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -64,6 +65,17 @@ for (const [path, text] of TEXTS) {
     );
   });
 }
+
+test('what the box office’s page has a reader begin with stands in the file beside it', () => {
+  const rows = BOX_OFFICE.tableOf('what');
+  assert.ok(rows.length > 4);
+  for (const [what, , file = '', names = ''] of rows) {
+    const text = readFileSync(code(file), 'utf8');
+    for (const [, name] of names.matchAll(/`(\w+)`/g)) {
+      assert.match(text, new RegExp(`(function|const) ${name}\\b`), `${what}: ${name}`);
+    }
+  }
+});
 
 test('a link that leads nowhere is found', () => {
   assert.equal(broken('README.md', '[a](no/such.md) [b](#no-such) [c](README.md) [d](https://other.example/)'), [

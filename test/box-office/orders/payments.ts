@@ -40,7 +40,7 @@ const paymentJson = ({ id, status, amount }: PaymentRow, origin: string): Paymen
 });
 
 /** Makes an order paid for good. */
-export async function paid(query: Query, { id, promo_code: code }: OrderRow, now: number): Promise<void> {
+export async function makePaid(query: Query, { id, promo_code: code }: OrderRow, now: number): Promise<void> {
   await query("update orders set status = 'paid', pay_till = null, ticket_key = $2 where id = $1", [id, newId()]);
   if (code) await spendCertificate(query, id);
   await writeMail(query, id, now);
@@ -64,7 +64,7 @@ export const checkout = (
     async (query, order) => {
       const payment = request.release
         ? await releasePayment(world, query, order)
-        : ((await paymentOfKey(query, orderId, key)) ?? (await openPayment(world, query, order, request, key)));
+        : ((await paymentOfKey(query, orderId, key)) ?? (await openPayment(world, query, order, { request, key })));
       return { order: await readOrder(query, orderId, world.now(), origin), payment: paymentJson(payment, origin) };
     },
     late,
@@ -125,12 +125,12 @@ function assertReturnAddress(address: string): void {
   if (!url || url.username || url.password) throw invalid([checkoutMessage('returnUrl')]);
 }
 
+/** Writes a payment of what the order comes to now, and locks the order. */
 async function openPayment(
   { now }: World,
   query: Query,
   order: OrderRow,
-  request: CheckoutRequest,
-  key: string,
+  { request, key }: { request: CheckoutRequest; key: string },
 ): Promise<PaymentRow> {
   const { returnUrl = '' } = request;
   assertReturnAddress(returnUrl);
@@ -165,7 +165,7 @@ async function openPayment(
     order.id,
     promotion?.discount ?? null,
   ]);
-  if (!amount) await paid(query, order, now());
+  if (!amount) await makePaid(query, order, now());
   return payment;
 }
 

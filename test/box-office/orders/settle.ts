@@ -1,7 +1,7 @@
 import { missing } from '../refusal';
 import { stamp, type World } from '../world';
 import { lockOrder } from './lockedOrder';
-import { PAYMENT, paid, readPayment } from './payments';
+import { makePaid, PAYMENT, readPayment } from './payments';
 import type { OrderRow, PaymentRow } from './rows';
 
 /** How the buyer left the payment page. */
@@ -35,7 +35,7 @@ export async function settle(world: World, id: string, outcome: Outcome): Promis
     } else if (order.status !== 'awaiting_payment' || payment.status !== 'pending') return;
     else if (outcome === 'pay') {
       await set('paid', false);
-      await paid(query, order, now);
+      await makePaid(query, order, now);
     } else {
       await set(outcome === 'decline' ? 'failed' : 'cancelled', false);
       await query("update orders set status = 'open' where id = $1", [orderId]);

@@ -30,29 +30,46 @@ async function assertMayHoldMore({ heldPerAddress }: World, query: Query, order:
   if ((held?.count ?? 0) >= heldPerAddress) throw heldTooMany(heldPerAddress);
 }
 
-async function takeSeat(world: World, query: Query, order: OrderRow, item: Item, wish: Wish): Promise<void> {
+/** What a buyer wants, and what it is a place of. */
+interface Taking {
+  item: Item;
+  wish: Wish;
+}
+
+/** A ticket of the order as the buyer who asks for one more has it. */
+interface HeldTicket extends LimitedTicket {
+  place: number;
+  /** It is for the seat that is asked for. */
+  same: boolean;
+}
+
+const heldTickets = (query: Query, order: OrderRow, { item, wish }: Taking): Promise<HeldTicket[]> =>
+  query<HeldTicket>(
+    `select seat_id, tariff_id, place, seat_id = $2 and coalesce(performance_id, season_ticket_id) = $3 as same
+     from tickets where order_id = $1`,
+    [order.id, wish.seatId, item.id],
+  );
+
+/** Puts a seat into an order that may have it: the ticket, then its hold. @throws {Refusal} as the contract lists for this call */
+async function takeSeat(world: World, query: Query, order: OrderRow, taking: Taking): Promise<void> {
+  const { item, wish } = taking;
   assertOpen(order);
   if (order.type !== item.type) throw mismatch();
   const { seatId, distributorId = null } = wish;
   const group = groupOfSeat(item, seatId);
   const { tariffId, price, oldPrice } = priced(group, wish.tariffId);
-  const tickets = await query<LimitedTicket & { place: number; same: boolean }>(
-    `select seat_id, tariff_id, place, seat_id = $2 and coalesce(performance_id, season_ticket_id) = $3 as same
-     from tickets where order_id = $1`,
-    [order.id, seatId, item.id],
-  );
+  const tickets = await heldTickets(query, order, taking);
   if (tickets.some(({ same }) => same)) return;
   assertMayHoldOneMore(tickets);
   assertSectorHasMore(item.venue, seatId, tickets);
   assertTariffHasMore(tariffId, tickets);
   await assertMayHoldMore(world, query, order);
-  const id = newId();
-  const name = fullSeatName(item.venue, seatId);
+  const ticketId = newId();
   await query(
     `insert into tickets (id, order_id, place, seat_id, performance_id, season_ticket_id, ticket_group_id, tariff_id,
        distributor_id, price, name, old_price) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      id,
+      ticketId,
       order.id,
       Math.max(0, ...tickets.map(({ place }) => place)) + 1,
       seatId,
@@ -62,32 +79,44 @@ async function takeSeat(world: World, query: Query, order: OrderRow, item: Item,
       tariffId,
       distributorId,
       price,
-      name,
+      fullSeatName(item.venue, seatId),
       oldPrice,
     ],
   );
-  // Always in the same order, so that two season tickets with shared performances cannot wait for each other.
-  const performances = item.performances.map((each) => String(each.id)).sort();
-  const held = await query(
-    `insert into holds (performance_id, seat_id, ticket_id) select unnest($1::text[]), $2, $3
-     on conflict do nothing returning performance_id`,
-    [performances, seatId, id],
-  );
-  if (held.length < performances.length) throw reserved(name);
+  await hold(query, ticketId, taking);
   await query('update orders set pay_till = $2::timestamptz where id = $1 and pay_till is null', [
     order.id,
     stamp(world.now() + world.orderSeconds * 1000),
   ]);
 }
 
-/** Holds a seat for an order; the same seat again changes nothing. @throws {Refusal} as the contract lists for this call */
+/**
+ * Holds the seat in each performance of the ticket. The unique key of performance and seat decides between two who ask in the same moment:
+ * the one who loses has written fewer rows than there are performances, and the transaction undoes them.
+ * @throws {Refusal} PlaceAlreadyReservedException
+ */
+async function hold(query: Query, ticketId: string, { item, wish: { seatId } }: Taking): Promise<void> {
+  // Always in the same order, so that two season tickets with shared performances cannot wait for each other.
+  const performances = item.performances.map((each) => String(each.id)).sort();
+  const held = await query(
+    `insert into holds (performance_id, seat_id, ticket_id) select unnest($1::text[]), $2, $3
+     on conflict do nothing returning performance_id`,
+    [performances, seatId, ticketId],
+  );
+  if (held.length < performances.length) throw reserved(fullSeatName(item.venue, seatId));
+}
+
+/**
+ * Holds a seat for an order; the same seat again changes nothing. A seat that only an expired order still holds is let go of, and taken.
+ * @throws {Refusal} as the contract lists for this call
+ */
 export async function addTicket(world: World, orderId: string, wish: Wish): Promise<OrderJson> {
   const item = itemOf(wish, world.now());
   assertOnSale(item, world.now());
   await openPerformances(world, item.performances);
   const attempt = () =>
     withOrder(world, orderId, async (query, order) => {
-      await takeSeat(world, query, order, item, wish);
+      await takeSeat(world, query, order, { item, wish });
       return readOrder(query, orderId, world.now());
     });
   try {
