@@ -38,6 +38,7 @@ const WIDE = [
   'lapsed-wide',
   'lapsed-taken-wide',
   'best-more-wide',
+  'shared-seats-wide',
   'sheet-lines-wide',
   'show-loading',
 ];

@@ -29,6 +29,8 @@ export const STATE_NAMES = [
   'best-more',
   'best-more-wide',
   'best-limit',
+  'shared-seats',
+  'shared-seats-wide',
   'list',
   'list-zone',
   'list-limit',

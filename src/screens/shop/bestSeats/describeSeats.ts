@@ -22,6 +22,24 @@ export const nameSeats = (seats: Seat[], places: Places): string => {
   return nameRange(rowLabel(firstName), firstName.number, lastName.number);
 };
 
+/** Whether seats are in one zone, or stand next to each other in one row, the way they are listed. */
+const areTogether = ([first, ...others]: Seat[], places: Places): boolean => {
+  if (!first) return false;
+  const zones = zonesOf(places);
+  const zone = zones.get(first.id);
+  const start = parseSeatName(first.name);
+  return others.every((seat, at) => {
+    const { row, number } = parseSeatName(seat.name);
+    const isNext =
+      row === start.row && seat.sectorId === first.sectorId && Number(number) === Number(start.number) + at + 1;
+    return zone ? zones.get(seat.id) === zone : !zones.has(seat.id) && isNext;
+  });
+};
+
+/** @returns the names of seats that somebody has chosen one by one, together where they are: 'Ряд 5, место 6; Ряд 7, место 1' */
+export const nameAnySeats = (seats: Seat[], places: Places): string =>
+  areTogether(seats, places) ? nameSeats(seats, places) : seats.map(({ name }) => name).join('; ');
+
 /** @returns 'Партер · 9 000 ₽': where the seats are, unless their name says it, and what new tickets for them cost */
 export const placeAndPrice = (seats: Seat[], places: Places, offer: Offer): string => {
   const price = seats.reduce((sum, { id }) => sum + newTicketPrice(offer, id), 0);

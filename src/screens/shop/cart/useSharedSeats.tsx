@@ -10,7 +10,7 @@ import { crossIcon } from '../../../ui/icons';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 import { coveredBy } from '../bestSeats/coveredBy';
-import { nameSeats, placeAndPrice } from '../bestSeats/describeSeats';
+import { nameAnySeats, placeAndPrice } from '../bestSeats/describeSeats';
 
 interface SharedSeatsProps {
   sale: Sale;
@@ -28,11 +28,11 @@ const SharedSeats = ({ sale, hall, seats, onClose }: SharedSeatsProps) => {
   const offer = sale.offer.value;
   const free = seats.filter(({ id }) => offer.groupOfSeat.has(id));
   const taken = seats.filter(({ id }) => !offer.groupOfSeat.has(id));
-  const name =
-    plan && free[0] ? joinWithCommas(nameSeats(free, plan), placeAndPrice(free, plan, offer)) : sharedAllTaken;
-  const takenNames = plan && taken[0] ? sharedTaken(nameSeats(taken, plan)) : '';
+  const name = plan && free[0] ? nameAnySeats(free, plan) : sharedAllTaken;
+  const details = plan && free[0] ? placeAndPrice(free, plan, offer) : '';
+  const takenNames = plan && taken[0] ? sharedTaken(nameAnySeats(taken, plan)) : '';
   const ringed = seats.map(({ id }) => id);
-  useEffect(() => popups.say(joinWithCommas(sharedTitle, name, takenNames)), [name, takenNames]);
+  useEffect(() => popups.say(joinWithCommas(sharedTitle, name, details, takenNames)), [name, details, takenNames]);
   useEffect(() => {
     hall.showProposal(ringed, coveredBy(ref.current));
     return () => hall.showProposal([]);
@@ -42,10 +42,16 @@ const SharedSeats = ({ sale, hall, seats, onClose }: SharedSeatsProps) => {
     <div ref={ref} className="best grow" role="group" aria-label={sharedTitle}>
       <div className="row">
         <p className="grow">
-          <b>{sharedTitle}</b>
+          <span className="soft">{sharedTitle}</span>
           <br />
-          <span className="soft">{name}</span>
-          {takenNames && free[0] && (
+          <b>{name}</b>
+          {details && (
+            <>
+              <br />
+              <span className="soft">{details}</span>
+            </>
+          )}
+          {free[0] && takenNames && (
             <>
               <br />
               <span className="soft">{takenNames}</span>

@@ -62,6 +62,13 @@ test('seats that were sent are named with their price and ringed, and one press 
   }
 });
 
+test('seats that are not next to each other are named one by one', () => {
+  const [six = ''] = pair;
+  const other = plan.seats.find(({ name }) => name === 'Ряд 7, место 7')?.id ?? '';
+  open([six, other]);
+  assert.match(plain(sent()), /Ряд 5, место 6; Ряд 7, место 7/);
+});
+
 test('those that are taken are said and ringed too; what is free can be had', () => {
   const [six = '', seven = ''] = pair;
   const { fake, ringed, sell } = open(pair, { sold: [seven] });
