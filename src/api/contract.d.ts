@@ -390,6 +390,25 @@ export interface components {
             /** @description Tickets can be paid with the Pushkin card */
             pushkinCard?: boolean;
         };
+        /** @description What a season ticket covers; one without `startAt` is listed by show and venue */
+        CoveredPerformance: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description With the venue's offset: the buyer reads this wall clock, and UTC as UTC
+             */
+            startAt?: string;
+            venueId: components["schemas"]["Id"];
+            showId: components["schemas"]["Id"];
+            name?: string;
+            /** @description What the cheapest seat costs by the default tariff, in roubles */
+            minPrice?: components["schemas"]["Money"];
+            /** @description No seat is left */
+            soldOut?: boolean;
+            sale?: components["schemas"]["Sale"];
+            /** @description Tickets can be paid with the Pushkin card */
+            pushkinCard?: boolean;
+        };
         /** @description Whether tickets can be had here and now; without it they can. Say the same of a performance in both answers that carry it, the show's and its own. Of what is not on sale the widget shows no hall and asks for no seats; when a sale should begin it asks for the performance, and opens the hall only if that answer says so. */
         Sale: {
             /**
@@ -786,7 +805,7 @@ export interface operations {
                             ticketGroups: components["schemas"]["TicketGroup"][];
                             ticketGroupToSeat: components["schemas"]["TicketGroupToSeat"];
                             tariffs?: components["schemas"]["Tariff"][];
-                            performances: components["schemas"]["Performance"][];
+                            performances: components["schemas"]["CoveredPerformance"][];
                             shows: components["schemas"]["Show"][];
                             venue: components["schemas"]["Venue"];
                             notifications?: components["schemas"]["Notifications"];

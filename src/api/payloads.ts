@@ -1,6 +1,7 @@
 /** The readers of whole answers, each held to the payload that the contract promises to its call. */
 import type { HallPlan, Id, Named, Offer, Order, Payment, Tariff, TicketGroup } from '../domain/entities';
 import type { components, operations } from './contract';
+import { type Notification, notification } from './notifications';
 import {
   id,
   isReadable,
@@ -65,7 +66,7 @@ export const seasonTicketPayload = (site: string) =>
   transformed(
     object<Omit<SeasonTicketFound, 'offer'> & SentOffer, Payload<'getSeasonTicket'>>({
       seasonTicket: readers.seasonTicket(site),
-      performances: listOf(readers.performance),
+      performances: listOf(readers.coveredPerformance),
       shows: listOf(readers.show(site)),
       venue: readers.venue,
       ...sentOffer,
@@ -126,6 +127,6 @@ export const paymentCheckPayload: Reader<ChangeAnswer, Payload<'checkPayment'>> 
   return isReadable(answer) && !answer.order && !answer.payment ? UNREADABLE : answer;
 };
 
-export const notificationsPayload = object<{ notifications: readers.Notification[] }, Payload<'getOrder'>>({
-  notifications: listOf(readers.notification),
+export const notificationsPayload = object<{ notifications: Notification[] }, Payload<'getOrder'>>({
+  notifications: listOf(notification),
 });

@@ -11,7 +11,6 @@ import type {
   Pagination,
   Payment,
   Performance,
-  PopupType,
   Promo,
   SaleStage,
   SeasonTicket,
@@ -70,7 +69,7 @@ export const saleStage = object<SaleStage, Schemas['Sale']>({
   startsAt: optional(time),
 });
 
-export const performance = object<Performance, Schemas['Performance']>({
+const performanceFields = {
   id,
   startAt: time,
   venueId: id,
@@ -80,6 +79,14 @@ export const performance = object<Performance, Schemas['Performance']>({
   soldOut: flag,
   sale: optional(saleStage),
   pushkinCard: flag,
+};
+
+export const performance = object<Performance, Schemas['Performance']>(performanceFields);
+
+/** A season ticket need not say when what it covers is played (spec §3). */
+export const coveredPerformance = object<Performance, Schemas['CoveredPerformance']>({
+  ...performanceFields,
+  startAt: optional(time, ''),
 });
 
 /** A kind that nobody knows is none. @param site the root of addresses */
@@ -234,17 +241,4 @@ export const pagination = object<Pagination, Schemas['Pagination']>({
   page: optional(count, 0),
   pages: optional(count, 0),
   total: optional(count, 0),
-});
-
-export interface Notification {
-  message: string;
-  type: PopupType;
-}
-
-const POPUP_TYPES: PopupType[] = ['success', 'info', 'warning', 'error'];
-
-/** A notification whose type is missing or unknown is an information. */
-export const notification = object<Notification, Schemas['Notification']>({
-  message: text,
-  type: transformed(optional(text, ''), (sent) => POPUP_TYPES.find((type) => type === sent) ?? 'info'),
 });

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { showPayload } from '../../src/api/payloads';
+import { hallPayload, performancePayload, showPayload } from '../../src/api/payloads';
 import { isReadable, listOf, listOrUnreadable, type Reader, UNREADABLE } from '../../src/api/readerKit';
 import * as readers from '../../src/api/readers';
 
@@ -296,6 +296,23 @@ test('bad items are dropped, the rest is shown', () => {
     seats?.map(({ id }) => id),
     ['3'],
   );
+});
+
+test('spec §3: of what a season ticket covers id, venue and show are enough; a performance of a show says when it is', () => {
+  const covered = { id: 3, venueId: 4, showId: 5 };
+  assert.is(read(readers.coveredPerformance, covered)?.startAt, '');
+  assert.is(readers.performance(covered), UNREADABLE);
+});
+
+test('spec §3: the hall says which it is, and a seat its price class, which puts nothing on sale', () => {
+  const seats = [{ id: 1, schemaId: '', name: '1', sectorId: 2, ticketGroupId: 7 }];
+  const plan = read(hallPayload(SITE), { hall: { id: 4, name: 'Большая сцена', venueId: 9 }, seats, sectors: [] });
+  assert.equal(plan?.hall, { id: '4', name: 'Большая сцена' });
+  assert.is(plan?.seats[0]?.ticketGroupId, '7');
+  const performance = { id: 3, startAt: '2026-06-14T19:00:00+03:00', venueId: 9 };
+  const ticketGroups = [{ id: 7, minPrice: 500, billing: [] }];
+  const sold = read(performancePayload, { performance, ticketGroups, ticketGroupToSeat: {}, tariffs: [] });
+  assert.is(sold?.offer.groupOfSeat.size, 0, 'what is on sale now the performance alone says');
 });
 
 test('each field of an item is looked at once, and those that nobody needs never', () => {

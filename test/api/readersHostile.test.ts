@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { notification } from '../../src/api/notifications';
 import { hallPayload } from '../../src/api/payloads';
 import { isReadable, listOf, type Reader, UNREADABLE } from '../../src/api/readerKit';
 import * as readers from '../../src/api/readers';
@@ -16,6 +17,7 @@ const READERS: Record<string, Reader<object, never>> = {
   Show: readers.show(SITE),
   Venue: readers.venue,
   Performance: readers.performance,
+  CoveredPerformance: readers.coveredPerformance,
   Seat: readers.seat(SITE),
   Sector: readers.sector(SITE),
   HallSchema: readers.hallSchema(SITE),
@@ -30,7 +32,7 @@ const READERS: Record<string, Reader<object, never>> = {
   Payment: readers.payment,
   SeasonTicket: readers.seasonTicket(SITE),
   Pagination: readers.pagination,
-  Notification: readers.notification,
+  Notification: notification,
 };
 
 // What a hostile or broken box office may send.
@@ -170,6 +172,7 @@ const GOOD: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   Show: { id: someId },
   Venue: { id: someId },
   Performance: { id: someId, startAt: date, venueId: someId },
+  CoveredPerformance: { id: someId, startAt: date, venueId: someId },
   Seat: { id: someId },
   Sector: { id: someId },
   HallSchema: { url: fc.constantFrom('maps/1.svg', '/maps/1.svg') },
@@ -205,7 +208,7 @@ const CHECKS: [RegExp, (value: unknown) => boolean][] = [
     (value) => value === undefined || (Number.isInteger(value) && (value as number) >= 0),
   ],
   [/Minutes$|Count$|^pages?$|^total$/, (value) => Number.isInteger(value) && (value as number) >= 0],
-  [/^startAt$/, (value) => Date.parse(value as string) > 0],
+  [/^startAt$/, (value) => value === '' || Date.parse(value as string) > 0],
   [/^payTill$/, (value) => value === null || !Number.isNaN(Date.parse(value as string))],
   [/^color$/, (value) => value === '' || /^#[\da-f]{6}$/i.test(value as string)],
   [/^imageUrl$/, (value) => value === '' || (value as string).startsWith(`${SITE}/`)],

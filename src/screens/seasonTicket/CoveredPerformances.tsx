@@ -42,6 +42,7 @@ const PerEvent = () => {
 export const CoveredPerformances = () => {
   const { seasonTicket: store, cart, occasions } = useScreenContext().stores;
   const performances = store.performances.value;
+  const venue = store.venue.value;
   const inCart = cart.order.value.tickets.flatMap((ticket) => occasions.of(ticket)?.performances ?? []);
   const seenBesides = [...inCart, ...performances];
   return (
@@ -53,13 +54,14 @@ export const CoveredPerformances = () => {
       <ul className="covers">
         {performances.map((performance) => {
           const { date, weekday, time } = formatDate(performance.startAt);
+          const isHere = performance.venueId === venue?.id;
           return (
             <li key={performance.id}>
               <div className="grow">
                 <b>{performance.name || nameById(store.shows.value, performance.showId)}</b>
                 {haveClash([performance], seenBesides) && <small className="warning">{eventsClash}</small>}
               </div>
-              <small className="soft">{joinUnbroken(date, weekday, time)}</small>
+              <small className="soft">{joinUnbroken(date, weekday, time) || (isHere && venue?.name)}</small>
             </li>
           );
         })}

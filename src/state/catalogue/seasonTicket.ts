@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Id, LoadState, Performance, SeasonTicket, Show } from '../../domain/entities';
+import type { Id, LoadState, Performance, SeasonTicket, Show, Venue } from '../../domain/entities';
 import { SEASON_TICKET } from '../../domain/orderTypes';
 import type { StoreDependencies } from '../dependencies';
 import type { InternalHall } from './hall';
@@ -13,6 +13,7 @@ export interface SeasonTicketStore {
   seasonTicket: ReadonlySignal<SeasonTicket | null>;
   performances: ReadonlySignal<Performance[]>;
   shows: ReadonlySignal<Show[]>;
+  venue: ReadonlySignal<Venue | undefined>;
   sale: Sale;
   load: (seasonTicketId: Id) => Promise<void>;
   reset: () => void;
@@ -55,6 +56,7 @@ export function createSeasonTicket(
     seasonTicket: computed(() => answer.value?.seasonTicket ?? null),
     performances: computed(() => answer.value?.performances ?? []),
     shows: computed(() => answer.value?.shows ?? []),
+    venue: computed(() => answer.value?.venue),
     sale,
     async load(id) {
       if (id === sale.id.value && state.value === 'ready') return lookAgain(id);

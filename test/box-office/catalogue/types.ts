@@ -5,7 +5,8 @@ type Schemas = components['schemas'];
 /** The entities as the contract sends them. */
 export type ShowJson = Schemas['Show'];
 export type VenueJson = Schemas['Venue'];
-export type PerformanceJson = Schemas['Performance'];
+/** What a show's answer takes and a season ticket's too. */
+export type PerformanceJson = Schemas['Performance'] & Schemas['CoveredPerformance'];
 export type TariffJson = Schemas['Tariff'];
 export type TicketGroupJson = Schemas['TicketGroup'];
 export type SeasonTicketJson = Schemas['SeasonTicket'];

@@ -222,6 +222,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         seasonTicket: signal(data.seasonTickets[0] ?? null),
         performances: fake.performances,
         shows: signal([]),
+        venue: signal(data.venue),
         sale,
         load: call('seasonTicket.load', done),
         reset: call('seasonTicket.reset', undefined),
