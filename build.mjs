@@ -6,8 +6,6 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { minify } from 'terser';
-import { parse } from 'yaml';
 
 /** The oldest browsers promised; `test/build/oldBrowsers.test.ts` holds the built file against them. */
 export const TARGET = ['chrome111', 'safari16.4', 'firefox115'];
@@ -97,6 +95,8 @@ export async function bundle(entry, kind, { minified = true, name = 'bswidget' }
 
 /** @returns {Promise<{ code: string, map: string }>} a bundle without what only people read */
 async function shrink({ code, map }, filename) {
+  // the tests load this file in each of their processes, and only a few of them build
+  const { minify } = await import('terser');
   const small = await minify(code, {
     ecma: 2020,
     module: filename.endsWith('.mjs'),
@@ -111,10 +111,10 @@ async function shrink({ code, map }, filename) {
 const yamlValue = {
   name: 'yaml-value',
   setup(builder) {
-    builder.onLoad({ filter: /\.yaml$/ }, async ({ path }) => ({
-      contents: JSON.stringify(parse(await readFile(path, 'utf8'))),
-      loader: 'json',
-    }));
+    builder.onLoad({ filter: /\.yaml$/ }, async ({ path }) => {
+      const { parse } = await import('yaml');
+      return { contents: JSON.stringify(parse(await readFile(path, 'utf8'))), loader: 'json' };
+    });
   },
 };
 

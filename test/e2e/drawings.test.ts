@@ -18,7 +18,7 @@ let browser: Browser;
 let code = '';
 
 test.before(async () => {
-  ({ code } = await bundle('test/e2e/drawingsPage.ts', 'js'));
+  ({ code } = await bundle('test/e2e/drawingsPage.ts', 'js', { minified: false }));
   browser = await openBrowser();
 });
 test.after(() => browser.close());

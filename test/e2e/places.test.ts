@@ -11,7 +11,7 @@ let browser: Browser;
 let page: Page;
 
 test.before(async () => {
-  const { code } = await bundle('test/e2e/placesPage.ts', 'js');
+  const { code } = await bundle('test/e2e/placesPage.ts', 'js', { minified: false });
   browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 500, height: 700 } });
   await page.setContent('<!doctype html><meta charset="utf-8">');

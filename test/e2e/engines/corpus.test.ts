@@ -15,7 +15,7 @@ interface Kept extends Hostile {
   shown: ReturnType<Hostile['hostilePage']['show']>;
 }
 
-const { code } = await bundle('test/e2e/hostileSchemasPage.ts', 'js');
+const { code } = await bundle('test/e2e/hostileSchemasPage.ts', 'js', { minified: false });
 
 /** Serves the page and its script; what schemas ask for comes to the host as well. @returns the page's address */
 function serve({ host }: Stand): string {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import type { BoxOffice } from '../../box-office/boxOffice';
+import { keepTillEnd } from '../../support/runner/keptTillEnd.mjs';
 import { type Host, openHost } from '../support/host';
 import { openOffice } from '../support/shop';
 import { openFirefox } from './firefox';
@@ -17,6 +18,26 @@ type It = (name: string, test: (stand: Stand) => Promise<void>) => void;
 
 const ENGINES = { Firefox: openFirefox, WebKit: openWebKit };
 
+/** The browsers of this process, which its files share: to start one takes as long as several cases. */
+const running = new Map<string, OtherPage>();
+
+async function pageIn(engine: string, open: (typeof ENGINES)['WebKit']): Promise<OtherPage> {
+  const page = running.get(engine) ?? (await open(700, 900));
+  if (!running.has(engine) && keepTillEnd(page.close)) running.set(engine, page);
+  return page;
+}
+
+/** Leaves the browser to the next file, which finds nothing of this one in it; one that hangs is left to nobody. */
+async function leave(engine: string, page: OtherPage): Promise<void> {
+  const isWell = await page.open('about:blank').then(
+    () => true,
+    () => false,
+  );
+  if (isWell && running.has(engine)) return;
+  running.delete(engine);
+  await page.close();
+}
+
 /** Runs what is promised of each browser in the two engines that are not Chromium's, or in one of them. */
 export function inEachEngine(tests: (it: It) => void, engines: Partial<typeof ENGINES> = ENGINES): void {
   for (const [engine, open] of Object.entries(engines)) {
@@ -24,11 +45,11 @@ export function inEachEngine(tests: (it: It) => void, engines: Partial<typeof EN
     test.before(async (stand) => {
       stand.host = await openHost();
       stand.office = await openOffice();
-      stand.page = await open(700, 900);
+      stand.page = await pageIn(engine, open);
     });
     test.after(async ({ host, office, page }) => {
       // undefined where the browser did not start
-      await page?.close();
+      if (page) await leave(engine, page);
       await host.close();
       await office.close();
     });

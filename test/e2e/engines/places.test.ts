@@ -10,7 +10,7 @@ interface Kept {
   wrong: string[] | undefined;
 }
 
-const { code } = await bundle('test/e2e/placesPage.ts', 'js');
+const { code } = await bundle('test/e2e/placesPage.ts', 'js', { minified: false });
 
 inEachEngine((it) => {
   it('puts seats where it would draw them itself, or nowhere', async ({ host, page }) => {

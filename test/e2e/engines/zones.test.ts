@@ -3,7 +3,7 @@ import { bundle } from '../../../build.mjs';
 import type { Stage, StageData } from '../../bench/hall/stage';
 import { inEachEngine, type Stand } from './engines';
 
-const { code } = await bundle('test/e2e/hallPage.ts', 'js');
+const { code } = await bundle('test/e2e/hallPage.ts', 'js', { minified: false });
 
 interface HallPage {
   hallPage: { show: (data: StageData) => void };

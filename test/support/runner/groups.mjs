@@ -9,21 +9,10 @@ const OF_SOURCES = ['unit tests', 'unit tests with a DOM'];
  * The browser tests of most of a minute and more, the longest first: each has a process to itself.
  * What is long is begun early, because the last one would end alone while a core idles.
  */
-const LONG = [
-  'faultMatrix',
-  'hostileSchemas',
-  'corpus',
-  'gallery',
-  'hosts',
-  'forms',
-  'accessibility',
-  'hall',
-  'soak',
-  'claims',
-];
+const LONG = ['faultMatrix', 'hostileSchemas', 'gallery', 'hosts', 'forms', 'accessibility', 'hall', 'soak', 'claims'];
 
 /** So many shorter ones of a folder share a process: to load the box office and the driver takes as long as two cases. */
-const SHARED = 4;
+const SHARED = 5;
 
 /**
  * With which files a file may share a process: browsers and servers are heavy, and a DOM replaces globals such as `fetch`. What a file

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
  * @returns {Promise<{ code: number, out: string, text: string, seconds: number }>} `out` is what came on stdout, `text`
  * that and stderr
  */
-export const run = ([program, ...args], { limitMs = 900_000, live = false, env = {} } = {}) =>
+export const run = ([program, ...args], { limitMs = 1_200_000, live = false, env = {} } = {}) =>
   new Promise((done) => {
     const begin = performance.now();
     const child = spawn(program, args, {
