@@ -1,7 +1,7 @@
 /** A newcomer's run in each framework: the guide's snippet as it stands, a build, a page in the browser. */
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
@@ -92,6 +92,55 @@ test('webpack builds the bundle of the README without a warning, and its page sh
     await canPick(page);
     await page.evaluate('window.leave()');
     assert.is(await page.evaluate("document.getElementById('tickets').shadowRoot.childElementCount"), 0);
+  });
+  await host.close();
+});
+
+/** Next is too large to be installed with the project: it is, from a lock of its own, where this test runs first. */
+const NEXT = resolve('node_modules/.cache/next-consumer');
+
+/** Puts the project of Next in its place, with the package as it is now. */
+async function prepareNext(): Promise<void> {
+  const lock = readFileSync('test/consumers/next/package-lock.json', 'utf8');
+  const installed = join(NEXT, 'installed.json');
+  cpSync('test/consumers/next', NEXT, { recursive: true });
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+    await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: NEXT });
+    writeFileSync(installed, lock);
+  }
+  for (const old of ['.next', 'out', 'node_modules/bswidget'])
+    rmSync(join(NEXT, old), { recursive: true, force: true });
+  cpSync(join(project.folder, 'node_modules/bswidget'), join(NEXT, 'node_modules/bswidget'), { recursive: true });
+}
+
+/** The code of the guide for Next: the component, and the page of it. */
+const [COMPONENT, PAGE] = ['export function Tickets', 'export default function Page'];
+
+test('Next: a page of the app router, by the guide, is rendered on the server, sells in the browser and is left without a trace', async () => {
+  await prepareNext();
+  const blocks = snippetsOf('Next', 'jsx', shop);
+  const block = (part = ''): string => blocks.find((each) => each.includes(part)) ?? '';
+  writeFileSync(join(NEXT, 'app/Tickets.jsx'), block(COMPONENT));
+  // the page of the guide, and a link beside it to leave by
+  const link = '<Link href="/other" prefetch={false}>Другая страница</Link>';
+  const page = block(PAGE).replace('return <Tickets show="12" />;', `return <>${link}<Tickets show="12" /></>;`);
+  writeFileSync(join(NEXT, 'app/page.jsx'), `import Link from 'next/link';\n${page}`);
+  await promisify(execFile)(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    cwd: NEXT,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  const out = join(NEXT, 'out');
+  assert.match(readFileSync(join(out, 'index.html'), 'utf8'), '<bs-widget api=');
+  const host = await serve(new Map(), out);
+  await visit(host, 'index.html', async (page) => {
+    await canPick(page);
+    await takeBest(page);
+    await hasTickets(page, 1);
+    await page.evaluate('window.isSamePage = true');
+    await page.getByRole('link', { name: 'Другая страница' }).click();
+    await page.getByText('Здесь билетов нет').waitFor();
+    await until(async () => !(await page.locator('bs-widget').count()), 'a page without the element');
+    assert.is(await page.evaluate('window.isSamePage'), true);
   });
   await host.close();
 });

@@ -1,1 +1,1 @@
-export default { output: 'export', trailingSlash: true, turbopack: { root: import.meta.dirname } };
+export default { output: 'export', turbopack: { root: import.meta.dirname } };
