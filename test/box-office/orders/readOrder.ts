@@ -39,7 +39,7 @@ const venueIdOf = ({
 function wallClock(moment: Date, [first]: TicketRow[]): string {
   const { offsetHours } = venueOf((first && venueIdOf(first)) ?? FIRST_VENUE);
   const moved = new Date(moment.getTime() + offsetHours * 3_600_000);
-  return moved.toISOString().replace('Z', `+0${offsetHours}:00`);
+  return `${moved.toISOString().slice(0, 19)}+0${offsetHours}:00`;
 }
 
 /** Where a paid order's tickets are handed out: a page of all, of one, and their dates. */
