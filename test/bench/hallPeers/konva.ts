@@ -15,6 +15,8 @@ const show: Show = (host, { seats, width, height }) => {
     container: host,
     width: host.clientWidth,
     height: host.clientHeight,
+    x: (host.clientWidth - width * fit) / 2,
+    y: (host.clientHeight - height * fit) / 2,
     scaleX: fit,
     scaleY: fit,
     draggable: true,

@@ -16,7 +16,13 @@ const show: Show<StageData> = (host, data) => {
   });
   return {
     isDrawn: () => stage.root.querySelector('.seats path, .sectors text') !== null,
-    freeSeats: stage.free,
+    freeSeats: () => [
+      ...stage.free(),
+      ...[...stage.root.querySelectorAll('.zone:not(.sold)')].map((zone): [number, number] => {
+        const { left, top, width, height } = zone.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+      }),
+    ],
     isAnswered: () => stage.root.querySelector('.arc, .mine, .ring') !== null,
   };
 };

@@ -15,8 +15,8 @@ export interface PeerPage {
   watchFrames: () => void;
   /** @returns the longest time between two frames since then, in ms */
   longestFrame: () => number;
-  /** @returns the middle of a free seat in sight, or of the hall where none is, in CSS pixels of the window */
-  freeSeat: () => [x: number, y: number];
+  /** @param otherwise where to tap where no seat is in sight @returns the middle of a free one, in CSS pixels of the window */
+  freeSeat: (otherwise: [x: number, y: number]) => [x: number, y: number];
   /** Begins to wait for what a tap paints. */
   watchTap: () => void;
   /** @returns how long it took from the last touch to what it painted, in ms; undefined where nothing came of it */
@@ -115,11 +115,11 @@ export const compare = <Hall>(show: Show<Hall>): void => {
       longestFrame = noteFrames();
     },
     longestFrame: () => longestFrame(),
-    freeSeat() {
+    freeSeat(otherwise) {
       const { left, top, right, bottom } = host.getBoundingClientRect();
       const isInSight = ([x, y]: [number, number]) =>
         x > left + EDGE && x < right - EDGE && y > top + EDGE && y < bottom - FOOT;
-      return shown.freeSeats().find(isInSight) ?? [(left + right) / 2, (top + bottom) / 2];
+      return shown.freeSeats().find(isInSight) ?? otherwise;
     },
     watchTap() {
       tap = noteTap(shown.isAnswered);

@@ -54,7 +54,11 @@ for (const name of named[0] ? named : USUAL) {
     for (const peer of PEERS) {
       const before = visits.get(peer.name);
       if (!before) continue;
-      const seen = await visit(scripts.get(peer.name) ?? '', peer.module ? theirs : ours);
+      const seen = await visit({
+        code: scripts.get(peer.name) ?? '',
+        hall: peer.module ? theirs : ours,
+        peerHall: theirs,
+      });
       visits.set(peer.name, seen && [...before, seen]);
       console.error(`${name}, ${peer.name}, run ${run}: ${cellsOf(peer, seen && [seen]).join(', ')}`);
     }

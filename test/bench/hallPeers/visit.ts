@@ -1,5 +1,6 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../support/chromium.mjs';
+import type { PeerHall, PeerSeat } from './adapter';
 import { doubleTap, type Point, pan, pinch, rest, tap } from './fingers';
 import type { LoadFigures, PeerPage } from './page';
 
@@ -17,12 +18,42 @@ export interface Visit extends LoadFigures {
 export const PATIENCE = 60_000;
 /** How long frames are watched after a gesture, in ms. */
 const AFTER = 1000;
-/** How far apart fingers are before and after a pinch, in CSS pixels: ten times as large, then small again. */
+/** How far apart fingers are before a pinch, and at most after it, in CSS pixels. */
 const NEAR = 30;
 const FAR = 300;
+/** How large a pinch makes a seat, where fingers can, in CSS pixels. */
+const LARGE_SEAT = 28;
 
 const PLACE = { width: 360, height: 420 };
-const MIDDLE: Point = [PLACE.width / 2, PLACE.height / 2];
+
+/** Where a hall is touched, and how far apart fingers are once its seats are large. */
+interface Touched {
+  place: Point;
+  apart: number;
+}
+
+/** @returns how to come close to the free seats below the middle of a hall, which all show as large as its place allows */
+const touchOf = ({ seats, width, height }: PeerHall): Touched => {
+  const pixel = Math.min(PLACE.width / width, PLACE.height / height);
+  const free = seats.filter(({ isFree }) => isFree);
+  const distance = ({ x, y }: PeerSeat) => Math.hypot(x - width / 2, y - height * 0.8);
+  const [seat = { x: width / 2, y: height / 2 }] = free.sort((one, other) => distance(one) - distance(other));
+  const radii = seats.map(({ radius }) => radius).sort((one, other) => one - other);
+  const radius = radii[radii.length >> 1] ?? 1;
+  return {
+    place: [PLACE.width / 2 + (seat.x - width / 2) * pixel, PLACE.height / 2 + (seat.y - height / 2) * pixel],
+    apart: Math.min(FAR, (NEAR * LARGE_SEAT) / (2 * radius * pixel)),
+  };
+};
+
+interface VisitOptions {
+  /** The script of the peer's page. */
+  code: string;
+  /** What its adapter takes. */
+  hall: unknown;
+  /** The same hall as libraries get it: by it fingers know where seats are. */
+  peerHall: PeerHall;
+}
 
 interface Window {
   peerPage: PeerPage;
@@ -37,8 +68,10 @@ const alive = async (session: CDPSession): Promise<number> => {
   return usedSize + embedderHeapUsedSize + backingStorageSize;
 };
 
-const onPage = <Name extends keyof PeerPage>(page: Page, name: Name): Promise<Awaited<ReturnType<PeerPage[Name]>>> =>
-  page.evaluate((method) => (window as unknown as Window).peerPage[method as 'freeSeat'](), name) as Promise<
+type Method = 'watchFrames' | 'longestFrame' | 'watchTap' | 'tapToPaint';
+
+const onPage = <Name extends Method>(page: Page, name: Name): Promise<Awaited<ReturnType<PeerPage[Name]>>> =>
+  page.evaluate((method) => (window as unknown as Window).peerPage[method](), name) as Promise<
     Awaited<ReturnType<PeerPage[Name]>>
   >;
 
@@ -50,7 +83,7 @@ const longestFrame = async (page: Page, gesture: () => Promise<void>): Promise<n
   return (await onPage(page, 'longestFrame')) as number;
 };
 
-const measure = async (page: Page, code: string, hall: unknown): Promise<Visit> => {
+const measure = async (page: Page, { code, hall, peerHall }: VisitOptions): Promise<Visit> => {
   const { width, height } = PLACE;
   await page.setContent(
     `<!doctype html><meta name="viewport" content="width=device-width"><style>body{margin:0}#host{width:${width}px;height:${height}px}</style><div id="host"></div>`,
@@ -70,14 +103,15 @@ const measure = async (page: Page, code: string, hall: unknown): Promise<Visit> 
     return peerPage.load(given, weigh);
   });
   const [before = 0, after = 0] = weights;
-  const inwards = await longestFrame(page, () => pinch(session, MIDDLE, [NEAR, FAR]));
-  const panning = await longestFrame(page, () => pan(session, MIDDLE));
-  const seat = (await onPage(page, 'freeSeat')) as Point;
+  const { place, apart } = touchOf(peerHall);
+  const inwards = await longestFrame(page, () => pinch(session, place, [NEAR, apart]));
+  const panning = await longestFrame(page, () => pan(session, place));
+  const seat = await page.evaluate((other) => (window as unknown as Window).peerPage.freeSeat(other), place);
   await onPage(page, 'watchTap');
   await tap(session, seat);
   const tapToPaint = (await onPage(page, 'tapToPaint')) as number | undefined;
-  const outwards = await longestFrame(page, () => pinch(session, MIDDLE, [FAR, NEAR]));
-  const doubled = await longestFrame(page, () => doubleTap(session, MIDDLE));
+  const outwards = await longestFrame(page, () => pinch(session, place, [apart, NEAR]));
+  const doubled = await longestFrame(page, () => doubleTap(session, place));
   return {
     ...load,
     zoom: Math.max(inwards, outwards, doubled),
@@ -88,7 +122,7 @@ const measure = async (page: Page, code: string, hall: unknown): Promise<Visit> 
 };
 
 /** Shows a hall in a browser of its own and touches it. @returns undefined for what takes longer than `PATIENCE` */
-export const visit = async (code: string, hall: unknown): Promise<Visit | undefined> => {
+export const visit = async (options: VisitOptions): Promise<Visit | undefined> => {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<undefined>((done) => {
@@ -96,7 +130,7 @@ export const visit = async (code: string, hall: unknown): Promise<Visit | undefi
   });
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true });
-    const measured = measure(page, code, hall);
+    const measured = measure(page, options);
     // Whoever is given up fails as the browser closes.
     measured.catch(() => {});
     return await Promise.race([measured, end]);
