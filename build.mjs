@@ -140,17 +140,18 @@ export async function bundleCommand() {
 async function declarations() {
   const paths = ['src/public.ts', 'src/domain/items.ts', 'src/domain/entities.ts'];
   const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-  return `${texts.join('\n').replace(/^import .*\n/gm, '')}\nexport declare const mount: Mount;\n`;
+  return `${texts.join('\n').replace(/^import .*\n/gm, '')}\nexport declare const mount: Mount;\nexport declare const open: Open;\n`;
 }
 
 const STUB = '() => ({ update() {}, unmount() {} })';
+const OPEN_STUB = '() => ({ close() {} })';
 
 /** What a server that renders pages, or a test without a browser, gets instead: it has no page to put the widget into. */
 const ON_SERVER = {
-  'bswidget.server.mjs': `export const mount = ${STUB};\n`,
-  'bswidget.server.cjs': `exports.mount = ${STUB};\n`,
+  'bswidget.server.mjs': `export const mount = ${STUB};\nexport const open = ${OPEN_STUB};\n`,
+  'bswidget.server.cjs': `exports.mount = ${STUB};\nexports.open = ${OPEN_STUB};\n`,
   // a component that only a server runs would import it in vain and without a word: its author is told at the build
-  'bswidget.react-server.mjs': `throw new Error("bswidget: this file runs on the server only, and the widget needs the browser. Begin the file that imports it with 'use client' (https://react.dev/reference/rsc/use-client).");\nexport const mount = undefined;\n`,
+  'bswidget.react-server.mjs': `throw new Error("bswidget: this file runs on the server only, and the widget needs the browser. Begin the file that imports it with 'use client' (https://react.dev/reference/rsc/use-client).");\nexport const mount = undefined;\nexport const open = undefined;\n`,
 };
 
 /** @param {string} code @returns {string} the value of a script tag's `integrity` */

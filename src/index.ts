@@ -1,10 +1,11 @@
 import { askEarly } from './app/earlyRequests';
 import { mountWidget } from './app/mountWidget';
+import { openShop, reopenShop } from './app/openShop';
 import { startWidget } from './app/startWidget';
 import { defineElement } from './host/element';
 import { putElementsAfterScripts } from './host/scriptTags';
 import type { MountedWidget } from './host/types';
-import type { GivenOptions, Mount } from './public';
+import type { GivenOptions, Mount, Open } from './public';
 import styles from './styles/styles.css';
 
 // the DOM of a host's own tests may have no marks: importing the widget must not break them
@@ -36,5 +37,12 @@ export const mount: Mount = (element, options) => {
   return { update, unmount: () => safely(() => mounted?.unmount()) };
 };
 
+/** Opens the shop in a dialog over the page. */
+export const open: Open = (options) => {
+  const opened = safely(() => openShop(options, parts));
+  return { close: () => safely(() => opened?.close()) };
+};
+
 safely(() => defineElement((element, readOption) => safely(() => mountWidget(element, readOption, parts))));
 safely(putElementsAfterScripts);
+safely(() => reopenShop(parts));

@@ -69,6 +69,7 @@ const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
   performance: id,
   seasonTicket: id,
   seasonTickets: flag,
+  button: words,
   mode: words,
   distributor: id,
   brand: words,

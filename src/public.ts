@@ -16,6 +16,8 @@ export interface Options {
   performance: string;
   seasonTicket: string;
   seasonTickets: boolean;
+  /** The element is a button with these words, which opens the shop in a dialog over the page. */
+  button: string;
   mode: string;
   distributor: Id;
   brand: string;
@@ -75,6 +77,18 @@ export interface Mounted {
  */
 export type Mount = (element: HTMLElement, options: GivenOptions) => Mounted;
 
+/** A dialog that was opened by hand. */
+export interface Opened {
+  /** Closes it; the cart stays. */
+  close: () => void;
+}
+
+/**
+ * Opens the shop in a dialog over the page, in an element of its own that goes once it is closed. Never throws: what is wrong stands
+ * in the console. `button` names the dialog.
+ */
+export type Open = (options: GivenOptions) => Opened;
+
 /** The details of the events that the element dispatches; they bubble and cross shadow roots. */
 export interface BswidgetEvents {
   /** Seats or sectors are painted, or the list in their place: the first ones, and those of whatever is shown later. */
@@ -100,6 +114,6 @@ declare global {
   interface WindowEventMap extends BswidgetEvents {}
   interface Window {
     /** Set by `dist/bswidget.js`. */
-    bswidget?: { mount: Mount };
+    bswidget?: { mount: Mount; open: Open };
   }
 }

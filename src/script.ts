@@ -1,5 +1,5 @@
 /** The script-tag file: the entry, with its calls under the one global name of the widget. */
-import { mount } from './index';
+import { mount, open } from './index';
 
 // a script that is included twice keeps the first; an element with that id, which browsers offer under its name, has no `mount`
-if (!window.bswidget?.mount) window.bswidget = { mount };
+if (!window.bswidget?.mount) window.bswidget = { mount, open };

@@ -1,8 +1,8 @@
 import { readEarly } from '../api/earlyRead';
 import { safeId } from '../domain/ids';
-import type { WidgetParts } from './mountWidget';
 import { readPath } from './paths';
 import { routeOf } from './routes';
+import type { WidgetParts } from './widgetParts';
 
 /**
  * Asks for what a path shows before its widget is made, which takes a slow phone 40 ms (measured at 4x). The widget's own call joins

@@ -3,12 +3,11 @@ import { createHost, type OwnHost } from '../host/host';
 import { loadSelfCheck } from '../host/loadSelfCheck';
 import { pageAddress } from '../host/location';
 import { adoptStyles } from '../host/styles';
-import type { Host, MountedWidget } from '../host/types';
-import { addBox, openRoot, scrollToWidget, type WidgetRoot } from '../host/widgetRoot';
+import type { MountedWidget } from '../host/types';
+import { addBox, openRoot, scrollToWidget } from '../host/widgetRoot';
 import {
   attributeOf,
   type BadOptions,
-  type Buyer,
   changesPlace,
   LIVE_OPTIONS,
   OPTION_NAMES,
@@ -20,41 +19,8 @@ import {
 } from '../options';
 import { errorNotConfigured } from '../text/texts';
 import { isReturn, markReturn, paths, returnPath, shareAddress, sharedPath, startPath } from './paths';
-
-/** A running widget. */
-export interface RunningWidget {
-  /** It is in sight, or near: heavy work may begin. Calls back when it is time to draw. */
-  prepareDrawing: (draw: () => void) => void;
-  /** Draws; until then only requests are under way. */
-  draw: () => void;
-  setMode: (mode: string) => void;
-  setBuyer: (buyer: Buyer) => void;
-  dispose: () => void;
-}
-
-/** What a mounted widget is made of. */
-export interface WidgetParts {
-  /** Asks for what a path shows before the widget is made. @returns its undo */
-  askEarly: (host: Pick<Host, 'fetch' | 'clock'>, options: Options, path: string) => () => void;
-  /** @param box where to draw */
-  start: (host: Host, box: HTMLElement, options: Options) => RunningWidget;
-  css: string;
-}
-
-interface Mounting extends WidgetParts {
-  element: HTMLElement;
-  root: WidgetRoot;
-  /** What the host wrote that is bad was warned of as it was read. */
-  badOptions: BadOptions;
-}
-
-/** A widget in its place, with the options that it started with. */
-interface StartedWidget {
-  begin: () => void;
-  /** Takes over changed options while it runs. @returns false where it has to be started anew */
-  change: (next: Options, changed: OptionName[]) => boolean;
-  leave: () => void;
-}
+import { putDialog } from './putDialog';
+import type { Mounting, RunningWidget, StartedWidget, WidgetParts } from './widgetParts';
 
 /** @returns the option without which nothing can be shown: the one that was meant, where a bad one is there */
 function missingOption({ api, frame, page }: Options, path: string, bad: BadOptions): OptionName | undefined {
@@ -141,6 +107,7 @@ function putInPlace(mounting: Mounting, options: Options): StartedWidget {
       if (changesPlace(changed)) host.location.navigate(path, true);
       return true;
     },
+    whenIdle: (run) => (running ? running.whenIdle(run) : run()),
     leave() {
       running?.dispose();
       host.dispose();
@@ -149,12 +116,20 @@ function putInPlace(mounting: Mounting, options: Options): StartedWidget {
   };
 }
 
+/** @returns whether the shop is in a dialog: one that has nothing to show, or is a page of its own, says so in place */
+function isInDialog({ badOptions, onDialogOver }: Mounting, options: Options): boolean {
+  if (onDialogOver) return true;
+  if (options.button && options.page) warn('button');
+  return !!options.button && !options.page && !missingOption(options, startPath(options), badOptions);
+}
+
 /** Puts a widget into an element, in place of the one that may be there. */
 export function mountWidget(element: HTMLElement, readOption: ReadOption, parts: WidgetParts): MountedWidget {
   const root = openRoot(element);
   // what it is now: the address of a page, or of a host with a router, changes as the buyer goes on
   const address = pageAddress();
   const mounting: Mounting = { ...parts, element, root, badOptions: new Map() };
+  const { onDialogOver, ...shopParts } = parts;
   let options: Options;
   let started: StartedWidget;
 
@@ -166,7 +141,9 @@ export function mountWidget(element: HTMLElement, readOption: ReadOption, parts:
     root.unmountWidget?.();
     options = next;
     root.unmountWidget = unmount;
-    started = putInPlace(mounting, options);
+    started = isInDialog(mounting, options)
+      ? putDialog(mounting, options, (place, readShopOption) => mountWidget(place, readShopOption, shopParts))
+      : putInPlace(mounting, options);
     started.begin();
   };
   restart(readOptions(readOption, address, mounting.badOptions));
@@ -178,6 +155,7 @@ export function mountWidget(element: HTMLElement, readOption: ReadOption, parts:
       const changed = OPTION_NAMES.filter((name) => next[name] !== options[name]);
       if (changed.length && !started.change(next, changed)) restart(next);
     },
+    whenIdle: (run) => started.whenIdle(run),
     unmount() {
       if (root.unmountWidget === unmount) unmount();
     },

@@ -11,8 +11,8 @@ import { App } from './App';
 import { drawWhenReady } from './drawWhenReady';
 import { followAddress } from './followAddress';
 import { followOrder } from './followOrder';
-import type { WidgetParts } from './mountWidget';
 import { paths } from './paths';
+import type { WidgetParts } from './widgetParts';
 
 interface Joined {
   host: Host;
@@ -53,6 +53,7 @@ export const startWidget: WidgetParts['start'] = (host, box, options) => {
   const { isRestored, stop: stopFollowingOrder } = followOrder({ stores, address, host });
   const context = createScreenContext({ host, options, stores, lastShopPath });
   let stopDrawing = (): void => {};
+  let stopWaiting = (): void => {};
   return {
     prepareDrawing(draw) {
       stopDrawing = drawWhenReady({ hallPlan: stores.hall.plan, clock, draw });
@@ -66,7 +67,17 @@ export const startWidget: WidgetParts['start'] = (host, box, options) => {
     setBuyer(buyer) {
       context.buyer.value = buyer;
     },
+    whenIdle(run) {
+      let isOver = false;
+      stopWaiting();
+      stopWaiting = stores.cart.operation.subscribe((operation) => {
+        if (operation || isOver) return;
+        isOver = true;
+        clock.after(0, run);
+      });
+    },
     dispose() {
+      stopWaiting();
       stopDrawing();
       stopFollowingAddress();
       stopFollowingOrder();

@@ -1,8 +1,10 @@
 import { ATTRIBUTES, attributeOf, OPTION_NAMES, type OptionName, optionOf, type ReadOption } from '../options';
 import type { MountedWidget } from './types';
 
+type Filled = Pick<MountedWidget, 'update' | 'unmount'>;
+
 /** @returns nothing where the element cannot be filled */
-type Mount = (element: HTMLElement, readOption: ReadOption) => MountedWidget | undefined;
+type Mount = (element: HTMLElement, readOption: ReadOption) => Filled | undefined;
 
 /** Writes an option's attribute, as a framework that sets properties wants it written. Never throws: a value may be anything. */
 function writeOption(element: HTMLElement, name: OptionName, value: unknown): void {
@@ -48,7 +50,7 @@ export function defineElement(mount: Mount): void {
   if (customElements.get('bs-widget')) return;
   class WidgetElement extends HTMLElement {
     static observedAttributes = ATTRIBUTES;
-    #widget: MountedWidget | undefined;
+    #widget: Filled | undefined;
     #isChangeDue = false;
 
     connectedCallback() {

@@ -33,7 +33,7 @@ export interface OwnHost extends Host {
 const NEAR_VIEWPORT = '1000px';
 
 /** The page was loaded again by the buyer: it is the same visit. */
-const isReload = (): boolean =>
+export const isReload = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
 /** A key that no other checkout has. */

@@ -16,8 +16,8 @@ export function addBox(root: ShadowRoot): HTMLElement {
 
 /**
  * Shows the widget to a buyer who comes back from paying: it may be far down a host's page. Whoever reloads the page stays where they
- * were.
+ * were, and a dialog lies over the page wherever that is.
  */
 export function scrollToWidget(element: HTMLElement): void {
-  if (!scrollY) element.scrollIntoView();
+  if (!scrollY && !element.closest('.shop-dialog')) element.scrollIntoView();
 }

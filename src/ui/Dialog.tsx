@@ -5,6 +5,8 @@ import { liftPopups } from './liftPopups';
 
 interface Props {
   label: string;
+  /** By this name host pages style it. */
+  part?: string;
   /** Escape, the backdrop, a drag down. */
   onClose: () => void;
   children: ReactNode;
@@ -39,7 +41,7 @@ const openModal = (dialog: HTMLDialogElement): (() => void) => {
  * A sheet on a phone, a window elsewhere: modal, focus inside, and back to where it was. It needs an `h2`, which is focused first.
  * Popups move into it while it is open, because what lies outside an open modal can neither be pressed nor heard.
  */
-export const Dialog = ({ label, onClose, children }: Props) => {
+export const Dialog = ({ label, part, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const dragStart = useRef(0);
   useLayoutEffect(() => {
@@ -81,7 +83,9 @@ export const Dialog = ({ label, onClose, children }: Props) => {
         if (event.target === ref.current) onClose();
       }}
     >
-      <div className="sheet">{children}</div>
+      <div className="sheet" part={part}>
+        {children}
+      </div>
     </dialog>
   );
 };

@@ -10,7 +10,6 @@ export const playExit = ({ target, removedNodes: [node], nextSibling }: Mutation
   // What was only moved is still in the page.
   if (node.isConnected) return;
   node.classList.add('leaving');
-  if (node instanceof HTMLDialogElement) node.open = true;
   node.setAttribute('aria-hidden', 'true');
   node.addEventListener('animationend', () => node.remove());
   const parent = nextSibling ? nextSibling.parentNode : target;

@@ -3,8 +3,8 @@ import { cleanup, waitFor } from '@testing-library/preact';
 import { options } from 'preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RunningWidget } from '../../src/app/mountWidget';
 import { startWidget } from '../../src/app/startWidget';
+import type { RunningWidget } from '../../src/app/widgetParts';
 import { guard } from '../../src/ui/guardHandlers';
 import { type TestPlace, testPlace } from '../host/place';
 

@@ -1,7 +1,8 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mountWidget, type WidgetParts } from '../../src/app/mountWidget';
+import { mountWidget } from '../../src/app/mountWidget';
+import type { WidgetParts } from '../../src/app/widgetParts';
 import type { Options } from '../../src/options';
 import { visit } from '../host/place';
 
@@ -22,6 +23,7 @@ const start: WidgetParts['start'] = (host, box, options) => {
       box.append(options.brand);
     },
     setMode: (mode) => log.push(`mode ${mode}`),
+    whenIdle: (run) => run(),
     setBuyer: ({ buyerName }) => buyerName && log.push(`buyer ${buyerName}`),
     dispose() {
       stop();

@@ -27,7 +27,7 @@ test('leads nowhere in vain, and to every other page for buyers and editors', as
     assert.is(status, 200, href);
   }
   const pages = CARDS.map(([, href]) => href);
-  for (const page of ['article', 'script-tag', 'frame', 'mount', 'theme', 'playground'])
+  for (const page of ['article', 'script-tag', 'button', 'frame', 'mount', 'theme', 'playground'])
     assert.ok(pages.includes(`/${page}.html`), page);
   assert.ok(pages.includes('/gallery'));
 });

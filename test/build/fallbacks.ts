@@ -25,7 +25,10 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   'cursor: grab': 'a phone shows no cursor',
   'forced-color-adjust': 'the hall takes system colours in Windows high contrast',
   'overflow-anchor': 'a browser without it holds nothing in view either',
+  'overscroll-behavior':
+    'partial before 2026: of no effect where nothing scrolls; the page behind a dialog is held by its own `overflow`',
   'paint-order': 'partial in Chrome 87 for HTML text; used on SVG, where it works',
+  'scrollbar-gutter': 'behind a dialog the page is wider by its bar, where bars take room',
   'scrollbar-width': '::-webkit-scrollbar stands beside it',
   'text-wrap': 'text is broken as usual',
 };

@@ -32,6 +32,7 @@ const PayAgain = ({ order, shop }: { order: Order; shop: string }) => {
       <button
         type="button"
         className="main wide"
+        part="primary"
         onClick={async () => {
           await stores.checkout.payAgain();
           // the box office asks for what it does not have
@@ -66,7 +67,7 @@ const PayNow = () => {
   return (
     <>
       <Timer left={cart.secondsLeft} long />
-      <button type="button" className="main wide" onClick={checkout.open}>
+      <button type="button" className="main wide" part="primary" onClick={checkout.open}>
         {paymentPay}
       </button>
     </>

@@ -42,7 +42,12 @@ export const UnfinishedPayment = () => {
       <div className="total">
         <Timer left={cart.secondsLeft} long />
         <NeedsNetwork hint={offlineNoStep}>
-          <button type="button" className={isWaiting ? 'main wide' : 'quiet wide'} onClick={checkout.open}>
+          <button
+            type="button"
+            className={isWaiting ? 'main wide' : 'quiet wide'}
+            part={isWaiting ? 'primary' : undefined}
+            onClick={checkout.open}
+          >
             {isWaiting ? paymentPay : paymentCheckNow}
           </button>
           {isWaiting && <OtherSeats />}

@@ -99,6 +99,8 @@ export const BestSeats = ({ sale, hall, onClose }: Props) => {
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
+        // else a dialog around it would close as well
+        event.preventDefault();
         event.stopPropagation();
         onClose();
       }}

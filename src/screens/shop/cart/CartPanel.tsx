@@ -22,7 +22,7 @@ interface Props {
 export const CartPanel = ({ sale, hall, isEmpty, shared, children }: Props) => {
   if (!isEmpty || shared) {
     return (
-      <section className="panel">
+      <section className="panel" part="cart">
         {shared && <div className="row more-search">{shared}</div>}
         {!isEmpty && children}
       </section>
@@ -32,7 +32,7 @@ export const CartPanel = ({ sale, hall, isEmpty, shared, children }: Props) => {
   const stage = sale.closed.value;
   const text = stage ? CLOSED_TITLES[stage.state] : nothingIsFree ? soldOutTitle : cartEmptyText;
   return (
-    <section className="panel">
+    <section className="panel" part="cart">
       <h2>{cartTitle}</h2>
       <CartNotice sale={sale} hall={hall} saysWaiting />
       <Placeholder icon={ticketIcon} title={cartEmpty} text={text}>

@@ -109,7 +109,7 @@ export const CartSection = ({ hall, sharedSeatIds = [], ...cartProps }: Props) =
         <CartBar sale={sale} hall={hall} onOpen={() => setSheetOpen(true)} />
       )}
       {isSheetOpen && !isWide && (hasTickets || lapse) && (
-        <Dialog label={cartTitle} onClose={fold}>
+        <Dialog label={cartTitle} part="cart" onClose={fold}>
           {content(fold)}
         </Dialog>
       )}

@@ -31,7 +31,7 @@ export const CartTotal = () => {
       {!orderIsKept() && <small className="soft">{cartNotStored}</small>}
       <Problem text={cart.problem.value} />
       <NeedsNetwork hint={offlineNoOrder}>
-        <button type="button" className="main wide" onClick={checkout.open}>
+        <button type="button" className="main wide" part="primary" onClick={checkout.open}>
           {cartCheckout}
         </button>
       </NeedsNetwork>

@@ -20,13 +20,13 @@ export const SubmitButton = () => {
   if (phase === 'form')
     return (
       <NeedsNetwork hint={offlineNoStep}>
-        <button type="submit" className="main wide">
+        <button type="submit" className="main wide" part="primary">
           {cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay}
         </button>
       </NeedsNetwork>
     );
   return (
-    <button type="submit" className="main wide">
+    <button type="submit" className="main wide" part="primary">
       <Spinner />
       {cart.isSlow.value ? waitingForServer : checkoutPaying}
     </button>

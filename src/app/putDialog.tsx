@@ -1,0 +1,124 @@
+import { render } from 'react-dom';
+import { createClock } from '../host/clock';
+import { forgetDialog, rememberDialog } from '../host/dialogMemory';
+import { dispatchToHost } from '../host/events';
+import { FAULT_EVENT } from '../host/faultEvent';
+import { createLifetime } from '../host/lifetime';
+import { createGuard, createListen } from '../host/listeners';
+import { observeSize } from '../host/observers';
+import { lockPageScroll } from '../host/pageScroll';
+import { adoptStyles } from '../host/styles';
+import type { MountedWidget } from '../host/types';
+import { addBox } from '../host/widgetRoot';
+import type { Options, ReadOption } from '../options';
+import { focusHeading } from '../ui/keepFocus';
+import { ButtonAndDialog } from './ButtonAndDialog';
+import { claimReturn, dialogText } from './dialogReturn';
+import { startPath } from './paths';
+import type { Mounting, StartedWidget } from './widgetParts';
+
+/** Puts a shop of its own into a place of the dialog. */
+type MountShop = (place: HTMLElement, readOption: ReadOption) => MountedWidget;
+
+/** The page around as a dialog needs it: all that it left there is taken back at the end. */
+function createDialogHost({ element, root }: Mounting) {
+  const lifetime = createLifetime();
+  const report = (error: unknown): void => {
+    console.error(error);
+    dispatchToHost(element, 'bswidget:error', { detail: { message: `${error}` } });
+  };
+  const guard = createGuard(report);
+  const listen = createListen(guard, lifetime);
+  listen(root, FAULT_EVENT, ({ detail }) => report(detail));
+  return { lifetime, listen, clock: createClock(guard, lifetime), fetch };
+}
+
+/** In the dialog the shop is a widget like any other, by the same options, and drawn at once. */
+const readForShop =
+  (options: Options): ReadOption =>
+  (name) => {
+    if (name === 'button' || name === 'page') return undefined;
+    return name === 'eager' || options[name];
+  };
+
+/** Opens a dialog over everything of the page, which keeps still behind it. @returns gives the page back */
+function openOverPage(dialog: HTMLDialogElement): () => void {
+  const unlock = lockPageScroll(dialog.ownerDocument);
+  dialog.showModal();
+  focusHeading(dialog);
+  return unlock;
+}
+
+/**
+ * Puts a button into the element that opens the shop in a dialog over the page, or the dialog alone. Until it is opened for the first
+ * time there is no shop; from then on it stays, closed or not, so that the cart and what runs in it are still there.
+ */
+export function putDialog(mounting: Mounting, options: Options, mountShop: MountShop): StartedWidget {
+  const { element, root, css, askEarly, onDialogOver } = mounting;
+  const host = createDialogHost(mounting);
+  const box = addBox(root);
+  let shop: MountedWidget | undefined;
+  let hasAsked = false;
+  /** Set as long as the dialog is open. */
+  let givePageBack: (() => void) | undefined;
+
+  const dialog = () => box.querySelector('dialog') as HTMLDialogElement;
+  const close = (): void => dialog().close();
+  const text = () => dialogText(onDialogOver ? 'open' : 'button', options);
+  const whenIdle = (run: () => void): void => (shop ? shop.whenIdle(run) : run());
+  const open = (): void => {
+    if (givePageBack) return;
+    givePageBack = openOverPage(dialog());
+    rememberDialog(text());
+    shop ??= mountShop(box.querySelector('.shop-place') as HTMLElement, readForShop(options));
+  };
+  const leavePage = (): void => {
+    givePageBack?.();
+    givePageBack = undefined;
+  };
+  const onClosed = (): void => {
+    // the event comes late: it may be open again
+    if (!givePageBack || dialog().open) return;
+    leavePage();
+    forgetDialog();
+    if (onDialogOver) whenIdle(onDialogOver);
+  };
+  const askAhead = (): void => {
+    if (hasAsked || shop || options.frame) return;
+    hasAsked = true;
+    host.lifetime.onEnd(askEarly(host, options, startPath(options)));
+  };
+  const draw = (): void => {
+    const handlers = { onNear: askAhead, onOpen: open, onClose: close };
+    render(<ButtonAndDialog label={options.button} hasButton={!onDialogOver} {...handlers} />, box);
+  };
+  return {
+    begin() {
+      adoptStyles(root, css);
+      box.className = 'root opens-dialog';
+      box.lang = 'ru';
+      draw();
+      host.listen(dialog(), 'close', onClosed);
+      // a host may hide it, or take it out of its place: the page would stay locked by what nobody sees
+      host.lifetime.onEnd(observeSize(dialog(), () => dialog().open && !dialog().offsetWidth && close()));
+      if (onDialogOver || claimReturn(element, text())) open();
+    },
+    change(next) {
+      if (!next.button || next.page) return false;
+      Object.assign(options, next);
+      draw();
+      shop?.update();
+      return true;
+    },
+    whenIdle,
+    leave() {
+      leavePage();
+      // nobody closed it: whoever comes back from paying finds it open
+      close();
+      shop?.unmount();
+      host.lifetime.end();
+      render(null, box);
+      root.textContent = '';
+    },
+  };
+}

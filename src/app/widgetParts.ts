@@ -1,0 +1,45 @@
+import type { Host } from '../host/types';
+import type { WidgetRoot } from '../host/widgetRoot';
+import type { BadOptions, Buyer, OptionName, Options } from '../options';
+
+/** A running widget. */
+export interface RunningWidget {
+  /** It is in sight, or near: heavy work may begin. Calls back when it is time to draw. */
+  prepareDrawing: (draw: () => void) => void;
+  /** Draws; until then only requests are under way. */
+  draw: () => void;
+  setMode: (mode: string) => void;
+  setBuyer: (buyer: Buyer) => void;
+  /** Calls back once no operation of the cart runs. */
+  whenIdle: (run: () => void) => void;
+  dispose: () => void;
+}
+
+/** What a mounted widget is made of. */
+export interface WidgetParts {
+  /** Asks for what a path shows before the widget is made. @returns its undo */
+  askEarly: (host: Pick<Host, 'fetch' | 'clock'>, options: Options, path: string) => () => void;
+  /** @param box where to draw */
+  start: (host: Host, box: HTMLElement, options: Options) => RunningWidget;
+  css: string;
+  /** The element has nothing but a dialog, which opens by itself; it is told when that is closed and nothing runs in there any more. */
+  onDialogOver?: () => void;
+}
+
+/** What is put into an element, and where. */
+export interface Mounting extends WidgetParts {
+  element: HTMLElement;
+  root: WidgetRoot;
+  /** What the host wrote that is bad was warned of as it was read. */
+  badOptions: BadOptions;
+}
+
+/** A widget in its place, with the options that it started with. */
+export interface StartedWidget {
+  begin: () => void;
+  /** Takes over changed options while it runs. @returns false where it has to be started anew */
+  change: (next: Options, changed: OptionName[]) => boolean;
+  /** Calls back once no operation of the cart runs. */
+  whenIdle: (run: () => void) => void;
+  leave: () => void;
+}

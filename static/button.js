@@ -1,0 +1,1 @@
+document.getElementById('open').onclick = () => window.bswidget.open({ api: '/api', show: 13 });

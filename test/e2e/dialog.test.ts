@@ -1,0 +1,330 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import {
+  answerBank,
+  BUYER,
+  button,
+  canPick,
+  focused,
+  goToPayment,
+  hasTickets,
+  openCart,
+  openCheckout,
+  orderId,
+  success,
+  TOUCH,
+  takeBest,
+} from './support/buyer';
+import { isUnharmed, plain, pressOwnButton, type Visit } from './support/shop';
+import { shopSuite } from './support/shopSuite';
+import { holdCalls, until, untilAnswered, untilPainted, untilSettled } from './support/waits';
+
+const { it, shop } = shopSuite('The shop in a dialog', { launch: { ignoreDefaultArgs: ['--hide-scrollbars'] } });
+
+const LABEL = 'Купить билеты';
+const FAR = '<p style="height: 1500px">Далеко</p>';
+const script = () => `<script async src="${shop.office.origin}/dist/bswidget.js"></script>`;
+const element = (attributes = '') =>
+  `<bs-widget api="${shop.office.url}" show="12" button="${LABEL}" ${attributes}></bs-widget>`;
+/** A long page with the button far down. */
+const page = (head = '', body = element()) => plain(`${FAR}${body}${FAR}${script()}`, head);
+const options = () => `{ api: '${shop.office.url}', show: 12, buyerName: '${BUYER.name}' }`;
+/** A page whose own button opens the shop. */
+const ownButton = () =>
+  plain(`${FAR}<button id="open" onclick="opened = bswidget.open(${options()})">Билеты</button>${FAR}${script()}`);
+
+const dialog = (scope: Page, name = LABEL) => scope.getByRole('dialog', { name, exact: true });
+const openByButton = async (scope: Page): Promise<void> => {
+  await button(scope, LABEL).first().click();
+  await canPick(scope);
+};
+const isClosed = (scope: Page, name = LABEL) => dialog(scope, name).waitFor({ state: 'hidden' });
+/** What the host's page is: where it is scrolled to, how wide it is, what of its own it has. */
+const state = (scope: Page) =>
+  scope.evaluate(() => ({
+    scroll: scrollY,
+    width: document.querySelector('p')?.getBoundingClientRect().width,
+    sheets: document.adoptedStyleSheets.length,
+    html: document.documentElement.getAttribute('style'),
+    body: document.body.getAttribute('style'),
+    children: document.body.childElementCount,
+  }));
+
+/** Opens the shop by the host's own button, once the script is there. */
+async function openByCall({ page: own }: Visit): Promise<void> {
+  await own.waitForLoadState();
+  await own.locator('#open').click();
+  await canPick(own);
+}
+
+/** Tries to scroll the page behind by wheel and by keys. */
+async function tryToScroll(scope: Page): Promise<void> {
+  const { width = 0, height = 0 } = scope.viewportSize() ?? {};
+  for (const [x, y] of [
+    [4, 4],
+    [width / 2, 50],
+    [width / 2, height / 2],
+  ] as const) {
+    await scope.mouse.move(x, y);
+    for (const far of [3000, 3000, -9000]) await scope.mouse.wheel(0, far);
+    await untilSettled(scope);
+  }
+}
+
+it('asks for nothing and draws no shop before it is pressed; a mouse over it asks ahead, once', async () => {
+  const visit = await shop.visitHost(shop.serve('/button.html', page()));
+  const place = visit.page.locator('.shop-place');
+  await button(visit.page, LABEL).scrollIntoViewIfNeeded();
+  await untilAnswered(visit.page);
+  assert.equal(visit.calls, []);
+  assert.is(await place.evaluate((node) => node.shadowRoot), null);
+  const release = await holdCalls(visit.page, /\/repertoire/);
+  await button(visit.page, LABEL).hover();
+  await until(() => visit.calls.length > 0, 'what is asked ahead');
+  assert.is(await place.evaluate((node) => node.shadowRoot), null);
+  await button(visit.page, LABEL).click();
+  await dialog(visit.page).waitFor();
+  release();
+  await canPick(visit.page);
+  assert.is(visit.calls.filter((call) => call.startsWith('GET /repertoire?')).length, 1, visit.calls.join('\n'));
+  await isUnharmed(visit);
+});
+
+/** How a host may scroll, and what of it could be lost. */
+const SCROLLERS: [name: string, css: string][] = [
+  ['a plain page', ''],
+  [
+    'a page that hides what is too wide, as its body',
+    'html, body { height: 100%; margin: 0 } body { overflow-x: hidden }',
+  ],
+  ['a page that hides what is too wide, as its root', 'html { overflow-x: hidden; scroll-behavior: smooth }'],
+  ['a page with an important bar', 'html.x, :root:root { overflow-y: scroll !important }'],
+];
+for (const [name, css] of SCROLLERS) {
+  it(`keeps ${name} where it is, and gives it back`, async () => {
+    const visit = await shop.visitHost(shop.serve('/scrolled.html', page(`<style>${css}</style>`)));
+    await button(visit.page, LABEL).scrollIntoViewIfNeeded();
+    await untilSettled(visit.page);
+    const before = await state(visit.page);
+    assert.ok(before.scroll > 0, 'the page is scrolled');
+    await openByButton(visit.page);
+    assert.equal(await state(visit.page), { ...before, sheets: 1 }, 'as it opens');
+    await tryToScroll(visit.page);
+    assert.equal(await state(visit.page), { ...before, sheets: 1 }, 'whatever is tried');
+    await visit.page.keyboard.press('Escape');
+    await isClosed(visit.page);
+    assert.equal(await state(visit.page), before);
+    await visit.page.mouse.move(400, 400);
+    await visit.page.mouse.wheel(0, 300);
+    await until(async () => (await state(visit.page)).scroll > before.scroll, 'the page scrolls again');
+    await isUnharmed(visit);
+  });
+}
+
+it('opens and closes by keyboard, with the focus in it and given back; what lies in it closes first', async () => {
+  const visit = await shop.visitHost(shop.serve('/keys.html', page()), { width: 700 });
+  const { keyboard } = visit.page;
+  await button(visit.page, LABEL).focus();
+  await keyboard.press('Enter');
+  await canPick(visit.page);
+  assert.is(await focused(visit.page), `h2 ${LABEL}`);
+  for (let step = 0; step < 60; step += 1) {
+    await keyboard.press('Tab');
+    assert.not.match(await focused(visit.page), /Своя кнопка/);
+  }
+  await button(visit.page, 'Подобрать места').click();
+  await keyboard.press('Escape');
+  await button(visit.page, 'Подобрать места').waitFor();
+  await takeBest(visit.page);
+  await hasTickets(visit.page, 1);
+  await openCart(visit.page);
+  await keyboard.press('Escape');
+  await dialog(visit.page, 'Билеты').waitFor({ state: 'detached' });
+  assert.ok(await dialog(visit.page).isVisible(), 'the sheet of the cart alone was closed');
+  await keyboard.press('Escape');
+  await isClosed(visit.page);
+  assert.is(await focused(visit.page), `button ${LABEL}`);
+  await keyboard.press(' ');
+  await hasTickets(visit.page, 1);
+  await button(visit.page, 'Закрыть').first().focus();
+  await keyboard.press('Enter');
+  await isClosed(visit.page);
+  await pressOwnButton(visit.page);
+  await isUnharmed(visit);
+});
+
+/** What hosts do to a page, from the hostile hosts, to dialogs and to what is around the button. */
+const HOSTS: [name: string, head: string, around?: [string, string]][] = [
+  ['everything unset', '<style>* { all: unset !important } style, script, head { display: none !important }</style>'],
+  [
+    'dialogs, buttons and layers hidden',
+    '<style>dialog, button, form, [class*=dialog] { display: none !important } #own { display: block !important }</style>',
+  ],
+  [
+    'a transform, a clip and a filter around',
+    '',
+    [
+      '<div style="transform: rotate(3deg); overflow: hidden; filter: blur(0.1px); width: 220px; height: 80px; contain: paint">',
+      '</div>',
+    ],
+  ],
+  ['a zoom', '<style>body { zoom: 1.4 }</style>'],
+  [
+    'a bar over everything',
+    '',
+    ['<div style="position: fixed; inset: 0 0 auto; height: 90px; z-index: 2147483647; background: #fc0">', '</div>'],
+  ],
+  [
+    'dialogs of its own style',
+    '<style>dialog { all: unset; position: static !important; width: 40px } dialog::backdrop { display: none }</style>',
+  ],
+];
+for (const [name, head, [before, after] = ['', '']] of HOSTS) {
+  it(`lies over a page with ${name}, and sells there`, async () => {
+    const html = plain(`<div style="height: 200px"></div>${before}${element()}${after}${FAR}${script()}`, head);
+    const visit = await shop.visitHost(shop.serve('/rough.html', html));
+    // where it is seen, whatever lies around it
+    const seen = await button(visit.page, LABEL).boundingBox();
+    await visit.page.mouse.click((seen?.x ?? 0) + 30, (seen?.y ?? 0) + 20);
+    await canPick(visit.page);
+    await untilSettled(visit.page);
+    assert.equal(
+      await visit.page.locator('.shop-dialog').evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        const root = node.getRootNode() as ShadowRoot;
+        const isOnTop = root.elementFromPoint(x + width / 2, y + 20)?.closest('dialog') === node;
+        return [
+          Math.round(innerWidth - 2 * x - width) <= 16,
+          Math.abs(innerHeight - 2 * y - height) < 3,
+          height > 600,
+          isOnTop,
+        ];
+      }),
+      [true, true, true, true],
+    );
+    await takeBest(visit.page);
+    await hasTickets(visit.page, 1);
+    await button(visit.page, 'Закрыть').first().click();
+    await isClosed(visit.page);
+    await pressOwnButton(visit.page);
+    await isUnharmed(visit);
+  });
+}
+
+/** Pays, and comes back to the page, which opens the dialog by itself. */
+async function payAndReturn(visit: Visit, name: string): Promise<void> {
+  await goToPayment(visit.page);
+  const id = await orderId(visit.page).catch(() => '');
+  await answerBank(visit.page, 'Отклонить');
+  await dialog(visit.page, name).getByText('Оплата не прошла').first().waitFor();
+  await button(visit.page, 'Оплатить ещё раз').click();
+  await answerBank(visit.page);
+  await dialog(visit.page, name).waitFor();
+  await success(visit.page);
+  assert.is(typeof id, 'string');
+}
+
+it('is bought through on a phone, by touch, and opens again on the way back; closed it stays so', async () => {
+  const visit = await shop.visit('/none', {
+    ...TOUCH,
+    before: () => shop.serve('/touch.html', page('<meta name="viewport" content="width=device-width">')),
+  });
+  await visit.page.goto(`${shop.host}/touch.html`);
+  await button(visit.page, LABEL).tap();
+  await canPick(visit.page);
+  const box = await visit.page.locator('.shop-dialog').boundingBox();
+  assert.equal([box?.x, box?.y, box?.width, box?.height], [0, 0, 360, 740], 'all of the screen');
+  await takeBest(visit.page, 2);
+  await hasTickets(visit.page, 2);
+  await payAndReturn(visit, LABEL);
+  await button(visit.page, 'Закрыть').first().tap();
+  await isClosed(visit.page);
+  await visit.page.reload();
+  await button(visit.page, LABEL).waitFor();
+  await untilAnswered(visit.page);
+  assert.is(await dialog(visit.page).isVisible(), false);
+});
+
+it('is opened by the host’s own button, bought through, and opened again with what it was given', async () => {
+  const visit = await shop.visitHost(shop.serve('/own.html', ownButton()), { width: 1200 });
+  const heard = () => visit.page.evaluate('window.heard');
+  await visit.page.evaluate(
+    `document.addEventListener('bswidget:ticket-add', ({ target }) => { window.heard = target.localName })`,
+  );
+  await openByCall(visit);
+  await takeBest(visit.page);
+  await hasTickets(visit.page, 1);
+  assert.is(await heard(), 'bs-dialog');
+  await openCheckout(visit.page);
+  assert.is(await visit.page.getByLabel('Имя и фамилия').inputValue(), BUYER.name);
+  assert.not.match(await visit.page.evaluate(() => `${sessionStorage['bswidget:dialog']}`), /Серова|buyer/i);
+  await button(visit.page, 'Назад к билетам').click();
+  await payAndReturn(visit, 'Билеты');
+  await button(visit.page, 'Закрыть').first().click();
+  await visit.page.locator('bs-dialog').waitFor({ state: 'detached' });
+  assert.equal(await visit.page.evaluate(() => sessionStorage.length), 0);
+  assert.is((await state(visit.page)).sheets, 0);
+  await isUnharmed(visit);
+});
+
+it('loses no operation by being closed: another button has what was taken', async () => {
+  const html = page('', element() + element('id="second"'));
+  const visit = await shop.visitHost(shop.serve('/two.html', html));
+  await openByButton(visit.page);
+  const release = await holdCalls(visit.page, /\/orders/);
+  await takeBest(visit.page);
+  await visit.page.keyboard.press('Escape');
+  await isClosed(visit.page);
+  release();
+  await button(visit.page, LABEL).nth(1).click();
+  await hasTickets(visit.page.locator('#second'), 1);
+  await isUnharmed(visit);
+});
+
+it('is closed by its handle once what runs in it is over, and leaves nothing', async () => {
+  const visit = await shop.visitHost(shop.serve('/handle.html', ownButton()));
+  await openByCall(visit);
+  const release = await holdCalls(visit.page, /\/orders/);
+  await takeBest(visit.page);
+  await visit.page.evaluate('opened.close()');
+  await isClosed(visit.page, 'Билеты');
+  await untilPainted(visit.page);
+  assert.is(await visit.page.locator('bs-dialog').count(), 1, 'the seat is being taken');
+  release();
+  await visit.page.locator('bs-dialog').waitFor({ state: 'detached' });
+  assert.is(await focused(visit.page), 'button Билеты');
+  await visit.page.locator('#open').click();
+  await hasTickets(visit.page, 1);
+  await isUnharmed(visit);
+});
+
+it('gives the page back where the host takes the element out, moves it or hides it', async () => {
+  for (const act of [
+    'kept.remove()',
+    'document.body.append(kept)',
+    'kept.hidden = true; kept.style.display = "none"',
+    'kept.removeAttribute("button")',
+  ]) {
+    const visit = await shop.visitHost(shop.serve('/taken.html', page()));
+    await openByButton(visit.page);
+    await visit.page.evaluate(`window.kept = document.querySelector('bs-widget'); ${act}`);
+    await until(async () => (await state(visit.page)).sheets === 0, `the page, after ${act}`);
+    assert.is(await visit.page.locator('dialog[open]').count(), 0, act);
+    await pressOwnButton(visit.page);
+    await isUnharmed(visit);
+    await visit.close();
+  }
+});
+
+it('takes over what the host changes while it is open', async () => {
+  const visit = await shop.visitHost(shop.serve('/live.html', page()));
+  await openByButton(visit.page);
+  await visit.page.evaluate(
+    `Object.assign(document.querySelector('bs-widget'), { show: 13, button: 'Билеты в театр' })`,
+  );
+  await dialog(visit.page, 'Билеты в театр').waitFor();
+  await until(() => visit.calls.some((call) => call.includes('showId=13')), 'another show');
+  await isUnharmed(visit);
+});
+
+it.run();
