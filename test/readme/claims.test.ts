@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { built } from '../build/built';
@@ -148,20 +149,33 @@ const EMBEDDABLE = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-test('COEP: with `crossorigin` on the script tag a page that requires CORP sells a ticket; without it nothing loads', async () => {
+test('COEP: a page that requires CORP sells with `crossorigin` on the script tag, or with CORP of its host; without either nothing loads', async () => {
   const headers = { 'cross-origin-embedder-policy': 'require-corp' };
   const address = (path: string, tag: string) =>
     shop.serve(path, { html: pasted('plain', snippet(shop, '', tag)), headers });
-  const seen = await shop.visitHost(address('/coep.html', 'async crossorigin'));
-  assert.is(await seen.page.evaluate('crossOriginIsolated'), false, 'no COOP: the policy alone is tried');
-  await buy(seen.page);
-  assert.equal(seen.errors, []);
-  await seen.close();
+  for (const tag of ['async crossorigin', 'async']) {
+    const seen = await shop.visitHost(address('/coep.html', tag));
+    assert.is(await seen.page.evaluate('crossOriginIsolated'), false, 'no COOP: the policy alone is tried');
+    await buy(seen.page);
+    assert.equal(seen.errors, []);
+    await seen.close();
+  }
 
-  const bare = await shop.visitHost(address('/nocors.html', 'async'));
-  await bare.page.waitForLoadState();
-  assert.is(await bare.page.evaluate('typeof bswidget'), 'undefined');
-  await bare.close();
+  // a host of the script that says nothing of who may embed it
+  const silent = await openHost();
+  silent.serve('/dist/bswidget.js', {
+    html: readFileSync('dist/bswidget.js'),
+    headers: { 'content-type': 'text/javascript' },
+  });
+  const bare = shop.serve('/nocorp.html', {
+    html: pasted('plain', snippet({ ...shop, office: { ...shop.office, origin: silent.host } })),
+    headers,
+  });
+  const refused = await shop.visitHost(bare, { friends: [silent.host] });
+  await refused.page.waitForLoadState();
+  assert.is(await refused.page.evaluate('typeof bswidget'), 'undefined');
+  await refused.close();
+  await silent.close();
 });
 
 test('COEP: a framed page is shown once it sends both headers itself, and not before', async () => {
