@@ -279,7 +279,12 @@ async function play(
         text: root?.textContent ?? '',
       };
     });
-    assert.equal(errors, [], 'errors reached the host');
+    // that nothing could be shown is told in the buyer's words; what breaks inside comes with the name of its class
+    assert.equal(
+      errors.filter((message) => !/^[А-ЯЁ]/.test(message)),
+      [],
+      'errors reached the host',
+    );
     assert.is(markup, 0, 'markup of an answer was put on the page');
     assert.not.match(text, FOREIGN);
     await page.locator('#own').click();
