@@ -11,6 +11,7 @@ import { SeasonTicketScreen } from '../screens/seasonTicket/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../screens/seasonTickets/SeasonTicketsScreen';
 import { ShowScreen } from '../screens/show/ShowScreen';
 import type { Stores } from '../state/stores';
+import { paymentChecking } from '../text/texts';
 import { SlowNotice } from '../ui/SlowNotice';
 import { type Address, isShowId, type NamedPage, PATTERNS } from './paths';
 
@@ -53,7 +54,7 @@ const CheckoutSuccessPage = () => {
   return checkout.order.value?.id || isRestored.value ? (
     <CheckoutSuccessScreen />
   ) : (
-    <SlowNotice onRetry={checkout.checkPayment} />
+    <SlowNotice waitsFor={paymentChecking} onRetry={checkout.checkPayment} />
   );
 };
 

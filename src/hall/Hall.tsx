@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { hallHelp, hallLabel } from '../text/texts';
+import { hallHelp, hallLabel, waitingForDrawing } from '../text/texts';
 import { SlowNotice } from '../ui/SlowNotice';
 import { SeatList } from './list/SeatList';
 import { createMap, type HallMap, type MapStatus } from './map/createMap';
@@ -93,7 +93,7 @@ export const Hall = (hall: HallProps) => {
               showWhole={showWhole}
             />
           )}
-          {!status && !waiting && <SlowNotice onRetry={onRetry} />}
+          {!status && !waiting && <SlowNotice waitsFor={waitingForDrawing} onRetry={onRetry} />}
           {status?.sectorInSight && !status.caption?.isDocked && (
             <small className="signpost" aria-hidden="true">
               {status.sectorInSight}

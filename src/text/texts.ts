@@ -26,6 +26,11 @@ export const collapse = 'Свернуть';
 export const loading = 'Загружаем…';
 export const slowNoticeTitle = 'Дольше обычного';
 export const slowNoticeText = 'Касса ещё не ответила. Можно подождать или попробовать снова.';
+/** What a skeleton stands for, once that takes a while. */
+export const waitingForHall = 'Загружаем зал…';
+export const waitingForSeats = 'Узнаём, какие места свободны…';
+export const waitingForDrawing = 'Рисуем схему зала. Места уже есть списком.';
+export const waitingForSeasonTickets = 'Загружаем абонементы…';
 export const waitingForServer = 'Ждём ответа сервера…';
 export const priceFrom = (price: Kopecks) => `от\u00a0${formatMoney(price)}`;
 /** How a price is read out: one that is struck through says by itself that it is an old one. */

@@ -1,28 +1,37 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { loading, slowNoticeText, slowNoticeTitle, tryAgain } from '../text/texts';
 import { Placeholder } from './Placeholder';
 import { RetryButton } from './RetryButton';
 
+interface Props {
+  /** What is being waited for. */
+  waitsFor: string;
+  onRetry: () => void;
+}
+
 /**
- * Stands inside what is being loaded. A screen reader says at once that it is; the rest can be seen after 8 s, which the style sheet
- * counts, anew after each retry.
+ * Stands inside what is being loaded. A screen reader says at once that it is; what is waited for can be seen after 2 s, and a way to ask
+ * again after 8 s, which the style sheet counts, anew after each retry.
  */
-export const SlowNotice = ({ onRetry }: { onRetry: () => void }) => {
+export const SlowNotice = ({ waitsFor, onRetry }: Props) => {
   const [retries, setRetries] = useState(0);
   return (
-    <div className="slow" key={retries}>
-      <p className="screen-reader-only" role="status">
-        {loading}
-      </p>
-      <Placeholder title={slowNoticeTitle} text={slowNoticeText}>
-        <RetryButton
-          label={tryAgain}
-          onRetry={() => {
-            setRetries(retries + 1);
-            onRetry();
-          }}
-        />
-      </Placeholder>
-    </div>
+    <Fragment key={retries}>
+      <small className="waits soft center">{waitsFor}</small>
+      <div className="slow">
+        <p className="screen-reader-only" role="status">
+          {loading}
+        </p>
+        <Placeholder title={slowNoticeTitle} text={slowNoticeText}>
+          <RetryButton
+            label={tryAgain}
+            onRetry={() => {
+              setRetries(retries + 1);
+              onRetry();
+            }}
+          />
+        </Placeholder>
+      </div>
+    </Fragment>
   );
 };

@@ -302,6 +302,7 @@ test('what takes long is waited for anew once it was asked for again: the style 
   let asked = 0;
   const { container } = render(
     <SlowNotice
+      waitsFor="Загружаем зал…"
       onRetry={() => {
         asked += 1;
       }}

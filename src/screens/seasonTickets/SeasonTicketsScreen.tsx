@@ -6,6 +6,7 @@ import {
   seasonTicketsNone,
   seasonTicketsShown,
   seasonTicketsTitle,
+  waitingForSeasonTickets,
 } from '../../text/texts';
 import { searchIcon, ticketIcon } from '../../ui/icons';
 import { hasFailed, LoadFailure } from '../../ui/LoadFailure';
@@ -91,7 +92,10 @@ export const SeasonTicketsScreen = ({ filters }: Props) => {
       </p>
       <Results filters={filters} />
       {(isLoadingMore || state === 'loading') && (
-        <SlowNotice onRetry={isLoadingMore ? store.more : () => store.load(filters)} />
+        <SlowNotice
+          waitsFor={waitingForSeasonTickets}
+          onRetry={isLoadingMore ? store.more : () => store.load(filters)}
+        />
       )}
     </div>
   );

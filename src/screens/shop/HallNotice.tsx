@@ -20,7 +20,7 @@ export const HallNotice = ({ status, onRetry }: Props) => {
   const isOffline = !useScreenContext().stores.online.value;
   switch (status.kind) {
     case 'loading':
-      return <SlowNotice onRetry={onRetry} />;
+      return <SlowNotice waitsFor={status.waitsFor} onRetry={onRetry} />;
     case 'failed':
       return (
         <>

@@ -1,11 +1,13 @@
 import { lacksPrices } from '../../domain/offers';
 import type { HallStore } from '../../state/catalogue/hall';
 import type { Sale } from '../../state/catalogue/sale';
+import { waitingForHall, waitingForSeats, waitingForServer } from '../../text/texts';
 import { type FailedState, hasFailed } from '../../ui/LoadFailure';
 
 /** How far the hall has come together with what is on sale in it. */
 export type HallStatus =
-  | { kind: 'loading' }
+  /** @property waitsFor what has not come yet, in words */
+  | { kind: 'loading'; waitsFor: string }
   | { kind: 'failed'; state: FailedState }
   /** Both are there, but no price could be read. */
   | { kind: 'unpriced' }
@@ -18,6 +20,8 @@ export const readHallStatus = (sale: Sale, hall: HallStore): HallStatus => {
   const states = [sale.state.value, hall.state.value];
   const failedState = states.find(hasFailed);
   if (failedState) return { kind: 'failed', state: failedState };
-  if (!hall.plan.value || states.includes('loading')) return { kind: 'loading' };
+  if (!sale.id.value) return { kind: 'loading', waitsFor: waitingForServer };
+  if (!hall.plan.value || hall.state.value === 'loading') return { kind: 'loading', waitsFor: waitingForHall };
+  if (sale.state.value === 'loading') return { kind: 'loading', waitsFor: waitingForSeats };
   return lacksPrices(sale.offer.value) ? { kind: 'unpriced' } : { kind: 'ready' };
 };

@@ -1,5 +1,5 @@
 import '../../support/dom';
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { render as draw } from 'react-dom';
 import { test } from 'uvu';
@@ -155,6 +155,34 @@ test('loading is said, and a way to try again is there for when it takes long', 
   assert.ok(screen.getByText('Загружаем…'));
   fireEvent.click(button('Попробовать снова'));
   assert.is(named(fake, 'show.load').length, 1);
+});
+
+test('the skeleton says what is waited for: an answer, the hall, what is free', () => {
+  const waits = (set: (fake: Fake) => void) => {
+    show(set);
+    const text = plain(document.querySelector('.waits'));
+    cleanup();
+    return text;
+  };
+  assert.is(
+    waits((fake) => {
+      fake.saleState.value = 'loading';
+      fake.plan.value = null;
+    }),
+    'Загружаем зал…',
+  );
+  assert.is(
+    waits((fake) => {
+      fake.saleState.value = 'loading';
+    }),
+    'Узнаём, какие места свободны…',
+  );
+  assert.is(
+    waits((fake) => {
+      (fake.context.stores.show.sale.id as Signal<string>).value = '';
+    }),
+    'Ждём ответа сервера…',
+  );
 });
 
 test('a sold-out performance offers up to three others, none of them sold out', () => {
