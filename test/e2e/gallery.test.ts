@@ -37,6 +37,7 @@ const WIDE = [
   'checkout-wide',
   'lapsed-wide',
   'lapsed-taken-wide',
+  'seat-lost-wide',
   'best-more-wide',
   'shared-seats-wide',
   'sheet-lines-wide',
