@@ -71,6 +71,7 @@ const TAKE_A_NAME = new Set<unknown>([
   texts.saleStarts,
   texts.checkoutEmailTypo,
   texts.errorNotConfigured,
+  texts.checkAttributeName,
   texts.checkIds,
   texts.checkMissing,
   texts.checkPreflight,
