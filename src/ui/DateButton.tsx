@@ -16,6 +16,8 @@ export interface DatedShow {
   soldOut: ReadonlySignal<ReadonlySet<Id>>;
   closedStages: ReadonlySignal<ReadonlyMap<Id, ClosedStage>>;
   select: (performanceId: Id) => void;
+  /** Another date cannot be opened now; the keyboard reads the dates all the same. */
+  isOffline?: boolean;
 }
 
 /** One of the lines below the time of a performance, '' where it has nothing to say. */
@@ -66,6 +68,7 @@ export const DateButton = ({ performance, show, lines, buttonRef }: Props) => {
       ref={buttonRef}
       className={isGone ? 'date sold' : 'date'}
       aria-pressed={id === show.performance.value?.id}
+      aria-disabled={show.isOffline}
       aria-label={joinWithCommas(
         text.full,
         ownName(performance, show.show.value?.name),

@@ -64,6 +64,7 @@ const Day = ({ day: { dayOfMonth, performances }, show, isCheapest, isStop, onSt
       className={looks.filter(Boolean).join(' ')}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={performances.some(({ id }) => id === show.performance.value?.id)}
+      aria-disabled={show.isOffline}
       aria-label={joinWithCommas(weekday, date, sale, isCheapest && calendarCheapest)}
       onFocus={() => onStop(dayOfMonth)}
       onClick={() => show.select((available[0] ?? first).id)}

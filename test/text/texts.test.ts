@@ -71,13 +71,6 @@ const TAKE_A_NAME = new Set<unknown>([
   texts.saleStarts,
   texts.checkoutEmailTypo,
   texts.errorNotConfigured,
-  texts.checkAttributeName,
-  texts.checkIds,
-  texts.checkMissing,
-  texts.checkPreflight,
-  texts.checkUndrawn,
-  texts.checkUnplaced,
-  texts.checkUnreachable,
 ]);
 
 /** What a text says: as it is, made of some words and numbers, or put together of its parts. */
@@ -96,7 +89,8 @@ const ONLY_HEARD = new Set<unknown>([texts.seatOfRow, texts.seatOfTable, texts.s
 
 test('no line ends between a number and what it counts, nor between a word and the number that names it', () => {
   for (const [name, text] of Object.entries(texts)) {
-    if (TAKE_NO_WORDS.has(text) || ONLY_HEARD.has(text)) continue;
+    // the self-check is read by web editors alone
+    if (TAKE_NO_WORDS.has(text) || ONLY_HEARD.has(text) || /^check(?!out)/.test(name)) continue;
     const sample = sampleOf(text);
     assert.not.match(sample, /\d (?=[\p{L}₽%])/u, name);
     assert.not.match(sample, /[\p{L}№] \d(?!\d*\u00a0\p{L})/u, name);

@@ -7,7 +7,6 @@ import { infoIcon } from '../../ui/icons';
 import { hasFailed } from '../../ui/LoadFailure';
 import { Placeholder } from '../../ui/Placeholder';
 import { Skeleton } from '../../ui/Skeleton';
-import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 import { LoadFallback } from '../shop/LoadFallback';
 import { Shop } from '../shop/Shop';
@@ -64,8 +63,11 @@ export const ShowScreen = ({ showId, performanceId, sharedSeatIds = [] }: Props)
   if (state === 'ready' && !performances.length) return <NoPerformances title={<ShowTitle hasDates={false} />} />;
 
   // The address goes along, for a reload; the chosen performance is asked for again.
-  const select = (id: Id) =>
-    id === chosen?.id ? store.select(id) : navigate(paths.show(showId, { performance: id }), true);
+  const isOffline = !stores.online.value;
+  const select = (id: Id) => {
+    if (isOffline) return;
+    return id === chosen?.id ? store.select(id) : navigate(paths.show(showId, { performance: id }), true);
+  };
   const mayHaveSeats = ({ id }: Performance) => !store.soldOut.value.has(id) && !store.closedStages.value.has(id);
   const others = {
     performances: nearestFirst(
@@ -90,9 +92,10 @@ export const ShowScreen = ({ showId, performanceId, sharedSeatIds = [] }: Props)
           <ShowTitle hasDates={hasDates && !isListOpen} />
           {!performances.length && <Skeleton shape="date" count={SKELETON_DATES} />}
           {hasDates && !isListOpen && (
-            <NeedsNetwork hint={offlineNoDate}>
-              <Dates show={{ ...store, select }} width={width.peek()} runLater={runLater} />
-            </NeedsNetwork>
+            <>
+              {isOffline && <small className="soft center">{offlineNoDate}</small>}
+              <Dates show={{ ...store, select, isOffline }} width={width.peek()} runLater={runLater} />
+            </>
           )}
         </>
       )}
