@@ -1,10 +1,10 @@
-/** Who opens again when a buyer comes back from paying: the dialog that they left for the bank. */
+/** Which dialog opens by itself: the one that a buyer left for the bank, and that of a shop whose seats somebody has shared. */
 import { recallDialog } from '../host/dialogMemory';
 import { isReload } from '../host/host';
 import { pageAddress } from '../host/location';
 import { OPTION_NAMES, type OptionName, type Options } from '../options';
 import type { GivenOptions } from '../public';
-import { isReturn } from './paths';
+import { isReturn, sharedPath } from './paths';
 
 /** By which way a dialog was opened: the host's call, or a button of ours. */
 type Opener = 'open' | 'button';
@@ -28,7 +28,7 @@ export function returnedOptions(): GivenOptions | undefined {
   return text.startsWith(mark) ? Object.fromEntries(new URLSearchParams(text.slice(mark.length))) : undefined;
 }
 
-/** Whose dialog was opened again, so that no second button does the same. */
+/** Whose dialog was opened, so that no second button does the same. */
 let claimer: HTMLElement | undefined;
 
 /** What shows an order by itself comes first; of buttons alone it is the first one. */
@@ -42,4 +42,11 @@ export function claimReturn(element: HTMLElement, text: string): boolean {
   const isClaimed = remembered ? remembered === text : !claimer && !isReload() && isFirst(element);
   if (isClaimed) claimer = element;
   return isClaimed;
+}
+
+/** @returns whether a button opens its dialog for whoever was sent a link to seats that are sold there */
+export function claimShared(element: HTMLElement, options: Options): boolean {
+  if (claimer?.isConnected || !sharedPath(pageAddress(), options)) return false;
+  claimer = element;
+  return true;
 }
