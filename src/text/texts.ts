@@ -458,7 +458,7 @@ export const checkBadFrame = (frame: string) =>
 export const checkFrameSilent = (frame: string, origin: string) =>
   `Страница в рамке (${frame}) молчит. Откройте её адрес: если её нет, проверьте атрибут frame. Если есть, её сервер не даёт показать её на этом сайте: нужен заголовок Content-Security-Policy: frame-ancestors ${origin} и никакого X-Frame-Options. Если она видна в рамке, укажите на ней host-origin="${origin}".`;
 export const checkAttributeName = (written: string, meant: string) =>
-  `Атрибута «${written}» у виджета нет: вероятно, нужен\u00a0${meant}.`;
+  `Атрибута «${written}» у виджета нет: вероятно, нужен ${meant}.`;
 export const checkScriptCors = (origin: string) =>
   `Сервер ${origin} не разрешает другим сайтам читать скрипт: с crossorigin, integrity или на странице с COEP виджет не загрузится. Ему нужен заголовок ответа Access-Control-Allow-Origin: *`;
 export const checkOffline = 'Нет интернета: проверьте соединение и обновите страницу.';
