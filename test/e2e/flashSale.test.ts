@@ -96,7 +96,7 @@ it('stays usable under hundreds of notifications, shows their markup as text, an
     await route.fulfill({ response: answer, json: { payload: { ...payload, notifications } } });
   });
   await takeBest(page, 1);
-  await isSeen(page, /текст 299/);
+  await isSeen(page, /текст.299/);
   const shown = await button(page, 'Закрыть').count();
   assert.ok(shown > 0 && shown <= 3, `${shown} at once`);
   // what covers the way to the cart would take this press

@@ -83,7 +83,8 @@ async function report(page: HostPage | string, script = ''): Promise<string> {
   await seen.page.waitForFunction(
     () => !document.querySelector('.bswidget-check')?.shadowRoot?.textContent?.includes('Проверяем…'),
   );
-  const text = await box.evaluate((element) => element.shadowRoot?.textContent ?? '');
+  // where its lines may break is nothing that is checked here
+  const text = (await box.evaluate((element) => element.shadowRoot?.textContent ?? '')).replaceAll('\u00a0', ' ');
   assert.equal(seen.errors, []);
   await seen.close();
   return text;

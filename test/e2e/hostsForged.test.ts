@@ -89,7 +89,7 @@ it('S3: one order message for one checkout, none for one that failed; it can be 
   const all = await got();
   assert.is(all.length, 1);
   assert.is(all[0]?.[0], shop.host);
-  assert.equal(Object.keys(all[0]?.[1] ?? {}).sort(), ['order', 'payment', 'type']);
+  assert.equal(Object.keys(all[0]?.[1] ?? {}).sort(), ['items', 'order', 'payment', 'type']);
   assert.not.match(JSON.stringify(all), /anna@example|912|Серова/);
   assert.equal(seen.errors, []);
   await seen.close();

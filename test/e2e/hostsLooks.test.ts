@@ -1,10 +1,11 @@
 import pixelmatch from 'pixelmatch';
+import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import * as assert from 'uvu/assert';
-import { openCheckout, takeBest } from './support/buyer';
+import { openCart, openCheckout, takeBest } from './support/buyer';
 import { plain } from './support/shop';
 import { shopSuite } from './support/shopSuite';
-import { untilDrawn, untilSettled } from './support/waits';
+import { until, untilDrawn, untilSettled } from './support/waits';
 
 const { it, shop } = shopSuite('The widget’s looks on the pages of hosts');
 
@@ -136,6 +137,39 @@ it('a host that enlarges its page, as a version for the weak-sighted does, leave
   }
 });
 
+it('a host restyles the parts that the README names, in its page and in the dialog, and nothing else', async () => {
+  const style = `bs-widget::part(button) { outline: 1px solid rgb(1, 1, 1) } bs-widget::part(cart) { outline: 2px solid rgb(2, 2, 2) }
+    bs-widget::part(primary) { outline: 3px solid rgb(3, 3, 3) } bs-widget::part(sheet) { outline: 4px solid rgb(4, 4, 4) }`;
+  const outlined = (scope: Page) =>
+    scope.evaluate(() => {
+      const found = new Set<string>();
+      const look = (root: ParentNode) => {
+        for (const each of root.querySelectorAll('*')) {
+          const { outlineStyle, outlineColor } = getComputedStyle(each);
+          if (outlineStyle === 'solid' && !each.matches(':focus')) found.add(outlineColor);
+          if (each.shadowRoot) look(each.shadowRoot);
+        }
+      };
+      look(document);
+      // the browser outlines the heading that has the focus, in no colour
+      return [...found].filter((color) => color.startsWith('rgb(')).sort();
+    });
+  const parts = ['rgb(2, 2, 2)', 'rgb(3, 3, 3)'];
+  const inline = await shop.visitHost(shop.serve('/parts.html', page(style)), { width: 1100 });
+  await takeBest(inline.page, 1);
+  await until(async () => (await outlined(inline.page)).join() === parts.join(), 'cart and main button');
+  await inline.close();
+
+  const inDialog = page(style).replace('show="12" eager', 'show="12" button="Купить билеты"');
+  const opened = await shop.visitHost(shop.serve('/partsButton.html', inDialog), { width: 1100 });
+  await opened.page.getByRole('button', { name: 'Купить билеты' }).click();
+  await takeBest(opened.page, 1);
+  await openCart(opened.page);
+  const all = ['rgb(1, 1, 1)', ...parts];
+  await until(async () => (await outlined(opened.page)).join() === all.join(), 'and the button');
+  await opened.close();
+});
+
 it('the theme page gives accent, corners, font and scheme to the widget, and the style sheet to paste', async () => {
   const seen = await shop.visitHost(`${shop.office.origin}/theme.html`);
   const { page: theme } = seen;
@@ -155,6 +189,14 @@ it('the theme page gives accent, corners, font and scheme to the widget, and the
   await becomes('rgb(170, 34, 85)');
   await theme.locator('[name=radius]').fill('0');
   await becomes('0px', 'border-radius');
+  const rounded = await theme
+    .locator('.root')
+    .evaluate((root) =>
+      [...root.querySelectorAll('*')]
+        .filter((each) => !['0px', '50%'].includes(getComputedStyle(each).borderTopLeftRadius))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+  assert.equal(rounded, [], 'all but dots is square');
   await theme.locator('[name=font]').selectOption('Georgia, serif');
   assert.is(await root('font-family'), 'Georgia, serif');
   const before = await root('color');

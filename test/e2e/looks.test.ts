@@ -225,7 +225,9 @@ test('the cross of a popup has 28 px, whatever more of it can be hit', async () 
   const gaps = await page.locator('.popup').evaluateAll((popups) =>
     popups.map((popup) => {
       const cross = popup.querySelector('.icon-button .icon')?.getBoundingClientRect() as DOMRect;
-      const words = popup.querySelector('.icon-button')?.previousElementSibling?.getBoundingClientRect() as DOMRect;
+      const words = [...popup.querySelectorAll('small, .badge, .text-button')]
+        .pop()
+        ?.getBoundingClientRect() as DOMRect;
       return [cross.left - words.right, popup.getBoundingClientRect().right - cross.right];
     }),
   );

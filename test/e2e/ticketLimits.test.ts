@@ -37,7 +37,7 @@ it('a floor gives an order as many places as it may; the button that is pressed 
     await more.click();
     await floor.getByRole('status').getByText(`${count}`, { exact: true }).waitFor();
   }
-  const reason = /В сектор «Танцпол» можно взять не больше 4.билетов/;
+  const reason = /В сектор «Танцпол» можно взять не больше.4.билетов/;
   await page.locator('.zone-row').getByText(reason).waitFor();
   assert.is(await more.getAttribute('aria-disabled'), 'true');
   const before = changes();
@@ -76,7 +76,7 @@ it('a tariff for all is set as often as it may be had, and the ticket that kept 
   const cart = page.getByRole('dialog');
   await cart.getByRole('combobox', { name: 'Тариф для всех' }).selectOption({ label: 'Льготный' });
   await cart
-    .getByText(/Тариф остался прежним: .*место.\d+\. По тарифу «Льготный» можно взять не больше 2.билетов/)
+    .getByText(/Тариф остался прежним: .*место.\d+\. По тарифу «Льготный» можно взять не больше.2.билетов/)
     .waitFor();
   await agrees(shop.office, page, page);
   const order = await serverOrder(shop.office, await orderId(page));

@@ -27,7 +27,7 @@ export const ShareSeats = ({ sale, tickets }: Props) => {
     if (isCopied) stores.popups.message(shareCopied, 'success');
   };
   return (
-    <div className="share">
+    <div className="share-seats">
       <button type="button" className="text-button" onClick={share}>
         {shareSeats}
       </button>
