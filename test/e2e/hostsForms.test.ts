@@ -191,6 +191,8 @@ it('each attribute is observed: what it changes shows at once, without a reload'
     ['buyer-phone', '+79123456789', hall],
     ['marketing', '', hall],
     ['promo', '', hall],
+    ['button', 'Билеты здесь', () => page.getByRole('button', { name: 'Билеты здесь' }).waitFor()],
+    ['button', null, hall],
   ];
   assert.equal([...new Set(STEPS.map(([name]) => name))].sort(), [...observed].sort(), 'every attribute has its step');
   for (const [name, value, shows] of STEPS) {

@@ -79,7 +79,7 @@ it('finds the hall there for another date: as near as the buyer went, and not re
   });
   const dates = page.getByRole('group', { name: 'Сеансы' });
   await dates.getByRole('button', { pressed: false }).nth(2).click();
-  await page.locator('.hall-place').and(page.locator(':has(.frame)')).waitFor();
+  await page.locator('.hall-place').and(page.locator(':has(.pane)')).waitFor();
   await rests.waitFor();
   assert.is(await picture.getAttribute('id'), 'kept');
   assert.is(await picture.evaluate((svg) => svg.style.transform), kept);
@@ -127,20 +127,20 @@ it('names what each ticket is for after a reload at another show, and after the 
   await page.goto(page.url().replace(/show\/.*/, `show/16?performance=${other}`));
   const row = page.locator('.ticket');
   const cart = page.locator('.cart');
-  await cart.filter({ hasText: /Чайка\s· .*\d\d:\d\d/ }).waitFor();
+  await cart.filter({ hasText: /Чайка\s·\s.*\d\d:\d\d/ }).waitFor();
   assert.is(await row.filter({ hasText: /Чайка/ }).count(), 0, 'said once above all tickets');
   await takeFromList(page);
   await hasTickets(page, 2);
   const name = await page.getByRole('heading', { level: 1 }).textContent();
-  await row.filter({ hasText: new RegExp(`${name}\\s· `) }).waitFor();
-  await row.filter({ hasText: /Чайка\s· / }).waitFor();
+  await row.filter({ hasText: new RegExp(`${name}\\s·\\s`) }).waitFor();
+  await row.filter({ hasText: /Чайка\s·\s/ }).waitFor();
   await agrees(office, page);
   await goToPayment(page);
   await answerBank(page, 'Оплатить');
   await success(page);
   const stub = page.locator('.stub');
   await stub
-    .filter({ hasText: /Чайка\s· / })
+    .filter({ hasText: /Чайка\s·\s/ })
     .filter({ hasText: `${name} · ` })
     .waitFor();
   await leave(visit);

@@ -54,6 +54,8 @@ test('each control changes its attribute or property of the element at once', as
 
 test('on a phone the playground is as wide as the screen', async () => {
   const seen = await shop.visitHost(`${shop.office.origin}/playground.html`, { width: 360 });
+  // below all options, a screen and more away: until it is near nothing is drawn
+  await seen.page.locator('#preview').scrollIntoViewIfNeeded();
   await seen.page.frameLocator('#preview').getByRole('button', { name: 'Подобрать места' }).waitFor();
   assert.is(await seen.page.evaluate('document.documentElement.scrollWidth'), 360);
   await seen.close();
