@@ -160,8 +160,10 @@ it('bars that the host fixes to the viewport hide nothing of a frame’s sheet, 
   // as high as can be, and slid in
   await frame.getByLabel('Имя и фамилия').waitFor();
   await untilSettled(page, frame);
-  const box = await frame.locator('.sheet').boundingBox();
-  assert.ok(box && box.y >= 49.5 && box.y + box.height <= 380.5, JSON.stringify(box));
+  await until(async () => {
+    const box = await frame.locator('.sheet').boundingBox();
+    return !!box && box.y >= 49.5 && box.y + box.height <= 380.5;
+  }, 'a sheet between the bars');
   await seen.close();
 });
 
