@@ -66,15 +66,17 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
   const close = (): void => dialog().close();
   const text = () => dialogText(onDialogOver ? 'open' : 'button', options);
   const whenIdle = (run: () => void): void => (shop ? shop.whenIdle(run) : run());
-  const open = (): void => {
-    if (givePageBack) return;
-    givePageBack = openOverPage(dialog());
-    rememberDialog(text());
-    shop ??= mountShop(box.querySelector('.shop-place') as HTMLElement, readForShop(options));
-  };
   const leavePage = (): void => {
     givePageBack?.();
     givePageBack = undefined;
+  };
+  const open = (): void => {
+    if (dialog().open) return;
+    // closed a moment ago, it is about to hear of that
+    leavePage();
+    givePageBack = openOverPage(dialog());
+    rememberDialog(text());
+    shop ??= mountShop(box.querySelector('.shop-place') as HTMLElement, readForShop(options));
   };
   const onClosed = (): void => {
     // the event comes late: it may be open again
