@@ -48,7 +48,10 @@ export type ClosedStage = SaleStage<ClosedState>;
 
 export interface Performance {
   id: Id;
-  /** ISO 8601 with the venue's offset, '' where a season ticket does not say it; `when` in `text/format.ts` reads it, for the buyer's zone must not enter. */
+  /**
+   * ISO 8601 with the venue's offset, '' where a season ticket does not say it. `formatDate` in `text/format.ts` reads it: the buyer's zone
+   * must not enter.
+   */
   startAt: string;
   venueId: Id;
   showId: Id;

@@ -20,6 +20,21 @@ export interface DatedShow {
   isOffline?: boolean;
 }
 
+/**
+ * @param ofStage what is said of a sale that is closed
+ * @returns why nothing can be had of a performance, or what it costs; '' where nobody says so
+ */
+export const saleText = (
+  { id, minPrice }: Performance,
+  { closedStages, soldOut }: Pick<DatedShow, 'closedStages' | 'soldOut'>,
+  ofStage = closedLine,
+): string => {
+  const stage = closedStages.value.get(id);
+  if (stage) return ofStage(stage);
+  if (soldOut.value.has(id)) return dateSoldOut;
+  return minPrice === undefined ? '' : leastPrice(minPrice);
+};
+
 /** One of the lines below the time of a performance, '' where it has nothing to say. */
 type Line = (performance: Performance) => string;
 
@@ -28,25 +43,13 @@ export type DateLines = Record<string, Line>;
 /** @returns the lines that some of the performances have, by what they say: all get them, so that all are equally high */
 export const linesOf = ({ show, soldOut, closedStages, performances }: DatedShow): DateLines => {
   const all = performances.value;
-  const sale: Line = ({ id, minPrice }) => {
-    const stage = closedStages.value.get(id);
-    if (stage) return CLOSED_BRIEFLY[stage.state];
-    if (soldOut.value.has(id)) return dateSoldOut;
-    return minPrice === undefined ? '' : leastPrice(minPrice);
-  };
+  const sale: Line = (performance) =>
+    saleText(performance, { soldOut, closedStages }, ({ state }) => CLOSED_BRIEFLY[state]);
   const isSaid = all.some((each) => each.minPrice !== undefined || each.soldOut || each.sale);
   const card: Line = ({ pushkinCard }) => (pushkinCard ? pushkinCardBriefly : '');
   const isOfSome = all.some((each) => each.pushkinCard !== all[0]?.pushkinCard);
   const name: Line = (performance) => ownName(performance, show.value?.name);
   return { ...(isSaid && { sale }), ...(isOfSome && { card }), ...(all.some(name) && { name }) };
-};
-
-/** @returns why nothing can be had of a performance, or what it costs; '' where nobody says so */
-export const saleText = ({ id, minPrice }: Performance, { closedStages, soldOut }: DatedShow): string => {
-  const stage = closedStages.value.get(id);
-  if (stage) return closedLine(stage);
-  if (soldOut.value.has(id)) return dateSoldOut;
-  return minPrice === undefined ? '' : leastPrice(minPrice);
 };
 
 interface Props {

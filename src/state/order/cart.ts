@@ -88,7 +88,7 @@ export interface CartStore {
   moveOnFromPaid: () => boolean;
 }
 
-interface Neighbours {
+interface OtherStores {
   orders: OrderStore;
   runner: OperationRunner;
   checkout: Checkout;
@@ -109,16 +109,16 @@ export class Cart implements CartStore {
   readonly isOpen = computed(() => this.order.value.tickets.length > 0);
 
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>;
-  readonly #neighbours: Neighbours;
+  readonly #stores: OtherStores;
   readonly #taking: SeatTaking;
   readonly #tariffs: TariffChanges;
 
-  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, neighbours: Neighbours) {
-    const { orders, runner } = neighbours;
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, stores: OtherStores) {
+    const { orders, runner } = stores;
     this.#dependencies = dependencies;
-    this.#neighbours = neighbours;
-    this.#taking = new SeatTaking(dependencies, neighbours);
-    this.#tariffs = new TariffChanges(dependencies, neighbours);
+    this.#stores = stores;
+    this.#taking = new SeatTaking(dependencies, stores);
+    this.#tariffs = new TariffChanges(dependencies, stores);
     this.order = orders.order;
     this.state = orders.state;
     this.operation = orders.operation;
@@ -139,7 +139,7 @@ export class Cart implements CartStore {
 
   remove = async (ticket: Ticket): Promise<void> => {
     const { api, popups } = this.#dependencies;
-    const { orders, runner, sales } = this.#neighbours;
+    const { orders, runner, sales } = this.#stores;
     const { id, type } = this.order.value;
     const outcome = await runner.run({
       seats: [ticket],
@@ -176,7 +176,7 @@ export class Cart implements CartStore {
 
   clear = async (): Promise<void> => {
     const { api } = this.#dependencies;
-    const { orders, runner } = this.#neighbours;
+    const { orders, runner } = this.#stores;
     const outcome = await runner.run({
       work: async (send) => {
         const { id } = this.order.value;
@@ -202,25 +202,25 @@ export class Cart implements CartStore {
   };
 
   forgetNotice = (): void => {
-    this.#neighbours.orders.notice.forget();
+    this.#stores.orders.notice.forget();
     this.#taking.lostSeat.value = null;
   };
 
-  takeLapsed = (): Promise<boolean> => this.#neighbours.orders.lapse.takeAgain(this.#taking, this.#neighbours.sales);
+  takeLapsed = (): Promise<boolean> => this.#stores.orders.lapse.takeAgain(this.#taking, this.#stores.sales);
 
-  forgetLapsed = (): void => this.#neighbours.orders.lapse.forget();
+  forgetLapsed = (): void => this.#stores.orders.lapse.forget();
 
   // called where nobody waits for it
   restore = (includingLeft?: boolean): Promise<void> =>
-    this.#neighbours.checkout.restore(includingLeft).catch(this.#dependencies.host.report);
+    this.#stores.checkout.restore(includingLeft).catch(this.#dependencies.host.report);
 
-  knowsOrder = (): boolean => this.#neighbours.orders.knownId(true) !== '';
+  knowsOrder = (): boolean => this.#stores.orders.knownId(true) !== '';
 
-  forget = (id?: Id): void => this.#neighbours.orders.forget(id);
+  forget = (id?: Id): void => this.#stores.orders.forget(id);
 
   moveOnFromPaid = (): boolean => {
-    this.#neighbours.checkout.tellNow();
-    return moveOnFromPaid(this.#neighbours.orders, this.#dependencies.host.storage);
+    this.#stores.checkout.tellNow();
+    return moveOnFromPaid(this.#stores.orders, this.#dependencies.host.storage);
   };
 
   /** Seats that another tab has taken again are no loss any more. */

@@ -13,7 +13,7 @@ import { poll } from './polling';
 /** The HTTP status of a checkout whose contacts the box office does not take. */
 const BAD_REQUEST = 400;
 
-interface Neighbours {
+interface OtherStores {
   orders: OrderStore;
   runner: OperationRunner;
   occasions: OccasionsStore;
@@ -38,7 +38,7 @@ export class Checkout implements CheckoutStore {
   /** The checkout under way was typed into the form; else the box office has its contacts already. */
   #isFromForm = true;
 
-  constructor(dependencies: StoreDependencies, { orders, runner, occasions }: Neighbours) {
+  constructor(dependencies: StoreDependencies, { orders, runner, occasions }: OtherStores) {
     this.#dependencies = dependencies;
     this.#orders = orders;
     this.#runner = runner;

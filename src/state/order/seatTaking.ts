@@ -20,7 +20,7 @@ export interface LostSeat {
   groupId: Id;
 }
 
-interface Neighbours {
+interface OtherStores {
   orders: OrderStore;
   runner: OperationRunner;
   sales: ShownSales;
@@ -52,7 +52,10 @@ export class SeatTaking {
   /** What waits for the answer to the mixed question. */
   #waiting: Wish | null = null;
 
-  constructor(dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>, { orders, runner, sales }: Neighbours) {
+  constructor(
+    dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>,
+    { orders, runner, sales }: OtherStores,
+  ) {
     this.#dependencies = dependencies;
     this.#orders = orders;
     this.#runner = runner;

@@ -14,7 +14,7 @@ export interface KeptTariff {
   reason: string;
 }
 
-interface Neighbours {
+interface OtherStores {
   orders: OrderStore;
   runner: OperationRunner;
   sales: ShownSales;
@@ -27,18 +27,18 @@ const isRefused = (error: unknown): error is ApiError =>
 /** Changes the tariffs of tickets. What is known to be impossible is said and not asked for. */
 export class TariffChanges {
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'popups'>;
-  readonly #neighbours: Neighbours;
+  readonly #stores: OtherStores;
 
-  constructor(dependencies: Pick<StoreDependencies, 'api' | 'popups'>, neighbours: Neighbours) {
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'popups'>, stores: OtherStores) {
     this.#dependencies = dependencies;
-    this.#neighbours = neighbours;
+    this.#stores = stores;
   }
 
   async change(ticket: Ticket, tariffId: Id): Promise<void> {
     const { popups } = this.#dependencies;
     const reason = this.#reasonAgainst(ticket, tariffId);
     if (reason) return popups.message(reason, 'warning');
-    const outcome = await this.#neighbours.runner.run({
+    const outcome = await this.#stores.runner.run({
       ticketId: ticket.id,
       work: (send) => this.#ask(ticket, tariffId, send),
     });
@@ -48,7 +48,7 @@ export class TariffChanges {
 
   /** @returns the tickets that kept their tariff, with the reason */
   async changeAll(tariffId: Id): Promise<KeptTariff[]> {
-    const { orders, runner } = this.#neighbours;
+    const { orders, runner } = this.#stores;
     const kept: KeptTariff[] = [];
     const changeOne = async (ticket: Ticket, send: SendStep): Promise<void> => {
       const reason = this.#reasonAgainst(ticket, tariffId);
@@ -74,13 +74,13 @@ export class TariffChanges {
   }
 
   async #ask(ticket: Ticket, tariffId: Id, send: SendStep): Promise<void> {
-    const orderId = this.#neighbours.orders.order.value.id;
+    const orderId = this.#stores.orders.order.value.id;
     await send(async () => ({ order: await this.#dependencies.api.changeTariff(orderId, ticket.id, tariffId) }));
   }
 
   /** @returns why a ticket may not have a tariff, '' where it may */
   #reasonAgainst(ticket: Ticket, tariffId: Id): string {
-    const { orders, sales } = this.#neighbours;
+    const { orders, sales } = this.#stores;
     if (!sales.isBilled(ticket, tariffId)) return texts.tariffNotThere;
     const obstacle = sales.obstacleToTariff(ticket, tariffId, orders.order.value);
     return obstacle ? obstacleText(obstacle) : '';

@@ -95,8 +95,7 @@ export const CartSection = ({ hall, sharedSeatIds = [], ...cartProps }: Props) =
       </>
     );
   };
-  const inBarsPlace =
-    lapse && !hasTickets && !isSheetOpen ? <LapsedLine {...lapse} isBrief /> : (more.search ?? shared);
+  const inBarsPlace = lapse && !hasTickets && !isSheetOpen ? <LapsedLine {...lapse} isBrief /> : more.search || shared;
   return (
     <>
       {isWide ? (

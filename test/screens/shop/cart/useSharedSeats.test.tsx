@@ -2,11 +2,11 @@ import '../../../support/dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Id } from '../../../../src/domain/entities';
+import type { Id, Order } from '../../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../../src/domain/orderState';
 import type { HallHandle } from '../../../../src/hall/types';
 import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
-import { plan } from '../../../support/gallery/data';
+import { order as orderOfTwo, plan } from '../../../support/gallery/data';
 import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
 import { button, named, plain } from '../../reader';
@@ -18,15 +18,19 @@ const pair = ['Ряд 5, место 6', 'Ряд 5, место 7'].map(
 );
 
 /** Opens the shop by a link to seats. @param sold those of them that are not on sale any more */
-function open(seatIds: Id[], { sold = [], width = 360 }: { sold?: Id[]; width?: number } = {}) {
+function open(
+  seatIds: Id[],
+  { sold = [], width = 360, order = EMPTY_ORDER }: { sold?: Id[]; width?: number; order?: Order } = {},
+) {
   const ringed: Id[][] = [];
   const hall: HallHandle = {
+    findBestSeats: () => [],
     findNearestFreeSeat: () => undefined,
     showProposal: (ids) => ringed.push(ids),
     isOverview: false,
   };
   const fake = fakeContext();
-  fake.order.value = EMPTY_ORDER;
+  fake.order.value = order;
   const sell = (gone: Id[]) => {
     const groupOfSeat = new Map(fake.offer.value.groupOfSeat);
     for (const id of pair) groupOfSeat.set(id, fake.offer.value.ticketGroups[0]?.id ?? '');
@@ -69,6 +73,15 @@ test('seats that are not next to each other are named one by one', () => {
   assert.match(plain(sent()), /Ряд 5, место 6; Ряд 7, место 7/);
 });
 
+test('whoever has tickets already is shown them too, on a phone and beside a wide hall', () => {
+  for (const width of [360, 1200]) {
+    const tickets = orderOfTwo.tickets.map((ticket) => ({ ...ticket, seatId: `another ${ticket.id}` }));
+    open(pair, { width, order: { ...orderOfTwo, tickets } });
+    assert.match(plain(sent()), /Вам прислали места/, `${width} px`);
+    cleanup();
+  }
+});
+
 test('those that are taken are said and ringed too; what is free can be had', () => {
   const [six = '', seven = ''] = pair;
   const { fake, ringed, sell } = open(pair, { sold: [seven] });
@@ -94,10 +107,9 @@ test('who closes it is asked no more; what nobody knows here, and what is the bu
   cleanup();
   const { fake } = open(pair);
   act(() => {
-    const [ticket] = fakeContext().order.value.tickets;
     fake.order.value = {
-      ...EMPTY_ORDER,
-      tickets: pair.map((seatId, at) => ({ ...ticket, id: `${at}`, seatId })) as typeof EMPTY_ORDER.tickets,
+      ...orderOfTwo,
+      tickets: orderOfTwo.tickets.map((ticket, at) => ({ ...ticket, seatId: pair[at] ?? '' })),
     };
   });
   assert.is(sent(), null);
