@@ -136,6 +136,9 @@ for (const moment of ['pending', 'resolving']) {
     await hall();
     for (const name of ['new order', 'add a ticket']) {
       await interrupted(name, () => takeBest(page, 2));
+      // what was cut off may have held a seat or not: the next cart is empty
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(address, { waitUntil: 'commit' });
       await hall();
     }
     const filled = page.getByRole('button', { name: /^Убрать: / });
