@@ -4,7 +4,7 @@ import type { DrawnSeat } from '../schema/geometry';
 import { type Board, isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, MEANT, WHOLE } from './camera';
 import type { Tap } from './gestures';
-import { distanceToBox, distanceToSeat } from './shapeHit';
+import { distanceToSeat, distanceToShape } from './shapeHit';
 import type { DrawingPoint, PanePoint } from './viewport';
 import type { ZoneShape } from './zoneShapes';
 
@@ -46,10 +46,9 @@ export const createPicker = (board: Board, camera: Camera) => {
 
   /** @returns the nearest of the zones that can be meant, of those within reach */
   const zoneAt = (point: DrawingPoint, reach: number): ZoneShape | undefined =>
-    minimumBy(board.layout.zones, (zone) => {
-      const distance = zone.contains(point) ? 0 : distanceToBox(zone.box, point);
-      return distance <= reach && board.isSelectable(zone) ? distance : Infinity;
-    });
+    minimumBy(board.layout.zones, (zone) =>
+      board.isSelectable(zone) ? distanceToShape(zone.contains, point, reach) : Infinity,
+    );
 
   /**
    * @returns what a position means: a seat that it lies in, else a zone that it lies in, for seats may stand on zones; else the seat or

@@ -7,6 +7,27 @@ import type { DrawingPoint } from './viewport';
 export const distanceToBox = ({ left, top, right, bottom }: Box, { x, y }: DrawingPoint): number =>
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
+/** In so many directions a shape is felt for around a point. */
+const DIRECTIONS = 8;
+
+/**
+ * @param contains whether a point lies in the shape
+ * @param reach how far from it a point may be, in units of the drawing
+ * @returns about how far a point is from the shape, in units: 0 within it, Infinity out of reach, whatever box lies around both
+ */
+export const distanceToShape = (
+  contains: (point: DrawingPoint) => boolean,
+  point: DrawingPoint,
+  reach: number,
+): number => {
+  if (contains(point)) return 0;
+  const isMetAt = (distance: number) =>
+    Array.from({ length: DIRECTIONS }, (_, at) => (at * 2 * Math.PI) / DIRECTIONS).some((angle) =>
+      contains({ x: point.x + distance * Math.cos(angle), y: point.y + distance * Math.sin(angle) }),
+    );
+  return [reach / 2, reach].find(isMetAt) ?? Infinity;
+};
+
 /** Whoever lies in the box around a shape and not in the shape is so much nearer to it, in units, than to what is beside the box. */
 const NEARLY_INSIDE = 1e-6;
 

@@ -1,0 +1,29 @@
+/** How far a press is from what is drawn. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { distanceToShape } from '../../../src/hall/map/shapeHit';
+import type { DrawingPoint } from '../../../src/hall/map/viewport';
+
+/** A corner: 100 units long and wide, each of its arms 20 units thick. */
+const isInCorner = ({ x, y }: DrawingPoint) => x >= 0 && y >= 0 && x <= 100 && y <= 100 && (x <= 20 || y <= 20);
+const distanceTo = (x: number, y: number, reach = 10) => distanceToShape(isInCorner, { x, y }, reach);
+
+test('what lies in the shape is met, and what is within reach of its edge, on whichever side', () => {
+  assert.is(distanceTo(50, 10), 0);
+  for (const [x, y] of [
+    [25, 60],
+    [-5, 60],
+    [60, -5],
+    [60, 25],
+  ] as const)
+    assert.is(distanceTo(x, y), 5, `${x}, ${y}`);
+  assert.is(distanceTo(29, 60), 10);
+});
+
+test('what the box around the shape holds besides is not met', () => {
+  assert.is(distanceTo(60, 60), Infinity);
+  assert.is(distanceTo(60, 31), Infinity);
+  assert.is(distanceTo(60, 31, 0), Infinity, 'without reach');
+});
+
+test.run();
