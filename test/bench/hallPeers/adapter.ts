@@ -3,6 +3,8 @@
 /** A seat as a library gets it, in units of the drawing. */
 export interface PeerSeat {
   id: string;
+  /** Its element in the drawing. */
+  schemaId: string;
   x: number;
   y: number;
   radius: number;

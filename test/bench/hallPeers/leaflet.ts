@@ -1,10 +1,9 @@
 import styles from 'leaflet/dist/leaflet.css';
 import { CRS, canvas, circleMarker, map as createMap } from 'leaflet/dist/leaflet-src.esm.js';
 import { CHOSEN, type Show, SOLD } from './adapter';
-import { compare } from './page';
 
 /** Discs on one canvas at twice the density at most. They keep their size on the screen: they do not grow with the hall. */
-const show: Show = (host, { seats, width, height }) => {
+export const showOnLeaflet: Show = (host, { seats, width, height }) => {
   const sheet = document.createElement('style');
   sheet.textContent = styles;
   host.before(sheet);
@@ -52,5 +51,3 @@ const show: Show = (host, { seats, width, height }) => {
     isAnswered: () => chosen > 0,
   };
 };
-
-compare(show);

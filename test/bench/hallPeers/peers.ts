@@ -12,6 +12,8 @@ export interface Peer {
   adapter: string;
   /** The package it comes from; ours comes from none. */
   module?: string;
+  /** It gets the text of the drawing as ours does, beside an array without places. */
+  readsText?: boolean;
   /** It does not zoom: its place scrolls. */
   isFlat?: boolean;
   draws: string;
@@ -32,10 +34,18 @@ export const PEERS: Peer[] = [
   },
   {
     name: 'leaflet',
-    adapter: 'leaflet',
+    adapter: 'leafletFromArray',
     module: 'leaflet',
     draws: 'a canvas, at twice the density at most; seats keep one size on the screen',
     leavesOut: `seats that grow with the zoom, ${OF_ALL}`,
+  },
+  {
+    name: 'leaflet from the SVG text',
+    adapter: 'leafletFromText',
+    module: 'leaflet',
+    readsText: true,
+    draws: 'the same; its page has the browser read the text and asks it where each seat is',
+    leavesOut: `to clean the drawing of what is hostile, seats that grow with the zoom, ${OF_ALL}`,
   },
   {
     name: 'konva',

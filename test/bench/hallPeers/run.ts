@@ -56,7 +56,7 @@ for (const name of named[0] ? named : USUAL) {
       if (!before) continue;
       const seen = await visit({
         code: scripts.get(peer.name) ?? '',
-        hall: peer.module ? theirs : ours,
+        hall: !peer.module ? ours : peer.readsText ? { ...theirs, svg: drawn.svg } : theirs,
         peerHall: theirs,
       });
       visits.set(peer.name, seen && [...before, seen]);

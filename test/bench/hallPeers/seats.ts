@@ -4,33 +4,20 @@ import type { DrawnHall } from '../../box-office/halls';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../support/chromium.mjs';
 import type { StageData } from '../hall/stage';
 import type { PeerHall, PeerSeat } from './adapter';
+import { type Places, placesIn } from './placesIn';
 
 const COLORS = ['#3f81f2', '#e04f06', '#6a32d2', '#127d74', '#86105a'];
 /** The drawing is this wide while it is asked for its places, in CSS pixels. */
 const WIDTH = 3000;
 
-interface Drawn {
-  places: (Pick<PeerSeat, 'x' | 'y' | 'radius'> | null)[];
-  height: number;
-}
-
 /** @returns where a browser draws the elements of these ids */
-const askBrowser = async (svg: string, ids: string[]): Promise<Drawn> => {
+const askBrowser = async (svg: string, ids: string[]): Promise<Places> => {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage();
     const root = svg.slice(svg.indexOf('<svg'));
-    await page.setContent(`<!doctype html><style>body{margin:0}svg{display:block;width:${WIDTH}px}</style>${root}`);
-    return await page.evaluate((names) => {
-      const drawing = document.querySelector('svg') as SVGSVGElement;
-      const places = names.map((id) => {
-        const box = drawing.getElementById(id)?.getBoundingClientRect();
-        if (!box) return null;
-        const { left, top, width, height } = box;
-        return { x: left + width / 2, y: top + height / 2, radius: Math.min(width, height) / 2 };
-      });
-      return { places, height: drawing.getBoundingClientRect().height };
-    }, ids);
+    await page.setContent(`<!doctype html><style>svg{display:block;width:${WIDTH}px}</style>${root}`);
+    return await page.evaluate(placesIn, ids);
   } finally {
     await browser.close();
   }
@@ -57,6 +44,7 @@ export const peerHallOf = async (hall: DrawnHall, onSale: StageData['onSale']): 
     if (byElement.has(schemaId)) continue;
     byElement.set(schemaId, {
       id,
+      schemaId,
       color: COLORS[Math.min(zone, COLORS.length - 1)] ?? '',
       isFree: free.has(id),
       row: rowOf(sectorId, row),

@@ -1,0 +1,4 @@
+import { showOnLeaflet } from './leaflet';
+import { compare } from './page';
+
+compare(showOnLeaflet);
