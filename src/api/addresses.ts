@@ -28,6 +28,9 @@ export function toSearchParams(params: Params): URLSearchParams | undefined {
   return `${search}` ? search : undefined;
 }
 
+/** What is accepted for a drawing, which is no JSON: a server that keeps to that would not send it otherwise. Its refusal is JSON. */
+export const SCHEMA_TYPES = 'image/svg+xml, application/json';
+
 /** The same to the letter for who asks early and for the widget's own call, or the one would not join the other. */
 export const showAddress = (showId: Id, distributorId: Id): ApiAddress => ({
   url: 'repertoire',

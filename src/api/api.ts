@@ -1,5 +1,5 @@
 import type { Id, Order } from '../domain/entities';
-import { pathOf, seasonTicketAddress, showAddress } from './addresses';
+import { pathOf, SCHEMA_TYPES, seasonTicketAddress, showAddress } from './addresses';
 import {
   type ChangeAnswer,
   changePayload,
@@ -91,7 +91,7 @@ function createCatalogueCalls(request: Request, { site, distributor: distributor
 
   /** @returns '' where the drawing cannot be had: then the hall is sold by the list */
   const getSchema = (url: string): Promise<string> =>
-    request({ method: 'GET', url, silent: true, read: schemaText }).catch(() => '');
+    request({ method: 'GET', url, accept: SCHEMA_TYPES, silent: true, read: schemaText }).catch(() => '');
 
   return {
     listSeasonTickets(filters) {

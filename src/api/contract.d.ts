@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * The drawing of a hall
-         * @description Asked for at the address that `hallSchema.url` names. `Accept` is `application/json` here as everywhere: answer with the drawing all the same. With a hash in its name it may be kept for ever. No preflight. `nosniff` and a sandboxing policy keep a drawing that is opened on its own from being a page of yours.
+         * @description Asked for at the address that `hallSchema.url` names. With a hash in its name it may be kept for ever. No preflight. `nosniff` and a sandboxing policy keep a drawing that is opened on its own from being a page of yours.
          */
         get: operations["getSchemaMap"];
         put?: never;

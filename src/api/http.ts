@@ -29,6 +29,8 @@ export interface HttpRequest {
   /** Below the address of the API, or absolute. */
   url: string;
   params?: URLSearchParams | undefined;
+  /** What may be answered, by media type; JSON alone unless it is said. */
+  accept?: string | undefined;
   body?: object | undefined;
   idempotencyKey?: string | undefined;
   /** As in `RequestInit`; no cookies and no cache unless another is named. */
@@ -102,10 +104,11 @@ export function createHttp({ api, getContentType, fetch }: HttpOptions) {
     /** One try of one question; it leaves in this very moment. */
     async ask(given: HttpRequest): Promise<Answer> {
       const request = withoutPrototype(given);
-      const { method, url, params, body, idempotencyKey } = request;
+      const { method, url, params, accept, body, idempotencyKey } = request;
       const headers: Record<string, string> = {};
       // The content type of a read, which has no content, would make it a preflighted one: a round trip more.
       if (method !== 'GET' || getContentType) headers['content-type'] = JSON_TYPE;
+      if (accept) headers.accept = accept;
       if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
       const data = body && JSON.stringify(body);
       try {

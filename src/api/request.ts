@@ -26,6 +26,8 @@ export interface ApiRequest<Value> {
   /** Below the address of the API, or absolute; '' for what cannot exist, which fails as a 404 without being sent. */
   url: string;
   params?: Params | undefined;
+  /** What may be answered, by media type; JSON alone unless it is said. */
+  accept?: string | undefined;
   body?: object | undefined;
   /** The same key makes a repeated call the same call. */
   idempotencyKey?: string | undefined;
@@ -71,12 +73,19 @@ export function createRequest({ options, clock, online, popups, fetch }: ApiDepe
   const serverClock = createServerClock(clock.now);
 
   /** One try. */
-  const send = async ({ method, url, params = {}, body, idempotencyKey }: ApiRequest<unknown>): Promise<Answer> => {
+  const send = async ({
+    method,
+    url,
+    params = {},
+    accept,
+    body,
+    idempotencyKey,
+  }: ApiRequest<unknown>): Promise<Answer> => {
     const search = toSearchParams(params);
     // An order is never read by joining an older question: its answer may be older than the last change.
     const isShared = method === 'GET' && !url.startsWith(ORDERS);
     const answer = isShared
-      ? await shareRead({ http, url, params: search, now: clock.now() })
+      ? await shareRead({ http, url, params: search, accept, now: clock.now() })
       : await http.ask({ method, url, params: search, body, idempotencyKey });
     serverClock.learn(answer.sentAt);
     // What a widget asked before it left is never answered.

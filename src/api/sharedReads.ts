@@ -14,6 +14,8 @@ interface SharedQuestion {
   http: Http;
   url: string;
   params: URLSearchParams | undefined;
+  /** As in `HttpRequest`; the same for whoever asks for this address. */
+  accept?: string | undefined;
   /** Ms on a clock that only goes forward. */
   now: number;
 }
@@ -23,13 +25,14 @@ const keyOf = ({ http, url, params }: SharedQuestion): string => `${http.api} ${
 
 /** Joins an equal read that is under way, unless it seems to hang, else begins one. Its answer waits for who takes it. */
 export function beginSharedRead(question: SharedQuestion): SharedRead {
-  const { http, url, params, now } = question;
+  const { http, url, params, accept, now } = question;
   const running = reads.get(keyOf(question));
   if (running && now - running.since <= SLOW_MS) return running;
   const answer = http.ask({
     method: 'GET',
     url,
     params,
+    accept,
     // A page's preload line serves only a request of its own mode; to another origin neither sends cookies.
     credentials: 'same-origin',
     followsRedirects: true,

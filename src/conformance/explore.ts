@@ -1,3 +1,4 @@
+import { SCHEMA_TYPES } from '../api/addresses';
 import { fieldsOf, textOf } from '../api/readerKit';
 import { addressOnSite } from '../domain/addresses';
 import type { Answer, Caller } from './caller';
@@ -131,7 +132,7 @@ export async function explore({ ask }: Pick<Caller, 'ask'>, options: KitOptions)
   facts.performances = entriesOf(facts.show?.payload.performances);
   await lookForPerformance();
   const address = addressOnSite(textOf(fieldsOf(facts.hall?.payload.hallSchema).url), options.site);
-  if (address) facts.drawing = await asked('getSchemaMap', { address });
+  if (address) facts.drawing = await asked('getSchemaMap', { address, headers: { accept: SCHEMA_TYPES } });
   await lookForSeasonTicket();
   return facts;
 }

@@ -276,6 +276,7 @@ test('the hall comes with the text of its schema map, relative to the site root 
     const plan = await api.getHall('v1');
     assert.is(await plan.schema, '<svg/>');
     assert.is(seen[1]?.url, path);
+    assert.is(seen[1]?.headers.accept, 'image/svg+xml, application/json');
     await close();
   }
 });

@@ -1,11 +1,17 @@
-/** A mock made of the contract alone, as backend engineers start one, sells to the widget's own client. */
+/** A mock made of the contract alone, as backend engineers start one, sells to the widget; what it cannot do the kit names. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createApi } from '../../../src/api/api';
-import type { Api } from '../../../src/api/types';
-import { ROUTES, type Route } from '../../box-office/http/contract';
-import { fakeClock } from '../../state/fakes';
-import { BODIES, EXAMPLES, PARAMETERS } from './examples';
+import { createApi } from '../../src/api/api';
+import type { Api } from '../../src/api/types';
+import { BODIES, EXAMPLES, PARAMETERS } from '../api/contract/examples';
+import { serve } from '../bench/loadServer';
+import { ROUTES, type Route } from '../box-office/http/contract';
+import { built } from '../build/built';
+import { failuresOf, runKit } from '../conformance/kit';
+import { openBrowser } from '../e2e/support/browser';
+import { clickSeat, goToPayment, hasTickets, map, success } from '../e2e/support/buyer';
+import { DESKTOP, watch } from '../e2e/support/shop';
+import { fakeClock } from '../state/fakes';
 import { startMock } from './mock.mjs';
 
 let mock: Awaited<ReturnType<typeof startMock>>;
@@ -67,6 +73,9 @@ test('season tickets, a place given back and an empty cart', async () => {
   assert.equal((await api.clearOrder('Zk3v9QmT0sXwB7nYpR4cLd')).tickets, []);
 });
 
+/** With a plain space for each no-break one. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 /** Asks the mock for one of the answers of a call. */
 const ask = (call: Route['call'], prefer: string): Promise<Response> => {
   const { method, url, schema } = ROUTES.find((route) => route.call === call) as Route;
@@ -93,6 +102,52 @@ test('each example of the contract can be had by its name, and keeps to the cont
     assert.equal(typeof value === 'string' ? text : JSON.parse(text), value, `${call} ${name}`);
     assert.is(response.headers.get('sl-violations'), null, `${call} ${name}`);
     if (status === 429) assert.is(response.headers.get('retry-after'), '5');
+  }
+});
+
+test('the built widget draws the hall of the mock, and sells a seat of it to the last screen', async () => {
+  const { root } = await built();
+  const html = `<!doctype html><script async src="/dist/bswidget.js"></script>
+    <bs-widget api="${mock.url}" show="12" style="display: block; min-height: 760px"></bs-widget>`;
+  const host = await serve(new Map([['/tickets.html', html]]), root);
+  const browser = await openBrowser();
+  const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  const { errors } = watch(page);
+  await page.route('https://bank.example/**', (route) => route.fulfill({ body: 'the bank' }));
+  await page.goto(`${host.origin}/tickets.html`);
+  await map(page).waitFor();
+  const seats: string[] = [];
+  await clickSeat(page, [0.45, 0.33], seats);
+  assert.equal(seats.map(plain), ['Ряд 5, место 12']);
+  await hasTickets(page, 1);
+  await goToPayment(page);
+  await page.goto(`${host.origin}/tickets.html?bswidget-order=1`);
+  assert.is(await success(page), '48213307');
+  assert.equal(errors, []);
+  await browser.close();
+  await host.close();
+});
+
+test('every answer of a mock is by its schema, and what wants a memory fails', async () => {
+  const report = await runKit(mock.url);
+  const failures = failuresOf(report);
+  const asked = report.rows.filter(({ name, outcome }) => /by its schema$/.test(name) && outcome.state !== 'skipped');
+  assert.ok(asked.length > 12, `${asked.length} calls`);
+  assert.equal(
+    asked.filter(({ outcome }) => outcome.state === 'failed'),
+    [],
+  );
+  for (const forgets of [
+    'the id of an order is a secret: two orders have the same id',
+    'an order that nobody has is 404 for each call: GET /orders/{orderId} answered 200',
+    'a taken seat is refused: PUT /orders/{orderId}/tickets answered 200',
+    'a seat that is held is not on sale: the seat that an order holds is still on sale',
+    'an order that is being paid does not change: PUT /orders/{orderId}/tickets answered 200',
+  ]) {
+    assert.ok(
+      failures.some((failure) => failure.startsWith(forgets)),
+      `${forgets}\n\n${failures.join('\n')}`,
+    );
   }
 });
 
