@@ -8,6 +8,8 @@ interface Kept {
   name: string;
   /** Whether a seat may have been put into it since it was seen empty. */
   mayHold: boolean;
+  /** It was tried and failed: not before the end of the run again. */
+  isStuck: boolean;
   seats: Set<string>;
   /** It is paid for good, as was asked for. */
   isBought: boolean;
@@ -25,6 +27,8 @@ export interface Orders {
   bought: (orderId: string) => void;
   /** Empties every order that may hold a seat. Throws nothing of its own: what cannot be emptied is told by `leftBehind`. @throws Stopped */
   clean: () => Promise<void>;
+  /** The same, with those too that could not be emptied before. */
+  cleanAll: () => Promise<void>;
   /** @returns a line for each order that stays */
   leftBehind: () => string[];
 }
@@ -59,7 +63,8 @@ export function createOrders({ ask }: Pick<Caller, 'ask'>): Orders {
 
   const empty = async (orderId: string, order: Kept): Promise<void> => {
     try {
-      if (!(await tryToEmpty(orderId))) return;
+      order.isStuck = !(await tryToEmpty(orderId));
+      if (order.isStuck) return;
       order.mayHold = false;
       order.seats.clear();
     } catch (error) {
@@ -68,13 +73,18 @@ export function createOrders({ ask }: Pick<Caller, 'ask'>): Orders {
     }
   };
 
+  const cleanEach = async (isWanted: (order: Kept) => boolean): Promise<void> => {
+    for (const [orderId, order] of kept)
+      if (order.mayHold && !order.isBought && isWanted(order)) await empty(orderId, order);
+  };
+
   return {
     async create(type) {
       const answer = await ask('createOrder', { query: { type } });
       const { id, number } = fieldsOf(answer.payload.order);
       const orderId = textOf(id);
       const name = textOf(number) || `${orderId.slice(0, 6)}…`;
-      if (orderId) kept.set(orderId, { name, mayHold: false, seats: new Set(), isBought: false });
+      if (orderId) kept.set(orderId, { name, mayHold: false, isStuck: false, seats: new Set(), isBought: false });
       return answer;
     },
     mayHold(orderId) {
@@ -87,9 +97,8 @@ export function createOrders({ ask }: Pick<Caller, 'ask'>): Orders {
       const order = kept.get(orderId);
       if (order) order.isBought = true;
     },
-    async clean() {
-      for (const [orderId, order] of kept) if (order.mayHold && !order.isBought) await empty(orderId, order);
-    },
+    clean: () => cleanEach(({ isStuck }) => !isStuck),
+    cleanAll: () => cleanEach(() => true),
     leftBehind: () =>
       [...kept.values()].flatMap(({ name, mayHold, isBought }) => {
         if (isBought) return [`order ${name} is bought, as --pay asks for`];

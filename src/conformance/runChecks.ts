@@ -121,7 +121,7 @@ export async function runChecks({
     });
   } finally {
     budget.beginCleaning();
-    await untilStopped(orders.clean);
+    await untilStopped(orders.cleanAll);
   }
   return { rows, stopped: budget.reason(), leftBehind: orders.leftBehind() };
 }

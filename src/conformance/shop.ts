@@ -44,10 +44,12 @@ export interface Shop {
 /** How many seats are tried until one is had: others may buy while the run goes on. */
 const MOST_TRIES = 4;
 
+const isSuccess = ({ status }: Answer): boolean => status >= 200 && status <= 299;
+
 /** @returns the order of an answer @throws Broken where there is none */
 export function orderOf(answer: Answer): SeenOrder {
   const { title, status, payload } = answer;
-  if (status < 200 || status > 299) fail(`${title} answered ${status} ${answer.error}`.trim());
+  if (!isSuccess(answer)) fail(`${title} answered ${status} ${answer.error}`.trim());
   const order = readOrder(payload.order);
   return order ?? fail(`${title} answered without an order`);
 }
@@ -94,10 +96,12 @@ export function createShop(parts: ShopParts): Shop {
     return order.id;
   };
 
-  const add: Shop['add'] = (orderId, seatId, query = {}) => {
+  const add: Shop['add'] = async (orderId, seatId, query = {}) => {
     orders.mayHold(orderId);
     const performanceId = query.seasonTicketId ? undefined : facts.performanceId;
-    return ask('addTicket', { path: { orderId }, query: { seatId, performanceId, ...query } });
+    const answer = await ask('addTicket', { path: { orderId }, query: { seatId, performanceId, ...query } });
+    if (isSuccess(answer)) orders.holds(orderId, seatId);
+    return answer;
   };
 
   const hold: Shop['hold'] = async ({ orderId: given, groupIds } = {}) => {
@@ -110,7 +114,6 @@ export function createShop(parts: ShopParts): Shop {
       const order = orderOf(answer);
       const ticket = order.tickets.find(({ seatId }) => seatId === seat.id);
       if (!ticket) throw new Broken([`${answer.title} answered an order without the seat ${seat.id}`]);
-      orders.holds(orderId, seat.id);
       return { orderId, order, ticket, seat, answer };
     }
     return fail(`${Math.min(MOST_TRIES, wanted.length)} seats that are on sale were refused as taken`);

@@ -1,0 +1,4 @@
+import type { Server } from 'node:http';
+
+/** Not listening yet. */
+export const firstBackend: Server;
