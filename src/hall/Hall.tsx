@@ -7,6 +7,7 @@ import { ListSwitch } from './map/ListSwitch';
 import { MapCaption } from './map/MapCaption';
 import { ZoomButtons } from './map/ZoomButtons';
 import type { HallHandle, HallProps } from './types';
+import { useHallView } from './useHallView';
 
 /** What the screens may ask of a hall without a map: nobody knows where its seats are. */
 const LIST_HANDLE: HallHandle = {
@@ -15,40 +16,17 @@ const LIST_HANDLE: HallHandle = {
   isOverview: false,
 };
 
-/** Whether the buyer has opened the list in place of a map, which the screen is told; a lost map leaves the list alone. */
-const useListSwitch = (hasMap: boolean, onListOpen: HallProps['onListOpen']) => {
-  const [isListOpen, setListOpen] = useState(false);
-  const isByChoice = isListOpen && hasMap;
-  useLayoutEffect(() => {
-    onListOpen?.(isByChoice);
-    return () => onListOpen?.(false);
-  }, [isByChoice]);
-  return [isListOpen, setListOpen] as const;
-};
-
-/** The hall: a map where the schema can be shown, and a list that sells the same seats. */
-export const Hall = (hall: HallProps) => {
+/** The map in its pane, made anew for another hall or drawing, with the status that it tells: undefined until it is painted. */
+const useMap = (hall: HallProps, hasMap: boolean, onFail: () => void) => {
   const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, limits } = hall;
-  const { offline, waiting, onPick, onRetry, onListOpen } = hall;
+  const { offline, waiting, onPick } = hall;
   const pane = useRef<HTMLDivElement>(null);
   const miniMap = useRef<SVGSVGElement>(null);
   const map = useRef<HallMap | null>(null);
-  // A schema that could not be shown; another one gets a try of its own.
-  const [failedSchema, setFailedSchema] = useState<HallProps['schema']>('');
-  // Undefined until the drawing has come and is painted.
   const [status, setStatus] = useState<MapStatus>();
-  const hasMap = schema !== failedSchema;
-  const [isListOpen, setListOpen] = useListSwitch(hasMap, onListOpen);
-
   useLayoutEffect(() => {
-    if (!pane.current || !miniMap.current) return;
-    const created = createMap({
-      pane: pane.current,
-      miniMap: miniMap.current,
-      hall,
-      onStatus: setStatus,
-      onFail: () => setFailedSchema(schema),
-    });
+    if (!pane.current || !miniMap.current || !hasMap) return;
+    const created = createMap({ pane: pane.current, miniMap: miniMap.current, hall, onStatus: setStatus, onFail });
     map.current = created;
     return () => {
       map.current = null;
@@ -56,32 +34,52 @@ export const Hall = (hall: HallProps) => {
     };
   }, [seats, sectors, schema, hasMap]);
   useLayoutEffect(() => {
-    if (!hasMap && !waiting) hall.onReady(LIST_HANDLE);
-  }, [seats, sectors, schema, hasMap, waiting]);
-  useLayoutEffect(() => {
     map.current?.update(hall);
   }, [offer, mine, reserving, chosenGroups, onlySeats, limits, offline, waiting, onPick]);
+  return { pane, miniMap, map, status };
+};
+
+/** The hall: a map where the schema can be shown, and a list that sells the same seats. */
+export const Hall = (hall: HallProps) => {
+  const { seats, sectors, schema, offline, waiting, onRetry } = hall;
+  // A schema that could not be shown; another one gets a try of its own.
+  const [failedSchema, setFailedSchema] = useState<HallProps['schema']>('');
+  const hasMap = schema !== failedSchema;
+  const { pane, miniMap, map, status } = useMap(hall, hasMap, () => setFailedSchema(schema));
+  const { view, standsIn, setView } = useHallView({ hall, hasMap, isDrawn: !!status });
+
+  useLayoutEffect(() => {
+    if ((!hasMap || (standsIn && !status)) && !waiting) hall.onReady(LIST_HANDLE);
+  }, [seats, sectors, schema, hasMap, standsIn, waiting]);
 
   const focusMap = () => pane.current?.focus({ preventScroll: true });
+  const isUsed = view === 'list' || view === 'kept stand-in';
   useLayoutEffect(() => {
     // The button that leads back to the map goes with the list.
-    if (isListOpen) return focusMap;
-  }, [isListOpen]);
+    if (isUsed) return focusMap;
+  }, [isUsed]);
   const showWhole = () => {
     map.current?.showWhole();
     // The button that was pressed goes with what it does.
     focusMap();
   };
 
-  const openMap = () => setListOpen(false);
+  const openMap = () => setView('map');
   // A map that was lost is asked for again; a venue without a schema has none.
   const onMap = hasMap ? openMap : schema ? onRetry : undefined;
   return (
     <>
-      {(isListOpen || !hasMap) && <SeatList {...hall} isMapLost={!hasMap} onMap={onMap} />}
-      {hasMap && (
-        <div className={offline ? 'hall offline' : 'hall'} hidden={isListOpen}>
-          <ListSwitch freeInListOnly={status?.freeInListOnly ?? 0} onClick={() => setListOpen(true)} />
+      {(view !== 'map' || !hasMap) && (
+        <SeatList
+          {...hall}
+          isMapLost={!hasMap}
+          onMap={onMap}
+          standIn={standsIn && { isDrawn: !!status, onUse: () => setView('kept stand-in') }}
+        />
+      )}
+      {(hasMap || standsIn) && (
+        <div className={offline ? 'hall offline' : 'hall'} hidden={view === 'list'}>
+          <ListSwitch freeInListOnly={status?.freeInListOnly ?? 0} onClick={() => setView('list')} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys, and the map is its one tab stop */}
           <div ref={pane} className="pane" role="application" tabIndex={0} aria-label={`${hallLabel}. ${hallHelp}`} />
           <svg ref={miniMap} className="mini-map overview" aria-hidden="true" />

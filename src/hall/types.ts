@@ -26,6 +26,8 @@ export interface HallProps extends SeatStateSource {
   onPick: (seatIds: Id[]) => void;
   /** Speaks through the widget's polite live region. */
   say: (text: string) => void;
+  /** Calls back after some ms, unless its undo is called or the widget goes. */
+  runLater: (ms: number, run: () => void) => () => void;
   /** The drawing is slow to come, and the buyer wants it asked for again. */
   onRetry: () => void;
   /** 'Показать все цены' or 'Показать все места' in the list: the filters are lifted. */

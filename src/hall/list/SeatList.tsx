@@ -20,6 +20,7 @@ import {
   resetSearch,
   sectorName,
   sectorSoldOut,
+  waitingForDrawing,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { searchIcon } from '../../ui/icons';
@@ -124,12 +125,12 @@ const Nothing = ({ query, onReset, hall: { chosenGroups, onlySeats, onShowAll } 
  * sells alone where there is none.
  */
 export const SeatList = (hall: ListProps) => {
-  const { isMapLost, onMap } = hall;
+  const { isMapLost, onMap, standIn } = hall;
   const [query, setQuery] = useState('');
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that opened the list is hidden with the map.
-    if (!isMapLost && section.current) focusHeading(section.current);
+    if (!isMapLost && !standIn && section.current) focusHeading(section.current);
   }, []);
   const sectors = listSectors(hall, query);
   const freeCount = sectors.reduce((sum, { free }) => sum + free.length, 0);
@@ -144,12 +145,22 @@ export const SeatList = (hall: ListProps) => {
     // The button that was pressed goes with what it does.
     section.current?.querySelector('input')?.focus();
   };
+  const onUse = standIn ? standIn.onUse : undefined;
+  const isDrawing = standIn && !standIn.isDrawn;
+  const title = isMapLost ? hallMapFailed : isDrawing ? waitingForDrawing : freeSeatsCount(freeCount);
   return (
-    <section className="seat-list stack" ref={section}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody does something in it
+    <section
+      className={standIn ? 'seat-list stack stand-in' : 'seat-list stack'}
+      ref={section}
+      onFocus={onUse}
+      onPointerDown={onUse}
+      onScroll={onUse}
+    >
       <div className="heading-and-search">
         <div className="row">
           <h2 className="grow soft">
-            <span role="status">{isMapLost ? hallMapFailed : freeSeatsCount(freeCount)}</span>
+            <span role="status">{title}</span>
           </h2>
           {onMap && (
             <button type="button" className="quiet" onClick={onMap}>
@@ -171,7 +182,7 @@ export const SeatList = (hall: ListProps) => {
             shown={shown}
             free={free}
             hall={hall}
-            isOpenAtFirst={!index || !opensFirstOnly}
+            isOpenAtFirst={(!index && !standIn) || !opensFirstOnly}
           />
         ))}
       </div>

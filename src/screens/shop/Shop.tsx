@@ -129,6 +129,7 @@ export const Shop = ({ sale, about, sharedSeatIds, soldOutCard, closedNotice, on
               offline={!online.value}
               onPick={takeOrGiveBack}
               say={popups.say}
+              runLater={runLater}
               onRetry={hallStore.reload}
               onShowAll={() => {
                 sale.clearGroups();

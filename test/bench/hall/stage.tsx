@@ -95,6 +95,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     waiting: false,
     onPick: (ids) => stage.picked.push(ids),
     say: (text) => stage.said.push(text),
+    runLater: () => () => {},
     onRetry: () => {},
     onShowAll: () => stage.set({ chosenGroups: new Set() }),
     onReady: (handle) => {

@@ -53,7 +53,7 @@ export interface Scenario {
   /** What the buyer wanted is there, on the screen and at the box office. */
   reached: (stage: Stage) => Promise<boolean>;
   /** The button that leads on from a failure, where it is none of those that offer another try. */
-  way?: string;
+  way?: string | RegExp;
   /** What the box office has in the end, where that is not the cart that is shown. */
   payments?: string[];
 }
@@ -155,11 +155,15 @@ export const SCENARIOS: Record<Row, Scenario> = {
   show: read('/show/12', canPick),
   performance: read('/show/12', canPick),
   constructive: read('/show/12', (stage) => visible(stage.page, 'Подобрать места')),
-  schema: read(
-    '/show/12',
-    // an empty place of the drawing is no map
-    async ({ page }) => (await visible(page, 'Подобрать места')) || (await seat(page).isVisible()),
-  ),
+  schema: {
+    ...read(
+      '/show/12',
+      // an empty place of the drawing is no map
+      async ({ page }) => (await visible(page, 'Подобрать места')) || (await seat(page).isVisible()),
+    ),
+    // the list stands in for it; behind that it can be asked for again
+    way: /^(На схеме|Повторить|Попробовать снова)$/,
+  },
   season_tickets: read('/season-tickets', ({ page }) => page.getByRole('link', { name: /Весь Чехов/ }).isVisible()),
   season_ticket: read('/season-tickets/1', canPick),
   order: {

@@ -35,6 +35,7 @@ export const hallOf = (seats: DrawnSeat[], change: Partial<HallProps> = {}): Hal
   offline: false,
   onPick: () => {},
   say: () => {},
+  runLater: () => () => {},
   onRetry: () => {},
   onShowAll: () => {},
   onReady: () => {},

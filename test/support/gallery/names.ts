@@ -51,6 +51,7 @@ export const STATE_NAMES = [
   'seat-lost-cart',
   'seat-lost-wide',
   'waiting',
+  'drawing-awaited',
   'lapsed',
   'lapsed-wide',
   'lapsed-taken-wide',

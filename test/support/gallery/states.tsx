@@ -345,6 +345,14 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   waiting: show((fake) => {
     fake.slow.value = true;
   }),
+  'drawing-awaited': show((fake) => {
+    fake.plan.value = { ...plan, schema: new Promise(() => {}) };
+    // as if the time had passed in which the drawing should have come
+    fake.context.runLater = (_ms, run) => {
+      run();
+      return () => {};
+    };
+  }),
   lapsed: show(withLapsed('lost')),
   'lapsed-wide': show(withLapsed('lost')),
   'lapsed-taken-wide': show(withLapsed('taken')),
