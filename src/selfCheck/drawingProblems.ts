@@ -35,9 +35,8 @@ async function findUndrawn(plan: HallPlan): Promise<HallPlan['seats']> {
   const drawing = await readSchema(plan);
   const { frame, remove } = createMeasuringPlace();
   try {
-    const svg = draw(frame, 'svg', {});
-    svg.append(drawing.decoration);
-    const { seats, zones } = measure(svg, drawing);
+    draw(frame, 'svg', {}).append(drawing.decoration);
+    const { seats, zones } = measure(frame, drawing);
     return findUndrawnPlaces(plan.seats, { seatIds: new Set(seats.map(({ seat }) => seat.id)), zones });
   } finally {
     remove();

@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef } from 'react';
 import { byId, nameById } from '../../domain/byId';
 import type { Kopecks, Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
@@ -42,21 +42,24 @@ const placeBeside = ({ x, y, distance, paneWidth, paneHeight, height }: PlacedCa
 };
 
 /** @returns where a caption stands: beside what it is about; docked at the upper edge, or, where it would lie over that, below it */
-const placeOf = (caption: PlacedCaption): CSSProperties | undefined => {
+const placeOf = (caption: PlacedCaption): { top: string; transform: string } => {
   const { y, distance, isDocked, paneHeight, height } = caption;
-  if (!isDocked) return { transform: placeBeside(caption) };
+  if (!isDocked) return { top: '', transform: placeBeside(caption) };
   // Of a zone, which is larger, enough is seen beside the caption.
   const isOver = y - Math.min(distance, LARGEST_SEAT) < EDGE + height;
-  return isOver ? { top: Math.max(EDGE, Math.min(y + distance, paneHeight - FOOT - height)) } : undefined;
+  const top = isOver ? `${Math.max(EDGE, Math.min(y + distance, paneHeight - FOOT - height))}px` : '';
+  return { top, transform: '' };
 };
 
-/** @returns what the caption's element is to be given, and how high that is, in CSS pixels */
-const useHeight = (): { element: Ref<HTMLDivElement>; height: number } => {
+/** Puts a caption in its place once it is known how high what it says makes it. @returns what its element is to be given */
+const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
   const element = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
-  // What it says may change with each drawing.
-  useLayoutEffect(() => setHeight(element.current?.offsetHeight ?? 0));
-  return { element, height };
+  useLayoutEffect(() => {
+    const drawn = element.current;
+    // Its height in the state would have a slow phone draw it twice, in the middle of a tap.
+    if (drawn) Object.assign(drawn.style, placeOf({ ...caption, height: drawn.offsetHeight }));
+  });
+  return element;
 };
 
 /**
@@ -153,14 +156,14 @@ const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): strin
 export const MapCaption = ({ hall, caption }: Props) => {
   const { mine, colors, onPick } = hall;
   const { target, isDocked } = caption;
-  const { element, height } = useHeight();
+  const element = usePlace(caption);
   const { seat } = target;
   const { title, details, oldPrice, group, tariffs, special } = wordsFor(target, hall);
   const obstacle = obstacleOf(target, hall);
   const isZone = isZoneShape(target);
   const viewUrl = seat.viewUrl || byId(hall.sectors, seat.sectorId)?.viewUrl;
   return (
-    <div ref={element} className={isDocked ? 'caption docked' : 'caption'} style={placeOf({ ...caption, height })}>
+    <div ref={element} className={isDocked ? 'caption docked' : 'caption'}>
       <div className="grow">
         <b>{bindNumbers(title)}</b>
         <div className="row">

@@ -82,7 +82,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
   /** Seats or sectors have been painted: fingers that come before find the page. */
   let isReady = false;
 
-  const picture = createPicture(pane);
+  const picture = createPicture();
   const camera = createCamera(picture, () => {
     loop.start();
     // The caption does not follow what moves: it comes back once that rests.

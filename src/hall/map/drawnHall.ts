@@ -18,7 +18,7 @@ interface DrawnHallOptions {
 
 /** The drawing in its pane, from when it was read until all of it is laid out: first its seats, then its words. */
 export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptions) => {
-  const { svg, scene, layers } = picture;
+  const { stack, scenes, layers } = picture;
   let drawing: Drawing | undefined;
   let labels: Label[] | undefined;
 
@@ -49,9 +49,9 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
     textStarts: () => drawing?.textStarts ?? [],
     attach(read: Drawing) {
       drawing = read;
-      scene.prepend(read.decoration);
+      scenes.hall.prepend(read.decoration);
       letFingersScroll();
-      pane.append(svg, glass);
+      pane.append(stack, glass);
     },
     /**
      * Lays the seats out, if that is still to be done and can be: what the host page hides is not measured, and seats that are no
@@ -62,7 +62,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       if (!drawing || board.isLaidOut() || !pane.clientHeight) return true;
       try {
         const { sectors, seats: places } = board.hall;
-        board.layout = layOutHall({ svg, layers, drawing, sectors, places });
+        board.layout = layOutHall({ picture: stack, layers, drawing, sectors, places });
         return true;
       } catch {
         return false;
@@ -90,7 +90,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       if (labels) fitLabels(labels, camera.scale(), { hall: board.layout.box, isFree });
     },
     remove() {
-      svg.remove();
+      stack.remove();
       glass.remove();
     },
   };

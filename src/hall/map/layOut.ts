@@ -53,7 +53,7 @@ export interface HallLayout {
 
 interface LayOutOptions {
   /** The picture, on the page by now, with the decoration in it. */
-  svg: SVGElement;
+  picture: HTMLElement;
   /** Empty groups of the picture. */
   layers: { seats: SVGElement; numbers: SVGElement; sectors: SVGElement; zoneNames: SVGElement };
   drawing: Drawing;
@@ -63,8 +63,8 @@ interface LayOutOptions {
 }
 
 /** Lays a drawing that was read into the layers of its picture. */
-export const layOutHall = ({ svg, layers, drawing, sectors, places }: LayOutOptions): HallLayout => {
-  const { seats, zones: drawnZones, box, shapes, seatRadius } = measure(svg, drawing);
+export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOutOptions): HallLayout => {
+  const { seats, zones: drawnZones, box, shapes, seatRadius } = measure(picture, drawing);
   const isLarge = seats.length > LARGE_HALL;
   const outlines = shapes.filter(({ isSheet, isSold }) => !isSheet && !isSold);
   const sectorShapes = isLarge ? createSectorShapes(layers.sectors, seats, outlines) : [];

@@ -2,32 +2,39 @@ import { draw } from '../schema/svg';
 
 /** The elements of the map, from the outside in. */
 export interface Picture {
-  /** Moved by the camera as a whole. It is not in the pane before there is a drawing in it. */
-  svg: SVGElement;
-  /** Everything in it, at the scale at which the whole hall fits the pane; the drawing's decoration is its first child. */
-  scene: SVGElement;
+  /** Moved by the camera as a whole: the hall, and on it the marks. It is not in the pane before there is a drawing in it. */
+  stack: HTMLElement;
+  /**
+   * Everything in each of the two, at the scale at which the whole hall fits the pane; the drawing's decoration is the first child of the
+   * hall's.
+   */
+  scenes: Record<'hall' | 'marks', SVGElement>;
   /** What the map paints above the decoration, the lowest first. */
   layers: Record<'seats' | 'numbers' | 'sectors' | 'zoneNames' | 'marks' | 'rings' | 'signposts', SVGElement>;
 }
 
-/** Makes an empty picture. */
-export const createPicture = (pane: HTMLElement): Picture => {
+/**
+ * Makes an empty picture. Marks come and go with each tap, and turn while an answer is awaited: in a picture of their own they leave the
+ * browser nothing of the hall to paint again.
+ */
+export const createPicture = (): Picture => {
+  const stack = document.createElement('div');
+  stack.className = 'stack';
   // Its texts are bare numbers: seats are read out as the cursor comes to them, and by the list.
-  const svg = draw(pane, 'svg', { 'aria-hidden': 'true' });
-  svg.remove();
-  const scene = draw(svg, 'g');
-  const layer = (name: string) => draw(scene, 'g', { class: name });
+  const scene = () => draw(draw(stack, 'svg', { 'aria-hidden': 'true' }), 'g');
+  const scenes = { hall: scene(), marks: scene() };
+  const layer = (parent: SVGElement, name: string) => draw(parent, 'g', { class: name });
   return {
-    svg,
-    scene,
+    stack,
+    scenes,
     layers: {
-      seats: layer('seats'),
-      numbers: layer('numbers'),
-      sectors: layer('sectors'),
-      zoneNames: layer('zone-names'),
-      marks: layer('marks'),
-      rings: layer('rings'),
-      signposts: layer('signposts'),
+      seats: layer(scenes.hall, 'seats'),
+      numbers: layer(scenes.hall, 'numbers'),
+      sectors: layer(scenes.hall, 'sectors'),
+      zoneNames: layer(scenes.hall, 'zone-names'),
+      marks: layer(scenes.marks, 'marks'),
+      rings: layer(scenes.marks, 'rings'),
+      signposts: layer(scenes.marks, 'signposts'),
     },
   };
 };

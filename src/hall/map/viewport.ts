@@ -46,10 +46,10 @@ const easing = (duration: number) => (duration > FLIGHT ? 'cubic-bezier(.2,.7,.3
 /**
  * Where the drawing lies in its pane, and what of it can be seen. The whole picture is moved by one transform, and is drawn anew
  * only once it rests.
- * @param picture its scene fits the pane by itself, for a layer that moves is kept at that size at least
+ * @param picture its scenes fit the pane by themselves, for a layer that moves is kept at that size at least
  * @param onMove called at each move, of fingers many times
  */
-export const createViewport = ({ svg, scene }: Pick<Picture, 'svg' | 'scene'>, onMove: () => void) => {
+export const createViewport = ({ stack, scenes }: Pick<Picture, 'stack' | 'scenes'>, onMove: () => void) => {
   let view: View = { scale: 0, x: 0, y: 0 };
   let measures: Measures = { width: 0, height: 0, box: { left: 0, top: 0, right: 1, bottom: 1 }, seatRadius: 0 };
   /** CSS pixels a unit where the whole hall is shown, and where its seats are largest. */
@@ -70,9 +70,9 @@ export const createViewport = ({ svg, scene }: Pick<Picture, 'svg' | 'scene'>, o
     view = boundView(wanted, { pane: measures, box, least: scales.whole, most: scales.largest }, give);
     // Fingers ask for each move: only for a flight the browser is asked whether the buyer wants less motion.
     const flies = duration > 0 && !matchMedia('(prefers-reduced-motion:reduce)').matches;
-    svg.style.willChange = 'transform';
-    svg.style.transition = flies ? `transform ${duration}ms ${easing(duration)}` : 'none';
-    svg.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale / scales.whole})`;
+    stack.style.willChange = 'transform';
+    stack.style.transition = flies ? `transform ${duration}ms ${easing(duration)}` : 'none';
+    stack.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale / scales.whole})`;
     restsAt = performance.now() + duration + REST;
     onMove();
   };
@@ -114,7 +114,7 @@ export const createViewport = ({ svg, scene }: Pick<Picture, 'svg' | 'scene'>, o
       measures = next;
       scales.whole = scaleToFit(next, next.box);
       scales.largest = Math.max(scales.whole, LARGEST / 2 / next.seatRadius);
-      scene.setAttribute('transform', `scale(${scales.whole})`);
+      for (const scene of Object.values(scenes)) scene.setAttribute('transform', `scale(${scales.whole})`);
       // What is in the middle stays there: a phone is turned to see more of the seats that it shows.
       const { x, y } = view;
       show({ scale: kept || scales.whole, x: x + (next.width - width) / 2, y: y + (next.height - height) / 2 });
@@ -124,7 +124,7 @@ export const createViewport = ({ svg, scene }: Pick<Picture, 'svg' | 'scene'>, o
     /** Stops a flight where it is. */
     stop() {
       if (performance.now() > restsAt) return;
-      const { a, e, f } = new DOMMatrix(getComputedStyle(svg).transform);
+      const { a, e, f } = new DOMMatrix(getComputedStyle(stack).transform);
       show({ scale: a * scales.whole, x: e, y: f }, { give: 1 });
     },
   };

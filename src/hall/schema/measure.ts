@@ -43,11 +43,10 @@ export const boxWithDecoration = (seatsBox: Box, decoration: SVGGraphicsElement,
 };
 
 /** @returns what asks the browser for the edges of an element, all transforms applied */
-const createRuler = (svg: SVGElement) => {
-  const corner = svg.getBoundingClientRect();
-  const pane = svg.parentElement as Element;
+const createRuler = (picture: HTMLElement) => {
+  const corner = picture.getBoundingClientRect();
   // A host page may show all that is around us larger or smaller.
-  const scale = pane.clientWidth / pane.getBoundingClientRect().width || 1;
+  const scale = picture.clientWidth / corner.width || 1;
   return (element: Element): Box => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return {
@@ -112,11 +111,11 @@ const typicalRadius = (seats: DrawnSeat[], zones: ZonePoint[]): number => {
 
 /**
  * Asks the browser how large a drawing is; seats that are no circles get their place here.
- * @param svg the picture with the decoration in it, on the page, still drawn one unit a CSS pixel
+ * @param picture as wide as its pane, with the decoration in it, on the page, still drawn one unit a CSS pixel
  */
-export const measure = (svg: SVGElement, drawing: Drawing): Measures => {
+export const measure = (picture: HTMLElement, drawing: Drawing): Measures => {
   const { seats: found, zones: foundZones, decoration, textStarts, modelLayer } = drawing;
-  const edgesOf = createRuler(svg);
+  const edgesOf = createRuler(picture);
   // Seats come first, and nothing is changed before the last of them has its place: so all is laid out once.
   const seats = found.filter((seat) => {
     seat.measure?.();

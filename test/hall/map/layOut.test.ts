@@ -24,10 +24,11 @@ const laidOut = async (count: number) => {
     seats,
     sectors: [],
   });
-  const svg = draw(document.body, 'svg');
+  const picture = document.body.appendChild(document.createElement('div'));
+  const svg = draw(picture, 'svg');
   svg.prepend(drawing.decoration);
   const layout = layOutHall({
-    svg,
+    picture,
     layers: { seats: draw(svg, 'g'), numbers: draw(svg, 'g'), sectors: draw(svg, 'g'), zoneNames: draw(svg, 'g') },
     drawing,
     places: [...seats, seat('nowhere', '', 'a')],
@@ -38,7 +39,7 @@ const laidOut = async (count: number) => {
     ],
   });
   const written = [...drawing.decoration.querySelectorAll('text')].map(({ textContent }) => textContent);
-  svg.remove();
+  picture.remove();
   return { ...layout, written };
 };
 

@@ -1,6 +1,7 @@
 /** The parts of a map without its picture: what unit tests of the picker and the cursor ask. */
 import { type Board, createBoard } from '../../../src/hall/map/board';
 import { type Camera, createCamera } from '../../../src/hall/map/camera';
+import { createPicture } from '../../../src/hall/map/picture';
 import { seatDiscs } from '../../../src/hall/map/seatDiscs';
 import { createSectorShapes } from '../../../src/hall/map/sectorShapes';
 import { createTiles } from '../../../src/hall/map/tiles';
@@ -80,7 +81,7 @@ export const layOutParts = (
   { isLarge = false, change = {} as Partial<HallProps>, zones = [] as ZonePoint[] } = {},
 ): Parts => {
   const svg = draw(document.createElement('div'), 'svg');
-  const camera = createCamera({ svg, scene: draw(svg, 'g') }, () => {});
+  const camera = createCamera(createPicture(), () => {});
   const board = createBoard(hallOf(seats, change), camera);
   board.layout = {
     seats,

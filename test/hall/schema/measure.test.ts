@@ -19,15 +19,14 @@ const SEATS = [seat(10, 10), seat(190, 90)];
 
 /** A decoration of shapes with these edges on the screen, where the picture begins at (7, 3); one of nothing is at its origin. */
 const hall = (...shapes: Edges[]) => {
-  const svg = draw(document.createElement('div'), 'svg');
-  const layer = draw(svg, 'g');
+  const picture = document.createElement('div');
+  const layer = draw(draw(picture, 'svg'), 'g');
   const shapeLayer = draw(layer, 'g');
   const modelLayer = draw(layer, 'g');
   draw(modelLayer, 'path');
-  svg.getBoundingClientRect = () => ({ left: 7, top: 3 }) as DOMRect;
   // as large as it is shown, whatever other tests make of elements
-  Object.assign(svg.parentElement as Element, { getBoundingClientRect: () => ({ width: 800 }) });
-  Object.defineProperty(svg.parentElement, 'clientWidth', { configurable: true, value: 800 });
+  picture.getBoundingClientRect = () => ({ left: 7, top: 3, width: 800 }) as DOMRect;
+  Object.defineProperty(picture, 'clientWidth', { configurable: true, value: 800 });
   const edge = (at: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) => pick(...shapes.map((shape) => shape[at]));
   const [x, y] = [edge(0, Math.min) - 7, edge(1, Math.min) - 3];
   const box = { x, y, width: edge(2, Math.max) - 7 - x, height: edge(3, Math.max) - 3 - y };
@@ -38,7 +37,7 @@ const hall = (...shapes: Edges[]) => {
     return { element, paint: { fill: BLACK, stroke: undefined }, isSold: false };
   });
   const measured = (seats: DrawnSeat[], textStarts: Point[] = []) =>
-    measure(svg, {
+    measure(picture, {
       seats,
       zones: [],
       decoration: layer,
