@@ -55,22 +55,26 @@ async function shopsAndLeaves(page: Page): Promise<void> {
   await until(async () => !(await page.locator('bs-widget').count()), 'a page without the element');
 }
 
-test('Vite: React and Vue, by the guide, show seats, hear the events, change the show and take the widget out', async () => {
+test('Vite: React, Vue and Svelte, by the guide, show seats, hear the events, change the show and take the widget out', async () => {
   cpSync('test/consumers/vite', project.folder, { recursive: true });
-  project.lend('react', 'react-dom', 'vue', '@vitejs/plugin-vue');
+  project.lend('react', 'react-dom', 'vue', '@vitejs/plugin-vue', 'svelte', '@sveltejs/vite-plugin-svelte');
   project.write('Tickets.jsx', only('React', 'jsx'));
   project.write('Tickets.vue', only('Vue and Nuxt', 'vue'));
+  project.write('Tickets.svelte', only('Svelte and Astro', 'svelte'));
   project.write('vite.config.js', only('Vue and Nuxt', 'js'));
   project.write(
     'build.mjs',
-    `import { build } from '${join(process.cwd(), 'node_modules/vite/dist/node/index.js')}';
-    await build({ logLevel: 'error', build: { rollupOptions: { input: ['react.html', 'vue.html'] }, chunkSizeWarningLimit: 2000 } });`,
+    `import { svelte } from '@sveltejs/vite-plugin-svelte';
+    import { build } from '${join(process.cwd(), 'node_modules/vite/dist/node/index.js')}';
+    const input = ['react.html', 'vue.html', 'svelte.html'];
+    await build({ logLevel: 'error', plugins: [svelte()], build: { rollupOptions: { input }, chunkSizeWarningLimit: 2000 } });`,
   );
   await inProject('build.mjs');
   const host = await serve(new Map(), join(project.folder, 'dist'));
   for (const [path, name] of [
     ['react.html', 'React'],
     ['vue.html', 'Vue'],
+    ['svelte.html', 'Svelte'],
   ] as const) {
     await visit(host, path, async (page) => {
       await canPick(page);
