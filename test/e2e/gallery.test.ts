@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { STATE_NAMES } from '../support/gallery/names';
 import { type Gallery, openGallery } from '../support/gallery/open';
-import { LAW, look, lookAtColors } from './support/axe';
+import { LAW, look, lookAtColors, overflow } from './support/axe';
 import { comparePicture } from './support/pictures';
 import { untilSettled } from './support/waits';
 
@@ -46,13 +46,17 @@ const WIDE = [
 
 type Shot = [state: string, width: number, scheme: 'light' | 'dark', height?: number];
 const SHOTS: Shot[] = [
-  ...STATE_NAMES.filter((name) => !/-(wide|low)$/.test(name)).map((name): Shot => [name, 360, 'light']),
+  ...STATE_NAMES.filter((name) => !/-(wide|low)$|(cart|checkout)-many$/.test(name)).map(
+    (name): Shot => [name, 360, 'light'],
+  ),
   ...MAIN.map((name): Shot => [name, 360, 'dark']),
   ...WIDE.map((name): Shot => [name, 1200, 'light']),
   ['sheet', 700, 'light'],
   ['season-tickets', 700, 'light'],
   ['show', 320, 'light'],
+  ['show-cart-many', 320, 'light'],
   ['sheet-many', 320, 'light'],
+  ['checkout-many', 320, 'light'],
   ['checkout', 320, 'light'],
   ['checkout-low', 640, 'light', 360],
 ];
@@ -94,9 +98,10 @@ for (const [state, width, scheme, height] of SHOTS) {
     SHOTS.find(([first]) => first === state)
       ?.slice(0, 3)
       .join('-') === name;
-  test(`${name} looks as committed${isFirst ? ', and has no accessibility violation, light and dark' : ''}`, async () => {
+  test(`${name} looks as committed, scrolls nowhere sideways${isFirst ? ', and has no accessibility violation, light and dark' : ''}`, async () => {
     const page = await gallery.show(state, width, scheme, height);
     comparePicture(name, await page.screenshot());
+    assert.is(await overflow(page), 0, 'wider than the window, in CSS px');
     if (isFirst) assert.equal(await violations(page), []);
   });
 }
