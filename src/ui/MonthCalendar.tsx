@@ -91,7 +91,8 @@ export const MonthCalendar = ({ name, performances, show }: Props) => {
   const isCheapest = (day: CalendarDay): boolean => isTold && leastPriceOf(onSale(day.performances, show)) === least;
   return (
     <div>
-      <table className="calendar" aria-label={name} onKeyDown={move}>
+      <table className="calendar" onKeyDown={move}>
+        <caption>{name}</caption>
         <thead>
           <tr>
             {CALENDAR_WEEKDAYS.map((weekday) => (

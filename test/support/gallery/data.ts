@@ -163,11 +163,12 @@ export const emptyOrder: Order = {
 /** A hundred tickets for ten dates, of seats whose names are as long as a venue may write them. */
 export const orderWithMany: Order = (() => {
   const tickets = drawn.seats.slice(0, 100).map((seat, at) => ({
-    ...ticket(at, '1', 123_450),
+    ...ticket(at, '1', 1_234_500),
     performanceId: `${(at % 10) + 1}`,
     name: `${'Ложа бельэтажа правой стороны имени народного артиста, '.repeat(3)}${seat.name.toLowerCase()}`,
   }));
-  return { ...emptyOrder, id: '8', status: 'open', type: 1, tickets, amount: 12_345_000, payTillTimeout: 872 };
+  const lines = [{ name: 'Сервисный сбор', amount: 50 }];
+  return { ...emptyOrder, id: '8', status: 'open', type: 1, tickets, lines, amount: 123_450_050, payTillTimeout: 872 };
 })();
 
 const fifth = drawn.seats.findIndex(({ name }) => name === 'Ряд 5, место 6');
@@ -197,6 +198,30 @@ export const orderWithLines: Order = {
   ],
   promo: { code: 'ТЕАТР', accepted: true, message: 'Скидка 10 % на спектакли большой сцены' },
   amount: 538_735,
+};
+
+/** As many fees as a box office may think of. */
+export const orderWithManyLines: Order = {
+  ...orderWithLines,
+  lines: [
+    ...orderWithLines.lines,
+    ...Array.from({ length: 10 }, (_, at) => ({
+      name: `Взнос на восстановление органа, часть ${at + 1}`,
+      amount: 1050,
+    })),
+  ],
+  amount: 549_235,
+};
+
+/** A code as long as the contract lets one be, of which a box office has much to say. */
+export const orderWithLongPromo: Order = {
+  ...orderWithLines,
+  promo: {
+    code: 'ДРУЗЬЯТЕАТРА'.repeat(5),
+    accepted: true,
+    message:
+      'Скидка действует на спектакли большой сцены, кроме премьер, гастролей и показов в праздничные дни. '.repeat(5),
+  },
 };
 
 /** A floor, whose places are sold by how many, before the rows of the theatre. */

@@ -27,7 +27,9 @@ import {
   order,
   orderWithFloor,
   orderWithLines,
+  orderWithLongPromo,
   orderWithMany,
+  orderWithManyLines,
   performance,
   performances,
   plan,
@@ -146,6 +148,11 @@ const withPromo = (promo: Promo | null) => (fake: Fake) => {
   fake.context.options = { ...fake.context.options, promo: true };
   fake.order.value = { ...order, promo };
   if (promo) fake.promoTyped.value = promo.code;
+};
+
+const withMany = (fake: Fake) => {
+  fake.order.value = orderWithMany;
+  fake.secondsLeft.value = 872;
 };
 
 const withLines = (fake: Fake) => {
@@ -315,13 +322,9 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'list-zone-limit': show(withLimit, { press: ['Списком'] }),
   list: show(withCart, { press: ['Списком'] }),
   'list-zone': show(withFloor, { press: ['Списком'] }),
-  'sheet-many': show(
-    (fake) => {
-      fake.order.value = orderWithMany;
-      fake.secondsLeft.value = 872;
-    },
-    { press: ['100 билетов'] },
-  ),
+  'show-cart-many': show(withMany),
+  'sheet-many': show(withMany, { press: ['100 билетов'] }),
+  'checkout-many': show(withMany, { press: ['100 билетов', 'Оформить'] }),
   'checkout-free': show(
     (fake) => {
       withCart(fake);
@@ -411,6 +414,13 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     }),
     { press: ['2 билета'] },
   ),
+  'sheet-promo-long': show(
+    (fake) => {
+      withLines(fake);
+      fake.order.value = orderWithLongPromo;
+    },
+    { press: ['2 билета'] },
+  ),
   'clear-question': show(withCart, { press: ['2 билета', 'Очистить'] }),
   checkout: show(withCart, {
     press: ['2 билета', 'Оформить'],
@@ -482,7 +492,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   }),
   'paid-lines': payment((fake) => {
     fake.payment.value = paid('paid');
-    fake.paymentOrder.value = orderWithLines;
+    fake.paymentOrder.value = orderWithManyLines;
   }),
   'paid-season': payment((fake) => {
     fake.payment.value = paid('paid');
