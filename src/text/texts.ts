@@ -232,6 +232,8 @@ export const cartCheckout = 'Оформить';
 export const ticketRemove = (name: string) => `Убрать: ${name}`;
 export const ticketTariff = (name: string) => `Тариф: ${name}`;
 export const cartTariffForAll = 'Тариф для всех';
+/** In its place while the tickets have different ones. */
+export const cartTariffsDiffer = 'Разные';
 export const cartTimeIsOver = 'Время вышло, места вернулись в продажу. Выберите их ещё раз.';
 export const cartReservationEnded = 'Бронь закончилась. Выберите места ещё раз.';
 export const lapsedByClock = 'Время вышло';
@@ -326,7 +328,7 @@ export const checkoutEmailTypo = (domain: string) => `Опечатка? Испр
 export const checkoutEmailWrong = 'Проверьте адрес: после @ нужен домен с точкой, например mail.ru';
 export const checkoutPhoneMissing = 'Укажите телефон';
 export const checkoutPhoneShort = 'Проверьте номер: не хватает цифр';
-export const checkoutPhoneWrong = 'Проверьте номер, например +7\u00a0912\u00a0345-67-89';
+export const checkoutPhoneWrong = 'Проверьте номер, например +7\u00a0912\u00a0345\u201167\u201189';
 export const checkoutTermsMissing = 'Отметьте согласие с условиями продажи';
 export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных';
 export const checkoutFailed = 'Не получилось отправить заказ. Данные сохранены, попробуйте ещё раз.';

@@ -22,11 +22,12 @@ interface Props {
 /** The tariff of a ticket: a choice where there are two, and below it the condition of the chosen one and why others cannot be had. */
 export const TariffSelect = ({ options, value, ...select }: Props) => {
   const notesId = useId();
-  const notes = options
-    .map(({ id, condition, obstacle, isSaidAbove }) =>
-      id === value ? { text: condition } : { text: obstacle, isSaidAbove },
-    )
-    .filter(({ text }) => text);
+  // A condition does not say whose it is: it stands first, next to the tariff that was chosen.
+  const condition = { text: options.find(({ id }) => id === value)?.condition, isSaidAbove: false };
+  const obstacles = options
+    .filter(({ id }) => id !== value)
+    .map(({ obstacle, isSaidAbove }) => ({ text: obstacle, isSaidAbove }));
+  const notes = [condition, ...obstacles].filter(({ text }) => text);
   return (
     <>
       {options.length > 1 && <Select {...select} value={value} options={options} describedBy={notes[0] && notesId} />}

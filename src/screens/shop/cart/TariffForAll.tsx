@@ -3,8 +3,9 @@ import type { Id, Ticket } from '../../../domain/entities';
 import { groupBy } from '../../../domain/groupBy';
 import type { Sale } from '../../../state/catalogue/sale';
 import type { KeptTariff } from '../../../state/order/tariffChanges';
+import { ticketCount } from '../../../text/orderTexts';
 import { ticketName } from '../../../text/placeTexts';
-import { cartTariffForAll, tariffKeptBy } from '../../../text/texts';
+import { cartTariffForAll, cartTariffsDiffer, tariffKeptBy } from '../../../text/texts';
 import { Select } from '../../../ui/Select';
 import type { TariffOption } from '../../../ui/TariffSelect';
 import { useScreenContext } from '../../screenContext';
@@ -13,7 +14,10 @@ import { optionsForAll } from './tariffOptions';
 import { isOfSale } from './ticketPrices';
 
 /** Shown while the tickets have different tariffs. */
-const DIFFERENT: TariffOption = { id: '', name: '…', condition: '', obstacle: '' };
+const DIFFERENT: TariffOption = { id: '', name: cartTariffsDiffer, condition: '', obstacle: '' };
+
+/** More tickets than these are counted, not named: else what is said of them would hide them. */
+const MOST_NAMED = 3;
 
 interface Props {
   sale: Sale;
@@ -22,12 +26,17 @@ interface Props {
 
 /** @returns what is said of the tickets that could not have the tariff that was chosen last, as long as they still have their own */
 const useKeptTexts = (tickets: Ticket[], kept: KeptTariff[]): string[] => {
-  const plan = useScreenContext().stores.hall.plan.value;
+  const { hall, cart } = useScreenContext().stores;
+  const order = cart.order.value;
+  const nameAll = (all: Ticket[]): string =>
+    all.length > MOST_NAMED
+      ? ticketCount({ ...order, tickets: all })
+      : [...new Set(all.map((ticket) => ticketName(hall.plan.value, ticket)))].join('; ');
   const still = kept.filter(({ ticket: { id, tariffId } }) =>
     tickets.some((ticket) => ticket.id === id && ticket.tariffId === tariffId),
   );
   return [...groupBy(still, ({ reason }) => reason)].map(([reason, ofReason]) =>
-    tariffKeptBy([...new Set(ofReason.map(({ ticket }) => ticketName(plan, ticket)))].join('; '), reason),
+    tariffKeptBy(nameAll(ofReason.map(({ ticket }) => ticket)), reason),
   );
 };
 
@@ -39,7 +48,8 @@ export const TariffForAll = ({ sale, tickets }: Props) => {
   const tariffs = optionsForAll({ sale, limits: useTicketLimits(sale), tickets });
   const keptTexts = useKeptTexts(tickets, kept);
   const [first, second] = tickets;
-  if (!first || !second || tariffs.length < 2) return null;
+  // without their names there would be nothing to choose by
+  if (!first || !second || tariffs.length < 2 || tariffs.some(({ name }) => !name)) return null;
   if (!tickets.every((ticket) => isOfSale(sale, ticket))) return null;
   const haveSame = tickets.every(({ tariffId }) => tariffId === first.tariffId);
   const value = haveSame ? first.tariffId : DIFFERENT.id;

@@ -89,6 +89,19 @@ test('a ticket tells the condition of its tariff, and why it may not have anothe
   );
 });
 
+test('the condition of the chosen tariff stands before what is said of others, so that it is not taken for one of theirs', () => {
+  cart((fake) => {
+    const { offer } = fake;
+    const ticketGroups = offerWithConditions.ticketGroups.map((group) => ({
+      ...group,
+      billing: group.billing.map((entry) => (entry.tariffId === '1' ? { ...entry, unavailable: 'мест нет' } : entry)),
+    }));
+    offer.value = { ...offerWithConditions, ticketGroups };
+  });
+  const school = screen.getAllByRole('listitem')[1];
+  assert.match(plain(school?.querySelector('.tariff-notes small')), /^До 18 лет/);
+});
+
 test('what bars a tariff for all tickets alike is written once, above them, and read out with each', () => {
   cart((fake) => {
     fake.offer.value = offerWithConditions;
@@ -131,6 +144,20 @@ test('a tariff for all that some may not have says which tickets kept theirs and
     fake.order.value = { ...order, tickets };
   });
   assert.is(notes(), '');
+});
+
+test('of many tickets that kept their tariff it is said how many they are', async () => {
+  const [first] = order.tickets;
+  const many = ['a', 'b', 'c', 'd'].flatMap((id) => (first ? [{ ...first, id }] : []));
+  cart((fake) => {
+    fake.order.value = { ...order, tickets: many };
+    Object.assign(fake.context.stores.cart, {
+      changeAllTariffs: async () => many.map((ticket) => ({ ticket, reason: 'Только в кассе' })),
+    });
+  });
+  await act(async () => choose(screen.getByRole('combobox', { name: 'Тариф для всех' }), '2'));
+  await act(async () => {});
+  assert.is(plain(document.querySelector('[aria-live]')), 'Тариф остался прежним: 4 билета. Только в кассе');
 });
 
 test('a tariff for all that no ticket may have stays in sight with the reason', () => {
@@ -287,7 +314,7 @@ test('the tariff for all shows what all have, and none where they differ', () =>
   const options = () => [...all().options].map((each) => each.textContent);
   const fake = cart();
   assert.is(all().value, '');
-  assert.equal(options(), ['…', 'Взрослый', 'Школьный']);
+  assert.equal(options(), ['Разные', 'Взрослый', 'Школьный']);
   choose(all(), '');
   assert.equal(named(fake, 'cart.changeAllTariffs'), []);
   cleanup();
@@ -343,6 +370,7 @@ test('a tariff that has no name is its price', () => {
   });
   const [first] = screen.getAllByRole('combobox', { name: /^Тариф: / }) as HTMLSelectElement[];
   for (const option of first?.options ?? []) assert.match(plain(option), /^[\d ]+ ₽$/);
+  assert.is(screen.queryByRole('combobox', { name: 'Тариф для всех' }), null, 'whose prices differ');
 });
 
 test('an operation that hangs is said in the place of the time left (Decision 1)', () => {
