@@ -18,8 +18,11 @@ export const cleanName = (typed: string): string => typed.replace(/[\p{Cc}\p{Zl}
 /** @param name cleaned */
 export const isNameTooLong = (name: string): boolean => lengthOf(name) > NAME_MAX;
 
+/** Marks that nobody sees, and that come along with what is copied from a chat or from a phone's contacts. */
+const withoutUnseen = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim();
+
 /** An address that was copied from a link is told without what the link begins with. */
-export const cleanEmail = (typed: string): string => typed.trim().replace(/^mailto:\s*/i, '');
+export const cleanEmail = (typed: string): string => withoutUnseen(typed).replace(/^mailto:\s*/i, '');
 
 /** One address: no two dots side by side, and a domain of at least two parts, in any script: the ranges are letters beyond Latin. */
 export const EMAIL =
@@ -85,7 +88,7 @@ export const phoneFault = (phone: string): 'short' | 'wrong' | undefined => {
 
 /** The number with its country's code, else as it was typed: '8 912 …' and '912 …' are '+7 912 …'. A wrong one stays as it is. */
 export const cleanPhone = (typed: string): string => {
-  const phone = typed.trim();
+  const phone = withoutUnseen(typed);
   if (phone.includes('+') || !PHONE.test(phone)) return phone;
   if (digitsOf(phone).length === 10) return `+7 ${phone}`;
   return phone.replace(/\d/, (first) => (first === '8' ? '+7' : `+${first}`));

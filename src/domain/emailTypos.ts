@@ -1,5 +1,7 @@
 /** Slips of the finger in the domain of an e-mail address. A suggestion is all that may come of them: the typed one may be real. */
 
+import { cleanEmail, emailFault } from './contacts';
+
 /** Where most buyers have their mail. */
 const COMMON = [
   'mail.ru',
@@ -27,11 +29,11 @@ const isOneSlip = (typed: string, meant: string): boolean => {
   return wrong.length === 2 && wrong === [...right].reverse().join('');
 };
 
-/** @returns the domain that was probably meant: 'gmail.com' of 'anna@gmial.com'; or undefined */
+/** @returns the domain that was probably meant: 'gmail.com' of 'anna@gmial.com'; undefined too where more than the domain is wrong */
 export const domainMeant = (email: string): string | undefined => {
   const typed = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (!email.includes('@') || REAL.has(typed) || COMMON.includes(typed)) return undefined;
-  return COMMON.find((meant) => isOneSlip(typed, meant));
+  return COMMON.find((meant) => isOneSlip(typed, meant) && !emailFault(cleanEmail(withDomain(email, meant))));
 };
 
 /** The address with another domain. */

@@ -124,6 +124,12 @@ test("a link's beginning and spaces around are taken off an address", () => {
   assert.is(cleanEmail(' ivan @mail.ru'), 'ivan @mail.ru', 'what is inside is for the buyer to mend');
 });
 
+test('marks that nobody sees, as phones and chats put them around what is copied, are taken off', () => {
+  assert.is(cleanEmail('\u200bivan\u2060@mail.ru\ufeff'), 'ivan@mail.ru');
+  assert.is(cleanPhone('\u202a+7 912 345-67-89\u202c'), '+7 912 345-67-89');
+  assert.is(cleanPhone('\u202a8 912 345-67-89\u202c'), '+7 912 345-67-89');
+});
+
 test('a telephone number is sent with its country’s code, and one that is wrong lacks digits or is wrong otherwise', () => {
   for (const [typed, sent] of RIGHT_PHONES) {
     assert.is(cleanPhone(` ${typed} `), sent);

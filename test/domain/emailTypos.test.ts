@@ -37,6 +37,12 @@ test('what is right, and what is real, is left alone', () => {
   for (const unfinished of ['', 'anna', 'mail.ri', 'anna@', 'anna@mail']) assert.is(domainMeant(unfinished), undefined);
 });
 
+test('where more than the domain is wrong no other domain mends the address', () => {
+  for (const wrong of ['<anna@gmail.com>', 'anna,@gmial.com', 'an na@mail.ri', '@gmial.com'])
+    assert.is(domainMeant(wrong), undefined, wrong);
+  assert.is(domainMeant('mailto:anna@gmial.com'), 'gmail.com', 'what is taken off an address is not wrong with it');
+});
+
 test('only the domain is mended', () => {
   assert.is(withDomain('Anna.S+a@gmial.com', 'gmail.com'), 'Anna.S+a@gmail.com');
   assert.is(withDomain('a@b@mail.ri', 'mail.ru'), 'a@b@mail.ru');
