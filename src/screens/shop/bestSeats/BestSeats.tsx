@@ -9,14 +9,15 @@ import {
   bestSeatsNoCheaper,
   bestSeatsNoNearer,
   bestSeatsNoOther,
-  bestSeatsNotFound,
   bestSeatsOpen,
 } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
+import { useTicketLimits } from '../useTicketLimits';
 import { coveredBy } from './coveredBy';
 import { nameSeats, placeAndPrice } from './describeSeats';
 import { SeatCountChoice } from './SeatCountChoice';
 import { SeatProposal } from './SeatProposal';
+import { whyNoSeats } from './whyNoSeats';
 
 interface Props {
   sale: Sale;
@@ -49,6 +50,7 @@ export const BestSeats = ({ sale, hall, onClose }: Props) => {
   const [step, setStep] = useState<Step>({ kind: 'asking' });
   const ref = useRef<HTMLDivElement>(null);
   const offer = sale.offer.value;
+  const limits = useTicketLimits(sale);
 
   const find = (count: number, wish: SeatWish, proposed: Id[][]) =>
     hall.findBestSeats?.({ count, wish, proposed }) ?? [];
@@ -81,8 +83,8 @@ export const BestSeats = ({ sale, hall, onClose }: Props) => {
   const seatIds = step.kind === 'proposing' ? (step.proposed.at(-1) ?? []) : [];
   const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
   const isFound = seats.length > 0;
-  const name =
-    isFound && plan ? nameSeats(seats, plan) : step.kind === 'proposing' ? bestSeatsNotFound : bestSeatsHowMany;
+  const whyNotFound = () => (step.kind === 'proposing' ? whyNoSeats(offer, limits, step.count) : bestSeatsHowMany);
+  const name = isFound && plan ? nameSeats(seats, plan) : whyNotFound();
   const details = isFound && plan ? placeAndPrice(seats, plan, offer) : '';
   const spoken = joinWithCommas(name, details);
   useEffect(() => popups.say(spoken), [spoken]);

@@ -273,6 +273,28 @@ test('no more seats are proposed than the order may hold, and whoever asks for m
   assert.match(plain(document.body), /Ряд 5, места 6 и 7/);
 });
 
+test('where limits keep so many seats from the buyer everywhere, their reason is read in place of another price', () => {
+  const fake = fakeContext();
+  const [seat] = plan.seats as [Seat];
+  const sectors = plan.sectors.map((each) => ({ ...each, maxTickets: 1 }));
+  fake.plan.value = { ...plan, sectors, seats: [...plan.seats] };
+  fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map([[seat.id, '3']]) };
+  fake.order.value = EMPTY_ORDER;
+  const hall: HallHandle = {
+    findBestSeats: () => [],
+    findNearestFreeSeat: () => undefined,
+    showProposal: () => {},
+    isOverview: false,
+  };
+  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} />));
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('2'));
+  assert.ok(screen.getByText(/можно взять не больше 1.билета/));
+  assert.match(`${named(fake, 'say').at(-1)?.[0]}`, /не больше 1.билета/);
+  fireEvent.click(button('1'));
+  assert.ok(screen.getByText(/Столько мест рядом не нашлось/), 'it is no limit that keeps one');
+});
+
 test('where the order is full the reason stands in the place of more seats', () => {
   const fake = fakeContext();
   fake.order.value = { ...order, maxTickets: 2 };
