@@ -15,6 +15,11 @@ export interface Silence {
   askAgain: () => void;
 }
 
+/** What it is told by, and whom it tells. */
+interface Around extends Pick<OwnHost, 'report' | 'listen' | 'watchNearness'> {
+  clock: Pick<OwnHost['clock'], 'after'>;
+}
+
 const childOf = <Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Name, text = '') => {
   const child = document.createElement(name);
   child.textContent = text;
@@ -44,7 +49,7 @@ function createNotice(frame: HTMLIFrameElement, onRetry: () => void): HTMLElemen
  * Watches for a frame whose page is not heard: refused by its server, not found, or not ours. The browser says nothing of that, and the
  * place stays blank: then the element says it, and the host is told. A page that is only slow takes the words away when it comes.
  */
-export function watchSilence(frame: HTMLIFrameElement, { clock, report, listen, watchNearness }: OwnHost): Silence {
+export function watchSilence(frame: HTMLIFrameElement, { clock, report, listen, watchNearness }: Around): Silence {
   let notice: HTMLElement | undefined;
   let isHeard = false;
   let stopClock = (): void => {};

@@ -25,6 +25,8 @@ const MAIN = [
   'paid',
   'season-ticket',
   'show-loading',
+  'dialog',
+  'frame-silent',
 ];
 const WIDE = [
   'show-full',
@@ -42,6 +44,7 @@ const WIDE = [
   'shared-seats-wide',
   'sheet-lines-wide',
   'show-loading',
+  'dialog',
 ];
 
 type Shot = [state: string, width: number, scheme: 'light' | 'dark', height?: number];
@@ -59,6 +62,7 @@ const SHOTS: Shot[] = [
   ['checkout-many', 320, 'light'],
   ['checkout', 320, 'light'],
   ['checkout-low', 640, 'light', 360],
+  ['dialog', 1200, 'dark'],
 ];
 
 let gallery: Gallery;

@@ -99,4 +99,6 @@ export const STATE_NAMES = [
   'missing-season',
   'missing-order',
   'order-unread',
+  'dialog',
+  'frame-silent',
 ] as const;

@@ -36,6 +36,7 @@ import {
   planWithFloor,
 } from './data';
 import { type Fake, fakeContext } from './fakeContext';
+import { OpenDialog, SilentFrame } from './hostParts';
 import { inContext } from './inContext';
 import type { STATE_NAMES } from './names';
 
@@ -75,6 +76,11 @@ const show =
       ...more,
     };
   };
+
+const inDialog = (): State => {
+  const { fake, view } = show(withCart)();
+  return { fake, view: <OpenDialog shop={view} /> };
+};
 
 const withCart = (fake: Fake) => {
   fake.order.value = order;
@@ -571,4 +577,6 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     fake.paymentOrder.value = null;
     fake.unread.value = 'Не удалось загрузить билеты';
   }),
+  dialog: inDialog,
+  'frame-silent': () => ({ fake: fakeContext(), view: <SilentFrame /> }),
 };

@@ -1,0 +1,56 @@
+/** What stands in the host's page around the screens: the dialog of the shop, and the words above a frame that is silent. */
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'react';
+import { render } from 'react-dom';
+import { ButtonAndDialog } from '../../../src/app/ButtonAndDialog';
+import { watchSilence } from '../../../src/host/frameSilence';
+import { focusHeading } from '../../../src/ui/keepFocus';
+
+const nothing = () => {};
+
+/** The shop in its open dialog, over the button; its place has a root of its own, as where it runs. */
+export const OpenDialog = ({ shop }: { shop: ComponentChildren }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = box.current as HTMLElement;
+    const place = node.querySelector('.shop-place') as HTMLElement;
+    const root = place.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = (node.getRootNode() as ShadowRoot).adoptedStyleSheets;
+    const shopBox = root.appendChild(document.createElement('div'));
+    const dialog = node.querySelector('dialog') as HTMLDialogElement;
+    dialog.showModal();
+    focusHeading(dialog);
+    render(shop, shopBox);
+    return () => {
+      render(null, shopBox);
+    };
+  }, []);
+  const handlers = { onNear: nothing, onOpen: nothing, onClose: nothing };
+  return (
+    <div ref={box} className="root opens-dialog" lang="ru">
+      <ButtonAndDialog label="Купить билеты" hasButton {...handlers} />
+    </div>
+  );
+};
+
+/** A frame that nobody was heard from, when the time to wait for it is over. */
+export const SilentFrame = () => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Билеты';
+    frame.style.cssText = 'display:block;width:100%;height:300px;border:0';
+    box.current?.append(frame);
+    const over = (_: number, tell: () => void) => {
+      tell();
+      return nothing;
+    };
+    watchSilence(frame, {
+      clock: { after: over },
+      report: nothing,
+      listen: nothing,
+      watchNearness: (_, onNear) => onNear(),
+    });
+  }, []);
+  return <div ref={box} />;
+};
