@@ -19,6 +19,9 @@ export const focusHeading = (node: Element): boolean =>
 /** What scrolls can have the focus as well, but has no name and may scroll no more; a heading has it by its attribute. */
 const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || node.hasAttribute('tabindex');
 
+/** What is only seen off is gone. */
+const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('.leaving');
+
 const withAncestors = (target: Element): HTMLElement[] => {
   const trail: Element[] = [];
   for (let node: Element | null = target; node; node = node.parentElement) trail.push(node);
@@ -34,9 +37,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
   /** Who had the focus last, then everything around it. A popup stands before what had the focus when it came. */
   let trail: HTMLElement[] = [root];
   const rescueFocus = (): boolean =>
-    trail
-      .filter((node) => node.isConnected)
-      .some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusHeading(node));
+    trail.filter(isThere).some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusHeading(node));
   root.addEventListener('focusin', ({ target }) => {
     const node = target as HTMLElement;
     trail = node.closest('.popups') ? [node, ...trail] : withAncestors(node);
@@ -47,7 +48,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     const [last] = trail;
     const { activeElement } = root.getRootNode() as ShadowRoot;
     const stayed = [relatedTarget, activeElement].some((node) => root.contains(node as Node | null));
-    if (!last?.isConnected || stayed) return;
+    if (!last || !isThere(last) || stayed) return;
     // What is hidden until it is loaded is in the page, but cannot be seen.
     if (getComputedStyle(last).visibility === 'hidden') rescueFocus();
     else trail = [];
@@ -57,7 +58,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     for (const record of records.reverse()) playExit(record);
     const page = root.ownerDocument;
     // Where nothing takes the focus yet, what comes next may.
-    if (trail[0]?.isConnected === false && page.activeElement === page.body) rescueFocus();
+    if (trail[0] && !isThere(trail[0]) && page.activeElement === page.body) rescueFocus();
   });
   observer.observe(root, { childList: true, subtree: true });
   return () => observer.disconnect();

@@ -269,6 +269,33 @@ test('a popup or a dialog that goes away is seen off, and nothing but the eye me
   }
 });
 
+test('a dialog that closes as it goes, with nobody to give the keyboard back to, leaves it to a heading while it is seen off', async () => {
+  const before = Element.prototype.getAnimations;
+  Reflect.set(Element.prototype, 'getAnimations', () => [{ playState: 'running' }]);
+  try {
+    const view = (isOpen: boolean) => (
+      <Root width={width}>
+        <h1>Чайка</h1>
+        {isOpen && (
+          <div className="modal">
+            <h2 tabIndex={-1}>Билеты</h2>
+          </div>
+        )}
+      </Root>
+    );
+    const { container, rerender } = render(view(true));
+    const heading = screen.getByText('Билеты');
+    heading.focus();
+    heading.blur();
+    rerender(view(false));
+    await tick();
+    assert.ok(container.querySelector('.leaving'));
+    assert.is(document.activeElement?.textContent, 'Чайка');
+  } finally {
+    Reflect.set(Element.prototype, 'getAnimations', before);
+  }
+});
+
 test('the second click of a double click is for what the first one hit, not for what came in its place', () => {
   const heard: string[] = [];
   render(
