@@ -28,12 +28,22 @@ const leadEntryOf = (offer: PriceList, group: TicketGroup): BillingEntry | undef
   return chosen ?? unavailable;
 };
 
+/** A price, with the name of its tariff where not every buyer may have that. */
+export interface LeadPrice extends Price {
+  tariff?: string;
+}
+
 /**
  * The price that leads wherever one price stands for a ticket group: what a new ticket of it costs. Cheaper tariffs have conditions, and
  * are named with them.
  */
-export const leadPriceOf = (offer: PriceList, group: TicketGroup): Price =>
-  asPrice(leadEntryOf(offer, group) ?? { price: group.minPrice });
+export const leadPriceOf = (offer: PriceList, group: TicketGroup): LeadPrice => {
+  const entry = leadEntryOf(offer, group);
+  const price = asPrice(entry ?? { price: group.minPrice });
+  const tariff = byId(offer.tariffs, entry?.tariffId);
+  const isUsual = tariff?.id === usualTariff(offer)?.id;
+  return tariff?.description && !isUsual ? { ...price, tariff: tariff.name } : price;
+};
 
 /** @returns what a new ticket for the seat costs */
 export const newTicketPrice = (offer: Offer, seatId: Id): Kopecks => {

@@ -6,7 +6,7 @@
  */
 
 import type { ClosedState, Kopecks, SeatKind } from '../domain/entities';
-import type { Price } from '../domain/money';
+import type { LeadPrice } from '../domain/offers';
 import type { SeatName } from '../domain/seatNames';
 import { formatCountdown, formatMoney, joinWithCommas, plural } from './format';
 
@@ -33,9 +33,11 @@ export const waitingForDrawing = 'Рисуем схему зала. Места �
 export const waitingForSeasonTickets = 'Загружаем абонементы…';
 export const waitingForServer = 'Ждём ответа сервера…';
 export const priceFrom = (price: Kopecks) => `от\u00a0${formatMoney(price)}`;
+/** '3 500 ₽', or 'Школьный 2 800 ₽'. */
+export const namedPrice = ({ price, tariff }: LeadPrice) => `${tariff ? `${tariff} ` : ''}${formatMoney(price)}`;
 /** How a price is read out: one that is struck through says by itself that it is an old one. */
-export const priceInWords = ({ price, oldPrice }: Price) =>
-  oldPrice === undefined ? formatMoney(price) : `${formatMoney(price)} ${priceInsteadOf(oldPrice)}`;
+export const priceInWords = ({ oldPrice, ...price }: LeadPrice) =>
+  oldPrice === undefined ? namedPrice(price) : `${namedPrice(price)} ${priceInsteadOf(oldPrice)}`;
 export const priceInsteadOf = (oldPrice: Kopecks) => `вместо\u00a0${formatMoney(oldPrice)}`;
 /** What several things cost: 'от' where their prices differ. @param prices at least one */
 export const priceRange = (prices: Kopecks[]) => {

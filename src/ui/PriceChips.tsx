@@ -50,6 +50,7 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
         <i className="dot" style={{ '--group-color': seats ? colors.get(id) : '', color: inks.get(id) }}>
           {chosen.has(id) && <Icon path={checkIcon} />}
         </i>
+        {price.tariff && <span>{price.tariff}</span>}
         {formatMoney(price.price)}
         {/* Styles write it: as text it would have to stand in the name, which says it in words. */}
         {price.oldPrice !== undefined && <s data-price={formatMoney(price.oldPrice)} />}

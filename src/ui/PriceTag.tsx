@@ -1,6 +1,7 @@
 import type { Price } from '../domain/money';
+import type { LeadPrice } from '../domain/offers';
 import { formatMoney } from '../text/format';
-import { priceInsteadOf } from '../text/texts';
+import { namedPrice, priceInsteadOf } from '../text/texts';
 
 /** What something cost before it became cheaper: struck through, which nobody hears, and in words for who listens. */
 export const OldPrice = ({ oldPrice }: Pick<Price, 'oldPrice'>) =>
@@ -12,10 +13,10 @@ export const OldPrice = ({ oldPrice }: Pick<Price, 'oldPrice'>) =>
     </>
   );
 
-/** A price, and what it was before, if it was higher. */
-export const PriceTag = ({ price, oldPrice }: Price) => (
+/** A price with its tariff, where not every buyer may have that, and what it was before, if it was higher. */
+export const PriceTag = ({ oldPrice, ...price }: LeadPrice) => (
   <>
-    {formatMoney(price)}
+    {namedPrice(price)}
     <OldPrice oldPrice={oldPrice} />
   </>
 );

@@ -40,6 +40,17 @@ test('where nothing is marked as the default the first tariff leads; a group wit
   assert.is(leadPriceOf(offer, group('g')).price, 100);
 });
 
+test('a price that leads by another tariff than the usual one says by which, where that one asks for a condition', () => {
+  const offer = offerOf([]);
+  const balcony = group('balcony', { ...adult(80_000), unavailable: 'только школьным группам' }, school(64_000));
+  const nameless = group('foyer', school(64_000));
+  assert.equal(leadPriceOf(offer, balcony), { price: 64_000 }, 'any buyer may have it');
+  offer.tariffs = offer.tariffs.map((each) => ({ ...each, description: 'по билету' }));
+  assert.equal(leadPriceOf(offer, balcony), { price: 64_000, tariff: 'Школьный' });
+  assert.equal(leadPriceOf(offer, nameless), { price: 64_000, tariff: 'Школьный' });
+  assert.equal(leadPriceOf(offer, group('stalls', school(1), adult(350_000))), { price: 350_000 });
+});
+
 test('an old price goes along only where it was higher', () => {
   const offer = offerOf([]);
   assert.equal(leadPriceOf(offer, group('g', adult(300_000, 350_000))), { price: 300_000, oldPrice: 350_000 });

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TicketGroup } from '../../src/domain/entities';
+import type { Tariff, TicketGroup } from '../../src/domain/entities';
 import { Dialog } from '../../src/ui/Dialog';
 import { PriceChips } from '../../src/ui/PriceChips';
 import { Question } from '../../src/ui/Question';
@@ -27,14 +27,14 @@ const group = (id: string, minPrice: number, other = minPrice): TicketGroup => (
   ],
 });
 
-const drawChips = (chosen: string[] = []) => {
+const drawChips = (chosen: string[] = [], tariffs: Tariff[] = []) => {
   const done: string[] = [];
   const cheaper = { ...group('c', 450_000), billing: [{ tariffId: '1', price: 450_000, oldPrice: 500_000 }] };
   render(
     <PriceChips
       sale={{
         offer: signal({
-          tariffs: [],
+          tariffs,
           ticketGroups: [group('b', 280_000, 350_000), group('a', 150_000), cheaper],
           groupOfSeat: new Map([
             ['1', 'a'],
@@ -64,6 +64,19 @@ test('ticket groups stand in the order of what new tickets cost, whatever other 
   assert.is(buttons[0]?.getAttribute('aria-pressed'), 'true');
   for (const button of buttons) fireEvent.click(button);
   assert.equal(done, ['all', 'a', 'b']);
+});
+
+test('a ticket group that only some buyers may have at its price says at which tariff', () => {
+  drawChips(
+    [],
+    [
+      { id: '3', name: 'Взрослый', isDefault: true },
+      { id: '1', name: 'Школьный', isDefault: false, description: 'по билету' },
+    ],
+  );
+  const chip = screen.getAllByRole('button')[1] as HTMLElement;
+  assert.is(plain(chip), 'Школьный1 500 ₽');
+  assert.match(chip.getAttribute('aria-label') ?? '', /^Школьный 1.500.₽/);
 });
 
 test('a chosen ticket group that sells out can still be let go: it would leave the hall faint', () => {

@@ -49,6 +49,17 @@ test('a seat whose tariffs differ is read with the price of a new ticket, and wi
   );
 });
 
+test('a price of a tariff that asks for a condition is read with its name', () => {
+  const tariffs = [
+    { id: 'x', name: 'Взрослый', isDefault: true },
+    { id: 't', name: 'Школьный', isDefault: false, description: 'по билету' },
+  ];
+  assert.is(
+    readSeat({ seat: twelve, sector: 'Балкон', states: { ...free, offer: { ...offer, tariffs } } }),
+    'Балкон, ряд 5, место 12, Школьный 3\u00a0500\u00a0₽, свободно',
+  );
+});
+
 test('the state is read as what the buyer made of it: being reserved before in the cart before free before sold', () => {
   const own = new Set(['12']);
   assert.match(

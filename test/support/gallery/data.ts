@@ -276,6 +276,17 @@ export const offerWithConditions: Offer = {
   })),
 };
 
+/** The stalls are for schools alone. */
+export const offerForSchools: Offer = {
+  ...offerWithConditions,
+  ticketGroups: offerWithConditions.ticketGroups.map((group) => ({
+    ...group,
+    billing: group.billing.map((entry) =>
+      group.id === '3' && entry.tariffId === '1' ? { ...entry, unavailable: 'партер только для школ' } : entry,
+    ),
+  })),
+};
+
 /** Words as long as a box office may send them: nothing of them may stand beside its place. */
 const LONG =
   'Дети от семи до восемнадцати лет включительно, студенты очной формы обучения и их сопровождающие, '.repeat(2);

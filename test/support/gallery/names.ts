@@ -33,6 +33,7 @@ export const STATE_NAMES = [
   'shared-seats-wide',
   'list',
   'list-zone',
+  'list-tariffs',
   'list-limit',
   'list-zone-limit',
   'sheet',

@@ -20,6 +20,7 @@ import {
   emptyOrder,
   manyDates,
   offer,
+  offerForSchools,
   offerMadeCheaper,
   offerWithConditions,
   offerWithFloor,
@@ -328,6 +329,13 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'list-zone-limit': show(withLimit, { press: ['Списком'] }),
   list: show(withCart, { press: ['Списком'] }),
   'list-zone': show(withFloor, { press: ['Списком'] }),
+  'list-tariffs': show(
+    (fake) => {
+      fake.offer.value = offerForSchools;
+      fake.chosenGroups.value = new Set(['3']);
+    },
+    { press: ['Списком'] },
+  ),
   'show-cart-many': show(withMany),
   'sheet-many': show(withMany, { press: ['100 билетов'] }),
   'checkout-many': show(withMany, { press: ['100 билетов', 'Оформить'] }),

@@ -1,6 +1,6 @@
 import { nameById } from '../../../domain/byId';
 import type { Offer, Seat } from '../../../domain/entities';
-import { newTicketPrice } from '../../../domain/offers';
+import { groupOfSeat, leadPriceOf, newTicketPrice } from '../../../domain/offers';
 import { parseSeatName } from '../../../domain/seatNames';
 import { type Places, zonesOf } from '../../../domain/zones';
 import { formatMoney, joinWithCommas, joinWithDots } from '../../../text/format';
@@ -40,10 +40,18 @@ const areTogether = ([first, ...others]: Seat[], places: Places): boolean => {
 export const nameAnySeats = (seats: Seat[], places: Places): string =>
   areTogether(seats, places) ? nameSeats(seats, places) : seats.map(({ name }) => name).join('; ');
 
+/** @returns the tariffs of new tickets for the seats, those that not every buyer may have: 'Школьный' */
+const tariffNames = (seats: Seat[], offer: Offer): string => {
+  const groups = new Set(seats.map(({ id }) => groupOfSeat(offer, id)));
+  const names = [...groups].map((group) => group && leadPriceOf(offer, group).tariff);
+  return joinWithCommas(...new Set(names));
+};
+
 /** @returns 'Партер · 9 000 ₽': where the seats are, unless their name says it, and what new tickets for them cost */
 export const placeAndPrice = (seats: Seat[], places: Places, offer: Offer): string => {
   const price = seats.reduce((sum, { id }) => sum + newTicketPrice(offer, id), 0);
   const [first] = seats;
   const isNamedBySector = first && unnumberedZoneOf(places, first.id);
-  return joinWithDots(!isNamedBySector && sectorName(nameById(places.sectors, first?.sectorId)), formatMoney(price));
+  const sector = !isNamedBySector && sectorName(nameById(places.sectors, first?.sectorId));
+  return joinWithDots(sector, tariffNames(seats, offer), formatMoney(price));
 };

@@ -2,7 +2,7 @@ import '../../../support/dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Seat } from '../../../../src/domain/entities';
+import type { Seat, Tariff } from '../../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../../src/domain/orderState';
 import type { SeatSearch } from '../../../../src/hall/seating/seatSearch';
 import type { HallHandle } from '../../../../src/hall/types';
@@ -78,6 +78,20 @@ test('a proposal of several seats names the first and the last, and costs what t
   assert.is(await sum('1'), 'Ряд 5, места 5–7Партер · 900 ₽');
   assert.is(await sum('2'), 'Ряд 5, места 5–7Партер · 300 ₽');
   assert.is(await sum(''), 'Ряд 5, места 5–7Партер · 900 ₽', 'the first where none is the default');
+  const [adult, school] = offer.value.tariffs as [Tariff, Tariff];
+  await act(() => {
+    const ticketGroups = groups.map((group) => ({ ...group, billing: group.billing.slice(1) }));
+    const tariffs = [
+      { ...adult, isDefault: true },
+      { ...school, description: 'по билету' },
+    ];
+    offer.value = { ticketGroups, tariffs, groupOfSeat };
+  });
+  assert.is(
+    plain(screen.getByText(/^Ряд\s5/).closest('p')),
+    'Ряд 5, места 5–7Партер · Школьный · 300 ₽',
+    'by a tariff that not every buyer may have',
+  );
 });
 
 test('the question, each proposal and that there is none are read out, once each', () => {
