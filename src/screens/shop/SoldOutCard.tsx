@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { soldOutNoOtherDates, soldOutOtherDates, soldOutTitle } from '../../text/texts';
+import { useScreenContext } from '../screenContext';
 import { OtherDates, type OtherDatesProps } from './OtherDates';
 
 interface Props {
@@ -7,10 +9,14 @@ interface Props {
 }
 
 /** Lies over a hall without a free seat: says so, and offers other dates. */
-export const SoldOutCard = ({ others }: Props) => (
-  <div className="card">
-    <b>{soldOutTitle}</b>
-    <small className="soft">{others?.performances[0] ? soldOutOtherDates : soldOutNoOtherDates}</small>
-    {others && <OtherDates {...others} />}
-  </div>
-);
+export const SoldOutCard = ({ others }: Props) => {
+  const { popups } = useScreenContext().stores;
+  useEffect(() => popups.say(soldOutTitle), []);
+  return (
+    <div className="card">
+      <b>{soldOutTitle}</b>
+      <small className="soft">{others?.performances[0] ? soldOutOtherDates : soldOutNoOtherDates}</small>
+      {others && <OtherDates {...others} />}
+    </div>
+  );
+};

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { useEffect } from 'react';
 import type { ClosedStage, ClosedState } from '../../domain/entities';
 import { startLine } from '../../text/dateTexts';
 import { formatVenue, joinWithCommas } from '../../text/format';
@@ -52,6 +53,7 @@ export const ClosedSale = ({ stage, opensIn, others }: Props) => {
   const { stores, options } = useScreenContext();
   const { state } = stage;
   const venue = stores.show.venue.value;
+  useEffect(() => stores.popups.say(CLOSED_TITLES[state]), [state]);
   const asksBoxOffice = state === 'box_office_only' || state === 'cancelled';
   return (
     <Placeholder icon={ICONS[state]} title={CLOSED_TITLES[state]}>

@@ -38,6 +38,7 @@ test('each state of a sale says in place of the hall what it is; there is no hal
   for (const [stage, text] of said) {
     const fake = closedShow(stage);
     assert.match(notice(), text);
+    assert.is(named(fake, 'say').at(-1)?.[0], document.querySelector('.closed-sale h2')?.textContent, 'read out');
     assert.is(document.querySelector('.chip, .hall, .card, .pane'), null);
     assert.not.match(plain(document.body), /проданы/);
     assert.equal(

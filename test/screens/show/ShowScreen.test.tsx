@@ -190,6 +190,7 @@ test('a sold-out performance offers up to three others, none of them sold out', 
     each.offer.value = { ...each.offer.value, groupOfSeat: new Map() };
   });
   assert.ok(screen.getByText('Все билеты проданы'));
+  assert.is(named(fake, 'say').at(-1)?.[0], 'Все билеты проданы', 'read out');
   const dates = [...document.querySelectorAll('.card button')];
   assert.is(dates.length, 3);
   fireEvent.click(dates[2] as Element);
