@@ -139,6 +139,10 @@ function readOption<Name extends OptionName>(
 export const optionOf = <Name extends OptionName>(name: Name, written: unknown, pageAddress: string): Options[Name] =>
   readOption(name, written, pageAddress) ?? RULES[name].unset;
 
+/** Whether what is written for an option counts as none. */
+export const isBadOption = (name: OptionName, written: string, pageAddress: string): boolean =>
+  readOption(name, written, pageAddress) === undefined;
+
 /** Reads one option into the others. */
 function readInto<Name extends OptionName>(
   options: Options,

@@ -1,3 +1,4 @@
+import { fieldsOf, textOf } from '../api/readerKit';
 import * as texts from '../text/texts';
 
 /** What the box office is asked. */
@@ -13,16 +14,26 @@ const ask = (address: string): Promise<Response> => fetch(address, { credentials
 /** Only what answers as the contract says has a payload. */
 const hasPayload = async (response: Response): Promise<boolean> => !!Object(await response.json()).payload;
 
+/** A box office has a word of its own for what it does not know, where any server has one for a wrong address. */
+async function namesWhatIsMissing(response: Response): Promise<boolean> {
+  try {
+    return textOf(fieldsOf(await response.json()).error).endsWith('NotFoundException');
+  } catch {
+    return false;
+  }
+}
+
 /** What is wrong with an answer, or ''. @throws SyntaxError where it is no JSON */
 async function answerProblem(api: string, { path, attribute, id }: Question): Promise<string> {
   const response = await ask(api + path);
-  // any server has no such thing at a wrong address; a box office has a list of season tickets, be it empty
-  if (response.status === 404 && id && (await hasPayload(await ask(`${api}/season_tickets`)))) {
-    return texts.checkMissing(attribute, id);
+  if (response.status === 404 && id) {
+    // one that writes it otherwise may have a list of season tickets, be it empty
+    const isKnown = (await namesWhatIsMissing(response)) || (await hasPayload(await ask(`${api}/season_tickets`)));
+    if (isKnown) return texts.checkMissing(attribute, id);
   }
   if (response.status === 404) return texts.checkNotJson;
   if (!response.ok) return texts.checkStatus(response.status);
-  return (await hasPayload(response)) ? '' : texts.checkNotJson;
+  return (await hasPayload(response)) ? '' : texts.checkNoPayload;
 }
 
 /**

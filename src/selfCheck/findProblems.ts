@@ -3,6 +3,7 @@ import type { Options } from '../public';
 import * as texts from '../text/texts';
 import { askForEvent } from './answers';
 import { attributeNameProblems } from './attributeNames';
+import { attributeValueProblems } from './attributeValues';
 import { boxOfficeProblem, type Question } from './boxOfficeProblem';
 import { contractProblems } from './contractProblems';
 import { drawingProblems } from './drawingProblems';
@@ -78,5 +79,5 @@ export async function findProblems(checked: Checked): Promise<string[]> {
   const unreadable = script ? await scriptProblem(script) : '';
   if (unreadable) problems.push(unreadable);
   else if (script && (await isOldCopy(script))) problems.push(texts.checkOldCopy);
-  return [...attributeNameProblems(element), ...problems];
+  return [...attributeNameProblems(element), ...attributeValueProblems(element), ...problems];
 }

@@ -463,6 +463,8 @@ export const checkFrameSilent = (frame: string, origin: string) =>
   `Страница в рамке (${frame}) молчит. Откройте её адрес: если её нет, проверьте атрибут frame. Если есть, её сервер не даёт показать её на этом сайте: нужен заголовок Content-Security-Policy: frame-ancestors ${origin} и никакого X-Frame-Options. Если она видна в рамке, укажите на ней host-origin="${origin}".`;
 export const checkAttributeName = (written: string, meant: string) =>
   `Атрибута «${written}» у виджета нет: вероятно, нужен ${meant}.`;
+export const checkAttributeValue = (name: string, value: string) =>
+  `Атрибут ${name} не действует: значение «${value}» ему не подходит, см.\u00a0README.`;
 export const checkScriptCors = (origin: string) =>
   `Сервер ${origin} не разрешает другим сайтам читать скрипт: с crossorigin, integrity или на странице с COEP виджет не загрузится. Ему нужен заголовок ответа Access-Control-Allow-Origin: *`;
 export const checkOffline = 'Нет интернета: проверьте соединение и обновите страницу.';
@@ -499,6 +501,8 @@ export const checkPolicy = (directive: string, origin: string) =>
 export const checkStatus = (status: number) =>
   `Касса ответила ошибкой\u00a0${status}: попробуйте позже или напишите тем, кто её обслуживает.`;
 export const checkNotJson = 'По адресу кассы отвечает не касса, а другая страница: проверьте атрибут api.';
+export const checkNoPayload =
+  'В ответе кассы нет payload: по контракту (openapi.yaml) всё лежит в нём. Если это не касса, проверьте атрибут api.';
 export const checkNoShow = 'Не указано, что показать: добавьте атрибут show, season-ticket или season-tickets.';
 export const checkBadShow = (show: string) =>
   `Номер события «${show}» должен состоять из цифр: проверьте атрибут show.`;

@@ -1,0 +1,43 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { boxOfficeProblem } from '../../src/selfCheck/boxOfficeProblem';
+
+const API = 'https://tickets.example/api';
+const SHOW = { path: '/repertoire?showId=99', attribute: 'show', id: '99' };
+const { fetch } = globalThis;
+test.after.each(() => {
+  globalThis.fetch = fetch;
+});
+
+/** A box office, by the ends of its addresses; what it does not have is a page. */
+function serve(answers: Record<string, [status: number, json: unknown]>): void {
+  globalThis.fetch = async (address) => {
+    const [, found] = Object.entries(answers).find(([end]) => `${address}`.endsWith(end)) ?? [];
+    return found ? Response.json(found[1], { status: found[0] }) : new Response('<p>Нет такой', { status: 404 });
+  };
+}
+
+test('an event that a box office does not know is told to be so, also by one that has no season tickets', async () => {
+  const missing = 'Касса не знает номера\u00a099: проверьте атрибут show.';
+  serve({ 'showId=99': [404, { error: 'ShowNotFoundException', message: 'Нет' }] });
+  assert.is(await boxOfficeProblem(API, SHOW), missing);
+  serve({ '/season_tickets': [200, { payload: {} }] });
+  assert.is(await boxOfficeProblem(API, SHOW), missing);
+});
+
+test('an address that has nothing of a box office is told to be wrong, whatever it answers with', async () => {
+  serve({});
+  assert.match(await boxOfficeProblem(API, SHOW), 'отвечает не касса');
+  serve({ 'showId=99': [404, { error: 'Not Found', status: 404 }] });
+  assert.match(await boxOfficeProblem(API, SHOW), 'отвечает не касса');
+});
+
+test('JSON without a payload is told of the contract', async () => {
+  serve({ 'showId=99': [200, { show: { id: 99 }, performances: [] }] });
+  assert.match(await boxOfficeProblem(API, SHOW), 'нет payload');
+  serve({ 'showId=99': [200, { payload: { show: { id: 99 } } }] });
+  assert.is(await boxOfficeProblem(API, SHOW), '');
+});
+
+test.run();
