@@ -76,7 +76,10 @@ export class PromoCode implements PromoStore {
     // an answer that was lost may have done it all the same
     const isTried = promo !== null && (outcome.kind === 'done' || isSame(promo.code, code));
     if (!isTried) this.problem.value = this.#reasonOf(outcome) || texts.promoRefused(code);
-    else if (promo.accepted) this.#sayAccepted(promo);
+    else if (promo.accepted) {
+      this.typed.value = '';
+      this.#sayAccepted(promo);
+    }
   };
 
   remove = async (): Promise<void> => {
@@ -103,10 +106,8 @@ export class PromoCode implements PromoStore {
   }
 
   #sayAccepted({ code, message }: Promo): void {
-    this.typed.value = '';
-    this.#dependencies.popups.say(
-      [texts.promoAccepted(code), message, countAndSum(this.#orders.order.value)].join('. '),
-    );
+    const sentences = [texts.promoAccepted(code), message, countAndSum(this.#orders.order.value)];
+    this.#dependencies.popups.say(sentences.filter(Boolean).join('. '));
   }
 
   #forget({ code, accepted }: Promo): void {
@@ -150,6 +151,10 @@ export class PromoCode implements PromoStore {
     const tried = `${id} ${tickets.length}`;
     if (!isFree || !tickets.length || promo || this.#isTakenOff || tried === this.#triedFor) return;
     this.#triedFor = tried;
-    untracked(() => this.#change((orderId) => this.#dependencies.api.applyPromo(orderId, `${code}`)));
+    untracked(async () => {
+      await this.#change((orderId) => this.#dependencies.api.applyPromo(orderId, `${code}`));
+      const { promo: counted } = this.#orders.order.value;
+      if (counted?.accepted) this.#sayAccepted(counted);
+    });
   }
 }
