@@ -45,6 +45,11 @@ it('sells by the list while the drawing of the hall does not come, and shows it 
   assert.is(await button(page, 'Приблизить').count(), 0, 'there is nothing to come closer to');
   await takeFromList(page);
   await hasTickets(page, 1);
+  const emptyBelow = await page.evaluate(() => {
+    const widget = document.querySelector('bs-widget') as HTMLElement;
+    return document.documentElement.scrollHeight - widget.offsetTop - widget.offsetHeight;
+  });
+  assert.is(emptyBelow, 0, 'the hall that is hidden by the list takes no room below it');
   await button(page, 'На схеме').click();
   await page.locator('.pane:empty').waitFor();
   come();
