@@ -113,6 +113,7 @@ export const seatWaitForPrevious = 'Секунду, бронируем пред�
 /** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorSoldOut = 'Мест нет';
+export const sectorFilteredOut = 'По фильтру мест нет';
 
 /* Special seats */
 export const SEAT_KINDS: Record<SeatKind, string> = {

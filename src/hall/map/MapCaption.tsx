@@ -11,7 +11,7 @@ import { OldPrice } from '../../ui/PriceTag';
 import { Stepper } from '../../ui/Stepper';
 import { SeatView } from '../SeatView';
 import type { HallProps } from '../types';
-import { isArea, isSectorShape, isZoneShape, type Target } from './board';
+import { isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } from './board';
 import type { Caption } from './cursor';
 import type { ZoneShape } from './zoneShapes';
 
@@ -145,7 +145,7 @@ const ZoneStepper = ({ hall, shape: { seat, supply, zone }, obstacle }: ZoneStep
 
 /** @returns why what is meant may not be had now, though it is free; '' of a sector: it is gone into for its seats */
 const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): string => {
-  if (isSectorShape(target)) return '';
+  if (isSectorShape(target) || (isArea(target) && !isAreaSelectable(target))) return '';
   if (offline) return offlineNoSeats;
   if (!limits) return '';
   const seat = isZoneShape(target) ? target.supply.free[0] : target.seat;
@@ -176,7 +176,7 @@ export const MapCaption = ({ hall, caption }: Props) => {
         {special && <div>{special}</div>}
         {isDocked && viewUrl && <SeatView url={viewUrl} of={joinWithCommas(title, special)} />}
       </div>
-      {isDocked && isZone && <ZoneStepper hall={hall} shape={target} obstacle={obstacle} />}
+      {isDocked && isZone && isAreaSelectable(target) && <ZoneStepper hall={hall} shape={target} obstacle={obstacle} />}
       {isDocked && !isArea(target) && !obstacle && (
         <button type="button" className="main" onClick={() => onPick([seat.id])}>
           {mine.has(seat.id) ? seatRemove : seatTake}

@@ -31,7 +31,8 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
   const take = (target: Target) => {
     if (isSectorShape(target)) camera.flyTo(target.box);
     else if (!isZoneShape(target)) board.hall.onPick([target.seat.id]);
-    else board.hall.onPick(choosePlaces(target.zone, target.supply.free).map(({ id }) => id));
+    else if (target.supply.free.length)
+      board.hall.onPick(choosePlaces(target.zone, target.supply.free).map(({ id }) => id));
   };
   /** Gives the last of the buyer's places in a zone back. */
   const giveBack = (target: Target | undefined) => {

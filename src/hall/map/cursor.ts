@@ -74,11 +74,8 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     },
     /** Lets go of a seat that can no longer be meant. What was chosen by a finger is done with; the keyboard goes on from where it is. */
     letGo() {
-      if (!target || isSectorShape(target)) return;
-      if (isZoneShape(target)) {
-        if (!board.isSelectable(target)) target = undefined;
-        return;
-      }
+      // A sector or a zone says itself that nothing is left of it.
+      if (!target || isArea(target)) return;
       const state = board.stateOf(target);
       if (board.isSelectable(target) && !(isDocked && state === 'reserving')) return;
       lost = isDocked ? undefined : target;

@@ -4,9 +4,9 @@ import type { DrawnSeat } from '../schema/geometry';
 import { type Board, isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, MEANT, WHOLE } from './camera';
 import type { Tap } from './gestures';
-import { distanceToSeat, distanceToShape } from './shapeHit';
+import { distanceToBox, distanceToSeat, distanceToShape } from './shapeHit';
 import type { DrawingPoint, PanePoint } from './viewport';
-import type { ZoneShape } from './zoneShapes';
+import { topZoneAt, type ZoneShape } from './zoneShapes';
 
 /** The diameter of a seat that a finger hits for sure, in CSS pixels. */
 const HIT = 24;
@@ -32,35 +32,42 @@ export type TapMeaning =
 export const createPicker = (board: Board, camera: Camera) => {
   let lastTap = { x: 0, y: 0, time: -Infinity };
 
-  /** @returns the seat whose edge is nearest of those that can be meant */
-  const seatAt = (point: DrawingPoint, reach: number): DrawnSeat | undefined => {
-    const { x, y } = point;
+  /** @returns the seats within reach, and some more */
+  const seatsNear = ({ x, y }: DrawingPoint, reach: number): DrawnSeat[] => {
     const area = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
     // To look at each seat of a stadium would take a slow phone 20 ms for each move of the mouse.
-    const near = board.layout.tiles.filter((tile) => overlap(tile.box, area)).flatMap((tile) => tile.seats);
-    return minimumBy(near, (seat) => {
+    return board.layout.tiles.filter((tile) => overlap(tile.box, area)).flatMap((tile) => tile.seats);
+  };
+
+  /** @returns the seat whose edge is nearest of those that can be meant */
+  const seatAt = (near: DrawnSeat[], point: DrawingPoint, reach: number): DrawnSeat | undefined =>
+    minimumBy(near, (seat) => {
       const distance = distanceToSeat(seat, point);
       return distance <= reach && (board.isOverview || board.isSelectable(seat)) ? distance : Infinity;
     });
-  };
 
   /** @returns the nearest of the zones that can be meant, of those within reach */
-  const zoneAt = (point: DrawingPoint, reach: number): ZoneShape | undefined =>
+  const zoneBeside = (point: DrawingPoint, reach: number): ZoneShape | undefined =>
     minimumBy(board.layout.zones, (zone) =>
-      board.isSelectable(zone) ? distanceToShape(zone.contains, point, reach) : Infinity,
+      board.isSelectable(zone) && distanceToBox(zone.box, point) <= reach
+        ? distanceToShape(zone.contains, point, reach)
+        : Infinity,
     );
 
   /**
-   * @returns what a position means: a seat that it lies in, else a zone that it lies in, for seats may stand on zones; else the seat or
-   * zone that is nearest within reach; from afar the sector of the seat
+   * @returns what a position means: a seat that it lies in, else the zone that it lies in, for seats may stand on zones; else the seat or
+   * zone that is nearest within reach; from afar the sector of the seat. What is sold out is met by its own shape alone, and keeps a finger
+   * there from what is beside or below it: a zone to be named, a seat for nothing.
    */
   const targetAt = (position: PanePoint): Target | undefined => {
     const point = camera.toDrawing(position);
     const reach = Math.max(REACH / camera.scale() - board.layout.seatRadius, 0);
-    const seat = seatAt(point, reach);
-    const isInSeat = seat && distanceToSeat(seat, point) <= 0;
-    const zone = isInSeat ? undefined : zoneAt(point, seat ? 0 : reach);
-    return zone ?? (seat && board.targetOf(seat));
+    const near = seatsNear(point, reach);
+    const isInSeat = near.some((seat) => distanceToSeat(seat, point) <= 0);
+    const seat = seatAt(near, point, reach);
+    const zone = isInSeat ? undefined : topZoneAt(board.layout.zones, point);
+    if (zone) return zone;
+    return seat ? board.targetOf(seat) : isInSeat ? undefined : zoneBeside(point, reach);
   };
 
   /** How large what is meant is on the screen, in CSS pixels. */
@@ -69,7 +76,7 @@ export const createPicker = (board: Board, camera: Camera) => {
 
   /** @returns whether a tap takes what it met at once */
   const takesAtOnce = (target: Target, { isTouch, isHeld }: Tap, isNamed: boolean) => {
-    // There is nothing to take of a zone that has only the buyer's own places: it is named, to give them back.
+    // Of a zone that is sold out, or has only the buyer's own places, there is nothing to take: it is named.
     if (isZoneShape(target) && !target.supply.free.length) return false;
     // A sector is gone into for what can be had there; one that is sold out is named, and says so.
     if (isSectorShape(target)) return isAreaSelectable(target);
@@ -87,7 +94,8 @@ export const createPicker = (board: Board, camera: Camera) => {
     meaningOf(tap: Tap, named: Target | undefined): TapMeaning {
       const target = targetAt(tap.at);
       const takes = target && takesAtOnce(target, tap, target === named);
-      if (target && !takes && (isSectorShape(target) || sizeOf(target) > MEANT)) return { kind: 'name', target };
+      const isSoldOut = target !== undefined && isArea(target) && !isAreaSelectable(target);
+      if (target && !takes && (isSoldOut || sizeOf(target) > MEANT)) return { kind: 'name', target };
       const now = performance.now();
       const isDoubleTap = isSecond(tap.at, now);
       lastTap = { ...tap.at, time: now };

@@ -93,3 +93,7 @@ interface ZoneShapesOptions {
 /** Makes the zones of a drawing that was measured. */
 export const createZoneShapes = ({ layer, zones, textStarts, sectors }: ZoneShapesOptions): ZoneShape[] =>
   zones.map((drawn) => createZoneShape({ layer, drawn, name: zoneName(drawn.zone, sectors), textStarts }));
+
+/** @returns the zone that is seen at a point of the drawing: of those that lie on each other the one that is drawn last */
+export const topZoneAt = (zones: ZoneShape[], point: DrawingPoint): ZoneShape | undefined =>
+  [...zones].reverse().find(({ contains }) => contains(point));

@@ -2,7 +2,7 @@ import type { Id, Kopecks, Offer, Seat } from '../../domain/entities';
 import { minimumBy } from '../../domain/minimumBy';
 import { leadPriceOf } from '../../domain/offers';
 import { joinWithDots } from '../../text/format';
-import { priceRange, seatsCount, sectorSoldOut } from '../../text/texts';
+import { priceRange, seatsCount, sectorFilteredOut, sectorSoldOut } from '../../text/texts';
 import { type SeatStateSource, seatStateOf } from './seatState';
 
 /** What can be had of places that stand together: a sector, or a zone. */
@@ -66,5 +66,6 @@ export const freePrices = ({ freeGroups }: Supply, offer: Offer): Kopecks[] =>
 /** @returns '29 мест · от 1 500 ₽', without 'от' where they have one price */
 export const describeSupply = (supply: Supply, offer: Offer): string => {
   const count = supply.free.length;
-  return count ? joinWithDots(seatsCount(count), priceRange(freePrices(supply, offer))) : sectorSoldOut;
+  if (count) return joinWithDots(seatsCount(count), priceRange(freePrices(supply, offer)));
+  return supply.filteredOut ? sectorFilteredOut : sectorSoldOut;
 };

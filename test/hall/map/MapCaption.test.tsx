@@ -5,8 +5,9 @@ import * as assert from 'uvu/assert';
 import type { BillingEntry, Tariff } from '../../../src/domain/entities';
 import { readTicketLimits } from '../../../src/domain/ticketLimits';
 import { MapCaption } from '../../../src/hall/map/MapCaption';
+import type { ZoneShape } from '../../../src/hall/map/zoneShapes';
 import type { HallProps } from '../../../src/hall/types';
-import { hallOf, seatAt } from './mapParts';
+import { hallOf, layOutParts, seatAt, zoneAt } from './mapParts';
 
 test.after.each(cleanup);
 
@@ -102,6 +103,26 @@ test('a seat beyond a limit says why and has no button; the buyer’s own can be
   cleanup();
   assert.not.match(caption({ change: { limits, mine: new Set(['7']) } }).text, /В один заказ/);
   assert.ok(screen.getByRole('button', { name: 'Убрать' }));
+});
+
+/** Draws the caption of a dance floor that was pressed. */
+const zoneCaption = (change: Partial<HallProps> = {}) => {
+  const { board } = layOutParts([seat], { zones: [zoneAt('f', { x: 100, y: 100 })], change });
+  const where = {
+    target: board.layout.zones[0] as ZoneShape,
+    x: 10,
+    y: 300,
+    distance: 20,
+    paneWidth: 400,
+    paneHeight: 500,
+  };
+  const { container } = render(<MapCaption hall={board.hall} caption={{ ...where, isDocked: true }} />);
+  return (container.textContent ?? '').replaceAll('\u00a0', ' ');
+};
+
+test('a zone that is sold out says so, and has no stepper, nor anything to wait for', () => {
+  assert.is(zoneCaption({ offline: true }), 'ПартерМест нет');
+  assert.is(screen.queryByRole('button'), null);
 });
 
 test.run();

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCursor } from '../../../src/hall/map/cursor';
 import type { HallProps } from '../../../src/hall/types';
-import { layOutParts, seatAt } from './mapParts';
+import { layOutParts, seatAt, zoneAt } from './mapParts';
 
 const SEATS = [seatAt('1', 0, 0), seatAt('2', 20, 0), seatAt('3', 40, 0), seatAt('4', 200, 0, 'b')];
 
@@ -93,6 +93,15 @@ test('a seat that the keyboard takes stays meant, one that a finger took is done
   assert.ok(cursor.followsMouse(undefined), 'so that a mouse may name other seats again');
   cursor.move('Home');
   assert.is(id(), '3', 'and the keyboard begins in the middle');
+});
+
+test('a zone stays named when it is sold out meanwhile: its caption says so', () => {
+  const { board, camera } = layOutParts(SEATS, { zones: [zoneAt('f', { x: 100, y: 100 })] });
+  const cursor = createCursor(board, camera, () => {});
+  const [zone] = board.layout.zones;
+  cursor.pointAt(zone, { isDocked: true, isTouch: true });
+  cursor.letGo();
+  assert.is(cursor.target(), zone);
 });
 
 test('what was pressed is let go once it cannot be seen: its button would sell what nobody looks at', () => {

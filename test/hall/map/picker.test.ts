@@ -123,6 +123,8 @@ test('from afar a tap goes into a sector with something to take or to give back,
   assert.equal(tap(place(1)), { kind: 'take', target: sector });
 });
 
+const NOTHING = { ticketGroups: [], tariffs: [], groupOfSeat: new Map<string, string>() };
+
 /** A zone under a seat, in a hall in which a unit is about a CSS pixel. */
 const openZone = (change: Parameters<typeof layOutParts>[1] = {}) => {
   const seats = [seatAt('1', 0, 0), seatAt('2', 130, 130), seatAt('3', 300, 300)];
@@ -136,7 +138,7 @@ const openZone = (change: Parameters<typeof layOutParts>[1] = {}) => {
   const { board, camera } = layOutParts(seats, { ...change, zones, change: hall });
   const picker = createPicker(board, camera);
   const at = (x: number, y: number) => camera.toPane({ x, y });
-  return { picker, at, zone: board.layout.zones[0], seats };
+  return { picker, at, camera, zone: board.layout.zones[0], seats };
 };
 
 test('a zone is met by its shape, grown to a finger’s reach; a seat that stands on it is met first', () => {
@@ -148,18 +150,50 @@ test('a zone is met by its shape, grown to a finger’s reach; a seat that stand
   assert.is(picker.targetAt(at(144, 130)), zone, 'not by the reach of the seat');
 });
 
-test('a tap on a zone takes a place at once; one that is sold out is not met, one with only own places is named', () => {
-  const touch = { isTouch: true, isHeld: false };
+test('a tap on a zone takes a place at once; one with only own places is named', () => {
   const { picker, at, zone } = openZone();
+  const touch = { isTouch: true, isHeld: false };
   assert.equal(picker.meaningOf({ at: at(180, 170), ...touch }, undefined), { kind: 'take', target: zone });
-  const nothing = { ticketGroups: [], tariffs: [], groupOfSeat: new Map() };
-  const sold = openZone({ change: { offer: nothing } });
-  assert.is(sold.picker.targetAt(sold.at(180, 170)), undefined);
-  const own = openZone({ change: { offer: nothing, mine: new Set(['f1']) } });
+  const own = openZone({ change: { offer: NOTHING, mine: new Set(['f1']) } });
   assert.equal(own.picker.meaningOf({ at: own.at(180, 170), isTouch: false, isHeld: false }, undefined), {
     kind: 'name',
     target: own.zone,
   });
+});
+
+test('a zone that is sold out is named, by finger and mouse, however small, and never what is beside it', () => {
+  const { picker, at, zone, camera } = openZone({
+    change: { offer: { ...NOTHING, groupOfSeat: new Map([['3', 'g']]) } },
+  });
+  for (const isTouch of [true, false])
+    assert.equal(picker.meaningOf({ at: at(180, 170), isTouch, isHeld: false }, undefined), {
+      kind: 'name',
+      target: zone,
+    });
+  assert.is(picker.targetAt(at(150, 185)), undefined, 'by its own shape alone');
+  const beside = openZone({ change: { offer: { ...NOTHING, groupOfSeat: new Map([['2', 'g']]) } } });
+  assert.is(beside.picker.targetAt(beside.at(144, 130)), beside.zone, 'it shields the free seat within reach');
+  camera.show({ scale: camera.scale() / 20, x: 0, y: 0 }, { give: 1 });
+  assert.is(picker.meaningOf({ at: at(150, 150), isTouch: true, isHeld: false }, undefined).kind, 'name');
+});
+
+test('of zones that lie on each other the one on top is meant, though it be sold out', () => {
+  const floor = zoneAt('f', { x: 150, y: 150 });
+  const table = { ...zoneAt('t', { x: 170, y: 150 }, 2), extent: { x: 15, y: 15 }, radius: 15 };
+  const topAt = (x: number, onSale: string[]) => {
+    const offer = { ...NOTHING, groupOfSeat: new Map(onSale.map((id) => [id, 'g'])) };
+    const seats = [seatAt('1', 0, 0), seatAt('3', 300, 300)];
+    const { board, camera } = layOutParts(seats, { zones: [floor, table], change: { offer } });
+    return createPicker(board, camera).targetAt(camera.toPane({ x, y: 150 }))?.seat.id;
+  };
+  assert.is(topAt(170, ['f1', 't1']), 't1');
+  assert.is(topAt(170, ['f1']), 't1');
+  assert.is(topAt(150, ['f1', 't1']), 'f1', 'within reach of the table, and on the floor');
+});
+
+test('a seat that is sold keeps a tap from the zone it stands on', () => {
+  const { picker, at } = openZone({ change: { offer: { ...NOTHING, groupOfSeat: new Map([['f2', 'g']]) } } });
+  assert.is(picker.targetAt(at(131, 131)), undefined);
 });
 
 test('a seat that is not round is met anywhere in its box, and not by a circle of its shorter side', () => {

@@ -62,7 +62,10 @@ test('a zone keeps its outline when it is sold, filtered out or chosen: only its
   assert.is(shape.supply.mine.length, 2);
 });
 
-test('what has nothing left says so', () => assert.is(zoneIn(onSale()).summary, 'Мест нет'));
+test('what has nothing left says so, or that a filter leaves nothing of it', () => {
+  assert.is(zoneIn(onSale()).summary, 'Мест нет');
+  assert.is(zoneIn({ ...onSale('f1'), chosenGroups: new Set(['h']) }).summary, 'По фильтру мест нет');
+});
 
 test('its name is written on it where it has room, unless the drawing writes something there', () => {
   zoneIn(onSale('f1')).writeName(1);
