@@ -29,6 +29,8 @@ export const mount: Mount = (element, options) => {
   let mounted: MountedWidget | undefined;
   const update = (changed: GivenOptions): void =>
     safely(() => {
+      // asked for before it is in the page, say; an element of another window is one too
+      if (!element?.attachShadow) throw new Error(`bswidget: mount() was given ${element}, no element`);
       Object.assign(given, changed);
       if (mounted) mounted.update();
       else mounted = mountWidget(element, (name) => given[name], parts);

@@ -35,4 +35,21 @@ test('a page whose customElements.define throws hears of it in the console alone
   }
 });
 
+test('what is no element is named in the console where mount() is given it, and nothing is thrown', async () => {
+  const { mount } = await import('../src/index');
+  const { error } = console;
+  const errors: unknown[] = [];
+  console.error = (failure: unknown) => errors.push(failure);
+  for (const place of [document.getElementById('not-there-yet'), '#tickets', undefined]) {
+    const { update, unmount } = mount(place as unknown as HTMLElement, {});
+    update({ show: 13 });
+    unmount();
+  }
+  console.error = error;
+  const told = ['null', '#tickets', 'undefined'].map(
+    (place) => `Error: bswidget: mount() was given ${place}, no element`,
+  );
+  assert.equal([...new Set(errors.map(String))], told);
+});
+
 test.run();
