@@ -1,5 +1,6 @@
 /** A backend as one begins sells, and is far from the contract: the kit names each rule that it leaves out, and no other. */
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -46,6 +47,18 @@ test('each rule that a first backend leaves out is named, and no other', async (
   );
   for (const [at, [, says]] of LEFT_OUT.entries()) assert.match(failures[at] ?? '', says);
   assert.ok(report.leftBehind.length > 0, 'it lets nobody give up a payment');
+});
+
+test('of what answers nothing to any question nothing is called right but what it leaves alone', async () => {
+  const nobody = createServer((_, response) => response.writeHead(404).end());
+  await once(nobody.listen(0, '127.0.0.1'), 'listening');
+  const report = await runKit(`http://127.0.0.1:${(nobody.address() as AddressInfo).port}/api`);
+  nobody.closeAllConnections();
+  nobody.close();
+  assert.equal(
+    report.rows.filter(({ outcome }) => outcome.state === 'passed').map(({ name }) => name),
+    ['no call leads elsewhere', 'refusals are kept by nobody'],
+  );
 });
 
 test.run();

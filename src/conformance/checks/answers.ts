@@ -86,10 +86,11 @@ function timesIn(value: unknown): { name: string; time: string }[] {
 const HAS_TIMES = ({ call }: Answer): boolean => call !== 'getConstructive' && call !== 'getSchemaMap';
 
 function timesHaveOffsets({ caller }: Shop): void {
-  const wrong = caller.log
+  const times = caller.log
     .filter(HAS_TIMES)
-    .flatMap(({ title, payload }) => timesIn(payload).map((found) => ({ title, ...found })))
-    .filter(({ time }) => !WITH_OFFSET.test(time));
+    .flatMap(({ title, payload }) => timesIn(payload).map((found) => ({ title, ...found })));
+  needed(times[0], 'no time was told');
+  const wrong = times.filter(({ time }) => !WITH_OFFSET.test(time));
   const firstOfEach = new Map(
     wrong.map(({ title, name, time }) => [`${title} ${name}`, `${title}: ${name} is ${time}`]),
   );

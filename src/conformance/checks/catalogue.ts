@@ -34,11 +34,12 @@ function idsAreUnique({ facts }: Shop): void {
   const show = needed(facts.show, 'the show was not answered');
   const lists = { performances: show.payload.performances, venues: show.payload.venues };
   const offered = { ticketGroups: facts.offer?.payload.ticketGroups, tariffs: facts.offer?.payload.tariffs };
-  assertNone(
-    Object.entries({ ...lists, ...offered }).flatMap(([name, list]) =>
-      repeated(idsOf(list)).map((id) => `${name}: ${id} is there more than once`),
-    ),
+  const ids = Object.entries({ ...lists, ...offered }).map(([name, list]) => ({ name, ids: idsOf(list) }));
+  needed(
+    ids.find((each) => each.ids.length),
+    'there are no ids',
   );
+  assertNone(ids.flatMap((each) => repeated(each.ids).map((id) => `${each.name}: ${id} is there more than once`)));
 }
 
 function venuesAreThere({ facts }: Shop): void {
