@@ -1,4 +1,5 @@
-import { type Declarations, parseDeclarations } from './declarations';
+import { type Declarations, inStyle, parseDeclarations } from './declarations';
+import { MOVES } from './transforms';
 
 /** What a part of a selector asks of one element. */
 export interface Compound {
@@ -75,29 +76,67 @@ const readSelector = (selector: string): Omit<StyleRule, 'declarations'> | undef
   return subject && { subject, above: above.reverse(), specificity };
 };
 
-/** Adds the rules of a style sheet. What begins with an `@`, and a rule with others inside, is left out whole. @throws for too many */
+/** By these names styles say where an element is, besides moving it. */
+const PLACES = ['x', 'y', 'cx', 'cy', 'width', 'height'];
+
+/** What stands around rules that may count on a screen. */
+const AROUND_RULES = /^(?:[^@]|@(?:media(?!\s+print)|supports|layer|container|scope))/i;
+
+/** What a selector asks for that a drawing at rest is not. */
+const OF_A_MOMENT = /::|:(?:hover|focus|active|target|visited|checked)/i;
+
+/** What makes a selector narrower than its names, classes and ids do. */
+const NARROWING = /\[[^\]]*\]|:[\w-]+(?:\([^()]*\))?/g;
+
+/** Nothing is known of how this moves an element. */
+const UNKNOWN_MOVE: Declarations = { normal: new Map(), important: new Map([[inStyle('offset-path'), 'unread']]) };
+
+const movesElements = ({ normal, important }: Declarations): boolean =>
+  [normal, important].some((each) => [...MOVES, ...PLACES].some((name) => (each.get(name) ?? 'none') !== 'none'));
+
+/** @returns a rule for whatever a selector that is not followed may be about, and some more: no place of it is certain */
+const ruleOfUnknownMove = (selector: string): StyleRule => {
+  const last = selector
+    .replace(NARROWING, '')
+    .trim()
+    .split(/[\s>+~]+/)
+    .at(-1);
+  const subject = readCompound(last ?? '') ?? { name: undefined, ids: [], classes: [] };
+  return { subject, above: [], specificity: Number.MAX_VALUE, declarations: UNKNOWN_MOVE };
+};
+
+/** @param around what stands around the rule, outermost first @returns what a rule says, by selector */
+const readRule = (selectors: string, around: string[], declarations: Declarations): StyleRule[] => {
+  const mayMove = movesElements(declarations) && around.every((each) => AROUND_RULES.test(each));
+  return selectors.split(',').flatMap((selector) => {
+    const read = around.length || selector.length > LONGEST_SELECTOR ? undefined : readSelector(selector);
+    if (read) return { ...read, declarations };
+    return mayMove && !OF_A_MOMENT.test(selector) ? ruleOfUnknownMove(selector) : [];
+  });
+};
+
+/**
+ * Adds the rules of a style sheet. What begins with an `@`, and a rule with others inside, is left out whole; but what it would move has
+ * no place that is certain.
+ * @throws for too many
+ */
 export const readStyleSheet = (sheet: string, rules: StyleRule[]): void => {
   const text = `${sheet.replace(UNREAD, keepNames)}}`;
   let start = 0;
-  let depth = 0;
-  let selectors = '';
-  let isNested = false;
+  /** What stands around the place that is read, outermost first. */
+  const open: string[] = [];
+  let holdsOthers = false;
   for (const { 0: boundary, index } of text.matchAll(BOUNDARY)) {
     if (boundary === '{') {
-      if (depth === 0) selectors = text.slice(start, index).trim();
-      isNested = depth > 0;
-      depth += 1;
-    } else if (boundary === '}' && depth > 0) {
-      depth -= 1;
-      if (depth === 0 && !isNested && !selectors.startsWith('@')) {
-        const declarations = parseDeclarations(text.slice(start, index));
-        for (const selector of selectors.split(',')) {
-          const read = selector.length < LONGEST_SELECTOR ? readSelector(selector) : undefined;
-          if (read) rules.push({ ...read, declarations });
-        }
-        if (rules.length > MOST_RULES) throw new Error('The schema has more rules of style than any hall needs.');
-      }
-    } else if (depth > 0) continue;
+      open.push(text.slice(start, index).replace(/^.*;/s, '').trim());
+      holdsOthers = false;
+    } else if (boundary === '}' && open.length) {
+      const selectors = open.pop() ?? '';
+      if (!holdsOthers && !selectors.startsWith('@'))
+        rules.push(...readRule(selectors, open, parseDeclarations(text.slice(start, index))));
+      holdsOthers = true;
+      if (rules.length > MOST_RULES) throw new Error('The schema has more rules of style than any hall needs.');
+    } else if (open.length) continue;
     start = index + 1;
   }
 };

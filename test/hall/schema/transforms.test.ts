@@ -80,6 +80,30 @@ test('What only a browser could tell is nowhere: that seat is sold in the list',
   await isNowhere('<circle id="s1" cx="calc(1px + 1px)" cy="5" r="5"/>');
 });
 
+test('What a rule moves that is not followed is nowhere, but for what counts for a moment or on paper', async () => {
+  const ruled = (sheet: string) =>
+    `<style>${sheet}</style><circle id="s1" class="m n" data-m="" cx="10" cy="20" r="5"/>`;
+  const move = '{transform: translate(90px, 0)}';
+  for (const selector of ['[data-m]', '.m:nth-child(2)', '.m:not(.k)', 'style + .m', 'style ~ circle', '.k, .m[class]'])
+    await isNowhere(ruled(selector + move));
+  for (const around of ['@media screen', '@media (min-width: 1px)', '@supports (x: 1px)', '@layer a', '.k'])
+    await isNowhere(ruled(`${around}{.m${move}}`));
+  await isNowhere(ruled('@media screen{@supports (x: 1px){.m{cx: 90px}}}'));
+  await isNowhere(ruled('@media screen{.m{translate: 9px}} .m{translate: none}'));
+  for (const other of [
+    `.m:hover${move}`,
+    `.m:not(:focus)${move}`,
+    `.m::before${move}`,
+    `.k[data-m]${move}`,
+    `.k > .l:first-child${move}`,
+    '[data-m]{fill: red; transform: none}',
+    `@media print{.m${move}}`,
+    '@keyframes m{from{transform: translate(90px, 0)}}',
+    `@media print{@supports (x: 1px){.m${move}}}`,
+  ])
+    await stands(ruled(other), [10, 20]);
+});
+
 test('What moves what is drawn in the place of a seat, and is not known, leaves it without one', async () => {
   const inner = '<path d="M0 0h9v9z" style="transform-box: fill-box; transform: rotate(9deg)"/>';
   const seat = await firstSeat(`<g id="s1">${inner}</g>`);
