@@ -17,13 +17,16 @@ const PALETTE: SchemeColors[] = [
   { light: '#127d74', dark: '#42d79e' },
   { light: '#86105a', dark: '#d23b66' },
   { light: '#d04fb3', dark: '#ebc7fc' },
-  { light: '#2c3695', dark: '#4668b6' },
+  { light: '#2c3695', dark: '#4874b2' },
   { light: '#754b02', dark: '#fab124' },
 ];
 
-/** A colour has 3:1 on the lightest surface that is dark, and on the darkest one that is light, up to and from these luminances. */
-const LIGHTEST_ON_LIGHT = 0.26;
-const DARKEST_ON_DARK = 0.16;
+/**
+ * Up to and from these luminances a colour has 3:1 on whatever seats stand on (`schema/paintDecoration.ts`), the darkest of the light
+ * scheme and the lightest of the dark one.
+ */
+const LIGHTEST_ON_LIGHT = 0.235;
+const DARKEST_ON_DARK = 0.17;
 
 /** From this luminance on dark digits are read better than white ones. */
 const LIGHTEST_UNDER_WHITE = 0.19;

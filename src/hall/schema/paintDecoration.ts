@@ -24,8 +24,8 @@ interface DecorationOptions {
 /** What a shape has to do with seats. */
 type Relation = 'below seats' | 'in a seat' | 'apart';
 
-/** What seats stand on has at most so much ink: seats have to stand out from it. */
-const MOST_BELOW_SEATS = 1 / 6;
+/** What seats stand on has at most so much ink: there each colour of a seat still has 3:1 (WCAG 1.4.11), in both schemes. */
+export const MOST_BELOW_SEATS = 0.05;
 
 /** What looks like a seat and is none, a sign of a legend or a place that nobody sells, has at most so much. */
 const MOST_LIKE_SEAT = 0.3;
@@ -95,7 +95,7 @@ class DecorationPainter {
 
   private fillTone(shape: DecorationShape, shade: Shade, { ground, relation }: Standing): number {
     const wanted = this.grounds.toneOn(ground, shade.lightness);
-    if (relation !== 'apart') return toneNear(Math.min(wanted, MOST_BELOW_SEATS - 0.01));
+    if (relation !== 'apart') return toneNear(Math.min(wanted, MOST_BELOW_SEATS));
     if (this.isLikeSeat(shape)) return toneNear(Math.min(wanted, MOST_LIKE_SEAT));
     if (this.isMeantToBeRead(shape, shade, ground)) return readableTone(wanted, ground.tone);
     return toneNear(Math.min(wanted, MOST_OF_LARGE));
@@ -103,7 +103,7 @@ class DecorationPainter {
 
   private strokeTone(shape: DecorationShape, shade: Shade, { ground, relation }: Standing): number {
     const wanted = this.grounds.toneOn(ground, shade.lightness);
-    if (relation === 'in a seat') return toneNear(Math.min(wanted, MOST_BELOW_SEATS - 0.01));
+    if (relation === 'in a seat') return toneNear(Math.min(wanted, MOST_BELOW_SEATS));
     if (this.isLikeSeat(shape)) return toneNear(Math.min(wanted, MOST_LIKE_SEAT));
     const isLetter = !shape.paint.fill && this.isMeantToBeRead(shape, shade, ground);
     return isLetter ? readableTone(wanted, ground.tone) : toneNear(wanted);

@@ -9,7 +9,7 @@ import { linearLight } from './colors';
  * The tones that there are: `hall.css` has a colour for each. There are none about the middle, on which nothing could be read in both
  * schemes.
  */
-export const TONES = [0, 0.03, 0.06, 0.09, 0.12, 0.16, 0.22, 0.3, 0.36, 0.6, 0.7, 0.8, 0.9, 1];
+export const TONES = [0, 0.03, 0.05, 0.09, 0.12, 0.16, 0.22, 0.3, 0.36, 0.6, 0.7, 0.8, 0.9, 1];
 
 /** The grey of paper and ink, 0 to 1, in the light scheme and in the dark one. */
 const SCHEMES = [
