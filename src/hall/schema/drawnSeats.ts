@@ -8,7 +8,7 @@ import { readLength } from './lengths';
 import { listText, multiply, transformPoint } from './matrix';
 import type { ReadElement } from './readElement';
 import type { StyleRule } from './styleSheet';
-import { isTransformed, MOVES, type Rectangle } from './transforms';
+import { isTransformed, isUnknown, MOVES, type Rectangle } from './transforms';
 
 /** The first seat of its kind, which is measured for all of them. */
 interface SeatModel {
@@ -169,6 +169,8 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
     const point: DrawnSeat = { seat, x: Number.NaN, y: Number.NaN, radius: Number.NaN };
     const circle = circleOf(element, readAttributes);
     const { node, target } = element;
+    // It is sold in the list.
+    if (isUnknown(element.matrix)) return point;
     if (circle) placeCircle(point, element, circle);
     else if (isPicture(node.name)) placeDisc(point, { ...element, name: node.name }, boxOf(element));
     if (circle || !isCopied(node.name, target, 'picture of seat') || isPicture(node.name)) return point;

@@ -111,6 +111,13 @@ test('What moves what is drawn in the place of a seat, and is not known, leaves 
   assert.is(seat?.shape, undefined);
 });
 
+test('A shape without a place is not drawn, for no number of its transform is one', async () => {
+  for (const style of ['offset-path: path(&quot;M0 0h99&quot;)', 'transform: translate(2em, 0)']) {
+    const drawing = await copied(`<svg><path id="s1" style="${style}" d="M0 0h9v9z"/></svg>`);
+    assert.is(drawing?.layer.querySelector('path'), null, style);
+  }
+});
+
 test('Places in per cent and in units of length are those of a browser', async () => {
   await stands('<circle id="s1" cx="50%" cy="25%" r="5"/>', [200, 50]);
   await stands('<rect id="s1" x="1in" y="3pt" width="10%" height="10%"/>', [96 + 20, 4 + 10]);
