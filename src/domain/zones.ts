@@ -1,5 +1,6 @@
-import type { HallPlan, Id, Seat } from './entities';
+import type { HallPlan, Id, Offer, Seat } from './entities';
 import { groupBy } from './groupBy';
+import { leadPriceOf } from './offers';
 import { compareSeats, parseSeatName, type SeatName } from './seatNames';
 
 /** Places that are sold by how many, not by which: those that share an element of the drawing, and those of a standing sector. */
@@ -66,6 +67,14 @@ export const zonesOf = (plan: Places): Zones => {
     known.set(plan.seats, zones);
   }
   return zones;
+};
+
+/** @returns those of the free places that cost least: the next ticket is for one of them, as 'от 1 500 ₽' promises */
+export const cheapestPlaces = (free: Seat[], offer: Offer): Seat[] => {
+  const prices = new Map(offer.ticketGroups.map((group) => [group.id, leadPriceOf(offer, group).price]));
+  const priceOf = ({ id }: Seat) => prices.get(offer.groupOfSeat.get(id) ?? '') ?? Infinity;
+  const lowest = free.reduce((least, place) => Math.min(least, priceOf(place)), Infinity);
+  return free.filter((place) => priceOf(place) === lowest);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat } from '../../src/domain/entities';
-import { choosePlaces, zonesOf } from '../../src/domain/zones';
+import { cheapestPlaces, choosePlaces, zonesOf } from '../../src/domain/zones';
 
 const seat = (id: string, schemaId: string, name: string, sectorId = 's'): Seat => ({ id, schemaId, name, sectorId });
 const sectors = [
@@ -72,6 +72,29 @@ test('at a table places are chosen by their numbers, of a floor any that are fre
   assert.equal([...chosen].sort(), ['3,4', '4,5', '5,6']);
   assert.equal(choose('3', 9), ['3', '4', '5', '6'], 'all there are');
   assert.equal(choose('3', 1, []), []);
+});
+
+test('of places at several prices the cheapest are sold first, in their order, whatever their group', () => {
+  const group = (id: string, price: number) => ({
+    id,
+    name: '',
+    color: '',
+    minPrice: 100,
+    billing: [{ tariffId: 't', price }],
+  });
+  const offerOf = (groupOfSeat: Map<string, string>) => ({
+    ticketGroups: [group('late', 250_000), group('early', 150_000), group('friends', 150_000)],
+    tariffs: [],
+    groupOfSeat,
+  });
+  const free = ['1', '2', '3', '4'].map((id) => seat(id, 'f', `Вход ${id}`));
+  const cheapest = (...groups: string[]) => {
+    const offer = offerOf(new Map(groups.map((id, at) => [`${at + 1}`, id])));
+    return cheapestPlaces(free.slice(0, groups.length), offer).map(({ id }) => id);
+  };
+  assert.equal(cheapest('late', 'friends', 'late', 'early'), ['2', '4']);
+  assert.equal(cheapest('late', 'late'), ['1', '2'], 'the dearer ones once these are gone');
+  assert.equal(cheapest(), []);
 });
 
 test.run();

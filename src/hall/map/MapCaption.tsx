@@ -6,7 +6,7 @@ import { choosePlaces } from '../../domain/zones';
 import { bindNumbers, formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
-import { offlineNoSeats, seatRemove, seatTake, sectorName, tariffUnavailable } from '../../text/texts';
+import { offlineNoSeats, priceInWords, seatRemove, seatTake, sectorName, tariffUnavailable } from '../../text/texts';
 import { OldPrice } from '../../ui/PriceTag';
 import { Stepper } from '../../ui/Stepper';
 import { SeatView } from '../SeatView';
@@ -103,9 +103,9 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
   const sector = sectorName(nameById(sectors, target.seat.sectorId));
   if (isSectorShape(target)) return { title: sector, details: target.summary, group: undefined, tariffs: [] };
   if (isZoneShape(target)) {
-    const { seat, summary, supply } = target;
-    const group = byId(offer.ticketGroups, supply.mainGroup);
-    const tariffs = group && supply.freeGroups.size === 1 ? pricesByTariff(group, offer) : [];
+    const { seat, summary, supply, next } = target;
+    const group = next[0] ? groupOfSeat(offer, next[0].id) : byId(offer.ticketGroups, supply.mainGroup);
+    const tariffs = group && next[0] ? pricesByTariff(group, offer) : [];
     return { title: seat.name, details: joinWithDots(seat.name !== sector && sector, summary), group, tariffs };
   }
   const { seat } = target;
@@ -128,16 +128,17 @@ interface ZoneStepperProps {
 }
 
 /** How many places of a zone are the buyer's: one more takes the next free one, one less gives the last one back. */
-const ZoneStepper = ({ hall, shape: { seat, supply, zone }, obstacle }: ZoneStepperProps) => {
+const ZoneStepper = ({ hall, shape: { seat, supply, next, zone }, obstacle }: ZoneStepperProps) => {
+  const group = supply.freeGroups.size > 1 && next[0] ? groupOfSeat(hall.offer, next[0].id) : undefined;
   const pick = (places: Seat[]) => places[0] && hall.onPick([places[0].id]);
   return (
     <Stepper
-      label={seat.name}
+      label={joinWithCommas(seat.name, group && priceInWords(leadPriceOf(hall.offer, group)))}
       count={supply.mine.length}
       canAdd={supply.free.length > 0 && !hall.offline}
       obstacle={obstacle}
       isBusy={supply.reserving > 0}
-      onAdd={() => pick(choosePlaces(zone, supply.free))}
+      onAdd={() => pick(choosePlaces(zone, next))}
       onRemove={() => pick(supply.mine.slice(-1))}
     />
   );
@@ -148,7 +149,7 @@ const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): strin
   if (isSectorShape(target) || (isArea(target) && !isAreaSelectable(target))) return '';
   if (offline) return offlineNoSeats;
   if (!limits) return '';
-  const seat = isZoneShape(target) ? target.supply.free[0] : target.seat;
+  const seat = isZoneShape(target) ? target.next[0] : target.seat;
   return seat && !mine.has(seat.id) ? whyNoMore(limits.forSeat(seat.id)) : '';
 };
 

@@ -31,8 +31,7 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
   const take = (target: Target) => {
     if (isSectorShape(target)) camera.flyTo(target.box);
     else if (!isZoneShape(target)) board.hall.onPick([target.seat.id]);
-    else if (target.supply.free.length)
-      board.hall.onPick(choosePlaces(target.zone, target.supply.free).map(({ id }) => id));
+    else if (target.supply.free.length) board.hall.onPick(choosePlaces(target.zone, target.next).map(({ id }) => id));
   };
   /** Gives the last of the buyer's places in a zone back. */
   const giveBack = (target: Target | undefined) => {

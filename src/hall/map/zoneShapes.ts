@@ -1,5 +1,5 @@
-import type { Sector } from '../../domain/entities';
-import type { Zone } from '../../domain/zones';
+import type { Seat, Sector } from '../../domain/entities';
+import { cheapestPlaces, type Zone } from '../../domain/zones';
 import { zoneName } from '../../text/placeTexts';
 import { type Box, boxOf, containsPlace } from '../schema/box';
 import type { Point, SeatPoint, ZonePoint } from '../schema/geometry';
@@ -19,8 +19,9 @@ export interface ZoneShape extends SeatPoint {
   zone: Zone;
   box: Box;
   extent: { x: number; y: number };
-  /** What can be had of it, and that in words with the price; both from when it was last painted. */
+  /** What can be had of it, the free places that are sold next, and that in words with the price; all from when it was last painted. */
   supply: Supply;
+  next: Seat[];
   summary: string;
   /** @returns whether a point of the drawing lies within its shape */
   contains: (point: DrawingPoint) => boolean;
@@ -64,12 +65,14 @@ const createZoneShape = ({ layer, drawn, name, textStarts }: ZoneShapeOptions): 
     extent,
     box,
     supply: NO_SUPPLY,
+    next: [],
     summary: '',
     contains: (point) => containsPlace(box, { ...point, radius: 0 }) && isInShape(element, point) !== false,
     paint(appearance) {
       if (appearance === painted) return;
       painted = appearance;
       shape.supply = supplyOf(zone.places, appearance);
+      shape.next = cheapestPlaces(shape.supply.free, appearance.offer);
       shape.summary = describeSupply(shape.supply, appearance.offer);
       element.setAttribute('class', `zone ${classOf(shape.supply)}`);
       element.style.color = appearance.colors.get(shape.supply.mainGroup ?? '') ?? '';

@@ -1,5 +1,6 @@
 import type { Id, Kopecks, Seat } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
+import { minimumBy } from '../../domain/minimumBy';
 import { choosePlaces, type Zone } from '../../domain/zones';
 import { latestPrice, type SeatSearchRequest } from './seatSearch';
 
@@ -19,17 +20,23 @@ const freeByGroup = ({ places }: Zone, { groupOf, chosenGroups }: SeatSearchRequ
   return free;
 };
 
-const byRoom = (one: Choice, other: Choice): number => other.free.length - one.free.length;
+const roomOf = (choices: Choice[]): number => choices.reduce((room, { free }) => room + free.length, 0);
+const cheapestOf = (choices: Choice[] = []): Choice | undefined => minimumBy(choices, ({ price }) => price);
 
-/** @returns the choice that comes first: with the most room; of cheaper ones the least cheap, so that pressing again leads on */
-const bestOf = (choices: Choice[], request: SeatSearchRequest): Choice | undefined => {
+/**
+ * @param zones the choices of each zone
+ * @returns the choice that comes first: the cheapest of the zone with the most room; of cheaper ones the least cheap, so that pressing
+ * again leads on
+ */
+const bestOf = (zones: Choice[][], request: SeatSearchRequest): Choice | undefined => {
   if (request.wish === 'cheaper') {
     const limit = latestPrice(request);
-    const cheaper = choices.filter(({ price }) => price < limit);
-    return cheaper.sort((one, other) => other.price - one.price || byRoom(one, other))[0];
+    const cheaper = zones.flat().filter(({ price }) => price < limit);
+    return cheaper.sort((one, other) => other.price - one.price || other.free.length - one.free.length)[0];
   }
   const proposed = new Set(request.proposed.flat());
-  return choices.filter(({ free }) => !free.some(({ id }) => proposed.has(id))).sort(byRoom)[0];
+  const left = zones.map((choices) => choices.filter(({ free }) => !free.some(({ id }) => proposed.has(id))));
+  return cheapestOf(minimumBy(left, (choices) => -roomOf(choices)));
 };
 
 /**
@@ -40,7 +47,7 @@ const bestOf = (choices: Choice[], request: SeatSearchRequest): Choice | undefin
 export const bestZonePlaces = (zones: Iterable<Zone>, request: SeatSearchRequest): Id[] => {
   const { count, priceOf, wish } = request;
   if (wish === 'nearer') return [];
-  const choices = [...zones].flatMap((zone) =>
+  const choices = [...zones].map((zone) =>
     [...freeByGroup(zone, request)]
       .filter(([, free]) => free.length >= count)
       .map(([group, free]) => ({ zone, free, price: priceOf(group) * count })),

@@ -125,4 +125,29 @@ test('a zone that is sold out says so, and has no stepper, nor anything to wait 
   assert.is(screen.queryByRole('button'), null);
 });
 
+test('at several prices the next place is of the lowest, with its tariffs, and its stepper says what that costs', () => {
+  const picked: string[] = [];
+  const group = (id: string, price: number) => ({
+    id,
+    name: '',
+    color: '',
+    minPrice: price,
+    billing: BOTH.map((entry) => ({ ...entry, price })),
+  });
+  const groupOfSeat = new Map([
+    ['f1', 'late'],
+    ['f2', 'late'],
+    ['f3', 'early'],
+  ]);
+  const offer = {
+    ticketGroups: [group('late', 250_000), group('early', 150_000)],
+    tariffs: [adult, school],
+    groupOfSeat,
+  };
+  const text = zoneCaption({ offer, onPick: ([id = '']) => picked.push(id) });
+  assert.is(text, 'Партер3 места · от 1 500 ₽0Взрослый 1 500 ₽ · Школьный 1 500 ₽');
+  screen.getByRole('button', { name: /Ещё одно: Партер, 1.500.₽/ }).click();
+  assert.equal(picked, ['f3']);
+});
+
 test.run();

@@ -49,7 +49,13 @@ test('a zone is free while any of its places is, and says how many are left and 
 test('places at several prices are told from the lowest on', () => {
   const { offer } = onSale('f1', 'f2');
   offer?.groupOfSeat.set('f3', 'h');
-  assert.is(plain(zoneIn({ offer } as HallProps).summary), '3 места · от 900 ₽');
+  const shape = zoneIn({ offer } as HallProps);
+  assert.is(plain(shape.summary), '3 места · от 900 ₽');
+  assert.equal(
+    shape.next.map(({ id }) => id),
+    ['f3'],
+    'and the lowest is what the next one costs',
+  );
 });
 
 test('a zone keeps its outline when it is sold, filtered out or chosen: only its class differs', () => {

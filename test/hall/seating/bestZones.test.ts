@@ -52,6 +52,14 @@ test('all places of a proposal have one price, which is one that is asked for', 
   assert.equal(find({ count: 2, chosenGroups: new Set(['dear']) }), []);
 });
 
+test('of one zone the cheapest places are proposed before dearer ones, whatever there are more of', () => {
+  const groupOf = (id: Id) => (['f1', 'f2'].includes(id) ? 'usual' : 'dear');
+  assert.equal(findAll(2, { count: 2, groupOf }), [
+    ['f1', 'f2'],
+    ['f3', 'f4'],
+  ]);
+});
+
 test('cheaper places are those of the next lower price', () => {
   const groupOf = (id: Id) => id[0] ?? '';
   const priceOf = (group: Id) => ({ t: 300, f: 100, u: 200 })[group] ?? 0;
