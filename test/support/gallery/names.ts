@@ -53,6 +53,7 @@ export const STATE_NAMES = [
   'seat-lost',
   'seat-lost-cart',
   'seat-lost-wide',
+  'refused-long',
   'waiting',
   'drawing-awaited',
   'lapsed',

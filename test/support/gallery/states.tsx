@@ -359,6 +359,14 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     withCart(fake);
     withLostSeat(fake);
   }),
+  'refused-long': show((fake) => {
+    withCart(fake);
+    const text = 'Касса не может забронировать это место, потому что оно закреплено за другой организацией. '.repeat(
+      20,
+    );
+    fake.notice.value = text;
+    fake.popups.value = [popup(1, 'notification', 'error', text)];
+  }),
   waiting: show((fake) => {
     fake.slow.value = true;
   }),
