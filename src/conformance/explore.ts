@@ -55,6 +55,12 @@ export function leadEntry(group: Fields, tariffs: Fields[]): Fields | undefined 
   return billing.find(({ tariffId }) => textOf(tariffId) === byDefault) ?? billing[0];
 }
 
+/** @returns whether a ticket may have one tariff or another: where it may not, no widget asks to change it */
+export const hasTariffs = ({ offer, seasonTicket }: Facts): boolean =>
+  [offer, seasonTicket].some((answer) =>
+    entriesOf(answer?.payload.ticketGroups).some(({ billing }) => entriesOf(billing).length > 1),
+  );
+
 /** Places that a backend may have rules of its own for come last: special ones, and those of a sector with a limit. */
 function plainFirst(seats: FreeSeat[], hall: Answer | undefined): FreeSeat[] {
   const limited = new Set(

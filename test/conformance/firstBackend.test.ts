@@ -16,22 +16,18 @@ const LEFT_OUT: [string, string][] = [
   ['a venue that nobody knows is 404', 'answered 200'],
   ['a question without its venue is 400', 'answered 200'],
   ['an order without its type is 400', 'answered 200'],
-  ['an order that nobody has is 404 for each call', 'change-tariff answered 501'],
   ['the same seat again stays the same ticket', 'answered 409 PlaceAlreadyReservedException'],
   ['a seat that nobody knows, or none, is refused', 'with a seat that nobody knows'],
   ['shows and season tickets stay apart', 'in place of OrderTypeMismatchException'],
-  ['a tariff that nobody knows is refused', 'change-tariff answered 501'],
   ['bad fields are 400, with a message for each', 'with no fields at all'],
   ['an empty order is not checked out', 'answered 200 in place of 400'],
   ['the same idempotency-key is the same payment', 'answered 409 OrderLockedException'],
-  ['an order that is being paid does not change', 'change-tariff answered 501'],
   ['browsers remember a preflight', 'Access-Control-Max-Age is missing'],
   ['Retry-After and Date are exposed', 'retry-after is not in Access-Control-Expose-Headers'],
   ['orders are kept by nobody', 'Cache-Control is missing'],
   ['halls and drawings are kept', 'Cache-Control is missing'],
   ['POST /orders answers by its schema', 'type must be equal to one of the allowed values'],
   ['PUT /orders/{orderId}/tickets answers by its schema', 'lacks seatId'],
-  ['PATCH /orders/{orderId}/tickets/{ticketId}/change-tariff answers by its schema', 'answers 501'],
 ];
 
 test('each rule that a first backend leaves out is named, and no other', async () => {

@@ -4,6 +4,7 @@ import { webAddress } from '../../domain/addresses';
 import type { Answer, Question } from '../caller';
 import { type Chapter, callOf, section } from '../check';
 import type { Call } from '../contract';
+import { hasTariffs } from '../explore';
 import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
 import { kopecks } from '../seenOrder';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
@@ -104,7 +105,9 @@ async function lockedOrderStays(shop: Shop): Promise<void> {
   const path = { orderId, ticketId: ticket.id };
   const changes: [Call, Question][] = [
     ...(other ? [['addTicket', { path, query: { seatId: other.id, performanceId } }] as [Call, Question]] : []),
-    ['changeTariff', { path, query: { tariffId: ticket.tariffId } }],
+    ...(hasTariffs(shop.facts)
+      ? ([['changeTariff', { path, query: { tariffId: ticket.tariffId } }]] as [Call, Question][])
+      : []),
     ['removeTicket', { path }],
     ['clearOrder', { path }],
   ];

@@ -2,6 +2,7 @@ import { textOf } from '../../api/readerKit';
 import type { Question } from '../caller';
 import { type Chapter, callOf, section } from '../check';
 import { type Call, titleOf } from '../contract';
+import { hasTariffs } from '../explore';
 import { assertEach, assertNone, assertThat, fail, needed, skip } from '../findings';
 import { assertRefused, orderOf, type Shop } from '../shop';
 import { CONTACTS, keyHeader } from './buyer';
@@ -95,7 +96,9 @@ function questionsAbout(shop: Shop, orderId: string): [Call, Question][] {
       .map(({ id }): [Call, Question] => ['addTicket', { path: order, query: { seatId: id, performanceId } }]),
     ['clearOrder', { path: order }],
     ['removeTicket', { path: ticket }],
-    ['changeTariff', { path: ticket, query: { tariffId } }],
+    ...(hasTariffs(shop.facts)
+      ? ([['changeTariff', { path: ticket, query: { tariffId } }]] as [Call, Question][])
+      : []),
     ['checkout', { path: order, body: CONTACTS, headers: keyHeader() }],
     ['checkPayment', { path: order }],
   ];

@@ -1,11 +1,14 @@
 import { textOf } from '../../api/readerKit';
 import { type Chapter, callOf, section } from '../check';
+import { hasTariffs } from '../explore';
 import { assertNone, assertThat, fail, needed } from '../findings';
 import { entriesOf, kopecks } from '../seenOrder';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
 import { NOBODY } from './catalogue';
 
 type Entry = Record<string, unknown>;
+
+const ONE_TARIFF = 'each seat on sale has one tariff';
 
 /** A seat of a group that has such a tariff besides the one that whoever names none gets. */
 async function holdWithEntry(
@@ -25,7 +28,7 @@ async function holdWithEntry(
 
 async function tariffIsChanged(shop: Shop): Promise<void> {
   const wanted = await holdWithEntry(shop, ({ unavailable }) => !unavailable);
-  const { orderId, seat, ticket: before, entry } = needed(wanted, 'each seat on sale has one tariff');
+  const { orderId, seat, ticket: before, entry } = needed(wanted, ONE_TARIFF);
   const { tariffId, price } = entry;
   const path = { orderId, ticketId: before.id };
   const { tickets } = orderOf(await shop.ask('changeTariff', { path, query: { tariffId: textOf(tariffId) } }));
@@ -40,6 +43,7 @@ async function tariffIsChanged(shop: Shop): Promise<void> {
 }
 
 async function unknownTariffIsRefused(shop: Shop): Promise<void> {
+  needed(hasTariffs(shop.facts) || undefined, ONE_TARIFF);
   const { orderId, ticket } = await shop.hold();
   const path = { orderId, ticketId: ticket.id };
   assertRefused(await shop.ask('changeTariff', { path, query: { tariffId: NOBODY } }), { status: 404 });
