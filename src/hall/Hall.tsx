@@ -16,7 +16,7 @@ const LIST_HANDLE: HallHandle = {
   isOverview: false,
 };
 
-/** The map in its pane, made anew for another hall or drawing, with the status that it tells: undefined until it is painted. */
+/** The map in its pane, made anew for another hall or drawing; it is painted a moment before its buttons have a status to show. */
 const useMap = (hall: HallProps, hasMap: boolean, onFail: () => void) => {
   const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, limits } = hall;
   const { offline, waiting, onPick } = hall;
@@ -24,9 +24,23 @@ const useMap = (hall: HallProps, hasMap: boolean, onFail: () => void) => {
   const miniMap = useRef<SVGSVGElement>(null);
   const map = useRef<HallMap | null>(null);
   const [status, setStatus] = useState<MapStatus>();
+  const [isPainted, setPainted] = useState(false);
+  const hallOfMap: HallProps = {
+    ...hall,
+    onReady(handle) {
+      setPainted(handle !== null);
+      hall.onReady(handle);
+    },
+  };
   useLayoutEffect(() => {
     if (!pane.current || !miniMap.current || !hasMap) return;
-    const created = createMap({ pane: pane.current, miniMap: miniMap.current, hall, onStatus: setStatus, onFail });
+    const created = createMap({
+      pane: pane.current,
+      miniMap: miniMap.current,
+      hall: hallOfMap,
+      onStatus: setStatus,
+      onFail,
+    });
     map.current = created;
     return () => {
       map.current = null;
@@ -34,9 +48,9 @@ const useMap = (hall: HallProps, hasMap: boolean, onFail: () => void) => {
     };
   }, [seats, sectors, schema, hasMap]);
   useLayoutEffect(() => {
-    map.current?.update(hall);
+    map.current?.update(hallOfMap);
   }, [offer, mine, reserving, chosenGroups, onlySeats, limits, offline, waiting, onPick]);
-  return { pane, miniMap, map, status };
+  return { pane, miniMap, map, status, isPainted };
 };
 
 /** The hall: a map where the schema can be shown, and a list that sells the same seats. */
@@ -45,11 +59,11 @@ export const Hall = (hall: HallProps) => {
   // A schema that could not be shown; another one gets a try of its own.
   const [failedSchema, setFailedSchema] = useState<HallProps['schema']>('');
   const hasMap = schema !== failedSchema;
-  const { pane, miniMap, map, status } = useMap(hall, hasMap, () => setFailedSchema(schema));
-  const { view, standsIn, setView } = useHallView({ hall, hasMap, isDrawn: !!status });
+  const { pane, miniMap, map, status, isPainted } = useMap(hall, hasMap, () => setFailedSchema(schema));
+  const { view, standsIn, setView } = useHallView({ hall, hasMap, isPainted });
 
   useLayoutEffect(() => {
-    if ((!hasMap || (standsIn && !status)) && !waiting) hall.onReady(LIST_HANDLE);
+    if ((!hasMap || (standsIn && !isPainted)) && !waiting) hall.onReady(LIST_HANDLE);
   }, [seats, sectors, schema, hasMap, standsIn, waiting]);
 
   const focusMap = () => pane.current?.focus({ preventScroll: true });
@@ -74,7 +88,7 @@ export const Hall = (hall: HallProps) => {
           {...hall}
           isMapLost={!hasMap}
           onMap={onMap}
-          standIn={standsIn && { isDrawn: !!status, onUse: () => setView('kept stand-in') }}
+          standIn={standsIn && { isPainted, onUse: () => setView('kept stand-in') }}
         />
       )}
       {(hasMap || standsIn) && (

@@ -19,15 +19,15 @@ interface HallState {
   hall: Pick<HallProps, 'offer' | 'waiting' | 'runLater' | 'say' | 'onListOpen'>;
   hasMap: boolean;
   /** Seats or sectors are painted. */
-  isDrawn: boolean;
+  isPainted: boolean;
 }
 
 /** Whether the hall is seen as a map or as a list: as the buyer has it, and by itself while the drawing is slow to come. */
-export const useHallView = ({ hall, hasMap, isDrawn }: HallState) => {
+export const useHallView = ({ hall, hasMap, isPainted }: HallState) => {
   const { offer, waiting, runLater, say, onListOpen } = hall;
   const [chosen, setView] = useState<HallView>('map');
   // A list of nothing would stand in for nothing.
-  const isAwaited = hasMap && !isDrawn && !waiting && offer.groupOfSeat.size > 0;
+  const isAwaited = hasMap && !isPainted && !waiting && offer.groupOfSeat.size > 0;
   useEffect(
     () =>
       isAwaited ? runLater(PATIENCE_MS, () => setView((view) => (view === 'map' ? 'stand-in' : view))) : undefined,

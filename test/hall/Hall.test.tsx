@@ -192,6 +192,18 @@ test('while the drawing is slow to come the sectors stand in its place, folded, 
   assert.ok(handles.at(-1)?.findBestSeats);
 });
 
+test('a map that was painted a moment before the list would stand in for it is the one to be asked', async () => {
+  Object.defineProperties(HTMLElement.prototype, { clientWidth: PANE_SIZE, clientHeight: PANE_SIZE });
+  const { container, handles, passPatience, draw, findByRole } = slowHall();
+  draw();
+  await waitFor(() => assert.ok(container.querySelector('.pane svg')));
+  makeFrame();
+  // its buttons wait for the next frame
+  passPatience();
+  await findByRole('button', { name: 'Приблизить' });
+  assert.ok(handles.at(-1)?.findBestSeats);
+});
+
 for (const [what, does] of [
   ['came to with the keyboard', (list: Element) => list.querySelector('summary')?.focus()],
   ['touched', (list: Element) => fireEvent.pointerDown(list.querySelector('summary') as Element)],

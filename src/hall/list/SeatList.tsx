@@ -146,7 +146,7 @@ export const SeatList = (hall: ListProps) => {
     section.current?.querySelector('input')?.focus();
   };
   const onUse = standIn ? standIn.onUse : undefined;
-  const isDrawing = standIn && !standIn.isDrawn;
+  const isDrawing = standIn && !standIn.isPainted;
   const title = isMapLost ? hallMapFailed : isDrawing ? waitingForDrawing : freeSeatsCount(freeCount);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody does something in it

@@ -7,5 +7,5 @@ export interface ListProps extends Omit<HallProps, 'schema' | 'inks' | 'say' | '
   /** 'На схеме': leads back to the map, or asks again for one that is lost; undefined where the venue has none. */
   onMap: (() => void) | undefined;
   /** The list stands in the map's own place, which is slow to come; `onUse` hears that the buyer does something in it. */
-  standIn?: false | { isDrawn: boolean; onUse: () => void };
+  standIn?: false | { isPainted: boolean; onUse: () => void };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import type { Signal } from '@preact/signals';
+import { useEffect, useRef } from 'react';
 import { byId } from '../../../domain/byId';
 import type { Id } from '../../../domain/entities';
 import type { HallHandle, SeatWish } from '../../../hall/types';
@@ -22,11 +23,14 @@ import { whyNoSeats } from './whyNoSeats';
 interface Props {
   sale: Sale;
   hall: HallHandle;
-  /** The buyer has taken what was proposed, or wants none of it. */
-  onClose: () => void;
+  /** It is kept outside: the network may go, and a tablet be turned, without a proposal being lost. */
+  search: SearchSignal;
 }
 
-/** How far the buyer has come: the question how many, and what was found, which may be nothing. */
+/** How far the buyer has come; null while they seek nothing, have taken what was proposed, or want none of it. */
+export type SearchSignal = Signal<Step | null>;
+
+/** The question how many, and what was found, which may be nothing. */
 type Step =
   | { kind: 'asking' }
   /**
@@ -44,18 +48,15 @@ const NONE: Record<SeatWish, string> = {
 
 const isSame = (one: Id[] | undefined, other: Id[]): boolean => one?.join() === other.join();
 
-/** Seats together in two steps: how many, and a proposal that rings its seats on the map. */
-export const BestSeats = ({ sale, hall, onClose }: Props) => {
-  const { cart, hall: hallStore, popups } = useScreenContext().stores;
-  const [step, setStep] = useState<Step>({ kind: 'asking' });
-  const ref = useRef<HTMLDivElement>(null);
-  const offer = sale.offer.value;
-  const limits = useTicketLimits(sale);
-
+/** Where the search stands, and the steps that lead on. */
+const useSearchSteps = (hall: HallHandle, search: SearchSignal) => {
+  const { popups } = useScreenContext().stores;
+  const step: Step = search.value ?? { kind: 'asking' };
   const find = (count: number, wish: SeatWish, proposed: Id[][]) =>
     hall.findBestSeats?.({ count, wish, proposed }) ?? [];
-  const propose = (count: number, wish: SeatWish, proposed: Id[][]) =>
-    setStep({ kind: 'proposing', count, wish, proposed });
+  const propose = (count: number, wish: SeatWish, proposed: Id[][]) => {
+    search.value = { kind: 'proposing', count, wish, proposed };
+  };
   const findFirst = (count: number) => propose(count, 'other', [find(count, 'other', [])]);
   /** Behind the last of the others comes the first; what is cheaper or nearer ends where there is none. */
   const findNext = (count: number, wish: SeatWish, proposed: Id[][]) => {
@@ -63,6 +64,20 @@ export const BestSeats = ({ sale, hall, onClose }: Props) => {
     if (next.length) return propose(count, wish, [...proposed, next]);
     if (wish !== 'other' || proposed.length === 1) popups.message(NONE[wish]);
     if (wish === 'other') findFirst(count);
+  };
+  return { step, find, propose, findFirst, findNext };
+};
+
+/** Seats together in two steps: how many, and a proposal that rings its seats on the map. */
+export const BestSeats = ({ sale, hall, search }: Props) => {
+  const { cart, hall: hallStore, popups } = useScreenContext().stores;
+  const ref = useRef<HTMLDivElement>(null);
+  const offer = sale.offer.value;
+  const limits = useTicketLimits(sale);
+
+  const { step, find, propose, findFirst, findNext } = useSearchSteps(hall, search);
+  const onClose = () => {
+    search.value = null;
   };
 
   useEffect(() => () => hall.showProposal([]), [hall.showProposal]);
@@ -88,8 +103,10 @@ export const BestSeats = ({ sale, hall, onClose }: Props) => {
   const details = isFound && plan ? placeAndPrice(seats, plan, offer) : '';
   const spoken = joinWithCommas(name, details);
   useEffect(() => popups.say(spoken), [spoken]);
-  // What was pressed went as the question came, or stays behind a sheet that closed.
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // What was pressed went as the question came, or stays behind a sheet that closed.
+    if (step.kind === 'asking') ref.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid everywhere

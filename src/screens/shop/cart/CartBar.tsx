@@ -7,6 +7,7 @@ import { chevronDownIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
 import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
+import type { SearchSignal } from '../bestSeats/BestSeats';
 import { BarSlot } from './BarSlot';
 import { CartNotice } from './CartNotice';
 import { EmptyCart } from './EmptyCart';
@@ -20,11 +21,13 @@ const hintFor = (hall: HallHandle | null): string => {
 interface Props {
   sale: Sale;
   hall: HallHandle | null;
+  /** The search for best seats, as far as it has come. */
+  search: SearchSignal;
   onOpen: () => void;
 }
 
 /** The place of the cart below a hall that is not wide: a bar that opens it. There is none while it has nothing to say. */
-export const CartBar = ({ sale, hall, onOpen }: Props) => {
+export const CartBar = ({ sale, hall, search, onOpen }: Props) => {
   const { cart } = useScreenContext().stores;
   const order = cart.order.value;
   const hasTickets = order.tickets.length > 0;
@@ -42,7 +45,12 @@ export const CartBar = ({ sale, hall, onOpen }: Props) => {
           <Icon path={chevronDownIcon} />
         </button>
       ) : (
-        <EmptyCart sale={sale} hall={hall} hint={<small className="soft grow">{hintFor(hall)}</small>} />
+        <EmptyCart
+          sale={sale}
+          hall={hall}
+          search={search}
+          hint={<small className="soft grow">{hintFor(hall)}</small>}
+        />
       )}
     </BarSlot>
   );

@@ -5,12 +5,15 @@ import type { Sale } from '../../../state/catalogue/sale';
 import { CLOSED_TITLES, cartEmpty, cartEmptyText, cartTitle, soldOutTitle } from '../../../text/texts';
 import { ticketIcon } from '../../../ui/icons';
 import { Placeholder } from '../../../ui/Placeholder';
+import type { SearchSignal } from '../bestSeats/BestSeats';
 import { CartNotice } from './CartNotice';
 import { EmptyCart } from './EmptyCart';
 
 interface Props {
   sale: Sale;
   hall: HallHandle | null;
+  /** The search for best seats, as far as it has come. */
+  search: SearchSignal;
   isEmpty: boolean;
   /** What somebody has sent; it stands first. */
   shared: ReactNode;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The place of the cart beside a wide hall. */
-export const CartPanel = ({ sale, hall, isEmpty, shared, children }: Props) => {
+export const CartPanel = ({ sale, hall, search, isEmpty, shared, children }: Props) => {
   if (!isEmpty || shared) {
     return (
       <section className="panel" part="cart">
@@ -37,7 +40,7 @@ export const CartPanel = ({ sale, hall, isEmpty, shared, children }: Props) => {
       <CartNotice sale={sale} hall={hall} saysWaiting />
       <Placeholder icon={ticketIcon} title={cartEmpty} text={text}>
         <div className="row">
-          <EmptyCart sale={sale} hall={hall} />
+          <EmptyCart sale={sale} hall={hall} search={search} />
         </div>
       </Placeholder>
     </section>

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Id } from '../../../domain/entities';
 import { isLocked } from '../../../domain/orderState';
@@ -6,6 +7,7 @@ import { cartTitle } from '../../../text/texts';
 import { Dialog } from '../../../ui/Dialog';
 import { WIDE } from '../../../ui/Root';
 import { useScreenContext } from '../../screenContext';
+import type { SearchSignal } from '../bestSeats/BestSeats';
 import { Checkout } from '../checkout/Checkout';
 import { useCheckoutDraft } from '../checkout/checkoutDraft';
 import { LapsedCart, LapsedLine } from '../LapsedSeats';
@@ -61,7 +63,8 @@ export const CartSection = ({ hall, sharedSeatIds = [], ...cartProps }: Props) =
 
   const fold = () => setSheetOpen(false);
   // On a phone the hall that more seats are sought in lies behind the sheet.
-  const more = useMoreSeats({ sale, hall, onSeek: fold });
+  const search: SearchSignal = useSignal(null);
+  const more = useMoreSeats({ sale, hall, search, onSeek: fold });
   const shared = useSharedSeats({ sale, hall, seatIds: sharedSeatIds });
   const lapsed = cart.lapsed.value;
   const lapse = lapsed && {
@@ -99,13 +102,13 @@ export const CartSection = ({ hall, sharedSeatIds = [], ...cartProps }: Props) =
   return (
     <>
       {isWide ? (
-        <CartPanel sale={sale} hall={hall} isEmpty={!hasTickets && !lapse} shared={shared}>
+        <CartPanel sale={sale} hall={hall} search={search} isEmpty={!hasTickets && !lapse} shared={shared}>
           {content()}
         </CartPanel>
       ) : inBarsPlace ? (
         <BarSlot>{inBarsPlace}</BarSlot>
       ) : (
-        <CartBar sale={sale} hall={hall} onOpen={() => setSheetOpen(true)} />
+        <CartBar sale={sale} hall={hall} search={search} onOpen={() => setSheetOpen(true)} />
       )}
       {isSheetOpen && !isWide && (hasTickets || lapse) && (
         <Dialog label={cartTitle} part="cart" onClose={fold}>

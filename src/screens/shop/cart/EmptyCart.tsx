@@ -1,23 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { bestSeatsOpen, offlineNoSeats, retry } from '../../../text/texts';
 import { Problem } from '../../../ui/Problem';
 import { useScreenContext } from '../../screenContext';
-import { BestSeats } from '../bestSeats/BestSeats';
+import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
 
 interface Props {
   sale: Sale;
   /** The hall, once it can be asked; null where there is no free seat either. */
   hall: HallHandle | null;
+  /** The search for best seats, as far as it has come. */
+  search: SearchSignal;
   /** What the buyer may do, unless there is something more urgent to say. */
   hint?: ReactNode;
 }
 
 /** What the place of the cart offers while there is no ticket: best seats, or to read an order again that could not be read. */
-export const EmptyCart = ({ sale, hall, hint }: Props) => {
+export const EmptyCart = ({ sale, hall, search, hint }: Props) => {
   const { cart, online } = useScreenContext().stores;
-  const [isSeeking, setSeeking] = useState(false);
   if (!online.value) return <small className="soft grow center">{offlineNoSeats}</small>;
   const problem = cart.problem.value && (
     <Problem text={cart.problem.value}>
@@ -27,12 +28,18 @@ export const EmptyCart = ({ sale, hall, hint }: Props) => {
     </Problem>
   );
   if (!hall) return problem || null;
-  if (isSeeking) return <BestSeats sale={sale} hall={hall} onClose={() => setSeeking(false)} />;
+  if (search.value) return <BestSeats sale={sale} hall={hall} search={search} />;
   return (
     <>
       {problem || hint}
       {hall.findBestSeats && (
-        <button type="button" className="quiet" onClick={() => setSeeking(true)}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            search.value = { kind: 'asking' };
+          }}
+        >
           {bestSeatsOpen}
         </button>
       )}

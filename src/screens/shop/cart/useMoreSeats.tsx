@@ -1,17 +1,19 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isLocked } from '../../../domain/orderState';
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { whyNoMore } from '../../../text/orderTexts';
 import { bestSeatsMore } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
-import { BestSeats } from '../bestSeats/BestSeats';
+import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
 import { useTicketLimits } from '../useTicketLimits';
 
 interface Options {
   sale: Sale;
   /** The hall, once it can be asked; null where there is no free seat either. */
   hall: HallHandle | null;
+  /** The search for best seats, as far as it has come. */
+  search: SearchSignal;
   /** The buyer begins to look for more seats. */
   onSeek: () => void;
 }
@@ -25,14 +27,15 @@ export interface MoreSeats {
 }
 
 /** Best seats for a cart that has tickets. */
-export const useMoreSeats = ({ sale, hall, onSeek }: Options): MoreSeats => {
+export const useMoreSeats = ({ sale, hall, search, onSeek }: Options): MoreSeats => {
   const { cart, checkout, online } = useScreenContext().stores;
   const { inOrder } = useTicketLimits(sale);
-  const [isSeeking, setSeeking] = useState(false);
   const phase = checkout.phase.value;
   const hasTickets = cart.order.value.tickets.length > 0;
   // Whoever comes back from the form, or begins anew, is not asked how many seats.
-  useEffect(() => setSeeking(false), [hasTickets, phase]);
+  useEffect(() => {
+    search.value = null;
+  }, [hasTickets, phase]);
   const mayHaveMore = hasTickets && phase === 'idle' && !isLocked(cart.state.value) && online.value;
   const obstacle = mayHaveMore && whyNoMore(inOrder);
   if (obstacle) return { button: <small className="soft more-seats">{obstacle}</small>, search: null };
@@ -44,12 +47,12 @@ export const useMoreSeats = ({ sale, hall, onSeek }: Options): MoreSeats => {
         className="text-button more-seats"
         onClick={() => {
           onSeek();
-          setSeeking(true);
+          search.value = { kind: 'asking' };
         }}
       >
         {bestSeatsMore}
       </button>
     ),
-    search: isSeeking && <BestSeats sale={sale} hall={hall} onClose={() => setSeeking(false)} />,
+    search: search.value && <BestSeats sale={sale} hall={hall} search={search} />,
   };
 };

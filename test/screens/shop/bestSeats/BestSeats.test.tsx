@@ -1,4 +1,5 @@
 import '../../../support/dom';
+import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -31,7 +32,7 @@ const best = (answers: Record<string, string[]>, { hasStage = true } = {}, held 
     showProposal: (seatIds) => done.push(seatIds),
     isOverview: false,
   };
-  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} />));
+  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} search={signal(null)} />));
   return { done, fake, searches };
 };
 const idOf = (name: string) => plan.seats.find((seat) => seat.name === name)?.id ?? '';
@@ -300,7 +301,7 @@ test('where limits keep so many seats from the buyer everywhere, their reason is
     showProposal: () => {},
     isOverview: false,
   };
-  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} />));
+  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} search={signal(null)} />));
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('2'));
   assert.ok(screen.getByText(/можно взять не больше 1.билета/));
@@ -328,9 +329,42 @@ test('where the order is full the reason stands in the place of more seats', () 
 test('where there is no map nobody knows which seats are next to each other, and none are promised', () => {
   const fake = fakeContext();
   const hall: HallHandle = { findNearestFreeSeat: () => undefined, showProposal: () => {}, isOverview: false };
-  const cart = <EmptyCart sale={fake.context.stores.show.sale} hall={hall} hint="Выберите места" />;
+  const cart = (
+    <EmptyCart sale={fake.context.stores.show.sale} hall={hall} search={signal(null)} hint="Выберите места" />
+  );
   const { container } = render(inContext(fake.context, cart));
   assert.is(plain(container), 'Выберите места');
+});
+
+test('a proposal outlives a network that went and a tablet that was turned, and takes no focus as it comes back', async () => {
+  const fake = fakeContext();
+  fake.order.value = EMPTY_ORDER;
+  const { context } = fake;
+  const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
+  const hall: HallHandle = {
+    findBestSeats: () => pair,
+    findNearestFreeSeat: () => undefined,
+    showProposal: () => {},
+    isOverview: false,
+  };
+  render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />));
+  fireEvent.click(button('Подобрать места'));
+  fireEvent.click(button('2'));
+  const isProposed = () => /Ряд 5, места 6 и 7/.test(plain(document.body));
+  await act(() => {
+    fake.online.value = false;
+  });
+  assert.not(isProposed(), 'nothing can be taken');
+  await act(() => {
+    fake.online.value = true;
+  });
+  assert.ok(isProposed());
+  assert.is(document.activeElement, document.body);
+  await act(() => {
+    Object.assign(context.width, { value: 1200 });
+  });
+  assert.ok(document.querySelector('.panel'));
+  assert.ok(isProposed());
 });
 
 test('where there is no map the bar sends nobody to it', () => {
