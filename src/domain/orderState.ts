@@ -144,15 +144,15 @@ export const withoutSeats = (state: OrderState, heldOrderId: string): OrderState
 
 /**
  * Where a buyer should be for an order that was checked out: on its own screen, which tells how it stands, or in the shop.
- * What was bought is shown whenever it is found: one that its buyer has gone on from is in no cart any more, and is not found.
- * @param isOfThisVisit the buyer has seen this visit's shop before it came to this: it is news. What was refused before is just the cart.
+ * What was bought is shown whenever it is found: one that its buyer has gone on from is in no cart any more, and is not found. So is what
+ * was refused: nobody may have looked as the bank declined it, and nothing stored says who has. From there it is paid without typing.
+ * @param isOfThisVisit the buyer has seen this visit's shop before it came to this: it is news
  */
 export function screenForOrder(state: OrderState, isOfThisVisit: boolean): 'checkoutSuccess' | 'shop' {
   switch (state.kind) {
     case 'empty':
       return 'shop';
     case 'open':
-    case 'refused':
       return isOfThisVisit ? 'checkoutSuccess' : 'shop';
     default:
       return 'checkoutSuccess';

@@ -207,12 +207,20 @@ test('an order that is found paid shows its success screen first, and is left be
   await waitFor(() => assert.match(again.textContent ?? '', 'Билеты куплены'));
 });
 
-test('an order whose payment was declined before this visit is just the cart', async () => {
-  left('open', 'failed');
-  start('/show/12');
-  await over();
-  assert.is(where(), '/show/12');
-  assert.ok(localStorage.getItem(KEY));
+test('an order whose payment was declined while nobody looked says so when the page is opened anew, and can be paid without typing', async () => {
+  for (const [payment, text] of [
+    ['failed', /Оплата не прошла.*Оплатить ещё раз.*Изменить данные/],
+    ['cancelled', /Оплата отменена.*Оплатить ещё раз.*Изменить данные/],
+  ] as const) {
+    left('open', payment);
+    const box = start('/show/12');
+    running?.draw();
+    await waitFor(() => assert.match(box.textContent ?? '', text));
+    assert.is(where(), '/checkout-success');
+    assert.ok(localStorage.getItem(KEY));
+    running?.dispose();
+    place.leave();
+  }
 });
 
 test('who comes back from the payment page sees how the payment ended', async () => {
