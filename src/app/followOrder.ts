@@ -1,14 +1,15 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { screenForOrder } from '../domain/orderState';
-import { KEPT_MS } from '../domain/waitTimes';
+import { CHECK_MIN_MS, KEPT_MS, SLOW_MS } from '../domain/waitTimes';
 import type { Host } from '../host/types';
+import { poll } from '../state/order/polling';
 import type { Stores } from '../state/stores';
 import { type Address, paths } from './paths';
 
 interface Followed {
   stores: Stores;
   address: ReadonlySignal<Address>;
-  host: Pick<Host, 'storage' | 'clock' | 'location'>;
+  host: Pick<Host, 'storage' | 'clock' | 'location' | 'visible'>;
 }
 
 /** Leads the buyer to the screen of an order that was checked out, and brings back the order of an earlier visit. */
@@ -37,19 +38,45 @@ export function followOrder({ stores: { cart, checkout }, address, host }: Follo
       if (operation) isRestored.value = true;
     }),
   ];
+  let isLed = false;
   /** In the host page's address the mark of a return outlives the order: what is just a cart by now, or was moved on from, is no news. */
   const leadOn = (): void => {
     isRestored.value = true;
-    const { to } = address.value.query;
     // one that could not be read may have been paid
-    const isThere = checkout.order.value || cart.problem.value;
+    if (isLed || cart.isUnread.value) return;
+    isLed = true;
+    const { to } = address.value.query;
     // who comes back to a browser that knows nothing may have paid all the same: that is for the order's own screen to say
-    if (to && !isThere && isOnItsScreen() && cart.knowsOrder()) navigate(to, true);
+    if (to && !checkout.order.value && isOnItsScreen() && cart.knowsOrder()) navigate(to, true);
   };
-  cart.restore(isOnItsScreen()).then(() => {
+  let isReading = false;
+  const read = async (): Promise<void> => {
+    isReading = true;
+    await cart.restore(isOnItsScreen());
+    isReading = false;
     if (host.storage.isAwaited && !cart.knowsOrder()) host.clock.after(KEPT_MS, leadOn);
     else leadOn();
-  });
+  };
+  const readAgain = () =>
+    poll({
+      clock: host.clock,
+      ask: read,
+      isOver: () => false,
+      // one answer is waited for before the next question, unless it hangs
+      mayAsk: (pauseMs) => host.visible.value && (!isReading || pauseMs > SLOW_MS),
+    });
+  stops.push(
+    effect(() => {
+      if (!cart.isUnread.value) return;
+      let stop = untracked(() =>
+        host.clock.after(CHECK_MIN_MS, () => {
+          stop = readAgain();
+        }),
+      );
+      return () => stop();
+    }),
+  );
+  read();
   return {
     isRestored,
     stop() {

@@ -31,6 +31,8 @@ export const waitingForHall = 'Загружаем зал…';
 export const waitingForSeats = 'Узнаём, какие места свободны…';
 export const waitingForDrawing = 'Рисуем схему зала. Места уже есть списком.';
 export const waitingForSeasonTickets = 'Загружаем абонементы…';
+/** Stands in the cart's place while a stored order is being asked for. */
+export const waitingForOrder = 'Загружаем ваш заказ…';
 export const waitingForServer = 'Ждём ответа сервера…';
 export const priceFrom = (price: Kopecks) => `от\u00a0${formatMoney(price)}`;
 /** '3 500 ₽', or 'Школьный 2 800 ₽'. */

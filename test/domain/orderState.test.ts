@@ -148,7 +148,11 @@ test('an order is shown on its own screen, unless it is just a cart that nobody 
       read(''),
     ].map((state) => screenForOrder(state, isOfThisVisit) === 'checkoutSuccess');
   assert.equal(screens(true), [false, true, true, true, true, true, true]);
-  assert.equal(screens(false), [false, false, true, true, true, true, true], 'what was declined while nobody looked is news');
+  assert.equal(
+    screens(false),
+    [false, false, true, true, true, true, true],
+    'what was declined while nobody looked is news',
+  );
 });
 
 test.run();

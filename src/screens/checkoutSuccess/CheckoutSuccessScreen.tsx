@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
-import { isLocked, withoutSeats } from '../../domain/orderState';
-import { errorLoadOrder, orderNumber } from '../../text/texts';
+import { EMPTY_ORDER, isLocked, withoutSeats } from '../../domain/orderState';
+import { orderNumber } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
 import { useScreenContext } from '../screenContext';
-import { NamedFailure } from '../shop/LoadFallback';
 import { Title } from '../shop/Title';
 import { numberOf, outcomeOf } from './outcomes';
 import { Receipt } from './Receipt';
 import { UnknownOrder } from './UnknownOrder';
 import { WaysOn } from './WaysOn';
+
+/** A stored order that nobody could read yet. */
+const UNREAD = { kind: 'unknown', order: EMPTY_ORDER } as const;
 
 /** After checkout (spec §2: only with an order that was checked out): how its payment stands, its tickets, and the ways on. */
 export const CheckoutSuccessScreen = () => {
@@ -25,11 +27,10 @@ export const CheckoutSuccessScreen = () => {
   }, [order.id]);
   useEffect(checkout.watchShown, []);
 
-  // what could not be read may have been paid
-  if (state.kind === 'empty' && cart.problem.value)
-    return <NamedFailure title={errorLoadOrder} state="failed" onRetry={checkout.checkPayment} />;
-  if (state.kind === 'empty') return <UnknownOrder />;
-  const { tone, icon, title, text, hasNumber, hasReceipt, ways } = outcomeOf(state, {
+  if (state.kind === 'empty' && !cart.isUnread.value) return <UnknownOrder />;
+  // what could not be read yet may have been paid: it is asked for by itself
+  const shown = state.kind === 'empty' ? UNREAD : state;
+  const { tone, icon, title, text, hasNumber, hasReceipt, ways } = outcomeOf(shown, {
     isBankSlow: checkout.isBankSlow.value,
     isUnfinished: checkout.isUnfinished.value,
     email: options.email,
@@ -39,9 +40,9 @@ export const CheckoutSuccessScreen = () => {
       {icon ? <Icon path={icon} tone={tone} /> : <Spinner />}
       <Title text={title}>
         <p className="soft">{text}</p>
-        {hasNumber && <small className="soft">{orderNumber(numberOf(order))}</small>}
+        {hasNumber && order.id && <small className="soft">{orderNumber(numberOf(order))}</small>}
       </Title>
-      {hasReceipt && <Receipt order={order} isPaid={state.kind === 'paid'} />}
+      {hasReceipt && order.id && <Receipt order={order} isPaid={state.kind === 'paid'} />}
       <WaysOn ways={ways} order={order} />
     </div>
   );

@@ -56,6 +56,8 @@ export interface CartStore {
   lapsed: ReadonlySignal<LapsedSeats | null>;
   /** Why an order that was read silently could not be read, or ''. */
   problem: ReadonlySignal<string>;
+  /** There is a stored order, and nobody could say yet what became of it: nothing is offered as if there were none. */
+  isUnread: ReadonlySignal<boolean>;
   /**
    * Takes seats of the sale one after the other; ignored while another operation runs.
    * @param saleId the performance or season ticket that they were offered for, if another one may be shown by now
@@ -102,6 +104,7 @@ export class Cart implements CartStore {
   readonly isSlow: CartStore['isSlow'];
   readonly secondsLeft: CartStore['secondsLeft'];
   readonly problem: CartStore['problem'];
+  readonly isUnread: CartStore['isUnread'];
   readonly mixedQuestion: CartStore['mixedQuestion'];
   readonly notice: CartStore['notice'];
   readonly lostSeat: CartStore['lostSeat'];
@@ -125,6 +128,7 @@ export class Cart implements CartStore {
     this.isSlow = runner.isSlow;
     this.secondsLeft = orders.secondsLeft;
     this.problem = orders.problem;
+    this.isUnread = computed(() => orders.unreadId.value !== '');
     this.mixedQuestion = this.#taking.mixedQuestion;
     this.notice = orders.notice.text;
     this.lostSeat = this.#taking.lostSeat;

@@ -53,6 +53,7 @@ export class Checkout implements CheckoutStore {
         dependencies.options.payment !== 'host' &&
         !!this.payment.value?.url,
     );
+    orders.readAll = () => this.restore();
     orders.state.subscribe((state) => {
       this.#endHostPayment(state);
       this.#followPaid(state);
@@ -97,7 +98,6 @@ export class Checkout implements CheckoutStore {
     if (outcome.kind === 'failed') popups.error(outcome.message || texts.errorServer);
     if (outcome.kind !== 'done') return false;
     if (outcome.result && this.#follower.release(outcome.result, since)) return true;
-    // it may have been decided meanwhile
     if (!outcome.result) await this.checkPayment();
     this.isReleaseRefused.value = this.state.value.kind === 'awaitingPayment';
     return false;
@@ -177,7 +177,7 @@ export class Checkout implements CheckoutStore {
     const isTakenOver = this.#follower.news.tellCheckout(state.order, answer.payment);
     if (isTakenOver || this.#dependencies.options.payment === 'host') {
       this.phase.value = 'host';
-      this.#poll('host', () => this.#orders.read());
+      this.#poll('host', () => this.#follower.readOrCheck());
     } else {
       this.#leadToPayment(state);
     }
@@ -216,7 +216,7 @@ export class Checkout implements CheckoutStore {
   async #findOut(): Promise<void> {
     const { api, host } = this.#dependencies;
     const since = host.clock.now();
-    const result = await this.#orders.read();
+    const result = await this.#follower.readOrCheck();
     const isTaken = isLocked(this.#orders.state.value);
     const answer =
       result === 'found' && isTaken
@@ -230,7 +230,7 @@ export class Checkout implements CheckoutStore {
   /** The payment that the host took came to an end: the shop goes on. */
   #endHostPayment({ kind }: OrderState): void {
     if (this.phase.value !== 'host' || kind === 'awaitingPayment') return;
-    // one that failed is told on its own screen too; of what is gone there is nothing to tell
+    // of what is gone there is nothing to tell
     if (kind === 'empty') this.phase.value = 'idle';
     else this.#follow();
   }

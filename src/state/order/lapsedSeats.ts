@@ -45,8 +45,8 @@ export class Lapse {
     { isByClock, isSaid }: { isByClock: boolean; isSaid: boolean },
   ) {
     const { host, popups } = this.#dependencies;
-    // what was bought is lost to nobody
-    if (!tickets.length || kind === 'paid') return;
+    // what was bought is lost to nobody, and what may have been is not to be taken again
+    if (!tickets.length || kind === 'paid' || kind === 'unknown') return;
     this.seats.value = { tickets, type: type ?? SHOW, isByClock, since: host.clock.now(), step: 'lost' };
     if (isSaid) popups.message(isByClock ? texts.cartTimeIsOver : texts.cartReservationEnded, 'warning');
   }

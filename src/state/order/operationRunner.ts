@@ -116,7 +116,10 @@ export class OperationRunner {
   async #fail<Result>(running: Running<Result>, error: unknown): Promise<void> {
     const { host, popups } = this.#dependencies;
     // too late: control was given back, but the box office may have done it all the same
-    if (!this.#orders.isTurn(running.turn)) return this.#orders.restore();
+    if (!this.#orders.isTurn(running.turn)) {
+      await this.#orders.restore();
+      return;
+    }
     if (!(error instanceof ApiError)) {
       host.report(error);
       await this.#orders.read();

@@ -22,19 +22,20 @@ import type { Operation } from './operation';
 import { OrderNews, type ShownCatalogue } from './orderNews';
 import { OrderNotice } from './orderNotice';
 
-/** What became of the question for the order: it is there, there is none, or nobody knows. */
-type ReadResult = 'found' | 'gone' | 'unreadable';
+/** What became of the question for the order: it is there, there is none, it is gone but may have been paid for, or nobody knows. */
+type ReadResult = 'found' | 'gone' | 'unsure' | 'unreadable';
 
 /**
  * The buyer's one order: shown, stored, counted down, read back, and the same in all tabs. Every order that the box office answers with
  * comes in through `accept`, whoever asked for it. It is changed by one operation at a time (`operationRunner.ts`).
  */
 export class OrderStore {
-  /** How the order stands. */
   readonly state = signal<OrderState>(NO_ORDER);
   readonly order = computed(() => this.state.value.order);
   /** Why an order that was read silently could not be read, or ''. */
   readonly problem = signal('');
+  /** The id of a stored order that is not here, for nobody could say yet what became of it; else ''. */
+  readonly unreadId = signal<Id>('');
   /** The running operation, or null. */
   readonly operation = signal<Operation | null>(null);
   /** Seconds until the seats are free again, by the server's count; null without a deadline. */
@@ -42,6 +43,8 @@ export class OrderStore {
   /** What was lost as the order's time ended. */
   readonly lapse: Lapse;
   readonly notice: OrderNotice;
+  /** Reads its payment too, where there may be one. */
+  readAll: () => Promise<unknown> = () => this.restore();
   /** The box office said how the order stands when it was read last; it need not, and then another tab may have checked it out. */
   isStatusTold = true;
 
@@ -65,7 +68,7 @@ export class OrderStore {
     this.#news = new OrderNews(dependencies, catalogue);
     this.#countdown = createCountdown({ host, say: popups.say, onEnd: (mustAsk) => this.#endTime(mustAsk) });
     this.secondsLeft = this.#countdown.secondsLeft;
-    // a reload is the same visit, and leaves the buyer where they were
+    // a reload is the same visit
     if (!host.isReload) leaveBought(host.storage);
   }
 
@@ -110,11 +113,9 @@ export class OrderStore {
 
   /** Reads how an order stands, with tickets that say what their seats are called (spec §3). */
   readState(facts: OrderFacts): OrderState {
+    const { sales } = this.#catalogue;
     const state = readOrderState(facts);
-    const tickets = state.order.tickets.map((ticket) => ({
-      ...ticket,
-      seatName: this.#catalogue.sales.nameOf(ticket),
-    }));
+    const tickets = state.order.tickets.map((ticket) => ({ ...ticket, seatName: sales.nameOf(ticket) }));
     return { ...state, order: { ...state.order, tickets } };
   }
 
@@ -137,11 +138,14 @@ export class OrderStore {
     }
     this.state.value = next;
     this.problem.value = '';
+    this.unreadId.value = '';
     if (oldId && id && oldId !== id) giveBack(this.#dependencies, oldId);
     // what was bought is moved on from, not given back
     const removed = before.kind === 'paid' ? [] : ticketsNotIn(before.order.tickets, next.order.tickets);
     this.#catalogue.sales.free(removed);
-    this.#startCountdown(next, since);
+    // what holds no seat, or has bought it, has nothing to lose
+    const hasDeadline = next.order.payTill && next.order.tickets.length && next.kind !== 'paid';
+    this.#countdown.start(hasDeadline ? next.order.payTillTimeout : Number.NaN, since);
     // whoever forgets an order has told all there is
     if (!id) return;
     if (isOperating) storeOrder(host.storage, next.order);
@@ -198,11 +202,11 @@ export class OrderStore {
   }
 
   /** Reads the order again, or after the running operation. */
-  async restore(): Promise<void> {
+  async restore(): Promise<ReadResult> {
     this.#readsAfterOperation = this.operation.value !== null;
-    if (this.#readsAfterOperation) return;
+    if (this.#readsAfterOperation) return 'unreadable';
     this.#turn++;
-    await this.read();
+    return this.read();
   }
 
   #takeAnswer(answer: OrderFacts | ApiError, id: Id, since: number): ReadResult {
@@ -211,13 +215,15 @@ export class OrderStore {
       this.problem.value = answer.message;
       return 'unreadable';
     }
-    const { tickets } = this.order.value;
     if (isRefusal || readOrderState(answer).kind === 'over') {
-      this.lose(id);
-      return 'gone';
+      // paid too late it is gone as well: its payment is asked for before it is forgotten
+      const mayBePaid = id === this.unreadId.value || (id === this.order.value.id && isLocked(this.state.value));
+      if (!mayBePaid) this.lose(id);
+      else this.problem.value = texts.errorLoadText;
+      return mayBePaid ? 'unsure' : 'gone';
     }
     // a form that was open closes
-    if (!this.operation.value && tickets.length && !answer.order.tickets.length)
+    if (!this.operation.value && this.order.value.tickets.length && !answer.order.tickets.length)
       this.notice.tell(texts.cartChangedInOtherTab);
     this.#newestReading = since;
     this.isStatusTold = answer.order.status !== '';
@@ -233,18 +239,12 @@ export class OrderStore {
       this.#readsAfterOperation ||= mustAsk;
     } else if (mustAsk) {
       // the device slept, or its clock was set: the box office knows, as it does of what is being paid for
-      this.restore().then(() => this.refreshSales());
+      this.readAll().then(() => this.refreshSales());
     } else if (!isLocked(this.state.value)) {
       this.lapse.begin(this.state.value, { isByClock: true, isSaid: false });
       this.forget();
       // the box office's own seconds end a little later, and until then it says that the seats are taken
       clock.after(FREED_MS, () => this.refreshSales());
     }
-  }
-
-  #startCountdown({ kind, order }: OrderState, since: number): void {
-    // what holds no seat, or has bought it, has nothing to lose
-    const hasDeadline = order.payTill && order.tickets.length && kind !== 'paid';
-    this.#countdown.start(hasDeadline ? order.payTillTimeout : Number.NaN, since);
   }
 }

@@ -9,6 +9,7 @@ import {
   type OrderState,
   readOrderState,
 } from '../../domain/orderState';
+import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import { advanceOrder, readStoredOrderId } from '../storage';
 import type { OrderStore } from './orderStore';
@@ -24,6 +25,8 @@ interface DatedAnswer {
   answer: PaymentAnswer | null;
   since: number;
 }
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Follows an order that was checked out: how it stands, as its own screen shows it, which the cart may have moved on from. */
 export class PaymentFollower {
@@ -75,6 +78,7 @@ export class PaymentFollower {
       this.state.value = state;
       // it may end in the bank's app while nobody looks here
       this.#isUnread = !isPaymentDecided(state);
+      this.#orders.unreadId.value = '';
       if (answer.payment) this.news.tellPayment(state.order, answer.payment);
     });
   }
@@ -98,11 +102,18 @@ export class PaymentFollower {
     }
   }
 
+  /** Reads the order; of one that is gone it is the payment that says what became of it. */
+  async readOrCheck() {
+    const result = await this.#orders.read();
+    if (result === 'unsure') await this.check();
+    return result;
+  }
+
   /** Asks what became of the payment. */
   async check(): Promise<void> {
     const { api, host } = this.#dependencies;
     const { kind, order } = this.state.value;
-    const id = order.id || this.#orders.knownId();
+    const id = order.id || this.#orders.unreadId.value || this.#orders.knownId();
     if (!id) return;
     const since = host.clock.now();
     try {
@@ -116,15 +127,11 @@ export class PaymentFollower {
         this.#takeUnpaid();
       }
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) return;
-      // an order that does not say how it stands may be there all the same, and was never checked out
-      if (kind === 'unknown' || (kind === 'empty' && id === this.#orders.order.value.id)) {
-        const result = await this.#orders.read();
-        if (result === 'found') return this.#takeUnpaid();
-        // another reading is under way, and knows more
-        if (result === 'unreadable') return;
-      }
-      if (id === this.#orders.knownId()) this.#orders.lose(id);
+      if (!isMissing(error)) return;
+      // a cart that says so was never checked out
+      const mayBeCart = kind === 'empty' && id === this.#orders.order.value.id && !isLocked(this.#orders.state.value);
+      if (mayBeCart && (await this.#orders.read()) !== 'gone') return;
+      this.#lose(id);
       this.forget();
     }
   }
@@ -132,28 +139,34 @@ export class PaymentFollower {
   /** Reads the stored order back and, where nobody here knows it, what became of its payment. */
   async readBack(includingLeft?: boolean): Promise<DatedAnswer> {
     const { api, host } = this.#dependencies;
-    const id = readStoredOrderId(host.storage, includingLeft) || this.#orders.knownId();
-    let isMissing = false;
+    const orders = this.#orders;
+    const id = readStoredOrderId(host.storage, includingLeft) || orders.knownId();
+    orders.unreadId.value = [orders.order.value.id, this.state.value.order.id].includes(id) ? '' : id;
+    let isGone = false;
     const ask = (orderId: Id): Promise<PaymentAnswer | null> =>
       api.checkPayment(orderId, { silent: true }).catch((error: unknown) => {
-        isMissing = error instanceof ApiError && error.status === 404;
+        isGone = isMissing(error);
         return null;
       });
     const asking = this.#isUnread && id ? ask(id) : null;
     this.#isUnread = false;
     const since = host.clock.now();
-    await this.#orders.restore();
-    const { kind, order } = this.#orders.state.value;
-    // one that does not say how it stands may have been checked out in another tab since
-    const mustAsk = order.id && (kind === 'unknown' || !this.#orders.isStatusTold);
-    const answer = await (asking ?? (mustAsk ? ask(order.id) : null));
+    const result = await orders.restore();
+    const { state, isStatusTold } = orders;
+    const { order } = state.value;
+    // one that does not say how it stands may have been checked out in another tab since, and one that is gone may have been paid
+    const mustAsk = orders.unreadId.value !== '' || (order.id && !isStatusTold) || result === 'unsure';
+    const askedId = orders.unreadId.value || order.id || id;
+    const answer = await (asking ?? (mustAsk ? ask(askedId) : null));
     if (answer) this.isAsked.value = true;
-    // where the order itself could be read a missing payment says that nobody has tried to pay for it
-    if (isMissing && this.#orders.problem.value !== '') this.#orders.lose(order.id || id);
-    else if (isMissing || answer?.payment === null) this.#takeUnpaid();
+    const isUnsure = result === 'unsure' || orders.unreadId.value !== '' || state.value.kind === 'unknown';
+    // money alone keeps what is gone
+    const isLost = answer ? result === 'unsure' && this.read(answer).kind !== 'paid' : isGone && isUnsure;
+    if (isLost) this.#lose(askedId);
+    else if (answer?.payment === null) this.#takeUnpaid();
     // where the browser keeps nothing, the order may be on its way from the page around the frame
     const mayStillCome = !id && !host.storage.isPersistent;
-    const isUnknown = this.#orders.problem.value !== '' || this.#orders.state.value.kind === 'unknown';
+    const isUnknown = orders.problem.value !== '' || orders.unreadId.value !== '' || state.value.kind === 'unknown';
     this.#isUnread = !answer && (isUnknown || mayStillCome);
     return { answer, since };
   }
@@ -165,6 +178,15 @@ export class PaymentFollower {
       this.news.rememberTold(answer.order, answer.payment);
       this.show(answer, since);
     } else if (isLocked(this.#orders.state.value)) this.followCart();
+  }
+
+  /** The box office knows neither the order nor a payment of it (spec §8). */
+  #lose(id: Id): void {
+    const isUnknown = this.#orders.state.value.kind === 'unknown';
+    if (id === this.#orders.knownId()) this.#orders.lose(id);
+    this.#orders.unreadId.value = '';
+    // nobody knows whether it was paid: who has finds the tickets
+    if (isUnknown) this.#orders.notice.tell(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
   }
 
   /** Nobody has paid for the order that does not say how it stands, or is about to: it is a cart. */

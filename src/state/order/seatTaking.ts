@@ -80,7 +80,7 @@ export class SeatTaking {
     this.lostSeat.value = null;
     // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
     const mayDiffer = orders.isOvertaken() || this.#isOfOtherType(wish);
-    if (mayDiffer && (await orders.read()) === 'unreadable') {
+    if (mayDiffer && ['unsure', 'unreadable'].includes(await orders.read())) {
       popups.error(orders.problem.value);
       return null;
     }

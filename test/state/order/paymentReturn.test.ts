@@ -112,6 +112,70 @@ test('a payment that came after expiry is told though the order is gone', async 
   assert.is(cart.isOpen.value, false, 'and its seats are no cart');
 });
 
+for (const [what, getOrder] of [
+  ['is not found', () => Promise.reject(failure(404))],
+  ['is over', async () => order(['1'], { status: 'expired' })],
+] as const) {
+  test(`an order that ${what} is not forgotten before the check of its payment was answered: it may be paid`, async () => {
+    const { checkout, cart, api, stored } = await returned({
+      getOrder,
+      checkPayment: async () => {
+        throw failure(500);
+      },
+    });
+    assert.ok(stored());
+    assert.is(cart.isUnread.value, true, 'and nothing is offered as if there were none');
+    const paid = order(['1'], { status: 'paid', payTill: null });
+    api.checkPayment = async () => ({ order: paid, payment: payment({ id: what, status: 'paid' }) });
+    await cart.restore();
+    assert.is(checkout.state.value.kind, 'paid');
+    assert.is(cart.isUnread.value, false);
+    const tooLate = await returned({
+      getOrder,
+      checkPayment: async () => {
+        throw failure(500);
+      },
+    });
+    tooLate.api.checkPayment = async () => ({
+      order: order(['1'], { status: 'expired' }),
+      payment: payment({ status: 'cancelled' }),
+    });
+    await tooLate.cart.restore();
+    assert.is(tooLate.checkout.state.value.kind, 'over', 'that the money goes back is told');
+    const unpaid = await returned({
+      getOrder,
+      checkPayment: async () => {
+        throw failure(500);
+      },
+    });
+    for (const answer of [
+      () => Promise.reject(failure(404)),
+      async () => ({ order: order(['1'], { status: 'expired' }), payment: null }),
+    ]) {
+      unpaid.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+      unpaid.api.checkPayment = answer;
+      await unpaid.cart.restore();
+      assert.equal([unpaid.stored(), unpaid.cart.isUnread.value], [null, false], 'nobody paid: it is gone');
+    }
+  });
+}
+
+test('an order that is gone while it is being paid is not forgotten before the check of its payment was answered', async () => {
+  const { cart, checkout, api, stored } = await returned({
+    getOrder: async () => waiting(),
+    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+  });
+  api.getOrder = async () => {
+    throw failure(404);
+  };
+  api.checkPayment = async () => {
+    throw failure(500);
+  };
+  await cart.restore();
+  assert.ok(stored());
+  assert.is(checkout.state.value.kind, 'awaitingPayment');
+});
+
 test('an order that is still being paid shows its state after a reload, even when the payment cannot be asked for', async () => {
   const { checkout } = await returned({
     getOrder: async () => waiting(),
@@ -357,27 +421,20 @@ test('an order that does not say how it stands is known to nobody while its paym
 
 test('an order that does not say how it stands is a cart once the box office says that nobody has paid', async () => {
   const silent = () => order(['1'], { status: '' });
-  const none: (() => Promise<Paying>)[] = [
-    async () => ({ order: silent(), payment: null }),
-    async () => {
-      throw failure(404);
+  const checkPayment = async () => ({ order: silent(), payment: null });
+  const atOnce = await returned({ getOrder: async () => silent(), checkPayment });
+  assert.is(atOnce.cart.state.value.kind, 'open');
+  assert.is(atOnce.checkout.order.value, null);
+  const { cart, checkout, api } = await returned({
+    getOrder: async () => silent(),
+    checkPayment: async () => {
+      throw failure(500);
     },
-  ];
-  for (const checkPayment of none) {
-    const atOnce = await returned({ getOrder: async () => silent(), checkPayment });
-    assert.is(atOnce.cart.state.value.kind, 'open');
-    assert.is(atOnce.checkout.order.value, null);
-    const { cart, checkout, api } = await returned({
-      getOrder: async () => silent(),
-      checkPayment: async () => {
-        throw failure(500);
-      },
-    });
-    api.checkPayment = checkPayment;
-    await checkout.checkPayment();
-    assert.is(cart.state.value.kind, 'open', 'asked for later');
-    assert.is(checkout.order.value, null);
-  }
+  });
+  api.checkPayment = checkPayment;
+  await checkout.checkPayment();
+  assert.is(cart.state.value.kind, 'open', 'asked for later');
+  assert.is(checkout.order.value, null);
 });
 
 test('what was bought is found again in every visit until its screen was seen, and in a reload until the buyer goes on', async () => {

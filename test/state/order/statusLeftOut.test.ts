@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { failure, fakeBrowser, fakeClock, fakeWidget, later, order, settle, showWidget } from '../fakes';
+import { failure, fakeBrowser, fakeClock, fakeWidget, later, order, showWidget } from '../fakes';
 import { data, payment, returned } from './paying';
 
 const UNTOLD = { status: '' } as const;
@@ -14,9 +14,7 @@ const twoTabs = async () => {
   const office = {
     addTicket: async () => order(['1'], { ...UNTOLD, payTillTimeout: 60 }),
     getOrder: async () => order(['1'], { ...UNTOLD, payTillTimeout: 60 }),
-    checkPayment: async () => {
-      throw failure(404);
-    },
+    checkPayment: async () => ({ order: order(['1'], UNTOLD), payment: null }),
   };
   const other = await showWidget(office, { browser, clock });
   const first = await showWidget(office, { browser, clock });
@@ -39,31 +37,29 @@ test('an order that another tab has checked out is no cart here any more', async
   assert.is(other.cart.state.value.kind, 'awaitingPayment');
 });
 
-test('a check that finds no payment forgets no order while its reading is under way', async () => {
-  const { cart, checkout, api, stored } = await returned({
+test('an order whose payment is not known to the box office is reset (spec §8), and no cart: it may have been paid', async () => {
+  const missing = async () => {
+    throw failure(404);
+  };
+  const asked = await returned({ getOrder: async () => order(['1'], UNTOLD), checkPayment: missing });
+  const checked = await returned({
     getOrder: async () => order(['1'], UNTOLD),
     checkPayment: async () => {
       throw failure(0);
     },
   });
-  assert.is(cart.state.value.kind, 'unknown');
-  api.checkPayment = async () => {
-    throw failure(404);
-  };
-  const reading = later<Order>();
-  api.getOrder = () => reading.promise;
-  const checking = checkout.checkPayment();
-  await settle();
-  // the tab is looked at again, and reads the order by itself
-  const restoring = cart.restore();
-  reading.give(order(['1'], UNTOLD));
-  await Promise.all([checking, restoring]);
-  assert.equal([cart.order.value.id, cart.state.value.kind], ['o1', 'open']);
-  assert.ok(stored());
+  assert.is(checked.cart.state.value.kind, 'unknown');
+  checked.api.checkPayment = missing;
+  await checked.checkout.checkPayment();
+  for (const { cart, checkout, stored } of [asked, checked]) {
+    assert.equal([cart.state.value.kind, checkout.state.value.kind, stored()], ['empty', 'empty', null]);
+    assert.is(cart.lapsed.value, null, 'nobody is told to take again what may be bought');
+    assert.match(cart.notice.value, /Если вы уже заплатили, билеты придут на почту/);
+  }
 });
 
 test('no time is given to an order that turns out to be a cart: its seconds were counted when it was read', async () => {
-  const answer = later<never>();
+  const answer = later<{ order: Order; payment: null }>();
   const { cart, clock, browser } = fakeWidget({
     getOrder: async () => order(['1'], { ...UNTOLD, payTillTimeout: 60 }),
     checkPayment: () => answer.promise,
@@ -71,7 +67,7 @@ test('no time is given to an order that turns out to be a cart: its seconds were
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   const restoring = cart.restore();
   await clock.pass(5000);
-  answer.fail(failure(404));
+  answer.give({ order: order(['1'], { ...UNTOLD, payTillTimeout: 60 }), payment: null });
   await restoring;
   assert.is(cart.state.value.kind, 'open');
   assert.is(cart.secondsLeft.value, 55);

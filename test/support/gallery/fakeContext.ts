@@ -247,6 +247,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         takeLapsed: call('cart.takeLapsed', Promise.resolve(false)),
         forgetLapsed: call('cart.forgetLapsed', undefined),
         problem: fake.unread,
+        isUnread: computed(() => fake.unread.value !== ''),
         add: call('cart.add', done),
         remove: call('cart.remove', done),
         changeTariff: call('cart.changeTariff', done),

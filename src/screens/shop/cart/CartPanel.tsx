@@ -5,6 +5,7 @@ import type { Sale } from '../../../state/catalogue/sale';
 import { CLOSED_TITLES, cartEmpty, cartEmptyText, cartTitle, soldOutTitle } from '../../../text/texts';
 import { ticketIcon } from '../../../ui/icons';
 import { Placeholder } from '../../../ui/Placeholder';
+import { useScreenContext } from '../../screenContext';
 import type { SearchSignal } from '../bestSeats/BestSeats';
 import { CartNotice } from './CartNotice';
 import { EmptyCart } from './EmptyCart';
@@ -23,6 +24,7 @@ interface Props {
 
 /** The place of the cart beside a wide hall. */
 export const CartPanel = ({ sale, hall, search, isEmpty, shared, children }: Props) => {
+  const { isUnread } = useScreenContext().stores.cart;
   if (!isEmpty || shared) {
     return (
       <section className="panel" part="cart">
@@ -38,11 +40,15 @@ export const CartPanel = ({ sale, hall, search, isEmpty, shared, children }: Pro
     <section className="panel" part="cart">
       <h2>{cartTitle}</h2>
       <CartNotice sale={sale} hall={hall} saysWaiting />
-      <Placeholder icon={ticketIcon} title={cartEmpty} text={text}>
-        <div className="row">
-          <EmptyCart sale={sale} hall={hall} search={search} />
-        </div>
-      </Placeholder>
+      {isUnread.value ? (
+        <EmptyCart sale={sale} hall={hall} search={search} />
+      ) : (
+        <Placeholder icon={ticketIcon} title={cartEmpty} text={text}>
+          <div className="row">
+            <EmptyCart sale={sale} hall={hall} search={search} />
+          </div>
+        </Placeholder>
+      )}
     </section>
   );
 };

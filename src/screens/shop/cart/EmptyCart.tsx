@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
-import { bestSeatsOpen, offlineNoSeats, retry } from '../../../text/texts';
+import { bestSeatsOpen, offlineNoSeats, retry, waitingForOrder } from '../../../text/texts';
 import { Problem } from '../../../ui/Problem';
 import { useScreenContext } from '../../screenContext';
 import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
@@ -27,6 +27,8 @@ export const EmptyCart = ({ sale, hall, search, hint }: Props) => {
       </button>
     </Problem>
   );
+  // a stored order may have been paid for: until that is known nothing is offered beside it
+  if (cart.isUnread.value) return problem || <small className="soft grow center">{waitingForOrder}</small>;
   if (!hall) return problem || null;
   if (search.value) return <BestSeats sale={sale} hall={hall} search={search} />;
   return (
