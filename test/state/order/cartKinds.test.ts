@@ -35,6 +35,25 @@ test('seats of the other kind wait for the buyer’s answer', async () => {
   assert.is(cart.order.value.type, 2);
 });
 
+for (const stored of [1, 2] as const)
+  for (const wanted of [1, 2] as const)
+    test(`an empty order of type ${stored} is ${stored === wanted ? 'used' : 'left for a new one'} for seats of type ${wanted} (spec §4)`, async () => {
+      const { cart, show, seasonTicket, taken, browser } = await showWidget({
+        getOrder: async (id) => order([], { id, type: stored }),
+        createOrder: async (type) => order([], { id: 'o2', type }),
+        addTicket: async (id, { seatId }) => order([seatId], { id, type: wanted }),
+      });
+      browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: stored }));
+      await cart.restore();
+      if (wanted === 2) await seasonTicket.load('s9');
+      taken();
+      await cart.add((wanted === 1 ? show : seasonTicket).sale, ['2']);
+      const made = taken().filter((call) => call.startsWith('createOrder'));
+      assert.equal(made, stored === wanted ? [] : [`createOrder ${wanted}`]);
+      assert.is(cart.order.value.id, stored === wanted ? 'o1' : 'o2');
+      assert.is(cart.mixedQuestion.value, null);
+    });
+
 test('a clearing that failed keeps the other kind of tickets', async () => {
   const { cart, seasonTicket, show, api, taken, said } = await showWidget();
   await cart.add(show.sale, ['1']);
