@@ -83,6 +83,13 @@ export const flag: Reader<boolean, boolean> = (value) => value === true;
 /** An absolute http(s) address. */
 export const address: Reader<string, string> = fromText((sent) => webAddress(sent) || undefined);
 
+/** Such an address; '' where there is none. One that is no such address leads nowhere: what was named instead is handed on to nobody. */
+export const addressOrNowhere: Reader<string, string> = (value) => {
+  if (value === undefined || value === null) return '';
+  const found = address(value);
+  return isReadable(found) ? found : 'about:invalid';
+};
+
 /** An address that stays on the site's origin, whatever the box office says. @param site the root of addresses */
 export const siteAddress = (site: string): Reader<string, string> =>
   fromText((sent) => addressOnSite(sent, site) || undefined);

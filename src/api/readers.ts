@@ -27,6 +27,7 @@ import { sumOfOrder } from '../domain/orderSum';
 import type { components } from './contract';
 import {
   address,
+  addressOrNowhere,
   color,
   count,
   flag,
@@ -223,7 +224,7 @@ export const payment = object<Payment, Schemas['Payment']>({
   id: optional(id, ''),
   status: optional(oneOf('pending', 'paid', 'failed', 'cancelled'), 'pending'),
   amount: optional(money, 0),
-  url: optional(address, ''),
+  url: addressOrNowhere,
 });
 
 /** @param site the root of addresses */

@@ -34,6 +34,7 @@ function createScreenContext({ host, options, stores, lastShopPath }: Joined): S
     lastShopPath,
     setPageTitle: location.setTitle,
     runLater: clock.after,
+    watchSight: host.watchSight,
     mayLeadTo,
     shareAddress: location.shareAddress,
     copyText: host.copyText,

@@ -219,7 +219,7 @@ export interface Payment {
   id: Id;
   status: 'pending' | 'paid' | 'failed' | 'cancelled';
   amount: Kopecks;
-  /** Where the buyer pays; `''` when there is nothing to do in a browser. Only http(s) gets here. */
+  /** Where the buyer pays, http(s); `''` when there is nothing to do in a browser, `about:invalid` when it is not to be led to. */
   url: string;
 }
 

@@ -5,7 +5,7 @@ import type { Options } from '../public';
 import { cartTitle } from '../text/texts';
 import { dispatchToHost, markSeats } from './events';
 import { watchSilence } from './frameSilence';
-import type { OwnHost, Place } from './host';
+import { isReload, type OwnHost, type Place, RELOAD_MARK } from './host';
 import { lookAt } from './observers';
 import { visiblePart, watchVisiblePart } from './visiblePart';
 
@@ -20,7 +20,7 @@ function createFrame({ frame: address, performance, eager }: Options, start: str
   frame.title = cartTitle;
   // by message the date looked at last would come too late: the frame has asked for its seats by then
   const lastLookedAt = !performance && storedPerformance ? `performance=${storedPerformance}` : '';
-  frame.src = address + withQuery(start, lastLookedAt);
+  frame.src = address + withQuery(start, lastLookedAt) + (isReload() ? RELOAD_MARK : '');
   if (!eager) frame.loading = 'lazy';
   frame.style.cssText = FRAME_STYLE;
   return frame;

@@ -36,6 +36,9 @@ const NEAR_VIEWPORT = '1000px';
 export const isReload = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
+/** In the address of a frame: the page around it was loaded again, which the frame itself does not know. */
+export const RELOAD_MARK = '#reload';
+
 /** A key that no other checkout has. */
 const uniqueKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
@@ -82,7 +85,7 @@ export function createHost(place: Place): OwnHost {
     location: createLocation({ root, options, paths, listen, parentPage }),
     visible,
     online: createOnline(listen),
-    isReload: isReload(),
+    isReload: isReload() || (!!parentPage && location.hash === RELOAD_MARK),
     emit,
     report,
     mayLeadTo,
@@ -95,6 +98,11 @@ export function createHost(place: Place): OwnHost {
     fetch,
     copyText,
     uniqueKey,
+    watchSight: (target, onChange) =>
+      observeSight(
+        target,
+        guard((sights: { isIntersecting: boolean }[]) => onChange(sights.some(({ isIntersecting }) => isIntersecting))),
+      ),
     watchNearness(box, onNear) {
       const onSight = guard((sights: { isIntersecting: boolean }[]) => {
         const isNear = sights.some(({ isIntersecting }) => isIntersecting);

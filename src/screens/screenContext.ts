@@ -51,6 +51,8 @@ export interface ScreenContext {
   setPageTitle: (title: string) => void;
   /** Runs once after so many ms, unless the widget leaves before. Returns its undo. */
   runLater: (ms: number, run: () => void) => () => void;
+  /** Calls back now, and whenever an element comes into the window or leaves it. @returns its undo */
+  watchSight: (element: Element, onChange: (isInWindow: boolean) => void) => () => void;
   /** Whether a link may lead to an address of the box office's. */
   mayLeadTo: (address: string) => boolean;
   /** The address that shows a path to whoever opens it: of the page that the buyer sees. */

@@ -262,8 +262,21 @@ test('a payment of unknown status is not a success, and only http(s) is an addre
   ];
   for (const url of hostile) {
     const kept = read(readers.payment, { url })?.url ?? '';
-    assert.ok(kept === '' || /^https?:\/\/[^@]+$/.test(kept), `${url} -> ${kept}`);
+    assert.ok(kept === (url === null ? '' : 'about:invalid') || /^https?:\/\/[^@]+$/.test(kept), `${url} -> ${kept}`);
   }
+  // the buyer is told of whatever is there and is no address; who names none is paid elsewhere
+  for (const url of [
+    '',
+    5,
+    {},
+    '/pay',
+    '//evil.example',
+    'https://user:pw@bank.example/',
+    'ftp://x.example',
+    'blob:https://x.example/1',
+  ])
+    assert.is(read(readers.payment, { url })?.url, 'about:invalid', `${url}`);
+  for (const url of [undefined, null]) assert.is(read(readers.payment, { url })?.url, '');
   assert.is(read(readers.payment, { url: 'https://pay.example/1?a=b' })?.url, 'https://pay.example/1?a=b');
 });
 

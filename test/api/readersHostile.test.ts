@@ -212,7 +212,7 @@ const CHECKS: [RegExp, (value: unknown) => boolean][] = [
   [/^payTill$/, (value) => value === null || !Number.isNaN(Date.parse(value as string))],
   [/^color$/, (value) => value === '' || /^#[\da-f]{6}$/i.test(value as string)],
   [/^imageUrl$/, (value) => value === '' || (value as string).startsWith(`${SITE}/`)],
-  [/^(url|ticketsUrl|calendarUrl)$/, (value) => value === '' || /^https?:\/\//.test(value as string)],
+  [/^(url|ticketsUrl|calendarUrl)$/, (value) => /^(|about:invalid|https?:\/\/.*)$/.test(value as string)],
   [/^(isDefault|accepted|soldOut|pushkinCard)$/, (value) => typeof value === 'boolean'],
 ];
 

@@ -9,6 +9,7 @@ import { type TestPlace, testPlace } from '../host/place';
 import { settle } from '../state/fakes';
 
 const { error, warn } = console;
+const { IntersectionObserver: OwnIntersectionObserver } = globalThis;
 let place: TestPlace;
 let running: RunningWidget | undefined;
 let asked: string[] = [];
@@ -59,6 +60,8 @@ const left = (status: string, payment: string): void => {
 };
 const where = (): string => place.host.location.path.value;
 test.before.each(() => {
+  // the one of this DOM never answers
+  Object.assign(globalThis, { IntersectionObserver: undefined });
   asked = [];
   more = [];
   localStorage.clear();
@@ -73,6 +76,7 @@ test.after.each(() => {
   localStorage.clear();
   console.warn = warn;
   console.error = error;
+  Object.assign(globalThis, { IntersectionObserver: OwnIntersectionObserver });
 });
 
 test('requests leave before anything is drawn', async () => {

@@ -57,6 +57,18 @@ test('the frame shows the hosted page at the screen that is asked for', () => {
   place.leave();
 });
 
+test('a page that is loaded again tells its frame so, which is loaded for the first time: what was bought stays on the screen', () => {
+  const { getEntriesByType } = performance;
+  performance.getEntriesByType = () => [{ type: 'reload' }] as unknown as PerformanceEntryList;
+  try {
+    const { place, frame } = open();
+    assert.is(frame.getAttribute('src'), `${ORIGIN}/shop/show/12?mode=short#reload`);
+    place.leave();
+  } finally {
+    performance.getEntriesByType = getEntriesByType;
+  }
+});
+
 test('a frame that was never heard of is fetched anew when the network comes back, one that lives is left alone', () => {
   const { place, frame, tell } = open();
   const { src } = frame;

@@ -32,6 +32,21 @@ test('from a page in a frame every event goes to host-origin and to no other', (
   place.leave();
 });
 
+test('a page in a frame is loaded again as the page around it says: in its own address alone that means nothing', () => {
+  for (const [isFramed, page, isReload] of [
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ] as const) {
+    frameIn(isFramed, 'https://embedder.example/');
+    window.location.hash = '#reload';
+    const { place, host } = open({ page });
+    assert.is(host.isReload, isReload, `${isFramed} ${page}`);
+    place.leave();
+    window.location.hash = '';
+  }
+});
+
 test('without host-origin the embedding page is taken as the browser reports it', () => {
   frameIn(true, 'https://embedder.example/deep/page');
   const { place, host } = open({ page: true });

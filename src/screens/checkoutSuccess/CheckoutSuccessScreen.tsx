@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EMPTY_ORDER, isLocked, withoutSeats } from '../../domain/orderState';
 import { orderNumber } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
@@ -15,7 +15,7 @@ const UNREAD = { kind: 'unknown', order: EMPTY_ORDER } as const;
 
 /** After checkout (spec §2: only with an order that was checked out): how its payment stands, its tickets, and the ways on. */
 export const CheckoutSuccessScreen = () => {
-  const { stores, options } = useScreenContext();
+  const { stores, options, watchSight } = useScreenContext();
   const { cart, checkout, occasions } = stores;
   const state = withoutSeats(checkout.state.value, cart.order.value.id);
   const { order } = state;
@@ -25,7 +25,14 @@ export const CheckoutSuccessScreen = () => {
     // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's
     for (const ticket of order.tickets) if (!occasions.of(ticket)?.tariffs) occasions.learn(ticket);
   }, [order.id]);
-  useEffect(checkout.watchShown, []);
+  const screen = useRef<HTMLDivElement>(null);
+  const [isInWindow, setInWindow] = useState(false);
+  useEffect(() => {
+    // drawn below the window nobody has read it yet
+    const heading = screen.current?.querySelector('h1, h2');
+    return heading ? watchSight(heading, setInWindow) : undefined;
+  }, [state.kind]);
+  useEffect(() => (isInWindow ? checkout.watchShown() : undefined), [isInWindow]);
 
   if (state.kind === 'empty' && !cart.isUnread.value) return <UnknownOrder />;
   // what could not be read yet may have been paid: it is asked for by itself
@@ -36,7 +43,7 @@ export const CheckoutSuccessScreen = () => {
     email: options.email,
   });
   return (
-    <div className="stack done">
+    <div className="stack done" ref={screen}>
       {icon ? <Icon path={icon} tone={tone} /> : <Spinner />}
       <Title text={title}>
         <p className="soft">{text}</p>

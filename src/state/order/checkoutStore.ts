@@ -35,7 +35,7 @@ export interface CheckoutStore {
   /** Asks what became of the payment, at growing pauses while the page is visible. @returns ends it */
   watchPayment: () => () => void;
   checkPayment: () => Promise<void>;
-  /** The screen of the order is on: as soon as somebody looks at it, they have seen what was bought. @returns ends it */
+  /** The screen of the order is in the window: as soon as somebody looks at it, they have seen what was bought. @returns ends it */
   watchShown: () => () => void;
   /** The box office was asked since the buyer left for the payment page, and the payment is still to be made. */
   isUnfinished: ReadonlySignal<boolean>;

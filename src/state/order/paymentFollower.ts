@@ -196,7 +196,7 @@ export class PaymentFollower {
     this.forget();
   }
 
-  /** The screen of the order is on: as soon as somebody looks at it, they have seen what was bought. @returns ends it */
+  /** The screen of the order is in the window: as soon as somebody looks at it, they have seen what was bought. @returns ends it */
   watchShown(): () => void {
     const { storage, visible } = this.#dependencies.host;
     return effect(() => {

@@ -36,6 +36,25 @@ test('a paid order shows its number, tickets and sum, and says where the tickets
   assert.is(named(fake, 'checkout.watchPayment').length, 1);
 });
 
+test('what was bought is seen once its heading is in the window, and not as long as it is drawn below', () => {
+  const fake = fakeContext();
+  fake.paymentOrder.value = order;
+  fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
+  const watched: Element[] = [];
+  let onSight = (_isInWindow: boolean): void => {};
+  const watchSight = (target: Element, onChange: typeof onSight) => {
+    watched.push(target);
+    onSight = onChange;
+    onChange(false);
+    return () => {};
+  };
+  render(inContext({ ...fake.context, watchSight }, <CheckoutSuccessScreen />));
+  assert.equal(watched.map(plain), ['Билеты куплены']);
+  assert.is(named(fake, 'checkout.watchShown').length, 0);
+  act(() => onSight(true));
+  assert.is(named(fake, 'checkout.watchShown').length, 1);
+});
+
 test('fees, discounts and old prices stand on the stub; what a certificate has paid for is neither free nor paid with money', () => {
   const stub = () => plain(document.querySelector('.stub'));
   const lines = [{ name: 'Сервисный сбор', amount: 31_500 }];

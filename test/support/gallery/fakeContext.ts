@@ -164,6 +164,10 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     options,
     buyer: signal<Buyer>(options),
     width: signal(0),
+    watchSight: (_, onChange) => {
+      onChange(true);
+      return () => {};
+    },
     mayLeadTo: (address) => address.startsWith('https:'),
     shareAddress: (path) => `https://host.example${path}`,
     copyText: call('copyText', Promise.resolve(true)),
@@ -285,7 +289,10 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         isReleaseRefused: signal(false),
         release: call('checkout.release', Promise.resolve(false)),
         payAgain: call('checkout.payAgain', done),
-        watchShown: () => () => {},
+        watchShown: () => {
+          fake.calls.push(['checkout.watchShown']);
+          return () => {};
+        },
         open: () => {
           calls.push(['checkout.open']);
           fake.phase.value = 'form';
