@@ -19,19 +19,19 @@ interface AreaLabel {
 const BORDER = 1.5;
 const BORDER_MEANT = 2.5;
 /** How large letters are, in CSS pixels. */
-const NAME_SIZE = 11;
+export const NAME_SIZE = 11;
 /** The room that a letter of a name takes at least, and a price, in CSS pixels. */
-const LETTER_ROOM = 9;
+export const LETTER_ROOM = 9;
 const PRICE_ROOM = 50;
 
-/** @returns '101' of 'Сектор 101': a number is the last part of a name that is given up; '' where there is none */
-const numberIn = (name: string): string => name.match(/\d+\S*/)?.[0] ?? '';
+/** @returns what may stand for an area, '101' too for 'Сектор 101': a number is the last part of a name that is given up */
+export const namesOf = (name: string): string[] => [name, name.match(/\d+\S*/)?.[0] ?? ''].filter(Boolean);
 
 /** Writes the name of an area, and below it the lowest price, as far as there is room. */
 export const writeAreaLabel = (label: Element, { x, y, name, price, room, scale }: AreaLabel): void => {
   label.setAttribute('font-size', `${NAME_SIZE / scale}`);
   label.replaceChildren();
-  const short = [name, numberIn(name)].find((each) => each && room >= each.length * LETTER_ROOM);
+  const short = namesOf(name).find((each) => room >= each.length * LETTER_ROOM);
   if (!short) return;
   const isPriced = price !== undefined && room > PRICE_ROOM;
   draw(label, 'tspan', { x, y, dy: isPriced ? 0 : '.35em' }).append(short);

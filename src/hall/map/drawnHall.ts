@@ -8,6 +8,7 @@ import { type Label, layOutLabels } from './labels';
 import { layOutHall } from './layOut';
 import type { Picture } from './picture';
 import type { DrawingPoint } from './viewport';
+import { createZoneNames } from './zoneNames';
 
 interface DrawnHallOptions {
   pane: HTMLElement;
@@ -16,11 +17,19 @@ interface DrawnHallOptions {
   picture: Picture;
 }
 
+/** @returns what lies over the drawing and takes the fingers: a change of what they may do has the browser style all that is inside again */
+const createGlass = (): HTMLElement => {
+  const glass = document.createElement('div');
+  glass.className = 'glass';
+  return glass;
+};
+
 /** The drawing in its pane, from when it was read until all of it is laid out: first its seats, then its words. */
 export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptions) => {
   const { stack, scenes, layers } = picture;
   let drawing: Drawing | undefined;
   let labels: Label[] | undefined;
+  const zoneNames = createZoneNames();
 
   /** @returns whether no seat is drawn in a part of the hall, however small that is */
   const isWithoutSeats = (box: Box): boolean =>
@@ -35,10 +44,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
   const isFree = (box: Box, label: Box): boolean =>
     isWithoutSeats(box) && !board.layout.signs.some((sign) => overlap(sign, box) && !overlap(sign, label));
 
-  /** Lies over the drawing and takes the fingers: a change of what they may do has the browser style all that is inside again. */
-  const glass = document.createElement('div');
-  glass.className = 'glass';
-
+  const glass = createGlass();
   /** While the whole hall is shown, one finger scrolls the page. */
   const letFingersScroll = () => {
     glass.style.touchAction = camera.isZoomedIn() ? 'none' : 'pan-y';
@@ -81,13 +87,17 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       const isOnSeat = ({ x, y }: DrawingPoint) => !isWithoutSeats({ left: x, right: x, top: y, bottom: y });
       labels = layOutLabels({ decoration, texts: drawing.drawnTexts, grounds, isOnSeat });
       const { seats, zones } = board.layout;
+      zoneNames.learn(zones, labels);
       board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), decoration);
       return true;
     },
     /** Sees to what the hall itself does as it comes to rest: words keep their size, and the page may be scrolled or not. */
     rest() {
       letFingersScroll();
-      if (labels) fitLabels(labels, camera.scale(), { hall: board.layout.box, isFree });
+      if (!labels) return;
+      const scale = camera.scale();
+      const words = fitLabels(labels, scale, { hall: board.layout.box, isFree });
+      zoneNames.write({ words, isWithoutSeats, scale });
     },
     remove() {
       stack.remove();

@@ -128,14 +128,16 @@ const growWhereRoom = ({ small, shown, scale, room }: Growing): Fitting[] => {
  * Seats grow as the hall is zoomed, labels do not: they would lie over the seats. They are shrunk as a whole: drawing programs place
  * the parts of a text one by one, lines and kerned letters, and give them sizes of their own. What is too small to be read grows where
  * the drawing has room, and else waits for the zoom.
- * @param scale CSS pixels a unit of the drawing
+ * @param scale CSS pixels a unit of the drawing @returns the edges of what is shown now
  */
-export const fitLabels = (labels: Label[], scale: number, room: Room): void => {
+export const fitLabels = (labels: Label[], scale: number, room: Room): Box[] => {
   const small = labels.filter(({ lineHeight }) => lineHeight * scale < GROWN_LINE);
   const shown = labels
     .filter(({ lineHeight }) => lineHeight * scale >= LEAST_LINE)
     .map((label) => fit(label, Math.min(1, HIGHEST_LINE / label.lineHeight / scale)));
   for (const { text } of small) text.style.display = 'none';
   // The later of two looks of a label counts.
-  for (const fitting of [...shown, ...growWhereRoom({ small, shown, scale, room })]) showAs(fitting);
+  const looks = new Map([...shown, ...growWhereRoom({ small, shown, scale, room })].map((look) => [look.label, look]));
+  for (const look of looks.values()) showAs(look);
+  return [...looks.values()].map(({ box }) => box);
 };

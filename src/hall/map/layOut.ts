@@ -75,9 +75,9 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
   const size = seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII);
   const tiles = createTiles({ layer: layers.seats, seats, size, content: seatDiscs });
   let numberTiles: Tile[] | undefined;
-  const { textStarts, drawnTexts: texts, background } = drawing;
+  const { drawnTexts: texts, background } = drawing;
   const grounds = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, background });
-  const zones = createZoneShapes({ layer: layers.zoneNames, zones: drawnZones, textStarts, sectors });
+  const zones = createZoneShapes({ layer: layers.zoneNames, zones: drawnZones, sectors });
   let undrawn: Seat[] | undefined;
   const seatById = new Map(seats.map((drawn) => [drawn.seat.id, drawn]));
   const isSmall = ({ left, top, right, bottom }: Box) => Math.max(right - left, bottom - top) < SIGN_RADII * seatRadius;

@@ -87,7 +87,6 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       hasRested = true;
       stack.style.willChange = '';
       drawnHall.rest();
-      for (const zone of board.layout.zones) zone.writeName(camera.scale());
       signposts.paint();
       if (!board.isOverview) return;
       const looks = { sectors: board.hall.sectors, appearance, scale: camera.scale(), isWide: camera.isWide() };

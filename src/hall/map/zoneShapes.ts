@@ -2,11 +2,12 @@ import type { Seat, Sector } from '../../domain/entities';
 import { cheapestPlaces, type Zone } from '../../domain/zones';
 import { zoneName } from '../../text/placeTexts';
 import { type Box, boxOf, containsPlace } from '../schema/box';
-import type { Point, SeatPoint, ZonePoint } from '../schema/geometry';
+import type { SeatPoint, ZonePoint } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
 import { describeSupply, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
 import { outlineArea, writeAreaLabel } from './areaLooks';
+import { innerPoints } from './innerPoints';
 import type { Appearance } from './tiles';
 import type { DrawingPoint } from './viewport';
 
@@ -23,11 +24,14 @@ export interface ZoneShape extends SeatPoint {
   supply: Supply;
   next: Seat[];
   summary: string;
-  /** @returns whether a point of the drawing lies within its shape */
+  /** @returns whether a point of the drawing lies within its shape, and whether no zone lies above it there */
   contains: (point: DrawingPoint) => boolean;
+  isOwn: (point: DrawingPoint) => boolean;
+  /** @returns points of it for what is written there, the best one first */
+  innerPoints: () => DrawingPoint[];
   paint: (appearance: Appearance) => void;
-  /** Writes its name on it where the drawing does not. @param scale CSS pixels a unit of the drawing */
-  writeName: (scale: number) => void;
+  /** Writes so much of its name as has room there; nothing where there is none. @param scale CSS pixels a unit of the drawing */
+  writeName: (place: (DrawingPoint & { name: string }) | undefined, scale: number) => void;
   /** Borders it as what is proposed or under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */
   outline: (isMeant: boolean, scale: number) => void;
 }
@@ -45,15 +49,15 @@ interface ZoneShapeOptions {
   drawn: ZonePoint;
   /** Its name as it is shown. */
   name: string;
-  /** Where texts of the drawing begin. */
-  textStarts: Point[];
+  /** All zones of the hall, the topmost last. */
+  all: ZoneShape[];
 }
 
-const createZoneShape = ({ layer, drawn, name, textStarts }: ZoneShapeOptions): ZoneShape => {
+const createZoneShape = ({ layer, drawn, name, all }: ZoneShapeOptions): ZoneShape => {
   const { zone, element, x, y, radius, extent } = drawn;
   const box = boxOf([drawn]);
-  const hasWords = textStarts.some((start) => containsPlace(box, start));
-  const label = hasWords ? undefined : draw(layer, 'text', { class: 'open' });
+  let label: SVGElement | undefined;
+  let points: DrawingPoint[] | undefined;
   let painted: Appearance | undefined;
   const shape: ZoneShape = {
     seat: { id: zone.id, name, sectorId: zone.sectorId, schemaId: '' },
@@ -68,6 +72,11 @@ const createZoneShape = ({ layer, drawn, name, textStarts }: ZoneShapeOptions): 
     next: [],
     summary: '',
     contains: (point) => containsPlace(box, { ...point, radius: 0 }) && isInShape(element, point) !== false,
+    isOwn: (point) => topZoneAt(all, point) === shape,
+    innerPoints() {
+      points ??= innerPoints(box, shape.isOwn);
+      return points;
+    },
     paint(appearance) {
       if (appearance === painted) return;
       painted = appearance;
@@ -77,8 +86,10 @@ const createZoneShape = ({ layer, drawn, name, textStarts }: ZoneShapeOptions): 
       element.setAttribute('class', `zone ${classOf(shape.supply)}`);
       element.style.color = appearance.colors.get(shape.supply.mainGroup ?? '') ?? '';
     },
-    writeName(scale) {
-      if (label) writeAreaLabel(label, { x, y, name, price: undefined, room: 2 * extent.x * scale, scale });
+    writeName(place, scale) {
+      if (!label && !place) return;
+      label ??= draw(layer, 'text', { class: 'open' });
+      writeAreaLabel(label, { x, y, name: '', ...place, price: undefined, room: Infinity, scale });
     },
     outline: (isMeant, scale) => outlineArea(element, isMeant, scale),
   };
@@ -89,13 +100,15 @@ interface ZoneShapesOptions {
   /** An empty group above the drawing. */
   layer: Element;
   zones: ZonePoint[];
-  textStarts: Point[];
   sectors: Sector[];
 }
 
-/** Makes the zones of a drawing that was measured. */
-export const createZoneShapes = ({ layer, zones, textStarts, sectors }: ZoneShapesOptions): ZoneShape[] =>
-  zones.map((drawn) => createZoneShape({ layer, drawn, name: zoneName(drawn.zone, sectors), textStarts }));
+/** Makes the zones of a drawing that was measured, in their order. */
+export const createZoneShapes = ({ layer, zones, sectors }: ZoneShapesOptions): ZoneShape[] => {
+  const all: ZoneShape[] = [];
+  for (const drawn of zones) all.push(createZoneShape({ layer, drawn, name: zoneName(drawn.zone, sectors), all }));
+  return all;
+};
 
 /** @returns the zone that is seen at a point of the drawing: of those that lie on each other the one that is drawn last */
 export const topZoneAt = (zones: ZoneShape[], point: DrawingPoint): ZoneShape | undefined =>

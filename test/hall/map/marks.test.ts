@@ -77,7 +77,7 @@ test('a mark stays the same element until its seat is in another state, whatever
 
 test('a zone has a disc below its middle with how many of its places are the buyer’s, and a turning ring meanwhile', () => {
   const drawn = zoneAt('f', { x: 100, y: 100 });
-  const [zone] = createZoneShapes({ layer: rings, zones: [drawn], textStarts: [], sectors: [] });
+  const [zone] = createZoneShapes({ layer: rings, zones: [drawn], sectors: [] });
   assert.ok(zone);
   const source = hallOf([], { mine: new Set(['f1', 'f3']) });
   const paint = (change: Partial<SeatStateSource>) => {

@@ -1,9 +1,8 @@
-/** Zones on the map: what can be had of them, how that is said, and what is written on them. */
+/** Zones on the map: what can be had of them, and how that is said. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createZoneShapes } from '../../../src/hall/map/zoneShapes';
-import type { Point } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 import type { HallProps } from '../../../src/hall/types';
 import { hallOf, zoneAt } from './mapParts';
@@ -21,10 +20,10 @@ const group = (id: string, minPrice: number) => ({
   billing: [{ tariffId: 't', price: minPrice }],
 });
 
-const zoneIn = (change: Partial<HallProps>, textStarts: Point[] = []) => {
+const zoneIn = (change: Partial<HallProps>) => {
   layer.replaceChildren();
   const hall = hallOf([], change);
-  const [shape] = createZoneShapes({ layer, zones: [DRAWN], textStarts, sectors: hall.sectors });
+  const [shape] = createZoneShapes({ layer, zones: [DRAWN], sectors: hall.sectors });
   assert.ok(shape);
   shape.paint({ ...hall });
   return shape;
@@ -71,15 +70,6 @@ test('a zone keeps its outline when it is sold, filtered out or chosen: only its
 test('what has nothing left says so, or that a filter leaves nothing of it', () => {
   assert.is(zoneIn(onSale()).summary, 'Мест нет');
   assert.is(zoneIn({ ...onSale('f1'), chosenGroups: new Set(['h']) }).summary, 'По фильтру мест нет');
-});
-
-test('its name is written on it where it has room, unless the drawing writes something there', () => {
-  zoneIn(onSale('f1')).writeName(1);
-  assert.is(layer.textContent, 'Партер');
-  zoneIn(onSale('f1')).writeName(0.1);
-  assert.is(layer.textContent, '');
-  zoneIn(onSale('f1'), [{ x: 90, y: 100, radius: 0 }]).writeName(1);
-  assert.is(layer.textContent, '');
 });
 
 test('it holds what lies in the box around it where the browser cannot say what its shape holds', () => {
