@@ -2,23 +2,23 @@ import { minimumBy } from '../../domain/minimumBy';
 import { boxOf, overlap } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
 import { squaredDistance } from '../seating/distance';
-import { isSelectable, seatStateOf } from '../seating/seatState';
+import { seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
 import type { Board } from './board';
 import type { Camera } from './camera';
 
-/** @returns the seats and zones that have something for the buyer; what zones know of themselves is from when they were last painted */
-const selectablePoints = ({ layout, hall, stateOf }: Board): SeatPoint[] => [
-  ...layout.seats.filter((seat) => isSelectable(stateOf(seat))),
-  ...layout.zones.filter(({ zone }) => zone.places.some(({ id }) => isSelectable(seatStateOf(id, hall)))),
+/** @returns the seats and zones that have something left to take; what zones know of themselves is from when they were last painted */
+const freePoints = ({ layout, hall, stateOf }: Board): SeatPoint[] => [
+  ...layout.seats.filter((seat) => stateOf(seat) === 'free'),
+  ...layout.zones.filter(({ zone }) => zone.places.some(({ id }) => seatStateOf(id, hall) === 'free')),
 ];
 
-/** Where another filter leaves nothing in sight that can be meant, the map flies to the nearest that is, and stays as close. */
+/** Where another filter leaves nothing in sight that can be taken, the map flies to the nearest that is, and stays as close. */
 export const followFilter = (board: Board, camera: Camera, before: HallProps): void => {
   const { chosenGroups, onlySeats } = board.hall;
   const isSame = chosenGroups === before.chosenGroups && onlySeats === before.onlySeats;
   if (isSame || !camera.isZoomedIn()) return;
-  const points = selectablePoints(board);
+  const points = freePoints(board);
   const sight = camera.visibleBox(0);
   if (points.some((point) => overlap(boxOf([point]), sight))) return;
   const middle = camera.toDrawing();

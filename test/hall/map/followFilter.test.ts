@@ -54,8 +54,9 @@ test('it stays where something is left in sight, where it shows the whole hall, 
   assert.ok(choosing(['none']).stays);
 });
 
-test('the buyer’s own seats count as left', () => {
-  assert.ok(choosing(['h'], { change: { mine: new Set(['2']) } }).stays);
+test('the buyer’s own seats, and places of a zone, are no reason to stay: they have those', () => {
+  assert.ok(choosing(['h'], { change: { mine: new Set(['2']), reserving: new Set(['3']) } }).sees(900, 0));
+  assert.ok(choosing(['h'], { change: { mine: new Set(['2', 'z1']) } }).sees(900, 0));
 });
 
 test('what is sold meanwhile moves nothing', () => {
