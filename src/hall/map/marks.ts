@@ -4,6 +4,7 @@ import { draw } from '../schema/svg';
 import { type SeatStateSource, seatStateOf } from '../seating/seatState';
 import type { Picture } from './picture';
 import type { SectorShape } from './sectorShapes';
+import type { DrawingPoint } from './viewport';
 import type { ZoneShape } from './zoneShapes';
 
 /** What the marks show now. */
@@ -52,16 +53,32 @@ const drawMine = (mark: Element, around: SeatPoint, pixel: number) => {
 const COUNT_RADIUS = 11;
 const COUNT_SIZE = 12;
 
-/** So far below the middle of a small area its mark lies, in CSS pixels, but no lower than its edge. */
+/** So far below its name the mark of an area lies, and half of the height that leaves room for both, in CSS pixels. */
 const BELOW_NAME = 20;
+const LEAST_HALF = 28;
+/** As far on the way to the upper right corner the mark of a smaller one lies, the first if its shape reaches nearly as far. */
+const TO_CORNER = [0.85, 0.6, 0.35];
+const OVER_EDGE = 0.15;
 
-/** @returns where the mark of an area lies: below its middle, where its name stands */
-const placeOnArea = ({ seat, x, y, extent }: ZoneShape | SectorShape, pixel: number): SeatPoint => ({
-  seat,
-  x,
-  y: y + Math.max(extent.y / 2, Math.min(extent.y, BELOW_NAME * pixel)),
-  radius: Math.min(COUNT_RADIUS * pixel, extent.x, extent.y),
-});
+/** @returns where the mark of an area lies on it: below its name, or at its upper right edge */
+const middleOfMark = (area: ZoneShape | SectorShape, pixel: number): DrawingPoint => {
+  const { x, y, extent } = area;
+  const isOwn = (point: DrawingPoint) => area.kind === 'sector' || area.isOwn(point);
+  const name = (area.kind === 'zone' && area.innerPoints()[0]) || area;
+  const least = BELOW_NAME * pixel;
+  const below = [Math.max(extent.y / 2, least), least].map((down) => ({ x: name.x, y: name.y + down })).find(isOwn);
+  if (below && extent.y >= LEAST_HALF * pixel) return below;
+  const towardsCorner = (share: number) => ({ x: x + share * extent.x, y: y - share * extent.y });
+  const share = TO_CORNER.find((each) => isOwn(towardsCorner(each - OVER_EDGE)));
+  return share ? towardsCorner(share) : name;
+};
+
+/** @returns the mark of an area as a point */
+const placeOnArea = (area: ZoneShape | SectorShape, pixel: number): SeatPoint => {
+  const { seat, extent } = area;
+  const { x, y } = middleOfMark(area, pixel);
+  return { seat, x, y, radius: Math.min(COUNT_RADIUS * pixel, extent.x, extent.y) };
+};
 
 /** An area has a disc with how many of its places are the buyer's. */
 const drawCount = (mark: Element, { x, y, radius }: SeatPoint, { count, pixel }: { count: number; pixel: number }) => {
@@ -98,10 +115,10 @@ export const createMarks = ({ marks: layer, rings }: Pick<Picture['layers'], 'ma
     }
     for (const area of areas) {
       const { mine, reserving } = area.supply;
+      if (!reserving && !mine.length) continue;
       const point = placeOnArea(area, pixel);
       if (reserving) drawReserving(markFor(`${area.kind} ${area.seat.id} reserving`), point, pixel);
-      else if (mine.length)
-        drawCount(markFor(`${area.kind} ${area.seat.id} count`), point, { count: mine.length, pixel });
+      else drawCount(markFor(`${area.kind} ${area.seat.id} count`), point, { count: mine.length, pixel });
     }
     // `ui/playExit.ts` shows them for as long as they fade.
     for (const [key, mark] of before) if (!marks.has(key)) mark.remove();

@@ -3,7 +3,7 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMarks } from '../../../src/hall/map/marks';
-import { createZoneShapes } from '../../../src/hall/map/zoneShapes';
+import { createZoneShapes, type ZoneShape } from '../../../src/hall/map/zoneShapes';
 import type { SeatPoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 import type { SeatStateSource } from '../../../src/hall/seating/seatState';
@@ -73,6 +73,28 @@ test('a mark stays the same element until its seat is in another state, whatever
   assert.is.not(mine, first, 'taken');
   assert.equal(elements(2, ['a', 'b'], ['b'], [point('c', 9)]), [mine, second], 'another one under way');
   assert.is(elements(2, ['a', 'b'])[0], mine);
+});
+
+/** Where the disc of a zone of this shape lies, whose middle is at 100, 100 and whose half is 50 by 30. */
+const discOf = (change: { pixel?: number; contains?: ZoneShape['contains'] } = {}) => {
+  const [zone] = createZoneShapes({ layer: rings, zones: [zoneAt('f', { x: 100, y: 100 })], sectors: [] });
+  assert.ok(zone);
+  Object.assign(zone, change);
+  zone.paint(hallOf([], { mine: new Set(['f1']) }));
+  paintMarks({ source: NOTHING, seatById: SEATS, areas: [zone], ringed: [], pixel: change.pixel ?? 1 });
+  const disc = layer.querySelector('.mine');
+  return ['cx', 'cy'].map((name) => Math.round(Number(disc?.getAttribute(name))));
+};
+
+test('the disc of a zone that is too small for its name and the disc lies at its upper right edge', () => {
+  assert.equal(discOf(), [100, 120]);
+  assert.equal(discOf({ pixel: 1.1 }), [143, 75]);
+});
+
+test('the disc of a zone lies on its shape', () => {
+  assert.equal(discOf({ contains: ({ y }) => y < 90 }), [143, 75]);
+  assert.equal(discOf({ contains: ({ x, y }) => x < 130 && y < 100 }), [130, 82], 'as far in the corner as it reaches');
+  assert.equal(discOf({ contains: ({ x, y }) => x < 100 && y > 100 }), [86, 117], 'else on its name');
 });
 
 test('a zone has a disc below its middle with how many of its places are the buyer’s, and a turning ring meanwhile', () => {
