@@ -112,6 +112,7 @@ export const seatTakeSimilar = 'Взять похожее';
 export const seatLeftAlone = 'Рядом останется одно свободное место';
 export const seatTakeToo = 'Взять и его';
 export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';
+export const waitForPrevious = 'Секунду, касса ещё отвечает';
 /** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorSoldOut = 'Мест нет';
@@ -336,6 +337,10 @@ export const checkoutPhoneShort = 'Проверьте номер: не хват�
 export const checkoutPhoneWrong = 'Проверьте номер, например +7\u00a0912\u00a0345\u201167\u201189';
 export const checkoutTermsMissing = 'Отметьте согласие с условиями продажи';
 export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных';
+/** Said where the same once more would be refused again: why is said beside it. */
+export const checkoutRefused = 'Не получилось отправить заказ. Данные сохранены.';
+export const checkoutAddressTooLong =
+  'Адрес этой страницы слишком длинный: после оплаты на неё не вернуться. Откройте её по короткой ссылке, места останутся за вами.';
 export const checkoutFailed = 'Не получилось отправить заказ. Данные сохранены, попробуйте ещё раз.';
 
 /* After checkout: the state of the payment */
@@ -426,7 +431,6 @@ export const errorLoadHall = 'Не удалось загрузить зал';
 export const errorLoadShow = 'Не удалось загрузить событие';
 export const errorLoadSeasonTickets = 'Не удалось загрузить абонементы';
 export const errorLoadSeasonTicket = 'Не удалось загрузить абонемент';
-export const errorLoadOrder = 'Не удалось загрузить заказ';
 export const errorLoadText = 'Билетная касса не ответила. Обычно это проходит за минуту.';
 /** The specification's own wording (spec §8), without a correction. */
 export const errorBoundary = 'Ошибка. Что то пошло не так...';

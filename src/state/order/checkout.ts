@@ -9,9 +9,7 @@ import type { OperationRunner } from './operationRunner';
 import type { OrderStore } from './orderStore';
 import { type PaymentAnswer, PaymentFollower } from './paymentFollower';
 import { poll } from './polling';
-
-/** The HTTP status of a checkout whose contacts the box office does not take. */
-const BAD_REQUEST = 400;
+import { BAD_REQUEST, type Refusal, refusalText } from './refusalText';
 
 interface OtherStores {
   orders: OrderStore;
@@ -105,11 +103,8 @@ export class Checkout implements CheckoutStore {
 
   /** @param data what the box office does not have yet */
   async #checkOut(data: TypedData): Promise<void> {
-    const { host, popups } = this.#dependencies;
-    if (this.#orders.operation.value) {
-      popups.message(texts.seatWaitForPrevious);
-      return;
-    }
+    const { host } = this.#dependencies;
+    if (this.#runner.isBusy()) return;
     this.phase.value = 'sending';
     this.problem.value = '';
     this.#key ||= host.uniqueKey();
@@ -126,7 +121,7 @@ export class Checkout implements CheckoutStore {
       this.#key = '';
       // another tab pays for it
       if (isLocked(this.#orders.state.value)) this.#follow();
-      else this.#refuse(outcome.kind === 'failed' ? outcome.status : 0);
+      else this.#refuse(outcome.kind === 'failed' ? outcome : undefined);
     }
   }
 
@@ -187,13 +182,12 @@ export class Checkout implements CheckoutStore {
   /**
    * The form again, with what was typed; nothing to check out closes it. Whoever pays again without it types only what the box office
    * asks for: where it was not heard, or did not hear, the way to pay stays where it is.
-   * @param status the HTTP status of the refusal, 0 where there was none
    */
-  #refuse(status = 0): void {
-    const hasToType = this.#isFromForm || status === BAD_REQUEST;
+  #refuse(refusal: Refusal = { status: 0, isRefused: false }): void {
+    const hasToType = this.#isFromForm || refusal.status === BAD_REQUEST;
     const opensForm = hasToType && this.#orders.order.value.tickets.length > 0;
     this.phase.value = opensForm ? 'form' : 'idle';
-    if (opensForm) this.problem.value = texts.checkoutFailed;
+    if (opensForm) this.problem.value = refusalText(refusal, this.#dependencies.host.location.returnUrl());
   }
 
   /** Leads to the payment page. @returns false when there is none to go to */

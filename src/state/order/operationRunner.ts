@@ -6,6 +6,7 @@ import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import type { Operation } from './operation';
 import type { OrderStore } from './orderStore';
+import type { Refusal } from './refusalText';
 import { watchCall } from './watchdog';
 
 /** Sends one step of an operation; the order in its answer is the buyer's from then on. */
@@ -25,7 +26,7 @@ export type OperationOutcome<Result> =
   /** Another operation was running: this one never began. */
   | { kind: 'ignored' }
   /** The box office refused, or could not be reached: the order was read since. */
-  | { kind: 'failed'; message: string; status: number }
+  | ({ kind: 'failed'; message: string } & Refusal)
   /** The answer was lost or never came: nobody knows what became of it. */
   | { kind: 'unknown'; message: string };
 
@@ -52,12 +53,18 @@ export class OperationRunner {
     this.isSlow.subscribe((isSlow) => isSlow && dependencies.popups.message(texts.waitingForServer, 'warning'));
   }
 
+  /** @returns whether an operation runs, which the buyer is told */
+  isBusy(): boolean {
+    const operation = this.#orders.operation.value;
+    if (!operation) return false;
+    const isTaking = operation.seats.length > 0 && !operation.ticketId;
+    this.#dependencies.popups.message(isTaking ? texts.seatWaitForPrevious : texts.waitForPrevious);
+    return true;
+  }
+
   /** Runs an operation, unless one is running: then it is ignored, and seen to be (spec §4). */
   run<Result>(plan: OperationPlan<Result>): Promise<OperationOutcome<Result>> {
-    if (this.#orders.operation.value) {
-      this.#dependencies.popups.message(texts.seatWaitForPrevious);
-      return Promise.resolve({ kind: 'ignored' });
-    }
+    if (this.isBusy()) return Promise.resolve({ kind: 'ignored' });
     return new Promise((resolve) => {
       const { seats = [], ticketId = '', isPromo = false, work } = plan;
       this.#orders.notice.forget();
@@ -123,9 +130,9 @@ export class OperationRunner {
     if (!(error instanceof ApiError)) {
       host.report(error);
       await this.#orders.read();
-      return this.#end(running, { kind: 'failed', message: '', status: 0 });
+      return this.#end(running, { kind: 'failed', message: '', status: 0, isRefused: false });
     }
-    const { kind, status, message } = error;
+    const { kind, status, message, crowded } = error;
     const hadTickets = this.#orders.order.value.tickets.length > 0;
     const isThere = kind !== 'offline' && (await this.#orders.read()) === 'found';
     // a seat or a ticket was not found: where the order itself is gone that was said
@@ -134,7 +141,8 @@ export class OperationRunner {
     if (status === 404 && isNews) popups.error(message);
     // without a network that is said above; what is about the whole order is said where it was asked
     if (isNews && kind !== 'offline' && (ticketId || seats?.[0])) this.#orders.notice.keep(message);
-    this.#end(running, kind === 'unknown' ? { kind, message } : { kind: 'failed', message, status });
+    const isRefused = kind === 'refused' && !crowded;
+    this.#end(running, kind === 'unknown' ? { kind, message } : { kind: 'failed', message, status, isRefused });
   }
 
   #end<Result>(running: Running<Result>, outcome: OperationOutcome<Result>): void {

@@ -1,8 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ApiError } from '../../../src/api/apiError';
 import type { Order, Payment } from '../../../src/domain/entities';
 import { failure, later, order, settle, ticket } from '../fakes';
-import { atForm, data, payment, waiting } from './paying';
+import { atForm, data, payment, returned, waiting } from './paying';
 
 test('checkout stores the returned order and payment in the cart and in the checkout state (spec §4)', async () => {
   const { cart, checkout } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
@@ -88,12 +89,45 @@ test('a form that is sent while the cart is changed says so, and can be sent aft
   const { cart, checkout, said, calls } = await atForm({ removeTicket: () => answer.promise });
   const removing = cart.remove(ticket('1'));
   await checkout.submit(data);
-  assert.equal(said(), ['Секунду, бронируем предыдущее место']);
+  assert.equal(said(), ['Секунду, касса ещё отвечает'], 'it is removed, not taken');
   assert.is(checkout.phase.value, 'form');
   answer.give(order(['2']));
   await removing;
   await checkout.submit(data);
   assert.is(calls.filter((call) => call.startsWith('checkout')).length, 1);
+});
+
+test('to try again is offered where it may help, and a page whose address is too long to come back to is told so', async () => {
+  const said = async (error: ApiError, letters = 0): Promise<string> => {
+    const { checkout, host } = await atForm({
+      checkout: async () => {
+        throw error;
+      },
+      getOrder: async () => order(['1']),
+    });
+    host.location.returnUrl = () => `https://host.example/${'a'.repeat(letters)}`;
+    await checkout.submit(data);
+    await settle();
+    return checkout.problem.value;
+  };
+  for (const error of [failure(429), failure(0, '', 'offline')])
+    assert.match(await said(Object.assign(error, { crowded: error.status === 429 })), /попробуйте ещё раз/);
+  // a redirect that is not followed has no status
+  for (const error of [failure(0, '', 'refused'), failure(400), failure(409), failure(422)])
+    assert.is(await said(error), 'Не получилось отправить заказ. Данные сохранены.');
+  assert.match(await said(failure(400), 8000), /Адрес этой страницы слишком длинный/);
+  assert.not.match(await said(failure(409), 8000), /Адрес/);
+});
+
+test('who presses again while a payment is being given up is not told that a seat is reserved', async () => {
+  const { checkout, said } = await returned({
+    getOrder: async () => waiting(),
+    checkPayment: async () => ({ order: waiting(), payment: payment({ id: 'pressed-twice' }) }),
+    releasePayment: () => later<never>().promise,
+  });
+  checkout.release();
+  await checkout.release();
+  assert.equal(said(), ['Секунду, касса ещё отвечает']);
 });
 
 test('a refused form stays, and the next try has a key of its own', async () => {
@@ -106,7 +140,7 @@ test('a refused form stays, and the next try has a key of its own', async () => 
   await checkout.submit(data);
   await settle();
   assert.is(checkout.phase.value, 'form');
-  assert.is(checkout.problem.value, 'Не получилось отправить заказ. Данные сохранены, попробуйте ещё раз.');
+  assert.is(checkout.problem.value, 'Не получилось отправить заказ. Данные сохранены.');
   const [first] = taken();
   api.checkout = async () => ({ order: waiting(), payment: payment() });
   await checkout.submit(data);
