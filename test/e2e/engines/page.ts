@@ -5,6 +5,8 @@ export const TAB = '\ue004';
 export const ENTER = '\ue007';
 export const ESCAPE = '\ue00c';
 export const DOWN = '\ue015';
+export const PAGE_DOWN = '\ue00f';
+export const END = '\ue010';
 
 /** What each engine's remote protocol is asked for; all else is the same for all. */
 export interface Remote {

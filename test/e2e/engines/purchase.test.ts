@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { plain, snippet } from '../support/shop';
 import { inEachEngine, type Stand } from './engines';
-import { DOWN, ENTER, ESCAPE, type OtherPage, TAB } from './page';
+import { DOWN, END, ENTER, ESCAPE, type OtherPage, PAGE_DOWN, TAB } from './page';
 
 /** In front of everything: what goes wrong is kept. */
 const LISTEN = `var errors = [];
@@ -100,6 +100,29 @@ inEachEngine((it) => {
     await page.type(ENTER);
     await page.press('button', 'Подобрать места');
     await isUnharmed(page);
+  });
+
+  it('opens the shop over a page that keeps still, and gives it back', async ({ page, office, host }) => {
+    const far = '<p style="height:1500px">Далеко</p>';
+    const element = snippet({ office }, 'button="Купить билеты"').replace(/ style="[^"]*"/, '');
+    await page.open(host.serve('/over.html', { html: plain(`${far}${element}${far}`, `<script>${LISTEN}</script>`) }));
+    await page.press('button', 'Купить билеты');
+    await page.reads('Подобрать места');
+    const scrolledTo = () => page.call(() => scrollY);
+    const before = await scrolledTo();
+    assert.ok(before > 0);
+    for (const key of [PAGE_DOWN, PAGE_DOWN, END]) await page.type(key);
+    await page.press('button', 'Подобрать места');
+    await page.press('button', '1');
+    await page.press('button', 'Выбрать');
+    await page.reads('1 билет');
+    assert.is(await scrolledTo(), before);
+    await page.press('button', 'Закрыть');
+    await page.gone('dialog[open]');
+    await isUnharmed(page);
+    assert.is(await scrolledTo(), before);
+    await page.type(PAGE_DOWN);
+    await page.until('a page that scrolls again', (from) => scrollY > from, before);
   });
 
   it('comes back to the same place of the season tickets, with a footer below them too', async ({ page, office }) => {
