@@ -49,35 +49,31 @@ const drawMine = (mark: Element, around: SeatPoint, pixel: number) => {
   draw(mark, 'path', { class: 'check', d: check, 'stroke-width': radius / 4 });
 };
 
-/** How large the disc on an area is, and the number in it, in CSS pixels; in a small area it is no larger than that. */
+/** How large the disc on an area is, and the number in it, in CSS pixels. */
 const COUNT_RADIUS = 11;
 const COUNT_SIZE = 12;
 
 /** So far below its name the mark of an area lies, and half of the height that leaves room for both, in CSS pixels. */
 const BELOW_NAME = 20;
 const LEAST_HALF = 28;
-/** As far on the way to the upper right corner the mark of a smaller one lies, the first if its shape reaches nearly as far. */
-const TO_CORNER = [0.85, 0.6, 0.35];
-const OVER_EDGE = 0.15;
+/** How large the mark of a smaller one is, in CSS pixels: it lies at the upper right edge, above the numbers of this area and the next. */
+const EDGE_RADIUS = 8;
+/** As far on the way to the upper right corner, the first if the shape reaches nearly as far. */
+const TO_CORNER = [0.95, 0.7, 0.45];
+const OVER_EDGE = 0.25;
 
-/** @returns where the mark of an area lies on it: below its name, or at its upper right edge */
-const middleOfMark = (area: ZoneShape | SectorShape, pixel: number): DrawingPoint => {
-  const { x, y, extent } = area;
+/** @returns the mark of an area as a point on it: below its name, or at its upper right edge */
+const placeOnArea = (area: ZoneShape | SectorShape, pixel: number): SeatPoint => {
+  const { seat, x, y, extent } = area;
   const isOwn = (point: DrawingPoint) => area.kind === 'sector' || area.isOwn(point);
   const name = (area.kind === 'zone' && area.innerPoints()[0]) || area;
   const least = BELOW_NAME * pixel;
   const below = [Math.max(extent.y / 2, least), least].map((down) => ({ x: name.x, y: name.y + down })).find(isOwn);
-  if (below && extent.y >= LEAST_HALF * pixel) return below;
+  if (below && extent.y >= LEAST_HALF * pixel) return { seat, ...below, radius: COUNT_RADIUS * pixel };
   const towardsCorner = (share: number) => ({ x: x + share * extent.x, y: y - share * extent.y });
   const share = TO_CORNER.find((each) => isOwn(towardsCorner(each - OVER_EDGE)));
-  return share ? towardsCorner(share) : name;
-};
-
-/** @returns the mark of an area as a point */
-const placeOnArea = (area: ZoneShape | SectorShape, pixel: number): SeatPoint => {
-  const { seat, extent } = area;
-  const { x, y } = middleOfMark(area, pixel);
-  return { seat, x, y, radius: Math.min(COUNT_RADIUS * pixel, extent.x, extent.y) };
+  const edge = share ? towardsCorner(share) : name;
+  return { seat, x: edge.x, y: edge.y, radius: Math.min(EDGE_RADIUS * pixel, extent.x, extent.y) };
 };
 
 /** An area has a disc with how many of its places are the buyer's. */

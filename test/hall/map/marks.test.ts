@@ -88,13 +88,13 @@ const discOf = (change: { pixel?: number; contains?: ZoneShape['contains'] } = {
 
 test('the disc of a zone that is too small for its name and the disc lies at its upper right edge', () => {
   assert.equal(discOf(), [100, 120]);
-  assert.equal(discOf({ pixel: 1.1 }), [143, 75]);
+  assert.equal(discOf({ pixel: 1.1 }), [148, 72]);
 });
 
 test('the disc of a zone lies on its shape', () => {
-  assert.equal(discOf({ contains: ({ y }) => y < 90 }), [143, 75]);
-  assert.equal(discOf({ contains: ({ x, y }) => x < 130 && y < 100 }), [130, 82], 'as far in the corner as it reaches');
-  assert.equal(discOf({ contains: ({ x, y }) => x < 100 && y > 100 }), [86, 117], 'else on its name');
+  assert.equal(discOf({ contains: ({ y }) => y < 90 }), [148, 72]);
+  assert.equal(discOf({ contains: ({ x, y }) => x < 130 && y < 100 }), [135, 79], 'as far in the corner as it reaches');
+  assert.equal(discOf({ contains: ({ x, y }) => x < 100 && y > 100 && y < 130 }), [86, 117], 'else on its name');
 });
 
 test('a zone has a disc below its middle with how many of its places are the buyer’s, and a turning ring meanwhile', () => {
