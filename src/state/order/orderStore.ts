@@ -163,7 +163,7 @@ export class OrderStore {
     if (id === readStoredOrderId(storage)) {
       forgetStoredOrder(storage);
       // by the clock, also while it was being paid; whoever comes first of all tabs and widgets tells it
-      this.#news.tellRemoved(this.state.value.kind === 'paid' ? [] : this.order.value.tickets);
+      this.#news.tellRemoved(['paid', 'unknown'].includes(this.state.value.kind) ? [] : this.order.value.tickets);
     }
     this.accept({ order: EMPTY_ORDER }, 0);
   }

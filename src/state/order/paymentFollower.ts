@@ -202,7 +202,9 @@ export class PaymentFollower {
     return effect(() => {
       const { kind, order } = this.state.value;
       // what the host page has to hear first is not over yet
-      if (kind === 'paid' && visible.value && !this.news.tellNow.value) advanceOrder(storage, order.id, 'bought');
+      if (kind !== 'paid' || !visible.value || this.news.tellNow.value) return;
+      this.news.noteSeen(order.id);
+      advanceOrder(storage, order.id, 'bought');
     });
   }
 

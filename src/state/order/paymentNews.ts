@@ -25,10 +25,17 @@ export class PaymentNews {
 
   readonly #dependencies: Pick<StoreDependencies, 'host' | 'options'>;
   readonly #sources: Sources;
+  /** Orders that were seen to be paid before the host page heard of it. */
+  readonly #seenUntold = new Set<Id>();
 
   constructor(dependencies: Pick<StoreDependencies, 'host' | 'options'>, sources: Sources) {
     this.#dependencies = dependencies;
     this.#sources = sources;
+  }
+
+  /** The buyer sees that the order is paid, which the host page may have to hear still: the payment itself is being asked for. */
+  noteSeen(id: Id): void {
+    if (stageOf(this.#dependencies.host.storage, id) === 'order') this.#seenUntold.add(id);
   }
 
   /** The buyer sees the form. */
@@ -84,7 +91,7 @@ export class PaymentNews {
     if (payment.status === 'paid') {
       // another tab or an earlier visit may have told it, which the key says that the order is stored under
       const stage = stageOf(host.storage, order.id);
-      if (stage && stage !== 'order') return;
+      if (stage && stage !== 'order' && !this.#seenUntold.delete(order.id)) return;
       advanceOrder(host.storage, order.id, 'paid');
     }
     host.emit('payment', { order, payment, items: this.#itemsOf(order) });

@@ -20,6 +20,25 @@ test('after a payment page the order is found by its stored id and its payment a
   assert.is(cart.secondsLeft.value, null);
 });
 
+test('the host page hears that an order is paid though its buyer saw it before the payment was told', async () => {
+  const answer = later<Paying>();
+  const paid = order(['1'], { status: 'paid', payTill: null });
+  const widget = fakeWidget({ getOrder: async () => paid, checkPayment: () => answer.promise });
+  widget.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  widget.cart.restore();
+  await settle();
+  const stop = widget.checkout.watchShown();
+  assert.is(widget.checkout.state.value.kind, 'paid');
+  answer.give({ order: paid, payment: payment({ id: 'seen-first', status: 'paid' }) });
+  await widget.clock.pass(100);
+  stop();
+  assert.equal(
+    widget.events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
+    ['paid'],
+  );
+  assert.ok(widget.stored('bought'));
+});
+
 test('a declined or left payment is told with its reason, and leads back to checkout', async () => {
   for (const status of ['failed', 'cancelled'] as const) {
     const { checkout, cart } = await returned({

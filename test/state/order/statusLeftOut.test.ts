@@ -51,7 +51,8 @@ test('an order whose payment is not known to the box office is reset (spec §8),
   assert.is(checked.cart.state.value.kind, 'unknown');
   checked.api.checkPayment = missing;
   await checked.checkout.checkPayment();
-  for (const { cart, checkout, stored } of [asked, checked]) {
+  for (const { cart, checkout, stored, events } of [asked, checked]) {
+    assert.equal(events, [], 'nor is the host page told that it was given back');
     assert.equal([cart.state.value.kind, checkout.state.value.kind, stored()], ['empty', 'empty', null]);
     assert.is(cart.lapsed.value, null, 'nobody is told to take again what may be bought');
     assert.match(cart.notice.value, /Если вы уже заплатили, билеты придут на почту/);
