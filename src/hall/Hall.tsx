@@ -106,9 +106,9 @@ export const Hall = (hall: HallProps) => {
             />
           )}
           {!status && !waiting && <SlowNotice waitsFor={waitingForDrawing} onRetry={onRetry} />}
-          {status?.sectorInSight && !status.caption?.isDocked && (
+          {status?.placeInSight && !status.caption?.isDocked && (
             <small className="signpost" aria-hidden="true">
-              {status.sectorInSight}
+              {status.placeInSight}
             </small>
           )}
           {status?.caption && <MapCaption hall={hall} caption={status.caption} />}

@@ -33,8 +33,8 @@ export interface MapStatus {
   isLargest: boolean;
   /** How many places can be bought in the list alone, for the drawing does not show them. */
   freeInListOnly: number;
-  /** The name of the sector that a buyer who came close looks at; '' where there is nothing to tell. */
-  sectorInSight: string;
+  /** The name of the sector or zone that a buyer who came close looks at; '' where there is nothing to tell. */
+  placeInSight: string;
   /** Undefined while the hall moves, too. */
   caption: Caption | undefined;
 }
@@ -99,7 +99,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
   const proposals = createProposals({ pane, board, camera, cursor });
 
   const tellStatus = (caption: Caption | undefined) =>
-    signal.aborted || onStatus({ ...readMap(camera, board), sectorInSight: painter.sectorInSight(), caption });
+    signal.aborted || onStatus({ ...readMap(camera, board), placeInSight: painter.placeInSight(), caption });
   const paintMarks = () => painter.paintMarks(proposals.meant());
   const loop = createPaintLoop({
     pane,

@@ -7,7 +7,7 @@ const GRID = 7;
 const MOST_TRIES = 16;
 
 /** @returns points all over a box */
-const gridIn = ({ left, top, right, bottom }: Box): DrawingPoint[] =>
+export const gridIn = ({ left, top, right, bottom }: Box): DrawingPoint[] =>
   Array.from({ length: GRID * GRID }, (_, at) => ({
     x: left + ((right - left) * ((at % GRID) + 0.5)) / GRID,
     y: top + ((bottom - top) * (Math.floor(at / GRID) + 0.5)) / GRID,

@@ -104,7 +104,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       const areas = isOverview ? [...layout.sectors, ...layout.zones] : layout.zones;
       paintMarks({ source: hall, seatById, areas, ringed, pixel: 1 / scale });
     },
-    sectorInSight: signposts.sectorInSight,
+    placeInSight: signposts.placeInSight,
     destroy: inSmall.clear,
   };
 };

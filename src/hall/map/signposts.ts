@@ -5,9 +5,12 @@ import { isRow, parseSeatName } from '../../domain/seatNames';
 import { sectorName } from '../../text/texts';
 import { type Box, containsPlace, overlap } from '../schema/box';
 import type { DrawnSeat, Point } from '../schema/geometry';
+import { areaOf } from '../schema/grounds';
 import { draw } from '../schema/svg';
 import type { Board } from './board';
 import type { Camera } from './camera';
+import { gridIn } from './innerPoints';
+import { topZoneAt, type ZoneShape } from './zoneShapes';
 
 /** From this diameter of a seat on the screen rows have signposts, in CSS pixels: below it numbers would be larger than their seats. */
 const LEAST_SEAT = 14;
@@ -17,6 +20,9 @@ const FROM_SEAT = 10;
 const MARGIN = 24;
 /** So many radii beside the last seat of a row the drawing may say which row it is. */
 const WORD_RADII = 5;
+
+/** A seat takes so many of its radii of the hall, across and down: as it usually stands beside others. */
+const SEAT_RADII = 3;
 
 /** A row of which some seats are in sight. */
 interface RowInSight {
@@ -45,7 +51,16 @@ const rowsOf = (seats: DrawnSeat[]): RowInSight[] =>
     return first && name.row && isRow(name) && row.length > 1 ? [{ number: numberOfRow(name.row), first }] : [];
   });
 
-/** Tells a buyer who came close where they are: numbers of rows at the left edge of what is seen, and the sector's name. */
+/** @returns the zone that takes most of a part of the hall, and what share of that, as far as a coarse grid tells */
+const largestZoneIn = (zones: ZoneShape[], sight: Box): { zone: ZoneShape | undefined; share: number } => {
+  const points = gridIn(sight);
+  const zonesThere = groupBy(points, (point) => topZoneAt(zones, point));
+  zonesThere.delete(undefined);
+  const largest = minimumBy(zonesThere, ([, own]) => -own.length);
+  return { zone: largest?.[0], share: (largest?.[1].length ?? 0) / points.length };
+};
+
+/** Tells a buyer who came close where they are: numbers of rows at the left edge of what is seen, and the name of the sector or zone. */
 export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOptions) => {
   const seatsInSight = (): DrawnSeat[] => {
     const visible = camera.visibleBox(0);
@@ -69,10 +84,31 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
     return { x: Math.max(beside, inMargin), isInMargin: beside < inMargin };
   };
 
+  /** @returns the sector of most seats in sight, and what share of the sight these take */
+  const largestSectorInSight = (): { name: string; share: number } => {
+    const bySector = groupBy(seatsInSight(), ({ seat }) => seat.sectorId);
+    const [id, { length }] = minimumBy(bySector, ([, seats]) => -seats.length) ?? ['', []];
+    const room = (SEAT_RADII * board.layout.seatRadius) ** 2;
+    return {
+      name: sectorName(nameById(board.hall.sectors, id)),
+      share: (length * room) / areaOf(camera.visibleBox(0)),
+    };
+  };
+
+  const findPlaceInSight = (): string => {
+    if (!camera.isZoomedIn() || board.hall.sectors.length < 2) return '';
+    const { zone, share } = largestZoneIn(board.layout.zones, camera.visibleBox(0));
+    // From afar what is no zone is sectors, which bear their names.
+    const rest = board.isOverview ? { name: '', share: 0.5 } : largestSectorInSight();
+    return zone && share > rest.share ? zone.seat.name : rest.name;
+  };
+  let placeInSight = '';
+
   return {
     /** Writes the numbers of rows anew, those of rows that go on beyond the edge in a margin above their seats. */
     paint() {
       layer.replaceChildren();
+      placeInSight = findPlaceInSight();
       if (!camera.isZoomedIn() || board.isOverview || board.seatSize() < LEAST_SEAT) return;
       const visible = camera.visibleBox(0);
       const pixel = 1 / camera.scale();
@@ -90,13 +126,10 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
     },
     /** Takes them away: they belong to what is seen at rest. */
     clear: () => layer.replaceChildren(),
-    /** @returns the name of the sector of most seats in sight, '' where all of the hall is seen, or there is one sector only */
-    sectorInSight(): string {
-      const { sectors } = board.hall;
-      if (!camera.isZoomedIn() || board.isOverview || sectors.length < 2) return '';
-      const bySector = groupBy(seatsInSight(), ({ seat }) => seat.sectorId);
-      const most = minimumBy(bySector, ([, seats]) => -seats.length);
-      return sectorName(nameById(sectors, most?.[0]));
-    },
+    /**
+     * @returns the name of the zone or sector that takes most of what was in sight at rest, '' where all of the hall was seen, or there is
+     * one sector only
+     */
+    placeInSight: () => placeInSight,
   };
 };

@@ -2,10 +2,11 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parseSeatName } from '../../../src/domain/seatNames';
 import { createSignposts } from '../../../src/hall/map/signposts';
-import type { DrawnSeat, Point } from '../../../src/hall/schema/geometry';
+import type { DrawnSeat, Point, ZonePoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
-import { layOutParts, seatAt } from './mapParts';
+import { layOutParts, seatAt, zoneAt } from './mapParts';
 
 const named = (name: string, drawn: DrawnSeat): DrawnSeat => ({ ...drawn, seat: { ...drawn.seat, name } });
 
@@ -20,8 +21,8 @@ const SEATS = [
 ];
 
 /** Looks at a part of the hall at two CSS pixels a unit, from the upper left corner on. */
-const lookFrom = ({ x, y }: { x: number; y: number }, textStarts: Point[] = []) => {
-  const { board, camera } = layOutParts(SEATS);
+const lookFrom = ({ x, y }: { x: number; y: number }, textStarts: Point[] = [], zones: ZonePoint[] = []) => {
+  const { board, camera } = layOutParts(SEATS, { zones });
   const layer = draw(document.createElement('div'), 'g');
   const signposts = createSignposts({ board, camera, layer, textStarts: () => textStarts });
   camera.show({ scale: 2.5, x: -x * 2.5, y: -y * 2.5 }, { give: 1 });
@@ -49,14 +50,39 @@ test('a table is no row', () => {
 
 test('the sector of most seats in sight is named, while not all of the hall is seen', () => {
   const { signposts } = lookFrom({ x: -30, y: -20 });
-  assert.is(signposts.sectorInSight(), 'Партер');
-  assert.is(lookFrom({ x: 60, y: 200 }).signposts.sectorInSight(), 'Балкон');
+  assert.is(signposts.placeInSight(), 'Партер');
+  assert.is(lookFrom({ x: 60, y: 200 }).signposts.placeInSight(), 'Балкон');
   const { board, camera } = layOutParts(SEATS);
   const layer = draw(document.createElement('div'), 'g');
   const whole = createSignposts({ board, camera, layer, textStarts: () => [] });
   whole.paint();
-  assert.is(whole.sectorInSight(), '');
+  assert.is(whole.placeInSight(), '');
   assert.not(layer.firstChild);
+});
+
+test('a zone is named where more of what is in sight is its own than seats are of a sector', () => {
+  const floor = { ...zoneAt('f', { x: 500, y: 100 }, 3, 'b'), extent: { x: 300, y: 300 } };
+  const inSight = (x: number) => lookFrom({ x, y: -20 }, [], [floor]).signposts.placeInSight();
+  assert.is(inSight(300), 'Балкон');
+  assert.is(inSight(150), 'Балкон', 'a few seats beside it');
+  assert.is(inSight(45), 'Партер', 'of its edge alone');
+  const table = { ...floor, zone: { ...floor.zone, row: parseSeatName('Стол 3, место 1') } };
+  assert.is(lookFrom({ x: 300, y: -20 }, [], [table]).signposts.placeInSight(), 'Стол 3');
+});
+
+test('from afar a zone is named where it fills most of what is in sight', () => {
+  const floor = { ...zoneAt('f', { x: 500, y: 100 }, 3, 'b'), extent: { x: 300, y: 300 } };
+  const { board, camera } = layOutParts(SEATS, { zones: [floor], isLarge: true });
+  const layer = draw(document.createElement('div'), 'g');
+  const signposts = createSignposts({ board, camera, layer, textStarts: () => [] });
+  for (const [x, name] of [
+    [300, 'Балкон'],
+    [60, ''],
+  ] as const) {
+    camera.show({ scale: 2.5, x: -x * 2.5, y: 50 }, { give: 1 });
+    signposts.paint();
+    assert.is(signposts.placeInSight(), name);
+  }
 });
 
 test('they go while the hall moves', () => {
