@@ -20,9 +20,13 @@ const BORDER = 1.5;
 const BORDER_MEANT = 2.5;
 /** How large letters are, in CSS pixels. */
 export const NAME_SIZE = 11;
-/** The room that a letter of a name takes at least, and a price, in CSS pixels. */
-export const LETTER_ROOM = 9;
+/** The room that a letter of a name takes, a figure of a number, and a price, in CSS pixels. */
+const LETTER_ROOM = 9;
+const FIGURE_ROOM = 8;
 const PRICE_ROOM = 50;
+
+/** @returns how wide a name is written, in CSS pixels */
+export const widthOfName = (name: string): number => name.length * (/^\d+$/.test(name) ? FIGURE_ROOM : LETTER_ROOM);
 
 /** @returns what may stand for an area, '101' too for 'Сектор 101': a number is the last part of a name that is given up */
 export const namesOf = (name: string): string[] => [name, name.match(/\d+\S*/)?.[0] ?? ''].filter(Boolean);
@@ -31,7 +35,7 @@ export const namesOf = (name: string): string[] => [name, name.match(/\d+\S*/)?.
 export const writeAreaLabel = (label: Element, { x, y, name, price, room, scale }: AreaLabel): void => {
   label.setAttribute('font-size', `${NAME_SIZE / scale}`);
   label.replaceChildren();
-  const short = namesOf(name).find((each) => room >= each.length * LETTER_ROOM);
+  const short = namesOf(name).find((each) => room >= widthOfName(each));
   if (!short) return;
   const isPriced = price !== undefined && room > PRICE_ROOM;
   draw(label, 'tspan', { x, y, dy: isPriced ? 0 : '.35em' }).append(short);

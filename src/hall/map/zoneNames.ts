@@ -1,6 +1,6 @@
 import { type Box, overlap } from '../schema/box';
 import { middleOf } from '../schema/grounds';
-import { LETTER_ROOM, NAME_SIZE, namesOf } from './areaLooks';
+import { NAME_SIZE, namesOf, widthOfName } from './areaLooks';
 import type { Label } from './labels';
 import type { DrawingPoint } from './viewport';
 import { topZoneAt, type ZoneShape } from './zoneShapes';
@@ -16,7 +16,7 @@ interface Room {
 
 /** @returns the edges of a word around its middle */
 const boxAround = ({ x, y }: DrawingPoint, word: string, scale: number): Box => {
-  const across = (word.length * LETTER_ROOM) / 2 / scale;
+  const across = widthOfName(word) / 2 / scale;
   const down = NAME_SIZE / 2 / scale;
   return { left: x - across, top: y - down, right: x + across, bottom: y + down };
 };

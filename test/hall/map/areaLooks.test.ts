@@ -23,7 +23,8 @@ test('a name is written where there is room for its letters, and a price below i
 test('from afar a numbered sector keeps its number', () => {
   assert.equal(written('Сектор 101', 40), ['101']);
   assert.equal(written('Сектор 101А', 40), ['101А']);
-  assert.equal(written('Сектор 101', 20), []);
+  assert.equal(written('Сектор 101', 24), ['101'], 'of figures, which are narrower than letters');
+  assert.equal(written('Сектор 101', 23), []);
 });
 
 test.run();

@@ -203,8 +203,8 @@ test('Its name stands in its middle, as large at any zoom, with the price below 
   assert.is(label()?.getAttribute('class'), 'open');
   assert.equal(written(2, true), ['20 15 0 -', '20 15 1.1em lowest-price']);
   assert.equal(written(50 / 48, true), ['20 15 .35em -'], 'the price wants more than 50 px');
-  assert.equal(written(27 / 48, true), ['20 15 .35em -'], 'each letter wants 9');
-  assert.equal(written(26 / 48, true), []);
+  assert.equal(written(24 / 48, true), ['20 15 .35em -'], 'each figure wants 8');
+  assert.equal(written(23 / 48, true), []);
   paint(sector, () => undefined, { scale: 2, isWide: true });
   assert.is(label()?.getAttribute('class'), '');
   assert.is(label()?.textContent, '101', 'a sector that is sold out has no price');
