@@ -40,8 +40,8 @@ export const createPicker = (board: Board, camera: Camera) => {
   };
 
   /** @returns the seat whose edge is nearest of those that can be meant */
-  const seatAt = (near: DrawnSeat[], point: DrawingPoint, reach: number): DrawnSeat | undefined =>
-    minimumBy(near, (seat) => {
+  const seatAt = (point: DrawingPoint, reach: number): DrawnSeat | undefined =>
+    minimumBy(seatsNear(point, reach), (seat) => {
       const distance = distanceToSeat(seat, point);
       return distance <= reach && (board.isOverview || board.isSelectable(seat)) ? distance : Infinity;
     });
@@ -62,9 +62,8 @@ export const createPicker = (board: Board, camera: Camera) => {
   const targetAt = (position: PanePoint): Target | undefined => {
     const point = camera.toDrawing(position);
     const reach = Math.max(REACH / camera.scale() - board.layout.seatRadius, 0);
-    const near = seatsNear(point, reach);
-    const isInSeat = near.some((seat) => distanceToSeat(seat, point) <= 0);
-    const seat = seatAt(near, point, reach);
+    const isInSeat = seatsNear(point, 0).some((seat) => distanceToSeat(seat, point) <= 0);
+    const seat = seatAt(point, reach);
     const zone = isInSeat ? undefined : topZoneAt(board.layout.zones, point);
     if (zone) return zone;
     return seat ? board.targetOf(seat) : isInSeat ? undefined : zoneBeside(point, reach);
