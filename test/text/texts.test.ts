@@ -82,7 +82,13 @@ const sampleOf = (text: unknown): string => {
 };
 
 /** They are made of neither words nor numbers. */
-const TAKE_NO_WORDS = new Set<unknown>([texts.priceInWords, texts.priceRange, texts.splitSeatTaken, texts.rowLabel]);
+const TAKE_NO_WORDS = new Set<unknown>([
+  texts.namedPrice,
+  texts.priceInWords,
+  texts.priceRange,
+  texts.splitSeatTaken,
+  texts.rowLabel,
+]);
 
 /** They are read out and never seen. */
 const ONLY_HEARD = new Set<unknown>([texts.seatOfRow, texts.seatOfTable, texts.seasonTicketsShown]);
