@@ -145,7 +145,8 @@ export const withoutSeats = (state: OrderState, heldOrderId: string): OrderState
 /**
  * Where a buyer should be for an order that was checked out: on its own screen, which tells how it stands, or in the shop.
  * What was bought is shown whenever it is found: one that its buyer has gone on from is in no cart any more, and is not found. So is what
- * was refused: nobody may have looked as the bank declined it, and nothing stored says who has. From there it is paid without typing.
+ * was refused: nobody may have looked as the bank declined it, and nothing stored says who has. From there it is paid without typing. Whoever
+ * changed the cart since has seen it: that costs another sum.
  * @param isOfThisVisit the buyer has seen this visit's shop before it came to this: it is news
  */
 export function screenForOrder(state: OrderState, isOfThisVisit: boolean): 'checkoutSuccess' | 'shop' {
@@ -154,6 +155,11 @@ export function screenForOrder(state: OrderState, isOfThisVisit: boolean): 'chec
       return 'shop';
     case 'open':
       return isOfThisVisit ? 'checkoutSuccess' : 'shop';
+    case 'refused': {
+      const { order, payment } = state;
+      // a box office need not say for how much a payment was
+      return payment.amount > 0 && payment.amount !== order.amount ? 'shop' : 'checkoutSuccess';
+    }
     default:
       return 'checkoutSuccess';
   }

@@ -155,4 +155,17 @@ test('an order is shown on its own screen, unless it is just a cart that nobody 
   );
 });
 
+test('a payment that was refused for another sum is no news: its buyer has seen that and changed the cart', () => {
+  const screenFor = (amount: number) => {
+    const refused = { ...payment('failed'), amount };
+    return screenForOrder(
+      readOrderState({ order: order(['1'], { status: 'open', amount: 100_000 }), payment: refused }),
+      false,
+    );
+  };
+  assert.is(screenFor(100_000), 'checkoutSuccess');
+  assert.is(screenFor(200_000), 'shop');
+  assert.is(screenFor(0), 'checkoutSuccess', 'nobody says for how much it was');
+});
+
 test.run();
