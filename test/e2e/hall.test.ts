@@ -73,19 +73,19 @@ const discs = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.
 const picked = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.picked);
 const said = (on: Page) =>
   on.evaluate(() => (window as unknown as Shop).stage.said.map((text) => text.replace(/\u00a0/g, ' ')));
-const transform = (on: Page) => on.locator('.pane .stack').evaluate((stack) => (stack as HTMLElement).style.transform);
+const transform = (on: Page) => on.locator('.pane .plane').evaluate((plane) => (plane as HTMLElement).style.transform);
 /** Marks the drawing in the frame, and shows another one. @returns waits until that one is read */
 const showAnother = async (on: Page, schema: string, style = '') => {
   await on.evaluate(
     ([drawing, look]) => {
       const { root, set } = (window as unknown as Shop).stage;
-      root.querySelector('.stack')?.classList.add('before');
+      root.querySelector('.plane')?.classList.add('before');
       root.host.setAttribute('style', look);
       set({ schema: drawing });
     },
     [schema, style] as const,
   );
-  return () => on.locator('.stack:not(.before)').waitFor({ state: 'attached' });
+  return () => on.locator('.plane:not(.before)').waitFor({ state: 'attached' });
 };
 /** The middle of the n-th free seat that can be seen whole and is under nothing. */
 const freeSeat = (on: Page, nth = 0): Promise<[x: number, y: number]> =>
@@ -452,7 +452,7 @@ test('With reduced motion a flight arrives at once', async () => {
   const { page: on } = await open('theatre', { motion: 'reduce' });
   await on.getByRole('button', { name: 'Приблизить' }).click();
   const [, shown = 0] =
-    /matrix\(([\d.]+)/.exec(await on.locator('.pane .stack').evaluate((stack) => getComputedStyle(stack).transform)) ??
+    /matrix\(([\d.]+)/.exec(await on.locator('.pane .plane').evaluate((plane) => getComputedStyle(plane).transform)) ??
     [];
   assert.is(Number(shown), 2);
 });

@@ -70,19 +70,19 @@ it('finds the hall there for another date: as near as the buyer went, and not re
   const { page } = visit;
   await canPick(page);
   await button(page, 'Приблизить').click();
-  const picture = page.locator('.pane > .stack');
-  const rests = page.locator('.pane > .stack:not([style*="will-change"])');
+  const picture = page.locator('.pane > .plane');
+  const rests = page.locator('.pane > .plane:not([style*="will-change"])');
   await rests.waitFor();
-  const kept = await picture.evaluate((stack) => {
-    stack.id = 'kept';
-    return (stack as HTMLElement).style.transform;
+  const kept = await picture.evaluate((plane) => {
+    plane.id = 'kept';
+    return (plane as HTMLElement).style.transform;
   });
   const dates = page.getByRole('group', { name: 'Сеансы' });
   await dates.getByRole('button', { pressed: false }).nth(2).click();
   await page.locator('.hall-place').and(page.locator(':has(.pane)')).waitFor();
   await rests.waitFor();
   assert.is(await picture.getAttribute('id'), 'kept');
-  assert.is(await picture.evaluate((stack) => (stack as HTMLElement).style.transform), kept);
+  assert.is(await picture.evaluate((plane) => (plane as HTMLElement).style.transform), kept);
   await takeBest(page, 1);
   await hasTickets(page, 1);
   await agrees(office, page);

@@ -76,7 +76,7 @@ const drawnHall = async () => {
 
 test('a map that is taken away in any task of its drawing watches nothing afterwards', async () => {
   const { container, unmount } = await laidOutHall();
-  assert.is((container.querySelector('.stack') as HTMLElement).style.transform, '', 'laid out, not painted yet');
+  assert.is((container.querySelector('.plane') as HTMLElement).style.transform, '', 'laid out, not painted yet');
   assert.is(watching.size, 1);
   unmount();
   assert.is(watching.size, 0);

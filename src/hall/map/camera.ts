@@ -24,7 +24,7 @@ const GIVE = 0.3;
 export const WHOLE = 1e-9;
 
 /** Moves the drawing in its pane, as fingers, buttons and keys ask for it. */
-export const createCamera = (picture: Pick<Picture, 'stack' | 'scenes'>, onMove: () => void) => {
+export const createCamera = (picture: Pick<Picture, 'plane' | 'scenes'>, onMove: () => void) => {
   const viewport = createViewport(picture, onMove);
   const { show, view, measures, middle } = viewport;
 

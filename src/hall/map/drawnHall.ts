@@ -26,7 +26,7 @@ const createGlass = (): HTMLElement => {
 
 /** The drawing in its pane, from when it was read until all of it is laid out: first its seats, then its words. */
 export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptions) => {
-  const { stack, scenes, layers } = picture;
+  const { plane, scenes, layers } = picture;
   let drawing: Drawing | undefined;
   let labels: Label[] | undefined;
   const zoneNames = createZoneNames();
@@ -57,7 +57,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       drawing = read;
       scenes.hall.prepend(read.decoration);
       letFingersScroll();
-      pane.append(stack, glass);
+      pane.append(plane, glass);
     },
     /**
      * Lays the seats out, if that is still to be done and can be: what the host page hides is not measured, and seats that are no
@@ -68,7 +68,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       if (!drawing || board.isLaidOut() || !pane.clientHeight) return true;
       try {
         const { sectors, seats: places } = board.hall;
-        board.layout = layOutHall({ picture: stack, layers, drawing, sectors, places });
+        board.layout = layOutHall({ picture: plane, layers, drawing, sectors, places });
         return true;
       } catch {
         return false;
@@ -100,7 +100,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       zoneNames.write({ words, isWithoutSeats, scale });
     },
     remove() {
-      stack.remove();
+      plane.remove();
       glass.remove();
     },
   };

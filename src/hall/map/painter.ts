@@ -33,7 +33,7 @@ interface PainterOptions {
  * hall is attached.
  */
 export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: PainterOptions) => {
-  const { stack, layers } = picture;
+  const { plane, layers } = picture;
   const paintMarks = createMarks(layers);
   const inSmall = createMiniMap({ svg: miniMap, board, camera, layers, decoration: drawnHall.decoration });
   const numbers = createNumberWriter(board, camera);
@@ -67,7 +67,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       const isOverview = board.isLarge() && board.seatSize() < LEAST_SEEN;
       if (isOverview === board.isOverview) return false;
       board.isOverview = isOverview;
-      stack.classList.toggle('overview', isOverview);
+      plane.classList.toggle('overview', isOverview);
       return true;
     },
     /**
@@ -85,7 +85,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     /** Paints what depends on the zoom and is not worth a look while the hall moves. */
     paintAtRest() {
       hasRested = true;
-      stack.style.willChange = '';
+      plane.style.willChange = '';
       drawnHall.rest();
       signposts.paint();
       if (!board.isOverview) return;

@@ -3,7 +3,7 @@ import { draw } from '../schema/svg';
 /** The elements of the map, from the outside in. */
 export interface Picture {
   /** Moved by the camera as a whole: the hall, and on it the marks. It is not in the pane before there is a drawing in it. */
-  stack: HTMLElement;
+  plane: HTMLElement;
   /**
    * Everything in each of the two, at the scale at which the whole hall fits the pane; the drawing's decoration is the first child of the
    * hall's.
@@ -18,14 +18,14 @@ export interface Picture {
  * browser nothing of the hall to paint again.
  */
 export const createPicture = (): Picture => {
-  const stack = document.createElement('div');
-  stack.className = 'stack';
+  const plane = document.createElement('div');
+  plane.className = 'plane';
   // Its texts are bare numbers: seats are read out as the cursor comes to them, and by the list.
-  const scene = () => draw(draw(stack, 'svg', { 'aria-hidden': 'true' }), 'g');
+  const scene = () => draw(draw(plane, 'svg', { 'aria-hidden': 'true' }), 'g');
   const scenes = { hall: scene(), marks: scene() };
   const layer = (parent: SVGElement, name: string) => draw(parent, 'g', { class: name });
   return {
-    stack,
+    plane,
     scenes,
     layers: {
       seats: layer(scenes.hall, 'seats'),

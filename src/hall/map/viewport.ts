@@ -49,7 +49,7 @@ const easing = (duration: number) => (duration > FLIGHT ? 'cubic-bezier(.2,.7,.3
  * @param picture its scenes fit the pane by themselves, for a layer that moves is kept at that size at least
  * @param onMove called at each move, of fingers many times
  */
-export const createViewport = ({ stack, scenes }: Pick<Picture, 'stack' | 'scenes'>, onMove: () => void) => {
+export const createViewport = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'>, onMove: () => void) => {
   let view: View = { scale: 0, x: 0, y: 0 };
   let measures: Measures = { width: 0, height: 0, box: { left: 0, top: 0, right: 1, bottom: 1 }, seatRadius: 0 };
   /** CSS pixels a unit where the whole hall is shown, and where its seats are largest. */
@@ -70,9 +70,9 @@ export const createViewport = ({ stack, scenes }: Pick<Picture, 'stack' | 'scene
     view = boundView(wanted, { pane: measures, box, least: scales.whole, most: scales.largest }, give);
     // Fingers ask for each move: only for a flight the browser is asked whether the buyer wants less motion.
     const flies = duration > 0 && !matchMedia('(prefers-reduced-motion:reduce)').matches;
-    stack.style.willChange = 'transform';
-    stack.style.transition = flies ? `transform ${duration}ms ${easing(duration)}` : 'none';
-    stack.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale / scales.whole})`;
+    plane.style.willChange = 'transform';
+    plane.style.transition = flies ? `transform ${duration}ms ${easing(duration)}` : 'none';
+    plane.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale / scales.whole})`;
     restsAt = performance.now() + duration + REST;
     onMove();
   };
@@ -124,7 +124,7 @@ export const createViewport = ({ stack, scenes }: Pick<Picture, 'stack' | 'scene
     /** Stops a flight where it is. */
     stop() {
       if (performance.now() > restsAt) return;
-      const { a, e, f } = new DOMMatrix(getComputedStyle(stack).transform);
+      const { a, e, f } = new DOMMatrix(getComputedStyle(plane).transform);
       show({ scale: a * scales.whole, x: e, y: f }, { give: 1 });
     },
   };

@@ -39,7 +39,7 @@ async function visit({ page, office, host }: Stand, path: string): Promise<View>
 /** Until nothing of the hall moves any more: a picture that is about to move says so from the first movement to the last. */
 async function atRest({ page }: Stand): Promise<View> {
   await page.until('hall at rest', () => {
-    const picture = document.querySelector('bs-widget')?.shadowRoot?.querySelector<HTMLElement>('.stack');
+    const picture = document.querySelector('bs-widget')?.shadowRoot?.querySelector<HTMLElement>('.plane');
     return picture?.style.willChange === '';
   });
   return page.call(lookAtHall);

@@ -12,13 +12,13 @@ const RADIUS = 5;
 
 const open = (width = 416, height = 500, box = HALL) => {
   let moves = 0;
-  const { stack, scenes } = createPicture();
-  document.body.append(stack);
-  const camera = createCamera({ stack, scenes }, () => {
+  const { plane, scenes } = createPicture();
+  document.body.append(plane);
+  const camera = createCamera({ plane, scenes }, () => {
     moves += 1;
   });
   camera.resize({ width, height, box, seatRadius: RADIUS });
-  return { camera, stack, moves: () => moves };
+  return { camera, plane, moves: () => moves };
 };
 /** What of the page and of time the camera asks. */
 const scene = { now: 0, still: false };
@@ -195,28 +195,28 @@ test('a wide pane keeps its upper right corner clear for the hall in small', () 
 });
 
 test('the picture is moved and scaled to where the drawing is; fingers wait for nothing, a flight takes its time', () => {
-  const { camera, stack, moves } = open();
-  const scenes = [...stack.querySelectorAll('svg > g')].map((each) => each.getAttribute('transform'));
+  const { camera, plane, moves } = open();
+  const scenes = [...plane.querySelectorAll('svg > g')].map((each) => each.getAttribute('transform'));
   assert.equal(scenes, ['scale(0.4)', 'scale(0.4)']);
   const count = moves();
   camera.drag({ from: { x: 208, y: 250 }, to: { x: 208, y: 250 }, ratio: 2 });
   const { x, y } = camera.toPane({ x: 0, y: 0 });
-  assert.is(stack.style.transform, `translate(${x}px,${y}px) scale(2)`);
-  assert.is(stack.style.willChange, 'transform');
-  assert.is(stack.style.transition, 'none');
+  assert.is(plane.style.transform, `translate(${x}px,${y}px) scale(2)`);
+  assert.is(plane.style.willChange, 'transform');
+  assert.is(plane.style.transition, 'none');
   assert.is(moves(), count + 1);
   camera.zoom(2);
-  assert.is(stack.style.transition, 'transform 280ms ease-in-out');
+  assert.is(plane.style.transition, 'transform 280ms ease-in-out');
   scene.still = true;
   camera.zoom(0.5);
-  assert.is(stack.style.transition, 'none', 'with reduced motion it is there at once (WCAG 2.3.3)');
+  assert.is(plane.style.transition, 'none', 'with reduced motion it is there at once (WCAG 2.3.3)');
 });
 
 test('a throw goes on at the speed of the finger, and slows down', () => {
-  const { camera, stack } = open();
+  const { camera, plane } = open();
   camera.drag({ from: { x: 208, y: 250 }, to: { x: 208, y: 250 }, ratio: 2 });
   camera.glide({ x: -1, y: 0 });
-  assert.match(stack.style.transition, /^transform 450ms cubic-bezier\(\.2,\.7/);
+  assert.match(plane.style.transition, /^transform 450ms cubic-bezier\(\.2,\.7/);
 });
 
 test('it moves until a flight has arrived and the picture has rested', () => {
