@@ -52,12 +52,12 @@ const rowsOf = (seats: DrawnSeat[]): RowInSight[] =>
   });
 
 /** @returns the zone that takes most of a part of the hall, and what share of that, as far as a coarse grid tells */
-const largestZoneIn = (zones: ZoneShape[], sight: Box): { zone: ZoneShape | undefined; share: number } => {
+const largestZoneIn = (zones: ZoneShape[], sight: Box): { zone: ZoneShape | undefined; portion: number } => {
   const points = gridIn(sight);
   const zonesThere = groupBy(points, (point) => topZoneAt(zones, point));
   zonesThere.delete(undefined);
   const largest = minimumBy(zonesThere, ([, own]) => -own.length);
-  return { zone: largest?.[0], share: (largest?.[1].length ?? 0) / points.length };
+  return { zone: largest?.[0], portion: (largest?.[1].length ?? 0) / points.length };
 };
 
 /** Tells a buyer who came close where they are: numbers of rows at the left edge of what is seen, and the name of the sector or zone. */
@@ -85,22 +85,22 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
   };
 
   /** @returns the sector of most seats in sight, and what share of the sight these take */
-  const largestSectorInSight = (): { name: string; share: number } => {
+  const largestSectorInSight = (): { name: string; portion: number } => {
     const bySector = groupBy(seatsInSight(), ({ seat }) => seat.sectorId);
     const [id, { length }] = minimumBy(bySector, ([, seats]) => -seats.length) ?? ['', []];
     const room = (SEAT_RADII * board.layout.seatRadius) ** 2;
     return {
       name: sectorName(nameById(board.hall.sectors, id)),
-      share: (length * room) / areaOf(camera.visibleBox(0)),
+      portion: (length * room) / areaOf(camera.visibleBox(0)),
     };
   };
 
   const findPlaceInSight = (): string => {
     if (!camera.isZoomedIn() || board.hall.sectors.length < 2) return '';
-    const { zone, share } = largestZoneIn(board.layout.zones, camera.visibleBox(0));
+    const { zone, portion } = largestZoneIn(board.layout.zones, camera.visibleBox(0));
     // From afar what is no zone is sectors, which bear their names.
-    const rest = board.isOverview ? { name: '', share: 0.5 } : largestSectorInSight();
-    return zone && share > rest.share ? zone.seat.name : rest.name;
+    const rest = board.isOverview ? { name: '', portion: 0.5 } : largestSectorInSight();
+    return zone && portion > rest.portion ? zone.seat.name : rest.name;
   };
   let placeInSight = '';
 
