@@ -85,13 +85,7 @@ export const lostSeats: [name: string, body: string][] = [
     `<g style="transform-box: fill-box; transform: rotate(45deg); transform-origin: center">${rect('')}</g>`,
   ],
   ['a path', circle('offset-path: path(&quot;M0 0h99&quot;); offset-distance: 50%')],
-  [
-    'a rule that is not followed',
-    `<style>@media screen{.m{transform: translate(90px, 0)}}</style>${circle('')}`.replace(
-      '<circle',
-      '<circle class="m"',
-    ),
-  ],
+  ['a rule that is not followed', `<style>@media screen{#s1{transform: translate(90px, 0)}}</style>${circle('')}`],
   ['a length of a font', '<circle id="s1" cx="5em" cy="50" r="9"/>'],
 ];
 
