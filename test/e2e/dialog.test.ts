@@ -38,7 +38,6 @@ const openByButton = async (scope: Page): Promise<void> => {
   await button(scope, LABEL).first().click();
   await canPick(scope);
 };
-const isClosed = (scope: Page, name = LABEL) => dialog(scope, name).waitFor({ state: 'hidden' });
 /** What the host's page is: where it is scrolled to, how wide it is, what of its own it has. */
 const state = (scope: Page) =>
   scope.evaluate(() => ({
@@ -49,6 +48,11 @@ const state = (scope: Page) =>
     body: document.body.getAttribute('style'),
     children: document.body.childElementCount,
   }));
+/** Waits until it is closed and the page is given back, which is a task later: a browser tells of closing after it is done. */
+async function isClosed(scope: Page, name = LABEL): Promise<void> {
+  await dialog(scope, name).waitFor({ state: 'hidden' });
+  await until(async () => (await state(scope)).sheets === 0, 'the page that is given back');
+}
 
 /** Opens the shop by the host's own button, once the script is there. */
 async function openByCall({ page: own }: Visit): Promise<void> {
