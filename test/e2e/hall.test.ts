@@ -374,10 +374,13 @@ test('Words have that size as drawing programs write them: parts of a size of th
     );
   for (let press = 0; press < 3; press += 1) {
     await untilSettled(on);
-    const [[, own] = [], [kerned = 0] = [], [, both = 0] = []] = await sizes();
-    assert.ok(own && own > 10 && own < 19, `a size of its own, zoomed ${press} times: ${own} px`);
+    const [[, own = 0] = [], [kerned = 0] = [], [, both = 0] = []] = await sizes();
+    // what leaves the sight is not written there: first those at the sides
+    assert.ok(press || (own && kerned), 'all are in sight at rest');
+    assert.ok(press > 1 || both, 'the one in the middle stays');
+    assert.ok(!own || (own > 10 && own < 19), `a size of its own, zoomed ${press} times: ${own} px`);
     assert.ok(kerned < 45, `kerned letters, zoomed ${press} times: ${kerned} px`);
-    assert.ok(both > 24 && both < 40, `two lines, zoomed ${press} times: ${both} px`);
+    assert.ok(!both || (both > 24 && both < 40), `two lines, zoomed ${press} times: ${both} px`);
     await on.locator('.pane').press('+');
   }
 });

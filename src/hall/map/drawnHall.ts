@@ -3,8 +3,8 @@ import type { Drawing } from '../schema/drawing';
 import { boxWithDecoration } from '../schema/measure';
 import type { Board } from './board';
 import type { Camera } from './camera';
-import { fitLabels } from './fitLabels';
-import { type Label, layOutLabels } from './labels';
+import { layOutLabels } from './labels';
+import { createLabelWriter, type LabelWriter } from './labelWriter';
 import { layOutHall } from './layOut';
 import type { Picture } from './picture';
 import type { DrawingPoint } from './viewport';
@@ -24,14 +24,9 @@ const createGlass = (): HTMLElement => {
   return glass;
 };
 
-/** The drawing in its pane, from when it was read until all of it is laid out: first its seats, then its words. */
-export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptions) => {
-  const { plane, scenes, layers } = picture;
-  let drawing: Drawing | undefined;
-  let labels: Label[] | undefined;
-  const zoneNames = createZoneNames();
-
-  /** @returns whether no seat is drawn in a part of the hall, however small that is */
+/** What tells of a part of the hall whether something may be written there. */
+const roomOf = (board: Board) => {
+  /** @returns whether no seat is drawn in it, however small it is */
   const isWithoutSeats = (box: Box): boolean =>
     !board.layout.tiles.some(
       (tile) =>
@@ -43,7 +38,18 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
     );
   const isFree = (box: Box, label: Box): boolean =>
     isWithoutSeats(box) && !board.layout.signs.some((sign) => overlap(sign, box) && !overlap(sign, label));
+  return { isWithoutSeats, isFree };
+};
 
+/** The drawing in its pane, from when it was read until all of it is laid out: first its seats, then its words. */
+export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptions) => {
+  const { plane, scenes, layers } = picture;
+  let drawing: Drawing | undefined;
+  /** Once the words are laid out. */
+  let labels: LabelWriter | undefined;
+  const zoneNames = createZoneNames();
+
+  const { isWithoutSeats, isFree } = roomOf(board);
   const glass = createGlass();
   /** While the whole hall is shown, one finger scrolls the page. */
   const letFingersScroll = () => {
@@ -85,10 +91,12 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       const { decoration } = drawing;
       const { grounds } = board.layout;
       const isOnSeat = ({ x, y }: DrawingPoint) => !isWithoutSeats({ left: x, right: x, top: y, bottom: y });
-      labels = layOutLabels({ decoration, texts: drawing.drawnTexts, grounds, isOnSeat });
+      const found = layOutLabels({ decoration, texts: drawing.drawnTexts, grounds, isOnSeat });
       const { seats, zones } = board.layout;
-      zoneNames.learn(zones, labels);
-      board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), decoration);
+      zoneNames.learn(zones, found);
+      const hall = boxWithDecoration(boxOf([...seats, ...zones]), decoration);
+      board.layout.box = hall;
+      labels = createLabelWriter(found, { hall, isFree });
       return true;
     },
     /** Sees to what the hall itself does as it comes to rest: words keep their size, and the page may be scrolled or not. */
@@ -96,7 +104,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       letFingersScroll();
       if (!labels) return;
       const scale = camera.scale();
-      const words = fitLabels(labels, scale, { hall: board.layout.box, isFree });
+      const words = labels.write(scale, camera.visibleBox());
       zoneNames.write({ words, isWithoutSeats, scale });
     },
     remove() {

@@ -24,7 +24,7 @@ const MOST_TRIES = 400;
 const SIDES = [0, 1, -1];
 
 /** A label as it is to be shown. */
-interface Fitting {
+export interface Fitting {
   label: Label;
   /** How many times as large as it is drawn. */
   growth: number;
@@ -70,21 +70,6 @@ const fit = (label: Label, growth: number, { pull = 0, hall }: { pull?: number; 
 const kindOf = ({ text, lineHeight }: Label): string =>
   `${(text.textContent ?? '').trim().replace(/\d+/g, '0')} ${lineHeight.toFixed(2)}`;
 
-const showAs = ({ label, growth, shift }: Fitting): void => {
-  const { text, transform, middle, matrix } = label;
-  const { a, b, c, d } = matrix;
-  const area = a * d - b * c || 1;
-  // The shift in units of the text's own.
-  const across = (d * shift.x - c * shift.y) / area;
-  const down = (a * shift.y - b * shift.x) / area;
-  const { x, y } = middle;
-  text.style.display = '';
-  text.setAttribute(
-    'transform',
-    `${transform}matrix(${growth} 0 0 ${growth} ${x - x * growth + across} ${y - y * growth + down})`,
-  );
-};
-
 interface Growing {
   /** Labels that are too small, and all that are shown where they do not grow. */
   small: Label[];
@@ -128,16 +113,13 @@ const growWhereRoom = ({ small, shown, scale, room }: Growing): Fitting[] => {
  * Seats grow as the hall is zoomed, labels do not: they would lie over the seats. They are shrunk as a whole: drawing programs place
  * the parts of a text one by one, lines and kerned letters, and give them sizes of their own. What is too small to be read grows where
  * the drawing has room, and else waits for the zoom.
- * @param scale CSS pixels a unit of the drawing @returns the edges of what is shown now
+ * @param scale CSS pixels a unit of the drawing @returns what is shown at this scale, and how
  */
-export const fitLabels = (labels: Label[], scale: number, room: Room): Box[] => {
+export const fitLabels = (labels: Label[], scale: number, room: Room): Map<Label, Fitting> => {
   const small = labels.filter(({ lineHeight }) => lineHeight * scale < GROWN_LINE);
   const shown = labels
     .filter(({ lineHeight }) => lineHeight * scale >= LEAST_LINE)
     .map((label) => fit(label, Math.min(1, HIGHEST_LINE / label.lineHeight / scale)));
-  for (const { text } of small) text.style.display = 'none';
-  // The later of two looks of a label counts.
-  const looks = new Map([...shown, ...growWhereRoom({ small, shown, scale, room })].map((look) => [look.label, look]));
-  for (const look of looks.values()) showAs(look);
-  return [...looks.values()].map(({ box }) => box);
+  // The later of two fittings of a label counts.
+  return new Map([...shown, ...growWhereRoom({ small, shown, scale, room })].map((each) => [each.label, each]));
 };

@@ -1,7 +1,7 @@
 import type { Box } from '../schema/box';
 import type { DrawnText } from '../schema/geometry';
 import type { Ground, Grounds } from '../schema/grounds';
-import { readableTone, toneColor } from '../schema/tones';
+import { readableTone } from '../schema/tones';
 import type { DrawingPoint } from './viewport';
 
 /** A text of the drawing, which keeps its size on the screen. */
@@ -18,6 +18,8 @@ export interface Label {
   box: Box;
   /** How its own units lie in the drawing. */
   matrix: Units;
+  /** From paper, 0, to ink, 1: it can be read on what it lies on. */
+  tone: number;
   /** The edges of a shape that it must not leave: beyond it nobody could read it. */
   plate: Box | undefined;
 }
@@ -32,16 +34,8 @@ const DARK_GROUND = 0.4;
 /** Words that differ so little from what they lie on cannot be read in the drawing. */
 const UNREADABLE = 0.2;
 
-/** @returns how many CSS pixels a unit of an element's own is long; 1 where the browser has not laid it out */
-const scaleOf = (element: SVGGraphicsElement): number => {
-  const matrix = element.getCTM();
-  return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
-};
-
-/** @returns how the units of a text lie in those of the whole drawing */
-const unitsIn = (text: SVGTextElement, decoration: SVGGraphicsElement): Units => {
-  const around = decoration.getCTM();
-  const own = text.getCTM();
+/** @returns how the units of a text lie in those of the whole drawing; the same where the browser has not laid them out */
+const unitsIn = (own: Units | null, around: Units | null): Units => {
   if (!around || !own) return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
   // The drawing as a whole is only moved and scaled.
   const { a: scale, e: left, f: top } = around;
@@ -67,23 +61,28 @@ const edgesIn = (units: Units, { x, y, width, height }: DOMRect): Box => {
   return { left: Math.min(...across), right: Math.max(...across), top: Math.min(...down), bottom: Math.max(...down) };
 };
 
-/** @returns the label of a text that is shown, undefined for one that is empty or in a layer that is hidden */
-const readLabel = (text: SVGTextElement, decoration: SVGGraphicsElement): Label | undefined => {
+/** A label before it is known what it lies on. */
+type MeasuredLabel = Omit<Label, 'tone' | 'plate'>;
+
+/**
+ * @param around how the drawing's units lie on the screen
+ * @returns the label of a text that is shown, undefined for one that is empty or in a layer that is hidden
+ */
+const readLabel = (text: SVGTextElement, around: Units | null): MeasuredLabel | undefined => {
   if (!text.getNumberOfChars()) return;
   // Of several lines each is as high as the first.
   const { y, height } = text.getExtentOfChar(0);
   const bounds = text.getBBox();
   const middle = { x: bounds.x + bounds.width / 2, y: y + height * BASE_LINE };
-  const matrix = unitsIn(text, decoration);
+  const matrix = unitsIn(text.getCTM(), around);
   return {
     text,
-    lineHeight: (height * scaleOf(text)) / scaleOf(decoration),
+    lineHeight: height * Math.hypot(matrix.a, matrix.b),
     transform: text.getAttribute('transform') ?? '',
     middle,
     middleInDrawing: toDrawing(matrix, middle),
     box: edgesIn(matrix, bounds),
     matrix,
-    plate: undefined,
   };
 };
 
@@ -102,8 +101,8 @@ const worthLayingOut = (texts: DrawnText[], isOnSeat: LabelOptions['isOnSeat']):
   texts.length > MOST_WORDS ? texts.filter(({ start }) => start && !isOnSeat(start)).slice(0, MOST_WORDS) : texts;
 
 /**
- * Lays out the labels of a drawing, which were not shown until its seats were painted, and writes them in a tone that can be read on what
- * they lie on. What lies on a seat is left out: the seat bears a number of the map.
+ * Lays out the labels of a drawing, which were not shown until its seats were painted, and finds a tone for each that can be read on what
+ * it lies on. What lies on a seat is left out: the seat bears a number of the map.
  */
 export const layOutLabels = ({ decoration, texts, grounds, isOnSeat }: LabelOptions): Label[] => {
   const seen = worthLayingOut(
@@ -111,10 +110,11 @@ export const layOutLabels = ({ decoration, texts, grounds, isOnSeat }: LabelOpti
     isOnSeat,
   );
   for (const { element } of seen) element.style.display = '';
-  const labels: [label: Label, ground: Ground, tone: number][] = [];
+  const around = decoration.getCTM();
+  const labels: Label[] = [];
   const onSeats: SVGTextElement[] = [];
   for (const { element, shade } of seen) {
-    const label = readLabel(element, decoration);
+    const label = readLabel(element, around);
     if (!label) continue;
     const { left, top, right, bottom } = label.box;
     const place = { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -123,14 +123,15 @@ export const layOutLabels = ({ decoration, texts, grounds, isOnSeat }: LabelOpti
       continue;
     }
     const ground = grounds.below(place);
-    labels.push([label, ground, toneOf(shade?.lightness ?? 0, ground, grounds)]);
+    labels.push({
+      ...label,
+      tone: toneOf(shade?.lightness ?? 0, ground, grounds),
+      plate: ground.tone > DARK_GROUND ? ground.box : undefined,
+    });
   }
   // Nothing is changed before the last was asked for, so that all is laid out once.
   for (const element of onSeats) element.style.display = 'none';
-  return labels.map(([label, ground, tone]) => {
-    label.text.style.fill = toneColor(tone);
-    return { ...label, plate: ground.tone > DARK_GROUND ? ground.box : undefined };
-  });
+  return labels;
 };
 
 /** @returns the tone of words of such a lightness */

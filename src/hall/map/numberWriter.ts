@@ -12,20 +12,24 @@ const SLICE = 3;
 export const createNumberWriter = (board: Board, camera: Camera) => {
   let isAnyWritten = false;
   return {
-    /** @returns false when the slice is over: what is left, and what else is done at rest, gets a frame of its own */
+    /** @returns false where seats got numbers that had none, or the slice is over: what else is done at rest gets a frame of its own */
     write(appearance: Appearance): boolean {
       const end = performance.now() + SLICE;
       const isOver = () => performance.now() > end;
+      let hasAdded = false;
       const areLarge = board.seatSize() > LEAST_NUMBERED;
       const visible = camera.visibleBox();
       isAnyWritten ||= areLarge;
       for (const tile of isAnyWritten ? board.layout.numberTiles() : []) {
         if (!areLarge || !overlap(tile.box, visible)) tile.remove();
         else if (isOver()) return false;
-        else tile.paint(appearance);
+        else {
+          hasAdded ||= !tile.isPainted();
+          tile.paint(appearance);
+        }
       }
       isAnyWritten = areLarge;
-      return !isOver();
+      return !hasAdded && !isOver();
     },
   };
 };

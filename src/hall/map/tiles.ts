@@ -20,6 +20,7 @@ export interface TileContent {
 export interface Tile {
   seats: DrawnSeat[];
   box: Box;
+  isPainted: () => boolean;
   paint: (appearance: Appearance) => void;
   remove: () => void;
 }
@@ -49,6 +50,7 @@ const createTile = (seats: DrawnSeat[], { layer, content }: TilesOptions): Tile 
   return {
     seats,
     box: boxOf(seats),
+    isPainted: () => element !== undefined,
     remove() {
       // A stadium has a thousand tiles: what is out of sight is not on the page.
       element?.remove();

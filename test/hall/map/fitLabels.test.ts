@@ -2,8 +2,9 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fitLabels, type Room } from '../../../src/hall/map/fitLabels';
-import { layOutLabels } from '../../../src/hall/map/labels';
+import type { Room } from '../../../src/hall/map/fitLabels';
+import { type Label, layOutLabels } from '../../../src/hall/map/labels';
+import { createLabelWriter } from '../../../src/hall/map/labelWriter';
 import { type Box, overlap } from '../../../src/hall/schema/box';
 import { BLACK } from '../../../src/hall/schema/colors';
 import { Grounds } from '../../../src/hall/schema/grounds';
@@ -12,6 +13,7 @@ import { decoration, words } from './words';
 
 const NO_ROOM: Room = { hall: toBox([0, 0, 1000, 1000]), isFree: () => false };
 const ROOM: Room = { ...NO_ROOM, isFree: () => true };
+const EVERYTHING = toBox([-1e6, -1e6, 1e6, 1e6]);
 
 const read = (decor: SVGGraphicsElement) =>
   layOutLabels({
@@ -20,6 +22,9 @@ const read = (decor: SVGGraphicsElement) =>
     grounds: new Grounds(),
     isOnSeat: () => false,
   });
+
+/** Writes all that fits at a scale. */
+const write = (labels: Label[], scale: number, room: Room) => createLabelWriter(labels, room).write(scale, EVERYTHING);
 
 const numbersOf = (text: Element) =>
   (/matrix\((.*)\)$/.exec(text.getAttribute('transform') ?? '')?.[1] ?? '')
@@ -31,7 +36,7 @@ const lookOf = (text: SVGTextElement) => (text.style.display === 'none' ? 'none'
 /** Words of a line of 20 units as they look at a scale. */
 const look = (scale: number, { decor = decoration(1), height = 20, own = 1, angle = 0, room = NO_ROOM } = {}) => {
   const text = words(decor, height, own, angle);
-  fitLabels(read(decor), scale, room);
+  write(read(decor), scale, room);
   return lookOf(text);
 };
 
@@ -63,7 +68,8 @@ test('they are shrunk about the middle of their first line, after what the schem
   const text = words(decor, 20);
   text.setAttribute('transform', 'rotate(90)');
   const labels = read(decor);
-  for (const scale of [0.85, 1.7]) fitLabels(labels, scale, NO_ROOM);
+  const writer = createLabelWriter(labels, NO_ROOM);
+  for (const scale of [0.85, 1.7]) writer.write(scale, EVERYTHING);
   assert.is(text.getAttribute('transform'), 'rotate(90)matrix(0.5 0 0 0.5 50 50)');
 });
 
@@ -71,7 +77,7 @@ test('a word grows to the side where there is room', () => {
   const growIn = (free: Box) => {
     const decor = decoration(1);
     const text = words(decor, 20);
-    fitLabels(read(decor), 0.257, {
+    write(read(decor), 0.257, {
       hall: toBox([-1000, 0, 1000, 1000]),
       isFree: (box) => box.left >= free.left && box.right <= free.right,
     });
@@ -87,7 +93,7 @@ test('a word grows to the side where there is room', () => {
 test('a word that grows stays in the hall', () => {
   const decor = decoration(1);
   const text = words(decor, 20);
-  fitLabels(read(decor), 0.257, { ...ROOM, hall: toBox([50, 80, 1000, 1000]) });
+  write(read(decor), 0.257, { ...ROOM, hall: toBox([50, 80, 1000, 1000]) });
   const [growth = 0, , , , across = 0, down = 0] = numbersOf(text);
   assert.is(60 * growth + across, 50);
   assert.is(84 * growth + down, 80);
@@ -96,7 +102,7 @@ test('a word that grows stays in the hall', () => {
 test('a turned word is moved in the drawing, not along its letters', () => {
   const decor = decoration(1);
   const text = words(decor, 20, 1, Math.PI / 2);
-  fitLabels(read(decor), 0.257, { ...ROOM, hall: toBox([-1000, 50, 0, 1000]) });
+  write(read(decor), 0.257, { ...ROOM, hall: toBox([-1000, 50, 0, 1000]) });
   const [growth = 0, , , , across = 0] = numbersOf(text);
   assert.ok(Math.abs(60 * growth + across - 50) < 1e-9, 'its beginning is at the upper edge');
 });
@@ -106,14 +112,14 @@ test('the largest words come first, and what they take is not free any more', ()
   const [small, large] = [words(decor, 10), words(decor, 20)];
   small.append('Вход');
   large.append('Сцена');
-  fitLabels(read(decor), 0.3, ROOM);
+  write(read(decor), 0.3, ROOM);
   assert.equal([lookOf(small), lookOf(large)?.toString().slice(0, 4)], ['none', '2.14']);
 });
 
 test('what is shown as it is drawn is no room either', () => {
   const decor = decoration(1);
   const [small, large] = [words(decor, 10), words(decor, 30)];
-  fitLabels(read(decor), 0.5, ROOM);
+  write(read(decor), 0.5, ROOM);
   assert.equal([lookOf(small), lookOf(large)], ['none', 1]);
 });
 
@@ -127,7 +133,7 @@ test('labels that are alike but for their numbers grow all together or not at al
       text.getExtentOfChar = () => ({ y: row * 200, height: 20 }) as DOMRect;
       return text;
     });
-    fitLabels(read(decor), 0.3, { ...ROOM, isFree: (box) => overlap(box, free) });
+    write(read(decor), 0.3, { ...ROOM, isFree: (box) => overlap(box, free) });
     return texts.map((text) => text.style.display);
   };
   assert.equal(rows(toBox([0, 0, 300, 900])), ['', '', '']);
@@ -139,7 +145,7 @@ test('letters on a dark stage do not grow beyond it', () => {
     const decor = decoration(1);
     const text = words(decor, 20);
     const labels = read(decor).map((label) => ({ ...label, plate }));
-    fitLabels(labels, 0.257, ROOM);
+    write(labels, 0.257, ROOM);
     return text.style.display === '';
   };
   assert.ok(grows(toBox([0, 60, 200, 120])));
