@@ -68,6 +68,8 @@ interface DateTexts {
   day?: string;
   /** 'сб' */
   weekday?: string | undefined;
+  /** 'суббота' */
+  weekdayInFull?: string | undefined;
   /** 'Июнь', or 'Июнь 2031' when it is not of this year */
   month?: string;
   /** '19:00' */
@@ -96,6 +98,7 @@ export const formatDate = (startAt: string): DateTexts => {
   return {
     day,
     weekday: SHORT_WEEKDAYS[weekday],
+    weekdayInFull: WEEKDAYS[weekday],
     month: `${MONTHS[month]}${ofYear}`,
     time,
     date,

@@ -35,6 +35,15 @@ export const saleText = (
   return minPrice === undefined ? '' : leastPrice(minPrice);
 };
 
+/** @returns whether nobody can buy a ticket for it any more, here or elsewhere */
+export const isOver = (
+  { id }: Performance,
+  { closedStages, soldOut }: Pick<DatedShow, 'closedStages' | 'soldOut'>,
+): boolean => {
+  const stage = closedStages.value.get(id);
+  return stage ? stage.state === 'ended' || stage.state === 'cancelled' : soldOut.value.has(id);
+};
+
 /** One of the lines below the time of a performance, '' where it has nothing to say. */
 type Line = (performance: Performance) => string;
 
@@ -62,14 +71,11 @@ interface Props {
 export const DateButton = ({ performance, show, lines, buttonRef }: Props) => {
   const { id, startAt, pushkinCard } = performance;
   const text = formatDate(startAt);
-  const stage = show.closedStages.value.get(id);
-  const isSoldOut = !stage && show.soldOut.value.has(id);
-  const isGone = isSoldOut || stage?.state === 'ended' || stage?.state === 'cancelled';
   return (
     <button
       type="button"
       ref={buttonRef}
-      className={isGone ? 'date sold' : 'date'}
+      className={isOver(performance, show) ? 'date sold' : 'date'}
       aria-pressed={id === show.performance.value?.id}
       aria-disabled={show.isOffline}
       aria-label={joinWithCommas(

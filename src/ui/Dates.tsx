@@ -119,7 +119,16 @@ export const Dates = ({ show, width, runLater }: Props) => {
         />
       )}
       {inCalendar ? (
-        <MonthCalendar name={inCalendar.name} performances={inCalendar.performances} show={show} />
+        <MonthCalendar
+          name={inCalendar.name}
+          performances={inCalendar.performances}
+          show={show}
+          onTurn={(step) => {
+            const month = months[months.indexOf(inCalendar) + step];
+            if (month) setGoal(month);
+            return month !== undefined;
+          }}
+        />
       ) : (
         <Strip label={datesLabel} chosen={chosenId}>
           {months

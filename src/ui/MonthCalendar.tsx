@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type CalendarDay, leastPriceOf, monthOf, weeksOf } from '../domain/calendar';
 import type { Performance } from '../domain/entities';
 import { CALENDAR_WEEKDAYS, formatDate, formatRoublesBriefly, joinWithCommas, NO_BREAK_SPACE } from '../text/format';
-import { calendarCheapest, calendarPrices, leastPrice, timesLabel } from '../text/texts';
-import { DateButton, type DatedShow, linesOf, saleText } from './DateButton';
+import { CLOSED_BRIEFLY, calendarCheapest, calendarPrices, leastPrice, timesLabel } from '../text/texts';
+import { DateButton, type DatedShow, isOver, linesOf, saleText } from './DateButton';
 import { itemFor, Strip } from './Strip';
+
+type Step = 1 | -1;
 
 interface Props {
   /** Of the month. */
@@ -12,6 +14,8 @@ interface Props {
   /** Its performances, at least one, sorted by time. */
   performances: Performance[];
   show: DatedShow;
+  /** The keyboard asks for the month before or after. Returns whether there is one. */
+  onTurn: (step: Step) => boolean;
 }
 
 /** @returns those of which something can be had, as far as it is known */
@@ -19,7 +23,7 @@ const onSale = (performances: Performance[], { soldOut, closedStages }: DatedSho
   performances.filter(({ id }) => !soldOut.value.has(id) && !closedStages.value.has(id));
 
 /** The day above or below in the same column that has a performance. */
-function dayInColumn(button: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+function dayInColumn(button: HTMLElement, step: Step): HTMLElement | undefined {
   const cell = button.closest('td') as HTMLElement;
   const week = cell.parentElement as HTMLElement;
   const column = [...week.children].indexOf(cell);
@@ -29,18 +33,31 @@ function dayInColumn(button: HTMLElement, step: 1 | -1): HTMLElement | undefined
   return onTheWay.flatMap((each) => each.children[column]?.querySelector('button') ?? [])[0];
 }
 
-/** Moves the focus by the keys that calendars have. */
-function move(event: KeyboardEvent<HTMLElement>): void {
-  const { key, altKey, ctrlKey, metaKey, currentTarget, target } = event;
-  if (altKey || ctrlKey || metaKey) return;
-  const button = target as HTMLButtonElement;
-  const days = [...currentTarget.querySelectorAll('button')];
-  const step = { ArrowUp: -1, ArrowDown: 1 }[key] as 1 | -1 | undefined;
-  const next = step ? dayInColumn(button, step) : itemFor(key, days, days.indexOf(button));
-  if (!next) return;
-  event.preventDefault();
-  next.focus({ preventScroll: true });
-}
+const WEEK_KEYS: Record<string, Step> = { ArrowUp: -1, ArrowDown: 1 };
+const MONTH_KEYS: Record<string, Step> = { PageUp: -1, PageDown: 1 };
+
+/** @param onTurn asks for the month before or after @returns what moves the focus by the keys that calendars have */
+const moveBy =
+  (onTurn: (step: Step) => void) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, altKey, ctrlKey, metaKey, currentTarget, target } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const button = target as HTMLButtonElement;
+    const days = [...currentTarget.querySelectorAll('button')];
+    const [ofWeek, ofMonth] = [WEEK_KEYS[key], MONTH_KEYS[key]];
+    const next = ofWeek ? dayInColumn(button, ofWeek) : itemFor(key, days, days.indexOf(button));
+    if (!next && !ofMonth) return;
+    event.preventDefault();
+    next?.focus({ preventScroll: true });
+    if (ofMonth) onTurn(ofMonth);
+  };
+
+/** @param price the least of the day @returns what there is room for below the number of a day; what is over is struck through */
+const noteBelow = (best: Performance, price: number | undefined, show: DatedShow): string => {
+  if (price !== undefined) return formatRoublesBriefly(price);
+  const stage = show.closedStages.value.get(best.id);
+  return stage && !isOver(best, show) ? CLOSED_BRIEFLY[stage.state] : NO_BREAK_SPACE;
+};
 
 interface DayProps {
   day: CalendarDay;
@@ -51,13 +68,14 @@ interface DayProps {
 }
 
 const Day = ({ day: { dayOfMonth, performances }, show, isCheapest, isStop, onStop }: DayProps) => {
-  const [first] = performances;
-  if (!first) return <span className="soft">{dayOfMonth}</span>;
   const available = onSale(performances, show);
+  // what can be had, else what is still to be sold, or elsewhere, stands for its day
+  const best = available[0] ?? performances.find((each) => !isOver(each, show)) ?? performances[0];
+  if (!best) return <span className="soft">{dayOfMonth}</span>;
   const price = leastPriceOf(available);
-  const { weekday, date } = formatDate(first.startAt);
-  const sale = available[0] ? price !== undefined && leastPrice(price) : saleText(first, show);
-  const looks = ['day', available[0] ? '' : 'sold', isCheapest ? 'cheapest' : ''];
+  const { weekdayInFull, date } = formatDate(best.startAt);
+  const sale = available[0] ? price !== undefined && leastPrice(price) : saleText(best, show);
+  const looks = ['day', isOver(best, show) ? 'sold' : '', isCheapest ? 'cheapest' : ''];
   return (
     <button
       type="button"
@@ -65,25 +83,39 @@ const Day = ({ day: { dayOfMonth, performances }, show, isCheapest, isStop, onSt
       tabIndex={isStop ? 0 : -1}
       aria-pressed={performances.some(({ id }) => id === show.performance.value?.id)}
       aria-disabled={show.isOffline}
-      aria-label={joinWithCommas(weekday, date, sale, isCheapest && calendarCheapest)}
+      aria-label={joinWithCommas(weekdayInFull, date, sale, isCheapest && calendarCheapest)}
       onFocus={() => onStop(dayOfMonth)}
-      onClick={() => show.select((available[0] ?? first).id)}
+      onClick={() => show.select(best.id)}
     >
       <b>{dayOfMonth}</b>
       {/* Told in the label as "от 1 500 ₽": written by the style sheet, it is no text that the label lacks. */}
-      <small data-price={price === undefined ? NO_BREAK_SPACE : formatRoublesBriefly(price)} />
+      <small data-note={noteBelow(best, price, show)} />
     </button>
   );
 };
 
+/** @returns the day itself, else the next one, else the last; undefined where none is asked for */
+const nearestDay = (days: CalendarDay[], dayOfMonth: number | undefined): CalendarDay | undefined =>
+  dayOfMonth === undefined ? undefined : (days.find((day) => day.dayOfMonth >= dayOfMonth) ?? days.at(-1));
+
 /** The performances of a month by its weeks, with what the cheapest seat of each day costs; of the chosen day, below, its times. */
-export const MonthCalendar = ({ name, performances, show }: Props) => {
+export const MonthCalendar = ({ name, performances, show, onTurn }: Props) => {
   const weeks = useMemo(() => weeksOf(monthOf(performances[0]?.startAt ?? ''), performances), [performances]);
   /** The day at which the keyboard stops. */
   const [stop, setStop] = useState<number>();
   const days = weeks.flat().filter(({ performances: ofDay }) => ofDay[0]);
   const chosenDay = days.find((day) => day.performances.some(({ id }) => id === show.performance.value?.id));
-  const stopDay = days.find((day) => day.dayOfMonth === stop) ?? chosenDay ?? days[0];
+  const stopDay = nearestDay(days, stop) ?? chosenDay ?? days[0];
+  const table = useRef<HTMLTableElement>(null);
+  const isTurning = useRef(false);
+  // the keyboard goes along into the month that it asked for
+  useEffect(() => {
+    if (isTurning.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    isTurning.current = false;
+  }, [name]);
+  const turn = (step: Step) => {
+    isTurning.current = onTurn(step);
+  };
   const prices = days.flatMap((day) => leastPriceOf(onSale(day.performances, show)) ?? []);
   const least = Math.min(...prices);
   // where all days cost the same none is the cheapest
@@ -91,7 +123,7 @@ export const MonthCalendar = ({ name, performances, show }: Props) => {
   const isCheapest = (day: CalendarDay): boolean => isTold && leastPriceOf(onSale(day.performances, show)) === least;
   return (
     <div>
-      <table className="calendar" onKeyDown={move}>
+      <table className="calendar" ref={table} onKeyDown={moveBy(turn)}>
         <caption>{name}</caption>
         <thead>
           <tr>
@@ -116,7 +148,7 @@ export const MonthCalendar = ({ name, performances, show }: Props) => {
           ))}
         </tbody>
       </table>
-      <p className="calendar-note soft">{calendarPrices}</p>
+      {prices[0] !== undefined && <p className="calendar-note soft">{calendarPrices}</p>}
       {chosenDay?.performances[1] && (
         <Strip label={timesLabel} chosen={show.performance.value?.id}>
           {chosenDay.performances.map((performance) => (

@@ -259,4 +259,32 @@ test('the keyboard stops at the row of dates once, at the chosen one, and arrows
   assert.equal(stops(), [2], 'another date was chosen meanwhile');
 });
 
+test('in the calendar PageDown and PageUp lead to the same day of the next month and back, or to the nearest', async () => {
+  const days = [...Array(28)].map((_, at) => `${at + 1}`.padStart(2, '0'));
+  const dates = [
+    ...days.map((day) => performance(`6-${day}`, `06-${day}T19:00`)),
+    performance('7-05', '07-05T19:00'),
+    performance('7-16', '07-16T19:00'),
+  ].map((each) => ({ ...each, minPrice: 100_000 }));
+  render(<Dates show={showOf(dates)} width={360} runLater={() => () => {}} />);
+  await act(() => void fireEvent.click(screen.getByRole('button', { name: 'Календарь' })));
+  const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement as Element, { key }));
+  const focused = () => /\d+\u00a0\S+(?=,)/.exec(document.activeElement?.getAttribute('aria-label') ?? '')?.[0];
+  document.querySelectorAll<HTMLButtonElement>('.day')[15]?.focus();
+  assert.is(focused(), '16\u00a0июня');
+  await press('PageUp');
+  assert.is(focused(), '16\u00a0июня', 'there is no month before');
+  await press('PageDown');
+  assert.is(focused(), '16\u00a0июля');
+  await press('PageUp');
+  assert.is(focused(), '16\u00a0июня');
+  await press('End');
+  await press('PageDown');
+  assert.is(focused(), '16\u00a0июля', 'the last one there');
+  await press('PageUp');
+  await press('Home');
+  await press('PageDown');
+  assert.is(focused(), '5\u00a0июля', 'the next one there');
+});
+
 test.run();

@@ -25,17 +25,25 @@ const MONTH = [
   performance('e', '31T19:00'),
 ];
 
-function draw({ chosen = 'a', soldOut = ['d'], month = MONTH } = {}) {
+interface Drawing {
+  chosen?: string;
+  soldOut?: string[];
+  closed?: Record<string, ClosedStage['state']>;
+  month?: Performance[];
+}
+
+function draw({ chosen = 'a', soldOut = ['d'], closed = {}, month = MONTH }: Drawing = {}) {
   const selected: string[] = [];
+  const stages = Object.entries(closed).map(([id, state]): [string, ClosedStage] => [id, { state }]);
   const show = {
     show: signal(null),
     performances: signal(month),
     performance: signal(month.find(({ id }) => id === chosen) ?? null),
     soldOut: signal(new Set(soldOut)),
-    closedStages: signal<ReadonlyMap<string, ClosedStage>>(new Map()),
+    closedStages: signal<ReadonlyMap<string, ClosedStage>>(new Map(stages)),
     select: (id: string) => selected.push(id),
   };
-  render(<MonthCalendar name="Декабрь 2031" performances={month} show={show} />);
+  render(<MonthCalendar name="Декабрь 2031" performances={month} show={show} onTurn={() => false} />);
   return { selected };
 }
 
@@ -46,13 +54,13 @@ test('each day with a performance is a button that says its date and its least p
   draw();
   assert.is(screen.getByRole('table', { name: 'Декабрь 2031' }).querySelectorAll('tbody tr').length, 5);
   assert.equal(labels(), [
-    'вт, 2 декабря 2031, от 2 500 ₽',
-    'ср, 3 декабря 2031, от 1 500,50 ₽, дешевле всего в этом месяце',
-    'вт, 16 декабря 2031, мест нет',
-    'ср, 31 декабря 2031',
+    'вторник, 2 декабря 2031, от 2 500 ₽',
+    'среда, 3 декабря 2031, от 1 500,50 ₽, дешевле всего в этом месяце',
+    'вторник, 16 декабря 2031, мест нет',
+    'среда, 31 декабря 2031',
   ]);
   assert.equal(
-    days().map((day) => day.querySelector('small')?.dataset.price?.replace('\u00a0', ' ').trim()),
+    days().map((day) => day.querySelector('small')?.dataset.note?.replace('\u00a0', ' ').trim()),
     ['2 500', '1 501', '', ''],
     'whole roubles, and never less than it is',
   );
@@ -78,6 +86,29 @@ test('a day chooses its first performance with free seats, and those of the chos
   );
   fireEvent.click(times[0] as Element);
   assert.equal(selected, ['c', 'b']);
+});
+
+test('a day that is still to be sold, or elsewhere, is not struck through like one that is over, and says so below', () => {
+  const { selected } = draw({
+    soldOut: ['b', 'd'],
+    closed: { a: 'box_office_only', c: 'not_started', e: 'cancelled' },
+  });
+  assert.equal(
+    days().map((day) => day.classList.contains('sold')),
+    [false, false, true, true],
+  );
+  assert.equal(
+    days().map((day) => day.querySelector('small')?.dataset.note?.replace('\u00a0', ' ').trim()),
+    ['в кассе', 'скоро', '', ''],
+  );
+  assert.equal(labels(), [
+    'вторник, 2 декабря 2031, Билеты только в кассе',
+    'среда, 3 декабря 2031, Продажа ещё не началась',
+    'вторник, 16 декабря 2031, мест нет',
+    'среда, 31 декабря 2031, Сеанс отменён',
+  ]);
+  fireEvent.click(days()[1] as Element);
+  assert.equal(selected, ['c'], 'the first one is sold out');
 });
 
 test('a day with one performance needs no times', () => {
