@@ -2,12 +2,14 @@
 import type { Kopecks, Order } from '../domain/entities';
 import { SEASON_TICKET } from '../domain/orderTypes';
 import type { Allowance, Obstacle } from '../domain/ticketLimits';
-import { formatMoney, joinWithCommas } from './format';
+import { capitalize, formatMoney, joinWithCommas } from './format';
 import {
+  amountUnknown,
+  free,
   limitOfOrder,
   limitOfSector,
   limitOfTariff,
-  orderAmount,
+  priceText,
   seasonTicketsCount,
   tariffUnavailable,
   ticketsCount,
@@ -32,8 +34,19 @@ export const obstacleText = (obstacle: Obstacle): string => {
   }
 };
 
+/** What a certificate has paid for was not free: its line says it. Neither is an order of nothing. */
+const isFree = ({ amount, tickets, lines }: Order): boolean => amount === 0 && tickets.length > 0 && !lines.length;
+
+const amountInSentence = (order: Order): string => {
+  if (order.amount === undefined) return amountUnknown;
+  return isFree(order) ? free : formatMoney(order.amount);
+};
+
+/** @returns what an order costs, as far as anybody says it, where that stands by itself: '7 000 ₽', 'Бесплатно' */
+export const orderAmount = (order: Order): string => (isFree(order) ? capitalize(free) : amountInSentence(order));
+
 /** @returns '2 билета, 7 000 ₽' */
-export const countAndSum = (order: Order): string => joinWithCommas(ticketCount(order), orderAmount(order.amount));
+export const countAndSum = (order: Order): string => joinWithCommas(ticketCount(order), amountInSentence(order));
 
 /** @returns why so many more tickets may not be had, '' where they may */
 export const whyNoMore = ({ more, obstacle }: Allowance, count = 1): string =>
@@ -41,4 +54,4 @@ export const whyNoMore = ({ more, obstacle }: Allowance, count = 1): string =>
 
 /** @returns what a ticket costs; '' where nobody says it, which a box office need not, of one in an order that costs something */
 export const ticketPrice = (price: Kopecks | undefined, { amount, lines }: Order): string =>
-  price === undefined && (amount !== 0 || lines.length > 0) ? '' : formatMoney(price ?? 0);
+  price === undefined && (amount !== 0 || lines.length > 0) ? '' : capitalize(priceText(price ?? 0));

@@ -35,8 +35,11 @@ export const waitingForSeasonTickets = 'Загружаем абонементы�
 export const waitingForOrder = 'Загружаем ваш заказ…';
 export const waitingForServer = 'Ждём ответа сервера…';
 export const priceFrom = (price: Kopecks) => `от\u00a0${formatMoney(price)}`;
+export const free = 'бесплатно';
+/** '3 500 ₽', or 'бесплатно'. */
+export const priceText = (price: Kopecks) => (price ? formatMoney(price) : free);
 /** '3 500 ₽', or 'Школьный 2 800 ₽'. */
-export const namedPrice = ({ price, tariff }: LeadPrice) => `${tariff ? `${tariff} ` : ''}${formatMoney(price)}`;
+export const namedPrice = ({ price, tariff }: LeadPrice) => `${tariff ? `${tariff} ` : ''}${priceText(price)}`;
 /** How a price is read out: one that is struck through says by itself that it is an old one. */
 export const priceInWords = ({ oldPrice, ...price }: LeadPrice) =>
   oldPrice === undefined ? namedPrice(price) : `${namedPrice(price)} ${priceInsteadOf(oldPrice)}`;
@@ -44,11 +47,10 @@ export const priceInsteadOf = (oldPrice: Kopecks) => `вместо\u00a0${format
 /** What several things cost: 'от' where their prices differ. @param prices at least one */
 export const priceRange = (prices: Kopecks[]) => {
   const lowest = Math.min(...prices);
-  return (prices.some((price) => price !== lowest) ? priceFrom : formatMoney)(lowest);
+  return (prices.some((price) => price !== lowest) ? priceFrom : priceText)(lowest);
 };
-/** What an order costs, as far as anybody says it. */
-export const orderAmount = (amount: Kopecks | undefined) =>
-  amount === undefined ? 'сумма уточняется' : formatMoney(amount);
+/** Of an order whose amount nobody says. */
+export const amountUnknown = 'сумма уточняется';
 export const backToTickets = 'Вернуться к билетам';
 export const allSeasonTickets = 'Все абонементы';
 export const nothingFound = (query: string) => `По запросу «${query}» ничего не нашлось`;
@@ -67,7 +69,7 @@ export const calendarCheapest = 'дешевле всего в этом меся�
 export const timesLabel = 'Время начала';
 export const dateSoldOut = 'мест нет';
 /** What the cheapest seat of a date costs. */
-export const leastPrice = (price: Kopecks) => (price ? priceFrom(price) : 'бесплатно');
+export const leastPrice = (price: Kopecks) => (price ? priceFrom(price) : free);
 export const pushkinCardMark = 'Пушкинская карта';
 /** On a date, of shows that take it on some of their dates only. */
 export const pushkinCardBriefly = 'Пушк.\u00a0карта';
@@ -355,7 +357,6 @@ export const paidTicketsSent = (number: string, address: string) =>
 export const paidKeepNumber = (number: string) =>
   `${orderNumber(number)}. Сохраните этот номер: он понадобится на входе.`;
 export const paidStamp = 'Оплачено';
-export const paidFree = 'Бесплатно';
 export const paidTickets = 'Скачать билеты';
 export const paidTicket = 'Скачать';
 export const paidTicketOf = (name: string) => `Скачать: ${name}`;

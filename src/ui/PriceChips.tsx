@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Id, Offer, TicketGroup } from '../domain/entities';
 import { groupsByPrice, leadPriceOf } from '../domain/offers';
-import { formatMoney } from '../text/format';
-import { accessibleOnly, priceChipLabel, priceInWords, pricesAll, pricesLabel } from '../text/texts';
+import { capitalize, formatMoney } from '../text/format';
+import { accessibleOnly, priceChipLabel, priceInWords, pricesAll, pricesLabel, priceText } from '../text/texts';
 import { Icon } from './Icon';
 import { checkIcon, SEAT_KIND_ICONS } from './icons';
 import { Strip } from './Strip';
@@ -50,8 +50,14 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
         <i className="dot" style={{ '--group-color': seats ? colors.get(id) : '', color: inks.get(id) }}>
           {chosen.has(id) && <Icon path={checkIcon} />}
         </i>
-        {price.tariff && <span>{price.tariff}</span>}
-        {formatMoney(price.price)}
+        {price.tariff ? (
+          <>
+            <span>{price.tariff}</span>
+            {priceText(price.price)}
+          </>
+        ) : (
+          capitalize(priceText(price.price))
+        )}
         {/* Styles write it: as text it would have to stand in the name, which says it in words. */}
         {price.oldPrice !== undefined && <s data-price={formatMoney(price.oldPrice)} />}
       </button>

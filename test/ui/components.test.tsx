@@ -27,7 +27,7 @@ const group = (id: string, minPrice: number, other = minPrice): TicketGroup => (
   ],
 });
 
-const drawChips = (chosen: string[] = [], tariffs: Tariff[] = []) => {
+const drawChips = (chosen: string[] = [], tariffs: Tariff[] = [], lowest = 150_000) => {
   const done: string[] = [];
   const cheaper = { ...group('c', 450_000), billing: [{ tariffId: '1', price: 450_000, oldPrice: 500_000 }] };
   render(
@@ -35,7 +35,7 @@ const drawChips = (chosen: string[] = [], tariffs: Tariff[] = []) => {
       sale={{
         offer: signal({
           tariffs,
-          ticketGroups: [group('b', 280_000, 350_000), group('a', 150_000), cheaper],
+          ticketGroups: [group('b', 280_000, 350_000), group('a', lowest), cheaper],
           groupOfSeat: new Map([
             ['1', 'a'],
             ['2', 'b'],
@@ -77,6 +77,13 @@ test('a ticket group that only some buyers may have at its price says at which t
   const chip = screen.getAllByRole('button')[1] as HTMLElement;
   assert.is(plain(chip), 'Школьный1 500 ₽');
   assert.match(chip.getAttribute('aria-label') ?? '', /^Школьный 1.500.₽/);
+});
+
+test('seats that cost nothing are called free', () => {
+  drawChips([], [], 0);
+  const chip = screen.getAllByRole('button')[1];
+  assert.is(plain(chip as Element), 'Бесплатно');
+  assert.is(chip?.getAttribute('aria-label')?.replaceAll('\u00a0', ' '), 'бесплатно, 1 место');
 });
 
 test('a chosen ticket group that sells out can still be let go: it would leave the hall faint', () => {

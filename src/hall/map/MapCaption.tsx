@@ -3,10 +3,18 @@ import { byId, nameById } from '../../domain/byId';
 import type { Kopecks, Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { choosePlaces } from '../../domain/zones';
-import { bindNumbers, formatMoney, joinWithCommas, joinWithDots } from '../../text/format';
+import { bindNumbers, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
-import { offlineNoSeats, priceInWords, seatRemove, seatTake, sectorName, tariffUnavailable } from '../../text/texts';
+import {
+  offlineNoSeats,
+  priceInWords,
+  priceText,
+  seatRemove,
+  seatTake,
+  sectorName,
+  tariffUnavailable,
+} from '../../text/texts';
 import { OldPrice } from '../../ui/PriceTag';
 import { Stepper } from '../../ui/Stepper';
 import { SeatView } from '../SeatView';
@@ -72,7 +80,7 @@ const pricesByTariff = ({ billing }: TicketGroup, { tariffs }: Offer): string[] 
     const name = tariff?.name ?? '';
     const condition = tariff?.description ?? '';
     if (unavailable) return { line: tariffUnavailable(name, unavailable), isLong: true };
-    return { line: joinWithDots(`${name} ${formatMoney(price)}`, condition), isLong: condition !== '' };
+    return { line: joinWithDots(`${name} ${priceText(price)}`, condition), isLong: condition !== '' };
   });
   const lines = told.map(({ line }) => line);
   if (told.some(({ isLong }) => isLong)) return lines;
@@ -113,7 +121,7 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
   const price = group && leadPriceOf(offer, group);
   return {
     title: seat.name,
-    details: joinWithDots(sector, price && formatMoney(price.price)),
+    details: joinWithDots(sector, price && priceText(price.price)),
     oldPrice: price?.oldPrice,
     group,
     tariffs: group ? pricesByTariff(group, offer) : [],

@@ -14,18 +14,9 @@ import {
   joinWithCommas,
   joinWithDots,
 } from '../../text/format';
-import { ticketPrice } from '../../text/orderTexts';
+import { orderAmount, ticketPrice } from '../../text/orderTexts';
 import { ticketName } from '../../text/placeTexts';
-import {
-  eventsCount,
-  orderAmount,
-  paidFree,
-  paidStamp,
-  paidTicket,
-  paidTicketOf,
-  seasonTicketNote,
-  zoneTimes,
-} from '../../text/texts';
+import { eventsCount, paidStamp, paidTicket, paidTicketOf, seasonTicketNote, zoneTimes } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { successIcon } from '../../ui/icons';
 import { OrderLines } from '../../ui/OrderLines';
@@ -119,8 +110,6 @@ export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) =>
   const [first] = order.tickets;
   // tickets for several performances are told apart one by one
   const occasion = commonOccasion(occasions, order.tickets);
-  // what a certificate has paid for was not free: its line says it
-  const isFree = order.amount === 0 && !order.lines.length;
   // the ways on are there before the names: nothing moves them
   const awaitsOccasion = first && !occasions.of(first);
   return (
@@ -143,7 +132,7 @@ export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) =>
             </>
           )}
         </small>
-        <b className="big">{isPaid && isFree ? paidFree : orderAmount(order.amount)}</b>
+        <b className="big">{orderAmount(order)}</b>
       </div>
     </div>
   );

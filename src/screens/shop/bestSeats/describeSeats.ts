@@ -3,9 +3,9 @@ import type { Offer, Seat } from '../../../domain/entities';
 import { groupOfSeat, leadPriceOf, newTicketPrice } from '../../../domain/offers';
 import { parseSeatName } from '../../../domain/seatNames';
 import { type Places, zonesOf } from '../../../domain/zones';
-import { formatMoney, joinWithCommas, joinWithDots } from '../../../text/format';
+import { joinWithCommas, joinWithDots } from '../../../text/format';
 import { unnumberedZoneOf, zoneName } from '../../../text/placeTexts';
-import { bestSeatsPair, bestSeatsRange, rowLabel, sectorName, zonePlaces } from '../../../text/texts';
+import { bestSeatsPair, bestSeatsRange, priceText, rowLabel, sectorName, zonePlaces } from '../../../text/texts';
 
 /**
  * @returns 'Ряд 5, места 5–7': the first and the last of seats in one row; 'Танцпол, 3 места' of places in one zone; or the names of
@@ -53,5 +53,5 @@ export const placeAndPrice = (seats: Seat[], places: Places, offer: Offer): stri
   const [first] = seats;
   const isNamedBySector = first && unnumberedZoneOf(places, first.id);
   const sector = !isNamedBySector && sectorName(nameById(places.sectors, first?.sectorId));
-  return joinWithDots(sector, tariffNames(seats, offer), formatMoney(price));
+  return joinWithDots(sector, tariffNames(seats, offer), priceText(price));
 };

@@ -1,7 +1,7 @@
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
-import { ticketCount } from '../../../text/orderTexts';
-import { cartEmpty, hallPickSeats, hallPickSector, orderAmount } from '../../../text/texts';
+import { orderAmount, ticketCount } from '../../../text/orderTexts';
+import { cartEmpty, hallPickSeats, hallPickSector } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
@@ -40,7 +40,7 @@ export const CartBar = ({ sale, hall, search, onOpen }: Props) => {
             <b>{ticketCount(order)}</b>
             <Timer left={cart.secondsLeft} />
           </span>
-          <b>{orderAmount(order.amount)}</b>
+          <b>{orderAmount(order)}</b>
           {cart.operation.value && <Spinner />}
           <Icon path={chevronDownIcon} />
         </button>

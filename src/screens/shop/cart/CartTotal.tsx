@@ -1,11 +1,5 @@
-import {
-  cartCheckout,
-  cartNotStored,
-  cartTotal,
-  offlineNoOrder,
-  orderAmount,
-  waitingForServer,
-} from '../../../text/texts';
+import { orderAmount } from '../../../text/orderTexts';
+import { cartCheckout, cartNotStored, cartTotal, offlineNoOrder, waitingForServer } from '../../../text/texts';
 import { OrderLines } from '../../../ui/OrderLines';
 import { Problem } from '../../../ui/Problem';
 import { Timer } from '../../../ui/Timer';
@@ -26,7 +20,7 @@ export const CartTotal = () => {
       <OrderLines lines={order.lines} />
       <div className="row">
         <span className="grow">{cartTotal}</span>
-        <b className="big">{orderAmount(order.amount)}</b>
+        <b className="big">{orderAmount(order)}</b>
       </div>
       {!orderIsKept() && <small className="soft">{cartNotStored}</small>}
       <Problem text={cart.problem.value} />

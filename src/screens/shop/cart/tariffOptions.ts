@@ -2,8 +2,9 @@ import type { Id, Ticket } from '../../../domain/entities';
 import { entryByTariff } from '../../../domain/tariffs';
 import type { TicketLimits } from '../../../domain/ticketLimits';
 import type { Sale } from '../../../state/catalogue/sale';
-import { formatMoney, joinWithCommas } from '../../../text/format';
+import { joinWithCommas } from '../../../text/format';
 import { whyNoMore } from '../../../text/orderTexts';
+import { priceText } from '../../../text/texts';
 import type { TariffOption } from '../../../ui/TariffSelect';
 import { groupInSale, tariffsOfSome, tariffsOfTicket } from './ticketPrices';
 
@@ -38,7 +39,7 @@ export const optionsOfEach = (facts: Facts): ((ticket: Ticket) => TariffOption[]
       const obstacle = obstacleTo(facts, ticket, tariff.id);
       return {
         id: tariff.id,
-        name: joinWithCommas(tariff.name, formatMoney(entry.price)),
+        name: joinWithCommas(tariff.name, priceText(entry.price)),
         isDisabled: obstacle !== '',
         condition: tariff.description ?? '',
         obstacle,

@@ -1,5 +1,5 @@
-import { ticketCount } from '../../../text/orderTexts';
-import { checkoutBack, checkoutPhoneHint, checkoutTitle, orderAmount } from '../../../text/texts';
+import { orderAmount, ticketCount } from '../../../text/orderTexts';
+import { checkoutBack, checkoutPhoneHint, checkoutTitle } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { Problem } from '../../../ui/Problem';
@@ -70,7 +70,7 @@ export const Checkout = ({ draft }: Props) => {
         <div className="row">
           <span className="grow">
             <small className="soft">{ticketCount(order)}</small>
-            <b className="big">{orderAmount(order.amount)}</b>
+            <b className="big">{orderAmount(order)}</b>
           </span>
           <Timer left={cart.secondsLeft} />
         </div>
