@@ -14,11 +14,11 @@ import {
   joinWithCommas,
   joinWithDots,
 } from '../../text/format';
-import { orderAmount, ticketPrice } from '../../text/orderTexts';
+import { orderAmount, ticketCount, ticketPrice } from '../../text/orderTexts';
 import { ticketName } from '../../text/placeTexts';
 import { eventsCount, paidStamp, paidTicket, paidTicketOf, seasonTicketNote, zoneTimes } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
-import { successIcon } from '../../ui/icons';
+import { chevronDownIcon, successIcon } from '../../ui/icons';
 import { OrderLines } from '../../ui/OrderLines';
 import { OldPrice } from '../../ui/PriceTag';
 import { useScreenContext } from '../screenContext';
@@ -73,23 +73,23 @@ const TicketLines = ({ tickets, order, occasion }: TicketLinesProps) => {
   const tariff = nameById(own?.tariffs, ticket.tariffId);
   const sum = sumOfPrices(tickets.map(({ price, oldPrice }) => (price ? { price, oldPrice } : undefined)));
   return (
-    <small>
-      <span className="row">
+    <li>
+      <div className="row">
         <span className="grow">{tickets.length > 1 ? zoneTimes(name, tickets.length) : bindNumbers(name)}</span>
         <span className="price">
           {ticketPrice(sum?.price, order)}
           <OldPrice oldPrice={sum?.oldPrice} />
         </span>
-      </span>
-      <span className="row">
+      </div>
+      <div className="row">
         <span className="soft grow">{joinWithDots(tariff, !occasion && own && occasionLine(own)) || '\u00a0'}</span>
         {!order.ticketsUrl && (
           <HandedOut address={ticket.url} className="text-button" label={paidTicketOf(name)}>
             {paidTicket}
           </HandedOut>
         )}
-      </span>
-    </small>
+      </div>
+    </li>
   );
 };
 
@@ -104,9 +104,32 @@ const groupAlike = ({ tickets, ticketsUrl }: Order, nameOf: (ticket: Ticket) => 
   return [...groupBy(tickets, keyOf).values()];
 };
 
+/** From more lines on the ways on would be far below: the tickets are folded away. */
+const MOST_LINES = 10;
+
+const BoughtTickets = ({ order, occasion }: Pick<TicketLinesProps, 'order' | 'occasion'>) => {
+  const plan = useScreenContext().stores.hall.plan.value;
+  const lines = groupAlike(order, (ticket) => ticketName(plan, ticket)).map((tickets) => (
+    <TicketLines key={tickets[0]?.id} tickets={tickets} order={order} occasion={occasion} />
+  ));
+  if (!lines[0]) return null;
+  const list = <ul className="bought">{lines}</ul>;
+  if (lines.length <= MOST_LINES) return list;
+  const areHandedOutAlone = !order.ticketsUrl && order.tickets.some(({ url }) => url);
+  return (
+    <details open={areHandedOutAlone}>
+      <summary className="row">
+        <b className="grow">{ticketCount(order)}</b>
+        <Icon path={chevronDownIcon} />
+      </summary>
+      {list}
+    </details>
+  );
+};
+
 /** The tickets of an order with what they are for and what they cost, and what else makes up its amount, as a stub. */
 export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) => {
-  const { occasions, hall } = useScreenContext().stores;
+  const { occasions } = useScreenContext().stores;
   const [first] = order.tickets;
   // tickets for several performances are told apart one by one
   const occasion = commonOccasion(occasions, order.tickets);
@@ -119,9 +142,7 @@ export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) =>
           {occasion && <OccasionLines occasion={occasion} isSeasonTicket={!!first?.seasonTicketId} />}
         </div>
       )}
-      {groupAlike(order, (ticket) => ticketName(hall.plan.value, ticket)).map((tickets) => (
-        <TicketLines key={tickets[0]?.id} tickets={tickets} order={order} occasion={occasion} />
-      ))}
+      <BoughtTickets order={order} occasion={occasion} />
       <OrderLines lines={order.lines} />
       <div className="row perforation">
         <small className="row grow" style={{ color: 'var(--success)' }}>
