@@ -55,6 +55,8 @@ const moved: Record<string, string> = {
     '<svg x="100" width="200" height="100" viewBox="0 0 40 20"><rect id="s1" x="5" y="5" width="4" height="2" style="transform:rotate(30deg);transform-origin:50% 50%"/></svg>',
   'a symbol with a place':
     '<symbol id="c" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></symbol><use id="s1" href="#c" x="90" y="40" width="30" height="20"/>',
+  'a symbol that is moved':
+    '<symbol id="c" viewBox="-10 -10 20 20" x="-13" y="-12" width="26" height="24"><path d="M-9-9h18v18h-18z"/></symbol><use id="s1" href="#c" x="90" y="60"/>',
   'a use that is turned':
     '<defs><rect id="c" width="20" height="10"/></defs><use id="s1" href="#c" x="90" y="40" transform="rotate(20)"/>',
   'a use with a style':
@@ -62,6 +64,8 @@ const moved: Record<string, string> = {
   'an image': '<g transform="translate(20 10)"><image id="s1" x="90" y="40" width="20" height="20"/></g>',
   'a group of an image': '<g id="s1" transform="scale(1.2)"><image x="90" y="40" width="20" height="20"/></g>',
   words: '<g font-size="20" text-anchor="middle"><text id="s1" x="120" y="60">7</text></g>',
+  'words apart':
+    '<g font-size="20" letter-spacing="12"><text id="s1" x="120" y="60">17</text></g>',
   'words with a style':
     '<style>.t text{font-size:24px;text-anchor:end}</style><g class="t"><text id="s1" x="220" y="60">12</text></g>',
 };

@@ -1,9 +1,8 @@
 import { copyAttributes, isCopied, isOfPlace, isOfSeat, isPicture, isShape, isText, type Purpose } from './allowList';
 import { createAttributeReader } from './attributes';
 import { Budget } from './budget';
-import type { Shade } from './colors';
 import { createSeatFactory, type DrawSeat } from './drawnSeats';
-import type { DrawnSeat, DrawnShape, DrawnText, DrawnZone, Point } from './geometry';
+import type { CopiedSchema, DrawnSeat, DrawnShape, DrawnText, DrawnZone, Point } from './geometry';
 import { type Inherited, inherit, NOTHING_INHERITED } from './inherited';
 import { readLength } from './lengths';
 import { IDENTITY, listText, multiply, transformPoint } from './matrix';
@@ -47,23 +46,6 @@ interface CopyOptions {
   layer: SVGGElement;
   /** What elements stand for, by their ids; those that are found are taken out. */
   soldElements: Map<string, Sold>;
-}
-
-interface CopiedSchema {
-  seats: DrawnSeat[];
-  zones: DrawnZone[];
-  /** Where texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else. */
-  textStarts: Point[];
-  /** What the drawing paints its page with, if it says so. */
-  background: Shade | undefined;
-  /** The shapes of the decoration and of zones, in their order, and the words. */
-  drawnShapes: DrawnShape[];
-  drawnTexts: DrawnText[];
-  /** The shapes of the decoration, and its words, which lie above them. */
-  shapes: SVGGElement;
-  words: SVGGElement;
-  /** Seats that are measured for all of their kind. */
-  modelLayer: SVGGElement;
 }
 
 /** Copies a schema step by step and collects what it finds. */

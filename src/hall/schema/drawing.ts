@@ -1,7 +1,6 @@
 import type { HallPlan, Seat } from '../../domain/entities';
-import type { Shade } from './colors';
 import { copySchema } from './copySchema';
-import type { DrawnSeat, DrawnShape, DrawnText, DrawnZone, Point } from './geometry';
+import type { CopiedSchema } from './geometry';
 import { parseSchema } from './parse';
 import { findSoldElements } from './soldElements';
 import { draw } from './svg';
@@ -11,23 +10,9 @@ import { yieldToBrowser } from './taskSlices';
 const SMALL_HALL = 500;
 
 /** A schema that was read. It can be shown once. */
-export interface Drawing {
-  seats: DrawnSeat[];
-  zones: DrawnZone[];
+export interface Drawing extends CopiedSchema {
   /** Everything but the seats, on no page yet: zones are part of it, for what the drawing writes on them stands above them. */
   decoration: SVGGElement;
-  /** The two layers of the decoration: shapes below, words above them. */
-  shapes: SVGGElement;
-  words: SVGGElement;
-  /** Where texts of the decoration begin; the texts themselves are not shown yet. */
-  textStarts: Point[];
-  /** What the drawing paints its page with, if it says so. */
-  background: Shade | undefined;
-  /** The shapes of the decoration and of zones, in their order, and the words. */
-  drawnShapes: DrawnShape[];
-  drawnTexts: DrawnText[];
-  /** The part of the decoration that holds seats to be measured for all of their kind; it is taken away after that. */
-  modelLayer: SVGGElement;
 }
 
 /** Drawings that were asked for ahead, by the list of seats of their plan. */

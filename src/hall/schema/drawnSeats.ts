@@ -6,6 +6,7 @@ import type { DrawnSeat, SeatPoint } from './geometry';
 import { type Inherited, inherit } from './inherited';
 import { readLength } from './lengths';
 import { listText, multiply, transformPoint } from './matrix';
+import type { SchemaNode } from './parse';
 import type { ReadElement } from './readElement';
 import type { StyleRule } from './styleSheet';
 import { isTransformed, isUnknown, MOVES, type Rectangle } from './transforms';
@@ -14,8 +15,8 @@ import { isTransformed, isUnknown, MOVES, type Rectangle } from './transforms';
 interface SeatModel {
   /** Undefined where only a browser could tell how it is drawn. */
   shape: SVGGraphicsElement | undefined;
-  /** It is nothing but words or images: the seat is an ordinary one in their place. */
-  isPicture: boolean;
+  /** What is nothing but a word, or several or images, is an ordinary seat in their place. */
+  look: 'shape' | 'word' | 'image';
   /** What it takes to draw a seat of this kind. */
   work: number;
 }
@@ -43,7 +44,7 @@ interface SeatFactoryOptions {
 const LEFT_OUT_OF_SHAPES = new Set(['style', 'class', 'id', 'visibility', 'display', ...MOVES]);
 
 /** What the letters of a seat are measured with: they leave the groups that would say it. */
-const OF_LETTERS = ['font-size', 'font-weight', 'text-anchor', 'dominant-baseline'] as const;
+const OF_LETTERS = ['font-size', 'font-weight', 'letter-spacing', 'text-anchor', 'dominant-baseline'] as const;
 
 /** No list of fonts is longer. */
 const LONGEST_FONT = 200;
@@ -52,11 +53,6 @@ const SHAPES = 'path,circle,ellipse,rect,line,polyline,polygon';
 
 /** What puts a seat in its place. */
 type Placed = Pick<ReadElement, 'matrix' | 'placement'>;
-
-/** What is kept of the element of a seat: with that itself all of the schema would stay alive. */
-interface Spot extends Placed {
-  name: string;
-}
 
 /** Moves a seat from the units inside its element to its place in the drawing. */
 const moveIntoDrawing = (point: SeatPoint, { matrix, placement }: Placed): void => {
@@ -86,14 +82,19 @@ const placeRectangle = (point: DrawnSeat, spot: Placed, { x, y, width, height }:
   };
 };
 
-/** Gives a seat that is drawn as words or an image the place of a disc in the middle of these. */
-const placeDisc = (point: DrawnSeat, spot: Spot, { x, y, width, height }: Rectangle): void => {
+/** Gives a seat that is drawn as an image or as words the place of a disc in the middle of it. */
+const placeDisc = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rectangle): void => {
   point.x = x + width / 2;
   point.y = y + height / 2;
-  // A figure is as large as a word: as its line is high.
-  point.radius = spot.name === 'text' ? height / 2 : Math.min(width, height) / 2;
+  point.radius = Math.min(width, height) / 2;
   moveIntoDrawing(point, spot);
 };
+
+/** Gives a seat that is drawn as a word the place of a disc: a figure is as large as a word, as its line is high. */
+const placeWord = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rectangle): void =>
+  placeDisc(point, spot, { x: x + (width - height) / 2, y, width: height, height });
+
+const PLACERS = { shape: placeRectangle, word: placeWord, image: placeDisc };
 
 /** @returns a shape like one that was drawn, in a place of its own: to copy it takes a tenth of the time of drawing it */
 const copyOf = (shape: SVGGraphicsElement, { matrix, placement }: Placed): SVGGraphicsElement => {
@@ -132,26 +133,43 @@ const circleOf = (
   return isMoved ? undefined : circle;
 };
 
+/** @returns what rules may ask of an element and all around it: what is written alike and agrees in this is drawn alike */
+const createContextReader = (rules: StyleRule[]): ((node: SchemaNode) => string) => {
+  const above = rules.flatMap((rule) => rule.above);
+  if (!above.length) return () => '';
+  const ids = new Set<string | undefined>(above.flatMap(({ compound }) => compound.ids));
+  return (node) => {
+    let context = '';
+    for (let each: SchemaNode | undefined = node; each; each = each.parent) {
+      const id = each.attributes.get('id');
+      context += ` ${each.name}.${each.attributes.get('class') ?? ''}#${ids.has(id) ? id : ''}`;
+    }
+    return context;
+  };
+};
+
 /** @returns what makes a seat of the element that a schema draws for it */
 export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSeat }: SeatFactoryOptions) => {
   const models = new Map<string, SeatModel>();
-  /** What is written alike is drawn alike: no rule asks what is around it. */
-  const areAlike = !rules.some(({ above }) => above.length);
+  const contextOf = createContextReader(rules);
 
   const makeModel = (options: Omit<DrawSeat, 'purpose'>): SeatModel => {
     const workLeft = budget.left;
     let shape = drawSeat({ ...options, purpose: 'seat' });
-    const isPicture = shape !== undefined && !shape.matches(SHAPES) && !shape.querySelector(SHAPES);
-    if (isPicture) {
-      shape?.remove();
+    let look: SeatModel['look'] = 'shape';
+    if (shape && !shape.matches(SHAPES) && !shape.querySelector(SHAPES)) {
+      shape.remove();
       const letters = inherit(options.inherited, options.attributes);
       const attributes = new Map(options.attributes);
       for (const name of OF_LETTERS) attributes.set(name, letters[name] ?? 'initial');
       shape = drawSeat({ ...options, attributes, purpose: 'picture of seat' });
       // How wide it is, and so where its middle is, depends on its font; words of the decoration are written in the page's.
       shape?.setAttribute('font-family', letters['font-family']?.slice(0, LONGEST_FONT) ?? 'initial');
+      const inside = shape?.querySelectorAll('text, rect') ?? [];
+      const drawn = inside.length ? inside : [shape];
+      look = drawn.length === 1 && drawn[0]?.localName === 'text' ? 'word' : 'image';
     }
-    return { shape, isPicture, work: workLeft - budget.left };
+    return { shape, look, work: workLeft - budget.left };
   };
 
   const modelOf = (kind: string, options: Omit<DrawSeat, 'purpose'>): SeatModel => {
@@ -172,26 +190,25 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
     // It is sold in the list.
     if (isUnknown(element.matrix)) return point;
     if (circle) placeCircle(point, element, circle);
-    else if (isPicture(node.name)) placeDisc(point, { ...element, name: node.name }, boxOf(element));
+    else if (isPicture(node.name)) placeDisc(point, element, boxOf(element));
     if (circle || !isCopied(node.name, target, 'picture of seat') || isPicture(node.name)) return point;
     const own = [...element.attributes].filter(([name]) => !LEFT_OUT_OF_SHAPES.has(name));
     const options = { element, attributes: new Map(own), inherited };
-    const drawAnew = () => drawSeat({ ...options, purpose: 'seat' }) as SVGGraphicsElement;
     if (node.name === 'rect') {
-      point.shape = once(drawAnew);
+      point.shape = once(() => drawSeat({ ...options, purpose: 'seat' }) as SVGGraphicsElement);
       placeRectangle(point, element, boxOf(element));
       return point;
     }
     const letters = OF_LETTERS.map((name) => inherited[name]);
     const { width, height } = element.around.viewport;
-    const kind = `${node.name + own + letters} ${width} ${height} ${text.slice(node.start, node.end)}`;
+    const kind = `${node.name + own + letters} ${width} ${height}${contextOf(node)} ${text.slice(node.start, node.end)}`;
     const model = modelOf(kind, options);
-    const { shape: measured } = model;
+    const { shape: measured, look } = model;
     if (!measured) return point;
-    const spot: Spot = { name: node.name, matrix: element.matrix, placement: element.placement };
-    if (!model.isPicture) point.shape = once(areAlike ? () => copyOf(measured, spot) : drawAnew);
-    const place = model.isPicture ? placeDisc : placeRectangle;
-    point.measure = () => place(point, spot, measured.getBBox());
+    // With the element itself all of the schema would stay alive.
+    const spot: Placed = { matrix: element.matrix, placement: element.placement };
+    if (look === 'shape') point.shape = once(() => copyOf(measured, spot));
+    point.measure = () => PLACERS[look](point, spot, measured.getBBox());
     return point;
   };
 };

@@ -54,3 +54,21 @@ export interface DrawnText {
   /** Where it begins, where that is known. */
   start: Point | undefined;
 }
+
+/** What was found in a schema and copied. */
+export interface CopiedSchema {
+  seats: DrawnSeat[];
+  zones: DrawnZone[];
+  /** Where texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else. */
+  textStarts: Point[];
+  /** What the drawing paints its page with, if it says so. */
+  background: Shade | undefined;
+  /** The shapes of the decoration and of zones, in their order, and the words. */
+  drawnShapes: DrawnShape[];
+  drawnTexts: DrawnText[];
+  /** The shapes of the decoration, and its words, which lie above them. */
+  shapes: SVGGElement;
+  words: SVGGElement;
+  /** Seats that are measured for all of their kind. */
+  modelLayer: SVGGElement;
+}

@@ -8,6 +8,7 @@ const INHERITED = [
   'font-size',
   'font-weight',
   'font-family',
+  'letter-spacing',
   'text-anchor',
   'dominant-baseline',
 ] as const;

@@ -64,13 +64,12 @@ const placementOf = (
     const owner = [attributes, inner.attributes].find((each) => each.has(name) && each.get(name) !== 'auto');
     return owner ? readLength(owner, name, viewport) : viewport[name];
   };
-  const isInnerMoved = target?.name === 'svg';
   return fitViewBox({
     viewBox: inner.attributes.get('viewBox'),
     preserveAspectRatio: inner.attributes.get('preserveAspectRatio'),
     place: {
-      left: left + (isInnerMoved ? readLength(inner.attributes, 'x', viewport) : 0),
-      top: top + (isInnerMoved ? readLength(inner.attributes, 'y', viewport) : 0),
+      left: left + (target ? readLength(target.attributes, 'x', viewport) : 0),
+      top: top + (target ? readLength(target.attributes, 'y', viewport) : 0),
       width: side('width'),
       height: side('height'),
     },

@@ -46,13 +46,15 @@ test('Seats alike are measured by the first of them, each where it stands, and d
   assert.is.not(second?.shape?.(), first?.shape?.());
   assert.match(second?.shape?.().getAttribute('transform') ?? '', /^matrix\(\S+,1,-1,\S+,50,0\)$/);
 });
-test('Seats that are written alike and ruled by what is around them are drawn one by one', async () => {
+test('Seats that are written alike and ruled by what is around them are measured and drawn each by their own', async () => {
   const chair = (id: string) => `<g class="${id}"><g id="${id}"><path d="M0 0h9"/></g></g>`;
-  const result = await copied(`<svg><style>.s2 path{stroke-width:3}</style>${chair('s1')}${chair('s2')}</svg>`);
+  const rules = '.s2 path{stroke-width:3}#s3 path{stroke-width:4}';
+  const result = await copied(`<svg><style>${rules}</style>${chair('s1')}${chair('s2')}${chair('s3')}</svg>`);
   assert.equal(
     result?.seats.map((seat) => seat.shape?.().querySelector('path')?.getAttribute('stroke-width')),
-    [null, '3'],
+    [null, '3', '4'],
   );
+  assert.is(result?.layer.querySelectorAll('path').length, 3, 'no one is measured for another');
 });
 test('Seats that differ within are each measured', async () => {
   const result = await copied(
@@ -158,8 +160,9 @@ test('A seat of words or a group of images is measured as it is drawn, and is an
       /<g[^>]*><rect x="3" y="4" width="24"/,
       10,
     ],
-    ['<g id="s1"><g><text>A</text><use href="#none"/></g></g>', /<text[^>]*>A</, 10],
-    ['<defs><text id="w">A</text></defs><use id="s1" href="#w"/>', /<text[^>]*>A</, 10],
+    ['<g id="s1"><g><text>A</text><use href="#none"/></g></g>', /<text[^>]*>A</, 15],
+    ['<defs><text id="w">A</text></defs><use id="s1" href="#w"/>', /<text[^>]*>A</, 15],
+    ['<g id="s1"><text>A</text><text y="9">12</text></g>', /<text[^>]*>A</, 10],
   ] as const) {
     const layer = draw(document.createElement('div'), 'g');
     const { seats, modelLayer } = await copyInto(layer, `<svg>${body}</svg>`, SEATS);
