@@ -206,6 +206,11 @@ weigh('entities of entities', () =>
     `<!DOCTYPE svg [<!ENTITY l0 "ha">${Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')}]>`,
   ),
 );
+weigh('a long entity by the hundred thousand', () =>
+  schema('&l;'.repeat(1e5), '', `<!DOCTYPE svg [<!ENTITY l "${'ha'.repeat(4e4)}">]>`),
+);
+weigh('entities that never end', () => schema('', '', `<!DOCTYPE svg [${'<!ENTITY a "'.repeat(1e5)}`));
+weigh('brackets in a selector that moves', () => schema(`<style>${'['.repeat(1e6)}{transform:scale(2)}</style>`));
 weigh('an entity of another file', () =>
   schema('<text x="1" y="9">&x;</text>', '', `<!DOCTYPE svg [<!ENTITY x SYSTEM "${url('entity')}">]>`),
 );

@@ -20,6 +20,7 @@ import { isZone, type Sold } from './soldElements';
 import { draw } from './svg';
 import { yieldWhenDue } from './taskSlices';
 import { isUnknown } from './transforms';
+import { hideUnpainted, isUnpainted } from './unpainted';
 import { Words } from './words';
 
 /** How deep a drawing may be nested. */
@@ -66,6 +67,8 @@ class SchemaCopier {
   private readonly modelLayer: SVGGElement;
   /** Asked for what a `transform` means. */
   private readonly ruler: SVGGElement;
+  /** Shapes of places that have neither fill nor line. */
+  private readonly unpainted = new Set<Element>();
   /** Something that was drawn for a seat stands where only a browser could tell. */
   private isSeatUncertain = false;
 
@@ -125,6 +128,7 @@ class SchemaCopier {
     this.budget.lift();
     this.ruler.remove();
     const { seats, zones, textStarts, drawnShapes, drawnTexts, modelLayer, shapes } = this;
+    for (const { element } of zones) hideUnpainted(element, this.unpainted);
     const background = this.paints.background();
     const words = this.words.layer;
     return { seats, zones, textStarts, background, drawnShapes, drawnTexts, modelLayer, shapes, words };
@@ -174,6 +178,7 @@ class SchemaCopier {
     if (!isShape(node.name)) return Object.keys(copied).length ? draw(parent, 'g', copied) : parent;
     if (node.name === 'text' && !isSold) return this.drawText(this.words.groupFor(parent), copied, inherited);
     const shape = draw(parent, node.name, copied);
+    if (isSold && isUnpainted(inherited)) this.unpainted.add(shape);
     if (!isText(node.name) && !isOfSeat(purpose))
       this.drawnShapes.push({ element: shape, paint: this.paints.read(inherited), isSold });
     return shape;
@@ -211,6 +216,7 @@ class SchemaCopier {
     const later: Step[] = [];
     const shape = this.copyElement(bare, step, later);
     for (let next = later.pop(); next; next = later.pop()) this.copy(next, later);
+    hideUnpainted(shape, this.unpainted);
     return this.isSeatUncertain ? undefined : shape;
   }
 }

@@ -1,3 +1,4 @@
+import { writeOutEntities } from './entities';
 import { readStyleSheet, type StyleRule } from './styleSheet';
 import { yieldWhenDue } from './taskSlices';
 
@@ -128,8 +129,9 @@ class SchemaBuilder {
  * and is faster. Broken nesting is taken as it stands.
  * @throws for what is no SVG or too much of it
  */
-export const parseSchema = async (text: string): Promise<Schema> => {
-  if (text.length >= LONGEST_TEXT) throw new Error('The schema is longer than that of any hall.');
+export const parseSchema = async (schema: string): Promise<Schema> => {
+  if (schema.length >= LONGEST_TEXT) throw new Error('The schema is longer than that of any hall.');
+  const text = writeOutEntities(schema, LONGEST_TEXT);
   const builder = new SchemaBuilder();
   let end = 0;
   let tagCount = 0;

@@ -86,7 +86,10 @@ const AROUND_RULES = /^(?:[^@]|@(?:media(?!\s+print)|supports|layer|container|sc
 const OF_A_MOMENT = /::|:(?:hover|focus|active|target|visited|checked)/i;
 
 /** What makes a selector narrower than its names, classes and ids do. */
-const NARROWING = /\[[^\]]*\]|:[\w-]+(?:\([^()]*\))?/g;
+const NARROWING = /(^|[\s>+~])?(?:\[[^\]]*\]|:[\w-]+(?:\([^()]*\))?)/g;
+
+/** Reads what a selector asks of what stands beside its element. */
+const BESIDE = /[^\s>+~]+\s*[+~]\s*/g;
 
 /** Nothing is known of how this moves an element. */
 const UNKNOWN_MOVE: Declarations = { normal: new Map(), important: new Map([[inStyle('offset-path'), 'unread']]) };
@@ -96,13 +99,13 @@ const movesElements = ({ normal, important }: Declarations): boolean =>
 
 /** @returns a rule for whatever a selector that is not followed may be about, and some more: no place of it is certain */
 const ruleOfUnknownMove = (selector: string): StyleRule => {
-  const last = selector
-    .replace(NARROWING, '')
-    .trim()
-    .split(/[\s>+~]+/)
-    .at(-1);
-  const subject = readCompound(last ?? '') ?? { name: undefined, ids: [], classes: [] };
-  return { subject, above: [], specificity: Number.MAX_VALUE, declarations: UNKNOWN_MOVE };
+  const wider = (_: string, before: string | undefined) => (before === undefined ? '' : `${before}*`);
+  const readable = selector.length < LONGEST_SELECTOR ? selector.replace(NARROWING, wider).replace(BESIDE, '') : '*';
+  const { subject, above } = readSelector(readable) ?? {
+    subject: { name: undefined, ids: [], classes: [] },
+    above: [],
+  };
+  return { subject, above, specificity: Number.MAX_VALUE, declarations: UNKNOWN_MOVE };
 };
 
 /** @param around what stands around the rule, outermost first @returns what a rule says, by selector */

@@ -186,6 +186,19 @@ test('A number inside a seat is left out: the widget writes its own', async () =
   const seat = await firstSeat('<g id="s1"><circle r="9"/><text x="0" y="3">12</text></g>');
   assert.is(seat?.shape?.().querySelector('text'), null);
 });
+test('A box that nobody sees is no part of a seat, unless the seat has nothing else; one that is only clear is pressed', async () => {
+  const displays = async (body: string) => {
+    const shape = (await firstSeat(`<g id="s1">${body}</g>`))?.shape?.();
+    return [...(shape?.children ?? [])].map((each) => each.getAttribute('display'));
+  };
+  assert.equal(await displays('<rect class="BoundingBox" fill="none" stroke="none"/><path d="M0 0h9"/>'), [
+    'none',
+    null,
+  ]);
+  assert.equal(await displays('<rect fill="none" stroke="red"/><path d="M0 0h9"/>'), [null, null]);
+  assert.equal(await displays('<rect opacity="0"/><path d="M0 0h9"/>'), [null, null]);
+  assert.equal(await displays('<rect fill="none"/>'), [null]);
+});
 test('Of two elements with one id the first is the seat', async () => {
   const result = await copied('<svg><circle id="s1" cx="10" r="5"/><circle id="s1" cx="50" r="5"/></svg>');
   assert.is(result?.seats.length, 1);

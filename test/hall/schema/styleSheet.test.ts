@@ -64,6 +64,23 @@ test('what begins with an @ is left out whole, and so is a rule with others insi
     assert.equal(read(other + after), ['*.b: fill=red'], other);
 });
 
+test('what a selector that is not followed may move is uncertain, within what it asks for that is followed', () => {
+  const moved = (sheet: string) => read(`${sheet}{transform:scale(2)}`.replace('@{', '@media screen{'));
+  for (const [selector, subject] of [
+    ['.nc g:nth-child(odd)', 'g << *.nc'],
+    ['.nc :nth-child(odd)', '* << *.nc'],
+    ['.nc>[id].a', '*.a < *.nc'],
+    ['.nc a.x + b[id]:not(.c)', 'b << *.nc'],
+    ['a ~ b', 'b'],
+    [':not(g)', '*'],
+    ['svg|g', '*'],
+    [`${'['.repeat(5e5)} a`, '*'],
+  ] as const)
+    assert.equal(moved(selector), [`${subject}: `], selector.slice(0, 40));
+  assert.equal(read('@media screen{.mq g{rotate:9deg}}'), ['g << *.mq: ']);
+  assert.equal(read('.hall{.m{scale:2}}'), ['*.m: ']);
+});
+
 test('nothing but what a hall is drawn with is read of a rule', () => {
   assert.equal(read('.a{font-family:"Arial";FILL : Red;cursor:url(x);fill-rule:evenodd;;x;transform:none}'), [
     '*.a: font-family="Arial" fill=Red fill-rule=evenodd style transform=none',
