@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
+import { byId } from '../../domain/byId';
+import type { Id, Order, OrderType, Tariff, Ticket } from '../../domain/entities';
 import { groupOfSeat, groupOfTicket } from '../../domain/offers';
 import type { SeatRequest } from '../../domain/seatRequest';
 import { entryByTariff, tariffToName } from '../../domain/tariffs';
@@ -59,6 +60,11 @@ export class ShownSales {
   isBilled(ticket: Ticket, tariffId: Id): boolean {
     const offer = this.of(ticket)?.offer.value;
     return !!offer && entryByTariff(groupOfTicket(offer, ticket), tariffId) !== undefined;
+  }
+
+  /** What a tariff is, for a ticket of what is on the screen. */
+  tariffOf(ticket: Ticket, tariffId: Id): Tariff | undefined {
+    return byId(this.of(ticket)?.offer.value.tariffs, tariffId);
   }
 
   /** What stands in the way of another tariff for a ticket of the order. */

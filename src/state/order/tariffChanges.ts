@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/apiError';
 import type { Id, Ticket } from '../../domain/entities';
-import { obstacleText } from '../../text/orderTexts';
+import { joinWithCommas } from '../../text/format';
+import { countAndSum, obstacleText } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
@@ -44,6 +45,7 @@ export class TariffChanges {
     });
     // why was said by the call
     if (outcome.kind === 'failed') popups.message(texts.tariffKept, 'warning');
+    if (outcome.kind === 'done') this.#sayCondition(ticket, tariffId);
   }
 
   /** @returns the tickets that kept their tariff, with the reason */
@@ -64,13 +66,22 @@ export class TariffChanges {
         kept.push({ ticket, reason: error.message });
       }
     };
-    await runner.run({
+    const outcome = await runner.run({
       work: async (send) => {
         for (const ticket of orders.order.value.tickets)
           if (ticket.tariffId !== tariffId) await changeOne(ticket, send);
       },
     });
+    const changed = orders.order.value.tickets.find((ticket) => ticket.tariffId === tariffId);
+    if (outcome.kind === 'done' && changed) this.#sayCondition(changed, tariffId);
     return kept;
+  }
+
+  /** Who sees the cart finds it below the choice; who listens hears it as it is chosen. */
+  #sayCondition(ticket: Ticket, tariffId: Id): void {
+    const { name = '', description } = this.#stores.sales.tariffOf(ticket, tariffId) ?? {};
+    const sum = countAndSum(this.#stores.orders.order.value);
+    if (description) this.#dependencies.popups.say(`${joinWithCommas(name, description)}. ${sum}`);
   }
 
   async #ask(ticket: Ticket, tariffId: Id, send: SendStep): Promise<void> {

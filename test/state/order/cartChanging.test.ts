@@ -203,4 +203,21 @@ test('count and sum are spoken after each change, once: a removed seat itself is
   assert.equal(heard.slice(2), ['0 билетов, 0 ₽']);
 });
 
+test('the condition of a tariff is spoken as it is chosen, for one ticket or for all', async () => {
+  const tariffs = offer().tariffs.map((each) => (each.id === 'child' ? { ...each, description: 'до 14 лет' } : each));
+  const { cart, show, api, popups } = await showWidget({
+    getPerformance: async (id) => ({ performance: performance(id), offer: { ...offer(), tariffs } }),
+    addTicket: async () => order(['1', '2']),
+  });
+  await cart.add(show.sale, ['1']);
+  const child = (id: string) => ticket(id, { tariffId: 'child', price: 50_000 });
+  api.changeTariff = async () => order([], { tickets: [ticket('1'), child('2')], amount: 150_000 });
+  const heard = () => popups.spoken.value.replace(/\s/g, ' ').trim();
+  await cart.changeTariff(ticket('2'), 'child');
+  assert.is(heard(), 'Детский, до 14 лет. 2 билета, 1 500 ₽');
+  api.changeTariff = async () => order([], { tickets: [child('1'), child('2')], amount: 100_000 });
+  await cart.changeAllTariffs('child');
+  assert.is(heard(), 'Детский, до 14 лет. 2 билета, 1 000 ₽');
+});
+
 test.run();
