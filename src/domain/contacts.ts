@@ -36,7 +36,7 @@ export type EmailFault =
   | { kind: 'domain' };
 
 /** What has no place in an address; a dot at the end only where the domain has another one. */
-const STRAY = /[<>()[\],;:"\\]|\.{2,}|^\.|\.(?=@)|(?<=@.+\..+)\.$/;
+const STRAY = /[<>()[\],;:"\\]|\.{2,}|^\.|\.(?=@)|(?<=@.+\..+)\.$|(?<=@.*)[^A-Za-z\d\u00c0-\u1fff\u3040-\ud7ff.@-]/u;
 const SECOND_AT = /(?<=@.*)@/;
 
 /** @param email cleaned @returns what is wrong with it, or undefined */

@@ -43,6 +43,8 @@ const WRONG_EMAILS: [email: string, fault: string][] = [
   ['"ivan"@mail.ru', '"'],
   ['ivan@@mail.ru', '@'],
   ['ivan@mail.ru;anna@mail.ru', ';'],
+  ['ivan@mail.ru?subject=1', '?'],
+  ['ivan@mail.ru/', '/'],
   ['ivan @mail.ru', 'space'],
   ['ivan@mail. ru', 'space'],
   ['a@b.ru c@d.ru', 'space'],
