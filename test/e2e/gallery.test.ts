@@ -49,7 +49,7 @@ const WIDE = [
 
 type Shot = [state: string, width: number, scheme: 'light' | 'dark', height?: number];
 const SHOTS: Shot[] = [
-  ...STATE_NAMES.filter((name) => !/-(wide|low)$|(cart|checkout)-many$/.test(name)).map(
+  ...STATE_NAMES.filter((name) => !/-(wide|low)$|(cart|checkout|paid)-many$/.test(name)).map(
     (name): Shot => [name, 360, 'light'],
   ),
   ...MAIN.map((name): Shot => [name, 360, 'dark']),
@@ -60,6 +60,7 @@ const SHOTS: Shot[] = [
   ['show-cart-many', 320, 'light'],
   ['sheet-many', 320, 'light'],
   ['checkout-many', 320, 'light'],
+  ['paid-many', 320, 'light'],
   ['checkout', 320, 'light'],
   ['checkout-low', 640, 'light', 360],
   ['dialog', 1200, 'dark'],

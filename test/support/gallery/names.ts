@@ -81,6 +81,7 @@ export const STATE_NAMES = [
   'paid',
   'paid-season',
   'paid-lines',
+  'paid-many',
   'pay-check',
   'pay-unfinished',
   'pay-failed',

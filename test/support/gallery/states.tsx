@@ -273,7 +273,8 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'show-calendar': show(
     (fake) => {
       const dates = manyDates.flatMap((each, at) => {
-        const date: Performance = at % 6 === 3 ? { ...each, sale: { state: 'cancelled' } } : each;
+        const state = ({ 1: 'box_office_only', 3: 'cancelled', 5: 'not_started' } as const)[at % 6];
+        const date: Performance = state ? { ...each, sale: { state } } : each;
         return at % 4 ? date : [date, { ...date, id: `${each.id}-late`, startAt: each.startAt.replace('T19', 'T21') }];
       });
       fake.performances.value = dates;
@@ -515,6 +516,10 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'paid-lines': payment((fake) => {
     fake.payment.value = paid('paid');
     fake.paymentOrder.value = orderWithManyLines;
+  }),
+  'paid-many': payment((fake) => {
+    fake.payment.value = paid('paid');
+    fake.paymentOrder.value = { ...orderWithMany, number: order.number, status: 'paid' };
   }),
   'paid-season': payment((fake) => {
     fake.payment.value = paid('paid');
