@@ -41,6 +41,9 @@ it('keeps total and main button in view while what is above them scrolls; on a l
     assert.ok(high >= 60, `a ticket and more, ${width} x ${height} px`);
     assert.is(more, !whole, 'the list scrolls, or all of the sheet');
     await openCheckout(page);
+    await untilSettled(page);
+    const heading = await page.getByRole('heading', { name: 'Оформление' }).boundingBox();
+    assert.ok(heading && heading.y >= 0, `the form opens at its beginning, ${width} x ${height} px`);
     // with every error there is
     await send(page);
     await seen('Перейти к оплате');

@@ -53,9 +53,11 @@ export const useCheckoutDraft = ({ isWide, isOpen }: { isWide: boolean; isOpen: 
   useLayoutEffect(() => {
     if (typing.current) resumeTyping(draft.form.current, typing.current);
   }, [isWide]);
-  // whoever comes back to the form is not told at once what they had not filled in
   useLayoutEffect(() => {
+    // whoever comes back to the form is not told at once what they had not filled in
     if (!isOpen) draft.left.value = new Set();
+    // on a low screen the button that opened it was far below its beginning
+    else draft.form.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return draft;
 };
