@@ -21,8 +21,8 @@ function ownText(answer: Answer | undefined, isRead: boolean): string {
   return answer.status >= 500 ? texts.errorServer : '';
 }
 
-/** A status text is English: it stands in a sentence that says what to do. */
-const statusText = (answer: Answer): string => answer.statusText && texts.errorStatus(answer.statusText);
+/** A code and a status text are English: they stand in a sentence that says what to do. */
+const inWords = (text: string): string => text && (/[а-яё]/i.test(text) ? text : texts.errorStatus(text));
 
 /** @returns the code of a refusal, such as `PlaceAlreadyReservedException`, or '' */
 export const errorCode = (answer: Answer | undefined): string => textOf(fieldsOf(answer?.data).error);
@@ -36,7 +36,7 @@ export function failureTexts(answer: Answer | undefined, isRead: boolean): strin
   const { messages, message } = fieldsOf(answer?.data);
   const entries = Array.isArray(messages) ? messages.map(messageOf).filter(Boolean) : [];
   if (entries.length) return entries;
-  const refusal = answer && !answer.ok ? messageOf(message) || errorCode(answer) || statusText(answer) : '';
+  const refusal = answer && !answer.ok ? messageOf(message) || inWords(errorCode(answer) || answer.statusText) : '';
   const only = refusal || ownText(answer, isRead);
   return only ? [only] : [];
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../src/api/types';
@@ -12,10 +13,12 @@ const CROWD = 'Сейчас много покупателей. Мы провер
 
 const add = (api: Api) => api.addTicket('o1', { seatId: '1' });
 
-/** Error bodies and what is shown of them (spec §8), told by a write with status 422. */
-/** What is shown of a status text, which is English. */
-const UNPROCESSABLE = 'Ошибка сервера: Unprocessable Entity. Попробуйте ещё раз.';
+/** What is shown of a status text or a code, which are English. */
+const inWords = (text: string) => `Ошибка сервера: ${text}. Попробуйте ещё раз.`;
+const UNPROCESSABLE = inWords('Unprocessable Entity');
+const CODE = inWords('Code');
 
+/** Error bodies and what is shown of them (spec §8), told by a write with status 422. */
 const BODIES: [string, unknown, string[]][] = [
   ['each entry of the list field messages is a popup', { messages: ['а', 'б'], message: 'в' }, ['а', 'б']],
   ['entries that are objects give their message', { messages: [{ message: 'а' }, 'б'] }, ['а', 'б']],
@@ -24,9 +27,10 @@ const BODIES: [string, unknown, string[]][] = [
   ['an empty list of messages is none', { messages: [], message: 'в' }, ['в']],
   ['messages that are no list are none', { messages: 'а', message: 'в' }, ['в']],
   ['without messages the message is shown', { message: 'в', error: 'Code' }, ['в']],
-  ['without a message the error is shown', { error: 'Code' }, ['Code']],
-  ['an empty message counts as none', { message: '', error: 'Code' }, ['Code']],
-  ['a blank message counts as none', { message: '  ', error: 'Code' }, ['Code']],
+  ['without a message the error is shown', { error: 'Code' }, [CODE]],
+  ['an empty message counts as none', { message: '', error: 'Code' }, [CODE]],
+  ['a blank message counts as none', { message: '  ', error: 'Code' }, [CODE]],
+  ['an error in Russian needs no words around it', { error: 'Мест нет' }, ['Мест нет']],
   ['without both the status text is shown', {}, [UNPROCESSABLE]],
   ['a message that is an object with a message gives it', { message: { message: 'в' } }, ['в']],
   ['a message that is any other object is none', { message: { a: 1 }, error: { b: 2 } }, [UNPROCESSABLE]],
@@ -60,7 +64,7 @@ const MIXTURES = [undefined, [], ['а'], ['а', { message: 'б' }], 'а'].flatMa
       const list = Array.isArray(messages)
         ? messages.map((each) => (typeof each === 'string' ? each : each.message))
         : [];
-      const own = message === 'в' || Object(message).message ? 'в' : error || UNPROCESSABLE;
+      const own = message === 'в' || Object(message).message ? 'в' : error ? CODE : UNPROCESSABLE;
       const body = { messages, message, error };
       return [JSON.stringify(body), body, list.length ? list : [own]];
     }),
@@ -134,21 +138,54 @@ test('a missing order is left to the cart, which mends it', async () => {
   await close();
 });
 
-test('fetching and clearing the cart fail without a popup (spec §7, spec §8)', async () => {
-  const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
-  assert.is((await failureOf(api.getOrder('o1'))).message, 'Сломалось');
-  assert.is((await failureOf(api.clearOrder('o1'))).message, 'Сломалось');
-  assert.equal(errors, []);
-  await close();
-});
+/** How a box office fails, or the network. */
+const BROKEN = status(500, { message: 'Сломалось' });
+const MISSING = status(404, { message: 'Нет такого' });
+const TAKEN = status(409, { error: 'PlaceAlreadyReservedException', message: 'Занято' });
 
-test('what was paid for is asked for without a popup: its buyer has nothing to try again', async () => {
-  const { api, errors, close } = await boxOffice([status(500, { message: 'Сломалось' })]);
-  for (const paid of [api.getPerformance, api.getShow, api.getSeasonTicket, api.checkPayment]) {
-    assert.is((await failureOf(paid('7', { silent: true }))).message, 'Сломалось');
+const SILENTLY = { silent: true };
+
+type Calls = ((api: Api) => Promise<unknown>)[];
+
+/** What shows no popup, by the rows of the table in `src/README.md`, which says where it is told instead. */
+const SILENT: Record<string, [answer: typeof BROKEN | 'offline', calls: Calls]> = {
+  'fetching and clearing the cart': [BROKEN, [(api) => api.getOrder('o1'), (api) => api.clearOrder('o1')]],
+  'giving a payment up; a promo code': [
+    BROKEN,
+    [(api) => api.releasePayment('o1'), (api) => api.applyPromo('o1', 'X'), (api) => api.removePromo('o1')],
+  ],
+  'what became of a payment, as a page opens': [BROKEN, [(api) => api.checkPayment('o1', SILENTLY)]],
+  'what was bought, for its receipt': [
+    BROKEN,
+    [(api) => api.getShow('7', SILENTLY), (api) => api.getSeasonTicket('7', SILENTLY)],
+  ],
+  'what is free, asked anew': [BROKEN, [(api) => api.getPerformance('7', SILENTLY)]],
+  'the drawing of a hall': [BROKEN, []],
+  'any write that meets 404': [
+    MISSING,
+    [
+      (api) => api.createOrder(1),
+      add,
+      (api) => api.removeTicket('o1', 't1'),
+      (api) => api.changeTariff('o1', 't1', 'x'),
+      (api) => api.checkout('o1', { agreement: true, personalData: true, returnUrl: 'https://h/' }, 'k'),
+    ],
+  ],
+  'a seat that was taken': [TAKEN, [add]],
+  'any read without a network': ['offline', [(api) => api.getShow('7'), (api) => api.getOrder('o1')]],
+};
+
+test('each row of the table of silent failures is one, and there is no other (spec §7, spec §8)', async () => {
+  for (const [question, [answer, calls]] of Object.entries(SILENT)) {
+    const { api, errors, online, close } = await boxOffice([answer === 'offline' ? BROKEN : answer]);
+    online.value = answer !== 'offline';
+    for (const call of calls) await failureOf(call(api));
+    assert.equal(errors, [], question);
+    await close();
   }
-  assert.equal(errors, []);
-  await close();
+  const table = readFileSync('src/README.md', 'utf8').split('| question | where its failure is told |')[1] ?? '';
+  const rows = [...(table.split('\n\n')[0]?.matchAll(/^ *\| (\w[^|]*|[а-я][^|]*) \|/gm) ?? [])].map(([, name]) => name);
+  assert.equal(rows, Object.keys(SILENT));
 });
 
 test('an answer about a payment that names neither it nor its order says nothing: the order may be paid', async () => {
