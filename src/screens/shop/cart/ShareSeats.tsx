@@ -11,6 +11,9 @@ interface Props {
   tickets: Ticket[];
 }
 
+/** Brings the link into view as it appears, selected to be copied. */
+const focusLink = (link: HTMLInputElement | null): void => link?.focus();
+
 /** Copies a link to the seats of what is on the screen; where the browser does not copy, the link stands there to be copied by hand. */
 export const ShareSeats = ({ sale, tickets }: Props) => {
   const { stores, paths, shareAddress, copyText } = useScreenContext();
@@ -37,6 +40,8 @@ export const ShareSeats = ({ sale, tickets }: Props) => {
           aria-label={shareLink}
           readOnly
           value={uncopied}
+          // The list that it stands in may end above it.
+          ref={focusLink}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}

@@ -36,6 +36,8 @@ test('where the browser does not copy, the link stands there to be copied by han
   fireEvent.click(button('Поделиться местами'));
   const field = (await screen.findByLabelText('Ссылка на места')) as HTMLInputElement;
   assert.match(field.value, /^https:\/\/host\.example\/show\/1\?/);
+  assert.is(document.activeElement, field, 'the list that it stands in may end above it');
+  assert.equal([field.selectionStart, field.selectionEnd], [0, field.value.length]);
   assert.equal(named(fake, 'message'), []);
 });
 
