@@ -29,15 +29,24 @@ export const SeasonTicketScreen = ({ seasonTicketId, sharedSeatIds = [] }: Props
   const state = store.state.value;
   const seasonTicket = store.seasonTicket.value;
   const load = () => store.load(seasonTicketId);
+  const wayBack = (
+    <a href={linkTo(paths.seasonTickets())} className="back row soft">
+      <Icon path={chevronDownIcon} />
+      <small>{allSeasonTickets}</small>
+    </a>
+  );
   if (hasFailed(state))
-    return <LoadFallback subject="seasonTicket" title={errorLoadSeasonTicket} state={state} onRetry={load} />;
+    return (
+      <>
+        {/* What is not found has a way back of its own. */}
+        {state !== 'missing' && wayBack}
+        <LoadFallback subject="seasonTicket" title={errorLoadSeasonTicket} state={state} onRetry={load} />
+      </>
+    );
   const skeletonLines = width.peek() < NARROW ? SKELETON_LINES.narrow : SKELETON_LINES.wider;
   return (
     <div className="stack">
-      <a href={linkTo(paths.seasonTickets())} className="back row soft">
-        <Icon path={chevronDownIcon} />
-        <small>{allSeasonTickets}</small>
-      </a>
+      {wayBack}
       <Title text={seasonTicket?.name}>
         <p className="soft">{seasonTicket?.description}</p>
       </Title>

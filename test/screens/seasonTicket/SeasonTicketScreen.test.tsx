@@ -109,7 +109,7 @@ test('a season ticket has its description, a way back to all of them, and says t
   assert.match(plain(document.querySelector('.cart')), /Русская классика · Одно место на все события абонемента/);
 });
 
-test('a season ticket that is not there is not found, one that failed can be tried again (spec §2)', () => {
+test('a season ticket that is not there is not found, one that failed can be tried again (spec §2); from both a way leads back', () => {
   for (const [state, text] of [
     ['missing', 'Абонемент не найден'],
     ['failed', 'Не удалось загрузить абонемент'],
@@ -119,6 +119,7 @@ test('a season ticket that is not there is not found, one that failed can be tri
     fake.state.value = state;
     render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
     assert.ok(screen.getByText(text));
+    assert.is(screen.getByRole('link', { name: 'Все абонементы' }).getAttribute('href'), '/season-tickets');
     if (state !== 'missing') fireEvent.click(button('Повторить'));
     assert.equal(named(fake, 'seasonTicket.load'), state === 'missing' ? [] : [['1']]);
     cleanup();
