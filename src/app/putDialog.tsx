@@ -98,7 +98,6 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
     begin() {
       adoptStyles(root, css);
       box.className = 'root opens-dialog';
-      box.lang = 'ru';
       draw();
       host.listen(dialog(), 'close', onClosed);
       // a host may hide it, or take it out of its place: the page would stay locked by what nobody sees

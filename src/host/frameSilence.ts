@@ -31,6 +31,7 @@ const childOf = <Name extends keyof HTMLElementTagNameMap>(parent: Element, name
 function createNotice(frame: HTMLIFrameElement, onRetry: () => void): HTMLElement {
   const notice = document.createElement('div');
   notice.className = 'root';
+  notice.lang = 'ru';
   notice.setAttribute('role', 'status');
   const placeholder = childOf(notice, 'div');
   placeholder.className = 'placeholder';

@@ -7,9 +7,10 @@ export interface WidgetRoot extends ShadowRoot {
 export const openRoot = (element: HTMLElement): WidgetRoot =>
   element.shadowRoot ?? element.attachShadow({ mode: 'open' });
 
-/** Adds the box that a widget draws into. */
+/** Adds the box that a widget draws into: whatever the page speaks, what stands in here is Russian. */
 export function addBox(root: ShadowRoot): HTMLElement {
   const box = root.ownerDocument.createElement('div');
+  box.lang = 'ru';
   root.append(box);
   return box;
 }

@@ -54,7 +54,6 @@ export const Root = ({ width, children }: Props) => {
       ref={box}
       className={`root ${sizeClasses(width.value)}${isLow ? ' is-low' : ''}`}
       style={{ '--width': `${width.value}px` }}
-      lang="ru"
     >
       <div className="ruler">
         <div ref={ruler} />

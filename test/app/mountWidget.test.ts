@@ -164,6 +164,19 @@ test('the widget lives in an open shadow root with a sheet of its own', async ()
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
 });
 
+test('what is drawn says that it is Russian, whatever the page around it is: the shop, its button, what is missing (spec §9)', async () => {
+  for (const options of [given({ brand: 'Театр' }), given({ button: 'Билеты' }), { show: '12' }]) {
+    const { element, unmount } = put(options);
+    await drawn();
+    assert.equal(
+      [...(element.shadowRoot?.children ?? [])].map((box) => box.getAttribute('lang')),
+      ['ru'],
+      JSON.stringify(options),
+    );
+    unmount();
+  }
+});
+
 test('unmounting leaves an empty element, and it can be mounted again', async () => {
   const { element, unmount } = put(given({ brand: 'Театр' }));
   await drawn();

@@ -75,6 +75,7 @@ test('a frame that has loaded and is not heard is told of in its place, with way
   assert.is(said(), '');
   pass(1);
   assert.match(said(), 'Не видно билетов?');
+  assert.is(place.root.querySelector('[role=status]')?.getAttribute('lang'), 'ru', 'whatever the page speaks');
   assert.is(place.root.querySelector('a')?.getAttribute('href'), `${ORIGIN}/shop/show/12`);
   load();
   pass(100);

@@ -26,11 +26,6 @@ class Observer {
 const width = signal(0);
 const Shown = () => <output>{width.value}</output>;
 
-test('what is drawn says that it is Russian, whatever the page around it is (spec §9)', () => {
-  const { container } = render(<Root width={width}>{null}</Root>);
-  assert.is(container.firstElementChild?.getAttribute('lang'), 'ru');
-});
-
 test('the width of the container decides, not that of the window', async () => {
   const before = globalThis.ResizeObserver;
   globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver;
