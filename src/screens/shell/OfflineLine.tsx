@@ -10,6 +10,8 @@ export const OfflineLine = () => {
   const isOnline = online.value;
   useEffect(() => {
     if (isOnline) return;
+    // what was said a moment ago holds no more
+    for (const { id, text } of popups.popups.peek()) if (text === offlineOver) popups.close(id);
     // where a dialog is open, the line behind it would not be read out
     popups.say(offlineText);
     return () => {

@@ -16,7 +16,7 @@ import {
 import { Icon } from '../../ui/Icon';
 import { crossIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/Spinner';
-import { NeedsNetwork } from '../NeedsNetwork';
+import { NeedsNetwork, useOfflineHint } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 
 const titleOf = ({ step, isByClock, tickets }: Lapsed): string => {
@@ -75,11 +75,12 @@ export const LapsedCart = ({ lapsed, onTake, onGoOn }: Props) => {
 /** The same in a row: in place of the cart's bar, where it is brief, or above a cart that holds something else by now. */
 export const LapsedLine = ({ lapsed, onTake, onGoOn, isBrief }: Props & { isBrief?: boolean }) => {
   const names = joinWithCommas(...useNames(lapsed));
+  const whyNot = useOfflineHint(offlineNoSeats);
   return (
     <>
       <small className="grow" role="alert">
         <b>{titleOf(lapsed)}</b>
-        <span className="soft">{isBrief && lapsed.step !== 'taken' ? lapsedBriefly : names}</span>
+        <span className="soft">{isBrief && lapsed.step !== 'taken' ? whyNot || lapsedBriefly : names}</span>
       </small>
       <NeedsNetwork>
         <TakeAgain lapsed={lapsed} onTake={onTake} className="quiet" />

@@ -172,6 +172,22 @@ test('what was bought can be had at once: all of its tickets, its dates for a ca
   for (const link of document.querySelectorAll('[target]')) assert.is(link.getAttribute('rel'), 'noopener noreferrer');
 });
 
+test('without a network what was bought leads to no page of the browser’s, and does again by itself', async () => {
+  const fake = success('paid', { ticketsUrl: 'https://tickets.example/t/1' });
+  const link = () => screen.getByRole('link', { name: 'Скачать билеты' });
+  await act(() => {
+    fake.online.value = false;
+  });
+  assert.equal([link().getAttribute('href'), link().getAttribute('aria-disabled')], [null, 'true']);
+  await act(() => {
+    fake.online.value = true;
+  });
+  assert.equal(
+    [link().getAttribute('href'), link().getAttribute('aria-disabled')],
+    ['https://tickets.example/t/1', 'false'],
+  );
+});
+
 test('where the box office hands out each ticket by itself, each has its link', () => {
   success('paid', { tickets: tickets({ url: 'https://tickets.example/t/1' }) });
   assert.equal(

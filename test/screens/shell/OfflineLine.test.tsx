@@ -25,6 +25,21 @@ test('without a network a line on top says so, and it is read out over whatever 
   assert.match(`${named(fake, 'say')}`, /^Нет соединения/);
 });
 
+test('a network that goes again takes back the word that it is there', async () => {
+  const fake = fakeContext();
+  const shown = { kind: 'message', type: 'success', count: 1, action: undefined } as const;
+  fake.popups.value = [
+    { ...shown, id: 1, text: 'Соединение восстановлено' },
+    { ...shown, id: 2, text: 'Ссылка на места скопирована' },
+  ];
+  render(inContext(fake.context, <OfflineLine />));
+  assert.equal(named(fake, 'close'), []);
+  await act(() => {
+    fake.online.value = false;
+  });
+  assert.equal(named(fake, 'close'), [[1]]);
+});
+
 test('without a network nothing is offered to be taken, and the cart can be read', () => {
   const fake = fakeContext();
   fake.online.value = false;

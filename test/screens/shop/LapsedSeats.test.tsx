@@ -64,6 +64,15 @@ test('below a hall it stands in place of the bar', () => {
   assert.is(document.querySelector('.cart-bar-slot'), null, 'the buyer has gone on');
 });
 
+test('below a hall it says why the same seats cannot be taken without a network', () => {
+  const fake = place(NARROW);
+  lapse(fake);
+  act(() => {
+    fake.online.value = false;
+  });
+  assert.match(plain(document.body), /Время вышло.*Выбрать места можно будет, когда появится сеть/);
+});
+
 test('a sheet that was open stays, and tells it in place of what it showed', async () => {
   const fake = place(NARROW);
   fireEvent.click(button(/2\s*билета/));

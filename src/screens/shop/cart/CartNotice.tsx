@@ -1,7 +1,7 @@
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { bindNumbers } from '../../../text/format';
-import { close, seatTakeSimilar, splitSeatTaken, waitingForServer } from '../../../text/texts';
+import { close, offlineNoSeats, seatTakeSimilar, splitSeatTaken, waitingForServer } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { crossIcon } from '../../../ui/icons';
 import { NeedsNetwork } from '../../NeedsNetwork';
@@ -30,7 +30,8 @@ export const CartNotice = ({ sale, hall, saysWaiting }: Props) => {
           {similar && seatTaken ? ` ${bindNumbers(similar.text)}` : rest}
         </small>
         {similar && (
-          <NeedsNetwork>
+          // The foot of a cart, and the place of an empty one, say it by themselves.
+          <NeedsNetwork hint={saysWaiting && cart.order.value.tickets[0] ? offlineNoSeats : ''}>
             <button type="button" className="text-button" onClick={() => cart.add(sale, [similar.id])}>
               {seatTakeSimilar}
             </button>

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { byId } from '../../../domain/byId';
 import type { Id, Seat } from '../../../domain/entities';
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { joinWithCommas } from '../../../text/format';
-import { bestSeatsTake, close, sharedAllTaken, sharedTaken, sharedTitle } from '../../../text/texts';
+import { bestSeatsTake, close, offlineNoSeats, sharedAllTaken, sharedTaken, sharedTitle } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { crossIcon } from '../../../ui/icons';
-import { NeedsNetwork } from '../../NeedsNetwork';
+import { NeedsNetwork, useOfflineHint } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 import { coveredBy } from '../bestSeats/coveredBy';
 import { nameAnySeats, placeAndPrice } from '../bestSeats/describeSeats';
@@ -31,6 +31,8 @@ const SharedSeats = ({ sale, hall, seats, onClose }: SharedSeatsProps) => {
   const name = plan && free[0] ? nameAnySeats(free, plan) : sharedAllTaken;
   const details = plan && free[0] ? placeAndPrice(free, plan, offer) : '';
   const takenNames = plan && taken[0] ? sharedTaken(nameAnySeats(taken, plan)) : '';
+  const whyNot = useOfflineHint(offlineNoSeats);
+  const lines = free[0] ? [details, takenNames, whyNot] : [];
   const ringed = seats.map(({ id }) => id);
   useEffect(() => popups.say(joinWithCommas(sharedTitle, name, details, takenNames)), [name, details, takenNames]);
   useEffect(() => {
@@ -45,18 +47,12 @@ const SharedSeats = ({ sale, hall, seats, onClose }: SharedSeatsProps) => {
           <span className="soft">{sharedTitle}</span>
           <br />
           <b>{name}</b>
-          {details && (
-            <>
+          {lines.filter(Boolean).map((line) => (
+            <Fragment key={line}>
               <br />
-              <span className="soft">{details}</span>
-            </>
-          )}
-          {free[0] && takenNames && (
-            <>
-              <br />
-              <span className="soft">{takenNames}</span>
-            </>
-          )}
+              <span className="soft">{line}</span>
+            </Fragment>
+          ))}
         </p>
         {free[0] && (
           <NeedsNetwork>

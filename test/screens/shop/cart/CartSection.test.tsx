@@ -70,6 +70,23 @@ test('what became of a seat stands where the cart is, with its nearest equal, un
     }
 });
 
+test('without a network the bar says why the like of a lost seat cannot be taken, once', () => {
+  for (const set of [() => {}, withCart]) {
+    place(
+      360,
+      (fake) => {
+        set(fake);
+        fake.notice.value = 'Ряд 5, место 5 уже занято. Выберите другое место.';
+        fake.lostSeat.value = { seatId: 'lost', groupId: '3' };
+        fake.online.value = false;
+      },
+      { ...hallWithPair(), findNearestFreeSeat: () => pair[1] },
+    );
+    assert.is(plain(document.body).split('Выбрать места можно будет, когда появится сеть').length, 2);
+    cleanup();
+  }
+});
+
 test('that an answer is late stands there as long as it is: a popup is gone when one looks up', () => {
   for (const width of [360, 1200])
     for (const set of [() => {}, withCart]) {

@@ -97,6 +97,14 @@ test('those that are taken are said and ringed too; what is free can be had', ()
   sell([]);
 });
 
+test('without a network it says why nothing can be taken', () => {
+  const { fake } = open(pair);
+  act(() => {
+    fake.online.value = false;
+  });
+  assert.match(plain(sent()), /Выбрать места можно будет, когда появится сеть/);
+});
+
 test('who closes it is asked no more; what nobody knows here, and what is the buyer’s own, is not told', () => {
   open(pair);
   fireEvent.click(button('Закрыть'));
