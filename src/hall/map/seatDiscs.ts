@@ -10,8 +10,8 @@ const DISC_WIDTHS = { free: 2, filteredOut: 1.24, sold: 0.72 };
 export const KIND_HOLE = 0.4;
 
 /**
- * The seats themselves. Round ones that look alike are the ends of lines almost without length, all in one path: with an element for
- * each, styles and layout take the browser longer than everything else of a hall.
+ * The seats themselves. Round ones that look alike are the ends of lines almost without length, all in one path, and rectangles are
+ * another: with an element for each, styles and layout take the browser longer than everything else of a hall.
  */
 export const seatDiscs: TileContent = {
   kindOf({ seat, radius }, appearance) {
@@ -28,19 +28,23 @@ export const seatDiscs: TileContent = {
     const kind = draw(tile, 'g', { fill: color });
     if (state === 'filteredOut') kind.setAttribute('class', 'dim');
     if (state === 'free') kind.setAttribute('color', appearance.inks.get(groupId) ?? '');
-    const discs = draw(kind, 'path', { stroke: color, 'stroke-width': radius * DISC_WIDTHS[state] });
+    const size = DISC_WIDTHS[state];
+    const discs = draw(kind, 'path', { stroke: color, 'stroke-width': radius * size });
     // A line that is short against the seat, whatever the drawing's unit is, and of few figures.
     const line = `h${(radius / 999).toExponential(0)}`;
-    let outline = '';
-    for (const { seat, x, y, shape } of seats) {
-      if (state === 'sold' || !shape) outline += `M${x} ${y}${line}`;
+    let lines = '';
+    let outlines = '';
+    for (const { x, y, rectangle, shape } of seats) {
+      if (state === 'sold' || !(rectangle || shape)) lines += `M${x} ${y}${line}`;
+      else if (rectangle) outlines += `M${x} ${y}${rectangle.outline(size / 2)}`;
       // Styles shrink a seat that is filtered out, and their transform would take the place of its own: it gets a group around it.
-      else (state === 'filteredOut' ? draw(kind, 'g') : kind).append(shape());
-      // What is special about it is an icon once there is room for one (`seatNumbers.ts`).
-      if (seat.kind && state !== 'sold')
-        draw(kind, 'circle', { class: 'seat-kind-hole', cx: x, cy: y, r: radius * KIND_HOLE });
+      else if (shape) (state === 'filteredOut' ? draw(kind, 'g') : kind).append(shape());
     }
-    discs.setAttribute('d', outline);
+    discs.setAttribute('d', lines);
+    if (outlines) draw(kind, 'path', { d: outlines });
+    // What is special about a seat is an icon once there is room for one (`seatNumbers.ts`).
+    for (const { seat, x, y } of state === 'sold' ? [] : seats)
+      if (seat.kind) draw(kind, 'circle', { class: 'seat-kind-hole', cx: x, cy: y, r: radius * KIND_HOLE });
     return kind;
   },
 };

@@ -5,9 +5,10 @@ import type { Budget } from './budget';
 import type { DrawnSeat, SeatPoint } from './geometry';
 import { type Inherited, inherit } from './inherited';
 import { readLength } from './lengths';
-import { listText, multiply, transformPoint } from './matrix';
+import { listText, type Matrix, multiply, transformPoint } from './matrix';
 import type { SchemaNode } from './parse';
 import type { ReadElement } from './readElement';
+import { createRectangles } from './rectangle';
 import type { StyleRule } from './styleSheet';
 import { isTransformed, isUnknown, MOVES, type Rectangle } from './transforms';
 
@@ -69,13 +70,16 @@ const placeCircle = (point: SeatPoint, element: ReadElement, circle: Map<string,
   moveIntoDrawing(point, element);
 };
 
-/** Gives a seat the place of a rectangle in its element. */
-const placeRectangle = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rectangle): void => {
+const wholeMatrix = ({ matrix, placement }: Placed): Matrix =>
+  placement ? multiply(matrix, placement.matrix) : matrix;
+
+/** Gives a seat the place of the box around what is drawn for it. */
+const placeBox = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rectangle): void => {
   point.x = x + width / 2;
   point.y = y + height / 2;
   point.radius = Math.min(width, height) / 2;
   moveIntoDrawing(point, spot);
-  const { a, b, c, d } = spot.placement ? multiply(spot.matrix, spot.placement.matrix) : spot.matrix;
+  const { a, b, c, d } = wholeMatrix(spot);
   point.extent = {
     x: (Math.abs(a) * width + Math.abs(c) * height) / 2,
     y: (Math.abs(b) * width + Math.abs(d) * height) / 2,
@@ -94,7 +98,7 @@ const placeDisc = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rect
 const placeWord = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rectangle): void =>
   placeDisc(point, spot, { x: x + (width - height) / 2, y, width: height, height });
 
-const PLACERS = { shape: placeRectangle, word: placeWord, image: placeDisc };
+const PLACERS = { shape: placeBox, word: placeWord, image: placeDisc };
 
 /** @returns a shape like one that was drawn, in a place of its own: to copy it takes a tenth of the time of drawing it */
 const copyOf = (shape: SVGGraphicsElement, { matrix, placement }: Placed): SVGGraphicsElement => {
@@ -112,25 +116,29 @@ const once = <Thing>(make: () => Thing): (() => Thing) => {
   };
 };
 
-/** @returns the box of an element that numbers tell */
+/** @returns the box of an image */
 const boxOf = ({ attributes, around }: ReadElement): Rectangle => {
   const read = (name: string) => readLength(attributes, name, around.viewport);
   return { x: read('x'), y: read('y'), width: read('width'), height: read('height') };
 };
 
-/** @returns the attributes of the circle that an element is, or that a `use` shows, by itself or as all that is in its target */
-const circleOf = (
+/** Shapes of which numbers tell where they are. */
+const PLAIN_SHAPES = new Set(['circle', 'rect']);
+
+/** @returns the circle or rectangle that an element is, or that a `use` shows, by itself or as all that is in its target */
+const plainShapeOf = (
   { node, target, attributes }: ReadElement,
   readAttributes: AttributeReader,
-): Map<string, string> | undefined => {
-  if (!target) return node.name === 'circle' ? attributes : undefined;
+): { name: string; attributes: Map<string, string> } | undefined => {
+  const { name } = node;
+  if (!target) return PLAIN_SHAPES.has(name) ? { name, attributes } : undefined;
   const onlyChild = target.children.length === 1 ? target.children[0] : undefined;
   const shown = typeof onlyChild === 'object' ? onlyChild : target;
-  if (shown.name !== 'circle') return;
-  const circle = readAttributes(shown);
+  if (!PLAIN_SHAPES.has(shown.name)) return;
+  const own = readAttributes(shown);
   // What is moved within the target is measured with all that moves it.
-  const isMoved = isTransformed(circle) || (shown !== target && isTransformed(readAttributes(target)));
-  return isMoved ? undefined : circle;
+  const isMoved = isTransformed(own) || (shown !== target && isTransformed(readAttributes(target)));
+  return isMoved ? undefined : { name: shown.name, attributes: own };
 };
 
 /** @returns what rules may ask of an element and all around it: what is written alike and agrees in this is drawn alike */
@@ -152,6 +160,7 @@ const createContextReader = (rules: StyleRule[]): ((node: SchemaNode) => string)
 export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSeat }: SeatFactoryOptions) => {
   const models = new Map<string, SeatModel>();
   const contextOf = createContextReader(rules);
+  const rectangleOf = createRectangles();
 
   const makeModel = (options: Omit<DrawSeat, 'purpose'>): SeatModel => {
     const workLeft = budget.left;
@@ -183,22 +192,28 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
     return model;
   };
 
+  /** Gives a seat the place of a rectangle in its element. */
+  const placeRectangle = (point: DrawnSeat, element: ReadElement, rect: Map<string, string>): void => {
+    const viewport = element.placement?.viewport ?? element.around.viewport;
+    const read = (name: string) => readLength(rect, name, viewport);
+    const plain = { width: read('width'), height: read('height'), cornerX: read('rx'), cornerY: read('ry') };
+    placeBox(point, element, { ...plain, x: read('x'), y: read('y') });
+    point.rectangle = rectangleOf(plain, wholeMatrix(element));
+    point.extent = point.rectangle.extent;
+  };
+
   return (seat: Seat, element: ReadElement, inherited: Inherited): DrawnSeat => {
     const point: DrawnSeat = { seat, x: Number.NaN, y: Number.NaN, radius: Number.NaN };
-    const circle = circleOf(element, readAttributes);
+    const plain = plainShapeOf(element, readAttributes);
     const { node, target } = element;
     // It is sold in the list.
     if (isUnknown(element.matrix)) return point;
-    if (circle) placeCircle(point, element, circle);
+    if (plain?.name === 'circle') placeCircle(point, element, plain.attributes);
+    else if (plain) placeRectangle(point, element, plain.attributes);
     else if (isPicture(node.name)) placeDisc(point, element, boxOf(element));
-    if (circle || !isCopied(node.name, target, 'picture of seat') || isPicture(node.name)) return point;
+    if (plain || !isCopied(node.name, target, 'picture of seat') || isPicture(node.name)) return point;
     const own = [...element.attributes].filter(([name]) => !LEFT_OUT_OF_SHAPES.has(name));
     const options = { element, attributes: new Map(own), inherited };
-    if (node.name === 'rect') {
-      point.shape = once(() => drawSeat({ ...options, purpose: 'seat' }) as SVGGraphicsElement);
-      placeRectangle(point, element, boxOf(element));
-      return point;
-    }
     const letters = OF_LETTERS.map((name) => inherited[name]);
     const { width, height } = element.around.viewport;
     const kind = `${node.name + own + letters} ${width} ${height}${contextOf(node)} ${text.slice(node.start, node.end)}`;

@@ -62,19 +62,18 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     handle: null,
     readyAt: 0,
     free: () => [
-      ...[...root.querySelectorAll<SVGPathElement>(`${FREE} > path:not(.seat-kind)`)].flatMap((path) =>
-        [...(path.getAttribute('d') ?? '').matchAll(/M(\S+) (\S+)h/g)].map(([, across, down]): [number, number] => {
+      // all round ones of a kind in one path, all rectangles in another
+      ...[...root.querySelectorAll<SVGPathElement>(`${FREE} > path:not([transform])`)].flatMap((path) =>
+        [...(path.getAttribute('d') ?? '').matchAll(/M(\S+) (\S+?)[hm]/g)].map(([, across, down]): [number, number] => {
           const { x, y } = new DOMPoint(Number(across), Number(down)).matrixTransform(path.getScreenCTM() ?? undefined);
           return [x, y];
         }),
       ),
-      // seats that are not round are elements of their own
-      ...[...root.querySelectorAll(`${FREE} > :not(:first-child, text, .seat-kind, .seat-kind-hole)`)].map(
-        (shape): [number, number] => {
-          const { left, top, width, height } = shape.getBoundingClientRect();
-          return [left + width / 2, top + height / 2];
-        },
-      ),
+      // other seats are elements of their own
+      ...[...root.querySelectorAll(`${FREE} > [transform]`)].map((shape): [number, number] => {
+        const { left, top, width, height } = shape.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+      }),
     ],
     picked: [],
     said: [],

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { seatDiscs } from '../../../src/hall/map/seatDiscs';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
+import { createRectangle } from '../../../src/hall/schema/rectangle';
 import { draw } from '../../../src/hall/schema/svg';
 import { appearanceOf, FILTERED, layer, seat, tileOf } from './tileParts';
 
@@ -34,12 +35,12 @@ test('A seat that was given back and is sold to somebody else by then is a dot a
 });
 test('A seat that is not round keeps its place while styles shrink it', () => {
   const parent = layer();
-  const shape = draw(document.createElement('div'), 'rect', { transform: 'matrix(1,0,0,1,9,9)' });
+  const shape = draw(document.createElement('div'), 'ellipse', { transform: 'matrix(1,0,0,1,9,9)' });
   const tile = only(parent, [{ ...seat('s1', 10, 10), shape: () => shape as SVGGraphicsElement }]);
   tile.paint(appearanceOf({ s1: 'cheap' }));
   assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
   tile.paint(appearanceOf({ s1: 'cheap' }, FILTERED));
-  assert.is(parent.querySelector('.dim > g > rect'), shape, 'a transform of styles takes the place of its own');
+  assert.is(parent.querySelector('.dim > g > ellipse'), shape, 'a transform of styles takes the place of its own');
   tile.paint(appearanceOf({ s1: 'cheap' }));
   assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
 });
@@ -72,6 +73,24 @@ test('A free seat that is no circle has the shape of the schema, a sold one is a
   tile.paint(appearanceOf({}));
   assert.not(parent.contains(shape));
   assert.equal(discs(parent), ['var(--fg-faint) 2.88 M10 10h4e-3M20 10h4e-3']);
+});
+test('Rectangles that look alike are one path beside the discs, smaller where they are filtered out', () => {
+  const parent = layer();
+  const rectangle = createRectangle({ width: 8, height: 8, cornerX: 0, cornerY: 0 }, { a: 1, b: 0, c: 0, d: 1 });
+  const squares = [
+    { ...seat('s1', 10, 10), rectangle },
+    { ...seat('s2', 20, 10), rectangle },
+  ];
+  const tile = only(parent, [...squares, seat('s3', 30, 10)]);
+  const outlines = () => parent.querySelector('path:not([stroke])')?.getAttribute('d');
+  const offer = { s1: 'cheap', s2: 'cheap', s3: 'cheap' };
+  tile.paint(appearanceOf(offer));
+  assert.equal(discs(parent)[0], '#111111 8 M30 10h4e-3');
+  assert.is(outlines(), 'M10 10m-4 -4l8 0 0 8 -8 0zM20 10m-4 -4l8 0 0 8 -8 0z');
+  tile.paint(appearanceOf(offer, FILTERED));
+  assert.is(outlines(), 'M10 10m-2.48 -2.48l4.96 0 0 4.96 -4.96 0zM20 10m-2.48 -2.48l4.96 0 0 4.96 -4.96 0z');
+  tile.paint(appearanceOf({}));
+  assert.is(outlines(), undefined, 'sold ones are dots like any other');
 });
 test('Seats of two sizes are drawn in two, each as large as it is', () => {
   const parent = layer();
