@@ -14,7 +14,7 @@ export const SoldOutCard = ({ others }: Props) => {
   useEffect(() => popups.say(soldOutTitle), []);
   return (
     <div className="card">
-      <b>{soldOutTitle}</b>
+      <h2>{soldOutTitle}</h2>
       <small className="soft">{others?.performances[0] ? soldOutOtherDates : soldOutNoOtherDates}</small>
       {others && <OtherDates {...others} />}
     </div>

@@ -189,7 +189,7 @@ test('a sold-out performance offers up to three others, none of them sold out', 
   const fake = show((each) => {
     each.offer.value = { ...each.offer.value, groupOfSeat: new Map() };
   });
-  assert.ok(screen.getByText('Все билеты проданы'));
+  assert.ok(screen.getByRole('heading', { name: 'Все билеты проданы' }));
   assert.is(named(fake, 'say').at(-1)?.[0], 'Все билеты проданы', 'read out');
   const dates = [...document.querySelectorAll('.card button')];
   assert.is(dates.length, 3);
