@@ -50,10 +50,17 @@ export const createZoneNames = () => {
   /** The scale at which they got their names: these stay as the hall is moved. */
   let namedAt = 0;
   return {
-    /** Learns on which zones the drawing writes nothing. */
+    /** Learns on which zones the drawing writes nothing, nor their very name beside their shapes. */
     learn(zones: ZoneShape[], labels: Label[]) {
-      const named = new Set(labels.map(({ box }) => topZoneAt(zones, middleOf(box))));
-      nameless = zones.filter((zone) => !named.has(zone));
+      const named = new Set<ZoneShape | undefined>();
+      for (const { box, text } of labels) {
+        const zone = topZoneAt(zones, middleOf(box));
+        if (zone?.isBand) text.classList.add('on-band');
+        named.add(zone);
+      }
+      const isWritten = ({ seat, box }: ZoneShape) =>
+        labels.some((label) => overlap(label.box, box) && label.text.textContent?.trim() === seat.name);
+      nameless = zones.filter((zone) => !named.has(zone) && !isWritten(zone));
     },
     /** Writes their names anew for another scale. */
     write(room: Room) {

@@ -1,6 +1,7 @@
 import type { Seat, Sector } from '../../domain/entities';
 import { cheapestPlaces, type Zone } from '../../domain/zones';
 import { zoneName } from '../../text/placeTexts';
+import { BAND } from '../schema/bands';
 import { type Box, boxOf, containsPlace } from '../schema/box';
 import type { SeatPoint, ZonePoint } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
@@ -20,6 +21,8 @@ export interface ZoneShape extends SeatPoint {
   zone: Zone;
   box: Box;
   extent: { x: number; y: number };
+  /** It is painted as strong as a seat, not pale. */
+  isBand: boolean;
   /** What can be had of it, the free places that are sold next, and that in words with the price; all from when it was last painted. */
   supply: Supply;
   next: Seat[];
@@ -59,6 +62,7 @@ const createZoneShape = ({ layer, drawn, name, all }: ZoneShapeOptions): ZoneSha
   let label: SVGElement | undefined;
   let points: DrawingPoint[] | undefined;
   let painted: Appearance | undefined;
+  const isBand = element.querySelector(`.${BAND}`) !== null;
   const shape: ZoneShape = {
     seat: { id: zone.id, name, sectorId: zone.sectorId, schemaId: '' },
     kind: 'zone',
@@ -67,6 +71,7 @@ const createZoneShape = ({ layer, drawn, name, all }: ZoneShapeOptions): ZoneSha
     y,
     radius,
     extent,
+    isBand,
     box,
     supply: NO_SUPPLY,
     next: [],
@@ -88,7 +93,7 @@ const createZoneShape = ({ layer, drawn, name, all }: ZoneShapeOptions): ZoneSha
     },
     writeName(place, scale) {
       if (!label && !place) return;
-      label ??= draw(layer, 'text', { class: 'open' });
+      label ??= draw(layer, 'text', { class: isBand ? 'open on-band' : 'open' });
       writeAreaLabel(label, { x, y, name: '', ...place, price: undefined, room: Infinity, scale });
     },
     outline: (isMeant, scale) => outlineArea(element, isMeant, scale),

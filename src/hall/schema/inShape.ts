@@ -1,3 +1,5 @@
+import { BAND } from './bands';
+
 /** @returns the shapes that an element is made of: itself, or what is in the group that it is */
 const geometriesOf = (element: Element): SVGGeometryElement[] =>
   [element, ...element.querySelectorAll('*')].filter(
@@ -16,6 +18,8 @@ export const isInShape = (element: SVGElement, { x, y }: { x: number; y: number 
   const onScreen = new DOMPoint(x, y).matrixTransform(toScreen);
   return geometries.some((geometry) => {
     const fromScreen = geometry.getScreenCTM()?.inverse();
-    return fromScreen !== undefined && geometry.isPointInFill(onScreen.matrixTransform(fromScreen));
+    if (!fromScreen) return false;
+    const own = onScreen.matrixTransform(fromScreen);
+    return geometry.classList.contains(BAND) ? geometry.isPointInStroke(own) : geometry.isPointInFill(own);
   });
 };

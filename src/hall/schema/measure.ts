@@ -1,3 +1,4 @@
+import { findBands } from './bands';
 import { type Box, boxOf, contains } from './box';
 import type { Drawing } from './drawing';
 import type { DrawnSeat, DrawnZone, Point, ZonePoint } from './geometry';
@@ -59,11 +60,16 @@ const createRuler = (picture: HTMLElement) => {
 };
 
 /** @returns a zone with its place, undefined where nothing is drawn for it */
-const placeZone = (drawn: DrawnZone, { left, top, right, bottom }: Box): ZonePoint | undefined => {
-  const extent = { x: (right - left) / 2, y: (bottom - top) / 2 };
+const placeZone = (
+  drawn: DrawnZone,
+  { left, top, right, bottom }: Box,
+  bands: Map<Element, number>,
+): ZonePoint | undefined => {
+  const around = Math.max(0, ...[...bands].map(([band, reach]) => (drawn.element.contains(band) ? reach : 0)));
+  const extent = { x: (right - left) / 2 + around, y: (bottom - top) / 2 + around };
   const radius = Math.min(extent.x, extent.y);
-  const x = left + extent.x;
-  const y = top + extent.y;
+  const x = (left + right) / 2;
+  const y = (top + bottom) / 2;
   return radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST ? { ...drawn, x, y, radius, extent } : undefined;
 };
 
@@ -121,7 +127,8 @@ export const measure = (picture: HTMLElement, drawing: Drawing): Measures => {
     seat.measure?.();
     return seat.radius > 0 && Math.abs(seat.x) + Math.abs(seat.y) + seat.radius < FARTHEST;
   });
-  const zones = foundZones.flatMap((drawn) => placeZone(drawn, edgesOf(drawn.element)) ?? []);
+  const bands = findBands(drawing.drawnShapes);
+  const zones = foundZones.flatMap((drawn) => placeZone(drawn, edgesOf(drawn.element), bands) ?? []);
   const seatRadius = typicalRadius(seats, zones);
   modelLayer.remove();
   const placesBox = boxOf([...seats, ...zones]);

@@ -10,11 +10,15 @@ interface HallPage {
   stage: Stage;
 }
 
-/** Two corners that reach into each other's box, under transforms of their own, and a seat that is a slanted bar between them. */
-const SCHEMA = `<svg viewBox="0 0 400 400"><g transform="translate(200 200) rotate(90)">
+/**
+ * Two corners that reach into each other's box, under transforms of their own, a seat that is a slanted bar between them, and below them a
+ * zone that is a broad line without fill.
+ */
+const SCHEMA = `<svg viewBox="0 0 400 560"><g transform="translate(200 200) rotate(90)">
   <path id="left" d="M-180-180h300v60h-240v240h-60z"/>
   <g id="right"><path transform="rotate(180)" d="M-180-180h300v60h-240v240h-60z"/></g>
-</g><rect id="bar" x="-60" y="-8" width="120" height="16" transform="translate(200 200) rotate(45)"/></svg>`;
+</g><rect id="bar" x="-60" y="-8" width="120" height="16" transform="translate(200 200) rotate(45)"/>
+<path id="band" d="M40 420Q200 620 360 420" fill="none" stroke="#000" stroke-width="24"/></svg>`;
 
 const place = (id: string, schemaId: string) => ({ id, schemaId, name: `Вход ${id}`, sectorId: 'a' });
 const DATA: StageData = {
@@ -25,12 +29,14 @@ const DATA: StageData = {
     place('3', 'right'),
     place('4', 'right'),
     place('5', 'bar'),
+    place('7', 'band'),
+    place('8', 'band'),
   ],
   sectors: [{ id: 'a', name: 'Танцпол' }],
   schema: SCHEMA,
   ticketGroups: [{ id: 'g', name: '', color: '', minPrice: 100_000, billing: [{ tariffId: 't', price: 100_000 }] }],
   tariffs: [{ id: 't', name: '', isDefault: true }],
-  onSale: ['1', '2', '3', '4', '5', '6'].map((id) => [id, 'g']),
+  onSale: ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => [id, 'g']),
 };
 
 async function openHall({ page, host }: Stand): Promise<void> {
@@ -65,11 +71,14 @@ inEachEngine((it) => {
       [350, 300],
       [50, 340],
       [230, 230],
+      // between the ends of the line, and on its outer half
+      [200, 440],
+      [200, 529],
     ] as [number, number][])
       await page.pressAt(...(await page.call(positionOf, point)));
-    await page.until('four picks', () => (window as unknown as HallPage).stage.picked.length >= 4);
+    await page.until('five picks', () => (window as unknown as HallPage).stage.picked.length >= 5);
     const picked = await page.call(() => (window as unknown as HallPage).stage.picked.flat());
     const zoneOf = (picked: string) => DATA.seats.find(({ id }) => id === picked)?.schemaId;
-    assert.equal(picked.map(zoneOf), ['left', 'left', 'right', 'bar']);
+    assert.equal(picked.map(zoneOf), ['left', 'left', 'right', 'bar', 'band']);
   });
 });

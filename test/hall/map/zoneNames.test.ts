@@ -2,8 +2,9 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Label } from '../../../src/hall/map/labels';
 import type { DrawingPoint } from '../../../src/hall/map/viewport';
-import { writeZoneNames } from '../../../src/hall/map/zoneNames';
+import { createZoneNames, writeZoneNames } from '../../../src/hall/map/zoneNames';
 import { createZoneShapes, type ZoneShape } from '../../../src/hall/map/zoneShapes';
 import { type Box, overlap } from '../../../src/hall/schema/box';
 import { draw } from '../../../src/hall/schema/svg';
@@ -87,6 +88,21 @@ test('seats and words of the drawing are left clear', () => {
 
 test('a numbered zone that is too small for its name has its number', () => {
   assert.equal(written({ above: [{ left: 80, top: 45, right: 120, bottom: 75 }] }).at(-1), '7 100 60');
+});
+
+test('a zone is not named again where the drawing writes its very name beside its shape', () => {
+  const names = (word: string) => {
+    layer.replaceChildren();
+    const text = draw(layer, 'text');
+    text.textContent = word;
+    const box = { left: 190, top: 50, right: 230, bottom: 70 };
+    const zoneNames = createZoneNames();
+    zoneNames.learn(zonesOf([], undefined), [{ text, box } as Label]);
+    zoneNames.write({ words: [box], isWithoutSeats: () => true, scale: 1 });
+    return layer.querySelectorAll('tspan').length;
+  };
+  assert.is(names('Бар'), 1);
+  assert.is(names(' Партер '), 0);
 });
 
 test.run();
