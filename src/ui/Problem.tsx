@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface Props {
+  /** For the field that it is about. */
+  id?: string;
   /** What went wrong; '' shows nothing. */
   text: string;
   /** A way on, after the words. */
@@ -8,9 +10,9 @@ interface Props {
 }
 
 /** Stands where a silent request failed or a form was refused, and is read out. */
-export const Problem = ({ text, children }: Props) =>
+export const Problem = ({ id, text, children }: Props) =>
   text ? (
-    <small className="error grow" role="alert">
+    <small className="error grow" role="alert" id={id}>
       {text}
       {children}
     </small>

@@ -1,15 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Promo } from '../../../domain/entities';
 import { LONGEST_PROMO_CODE } from '../../../domain/promoCodes';
-import {
-  promoAccepted,
-  promoApply,
-  promoRefused,
-  promoRemove,
-  promoRemoveOf,
-  promoTitle,
-  waitingForServer,
-} from '../../../text/texts';
+import { promoAccepted, promoApply, promoRefused, promoRemove, promoRemoveOf, promoTitle } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { successIcon } from '../../../ui/icons';
 import { Problem } from '../../../ui/Problem';
@@ -45,8 +37,9 @@ const AcceptedCode = ({ code, message }: Promo) => {
 
 /** The field for a code, with why the last one does not count. */
 const CodeForm = ({ refused }: { refused: Promo | null }) => {
-  const { promo, cart } = useScreenContext().stores;
+  const { promo } = useScreenContext().stores;
   const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
   const problem = promo.problem.value || (refused ? promoRefused(refused.code, refused.message) : '');
   useEffect(() => {
     if (!problem) field.current?.focus();
@@ -64,6 +57,7 @@ const CodeForm = ({ refused }: { refused: Promo | null }) => {
           name="promo"
           aria-label={promoTitle}
           aria-invalid={!!problem}
+          aria-describedby={problem && problemId}
           autoComplete="off"
           autoCapitalize="characters"
           spellcheck={false}
@@ -76,10 +70,12 @@ const CodeForm = ({ refused }: { refused: Promo | null }) => {
         />
         <button type="submit" className="quiet">
           {promo.isBusy.value && <Spinner />}
-          {promo.isBusy.value && cart.isSlow.value ? waitingForServer : promoApply}
+          {promoApply}
         </button>
       </div>
-      <Problem text={problem}>{refused && !promo.isBusy.value && <RemoveCode code={refused.code} />}</Problem>
+      <Problem id={problemId} text={problem}>
+        {refused && !promo.isBusy.value && <RemoveCode code={refused.code} />}
+      </Problem>
     </form>
   );
 };

@@ -55,6 +55,7 @@ test('a code that does not count stands with its reason, read out, beside the fi
   const fake = withPromo(EXPIRED);
   assert.match(plain(screen.getByRole('alert')), /^Код ВЕСНА не подошёл\. Срок действия закончился\./);
   assert.is(field()?.getAttribute('aria-invalid'), 'true');
+  assert.is(field()?.getAttribute('aria-describedby'), screen.getByRole('alert').id, 'told again with the field');
   assert.is.not(document.activeElement, field(), 'a cart that opens with it leaves the keyboard where it is');
   fireEvent.click(button('Убрать код ВЕСНА'));
   assert.is(named(fake, 'promo.remove').length, 1);
@@ -81,7 +82,8 @@ test('while a code is tried the button turns and is not heard twice; tickets are
   await act(() => {
     fake.slow.value = true;
   });
-  assert.match(block(), /Ждём ответа сервера/);
+  assert.match(block(), /Применить$/, 'longer words would leave no room for the code');
+  assert.is(plain(screen.getByRole('status')), 'Ждём ответа сервера…');
 });
 
 test('what was typed is there when the sheet opens again; once the code is taken off the field is folded', async () => {
