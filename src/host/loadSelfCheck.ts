@@ -29,19 +29,32 @@ export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
   const run = (): void => page.bswidget?.selfCheck?.({ ...checked, script: own?.src ?? '' });
   if (page.bswidget?.selfCheck) run();
   else if (!own) console.warn(checkNotBundled);
-  else {
-    const tag = document.createElement('script');
-    const end = (): void => tag.remove();
-    tag.onload = () => {
-      end();
-      run();
-    };
-    tag.onerror = () => {
-      end();
-      console.warn(checkNotLoaded(tag.src));
-    };
-    tag.nonce = own.nonce;
-    tag.src = own.src.replace(/[^/]*$/, 'bswidget-check.js');
-    document.head.append(tag);
+  else addTag(own, run);
+}
+
+/**
+ * @param own the widget's tag, which the new one stands beside
+ * @param run called when the file has come; where it does not come, or the page lets no script add another, the console says what to do
+ */
+function addTag(own: HTMLScriptElement, run: () => void): void {
+  const address = own.src.replace(/[^/]*$/, 'bswidget-check.js');
+  const tag = document.createElement('script');
+  const end = (): void => tag.remove();
+  tag.onload = () => {
+    end();
+    run();
+  };
+  tag.onerror = () => {
+    end();
+    console.warn(checkNotLoaded(address));
+  };
+  tag.nonce = own.nonce;
+  try {
+    tag.src = address;
+  } catch {
+    // Trusted Types
+    console.warn(checkNotLoaded(address));
+    return;
   }
+  document.head.append(tag);
 }

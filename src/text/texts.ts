@@ -457,7 +457,7 @@ export const checkHint = 'Это видно, пока на теге стоит �
 /* These two buyers load too: they stand in the console when that file is not there */
 export const checkNotBundled = "bswidget: для проверки (debug) добавьте в сборку import 'bswidget/check'";
 export const checkNotLoaded = (address: string) =>
-  `bswidget: проверка (debug) не загрузилась: положите рядом ${address}`;
+  `bswidget: проверка (debug) не загрузилась: положите рядом ${address} или подключите её тегом перед виджетом`;
 export const checkRunning = 'Проверяем…';
 export const checkGood = 'Всё в порядке: касса отвечает, событие найдено.';
 export const checkGoodOffice = 'Всё в порядке: касса отвечает.';
