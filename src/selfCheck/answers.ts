@@ -7,23 +7,35 @@ export interface Answers {
   payloads: unknown[];
   /** Of the hall, undefined where the event names no venue or the box office gives none. */
   hall: unknown;
+  /** Which seats are on sale, by ticket group, as it came; undefined where nothing tells. */
+  seatsOnSale: unknown;
+  /** The address of the API that the questions were led on to, or ''. */
+  movedTo: string;
 }
 
-/** @returns what an address answers, undefined where it answers nothing that could be read */
-async function payloadAt(address: string): Promise<unknown> {
+/** @returns what an address answers, undefined where it answers nothing that could be read, and where that came from in the end */
+async function answerAt(address: string): Promise<{ payload: unknown; url: string }> {
   try {
     const response = await fetch(address, { credentials: 'omit' });
-    return response.ok ? fieldsOf(await response.json()).payload : undefined;
+    return { payload: response.ok ? fieldsOf(await response.json()).payload : undefined, url: response.url };
   } catch {
-    return undefined;
+    return { payload: undefined, url: '' };
   }
+}
+
+const payloadAt = async (address: string): Promise<unknown> => (await answerAt(address)).payload;
+
+/** @returns the API that answered at this address, where it is not the one that was asked, or '' */
+function otherApi(api: string, { path }: Question, url: string): string {
+  if (!url || url === api + path) return '';
+  return url.endsWith(path) ? url.slice(0, -path.length) : new URL(url).origin;
 }
 
 const firstOf = (list: unknown): Record<string, unknown> => fieldsOf(Array.isArray(list) ? list[0] : undefined);
 
 /** Asks a box office for one event the way the widget does: the event, its first performance, its hall. */
 export async function askForEvent(api: string, question: Question): Promise<Answers> {
-  const event = await payloadAt(api + question.path);
+  const { payload: event, url } = await answerAt(api + question.path);
   const { performances, venue } = fieldsOf(event);
   const { id, venueId } = firstOf(performances);
   const hallOf = venueId ?? fieldsOf(venue).id;
@@ -32,5 +44,10 @@ export async function askForEvent(api: string, question: Question): Promise<Answ
     isShow ? payloadAt(`${api}/repertoire/${encodeURIComponent(`${id}`)}`) : undefined,
     hallOf === undefined ? undefined : payloadAt(`${api}/constructive?venueId=${encodeURIComponent(`${hallOf}`)}`),
   ]);
-  return { payloads: [event, performance, hall].filter((payload) => payload !== undefined), hall };
+  return {
+    payloads: [event, performance, hall].filter((payload) => payload !== undefined),
+    hall,
+    seatsOnSale: fieldsOf(performance ?? event).ticketGroupToSeat,
+    movedTo: otherApi(api, question, url),
+  };
 }

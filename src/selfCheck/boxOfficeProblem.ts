@@ -31,7 +31,7 @@ async function answerProblem(api: string, { path, attribute, id }: Question): Pr
     const isKnown = (await namesWhatIsMissing(response)) || (await hasPayload(await ask(`${api}/season_tickets`)));
     if (isKnown) return texts.checkMissing(attribute, id);
   }
-  if (response.status === 404) return texts.checkNotJson;
+  if (response.status === 404) return texts.checkNotJson(api);
   if (!response.ok) return texts.checkStatus(response.status);
   return (await hasPayload(response)) ? '' : texts.checkNoPayload;
 }
@@ -46,7 +46,7 @@ export async function boxOfficeProblem(api: string, question: Question): Promise
   try {
     return await answerProblem(api, question);
   } catch (error) {
-    if (error instanceof SyntaxError) return texts.checkNotJson;
+    if (error instanceof SyntaxError) return texts.checkNotJson(api);
   }
   try {
     // without CORS the answer cannot be read, but it shows that somebody answers

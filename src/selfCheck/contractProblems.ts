@@ -1,3 +1,4 @@
+import { fieldsOf } from '../api/readerKit';
 import { isSafeId } from '../domain/ids';
 import * as texts from '../text/texts';
 
@@ -70,6 +71,19 @@ function visitFields(value: unknown, visit: (field: Field) => void, areCalledByI
   }
 }
 
+/** Fields of an answer that are lists. */
+const LISTS = ['performances', 'venues', 'shows', 'ticketGroups', 'tariffs', 'seats', 'sectors'];
+
+/** Which fields of an answer cannot be read at all, each with what it has to be: the widget shows as if nothing were there. */
+function unreadableFields(payload: unknown): string[] {
+  const fields = fieldsOf(payload);
+  const { ticketGroupToSeat } = fields;
+  return [
+    ...LISTS.filter((name) => fields[name] !== undefined && !Array.isArray(fields[name])).map(texts.checkNeedsList),
+    ...(Array.isArray(ticketGroupToSeat) ? [texts.checkNeedsObject('ticketGroupToSeat')] : []),
+  ];
+}
+
 /** Where the answers of a box office leave the contract (`api/openapi.yaml`), each kind once, with examples. */
 export function contractProblems(payloads: unknown[]): string[] {
   const found = RULES.map((rule) => ({ rule, examples: new Set<string>() }));
@@ -77,5 +91,9 @@ export function contractProblems(payloads: unknown[]): string[] {
     for (const { rule, examples } of found)
       if (examples.size < MOST_EXAMPLES && rule.isBroken(field)) examples.add(rule.example(field));
   });
-  return found.flatMap(({ rule, examples }) => (examples.size ? [rule.text([...examples].join(', '))] : []));
+  const unreadable = payloads.flatMap(unreadableFields);
+  const problems = unreadable.length ? [texts.checkUnreadable(unreadable.join(', '))] : [];
+  return problems.concat(
+    found.flatMap(({ rule, examples }) => (examples.size ? [rule.text([...examples].join(', '))] : [])),
+  );
 }

@@ -7,9 +7,7 @@ import { parseSchema } from '../hall/schema/parse';
 import { draw } from '../hall/schema/svg';
 import { findUndrawnPlaces } from '../hall/schema/undrawnPlaces';
 import * as texts from '../text/texts';
-
-/** How many elements of one problem are named. */
-const MOST_EXAMPLES = 5;
+import { named } from './named';
 
 async function textAt(address: string): Promise<string> {
   try {
@@ -41,13 +39,6 @@ async function findUndrawn(plan: HallPlan): Promise<HallPlan['seats']> {
   } finally {
     remove();
   }
-}
-
-/** @returns what is said of these elements, nothing where there are none */
-function named(ids: string[], text: (examples: string, count: number) => string): string[] {
-  const each = [...new Set(ids)];
-  const examples = each.slice(0, MOST_EXAMPLES).map((id) => `«${id}»`);
-  return each.length ? [text(examples.join(', ') + (each.length > MOST_EXAMPLES ? '…' : ''), each.length)] : [];
 }
 
 /**

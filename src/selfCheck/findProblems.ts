@@ -9,6 +9,7 @@ import { contractProblems } from './contractProblems';
 import { drawingProblems } from './drawingProblems';
 import { frameProblem } from './frameProblem';
 import { isOldCopy } from './isOldCopy';
+import { offerProblems } from './offerProblems';
 import { listenForPolicyProblems } from './policyProblems';
 import { preflightProblem } from './preflightProblem';
 import { scriptProblem } from './scriptProblem';
@@ -51,8 +52,9 @@ function attributeProblems({ element, options }: Checked): string[] {
 
 /** What is wrong with a box office that answers: with what it lets a page ask, with its answers, with the drawing of its hall. */
 async function answerProblems({ api, site }: Options, question: Question): Promise<string[]> {
-  const { payloads, hall } = await askForEvent(api, question);
-  const problems = [await preflightProblem(api), ...contractProblems(payloads)];
+  const { payloads, hall, seatsOnSale, movedTo } = await askForEvent(api, question);
+  const problems = [await preflightProblem(api, movedTo), ...contractProblems(payloads)];
+  problems.push(...offerProblems(seatsOnSale, hall));
   if (hall !== undefined) problems.push(...(await drawingProblems(hall, site)));
   return problems.filter((problem) => problem);
 }

@@ -484,6 +484,14 @@ export const checkCors = (origin: string) =>
   `Касса отвечает, но не разрешает запросы с этой страницы (CORS). Ей нужен заголовок ответа: Access-Control-Allow-Origin: ${origin}`;
 export const checkPreflight = (methods: string) =>
   `Касса показывает билеты, но не даёт их выбрать и оплатить: на предварительный запрос браузера (OPTIONS) она не разрешает ${methods}. Ей нужны заголовки ответа Access-Control-Allow-Methods и Access-Control-Allow-Headers: content-type, idempotency-key`;
+export const checkMoved = (api: string, movedTo: string) =>
+  `Касса переехала: запросы на ${api} сервер переадресует${movedTo && ` на ${movedTo}`}. Билеты видно, но выбрать и оплатить их нельзя. Укажите новый адрес в атрибуте api.`;
+export const checkNeedsList = (name: string) => `${name}: нужен список`;
+export const checkNeedsObject = (name: string) => `${name}: нужен объект`;
+export const checkUnreadable = (fields: string) =>
+  `Виджет не может прочитать ответ кассы (${fields}): вид полей показан в openapi.yaml.`;
+export const checkUnknownSeats = (examples: string, count: number) =>
+  `Касса продаёт места с id ${examples} (всего\u00a0${count}), которых нет в зале (constructive): купить их никто не сможет.`;
 export const checkUnderscores = (names: string) =>
   `Касса называет поля через подчёркивание (${names}): виджет ждёт имена вида startAt, как в openapi.yaml.`;
 export const checkMoneyAsText = (examples: string) =>
@@ -508,7 +516,8 @@ export const checkPolicy = (directive: string, origin: string) =>
   `Политика безопасности страницы мешает виджету. Добавьте в Content-Security-Policy: ${directive} ${origin}`;
 export const checkStatus = (status: number) =>
   `Касса ответила ошибкой\u00a0${status}: попробуйте позже или напишите тем, кто её обслуживает.`;
-export const checkNotJson = 'По адресу кассы отвечает не касса, а другая страница: проверьте атрибут api.';
+export const checkNotJson = (api: string) =>
+  `По адресу ${api} отвечает не касса, а другая страница: проверьте атрибут api.`;
 export const checkNoPayload =
   'В ответе кассы нет payload: по контракту (openapi.yaml) всё лежит в нём. Если это не касса, проверьте атрибут api.';
 export const checkNoShow = 'Не указано, что показать: добавьте атрибут show, season-ticket или season-tickets.';

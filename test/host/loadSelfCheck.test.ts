@@ -19,7 +19,11 @@ test('a page whose Trusted Types let no script add another keeps its widget, and
     },
   });
   try {
-    loadSelfCheck({ element: document.body, options: readOptions(() => undefined, 'https://theatre.example/'), lifetime: createLifetime() });
+    loadSelfCheck({
+      element: document.body,
+      options: readOptions(() => undefined, 'https://theatre.example/'),
+      lifetime: createLifetime(),
+    });
   } finally {
     console.warn = warn;
     Object.defineProperty(prototype, 'src', source);

@@ -28,7 +28,7 @@ test('an event that a box office does not know is told to be so, also by one tha
 
 test('an address that has nothing of a box office is told to be wrong, whatever it answers with', async () => {
   serve({});
-  assert.match(await boxOfficeProblem(API, SHOW), 'отвечает не касса');
+  assert.match(await boxOfficeProblem(API, SHOW), `По адресу ${API} отвечает не касса`);
   serve({ 'showId=99': [404, { error: 'Not Found', status: 404 }] });
   assert.match(await boxOfficeProblem(API, SHOW), 'отвечает не касса');
 });

@@ -1,0 +1,9 @@
+/** How many things of one problem are named. */
+const MOST_EXAMPLES = 5;
+
+/** @returns what is said of the things with these ids, nothing where there are none */
+export function named(ids: string[], text: (examples: string, count: number) => string): string[] {
+  const each = [...new Set(ids)];
+  const examples = each.slice(0, MOST_EXAMPLES).map((id) => `«${id}»`);
+  return each.length ? [text(examples.join(', ') + (each.length > MOST_EXAMPLES ? '…' : ''), each.length)] : [];
+}

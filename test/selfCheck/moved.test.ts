@@ -1,0 +1,56 @@
+import '../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { askForEvent } from '../../src/selfCheck/answers';
+import { preflightProblem } from '../../src/selfCheck/preflightProblem';
+
+const API = 'https://tickets.example/api';
+const SHOW = { path: '/repertoire?showId=99', attribute: 'show', id: '99' };
+const { fetch } = globalThis;
+test.after.each(() => {
+  globalThis.fetch = fetch;
+});
+
+/** An answer as a browser gives it, with what a `Response` cannot be made with. */
+const answer = (fields: { url?: string; type?: string }) =>
+  Object.defineProperties(
+    Response.json({ payload: {} }),
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
+  );
+
+/** A box office whose questions are led on to `url`, and whose changes end in this way. */
+function serve(url: string, change: () => Response): void {
+  globalThis.fetch = async (_, init) => (init?.method ? change() : answer({ url }));
+}
+const refuse = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+
+test('a box office whose questions are led on to another address, and whose changes are not, has moved there', async () => {
+  serve('https://www.tickets.example/api/repertoire?showId=99', refuse);
+  const { movedTo } = await askForEvent(API, SHOW);
+  assert.is(movedTo, 'https://www.tickets.example/api');
+  const problem = await preflightProblem(API, movedTo);
+  assert.match(problem, 'переадресует на https://www.tickets.example/api.');
+  assert.match(problem, 'в атрибуте api');
+});
+
+test('one that leads its changes elsewhere alone has moved too, for the widget does not follow', async () => {
+  serve(API + SHOW.path, () => answer({ type: 'opaqueredirect' }));
+  const { movedTo } = await askForEvent(API, SHOW);
+  assert.is(movedTo, '');
+  assert.match(await preflightProblem(API, movedTo), 'переадресует. ');
+});
+
+test('one whose questions alone are led on, and whose changes are answered, is well', async () => {
+  serve('https://cdn.example/api/repertoire?showId=99', () => answer({}));
+  const { movedTo } = await askForEvent(API, SHOW);
+  assert.is(await preflightProblem(API, movedTo), '');
+});
+
+test('one that has not moved and refuses the browser is told which headers it lacks', async () => {
+  serve(API + SHOW.path, refuse);
+  assert.match(await preflightProblem(API, ''), 'Access-Control-Allow-Methods');
+});
+
+test.run();
