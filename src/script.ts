@@ -2,4 +2,5 @@
 import { mount, open } from './index';
 
 // a script that is included twice keeps the first; an element with that id, which browsers offer under its name, has no `mount`
-if (!window.bswidget?.mount) window.bswidget = { mount, open };
+// the self-check, by a tag of its own before this one, stays
+if (!window.bswidget?.mount) window.bswidget = { ...window.bswidget, mount, open };

@@ -229,6 +229,15 @@ it('a Content-Security-Policy that blocks names the directive to add', async () 
   assert.match(text, `connect-src ${shop.office.origin}`);
 });
 
+it('Trusted Types, which let no script add another: the check comes by a tag of its own before the widget’s', async () => {
+  const own = `<script src="${shop.office.origin}/dist/bswidget-check.js"></script>`;
+  const text = await report({
+    html: plain(own + widget(`${api()} show="12"`)),
+    headers: { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" },
+  });
+  assert.match(text, 'Всё в порядке');
+});
+
 it('a show that the box office does not know, or that is no number', async () => {
   assert.match(await report(plain(widget(`${api()} show="99999"`))), 'Касса не знает номера 99999');
   assert.match(await report(plain(widget(`${api()} show="чайка"`))), 'должен состоять из цифр');
