@@ -52,6 +52,12 @@ const moveBy =
     if (ofMonth) onTurn(ofMonth);
   };
 
+/** @returns of a day on which nothing can be had now: what will be sold here, else what is sold elsewhere, else what is over */
+const bestOfClosed = (performances: Performance[], show: DatedShow): Performance | undefined =>
+  performances.find(({ id }) => show.closedStages.value.get(id)?.state === 'not_started') ??
+  performances.find((each) => !isOver(each, show)) ??
+  performances[0];
+
 /** @param price the least of the day @returns what there is room for below the number of a day; what is over is struck through */
 const noteBelow = (best: Performance, price: number | undefined, show: DatedShow): string => {
   if (price !== undefined) return formatRoublesBriefly(price);
@@ -69,8 +75,7 @@ interface DayProps {
 
 const Day = ({ day: { dayOfMonth, performances }, show, isCheapest, isStop, onStop }: DayProps) => {
   const available = onSale(performances, show);
-  // what can be had, else what is still to be sold, or elsewhere, stands for its day
-  const best = available[0] ?? performances.find((each) => !isOver(each, show)) ?? performances[0];
+  const best = available[0] ?? bestOfClosed(performances, show);
   if (!best) return <span className="soft">{dayOfMonth}</span>;
   const price = leastPriceOf(available);
   const { weekdayInFull, date } = formatDate(best.startAt);

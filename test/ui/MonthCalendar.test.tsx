@@ -109,6 +109,9 @@ test('a day that is still to be sold, or elsewhere, is not struck through like o
   ]);
   fireEvent.click(days()[1] as Element);
   assert.equal(selected, ['c'], 'the first one is sold out');
+  cleanup();
+  draw({ closed: { b: 'box_office_only', c: 'not_started' } });
+  assert.match(labels()[1] ?? '', /Продажа ещё не началась/, 'what will be sold here stands for the day');
 });
 
 test('a day with one performance needs no times', () => {
