@@ -42,7 +42,8 @@ export function concert(): DrawnHall {
   );
   const inside = [
     '<path class="stage" d="M-640-170H-520V170H-640Z"/>',
-    label(-580, 10, 'Сцена', 'name'),
+    // The stage is far deeper than it is wide: its name stands along it.
+    group('transform="translate(-580) rotate(-90)"', [label(0, 15, 'Сцена', 'name')]),
     '<rect id="field" class="field" x="-490" y="-250" width="980" height="500" rx="60"/>',
     label(0, 14, 'Поле', 'name'),
   ];
