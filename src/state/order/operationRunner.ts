@@ -90,6 +90,7 @@ export class OperationRunner {
       lookBack: () => this.#orders.read(),
       onGiveUp: (isAnswered) => {
         const { isFollowedUp, isToldByCaller } = running.plan;
+        this.#orders.notice.isAnswerLost = !isAnswered;
         if (!isAnswered && !isFollowedUp && !isToldByCaller) {
           this.#dependencies.popups.error(texts.errorServer);
           this.#orders.notice.keep(texts.errorServer);
@@ -135,6 +136,7 @@ export class OperationRunner {
     const { kind, status, message, crowded } = error;
     const hadTickets = this.#orders.order.value.tickets.length > 0;
     const isThere = kind !== 'offline' && (await this.#orders.read()) === 'found';
+    this.#orders.notice.isAnswerLost = kind === 'unknown' && !isThere;
     // a seat or a ticket was not found: where the order itself is gone that was said
     const { seats, ticketId, isToldByCaller } = running.plan;
     const isNews = !isToldByCaller && (status !== 404 || isThere || !hadTickets);

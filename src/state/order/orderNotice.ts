@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import * as texts from '../../text/texts';
 import type { PopupStore } from '../popups';
 
 /**
@@ -7,6 +8,8 @@ import type { PopupStore } from '../popups';
  */
 export class OrderNotice {
   readonly text = signal('');
+  /** The answer to the buyer's last change was lost: what that has done is no news. */
+  isAnswerLost = false;
 
   readonly #popups: Pick<PopupStore, 'message'>;
 
@@ -17,6 +20,12 @@ export class OrderNotice {
   tell(text: string): void {
     this.#popups.message(text, 'warning');
     this.keep(text);
+  }
+
+  /** The order was read. @param isEmptied it held tickets, and holds none any more */
+  tellRead(isEmptied: boolean): void {
+    if (isEmptied && !this.isAnswerLost) this.tell(texts.cartChangedInOtherTab);
+    this.isAnswerLost = false;
   }
 
   /** Keeps what a popup said already. */

@@ -223,8 +223,8 @@ export class OrderStore {
       return mayBePaid ? 'unsure' : 'gone';
     }
     // a form that was open closes
-    if (!this.operation.value && this.order.value.tickets.length && !answer.order.tickets.length)
-      this.notice.tell(texts.cartChangedInOtherTab);
+    const isEmptied = this.order.value.tickets.length > 0 && !answer.order.tickets.length;
+    this.notice.tellRead(isEmptied && !this.operation.value);
     this.#newestReading = since;
     this.isStatusTold = answer.order.status !== '';
     this.accept(answer, since);

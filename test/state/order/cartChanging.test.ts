@@ -54,6 +54,27 @@ test('a clearing that fails keeps the cart, says so in place and shows no popup 
   assert.is(cart.problem.value, 'failure 500');
 });
 
+test('what the buyer’s own change has emptied is not said to be another tab’s doing, though its answer was lost', async () => {
+  const { cart, show, api, said } = await showWidget();
+  const lost = async () => {
+    throw failure(0);
+  };
+  const others = () => said().filter((text) => /другой вкладке/.test(text));
+  for (const empty of [cart.clear, async () => cart.remove(cart.order.value.tickets[0] as Ticket)]) {
+    await cart.add(show.sale, ['1']);
+    Object.assign(api, { clearOrder: lost, removeTicket: lost, getOrder: lost });
+    await empty();
+    assert.is(cart.isOpen.value, true, 'nobody knows yet');
+    api.getOrder = async () => order([]);
+    await cart.restore();
+    assert.is(cart.isOpen.value, false);
+    assert.equal(others(), []);
+  }
+  await cart.add(show.sale, ['1']);
+  await cart.restore();
+  assert.is(others().length, 1, 'what comes later is news');
+});
+
 test('the tariff of a ticket is changed (spec §7)', async () => {
   const { cart, show, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
