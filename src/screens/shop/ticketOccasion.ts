@@ -9,6 +9,15 @@ export const commonOccasion = ({ of }: OccasionsStore, tickets: Ticket[]): Occas
   return others.every((each) => each === occasion) ? occasion : undefined;
 };
 
+/** @returns what all of the tickets are for by its name, on whatever dates; '' where they are for several or nobody knows */
+export const commonName = ({ of }: OccasionsStore, tickets: Ticket[]): string => {
+  const [name = '', ...others] = new Set(tickets.map((ticket) => of(ticket)?.name));
+  return others.length ? '' : name;
+};
+
+/** @returns 'сб, 14 июня, 19:00'; nothing of what has several dates, or none */
+export const occasionDate = ({ name, performances: [first, second] }: Occasion): string =>
+  first && !second ? dateLine(first, name) : '';
+
 /** @returns 'Чайка · сб, 14 июня, 19:00'; the name alone of what has several dates, or none */
-export const occasionLine = ({ name, performances: [first, second] }: Occasion): string =>
-  joinWithDots(name, first && !second && dateLine(first, name));
+export const occasionLine = (occasion: Occasion): string => joinWithDots(occasion.name, occasionDate(occasion));

@@ -8,7 +8,7 @@ import { chevronDownIcon } from '../../../ui/icons';
 import { Question } from '../../../ui/Question';
 import { NeedsNetwork, useOfflineHint } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
-import { commonOccasion, occasionLine } from '../ticketOccasion';
+import { commonName, commonOccasion, occasionLine } from '../ticketOccasion';
 import { CartTickets } from './CartTickets';
 import { CartTotal } from './CartTotal';
 import { ShareSeats } from './ShareSeats';
@@ -34,10 +34,11 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
   const [isClearAsked, setClearAsked] = useState(false);
   const noStep = useOfflineHint(offlineNoStep);
   const order = cart.order.value;
-  // What all tickets are for is said once above them.
+  // What all tickets are for is said once above them, as far as it is the same.
   const areOnScreen = order.tickets.every((ticket) => isOfSale(sale, ticket));
-  const occasion = commonOccasion(occasions, order.tickets);
-  const heading = areOnScreen ? about : occasion && occasionLine(occasion);
+  const common = commonOccasion(occasions, order.tickets);
+  const occasion = areOnScreen ? about : common && occasionLine(common);
+  const name = commonName(occasions, order.tickets);
   return (
     <div className="cart">
       <div className="row head">
@@ -53,11 +54,11 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
           </button>
         )}
       </div>
-      {heading && <small className="soft">{heading}</small>}
+      {(occasion || name) && <small className="soft">{occasion || name}</small>}
       <div className="scroll">
         <NeedsNetwork>
           <TariffForAll sale={sale} tickets={order.tickets} />
-          <CartTickets sale={sale} colors={colors} saysOccasions={!heading} />
+          <CartTickets sale={sale} colors={colors} says={occasion ? 'nothing' : name ? 'date' : 'occasion'} />
           {!more?.search && more?.button}
         </NeedsNetwork>
         <ShareSeats sale={sale} tickets={order.tickets} />

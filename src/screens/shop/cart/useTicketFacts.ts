@@ -1,13 +1,14 @@
 import { byId, nameById } from '../../../domain/byId';
 import type { Id, Kopecks, Ticket } from '../../../domain/entities';
 import { haveClash } from '../../../domain/performances';
+import type { Occasion } from '../../../state/catalogue/occasions';
 import type { Sale } from '../../../state/catalogue/sale';
 import { ticketPrice } from '../../../text/orderTexts';
 import { placeName, specialWords } from '../../../text/placeTexts';
 import { sectorName } from '../../../text/texts';
 import type { TariffOption } from '../../../ui/TariffSelect';
 import { useScreenContext } from '../../screenContext';
-import { occasionLine } from '../ticketOccasion';
+import { occasionDate, occasionLine } from '../ticketOccasion';
 import { useTicketLimits } from '../useTicketLimits';
 import { isBeingChanged } from './isBeingChanged';
 import { optionsOfEach } from './tariffOptions';
@@ -17,8 +18,8 @@ export interface TicketContext {
   sale: Sale;
   /** The CSS colour of each ticket group. */
   colors: Map<Id, string>;
-  /** What all tickets are for stands above them; else each says it. */
-  saysOccasions: boolean;
+  /** How much each ticket says of what it is for: what is the same for all of them stands above. */
+  says: 'nothing' | 'date' | 'occasion';
 }
 
 /** What is shown of a ticket in the cart. */
@@ -42,8 +43,14 @@ export interface TicketFacts {
   isBusy: boolean;
 }
 
+const WORDS: Record<TicketContext['says'], (occasion: Occasion) => string> = {
+  nothing: () => '',
+  date: occasionDate,
+  occasion: occasionLine,
+};
+
 /** @returns what tells all there is to show of a ticket of the order */
-export const useTicketFacts = ({ sale, colors, saysOccasions }: TicketContext): ((ticket: Ticket) => TicketFacts) => {
+export const useTicketFacts = ({ sale, colors, says }: TicketContext): ((ticket: Ticket) => TicketFacts) => {
   const { cart, occasions, hall } = useScreenContext().stores;
   const limits = useTicketLimits(sale);
   const order = cart.order.value;
@@ -58,7 +65,7 @@ export const useTicketFacts = ({ sale, colors, saysOccasions }: TicketContext): 
     return {
       name,
       sector: sector === name ? '' : sector,
-      occasion: saysOccasions && occasion ? occasionLine(occasion) : '',
+      occasion: occasion ? WORDS[says](occasion) : '',
       special: seat ? specialWords(seat) : '',
       tariff: nameById(occasion?.tariffs, ticket.tariffId),
       clashes: order.tickets.some((other) => haveClash(occasion?.performances, occasions.of(other)?.performances)),

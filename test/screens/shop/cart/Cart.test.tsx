@@ -220,13 +220,20 @@ test('tickets of several performances say which is for which', () => {
     fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
   });
   const [here, there] = screen.getAllByRole('listitem').map(plain);
-  assert.match(
-    there ?? '',
-    /Партер · Чайка · пн, 15 июня.*12:00 · Школьный/,
-    'and its tariff: there is none to choose',
-  );
+  assert.is(plain(document.querySelector('.cart')).split('Чайка').length, 2, 'the show of all of them is said once');
+  assert.match(there ?? '', /Партер · пн, 15 июня.*12:00 · Школьный/, 'and its tariff: there is none to choose');
   assert.not.match(here ?? '', /12:00 · Взрослый/);
-  assert.ok(button(/^Убрать: .*место.7, Партер.*Чайка.*15.июня/), 'of two dates each has a name of its own');
+  assert.ok(button(/^Убрать: .*место.7, Партер.*15.июня/), 'of two dates each has a name of its own');
+});
+
+test('tickets of different shows say each what it is for', () => {
+  cart((fake) => {
+    const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
+    fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '', seasonTicketId: '1' }] };
+  });
+  const [here, there] = screen.getAllByRole('listitem').map(plain);
+  assert.match(here ?? '', /Партер · Чайка · вс, 14 июня, 19:00/);
+  assert.match(there ?? '', /Партер · Русская классика · Школьный/);
 });
 
 test('tickets of one performance are not said to be for the other one that is on the screen', () => {
