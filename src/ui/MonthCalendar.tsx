@@ -113,9 +113,10 @@ export const MonthCalendar = ({ name, performances, show, onTurn }: Props) => {
   const stopDay = nearestDay(days, stop) ?? chosenDay ?? days[0];
   const table = useRef<HTMLTableElement>(null);
   const isTurning = useRef(false);
-  // the keyboard goes along into the month that it asked for
+  // the keyboard goes along into the month that it asked for, and stops anew in any other
   useEffect(() => {
     if (isTurning.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    else setStop(undefined);
     isTurning.current = false;
   }, [name]);
   const turn = (step: Step) => {

@@ -285,6 +285,9 @@ test('in the calendar PageDown and PageUp lead to the same day of the next month
   await press('Home');
   await press('PageDown');
   assert.is(focused(), '5\u00a0июля', 'the next one there');
+  await act(() => void fireEvent.click(screen.getByRole('button', { name: 'Июнь' })));
+  const stops = [...document.querySelectorAll('.day')].map((day) => day.getAttribute('tabindex'));
+  assert.is(stops.indexOf('0'), 0, 'whoever jumps by the row of months stops at the chosen day');
 });
 
 test.run();
