@@ -47,5 +47,7 @@ export const writeAreaLabel = (label: Element, { x, y, name, price, room, scale 
 /** Borders an area as what is proposed or under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */
 export const outlineArea = (shape: SVGElement, isMeant: boolean, scale: number): void => {
   shape.classList.toggle('meant', isMeant);
-  shape.style.setProperty('--outline-width', `${(isMeant ? BORDER_MEANT : BORDER) / scale}`);
+  const width = `${(isMeant ? BORDER_MEANT : BORDER) / scale}`;
+  // A browser styles it again even where nothing differs.
+  if (shape.style.getPropertyValue('--outline-width') !== width) shape.style.setProperty('--outline-width', width);
 };

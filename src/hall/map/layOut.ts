@@ -1,6 +1,6 @@
 import { nameById } from '../../domain/byId';
 import type { Id, Seat, Sector } from '../../domain/entities';
-import type { Box } from '../schema/box';
+import { type Box, overlap } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import type { DrawnSeat } from '../schema/geometry';
 import type { Grounds } from '../schema/grounds';
@@ -41,8 +41,12 @@ export interface HallLayout {
   /** Half of a typical seat. */
   seatRadius: number;
   tiles: Tile[];
-  /** The same seats once more, cut finer, for what is written on them; cut when a buyer first comes so close. */
-  numberTiles: () => Tile[];
+  /**
+   * The seats that a buyer came close to once more, cut finer, for what is written on them: to cut all of a stadium would take longer
+   * than a frame.
+   * @param sight what comes into sight, undefined where nothing does
+   */
+  numberTiles: (sight: Box | undefined) => Tile[];
   /** The edges of what is small in the decoration, such as the signs of a legend: words do not grow over it. */
   signs: Box[];
   /** What the words of the drawing lie on. */
@@ -74,7 +78,8 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
     if (names.has(text.textContent ?? '')) text.remove();
   const size = seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII);
   const tiles = createTiles({ layer: layers.seats, seats, size, content: seatDiscs });
-  let numberTiles: Tile[] | undefined;
+  const numberTiles: Tile[] = [];
+  const cut = new Set<Tile>();
   const { drawnTexts: texts, background } = drawing;
   const grounds = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, background });
   const zones = createZoneShapes({ layer: layers.zoneNames, zones: drawnZones, sectors });
@@ -92,13 +97,15 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
     box,
     seatRadius,
     tiles,
-    numberTiles() {
-      numberTiles ??= createTiles({
-        layer: layers.numbers,
-        seats,
-        size: seatRadius * NUMBER_TILE_RADII,
-        content: seatNumbers,
-      });
+    numberTiles(sight) {
+      for (const tile of tiles) {
+        if (!sight || cut.has(tile) || !overlap(tile.box, sight)) continue;
+        cut.add(tile);
+        const numberSize = seatRadius * NUMBER_TILE_RADII;
+        numberTiles.push(
+          ...createTiles({ layer: layers.numbers, seats: tile.seats, size: numberSize, content: seatNumbers }),
+        );
+      }
       return numberTiles;
     },
     grounds,

@@ -20,7 +20,7 @@ export const createNumberWriter = (board: Board, camera: Camera) => {
       const areLarge = board.seatSize() > LEAST_NUMBERED;
       const visible = camera.visibleBox();
       isAnyWritten ||= areLarge;
-      for (const tile of isAnyWritten ? board.layout.numberTiles() : []) {
+      for (const tile of isAnyWritten ? board.layout.numberTiles(areLarge ? visible : undefined) : []) {
         if (!areLarge || !overlap(tile.box, visible)) tile.remove();
         else if (isOver()) return false;
         else {

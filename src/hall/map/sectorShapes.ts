@@ -64,6 +64,9 @@ const classOf = ({ free, filteredOut }: Supply, seatCount: number): string => {
   return filteredOut > 0 ? 'dim' : 'none';
 };
 
+/** What a sector that was painted is painted anew for: in a stadium there are 60,000 seats to look at, and a name a sector to write. */
+const LOOKS = ['sectors', 'appearance', 'scale', 'isWide'] as const;
+
 interface SectorShapeOptions {
   layer: Element;
   sectorId: Id;
@@ -78,6 +81,14 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
   const outline = findOutline(shapes, box) ?? drawOutline(layer, seats, { x, y });
   const label = draw(layer, 'text');
   const places = seats.map(({ seat }) => seat);
+  let painted: SectorAppearance | undefined;
+  const learnSupply = (appearance: Appearance) => {
+    const supply = supplyOf(places, appearance);
+    sector.supply = supply;
+    sector.summary = describeSupply(supply, appearance.offer);
+    outline.setAttribute('class', `sector ${classOf(supply, seats.length)}`);
+    outline.style.color = appearance.colors.get(supply.mainGroup ?? '') ?? '';
+  };
   const sector: SectorShape = {
     seat: { id: sectorId, name: '', sectorId, schemaId: '' },
     x,
@@ -89,20 +100,18 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
     supply: NO_SUPPLY,
     summary: '',
     outline: (isMeant, scale) => outlineArea(outline, isMeant, scale),
-    paint({ sectors, appearance, scale, isWide }) {
-      const supply = supplyOf(places, appearance);
-      const prices = freePrices(supply, appearance.offer);
-      const isOpen = supply.free.length > 0;
-      sector.supply = supply;
-      sector.summary = describeSupply(supply, appearance.offer);
-      outline.setAttribute('class', `sector ${classOf(supply, seats.length)}`);
-      outline.style.color = appearance.colors.get(supply.mainGroup ?? '') ?? '';
+    paint(looks) {
+      if (painted && LOOKS.every((name) => painted?.[name] === looks[name])) return;
+      const { sectors, appearance, scale, isWide } = looks;
+      if (appearance !== painted?.appearance) learnSupply(appearance);
+      painted = looks;
+      const isOpen = sector.supply.free.length > 0;
       label.setAttribute('class', isOpen ? 'open' : '');
       writeAreaLabel(label, {
         x,
         y,
         name: nameById(sectors, sectorId),
-        price: isWide && isOpen ? Math.min(...prices) : undefined,
+        price: isWide && isOpen ? Math.min(...freePrices(sector.supply, appearance.offer)) : undefined,
         room: (box.right - box.left) * scale,
         scale,
       });

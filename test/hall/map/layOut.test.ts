@@ -69,4 +69,17 @@ test('a larger hall has its sectors, whose names the drawing does not write as w
   assert.equal(written, ['Сцена', 'Поле'], 'but the name of a sector that is a zone');
 });
 
+test('numbers are cut for what a buyer came close to, once, each seat in one tile', async () => {
+  const { numberTiles } = await laidOut(3000);
+  assert.equal(numberTiles(undefined), []);
+  const near = numberTiles({ left: 0, top: 0, right: 20, bottom: 20 }).length;
+  assert.ok(near > 0);
+  assert.is(numberTiles({ left: 0, top: 0, right: 20, bottom: 20 }).length, near, 'what was cut is kept');
+  const all = numberTiles({ left: 0, top: 0, right: 1e4, bottom: 1e4 });
+  assert.ok(all.length > near);
+  const seats = all.flatMap((tile) => tile.seats);
+  assert.is(seats.length, 3000);
+  assert.is(new Set(seats).size, 3000);
+});
+
 test.run();

@@ -219,4 +219,36 @@ test('Its name is written where there is room, the price too in a wide hall', ()
   assert.is(label()?.textContent?.replace(/\u00a0/g, ' '), '1011 500');
 });
 
+test('A sector that was painted as it looks now is left alone, one that is seen from elsewhere asks no seat again', () => {
+  const { sector, label } = setUp();
+  let asked = 0;
+  const groupOfSeat = new Map<string, string>();
+  groupOfSeat.get = () => {
+    asked += 1;
+    return 'cheap';
+  };
+  const looks = {
+    sectors: [{ id: 'a', name: '101' }],
+    appearance: {
+      offer: { ticketGroups: [group('cheap', 150_000)], tariffs: [], groupOfSeat },
+      mine: NONE,
+      reserving: NONE,
+      chosenGroups: NONE,
+      colors: new Map<string, string>(),
+      inks: new Map<string, string>(),
+    },
+    scale: 1,
+    isWide: false,
+  };
+  sector.paint(looks);
+  const [first, name] = [asked, label()?.firstChild];
+  sector.paint({ ...looks });
+  assert.is(label()?.firstChild, name, 'it was not written again');
+  sector.paint({ ...looks, scale: 2 });
+  assert.is(label()?.getAttribute('font-size'), '5.5');
+  assert.is(asked, first);
+  sector.paint({ ...looks, appearance: { ...looks.appearance } });
+  assert.ok(asked > first);
+});
+
 test.run();
