@@ -237,6 +237,27 @@ export const FAULTS: Fault[] = [
     says: /of two tickets 0 stay/,
   },
   {
+    name: 'a second seat that prolongs the time, told in whole seconds',
+    from: '(order.payTill ?? Date.now() + HOLD_MS)',
+    to: 'Math.floor((Date.now() + HOLD_MS) / 1000) * 1000',
+    foundBy: 'a second seat prolongs nothing, and stays without the first',
+    says: /a second ticket moved payTill/,
+  },
+  {
+    name: 'a seat sold by whatever tariff is asked for',
+    from: "if (!(tariffId in PRICES)) throw refusal(404, 'TariffNotFound');",
+    to: '',
+    foundBy: 'a seat is not sold by a tariff that nobody knows',
+    says: /PUT .* answered 200 in place of 404/,
+  },
+  {
+    name: 'return addresses of 2,000 characters at most',
+    from: '/^https?:\\/\\/[^@]+$/',
+    to: '/^https?:\\/\\/[^@]{1,2000}$/',
+    foundBy: 'a return address may have 8,000 characters',
+    says: /with a returnUrl of 8000 characters .* answered 400/,
+  },
+  {
     name: 'another tariff at the old price',
     from: 'ticket.tariffId = Number(tariffId);',
     to: '',

@@ -66,6 +66,7 @@ async function addTicket({ id, query: { seatId, performanceId, seasonTicketId, t
   if (!seatId || !performanceId || seasonTicketId) throw invalid('seatId and performanceId');
   if (performanceId !== '1207') throw refusal(404, 'PerformanceNotFound');
   if (!SEATS.includes(seatId)) throw refusal(404, 'SeatNotFound');
+  if (!(tariffId in PRICES)) throw refusal(404, 'TariffNotFound');
   if (order.type !== 1) throw refusal(409, 'OrderTypeMismatch');
   if (order.tickets.some((ticket) => ticket.seatId === seatId)) return { order: view(order) };
   if (isTaken(seatId)) throw refusal(409, 'PlaceAlreadyReserved');

@@ -8,7 +8,8 @@ import { hasTariffs } from '../explore';
 import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
 import { kopecks } from '../seenOrder';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
-import { CONTACTS, keyHeader } from './buyer';
+import { CONTACTS, keyHeader, RETURN_URL } from './buyer';
+import { untilDeadlineTells } from './deadline';
 
 const LOCKED = { status: 409, code: 'OrderLockedException' };
 const VALIDATION = { status: 400, code: 'ValidationException' };
@@ -55,6 +56,16 @@ async function badFieldsAreRefused(shop: Shop): Promise<void> {
   const messages = fieldsOf((await checkOut(shop, orderId, { body: {} })).json).messages;
   const count = Array.isArray(messages) ? messages.length : 0;
   assertThat(count >= 3, `with no fields at all messages has ${count} entries, and not one for each`);
+}
+
+/** The most that the contract lets a return address have. */
+const MOST_ADDRESS = 8000;
+
+async function longAddressIsTaken(shop: Shop): Promise<void> {
+  const { orderId } = await holdToPay(shop);
+  const returnUrl = `${RETURN_URL.split('#')[0]}&from=`.padEnd(MOST_ADDRESS, 'a');
+  const { title, status, error } = await checkOut(shop, orderId, { body: { ...CONTACTS, returnUrl } });
+  assertThat(status === 200, `with a returnUrl of ${MOST_ADDRESS} characters ${title} answered ${status} ${error}`);
 }
 
 async function emptyOrderIsRefused(shop: Shop): Promise<void> {
@@ -146,6 +157,7 @@ async function release(shop: Shop, orderId: string): Promise<Answer> {
 
 async function paymentIsGivenUp(shop: Shop): Promise<void> {
   const { orderId, order } = await awaiting(shop);
+  await untilDeadlineTells(shop, order);
   const released = await release(shop, orderId);
   const open = orderOf(released);
   assertNone([
@@ -176,6 +188,11 @@ export const CHECKOUT_CHAPTER: Chapter = {
   title: 'checkout',
   checks: [
     { name: 'bad fields are 400, with a message for each', paragraph: section('Refusals'), run: badFieldsAreRefused },
+    {
+      name: 'a return address may have 8,000 characters',
+      paragraph: section('The way back from paying'),
+      run: longAddressIsTaken,
+    },
     { name: 'an empty order is not checked out', paragraph: section('Refusals'), run: emptyOrderIsRefused },
     { name: 'checkout locks the order and opens a payment', paragraph: CHECKOUT, run: checkoutOpensAPayment },
     { name: 'the same idempotency-key is the same payment', paragraph: CHECKOUT, run: sameKeySamePayment },

@@ -6,6 +6,7 @@ import { assertNone, assertThat, fail, needed, skip } from '../findings';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
 import { RETURN_URL } from './buyer';
 import { checkOut, holdToPay, paymentOf } from './checkout';
+import { untilDeadlineTells } from './deadline';
 
 /** How often it is asked what became of a payment, and how long. */
 const PAUSE_MS = 1000;
@@ -50,6 +51,7 @@ async function settle(shop: Shop, held: Held, { way, what }: { way: string; what
     shop.budget.extend(HUMAN_MS);
     return settled(shop, held.orderId, HUMAN_MS);
   }
+  await untilDeadlineTells(shop, held.order);
   const location = await post(shop, way, { orderId: held.orderId, paymentId: textOf(id) });
   const answer = await settled(shop, held.orderId, MACHINE_MS);
   if (location)

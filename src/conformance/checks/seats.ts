@@ -5,6 +5,7 @@ import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
 import { kopecks } from '../seenOrder';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
 import { NOBODY } from './catalogue';
+import { untilDeadlineTells } from './deadline';
 
 const RESERVED = { status: 409, code: 'PlaceAlreadyReservedException' };
 
@@ -108,6 +109,7 @@ async function orderIsEmptied(shop: Shop): Promise<void> {
 async function otherTicketsStay(shop: Shop): Promise<void> {
   if (shop.options.seats < 2) skip('two seats are needed: --seats 2');
   const first = await shop.hold();
+  await untilDeadlineTells(shop, first.order);
   const second = await shop.hold({ orderId: first.orderId });
   const [begun, then] = [first.order.payTill, second.order.payTill];
   assertThat(begun === then, `a second ticket moved payTill from ${begun} to ${then}`);

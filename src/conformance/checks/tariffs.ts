@@ -38,7 +38,9 @@ async function tariffIsChanged(shop: Shop): Promise<void> {
     ...(ticket.tariffId === textOf(tariffId)
       ? []
       : [`its tariff is ${ticket.tariffId} in place of ${textOf(tariffId)}`]),
-    ...(kopecks(ticket.price) === kopecks(price) ? [] : [`it costs ${ticket.price} in place of ${price}`]),
+    ...(kopecks(ticket.price) === kopecks(price)
+      ? []
+      : [`it costs ${JSON.stringify(ticket.price)} in place of ${JSON.stringify(price)}`]),
   ]);
 }
 
@@ -56,6 +58,12 @@ async function unknownTariffIsRefused(shop: Shop): Promise<void> {
   assertThat(kept?.tariffId === ticket.tariffId, 'the tariff was refused, and the ticket has another one all the same');
 }
 
+async function seatByUnknownTariffIsRefused(shop: Shop): Promise<void> {
+  needed(hasTariffs(shop.facts) || undefined, ONE_TARIFF);
+  const seat = needed(shop.facts.seats[0], 'no seat is on sale');
+  assertRefused(await shop.add(await shop.newOrder(), seat.id, { tariffId: NOBODY }), { status: 404 });
+}
+
 async function unavailableTariffIsRefused(shop: Shop): Promise<void> {
   const wanted = await holdWithEntry(shop, ({ unavailable }) => !!unavailable);
   const { orderId, ticket, entry } = needed(wanted, 'each tariff of each seat on sale is to be had');
@@ -70,6 +78,11 @@ export const TARIFFS: Chapter = {
   title: 'tariffs',
   checks: [
     { name: 'a ticket gets another tariff and its price', paragraph: callOf('changeTariff'), run: tariffIsChanged },
+    {
+      name: 'a seat is not sold by a tariff that nobody knows',
+      paragraph: callOf('addTicket'),
+      run: seatByUnknownTariffIsRefused,
+    },
     { name: 'a tariff that nobody knows is refused', paragraph: callOf('changeTariff'), run: unknownTariffIsRefused },
     {
       name: 'a tariff that is not to be had is refused',
