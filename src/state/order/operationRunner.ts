@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
 import type { OrderFacts } from '../../domain/orderState';
+import { isChanged } from '../../domain/tickets';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
@@ -134,15 +135,16 @@ export class OperationRunner {
       return this.#end(running, { kind: 'failed', message: '', status: 0, isRefused: false });
     }
     const { kind, status, message, crowded } = error;
-    const hadTickets = this.#orders.order.value.tickets.length > 0;
+    const before = this.#orders.order.value;
     const isThere = kind !== 'offline' && (await this.#orders.read()) === 'found';
     this.#orders.notice.isAnswerLost = kind === 'unknown' && !isThere;
     // a seat or a ticket was not found: where the order itself is gone that was said
     const { seats, ticketId, isToldByCaller } = running.plan;
-    const isNews = !isToldByCaller && (status !== 404 || isThere || !hadTickets);
+    const isNews = !isToldByCaller && (status !== 404 || isThere || !before.tickets.length);
     if (status === 404 && isNews) popups.error(message);
     // without a network that is said above; what is about the whole order is said where it was asked
-    if (isNews && kind !== 'offline' && (ticketId || seats?.[0])) this.#orders.notice.keep(message);
+    const isDone = kind === 'unknown' && isThere && isChanged(before, this.#orders.order.value);
+    if (isNews && !isDone && kind !== 'offline' && (ticketId || seats?.[0])) this.#orders.notice.keep(message);
     const isRefused = kind === 'refused' && !crowded;
     this.#end(running, kind === 'unknown' ? { kind, message } : { kind: 'failed', message, status, isRefused });
   }

@@ -1,4 +1,6 @@
 import { signal } from '@preact/signals';
+import type { Order } from '../../domain/entities';
+import { isChanged } from '../../domain/tickets';
 import * as texts from '../../text/texts';
 import type { PopupStore } from '../popups';
 
@@ -22,9 +24,12 @@ export class OrderNotice {
     this.keep(text);
   }
 
-  /** The order was read. @param isEmptied it held tickets, and holds none any more */
-  tellRead(isEmptied: boolean): void {
-    if (isEmptied && !this.isAnswerLost) this.tell(texts.cartChangedInOtherTab);
+  /** The order was read. @param isOperating the buyer is changing it at the moment */
+  tellRead(before: Order, now: Order, isOperating: boolean): void {
+    const isEmptied = before.tickets.length > 0 && !now.tickets.length;
+    // nobody has to try again what was done
+    if (this.isAnswerLost && isChanged(before, now)) this.forget();
+    else if (isEmptied && !isOperating) this.tell(texts.cartChangedInOtherTab);
     this.isAnswerLost = false;
   }
 

@@ -223,8 +223,7 @@ export class OrderStore {
       return mayBePaid ? 'unsure' : 'gone';
     }
     // a form that was open closes
-    const isEmptied = this.order.value.tickets.length > 0 && !answer.order.tickets.length;
-    this.notice.tellRead(isEmptied && !this.operation.value);
+    this.notice.tellRead(this.order.value, answer.order, this.operation.value !== null);
     this.#newestReading = since;
     this.isStatusTold = answer.order.status !== '';
     this.accept(answer, since);

@@ -75,6 +75,28 @@ test('what the buyer’s own change has emptied is not said to be another tab’
   assert.is(others().length, 1, 'what comes later is news');
 });
 
+test('nobody is told to try again what turns out to be done, at once or once the network is back', async () => {
+  for (const isRead of [true, false]) {
+    const { cart, show, api } = await showWidget();
+    const lost = async () => {
+      throw failure(0);
+    };
+    const read = async () => order(['1']);
+    Object.assign(api, { addTicket: lost, getOrder: isRead ? read : lost });
+    await cart.add(show.sale, ['1']);
+    assert.is(cart.notice.value, isRead ? '' : 'failure 0');
+    api.getOrder = read;
+    await cart.restore();
+    assert.is(cart.isOpen.value, true);
+    assert.is(cart.notice.value, '');
+    api.getOrder = lost;
+    await cart.add(show.sale, ['2']);
+    api.getOrder = read;
+    await cart.restore();
+    assert.is(cart.notice.value, 'failure 0', 'what was not done stays said');
+  }
+});
+
 test('the tariff of a ticket is changed (spec §7)', async () => {
   const { cart, show, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
