@@ -35,15 +35,16 @@ export const obstacleText = (obstacle: Obstacle): string => {
 };
 
 /** What a certificate has paid for was not free: its line says it. Neither is an order of nothing. */
-const isFree = ({ amount, tickets, lines }: Order): boolean => amount === 0 && tickets.length > 0 && !lines.length;
+const costsNothing = ({ amount, tickets, lines }: Order): boolean =>
+  amount === 0 && tickets.length > 0 && !lines.length;
 
 const amountInSentence = (order: Order): string => {
   if (order.amount === undefined) return amountUnknown;
-  return isFree(order) ? free : formatMoney(order.amount);
+  return costsNothing(order) ? free : formatMoney(order.amount);
 };
 
 /** @returns what an order costs, as far as anybody says it, where that stands by itself: '7 000 ₽', 'Бесплатно' */
-export const orderAmount = (order: Order): string => (isFree(order) ? capitalize(free) : amountInSentence(order));
+export const orderAmount = (order: Order): string => (costsNothing(order) ? capitalize(free) : amountInSentence(order));
 
 /** @returns '2 билета, 7 000 ₽' */
 export const countAndSum = (order: Order): string => joinWithCommas(ticketCount(order), amountInSentence(order));
