@@ -1,7 +1,9 @@
+import type { Zone } from '../../domain/zones';
 import { copyAttributes, isCopied, isOfPlace, isOfSeat, isPicture, isShape, isText, type Purpose } from './allowList';
 import { createAttributeReader } from './attributes';
 import { Budget } from './budget';
-import { createSeatFactory, type DrawSeat } from './drawnSeats';
+import { BLACK } from './colors';
+import { createSeatFactory, type DrawSeat, drawWords, ownAttributes } from './drawnSeats';
 import type { CopiedSchema, DrawnSeat, DrawnShape, DrawnText, DrawnZone, Point } from './geometry';
 import { type Inherited, inherit, NOTHING_INHERITED } from './inherited';
 import { readLength } from './lengths';
@@ -112,15 +114,24 @@ class SchemaCopier {
     const sold = purpose === 'decoration' && id !== undefined ? this.soldElements.get(id) : undefined;
     if (sold && id !== undefined) {
       this.soldElements.delete(id);
-      if (isZone(sold)) this.copyZone({ zone: sold, element: draw(parent, 'g') }, element, { step, later });
+      if (isZone(sold)) this.copyZone(sold, element, { step, later });
       else this.seats.push(this.createSeat(sold, element, inherited));
     } else if (isCopied(node.name, element.target, purpose)) this.copyElement(element, step, later);
   }
 
-  /** Copies what the schema draws for a zone, in the place where it stands. */
-  private copyZone(drawn: DrawnZone, element: ReadElement, { step, later }: { step: Step; later: Step[] }): void {
+  /** Copies what the schema draws for a zone, in the place where it stands; a word that is all gets a plate of its own. */
+  private copyZone(zone: Zone, element: ReadElement, { step, later }: { step: Step; later: Step[] }): void {
+    const isWord = element.node.name === 'text';
+    const drawn: DrawnZone = { zone, element: draw(isWord ? this.shapes : step.parent, 'g') };
     this.zones.push(drawn);
-    this.copyElement(element, { ...step, parent: drawn.element, purpose: 'zone' }, later);
+    this.copyElement(element, { ...step, parent: isWord ? step.parent : drawn.element, purpose: 'zone' }, later);
+    if (!isWord) return;
+    const word = { element, attributes: ownAttributes(element), inherited: step.inherited };
+    const model = drawWords(word, (each) => this.drawSeat(each));
+    if (!model) return;
+    const plate = draw(drawn.element, 'rect');
+    drawn.word = { model, plate };
+    this.drawnShapes.push({ element: plate, paint: { fill: BLACK, stroke: undefined }, isSold: true });
   }
 
   /** Ends the counting of work: what is drawn later was counted before. */

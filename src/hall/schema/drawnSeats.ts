@@ -31,14 +31,16 @@ export interface DrawSeat {
   purpose: 'seat' | 'picture of seat';
 }
 
+/** Draws an element that stands for a seat; undefined where only a browser could tell how. */
+type DrawSeatShape = (options: DrawSeat) => SVGGraphicsElement | undefined;
+
 interface SeatFactoryOptions {
   /** The schema's text. */
   text: string;
   budget: Budget;
   readAttributes: AttributeReader;
   rules: StyleRule[];
-  /** Draws an element that stands for a seat; undefined where only a browser could tell how. */
-  drawSeat: (options: DrawSeat) => SVGGraphicsElement | undefined;
+  drawSeat: DrawSeatShape;
 }
 
 /** Attributes that the copy of a seat goes without: one matrix puts it in its place, it is always seen, and it shares no name with the page. */
@@ -49,6 +51,10 @@ const OF_LETTERS = ['font-size', 'font-weight', 'letter-spacing', 'text-anchor',
 
 /** No list of fonts is longer. */
 const LONGEST_FONT = 200;
+
+/** @returns the attributes of an element for a copy that stands by itself */
+export const ownAttributes = ({ attributes }: ReadElement): Map<string, string> =>
+  new Map([...attributes].filter(([name]) => !LEFT_OUT_OF_SHAPES.has(name)));
 
 const SHAPES = 'path,circle,ellipse,rect,line,polyline,polygon';
 
@@ -141,6 +147,20 @@ const plainShapeOf = (
   return isMoved ? undefined : { name: shown.name, attributes: own };
 };
 
+/** Draws words by themselves, to be measured. @returns undefined where only a browser could tell how */
+export const drawWords = (
+  { element, attributes, inherited }: Omit<DrawSeat, 'purpose'>,
+  drawSeat: DrawSeatShape,
+): SVGGraphicsElement | undefined => {
+  const letters = inherit(inherited, attributes);
+  const all = new Map(attributes);
+  for (const name of OF_LETTERS) all.set(name, letters[name] ?? 'initial');
+  const shape = drawSeat({ element, attributes: all, inherited, purpose: 'picture of seat' });
+  // How wide it is, and so where its middle is, depends on its font; words of the decoration are written in the page's.
+  shape?.setAttribute('font-family', letters['font-family']?.slice(0, LONGEST_FONT) ?? 'initial');
+  return shape;
+};
+
 /** @returns what rules may ask of an element and all around it: what is written alike and agrees in this is drawn alike */
 const createContextReader = (rules: StyleRule[]): ((node: SchemaNode) => string) => {
   const above = rules.flatMap((rule) => rule.above);
@@ -168,12 +188,7 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
     let look: SeatModel['look'] = 'shape';
     if (shape && !shape.matches(SHAPES) && !shape.querySelector(SHAPES)) {
       shape.remove();
-      const letters = inherit(options.inherited, options.attributes);
-      const attributes = new Map(options.attributes);
-      for (const name of OF_LETTERS) attributes.set(name, letters[name] ?? 'initial');
-      shape = drawSeat({ ...options, attributes, purpose: 'picture of seat' });
-      // How wide it is, and so where its middle is, depends on its font; words of the decoration are written in the page's.
-      shape?.setAttribute('font-family', letters['font-family']?.slice(0, LONGEST_FONT) ?? 'initial');
+      shape = drawWords(options, drawSeat);
       const inside = shape?.querySelectorAll('text, rect') ?? [];
       const drawn = inside.length ? inside : [shape];
       look = drawn.length === 1 && drawn[0]?.localName === 'text' ? 'word' : 'image';
@@ -212,11 +227,11 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
     else if (plain) placeRectangle(point, element, plain.attributes);
     else if (isPicture(node.name)) placeDisc(point, element, boxOf(element));
     if (plain || !isCopied(node.name, target, 'picture of seat') || isPicture(node.name)) return point;
-    const own = [...element.attributes].filter(([name]) => !LEFT_OUT_OF_SHAPES.has(name));
-    const options = { element, attributes: new Map(own), inherited };
+    const own = ownAttributes(element);
+    const options = { element, attributes: own, inherited };
     const letters = OF_LETTERS.map((name) => inherited[name]);
     const { width, height } = element.around.viewport;
-    const kind = `${node.name + own + letters} ${width} ${height}${contextOf(node)} ${text.slice(node.start, node.end)}`;
+    const kind = `${node.name} ${[...own]} ${letters} ${width} ${height}${contextOf(node)} ${text.slice(node.start, node.end)}`;
     const model = modelOf(kind, options);
     const { shape: measured, look } = model;
     if (!measured) return point;

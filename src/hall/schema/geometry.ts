@@ -34,6 +34,8 @@ export interface DrawnZone {
   zone: Zone;
   /** What the schema draws for it, where that stands in the decoration. */
   element: SVGGElement;
+  /** Where that is a word alone: the word, to be measured, and a plate for below it. */
+  word?: { model: SVGGraphicsElement; plate: SVGRectElement };
 }
 
 /** A zone with the box around what is drawn for it. */

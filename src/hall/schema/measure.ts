@@ -73,6 +73,19 @@ const placeZone = (
   return radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST ? { ...drawn, x, y, radius, extent } : undefined;
 };
 
+/** So much of its height a plate reaches around its word. */
+const PLATE_MARGIN = 0.3;
+
+/** Lays a plate below a word that is all that a zone has. */
+const layPlate = ({ word }: DrawnZone): void => {
+  if (!word) return;
+  const { x, y, width, height } = word.model.getBBox();
+  const margin = height * PLATE_MARGIN;
+  const transform = word.model.getAttribute('transform') ?? '';
+  const size = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+  for (const [name, value] of Object.entries({ ...size, transform })) word.plate.setAttribute(name, `${value}`);
+};
+
 type MeasuredShape = Omit<DecorationShape, 'isSheet'>;
 
 interface WholeHall {
@@ -127,6 +140,7 @@ export const measure = (picture: HTMLElement, drawing: Drawing): Measures => {
     seat.measure?.();
     return seat.radius > 0 && Math.abs(seat.x) + Math.abs(seat.y) + seat.radius < FARTHEST;
   });
+  foundZones.forEach(layPlate);
   const bands = findBands(drawing.drawnShapes);
   const zones = foundZones.flatMap((drawn) => placeZone(drawn, edgesOf(drawn.element), bands) ?? []);
   const seatRadius = typicalRadius(seats, zones);

@@ -80,4 +80,19 @@ test('an element that several places share is a zone, drawn where it stands, its
   assert.is(textStarts.length, 1);
 });
 
+test('a zone that is a word alone has a plate below it, on no group, and a model to measure it by', async () => {
+  const text =
+    '<svg><g transform="translate(9 9)" font-size="20"><text id="floor" fill="none" transform="scale(2)">ФАН</text></g></svg>';
+  const { zones, words, shapes, modelLayer, drawnShapes } = await read(text, [seat('1', 'floor'), seat('2', 'floor')]);
+  const [zone] = zones;
+  assert.is(zone?.element.parentNode, shapes);
+  assert.is(zone?.element.innerHTML, '<rect></rect>');
+  assert.ok(drawnShapes.some(({ element, isSold }) => element === zone?.word?.plate && isSold));
+  const model = zone?.word?.model;
+  assert.ok(modelLayer.contains(model as Node));
+  assert.is(model?.getAttribute('font-size'), '20');
+  assert.is(model?.getAttribute('transform'), 'matrix(2,0,0,2,9,9)');
+  assert.match(words.textContent ?? '', 'ФАН');
+});
+
 test.run();

@@ -3,7 +3,7 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { BLACK } from '../../../src/hall/schema/colors';
-import type { DrawnSeat, Point } from '../../../src/hall/schema/geometry';
+import type { DrawnSeat, DrawnZone, Point } from '../../../src/hall/schema/geometry';
 import { measure } from '../../../src/hall/schema/measure';
 import { draw } from '../../../src/hall/schema/svg';
 import { type Edges, toBox } from '../toBox';
@@ -36,10 +36,10 @@ const hall = (...shapes: Edges[]) => {
     element.getBoundingClientRect = () => ({ left, top, right, bottom }) as DOMRect;
     return { element, paint: { fill: BLACK, stroke: undefined }, isSold: false };
   });
-  const measured = (seats: DrawnSeat[], textStarts: Point[] = []) =>
+  const measured = (seats: DrawnSeat[], textStarts: Point[] = [], zones: DrawnZone[] = []) =>
     measure(picture, {
       seats,
-      zones: [],
+      zones,
       decoration: layer,
       shapes: shapeLayer,
       words: shapeLayer,
@@ -166,6 +166,23 @@ test('the models of seats are measured and taken away: they are no decoration', 
     ['rect'],
   );
   assert.is(modelLayer.parentNode, null);
+});
+
+test('the plate of a word reaches a little around it, and is moved with it', () => {
+  const { measured, layer } = hall();
+  const element = draw(layer, 'g');
+  const plate = draw(element, 'rect');
+  const model = draw(layer, 'text', { transform: 'scale(2)' });
+  Object.assign(model, { getBBox: () => ({ x: 10, y: 20, width: 100, height: 20 }) });
+  measured(
+    SEATS,
+    [],
+    [{ zone: { id: 'z', sectorId: 'a', row: undefined, places: [] }, element, word: { model, plate } }],
+  );
+  assert.equal(
+    ['x', 'y', 'width', 'height', 'transform'].map((name) => plate.getAttribute(name)),
+    ['4', '14', '112', '32', 'scale(2)'],
+  );
 });
 
 test.run();
