@@ -148,6 +148,9 @@ test('places of a zone are proposed by how many, with its name', () => {
     seats: floor.map((id) => ({ ...seat, id, schemaId: '', name: `Танцпол, вход ${id}`, sectorId: 'floor' })),
     sectors: [{ id: 'floor', name: 'Танцпол', standing: true }],
   };
+  const { ticketGroups } = fake.offer.value;
+  const groupOfSeat = new Map(floor.map((id) => [id, ticketGroups[0]?.id ?? '']));
+  fake.offer.value = { ...fake.offer.value, groupOfSeat };
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('3'));
   assert.match(plain(document.body), /Танцпол, 3 места\d/);
