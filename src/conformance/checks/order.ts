@@ -7,6 +7,7 @@ import { assertEach, assertNone, assertThat, fail, needed, skip } from '../findi
 import { assertRefused, orderOf, type Shop } from '../shop';
 import { CONTACTS, keyHeader } from './buyer';
 import { NOBODY } from './catalogue';
+import { checkOut } from './checkout';
 
 async function newOrderIsEmpty(shop: Shop): Promise<void> {
   const { type, status, tickets, amount, payTill, payTillTimeout } = orderOf(await shop.orders.create(1));
@@ -124,9 +125,29 @@ async function malformedIdIsRefused({ ask }: Shop): Promise<void> {
   assertRefused(answer, { status: [400, 404] });
 }
 
+/** Opens a payment that nobody pays, where seats cost something and a second one may be held. @returns its order's id, or '' */
+async function leaveUnpaid(shop: Shop): Promise<string> {
+  if (shop.options.seats < 2 || shop.facts.seats[0]?.price === 0) return '';
+  const { orderId } = await shop.hold();
+  orderOf(await checkOut(shop, orderId));
+  return orderId;
+}
+
+/** Whoever pays too late has to learn that the money goes back. */
+async function assertPaymentIsTold(shop: Shop, orderId: string): Promise<void> {
+  const { title, status, error, payload } = await shop.ask('checkPayment', { path: { orderId } });
+  const isTold = status === 200 && payload.payment !== undefined;
+  assertThat(
+    isTold,
+    `of an order whose time was over while it was being paid ${title} answered ${status}${error && ` ${error}`} ` +
+      'in place of 200 with the payment',
+  );
+}
+
 /** An order whose time is over, met without waiting: only the option waits for it. */
 async function expiredOrderIsGone(shop: Shop): Promise<void> {
   if (!shop.options.waitExpiry) skip('an order is let expire with --wait-expiry alone');
+  const unpaid = await leaveUnpaid(shop);
   const { orderId, order, seat } = await shop.hold();
   const seconds = Number(order.payTillTimeout) + 10;
   shop.budget.extend(seconds * 1000);
@@ -145,6 +166,7 @@ async function expiredOrderIsGone(shop: Shop): Promise<void> {
     again.status === 200,
     `its seat was not given back: ${titleOf('addTicket')} answered ${again.status} ${again.error}`,
   );
+  if (unpaid) await assertPaymentIsTold(shop, unpaid);
 }
 
 export const ORDER: Chapter = {
