@@ -1,5 +1,6 @@
 import type { Kopecks } from '../../domain/entities';
 import { formatMoney } from '../../text/format';
+import { free } from '../../text/texts';
 import { draw } from '../schema/svg';
 
 /** What is written in the middle of a sector or a zone. */
@@ -39,9 +40,10 @@ export const writeAreaLabel = (label: Element, { x, y, name, price, room, scale 
   if (!short) return;
   const isPriced = price !== undefined && room > PRICE_ROOM;
   draw(label, 'tspan', { x, y, dy: isPriced ? 0 : '.35em' }).append(short);
+  if (!isPriced) return;
   // The currency is left out for want of room.
-  if (isPriced)
-    draw(label, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(formatMoney(price).slice(0, -2));
+  const text = price ? formatMoney(price).slice(0, -2) : free;
+  draw(label, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(text);
 };
 
 /** Borders an area as what is proposed or under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */

@@ -18,6 +18,7 @@ test('a name is written where there is room for its letters, and a price below i
   assert.equal(written('Партер', 53), []);
   assert.equal(written('Партер', 54, 150_000), ['Партер', '1 500']);
   assert.equal(written('101', 45, 150_000), ['101']);
+  assert.equal(written('Партер', 54, 0), ['Партер', 'бесплатно']);
 });
 
 test('from afar a numbered sector keeps its number', () => {

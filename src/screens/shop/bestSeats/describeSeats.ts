@@ -47,11 +47,15 @@ const tariffNames = (seats: Seat[], offer: Offer): string => {
   return joinWithCommas(...new Set(names));
 };
 
-/** @returns 'Партер · 9 000 ₽': where the seats are, unless their name says it, and what new tickets for them cost */
+/**
+ * @returns 'Партер · 9 000 ₽': where the seats are, unless their name says it, and what new tickets for them cost; no price where one of
+ * them was sold meanwhile
+ */
 export const placeAndPrice = (seats: Seat[], places: Places, offer: Offer): string => {
-  const price = seats.reduce((sum, { id }) => sum + newTicketPrice(offer, id), 0);
+  const areOnSale = seats.every(({ id }) => groupOfSeat(offer, id));
+  const price = areOnSale && priceText(seats.reduce((sum, { id }) => sum + newTicketPrice(offer, id), 0));
   const [first] = seats;
   const isNamedBySector = first && unnumberedZoneOf(places, first.id);
   const sector = !isNamedBySector && sectorName(nameById(places.sectors, first?.sectorId));
-  return joinWithDots(sector, tariffNames(seats, offer), priceText(price));
+  return joinWithDots(sector, tariffNames(seats, offer), price);
 };

@@ -20,6 +20,11 @@ test.after.each(cleanup);
 const best = (answers: Record<string, string[]>, { hasStage = true } = {}, held = EMPTY_ORDER) => {
   const fake = fakeContext();
   fake.order.value = held;
+  // what is proposed is on sale
+  const { ticketGroups, groupOfSeat } = fake.offer.value;
+  const proposed = Object.values(answers).flat();
+  const onSale = new Map([...groupOfSeat, ...proposed.map((id) => [id, ticketGroups[0]?.id ?? ''] as const)]);
+  fake.offer.value = { ...fake.offer.value, groupOfSeat: onSale };
   const done: unknown[] = [];
   const searches: SeatSearch[] = [];
   const hall: HallHandle = {
@@ -148,9 +153,6 @@ test('places of a zone are proposed by how many, with its name', () => {
     seats: floor.map((id) => ({ ...seat, id, schemaId: '', name: `Танцпол, вход ${id}`, sectorId: 'floor' })),
     sectors: [{ id: 'floor', name: 'Танцпол', standing: true }],
   };
-  const { ticketGroups } = fake.offer.value;
-  const groupOfSeat = new Map(floor.map((id) => [id, ticketGroups[0]?.id ?? '']));
-  fake.offer.value = { ...fake.offer.value, groupOfSeat };
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('3'));
   assert.match(plain(document.body), /Танцпол, 3 места\d/);
