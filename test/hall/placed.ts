@@ -64,6 +64,9 @@ const moved: Record<string, string> = {
   'an image': '<g transform="translate(20 10)"><image id="s1" x="90" y="40" width="20" height="20"/></g>',
   'a group of an image': '<g id="s1" transform="scale(1.2)"><image x="90" y="40" width="20" height="20"/></g>',
   words: '<g font-size="20" text-anchor="middle"><text id="s1" x="120" y="60">7</text></g>',
+  'words from top to bottom': '<g font-size="20" writing-mode="tb"><text id="s1" x="120" y="60">17</text></g>',
+  'words from top to bottom by a rule':
+    '<style>.down{writing-mode:vertical-rl}</style><text class="down" id="s1" x="120" y="60" font-size="20">17</text>',
   'words apart': '<g font-size="20" letter-spacing="12"><text id="s1" x="120" y="60">17</text></g>',
   'words with a style':
     '<style>.t text{font-size:24px;text-anchor:end}</style><g class="t"><text id="s1" x="220" y="60">12</text></g>',

@@ -27,7 +27,7 @@ const COPIED_ATTRIBUTES = new Set(
   [
     'x y x1 x2 y1 y2 cx cy dx dy r rx ry width height d points',
     'visibility display fill-rule stroke-width',
-    'font-size font-weight letter-spacing text-anchor dominant-baseline',
+    'font-size font-weight letter-spacing writing-mode text-anchor dominant-baseline',
   ].flatMap((names) => names.split(' ')),
 );
 

@@ -17,7 +17,7 @@ const FOLLOWED = new Set(
     'x y cx cy r rx ry width height d',
     'display visibility opacity color fill stroke fill-opacity stroke-opacity stroke-width fill-rule',
     'stop-color stop-opacity background background-color',
-    'font font-size font-weight font-family letter-spacing text-anchor dominant-baseline',
+    'font font-size font-weight font-family letter-spacing writing-mode text-anchor dominant-baseline',
   ].flatMap((names) => names.split(' ')),
 );
 

@@ -47,7 +47,14 @@ interface SeatFactoryOptions {
 const LEFT_OUT_OF_SHAPES = new Set(['style', 'class', 'id', 'visibility', 'display', ...MOVES]);
 
 /** What the letters of a seat are measured with: they leave the groups that would say it. */
-const OF_LETTERS = ['font-size', 'font-weight', 'letter-spacing', 'text-anchor', 'dominant-baseline'] as const;
+const OF_LETTERS = [
+  'font-size',
+  'font-weight',
+  'letter-spacing',
+  'writing-mode',
+  'text-anchor',
+  'dominant-baseline',
+] as const;
 
 /** No list of fonts is longer. */
 const LONGEST_FONT = 200;

@@ -9,6 +9,7 @@ const INHERITED = [
   'font-weight',
   'font-family',
   'letter-spacing',
+  'writing-mode',
   'text-anchor',
   'dominant-baseline',
 ] as const;
