@@ -2,13 +2,13 @@ import type { Seat } from '../../domain/entities';
 import { isCopied, isPicture } from './allowList';
 import type { AttributeReader } from './attributes';
 import type { Budget } from './budget';
-import type { DrawnSeat, SeatPoint } from './geometry';
+import type { DrawnSeat } from './geometry';
 import { type Inherited, inherit } from './inherited';
 import { readLength } from './lengths';
-import { listText, type Matrix, multiply, transformPoint } from './matrix';
+import { listText } from './matrix';
 import type { SchemaNode } from './parse';
 import type { ReadElement } from './readElement';
-import { createRectangles } from './rectangle';
+import { createRectanglePlacer, PLACERS, type Placed, placeCircle, placeDisc } from './seatPlaces';
 import type { StyleRule } from './styleSheet';
 import { isTransformed, isUnknown, MOVES, type Rectangle } from './transforms';
 
@@ -64,54 +64,6 @@ export const ownAttributes = ({ attributes }: ReadElement): Map<string, string> 
   new Map([...attributes].filter(([name]) => !LEFT_OUT_OF_SHAPES.has(name)));
 
 const SHAPES = 'path,circle,ellipse,rect,line,polyline,polygon';
-
-/** What puts a seat in its place. */
-type Placed = Pick<ReadElement, 'matrix' | 'placement'>;
-
-/** Moves a seat from the units inside its element to its place in the drawing. */
-const moveIntoDrawing = (point: SeatPoint, { matrix, placement }: Placed): void => {
-  if (placement) transformPoint(point, placement.matrix);
-  transformPoint(point, matrix);
-};
-
-/** Gives a seat the place of a circle in its element. */
-const placeCircle = (point: SeatPoint, element: ReadElement, circle: Map<string, string>): void => {
-  const viewport = element.placement?.viewport ?? element.around.viewport;
-  point.x = readLength(circle, 'cx', viewport);
-  point.y = readLength(circle, 'cy', viewport);
-  point.radius = readLength(circle, 'r', viewport);
-  moveIntoDrawing(point, element);
-};
-
-const wholeMatrix = ({ matrix, placement }: Placed): Matrix =>
-  placement ? multiply(matrix, placement.matrix) : matrix;
-
-/** Gives a seat the place of the box around what is drawn for it. */
-const placeBox = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rectangle): void => {
-  point.x = x + width / 2;
-  point.y = y + height / 2;
-  point.radius = Math.min(width, height) / 2;
-  moveIntoDrawing(point, spot);
-  const { a, b, c, d } = wholeMatrix(spot);
-  point.extent = {
-    x: (Math.abs(a) * width + Math.abs(c) * height) / 2,
-    y: (Math.abs(b) * width + Math.abs(d) * height) / 2,
-  };
-};
-
-/** Gives a seat that is drawn as an image or as words the place of a disc in the middle of it. */
-const placeDisc = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rectangle): void => {
-  point.x = x + width / 2;
-  point.y = y + height / 2;
-  point.radius = Math.min(width, height) / 2;
-  moveIntoDrawing(point, spot);
-};
-
-/** Gives a seat that is drawn as a word the place of a disc: a figure is as large as a word, as its line is high. */
-const placeWord = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rectangle): void =>
-  placeDisc(point, spot, { x: x + (width - height) / 2, y, width: height, height });
-
-const PLACERS = { shape: placeBox, word: placeWord, image: placeDisc };
 
 /** @returns a shape like one that was drawn, in a place of its own: to copy it takes a tenth of the time of drawing it */
 const copyOf = (shape: SVGGraphicsElement, { matrix, placement }: Placed): SVGGraphicsElement => {
@@ -187,7 +139,7 @@ const createContextReader = (rules: StyleRule[]): ((node: SchemaNode) => string)
 export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSeat }: SeatFactoryOptions) => {
   const models = new Map<string, SeatModel>();
   const contextOf = createContextReader(rules);
-  const rectangleOf = createRectangles();
+  const placeRectangle = createRectanglePlacer();
 
   const makeModel = (options: Omit<DrawSeat, 'purpose'>): SeatModel => {
     const workLeft = budget.left;
@@ -212,16 +164,6 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
       models.set(kind, model);
     }
     return model;
-  };
-
-  /** Gives a seat the place of a rectangle in its element. */
-  const placeRectangle = (point: DrawnSeat, element: ReadElement, rect: Map<string, string>): void => {
-    const viewport = element.placement?.viewport ?? element.around.viewport;
-    const read = (name: string) => readLength(rect, name, viewport);
-    const plain = { width: read('width'), height: read('height'), cornerX: read('rx'), cornerY: read('ry') };
-    placeBox(point, element, { ...plain, x: read('x'), y: read('y') });
-    point.rectangle = rectangleOf(plain, wholeMatrix(element));
-    point.extent = point.rectangle.extent;
   };
 
   return (seat: Seat, element: ReadElement, inherited: Inherited): DrawnSeat => {
