@@ -130,7 +130,7 @@ class SchemaCopier {
     const model = drawWords(word, (each) => this.drawSeat(each));
     if (!model) return;
     const plate = draw(drawn.element, 'rect');
-    drawn.word = { model, plate };
+    drawn.word = { measured: model, plate };
     this.drawnShapes.push({ element: plate, paint: { fill: BLACK, stroke: undefined }, isSold: true });
   }
 

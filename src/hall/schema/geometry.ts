@@ -35,7 +35,7 @@ export interface DrawnZone {
   /** What the schema draws for it, where that stands in the decoration. */
   element: SVGGElement;
   /** Where that is a word alone: the word, to be measured, and a plate for below it. */
-  word?: { model: SVGGraphicsElement; plate: SVGRectElement };
+  word?: { measured: SVGGraphicsElement; plate: SVGRectElement };
 }
 
 /** A zone with the box around what is drawn for it. */

@@ -79,9 +79,9 @@ const PLATE_MARGIN = 0.3;
 /** Lays a plate below a word that is all that a zone has. */
 const layPlate = ({ word }: DrawnZone): void => {
   if (!word) return;
-  const { x, y, width, height } = word.model.getBBox();
+  const { x, y, width, height } = word.measured.getBBox();
   const margin = height * PLATE_MARGIN;
-  const transform = word.model.getAttribute('transform') ?? '';
+  const transform = word.measured.getAttribute('transform') ?? '';
   const size = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
   for (const [name, value] of Object.entries({ ...size, transform })) word.plate.setAttribute(name, `${value}`);
 };

@@ -88,7 +88,7 @@ test('a zone that is a word alone has a plate below it, on no group, and a model
   assert.is(zone?.element.parentNode, shapes);
   assert.is(zone?.element.innerHTML, '<rect></rect>');
   assert.ok(drawnShapes.some(({ element, isSold }) => element === zone?.word?.plate && isSold));
-  const model = zone?.word?.model;
+  const model = zone?.word?.measured;
   assert.ok(modelLayer.contains(model as Node));
   assert.is(model?.getAttribute('font-size'), '20');
   assert.is(model?.getAttribute('transform'), 'matrix(2,0,0,2,9,9)');

@@ -177,7 +177,7 @@ test('the plate of a word reaches a little around it, and is moved with it', () 
   measured(
     SEATS,
     [],
-    [{ zone: { id: 'z', sectorId: 'a', row: undefined, places: [] }, element, word: { model, plate } }],
+    [{ zone: { id: 'z', sectorId: 'a', row: undefined, places: [] }, element, word: { measured: model, plate } }],
   );
   assert.equal(
     ['x', 'y', 'width', 'height', 'transform'].map((name) => plate.getAttribute(name)),
