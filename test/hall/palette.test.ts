@@ -1,4 +1,5 @@
 import '../support/dom';
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Offer, TicketGroup } from '../../src/domain/entities';
@@ -58,13 +59,25 @@ test('More than eight groups share colours with their neighbours, in order', () 
   assert.is(new Set(nine).size, 8);
   for (const color of nine) assert.match(color, /^light-dark\(#[\da-f]{6},#[\da-f]{6}\)$/);
 });
-/** The surface of the hall with a share of ink in it, as `hall.css` mixes its tones. */
-const toned = (scheme: 'light' | 'dark', tone: number) => {
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => channel(MAP[scheme], at) * (1 - tone) + channel(INK[scheme], at) * tone);
-  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+/** A share of one colour on another one. */
+const mixed = (color: string, ground: string, share: number) => {
+  const channels = [1, 3, 5].map((at) => channel(ground, at) * (1 - share) + channel(color, at) * share);
+  return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 };
+/** The surface of the hall with a share of ink in it, as `hall.css` mixes its tones. */
+const toned = (scheme: 'light' | 'dark', tone: number) => mixed(INK[scheme], MAP[scheme], tone);
 
+test('Each colour of the palette has 3:1 on a zone of the same colour that seats stand on, in both schemes', () => {
+  const [, opacity] =
+    /\.zone\.below-seats \{\s*fill-opacity: ([\d.]+)/.exec(readFileSync('src/hall/hall.css', 'utf8')) ?? [];
+  assert.ok(Number(opacity) > 0);
+  for (const [id, color] of colorsOf(many(8)))
+    for (const scheme of ['light', 'dark'] as const) {
+      const own = both(color)[scheme];
+      assert.ok(contrast(own, mixed(own, MAP[scheme], Number(opacity))) >= 3, `${id} ${scheme}`);
+    }
+});
 test('Each colour of the palette has 3:1 on the darkest that seats stand on, in both schemes (WCAG 1.4.11)', () => {
   for (const [id, color] of colorsOf(many(8)))
     for (const scheme of ['light', 'dark'] as const)

@@ -1,6 +1,6 @@
 import { nameById } from '../../domain/byId';
 import type { Id, Seat, Sector } from '../../domain/entities';
-import { type Box, overlap } from '../schema/box';
+import { type Box, containsPlace, overlap } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import type { DrawnSeat } from '../schema/geometry';
 import type { Grounds } from '../schema/grounds';
@@ -82,7 +82,9 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
   const cut = new Set<Tile>();
   const { drawnTexts: texts, background } = drawing;
   const grounds = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, background });
-  const zones = createZoneShapes({ layer: layers.zoneNames, zones: drawnZones, sectors });
+  const hasSeats = (part: Box) =>
+    tiles.some((tile) => overlap(tile.box, part) && tile.seats.some((seat) => containsPlace(part, seat)));
+  const zones = createZoneShapes({ layer: layers.zoneNames, zones: drawnZones, sectors, hasSeats });
   let undrawn: Seat[] | undefined;
   const seatById = new Map(seats.map((drawn) => [drawn.seat.id, drawn]));
   const isSmall = ({ left, top, right, bottom }: Box) => Math.max(right - left, bottom - top) < SIGN_RADII * seatRadius;

@@ -54,11 +54,13 @@ interface ZoneShapeOptions {
   name: string;
   /** All zones of the hall, the topmost last. */
   all: ZoneShape[];
+  hasSeats: (box: Box) => boolean;
 }
 
-const createZoneShape = ({ layer, drawn, name, all }: ZoneShapeOptions): ZoneShape => {
+const createZoneShape = ({ layer, drawn, name, all, hasSeats }: ZoneShapeOptions): ZoneShape => {
   const { zone, element, x, y, radius, extent } = drawn;
   const box = boxOf([drawn]);
+  const className = hasSeats(box) ? 'zone below-seats' : 'zone';
   let label: SVGElement | undefined;
   let points: DrawingPoint[] | undefined;
   let painted: Appearance | undefined;
@@ -88,7 +90,7 @@ const createZoneShape = ({ layer, drawn, name, all }: ZoneShapeOptions): ZoneSha
       shape.supply = supplyOf(zone.places, appearance);
       shape.next = cheapestPlaces(shape.supply.free, appearance.offer);
       shape.summary = describeSupply(shape.supply, appearance.offer);
-      element.setAttribute('class', `zone ${classOf(shape.supply)}`);
+      element.setAttribute('class', `${className} ${classOf(shape.supply)}`);
       element.style.color = appearance.colors.get(shape.supply.mainGroup ?? '') ?? '';
     },
     writeName(place, scale) {
@@ -106,12 +108,15 @@ interface ZoneShapesOptions {
   layer: Element;
   zones: ZonePoint[];
   sectors: Sector[];
+  /** @returns whether seats stand in a part of the hall: a zone there is paler, for they may have its colour */
+  hasSeats: (box: Box) => boolean;
 }
 
 /** Makes the zones of a drawing that was measured, in their order. */
-export const createZoneShapes = ({ layer, zones, sectors }: ZoneShapesOptions): ZoneShape[] => {
+export const createZoneShapes = ({ layer, zones, sectors, hasSeats }: ZoneShapesOptions): ZoneShape[] => {
   const all: ZoneShape[] = [];
-  for (const drawn of zones) all.push(createZoneShape({ layer, drawn, name: zoneName(drawn.zone, sectors), all }));
+  for (const drawn of zones)
+    all.push(createZoneShape({ layer, drawn, name: zoneName(drawn.zone, sectors), all, hasSeats }));
   return all;
 };
 

@@ -87,7 +87,7 @@ export const layOutParts = (
     seats,
     seatById: new Map(seats.map((drawn) => [drawn.seat.id, drawn])),
     undrawn: () => [],
-    zones: createZoneShapes({ layer: svg, zones, sectors: board.hall.sectors }),
+    zones: createZoneShapes({ layer: svg, zones, sectors: board.hall.sectors, hasSeats: () => false }),
     box: boxOf([...seats, ...zones]),
     seatRadius: 5,
     tiles: createTiles({ layer: svg, seats, size: 100, content: seatDiscs }),

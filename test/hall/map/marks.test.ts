@@ -77,7 +77,12 @@ test('a mark stays the same element until its seat is in another state, whatever
 
 /** Where the disc of a zone of this shape lies, whose middle is at 100, 100 and whose half is 50 by 30. */
 const discOf = (change: { pixel?: number; contains?: ZoneShape['contains'] } = {}) => {
-  const [zone] = createZoneShapes({ layer: rings, zones: [zoneAt('f', { x: 100, y: 100 })], sectors: [] });
+  const [zone] = createZoneShapes({
+    layer: rings,
+    zones: [zoneAt('f', { x: 100, y: 100 })],
+    sectors: [],
+    hasSeats: () => false,
+  });
   assert.ok(zone);
   Object.assign(zone, change);
   zone.paint(hallOf([], { mine: new Set(['f1']) }));
@@ -99,7 +104,7 @@ test('the disc of a zone lies on its shape', () => {
 
 test('a zone has a disc below its middle with how many of its places are the buyer’s, and a turning ring meanwhile', () => {
   const drawn = zoneAt('f', { x: 100, y: 100 });
-  const [zone] = createZoneShapes({ layer: rings, zones: [drawn], sectors: [] });
+  const [zone] = createZoneShapes({ layer: rings, zones: [drawn], sectors: [], hasSeats: () => false });
   assert.ok(zone);
   const source = hallOf([], { mine: new Set(['f1', 'f3']) });
   const paint = (change: Partial<SeatStateSource>) => {

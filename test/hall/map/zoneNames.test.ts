@@ -36,7 +36,7 @@ const zonesOf = (above: Box[], shape: Asked['shape']): ZoneShape[] => {
     { id: 'a', name: 'Партер' },
     { id: 'b', name: 'Ложа 7' },
   ];
-  const zones = createZoneShapes({ layer, zones: drawn, sectors });
+  const zones = createZoneShapes({ layer, zones: drawn, sectors, hasSeats: () => false });
   const [floor] = zones;
   const isInBox = floor?.contains;
   if (floor && isInBox && shape) floor.contains = (point) => isInBox(point) && shape(point);

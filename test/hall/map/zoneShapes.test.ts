@@ -20,10 +20,10 @@ const group = (id: string, minPrice: number) => ({
   billing: [{ tariffId: 't', price: minPrice }],
 });
 
-const zoneIn = (change: Partial<HallProps>) => {
+const zoneIn = (change: Partial<HallProps>, hasSeats = () => false) => {
   layer.replaceChildren();
   const hall = hallOf([], change);
-  const [shape] = createZoneShapes({ layer, zones: [DRAWN], sectors: hall.sectors });
+  const [shape] = createZoneShapes({ layer, zones: [DRAWN], sectors: hall.sectors, hasSeats });
   assert.ok(shape);
   shape.paint({ ...hall });
   return shape;
@@ -76,6 +76,13 @@ test('it holds what lies in the box around it where the browser cannot say what 
   const shape = zoneIn(onSale('f1'));
   assert.ok(shape.contains({ x: 140, y: 120 }));
   assert.not(shape.contains({ x: 140, y: 140 }));
+});
+
+test('a zone on which seats stand is told from others, whatever its state is: it is paler', () => {
+  zoneIn(onSale('f2'), () => true);
+  assert.is(DRAWN.element.getAttribute('class'), 'zone below-seats ');
+  zoneIn({}, () => true);
+  assert.is(DRAWN.element.getAttribute('class'), 'zone below-seats sold');
 });
 
 test.run();
