@@ -1,6 +1,6 @@
 /** The page of the hall's benchmark: mounts one of the two approaches and measures it from inside. */
 import { hallShowWhole } from '../../../src/text/texts';
-import { plain, type Subject } from './plain';
+import { plain, type Subject, seatToAimAt } from './plain';
 import { mount as mountStage, type StageData } from './stage';
 
 /** What one visit measures, in milliseconds. */
@@ -41,7 +41,7 @@ const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<voi
   const subject: Subject = {
     pane,
     ready: () => stage.root.querySelector('.seats path, .sectors text') !== null,
-    zoomIn: () => stage.handle?.showProposal([data.onSale[data.onSale.length >> 1]?.[0] ?? '']),
+    zoomIn: () => stage.handle?.showProposal([seatToAimAt(data)]),
     zoomOut: () => stage.root.querySelector<HTMLElement>(`[aria-label='${hallShowWhole}']`)?.click(),
     free: () => {
       const area = pane.getBoundingClientRect();

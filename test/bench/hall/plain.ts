@@ -17,6 +17,15 @@ export interface Subject {
   answered: () => boolean;
 }
 
+/** @returns the id of the seat on sale that a buyer comes close to: the middle one of those that are no place of a zone */
+export const seatToAimAt = ({ seats, onSale }: StageData): string => {
+  const placesOf = new Map<string, number>();
+  for (const { schemaId } of seats) placesOf.set(schemaId, (placesOf.get(schemaId) ?? 0) + 1);
+  const isAlone = new Map(seats.map(({ id, schemaId }) => [id, placesOf.get(schemaId) === 1]));
+  const seatsOnSale = onSale.filter(([id]) => isAlone.get(id));
+  return seatsOnSale[seatsOnSale.length >> 1]?.[0] ?? '';
+};
+
 const COLORS = ['#3f81f2', '#e04f06', '#6a32d2', '#127d74', '#86105a'];
 
 /**
@@ -86,7 +95,7 @@ const drawn = (pane: HTMLElement, data: StageData, groups: Map<string, string>):
     zoomIn: () => {
       [zoom, x, y] = [1, 0, 0];
       show();
-      const seat = elements.get(data.onSale[data.onSale.length >> 1]?.[0] ?? '') as Element;
+      const seat = elements.get(seatToAimAt(data)) as Element;
       const box = seat.getBoundingClientRect();
       const area = pane.getBoundingClientRect();
       zoom = 16 / box.width;
