@@ -14,13 +14,19 @@ export const accessibleSeatsOf = (seats: Seat[]): ReadonlySet<Id> => {
   return accessible;
 };
 
-/** @returns the nearest free companion's place in the row of a place for a wheelchair; undefined beside any other seat */
+/**
+ * @returns the nearest free companion's place beside a place for a wheelchair, with nobody's ordinary seat between them; undefined beside
+ * any other seat
+ */
 export const companionFor = (seat: Seat, seats: Seat[], isFree: (id: Id) => boolean): Seat | undefined => {
   if (seat.kind !== 'wheelchair') return undefined;
   const isInRow = isInRowOf(seat);
   const row = seats.filter((other) => other.sectorId === seat.sectorId && isInRow(other)).sort(compareSeats);
-  const own = row.indexOf(seat);
-  return minimumBy(row, (other) =>
-    other.kind === 'companion' && isFree(other.id) ? Math.abs(row.indexOf(other) - own) : Infinity,
-  );
+  const accessible = accessibleSeatsOf(seats);
+  const distanceTo = (other: Seat): number => {
+    const [from = 0, to] = [row.indexOf(seat), row.indexOf(other)].sort((one, another) => one - another);
+    const between = row.slice(from, to);
+    return between.every(({ id }) => accessible.has(id)) ? between.length : Infinity;
+  };
+  return minimumBy(row, (other) => (other.kind === 'companion' && isFree(other.id) ? distanceTo(other) : Infinity));
 };

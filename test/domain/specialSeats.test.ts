@@ -13,28 +13,36 @@ const seat = (number: number, kind?: Seat['kind'], row = 8): Seat => ({
 
 const SEATS = [
   seat(1, 'companion'),
-  seat(2),
+  seat(2, 'wheelchair'),
   seat(3, 'wheelchair'),
-  seat(4, 'companion'),
-  seat(5, 'restricted_view'),
+  seat(5, 'companion'),
+  seat(6, 'restricted_view'),
+  seat(7, 'companion'),
   seat(3, 'companion', 9),
 ];
-const [, plain, wheelchair] = SEATS as [Seat, Seat, Seat];
+const [, , wheelchair, , plain] = SEATS as [Seat, Seat, Seat, Seat, Seat];
 
 test('places for wheelchairs and for companions are accessible', () => {
-  assert.equal([...accessibleSeatsOf(SEATS)], ['8-1', '8-3', '8-4', '9-3']);
+  assert.equal([...accessibleSeatsOf(SEATS)], ['8-1', '8-2', '8-3', '8-5', '8-7', '9-3']);
   assert.is(accessibleSeatsOf(SEATS), accessibleSeatsOf(SEATS));
 });
 
-test('whoever takes a place for a wheelchair may have the nearest free companion’s place of the row', () => {
-  assert.is(companionFor(wheelchair, SEATS, () => true)?.id, '8-4');
-  assert.is(companionFor(wheelchair, SEATS, (id) => id !== '8-4')?.id, '8-1');
+test('whoever takes a place for a wheelchair may have the nearest free companion’s place beside it', () => {
+  assert.is(companionFor(wheelchair, SEATS, () => true)?.id, '8-5');
+  assert.is(companionFor(wheelchair, SEATS, (id) => id !== '8-5')?.id, '8-1', 'beyond another wheelchair');
   assert.is(
     companionFor(wheelchair, SEATS, () => false),
     undefined,
   );
   assert.is(
     companionFor(plain, SEATS, () => true),
+    undefined,
+  );
+});
+
+test('a companion’s place that is further off in the row is nobody’s beside whom others sit', () => {
+  assert.is(
+    companionFor(wheelchair, SEATS, (id) => id === '8-7'),
     undefined,
   );
 });
