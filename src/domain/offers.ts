@@ -1,7 +1,7 @@
 import { byId } from './byId';
-import type { BillingEntry, Id, Kopecks, Offer, Ticket, TicketGroup } from './entities';
+import type { Id, Kopecks, Offer, Ticket, TicketGroup } from './entities';
 import { asPrice, type Price } from './money';
-import { newTicketTariff, usualTariff } from './tariffs';
+import { newTicketEntry, usualTariff } from './tariffs';
 
 /** @returns the ticket group of a seat on sale, undefined for any other seat */
 export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
@@ -22,12 +22,6 @@ export const isSoldOut = (offer: Offer): boolean => offer.groupOfSeat.size === 0
 /** What of an offer tells prices. */
 export type PriceList = Pick<Offer, 'ticketGroups' | 'tariffs'>;
 
-/** @returns the group's price for new tickets; where none of its tariffs is to be had that of the usual one */
-const leadEntryOf = (offer: PriceList, group: TicketGroup): BillingEntry | undefined => {
-  const { chosen, unavailable } = newTicketTariff(offer, group);
-  return chosen ?? unavailable;
-};
-
 /** A price, with the name of its tariff where not every buyer may have that. */
 export interface LeadPrice extends Price {
   tariff?: string;
@@ -38,7 +32,7 @@ export interface LeadPrice extends Price {
  * are named with them.
  */
 export const leadPriceOf = (offer: PriceList, group: TicketGroup): LeadPrice => {
-  const entry = leadEntryOf(offer, group);
+  const entry = newTicketEntry(offer, group);
   const price = asPrice(entry ?? { price: group.minPrice });
   const tariff = byId(offer.tariffs, entry?.tariffId);
   const isUsual = tariff?.id === usualTariff(offer)?.id;
@@ -65,7 +59,7 @@ export const lowestNewTicketPrice = (offer: Offer): Kopecks | undefined => {
   const tariff = usualTariff(offer);
   const free = new Set(offer.groupOfSeat.values());
   const prices = offer.ticketGroups.flatMap((group) => {
-    const entry = leadEntryOf(offer, group);
+    const entry = newTicketEntry(offer, group);
     const isComparable = entry && (!tariff || entry.tariffId === tariff.id);
     return isComparable && free.has(group.id) ? entry.price : [];
   });

@@ -1,18 +1,14 @@
 import type { Id, Seat } from './entities';
 import { minimumBy } from './minimumBy';
+import { rememberBy } from './rememberBy';
 import { compareSeats, isInRowOf } from './seatNames';
 
-const known = new WeakMap<Seat[], ReadonlySet<Id>>();
-
 /** @returns the places for wheelchairs and for whoever comes along, found once for each list of seats */
-export const accessibleSeatsOf = (seats: Seat[]): ReadonlySet<Id> => {
-  let accessible = known.get(seats);
-  if (!accessible) {
-    accessible = new Set(seats.filter(({ kind }) => kind === 'wheelchair' || kind === 'companion').map(({ id }) => id));
-    known.set(seats, accessible);
-  }
-  return accessible;
-};
+export const accessibleSeatsOf = rememberBy(
+  (seats: Seat[]) => seats,
+  (seats): ReadonlySet<Id> =>
+    new Set(seats.filter(({ kind }) => kind === 'wheelchair' || kind === 'companion').map(({ id }) => id)),
+);
 
 /**
  * @returns the nearest free companion's place beside a place for a wheelchair, with nobody's ordinary seat between them; undefined beside

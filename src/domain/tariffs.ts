@@ -23,29 +23,23 @@ export const billedTariffs = ({ tariffs }: Tariffs, group: TicketGroup | undefin
 export const usualTariff = ({ tariffs }: Tariffs): Tariff | undefined =>
   tariffs.find(({ isDefault }) => isDefault) ?? tariffs[0];
 
-/** What a new ticket of a group gets. */
-export interface NewTicketTariff {
-  /** The usual tariff, or the next one that can be had; undefined where the group has a price by none. */
-  chosen: BillingEntry | undefined;
-  /** The box office might give the ticket another one: it has to be asked for. */
-  hasToBeNamed: boolean;
-  /** Where no tariff of the group can be had: the usual one, with the reason. */
-  unavailable: BillingEntry | undefined;
-}
+/** @returns what the group says of the usual tariff, else of its first one */
+const usualEntry = (offer: Tariffs, group: TicketGroup | undefined): BillingEntry | undefined =>
+  entryByTariff(group, usualTariff(offer)?.id) ?? group?.billing[0];
 
 /**
- * @returns what a new ticket of the group gets: the usual tariff, or, where the group has no price for that, its first one; and where
- * the box office says that this is not to be had, the next one that is
+ * @returns what the group says of the tariff that a new ticket of it gets: of the usual one, or, where the group has no price for that, of
+ * its first one; and where the box office says that this is not to be had, of the next one that is. Where none is, it is that
+ * first one all the same, with the reason
  */
-export const newTicketTariff = (offer: Tariffs, group: TicketGroup | undefined): NewTicketTariff => {
-  const usual = entryByTariff(group, usualTariff(offer)?.id) ?? group?.billing[0];
-  if (!usual?.unavailable) return { chosen: usual, hasToBeNamed: false, unavailable: undefined };
-  const chosen = billedTariffs(offer, group).find(({ entry }) => !entry.unavailable)?.entry;
-  return { chosen, hasToBeNamed: chosen !== undefined, unavailable: chosen ? undefined : usual };
+export const newTicketEntry = (offer: Tariffs, group: TicketGroup | undefined): BillingEntry | undefined => {
+  const usual = usualEntry(offer, group);
+  if (!usual?.unavailable) return usual;
+  return billedTariffs(offer, group).find(({ entry }) => !entry.unavailable)?.entry ?? usual;
 };
 
 /** @returns the tariff to ask for with a new ticket of the group; undefined where the box office gives the right one by itself */
 export const tariffToName = (offer: Tariffs, group: TicketGroup | undefined): Id | undefined => {
-  const { chosen, hasToBeNamed } = newTicketTariff(offer, group);
-  return hasToBeNamed ? chosen?.tariffId : undefined;
+  const entry = newTicketEntry(offer, group);
+  return entry === usualEntry(offer, group) ? undefined : entry?.tariffId;
 };

@@ -5,8 +5,9 @@
 import { byId } from './byId';
 import type { Id, Offer, Order, OrderType, Sector, Tariff, Ticket, TicketGroup } from './entities';
 import { groupOfSeat } from './offers';
+import { rememberBy } from './rememberBy';
 import type { SeatRequest } from './seatRequest';
-import { entryByTariff, newTicketTariff } from './tariffs';
+import { entryByTariff, newTicketEntry } from './tariffs';
 import type { Places } from './zones';
 
 /** Why another ticket may not be had. */
@@ -46,19 +47,15 @@ export interface TicketLimits {
 
 const NO_LIMIT: Allowance = { more: Infinity };
 
-/** The sector of each seat of one that has a limit, by the list of seats: a hall is looked through once. */
-const known = new WeakMap<Places['seats'], ReadonlyMap<Id, Sector>>();
-
-const limitedSectors = ({ seats, sectors }: Places): ReadonlyMap<Id, Sector> => {
-  let sectorOf = known.get(seats);
-  if (!sectorOf) {
+/** The sector of each seat of one that has a limit. */
+const limitedSectors = rememberBy(
+  ({ seats }: Places) => seats,
+  ({ seats, sectors }): ReadonlyMap<Id, Sector> => {
     const limited = new Map(sectors.filter((sector) => sector.maxTickets).map((sector) => [sector.id, sector]));
     const inLimited = limited.size ? seats.filter(({ sectorId }) => limited.has(sectorId)) : [];
-    sectorOf = new Map(inLimited.map(({ id, sectorId }) => [id, limited.get(sectorId) as Sector]));
-    known.set(seats, sectorOf);
-  }
-  return sectorOf;
-};
+    return new Map(inLimited.map(({ id, sectorId }) => [id, limited.get(sectorId) as Sector]));
+  },
+);
 
 /** @returns the one that allows fewest, of equal ones the first */
 const fewest = (...allowances: Allowance[]): Allowance =>
@@ -98,8 +95,7 @@ export const readTicketLimits = (facts: LimitFacts): TicketLimits => {
     return ofTariff(tariff);
   };
   const ofNewTicket = (group: TicketGroup): Allowance => {
-    const { chosen, unavailable } = newTicketTariff(offer, group);
-    const entry = chosen ?? unavailable;
+    const entry = newTicketEntry(offer, group);
     return entry ? forTariff(group, entry.tariffId) : NO_LIMIT;
   };
   const ofNewTickets = new Map(offer.ticketGroups.map((group) => [group.id, ofNewTicket(group)]));
@@ -125,7 +121,7 @@ export const obstacleTo = (seats: WantedSeat[], facts: Omit<LimitFacts, 'offer'>
   for (const { seatId, tariffId, offer } of seats) {
     const { more, obstacle } = readTicketLimits({ ...facts, order, offer }).forSeat(seatId, tariffId);
     if (more < 1) return obstacle;
-    const gets = tariffId ?? newTicketTariff(offer, groupOfSeat(offer, seatId)).chosen?.tariffId;
+    const gets = tariffId ?? newTicketEntry(offer, groupOfSeat(offer, seatId))?.tariffId;
     order = { ...order, tickets: [...order.tickets, { seatId, tariffId: gets ?? '' }] };
   }
   return undefined;

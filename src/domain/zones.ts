@@ -1,6 +1,7 @@
 import type { HallPlan, Id, Offer, Seat } from './entities';
 import { groupBy } from './groupBy';
 import { leadPriceOf } from './offers';
+import { rememberBy } from './rememberBy';
 import { compareSeats, parseSeatName, type SeatName } from './seatNames';
 
 /** Places that are sold by how many, not by which: those that share an element of the drawing, and those of a standing sector. */
@@ -19,9 +20,6 @@ export type Zones = ReadonlyMap<Id, Zone>;
 
 /** What of a hall says which places are a zone. */
 export type Places = Pick<HallPlan, 'seats' | 'sectors'>;
-
-/** The zones of plans that were asked for, by their list of seats. */
-const known = new WeakMap<Seat[], Zones>();
 
 /** @returns the row that all places are of, undefined where they have none or several; of a floor only one name is read */
 const commonRow = ([first, ...others]: Seat[]): SeatName | undefined => {
@@ -59,15 +57,8 @@ const findZones = ({ seats, sectors }: Places): Zones => {
   return zones;
 };
 
-/** Finds the zones of a hall, once for each plan. */
-export const zonesOf = (plan: Places): Zones => {
-  let zones = known.get(plan.seats);
-  if (!zones) {
-    zones = findZones(plan);
-    known.set(plan.seats, zones);
-  }
-  return zones;
-};
+/** Finds the zones of a hall, once for each list of seats. */
+export const zonesOf = rememberBy(({ seats }: Places) => seats, findZones);
 
 /** @returns those of the free places that cost least: the next ticket is for one of them, as 'от 1 500 ₽' promises */
 export const cheapestPlaces = (free: Seat[], offer: Offer): Seat[] => {
