@@ -35,3 +35,6 @@ export class ApiError extends Error implements ApiFailure {
     this.crowded = crowded;
   }
 }
+
+/** @returns whether the box office knows nothing of what was asked about */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

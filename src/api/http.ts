@@ -1,6 +1,6 @@
 import redaxios, { type Response as RedaxiosResponse } from 'redaxios';
+import { withoutPrototype } from '../domain/withoutPrototype';
 import { retryAfterMs } from './retry';
-import { withoutPrototype } from './withoutPrototype';
 
 /** The page's own fetch, as it was when the widget started. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

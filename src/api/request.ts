@@ -1,16 +1,15 @@
+import { withoutPrototype } from '../domain/withoutPrototype';
 import type { HostClock } from '../host/types';
 import type { Options } from '../options';
 import { type Params, toSearchParams } from './addresses';
 import { ApiError } from './apiError';
 import { errorCode, failureTexts, isCrowd } from './failureTexts';
 import { type Answer, createHttp, type Fetch, type Method } from './http';
-
 import { type CallPopups, showFailure, showNotifications } from './popupRules';
 import { fieldsOf, isReadable, type Reader } from './readerKit';
 import { createRetries } from './retry';
 import { createServerClock } from './serverClock';
 import { forgetSharedReads, shareRead } from './sharedReads';
-import { withoutPrototype } from './withoutPrototype';
 
 /** What the calls are given by the widget around them. */
 export interface ApiDependencies {

@@ -93,7 +93,7 @@ export interface Api {
   /** Locks the order and begins its payment. @param idempotencyKey the same one makes a repeat the same checkout */
   checkout: (orderId: Id, data: CheckoutData, idempotencyKey: string) => Promise<OrderAndPayment>;
   /** Gives a pending payment up; a box office that cannot do that refuses with 409. Silent. */
-  releasePayment: (orderId: Id) => Promise<{ order: Order; payment: Payment | null }>;
+  releasePayment: (orderId: Id) => Promise<OrderAndPayment>;
   /** The order's latest payment, also after the order's time is over. */
   checkPayment: (orderId: Id, options?: CallOptions) => Promise<OrderAndPayment>;
   /** The seats, while the text of the schema may still be on its way: '' where it cannot be had. */

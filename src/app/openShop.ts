@@ -1,3 +1,4 @@
+import { withoutPrototype } from '../domain/withoutPrototype';
 import type { GivenOptions, Opened } from '../public';
 import { cartTitle } from '../text/texts';
 import { returnedOptions } from './dialogReturn';
@@ -13,8 +14,7 @@ let current: Opened | undefined;
 /** Opens the shop in a dialog over the page, in an element of its own that goes once it is closed. */
 export function openShop(options: GivenOptions, parts: WidgetParts): Opened {
   current?.close();
-  // without a prototype: what a page adds to Object.prototype must not become an option
-  const given: GivenOptions = Object.assign(Object.create(null), options);
+  const given = withoutPrototype(options);
   const element = document.createElement(TAG);
   (document.body ?? document.documentElement).append(element);
   const widget = mountWidget(element, (name) => given[name] || (name === 'button' ? cartTitle : undefined), {

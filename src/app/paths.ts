@@ -3,6 +3,7 @@ import { exec } from 'preact-iso/router';
 import { withQuery } from '../domain/addresses';
 import type { Id } from '../domain/entities';
 import { readIds, safeId, writeIds } from '../domain/ids';
+import { withoutPrototype } from '../domain/withoutPrototype';
 import type { Options } from '../options';
 import type { Paths, SharedSeats } from '../screens/screenContext';
 
@@ -38,9 +39,7 @@ const SHARED = 'bswidget-seats';
 
 const NAMED_PAGES = Object.keys(PATTERNS) as NamedPage[];
 
-/** A query without a prototype: what the host page adds to every object must not look like something asked for. */
-const readQuery = (text = ''): Query =>
-  Object.assign(Object.create(null), Object.fromEntries(new URLSearchParams(text)));
+const readQuery = (text = ''): Query => withoutPrototype(Object.fromEntries(new URLSearchParams(text)));
 
 /** @param path below the root with its query, written by anybody @returns where it leads; never throws */
 export function readPath(path: string): Address {

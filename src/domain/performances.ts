@@ -10,6 +10,10 @@ const clashes = (one: Performance, other: Performance): boolean =>
 export const haveClash = (performances: Performance[] = [], others: Performance[] = []): boolean =>
   performances.some((performance) => others.some((other) => clashes(performance, other)));
 
+/** @returns the performances in the order of their start (spec §3) */
+export const sortByStart = (performances: Performance[]): Performance[] =>
+  [...performances].sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
+
 /** @returns the performances, those first that start soonest before or after a moment in ms since 1970 */
 export const nearestFirst = (performances: Performance[], moment: number): Performance[] => {
   const distance = ({ startAt }: Performance): number => Math.abs(Date.parse(startAt) - moment);

@@ -16,14 +16,6 @@ export type Emit = <Name extends HostEventName>(
   detail: BswidgetEvents[`bswidget:${Name}`]['detail'],
 ) => boolean;
 
-/** The host page is given a copy of its own: whatever it does to that changes no cart. JSON would not do on a page whose lists have a `toJSON`. */
-function copyOf<Value>(value: Value): Value {
-  if (!value || typeof value !== 'object') return value;
-  const copy = (Array.isArray(value) ? [] : {}) as Value;
-  for (const name of Object.keys(value) as (keyof Value)[]) copy[name] = copyOf(value[name]);
-  return copy;
-}
-
 /** The mark by which a host page measures when its buyers see seats. */
 export const markSeats = (): void => {
   performance.mark?.('bswidget:seats');
@@ -46,5 +38,6 @@ export const createEmit =
     if (parentPage) parentPage.post(name, detail);
     // a host page that listens for messages gets its order in every form; the window above it, a stranger's perhaps, gets nothing
     else if (!page && ownOrigin && name === 'order-checkout') window.postMessage({ ...detail, type }, ownOrigin);
-    return dispatchToHost(element, type, { detail: copyOf(detail), cancelable: true });
+    // a copy of its own: whatever the host page does to that changes no cart
+    return dispatchToHost(element, type, { detail: structuredClone(detail), cancelable: true });
   };

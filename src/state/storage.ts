@@ -12,7 +12,8 @@ interface StoredOrder {
   stage: OrderStage;
 }
 
-const forgetStages = (storage: HostStorage): void => {
+/** Forgets the stored order, however far it has come. */
+export const forgetStoredOrder = (storage: HostStorage): void => {
   for (const key of ORDER_KEYS) storage.write(key, undefined);
 };
 
@@ -29,7 +30,7 @@ const readStored = (storage: HostStorage): StoredOrder => {
 export const storeOrder = (storage: HostStorage, { id, payTill, type }: Order): void => {
   const stored = readStored(storage);
   // the same facts written again would tell other tabs nothing of a change inside the order
-  forgetStages(storage);
+  forgetStoredOrder(storage);
   storage.write(stored.id === id ? stored.stage : ORDER_KEY, { id, payTill, type });
 };
 
@@ -60,8 +61,6 @@ export const leaveBought = (storage: HostStorage): void => {
   const { id, stage } = readStored(storage);
   if (stage === 'bought') advanceOrder(storage, id, 'boughtBefore');
 };
-
-export const forgetStoredOrder = forgetStages;
 
 /**
  * @param includingLeft an order that was bought and moved on from counts as well

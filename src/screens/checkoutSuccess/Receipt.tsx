@@ -2,7 +2,7 @@ import { nameById } from '../../domain/byId';
 import type { Order, Ticket } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { sumOfPrices } from '../../domain/money';
-import { ownName } from '../../domain/performances';
+import { ownName, sortByStart } from '../../domain/performances';
 import { parseSeatName } from '../../domain/seatNames';
 import type { Occasion } from '../../state/catalogue/occasions';
 import {
@@ -26,17 +26,14 @@ import { commonOccasion, occasionLine } from '../shop/ticketOccasion';
 import { HandedOut } from './HandedOut';
 
 /** The season ticket's dates, in their order. */
-const CoveredDates = ({ performances }: Pick<Occasion, 'performances'>) => {
-  const inOrder = [...performances].sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
-  return (
-    <ul>
-      {inOrder.map(({ id, name, startAt }) => {
-        const { date, weekday, time } = formatDate(startAt);
-        return <li key={id}>{joinWithDots(joinUnbroken(weekday, date, time), name)}</li>;
-      })}
-    </ul>
-  );
-};
+const CoveredDates = ({ performances }: Pick<Occasion, 'performances'>) => (
+  <ul>
+    {sortByStart(performances).map(({ id, name, startAt }) => {
+      const { date, weekday, time } = formatDate(startAt);
+      return <li key={id}>{joinWithDots(joinUnbroken(weekday, date, time), name)}</li>;
+    })}
+  </ul>
+);
 
 /** What all tickets are for: the show with its date and venue, or the season ticket with its dates and their venue. */
 const OccasionLines = ({ occasion, isSeasonTicket }: { occasion: Occasion; isSeasonTicket: boolean }) => {

@@ -1,5 +1,6 @@
 import { nameById } from '../../domain/byId';
 import type { Kopecks, Performance } from '../../domain/entities';
+import { sumOfKnown } from '../../domain/money';
 import { lowestNewTicketPrice } from '../../domain/offers';
 import { haveClash } from '../../domain/performances';
 import { formatDate, joinUnbroken } from '../../text/format';
@@ -10,14 +11,8 @@ import { useScreenContext } from '../screenContext';
 const ROUBLE: Kopecks = 100;
 
 /** @returns what tickets for all of the performances cost one by one, undefined where one price is not known */
-const priceOneByOne = (performances: Performance[]): Kopecks | undefined => {
-  let sum = 0;
-  for (const { minPrice } of performances) {
-    if (!minPrice) return undefined;
-    sum += minPrice;
-  }
-  return sum;
-};
+const priceOneByOne = (performances: Performance[]): Kopecks | undefined =>
+  sumOfKnown(performances.map(({ minPrice }) => minPrice || undefined));
 
 /** '1 200 ₽ за событие, выгоднее на 1 500 ₽' */
 const PerEvent = () => {

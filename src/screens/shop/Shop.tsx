@@ -5,7 +5,7 @@ import type { SeatRequest } from '../../domain/seatRequest';
 import { Hall } from '../../hall/Hall';
 import { priceColors, priceInks } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
-import { type Sale, saleOf } from '../../state/catalogue/sale';
+import { isOfSale, type Sale } from '../../state/catalogue/sale';
 import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
 import { useScreenContext } from '../screenContext';
@@ -48,7 +48,7 @@ const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
 const SKELETON_PRICES = 3;
 
 const seatsOfSale = (sale: Sale, seats: SeatRequest[] = []): ReadonlySet<Id> =>
-  new Set(seats.filter((seat) => saleOf([sale], seat)).map(({ seatId }) => seatId));
+  new Set(seats.filter((seat) => isOfSale(sale, seat)).map(({ seatId }) => seatId));
 
 /** The buyer's own seats of the sale with their ticket groups, and those that are being taken. */
 const useSeats = (sale: Sale) => {
@@ -94,7 +94,7 @@ export const Shop = ({ sale, about, sharedSeatIds, soldOutCard, closedNotice, on
   const takeOrGiveBack = async (seatIds: Id[]) => {
     // However they were chosen: the line above the shop says why nothing comes of it.
     if (!online.value) return;
-    const own = cart.order.value.tickets.find((ticket) => ticket.seatId === seatIds[0] && saleOf([sale], ticket));
+    const own = cart.order.value.tickets.find((ticket) => ticket.seatId === seatIds[0] && isOfSale(sale, ticket));
     if (own) return cart.remove(own);
     await cart.add(sale, seatIds);
     suggestLoneSeat(seatIds, saleId);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { byId } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
 import { companionFor } from '../../domain/specialSeats';
-import { type Sale, saleOf } from '../../state/catalogue/sale';
+import { isOfSale, type Sale } from '../../state/catalogue/sale';
 import { companionSuggestion, seatTake } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
 import { useTicketLimits } from './useTicketLimits';
@@ -17,7 +17,7 @@ export const useCompanionSuggestion = (sale: Sale): void => {
   const saleId = sale.id.value;
   useEffect(() => {
     const before = seen.current;
-    const own = tickets.filter((ticket) => saleOf([sale], ticket)).map(({ seatId }) => seatId);
+    const own = tickets.filter((ticket) => isOfSale(sale, ticket)).map(({ seatId }) => seatId);
     seen.current = new Set(own);
     const plan = hall.plan.value;
     const [added, more] = own.filter((seatId) => !before?.has(seatId));

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Id } from '../../domain/entities';
 import type { HallHandle } from '../../hall/types';
-import { type Sale, saleOf } from '../../state/catalogue/sale';
+import { isOfSale, type Sale } from '../../state/catalogue/sale';
 import { seatLeftAlone, seatTakeToo } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
 
@@ -16,7 +16,7 @@ export const useLoneSeatSuggestion = (sale: Sale, hall: HallHandle | null): ((se
   return ([seatId, another], saleId) => {
     // Several at once were proposed, or are places of a zone; of another date nobody knows what is free.
     if (!seatId || another || sale.id.value !== saleId) return;
-    const isHad = cart.order.value.tickets.some((ticket) => ticket.seatId === seatId && saleOf([sale], ticket));
+    const isHad = cart.order.value.tickets.some((ticket) => ticket.seatId === seatId && isOfSale(sale, ticket));
     const lone = isHad ? hall?.findLoneSeat?.(seatId) : undefined;
     if (!lone || told.current.has(saleId + lone)) return;
     told.current.add(saleId + lone);

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Api } from '../../api/types';
+import type { SeasonTicketFound, ShowFound } from '../../api/types';
 import { byId, nameById } from '../../domain/byId';
 import type { Id, Offer, Performance, Tariff, Ticket, TicketGroup, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
@@ -34,9 +34,6 @@ export interface InternalOccasions extends OccasionsStore {
   remember: (found: [key: string, occasion: Occasion][]) => void;
 }
 
-export type ShowAnswer = Awaited<ReturnType<Api['getShow']>>;
-type SeasonTicketAnswer = Awaited<ReturnType<Api['getSeasonTicket']>>;
-
 /** What of an offer belongs to an occasion. */
 export const pricesOf = ({ tariffs, ticketGroups }: Offer): Pick<Occasion, 'tariffs' | 'ticketGroups'> => ({
   tariffs,
@@ -44,7 +41,7 @@ export const pricesOf = ({ tariffs, ticketGroups }: Offer): Pick<Occasion, 'tari
 });
 
 /** @param answer the show, where it is known to be that performance's */
-export const occasionOfPerformance = (performance: Performance, answer?: ShowAnswer | null): Occasion => ({
+export const occasionOfPerformance = (performance: Performance, answer?: ShowFound | null): Occasion => ({
   name: answer ? answer.show.name : performance.name,
   showId: answer ? answer.show.id : performance.showId,
   performances: [performance],
@@ -57,7 +54,7 @@ export const occasionOfSeasonTicket = ({
   shows,
   venue,
   offer,
-}: SeasonTicketAnswer): Occasion => ({
+}: SeasonTicketFound): Occasion => ({
   name: seasonTicket.name,
   // one that has no name of its own is called as its show
   performances: performances.map((each) => ({ ...each, name: each.name || nameById(shows, each.showId) || '' })),

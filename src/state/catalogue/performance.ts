@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Api, CallOptions } from '../../api/types';
+import type { CallOptions, PerformanceFound, ShowFound } from '../../api/types';
 import type { Id, Performance } from '../../domain/entities';
 import { isSoldOut } from '../../domain/offers';
 import { SHOW } from '../../domain/orderTypes';
@@ -9,16 +9,14 @@ import { storePerformance } from '../storage';
 import { createDateStates, type DateStates } from './dateStates';
 import type { InternalHall } from './hall';
 import { createLoader } from './loader';
-import { type InternalOccasions, occasionOfPerformance, pricesOf, type ShowAnswer } from './occasions';
+import { type InternalOccasions, occasionOfPerformance, pricesOf } from './occasions';
 import { createSale, type InternalSale } from './sale';
 import { createSaleStart } from './saleStart';
-
-type PerformanceAnswer = Awaited<ReturnType<Api['getPerformance']>>;
 
 /** The seats of a performance that were asked for before it was certain that it is the one to show. */
 export interface EarlySeats {
   performanceId: Id;
-  answer: Promise<PerformanceAnswer | undefined>;
+  answer: Promise<PerformanceFound | undefined>;
 }
 
 /** The performance that the show page shows, with its seats. */
@@ -36,7 +34,7 @@ interface OtherStores {
   hall: InternalHall;
   occasions: InternalOccasions;
   /** The show that it is a performance of, as far as it is known. */
-  show: ReadonlySignal<ShowAnswer | null>;
+  show: ReadonlySignal<ShowFound | null>;
 }
 
 export function createPerformance(
@@ -44,14 +42,14 @@ export function createPerformance(
   { hall, occasions, show }: OtherStores,
 ): SelectedPerformance {
   const { api, host, popups } = dependencies;
-  const loader = createLoader<PerformanceAnswer>({ host });
+  const loader = createLoader<PerformanceFound>({ host });
   const performance = signal<Performance | null>(null);
   const dates = createDateStates();
   const closed = computed(() => dates.closedStages.value.get(performance.value?.id ?? '') ?? null);
   // of what is not on sale there is nothing to wait for
   const state = computed(() => (closed.value ? 'ready' : loader.state.value));
 
-  const onAnswer = ({ performance: found, offer }: PerformanceAnswer): void => {
+  const onAnswer = ({ performance: found, offer }: PerformanceFound): void => {
     const wasAwaited = closed.value?.state === 'not_started';
     sale.show(found.id, offer);
     occasions.remember([[found.id, { ...occasionOfPerformance(found, show.value), ...pricesOf(offer) }]]);

@@ -78,17 +78,15 @@ export function createSale({ type, state, closed = signal(null), refresh }: Sale
   };
 }
 
-/** @returns the sale on the screen that a seat belongs to; a ticket that does not say is taken to be of the one that is shown */
-export const saleOf = <Some extends Sale>(
-  sales: Some[],
+/** @returns whether a ticket or a seat is for what is on sale; one that does not say is taken to be for what is on the screen */
+export const isOfSale = (
+  { id: { value: id }, type }: Sale,
   { performanceId, seasonTicketId }: Partial<Pick<Ticket, 'performanceId' | 'seasonTicketId'>>,
-): Some | undefined =>
-  sales.find(
-    ({ id: { value: id }, type }) =>
-      id &&
-      id === (seasonTicketId || performanceId || id) &&
-      type === (seasonTicketId ? SEASON_TICKET : performanceId ? SHOW : type),
-  );
+): boolean => {
+  if (seasonTicketId) return type === SEASON_TICKET && id === seasonTicketId;
+  if (performanceId) return type === SHOW && id === performanceId;
+  return id !== '';
+};
 
 /** @param saleId the performance or season ticket that the seat was offered for, if another one may be shown by now */
 export const seatRequestOf = (sale: Sale, seatId: Id, saleId = sale.id.value): SeatRequest => ({

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
+import type { SeasonTicketFound } from '../../api/types';
 import type { Id, LoadState, Performance, SeasonTicket, Show, Venue } from '../../domain/entities';
 import { SEASON_TICKET } from '../../domain/orderTypes';
 import type { StoreDependencies } from '../dependencies';
@@ -29,7 +30,7 @@ export function createSeasonTicket(
   { hall, occasions }: OtherStores,
 ): SeasonTicketStore & { sale: InternalSale } {
   const { api } = dependencies;
-  const { state, answer, load, reset } = createLoader<Awaited<ReturnType<typeof api.getSeasonTicket>>>(dependencies);
+  const { state, answer, load, reset } = createLoader<SeasonTicketFound>(dependencies);
 
   const ask = (id: Id, isQuiet: boolean): Promise<void> =>
     load({

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
+import type { SeasonTicketsFound } from '../../api/types';
 import type { LoadState, Pagination, SeasonTicket } from '../../domain/entities';
 import { errorNetwork } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
@@ -30,14 +31,13 @@ export function createSeasonTickets(
   dependencies: Pick<StoreDependencies, 'api' | 'host' | 'popups'>,
 ): SeasonTicketsStore {
   const { api, host, popups } = dependencies;
-  type Answer = Awaited<ReturnType<typeof api.listSeasonTickets>>;
-  const { state, load } = createLoader<Answer>(dependencies);
+  const { state, load } = createLoader<SeasonTicketsFound>(dependencies);
   const seasonTickets = signal<SeasonTicket[]>([]);
   const pagination = signal<Pagination>({ page: 0, pages: 0, total: 0 });
   const loadingMore = signal(false);
   let filters: Filters = {};
 
-  const takePage = (page: number, answer: Answer): void => {
+  const takePage = (page: number, answer: SeasonTicketsFound): void => {
     const before = page > 1 ? seasonTickets.value : [];
     // a season ticket that moved to the next page while the buyer was reading comes twice
     const all = new Map([...before, ...answer.seasonTickets].map((each) => [each.id, each]));

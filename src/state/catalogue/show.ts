@@ -1,11 +1,13 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
+import type { ShowFound } from '../../api/types';
 import { byId } from '../../domain/byId';
 import type { ClosedStage, Id, LoadState, Performance, Show, Venue } from '../../domain/entities';
+import { sortByStart } from '../../domain/performances';
 import type { StoreDependencies } from '../dependencies';
 import { readStoredPerformance } from '../storage';
 import type { InternalHall } from './hall';
 import { createLoader } from './loader';
-import { type InternalOccasions, occasionOfPerformance, type ShowAnswer } from './occasions';
+import { type InternalOccasions, occasionOfPerformance } from './occasions';
 import { createPerformance, type EarlySeats } from './performance';
 import type { InternalSale, Sale } from './sale';
 
@@ -41,7 +43,7 @@ export function createShow(
   { hall, occasions }: OtherStores,
 ): ShowStore & { sale: InternalSale } {
   const { api, host } = dependencies;
-  const page = createLoader<ShowAnswer>(dependencies);
+  const page = createLoader<ShowFound>(dependencies);
   const selected = createPerformance(dependencies, { hall, occasions, show: page.answer });
   const { performance, dates, opensIn, sale } = selected;
   const performances = computed(() => page.answer.value?.performances ?? []);
@@ -66,9 +68,11 @@ export function createShow(
     reset();
     loadedShowId = showId;
     const loading = page.load({
-      ask: () => api.getShow(showId),
+      async ask() {
+        const found = await api.getShow(showId);
+        return { ...found, performances: sortByStart(found.performances) };
+      },
       onAnswer(found) {
-        found.performances.sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
         dates.learnAll(found.performances);
         occasions.remember(found.performances.map((each) => [each.id, occasionOfPerformance(each, found)]));
         const next = find(performanceId) ?? find(storedId) ?? found.performances[0];

@@ -11,7 +11,7 @@ import { ticketName, zoneName } from '../../text/placeTexts';
 import { hallUpdated } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import type { HallStore } from './hall';
-import { type InternalSale, NOTHING, saleOf } from './sale';
+import { type InternalSale, isOfSale, NOTHING } from './sale';
 
 /** What is on sale on the screen: where the order's seats are taken from and given back to. */
 export class ShownSales {
@@ -27,7 +27,7 @@ export class ShownSales {
 
   /** The sale that a ticket or a seat belongs to. */
   of(seat: Partial<Ticket>): InternalSale | undefined {
-    return saleOf(this.#sales, seat);
+    return this.#sales.find((sale) => isOfSale(sale, seat));
   }
 
   /** The name of a ticket's or a wanted place, also in a hall that is not loaded. */

@@ -16,7 +16,7 @@
  * A ticket that is removed and a tariff that is changed (`TariffChanges`) go the same way without `SeatTaking`.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { ApiError } from '../../api/apiError';
+import { isMissing } from '../../api/apiError';
 import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
 import { SHOW } from '../../domain/orderTypes';
@@ -153,8 +153,7 @@ export class Cart implements CartStore {
           await send(async () => ({ order: await api.removeTicket(id, ticket.id) }));
           return true;
         } catch (error) {
-          const isMissing = error instanceof ApiError && error.status === 404;
-          if (!isMissing || (await orders.read()) !== 'gone') throw error;
+          if (!isMissing(error) || (await orders.read()) !== 'gone') throw error;
           // the buyer goes on with a new order (spec §4); that the old one was lost with its seats is said
           await this.#taking.makeOrder(type ?? SHOW, send);
           return false;
@@ -188,7 +187,7 @@ export class Cart implements CartStore {
         try {
           await send(async () => ({ order: await api.clearOrder(id) }));
         } catch (error) {
-          if (!(error instanceof ApiError) || error.status !== 404) throw error;
+          if (!isMissing(error)) throw error;
           orders.forget();
         }
       },

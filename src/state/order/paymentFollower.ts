@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import { ApiError } from '../../api/apiError';
+import { ApiError, isMissing } from '../../api/apiError';
 import type { Id, Payment } from '../../domain/entities';
 import {
   isLocked,
@@ -25,8 +25,6 @@ interface DatedAnswer {
   answer: PaymentAnswer | null;
   since: number;
 }
-
-const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Follows an order that was checked out: how it stands, as its own screen shows it, which the cart may have moved on from. */
 export class PaymentFollower {

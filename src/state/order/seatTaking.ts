@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
-import { ApiError } from '../../api/apiError';
+import { ApiError, isMissing } from '../../api/apiError';
 import { PLACE_TAKEN } from '../../api/errorCodes';
 import type { Id, OrderType } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import type { SeatRequest } from '../../domain/seatRequest';
 import { obstacleText } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
-import { saleOf } from '../catalogue/sale';
+import { isOfSale } from '../catalogue/sale';
 import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
 import { moveOnFromPaid } from './moveOnFromPaid';
@@ -165,8 +165,7 @@ export class SeatTaking {
     try {
       await this.#ask(seat, type, send);
     } catch (error) {
-      const isMissing = error instanceof ApiError && error.status === 404;
-      if (!isMissing || (await orders.read()) !== 'gone') throw error;
+      if (!isMissing(error) || (await orders.read()) !== 'gone') throw error;
       await this.#ask(seat, type, send);
     }
   }
@@ -200,7 +199,7 @@ export class SeatTaking {
   #isOwn(seat: SeatRequest): boolean {
     const sale = this.#sales.of(seat);
     return this.#orders.order.value.tickets.some(
-      (ticket) => ticket.seatId === seat.seatId && (!sale || saleOf([sale], ticket)),
+      (ticket) => ticket.seatId === seat.seatId && (!sale || isOfSale(sale, ticket)),
     );
   }
 

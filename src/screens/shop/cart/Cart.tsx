@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '../../../domain/entities';
-import type { Sale } from '../../../state/catalogue/sale';
+import { isOfSale, type Sale } from '../../../state/catalogue/sale';
 import { ticketCount } from '../../../text/orderTexts';
 import { cartClear, cartClearNo, cartClearQuestion, cartClearYes, collapse, offlineNoStep } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
@@ -13,7 +13,6 @@ import { CartTickets } from './CartTickets';
 import { CartTotal } from './CartTotal';
 import { ShareSeats } from './ShareSeats';
 import { TariffForAll } from './TariffForAll';
-import { isOfSale } from './ticketPrices';
 import type { MoreSeats } from './useMoreSeats';
 
 export interface CartProps {

@@ -1,8 +1,8 @@
+import { isOfSale } from '../../../state/catalogue/sale';
 import { joinWithDots } from '../../../text/format';
 import { TicketRow } from '../../../ui/TicketRow';
 import { useScreenContext } from '../../screenContext';
 import { cartRows } from './cartRows';
-import { isOfSale } from './ticketPrices';
 import { type TicketContext, useTicketFacts } from './useTicketFacts';
 import { ZoneTickets } from './ZoneTickets';
 

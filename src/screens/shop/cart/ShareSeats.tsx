@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Ticket } from '../../../domain/entities';
 import { SHOW } from '../../../domain/orderTypes';
-import type { Sale } from '../../../state/catalogue/sale';
+import { isOfSale, type Sale } from '../../../state/catalogue/sale';
 import { shareCopied, shareLink, shareSeats } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
-import { isOfSale } from './ticketPrices';
 
 interface Props {
   sale: Sale;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Id, Ticket } from '../../../domain/entities';
 import { groupBy } from '../../../domain/groupBy';
-import type { Sale } from '../../../state/catalogue/sale';
+import { isOfSale, type Sale } from '../../../state/catalogue/sale';
 import type { KeptTariff } from '../../../state/order/tariffChanges';
 import { ticketCount } from '../../../text/orderTexts';
 import { ticketName } from '../../../text/placeTexts';
@@ -11,7 +11,6 @@ import type { TariffOption } from '../../../ui/TariffSelect';
 import { useScreenContext } from '../../screenContext';
 import { useTicketLimits } from '../useTicketLimits';
 import { optionsForAll } from './tariffOptions';
-import { isOfSale } from './ticketPrices';
 
 /** Shown while the tickets have different tariffs. */
 const DIFFERENT: TariffOption = { id: '', name: cartTariffsDiffer, condition: '', obstacle: '' };

@@ -2,10 +2,7 @@ import type { Id, Offer, Ticket, TicketGroup } from '../../../domain/entities';
 import { asPrice, type Price } from '../../../domain/money';
 import { groupOfTicket } from '../../../domain/offers';
 import { type BilledTariff, billedTariffs, entryByTariff } from '../../../domain/tariffs';
-import { type Sale, saleOf } from '../../../state/catalogue/sale';
-
-/** A cart outlives the date on the screen. @returns whether the ticket is for what the sale sells */
-export const isOfSale = (sale: Sale, ticket: Ticket): boolean => saleOf([sale], ticket) !== undefined;
+import { isOfSale, type Sale } from '../../../state/catalogue/sale';
 
 /** @returns the ticket's group as the sale knows it; another date may call its own groups alike */
 export const groupInSale = (sale: Sale, ticket: Ticket): TicketGroup | undefined =>
