@@ -135,6 +135,20 @@ const createContextReader = (rules: StyleRule[]): ((node: SchemaNode) => string)
   };
 };
 
+/**
+ * Has a seat measure its place by what was drawn for its kind, and draw a copy of that. It stands by itself, and keeps nothing of the
+ * element but where that is: what a function could reach from here would stay alive as long as the seat, and that were all of the schema.
+ */
+const letMeasure = (
+  point: DrawnSeat,
+  { shape, look }: { shape: SVGGraphicsElement; look: SeatModel['look'] },
+  { matrix, placement }: Placed,
+): void => {
+  const spot = { matrix, placement };
+  if (look === 'shape') point.shape = once(() => copyOf(shape, spot));
+  point.measure = () => PLACERS[look](point, spot, shape.getBBox());
+};
+
 /** @returns what makes a seat of the element that a schema draws for it */
 export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSeat }: SeatFactoryOptions) => {
   const models = new Map<string, SeatModel>();
@@ -182,12 +196,7 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
     const { width, height } = element.around.viewport;
     const kind = `${node.name} ${[...own]} ${letters} ${width} ${height}${contextOf(node)} ${text.slice(node.start, node.end)}`;
     const model = modelOf(kind, options);
-    const { shape: measured, look } = model;
-    if (!measured) return point;
-    // With the element itself all of the schema would stay alive.
-    const spot: Placed = { matrix: element.matrix, placement: element.placement };
-    if (look === 'shape') point.shape = once(() => copyOf(measured, spot));
-    point.measure = () => PLACERS[look](point, spot, measured.getBBox());
+    if (model.shape) letMeasure(point, { shape: model.shape, look: model.look }, element);
     return point;
   };
 };

@@ -1,5 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { copySchema } from '../../../src/hall/schema/copySchema';
+import { parseSchema } from '../../../src/hall/schema/parse';
+import { findSoldElements } from '../../../src/hall/schema/soldElements';
 import { draw } from '../../../src/hall/schema/svg';
 import { SEATS } from '../attacks';
 import { copied, copyInto, firstSeat, isClose } from './copied';
@@ -62,6 +67,22 @@ test('Seats alike are measured by the first of them, each where it stands, and d
   assert.is(second?.shape?.(), second?.shape?.(), 'it is drawn once');
   assert.is.not(second?.shape?.(), first?.shape?.());
   assert.match(second?.shape?.().getAttribute('transform') ?? '', /^matrix\(\S+,1,-1,\S+,50,0\)$/);
+});
+test('What was read of a schema is let go once it is copied: in an opera that was 0.6 MB', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc');
+  const layer = draw(document.createElement('div'), 'g');
+  const read = async () => {
+    const schema = await parseSchema('<svg><g id="s1"><path d="M0 0h9v4"/></g><path id="s2" d="M0 0h9v9z"/></svg>');
+    const soldElements = findSoldElements({ seats: SEATS, sectors: [] }, () => true);
+    return { ...(await copySchema({ schema, layer, soldElements })), root: new WeakRef(schema.root) };
+  };
+  const { seats, root } = await read();
+  // what a function that waits has in hand is let go a task later
+  await new Promise(setImmediate);
+  collectGarbage();
+  assert.is(root.deref(), undefined);
+  assert.ok(seats[0]?.measure && seats[1]?.measure, 'the seats are there');
 });
 test('Seats that are written alike and ruled by what is around them are measured and drawn each by their own', async () => {
   const chair = (id: string) => `<g class="${id}"><g id="${id}"><path d="M0 0h9"/></g></g>`;
