@@ -32,4 +32,18 @@ for (const [name, body] of lostSeats)
   test(`a seat that only the browser can place is on no wrong place of the map (${name})`, async () =>
     assert.equal(await compare(lostSeat(body), ['s1']), []));
 
+test('a seat of several rectangles and ellipses is drawn in one path, which fills what they fill', async () => {
+  const part =
+    '<rect x="96" y="48" width="8" height="24" rx="3" style="transform: rotate(-25deg); transform-origin: 100px 60px"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><g id="s1" transform="matrix(-1.5 0 .4 1.5 250 10)">
+    <circle cx="90" cy="60" r="14"/>${part}<ellipse cx="80" cy="80" rx="12" ry="5"/><path d="M70 90h40"/></g></svg>`;
+  const { raw, shown } = await page.evaluate(
+    (text) => (window as unknown as { placesPage: PlacesPage }).placesPage.fills(text),
+    svg,
+  );
+  assert.ok(raw.length > 1000, 'it is large enough to tell');
+  const inBoth = raw.filter((place) => shown.includes(place)).length;
+  assert.ok(raw.length - inBoth < 10 && shown.length - inBoth < 10, `${inBoth} of ${raw.length} and ${shown.length}`);
+});
+
 test.run();

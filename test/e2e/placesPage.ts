@@ -12,26 +12,31 @@ const middleIn = (units: DOMMatrix, x: number, y: number): Place => {
   return [point.x, point.y];
 };
 
-/** Shows a drawing as it is, in a shadow so that its style sheets stay its own. @returns where its seats are, in its own units */
-const rawPlaces = (svg: string): Map<string, Place> => {
+/** Shows a drawing as it is, in a shadow so that its style sheets stay its own. */
+const showRaw = (svg: string): { root: SVGSVGElement; remove: () => void } => {
   const host = document.createElement('div');
   document.body.prepend(host);
-  const shadow = host.attachShadow({ mode: 'open' });
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement as unknown as SVGSVGElement;
-  shadow.append(root);
+  host.attachShadow({ mode: 'open' }).append(root);
+  return { root, remove: () => host.remove() };
+};
+
+/** @returns where the seats of a drawing are as the browser shows it, in the drawing's units */
+const rawPlaces = (svg: string): Map<string, Place> => {
+  const { root, remove } = showRaw(svg);
   const toUnits = root.getScreenCTM()?.inverse() ?? new DOMMatrix();
   const places = new Map<string, Place>();
-  for (const element of shadow.querySelectorAll<SVGGraphicsElement>('[id^="s"]')) {
+  for (const element of root.querySelectorAll<SVGGraphicsElement>('[id^="s"]')) {
     if (!/^s\d+$/.test(element.id)) continue;
     const { left, top, width, height } = element.getBoundingClientRect();
     places.set(element.id, middleIn(toUnits, left + width / 2, top + height / 2));
   }
-  host.remove();
+  remove();
   return places;
 };
 
-/** Shows a drawing as a hall, with every seat free. @returns where its seats are, in the drawing's units */
-const shownPlaces = async (svg: string, ids: string[]): Promise<Place[]> => {
+/** Shows a drawing as a hall, with every seat free. */
+const showHall = async (svg: string, ids: string[]) => {
   const host = document.createElement('div');
   host.style.width = '390px';
   document.body.append(host);
@@ -45,11 +50,49 @@ const shownPlaces = async (svg: string, ids: string[]): Promise<Place[]> => {
   });
   while (!stage.readyAt) await new Promise(requestAnimationFrame);
   const scene = stage.root.querySelector<SVGGraphicsElement>('.pane svg > g');
-  const toUnits = scene?.getScreenCTM()?.inverse() ?? new DOMMatrix();
+  const remove = () => {
+    stage.unmount();
+    host.remove();
+  };
+  return { stage, toUnits: scene?.getScreenCTM()?.inverse() ?? new DOMMatrix(), remove };
+};
+
+/** @returns where the seats of a hall are shown, in the drawing's units */
+const shownPlaces = async (svg: string, ids: string[]): Promise<Place[]> => {
+  const { stage, toUnits, remove } = await showHall(svg, ids);
   const places = stage.free().map(([x, y]) => middleIn(toUnits, x, y));
-  stage.unmount();
-  host.remove();
+  remove();
   return places;
+};
+
+/** @returns the places of a grid over the drawing, a unit apart, that any of the shapes fills */
+const filledPlaces = (elements: NodeListOf<Element>, toUnits: DOMMatrix, { width, height }: DOMRect): string[] => {
+  const shapes = [...elements].flatMap((shape) =>
+    shape instanceof SVGGeometryElement
+      ? [{ shape, fromUnits: toUnits.multiply(shape.getScreenCTM() ?? undefined).inverse() }]
+      : [],
+  );
+  const filled: string[] = [];
+  for (let x = 0.5; x < width; x += 1)
+    for (let y = 0.5; y < height; y += 1) {
+      const place = new DOMPoint(x, y);
+      if (shapes.some(({ shape, fromUnits }) => shape.isPointInFill(place.matrixTransform(fromUnits))))
+        filled.push(`${x} ${y}`);
+    }
+  return filled;
+};
+
+/** @returns what is filled of a seat `s1` that stands alone, as the browser draws it and as the hall shows it */
+const fills = async (svg: string): Promise<{ raw: string[]; shown: string[] }> => {
+  const drawn = showRaw(svg);
+  const size = drawn.root.viewBox.baseVal as unknown as DOMRect;
+  const toUnits = drawn.root.getScreenCTM()?.inverse() ?? new DOMMatrix();
+  const raw = filledPlaces(drawn.root.querySelectorAll('#s1 *'), toUnits, size);
+  drawn.remove();
+  const hall = await showHall(svg, ['s1']);
+  const shown = filledPlaces(hall.stage.root.querySelectorAll('.seats path'), hall.toUnits, size);
+  hall.remove();
+  return { raw, shown };
 };
 
 /**
@@ -71,7 +114,7 @@ const compare = async (svg: string, lost: string[] = []): Promise<string[]> => {
   return [...wrong, ...shown.map(([x, y]) => `shown at ${x.toFixed(1)} ${y.toFixed(1)}`)];
 };
 
-const placesPage = { compare };
+const placesPage = { compare, fills };
 Object.assign(window, { placesPage });
 
 /** What the tests call. */

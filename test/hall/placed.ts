@@ -63,6 +63,12 @@ const moved: Record<string, string> = {
     '<defs><path id="c" d="M0 0h20v10h-20z"/></defs><use id="s1" href="#c" x="90" y="40" style="transform:translate(20px,20px)"/>',
   'an image': '<g transform="translate(20 10)"><image id="s1" x="90" y="40" width="20" height="20"/></g>',
   'a group of an image': '<g id="s1" transform="scale(1.2)"><image x="90" y="40" width="20" height="20"/></g>',
+  'several shapes':
+    '<g id="s1" transform="rotate(30 90 60)"><rect x="80" y="50" width="20" height="14" rx="3"/><ellipse cx="90" cy="70" rx="12" ry="4"/><path d="M80 76h20"/></g>',
+  'several shapes, one of them moved':
+    '<g id="s1" transform="matrix(-1.2 0 .3 1 220 10)"><circle cx="90" cy="60" r="12"/><rect width="6" height="20" style="transform:translate(100px,50px) rotate(20deg)"/></g>',
+  'shapes that a use shows':
+    '<defs><g id="c"><rect width="20" height="10"/><circle cx="10" cy="14" r="4" transform="translate(3 0)"/></g></defs><use id="s1" href="#c" x="90" y="40" transform="rotate(20)"/>',
   words: '<g font-size="20" text-anchor="middle"><text id="s1" x="120" y="60">7</text></g>',
   'words from top to bottom': '<g font-size="20" writing-mode="tb"><text id="s1" x="120" y="60">17</text></g>',
   'words from top to bottom by a rule':

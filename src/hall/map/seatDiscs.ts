@@ -1,4 +1,5 @@
 import type { DrawnSeat } from '../schema/geometry';
+import { outlinePath } from '../schema/seatOutline';
 import { draw } from '../schema/svg';
 import { seatStateOf } from '../seating/seatState';
 import type { TileContent } from './tiles';
@@ -10,8 +11,8 @@ const DISC_WIDTHS = { free: 2, filteredOut: 1.24, sold: 0.72 };
 export const KIND_HOLE = 0.4;
 
 /**
- * The seats themselves. Round ones that look alike are the ends of lines almost without length, all in one path, and rectangles are
- * another: with an element for each, styles and layout take the browser longer than everything else of a hall.
+ * The seats themselves. Round ones that look alike are the ends of lines almost without length, all in one path, and those of
+ * rectangles and ellipses are another: with an element for each, styles and layout take the browser longer than everything else of a hall.
  */
 export const seatDiscs: TileContent = {
   kindOf({ seat, radius }, appearance) {
@@ -34,9 +35,9 @@ export const seatDiscs: TileContent = {
     const line = `h${(radius / 999).toExponential(0)}`;
     let lines = '';
     let outlines = '';
-    for (const { x, y, rectangle, shape } of seats) {
-      if (state === 'sold' || !(rectangle || shape)) lines += `M${x} ${y}${line}`;
-      else if (rectangle) outlines += `M${x} ${y}${rectangle.outline(size / 2)}`;
+    for (const { x, y, outline, shape } of seats) {
+      if (state === 'sold' || !(outline || shape)) lines += `M${x} ${y}${line}`;
+      else if (outline) outlines += outlinePath(outline, { x, y }, size / 2);
       // Styles shrink a seat that is filtered out, and their transform would take the place of its own: it gets a group around it.
       else if (shape) (state === 'filteredOut' ? draw(kind, 'g') : kind).append(shape());
     }

@@ -8,16 +8,24 @@ import { readLength } from './lengths';
 import { listText } from './matrix';
 import type { SchemaNode } from './parse';
 import type { ReadElement } from './readElement';
-import { createRectanglePlacer, PLACERS, type Placed, placeCircle, placeDisc } from './seatPlaces';
+import { createOutlines } from './seatOutline';
+import { readParts } from './seatParts';
+import {
+  createRectanglePlacer,
+  giveOutline,
+  PLACERS,
+  type Placed,
+  placeCircle,
+  placeDisc,
+  wholeMatrix,
+} from './seatPlaces';
 import type { StyleRule } from './styleSheet';
 import { isTransformed, isUnknown, MOVES, type Rectangle } from './transforms';
 
 /** The first seat of its kind, which is measured for all of them. */
 interface SeatModel {
   /** Undefined where only a browser could tell how it is drawn. */
-  shape: SVGGraphicsElement | undefined;
-  /** What is nothing but a word, or several or images, is an ordinary seat in their place. */
-  look: 'shape' | 'word' | 'image';
+  letMeasure: Measurer | undefined;
   /** What it takes to draw a seat of this kind. */
   work: number;
 }
@@ -135,18 +143,29 @@ const createContextReader = (rules: StyleRule[]): ((node: SchemaNode) => string)
   };
 };
 
+/** What is drawn for seats of a kind: what is nothing but a word, or several or images, is an ordinary seat in their place. */
+type Look = 'shape' | 'word' | 'image';
+
+/** Has a seat ask for its place, once what was drawn for its kind is on the page. */
+type Measurer = (point: DrawnSeat, place: Placed) => void;
+
 /**
- * Has a seat measure its place by what was drawn for its kind, and draw a copy of that. It stands by itself, and keeps nothing of the
- * element but where that is: what a function could reach from here would stay alive as long as the seat, and that were all of the schema.
+ * It stands by itself, and what it makes keeps nothing of an element but its place: whatever a function could reach from within the
+ * factory would stay alive as long as the seats, and that were all of the schema.
  */
-const letMeasure = (
-  point: DrawnSeat,
-  { shape, look }: { shape: SVGGraphicsElement; look: SeatModel['look'] },
-  { matrix, placement }: Placed,
-): void => {
-  const spot = { matrix, placement };
-  if (look === 'shape') point.shape = once(() => copyOf(shape, spot));
-  point.measure = () => PLACERS[look](point, spot, shape.getBBox());
+const createMeasurer = (shape: SVGGraphicsElement, look: Look): Measurer => {
+  const outlineFor = once(() => createOutlines(look === 'shape' ? readParts(shape) : []));
+  return (point, { matrix, placement }) => {
+    const place = { matrix, placement };
+    if (look === 'shape') point.shape = once(() => copyOf(shape, place));
+    point.measure = () => {
+      PLACERS[look](point, place, shape.getBBox());
+      const outline = outlineFor()(wholeMatrix(place));
+      if (!outline.parts.length) return;
+      giveOutline(point, outline);
+      point.shape = undefined;
+    };
+  };
 };
 
 /** @returns what makes a seat of the element that a schema draws for it */
@@ -158,7 +177,7 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
   const makeModel = (options: Omit<DrawSeat, 'purpose'>): SeatModel => {
     const workLeft = budget.left;
     let shape = drawSeat({ ...options, purpose: 'seat' });
-    let look: SeatModel['look'] = 'shape';
+    let look: Look = 'shape';
     if (shape && !shape.matches(SHAPES) && !shape.querySelector(SHAPES)) {
       shape.remove();
       shape = drawWords(options, drawSeat);
@@ -166,7 +185,7 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
       const drawn = inside.length ? inside : [shape];
       look = drawn.length === 1 && drawn[0]?.localName === 'text' ? 'word' : 'image';
     }
-    return { shape, look, work: workLeft - budget.left };
+    return { letMeasure: shape && createMeasurer(shape, look), work: workLeft - budget.left };
   };
 
   const modelOf = (kind: string, options: Omit<DrawSeat, 'purpose'>): SeatModel => {
@@ -195,8 +214,7 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
     const letters = OF_LETTERS.map((name) => inherited[name]);
     const { width, height } = element.around.viewport;
     const kind = `${node.name} ${[...own]} ${letters} ${width} ${height}${contextOf(node)} ${text.slice(node.start, node.end)}`;
-    const model = modelOf(kind, options);
-    if (model.shape) letMeasure(point, { shape: model.shape, look: model.look }, element);
+    modelOf(kind, options).letMeasure?.(point, element);
     return point;
   };
 };

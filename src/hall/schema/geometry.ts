@@ -2,7 +2,7 @@ import type { Seat } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
 import type { Shade } from './colors';
 import type { Paint } from './paints';
-import type { SeatRectangle } from './rectangle';
+import type { SeatOutline } from './seatOutline';
 
 /** A place of the drawing, in the schema's own units, all transforms applied. */
 export interface Point {
@@ -21,9 +21,9 @@ export interface SeatPoint extends Point {
 
 /** A seat found in a schema. Where numbers do not tell its place, that is NaN until it is measured. */
 export interface DrawnSeat extends SeatPoint {
-  /** It is a rectangle that numbers tell. */
-  rectangle?: SeatRectangle;
-  /** What the schema draws for it, made once; none for a circle or a rectangle. */
+  /** What the schema draws for it, where numbers tell that; none for a circle. */
+  outline?: SeatOutline;
+  /** What the schema draws for it, made once; none for what numbers tell. */
   shape?: () => SVGGraphicsElement;
   /** Asks the browser for the place and size of what is on the page by now. What cannot be drawn keeps no place: the list sells it. */
   measure?: () => void;

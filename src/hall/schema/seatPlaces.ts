@@ -1,8 +1,8 @@
 import type { DrawnSeat, SeatPoint } from './geometry';
 import { readLength } from './lengths';
-import { type Matrix, multiply, transformPoint } from './matrix';
+import { IDENTITY, type Matrix, multiply, transformPoint } from './matrix';
 import type { ReadElement } from './readElement';
-import { createRectangles } from './rectangle';
+import { createOutlines, type PlainRectangle, type SeatOutline, type Turn } from './seatOutline';
 import type { Rectangle } from './transforms';
 
 /** What puts a seat in its place. */
@@ -23,8 +23,14 @@ export const placeCircle = (point: SeatPoint, element: ReadElement, circle: Map<
   moveIntoDrawing(point, element);
 };
 
-const wholeMatrix = ({ matrix, placement }: Placed): Matrix =>
+export const wholeMatrix = ({ matrix, placement }: Placed): Matrix =>
   placement ? multiply(matrix, placement.matrix) : matrix;
+
+/** Gives a seat its outline, and the box around that. */
+export const giveOutline = (point: DrawnSeat, outline: SeatOutline): void => {
+  point.outline = outline;
+  point.extent = outline.extent;
+};
 
 /** Gives a seat the place of the box around what is drawn for it. */
 const placeBox = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rectangle): void => {
@@ -54,15 +60,21 @@ const placeWord = (point: DrawnSeat, spot: Placed, { x, y, width, height }: Rect
 /** Gives a seat its place by the box that a browser says of what was drawn for it, whatever that is. */
 export const PLACERS = { shape: placeBox, word: placeWord, image: placeDisc };
 
-/** @returns what gives a seat the place of a rectangle in its element */
+const SIDES = ['width', 'height', 'cornerX', 'cornerY'] as const;
+
+/** @returns what gives a seat the place of a rectangle in its element; seats alike share their outline */
 export const createRectanglePlacer = () => {
-  const rectangleOf = createRectangles();
+  let last: { rectangle: PlainRectangle; outlineFor: (turn: Turn) => SeatOutline } | undefined;
   return (point: DrawnSeat, element: ReadElement, rect: Map<string, string>): void => {
     const viewport = element.placement?.viewport ?? element.around.viewport;
     const read = (name: string) => readLength(rect, name, viewport);
-    const plain = { width: read('width'), height: read('height'), cornerX: read('rx'), cornerY: read('ry') };
-    placeBox(point, element, { ...plain, x: read('x'), y: read('y') });
-    point.rectangle = rectangleOf(plain, wholeMatrix(element));
-    point.extent = point.rectangle.extent;
+    const rectangle = { width: read('width'), height: read('height'), cornerX: read('rx'), cornerY: read('ry') };
+    placeBox(point, element, { ...rectangle, x: read('x'), y: read('y') });
+    const known = last?.rectangle;
+    if (!last || SIDES.some((side) => known?.[side] !== rectangle[side])) {
+      const part = { rectangle, turn: IDENTITY, offset: { x: 0, y: 0 } };
+      last = { rectangle, outlineFor: createOutlines([part]) };
+    }
+    giveOutline(point, last.outlineFor(wholeMatrix(element)));
   };
 };

@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { seatDiscs } from '../../../src/hall/map/seatDiscs';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
-import { createRectangle } from '../../../src/hall/schema/rectangle';
+import { IDENTITY } from '../../../src/hall/schema/matrix';
+import { createOutline } from '../../../src/hall/schema/seatOutline';
 import { draw } from '../../../src/hall/schema/svg';
 import { appearanceOf, FILTERED, layer, seat, tileOf } from './tileParts';
 
@@ -76,10 +77,11 @@ test('A free seat that is no circle has the shape of the schema, a sold one is a
 });
 test('Rectangles that look alike are one path beside the discs, smaller where they are filtered out', () => {
   const parent = layer();
-  const rectangle = createRectangle({ width: 8, height: 8, cornerX: 0, cornerY: 0 }, { a: 1, b: 0, c: 0, d: 1 });
+  const rectangle = { width: 8, height: 8, cornerX: 0, cornerY: 0 };
+  const outline = createOutline([{ rectangle, turn: IDENTITY, offset: { x: 0, y: 0 } }], IDENTITY);
   const squares = [
-    { ...seat('s1', 10, 10), rectangle },
-    { ...seat('s2', 20, 10), rectangle },
+    { ...seat('s1', 10, 10), outline },
+    { ...seat('s2', 20, 10), outline },
   ];
   const tile = only(parent, [...squares, seat('s3', 30, 10)]);
   const outlines = () => parent.querySelector('path:not([stroke])')?.getAttribute('d');

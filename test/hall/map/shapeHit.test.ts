@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { distanceToSeat, distanceToShape } from '../../../src/hall/map/shapeHit';
 import type { DrawingPoint } from '../../../src/hall/map/viewport';
-import { createRectangle } from '../../../src/hall/schema/rectangle';
+import { IDENTITY } from '../../../src/hall/schema/matrix';
+import { createOutline } from '../../../src/hall/schema/seatOutline';
 import { seat } from './tileParts';
 
 /** A corner: 100 units long and wide, each of its arms 20 units thick. */
@@ -29,11 +30,10 @@ test('what the box around the shape holds besides is not met', () => {
 });
 
 test('of two turned rectangles whose boxes lie over each other the one that is pressed is nearer', () => {
-  const rectangle = createRectangle(
-    { width: 40, height: 8, cornerX: 0, cornerY: 0 },
-    { a: Math.SQRT1_2, b: Math.SQRT1_2, c: -Math.SQRT1_2, d: Math.SQRT1_2 },
-  );
-  const at = (x: number, y: number) => ({ ...seat('s1', x, y), rectangle, extent: rectangle.extent });
+  const rectangle = { width: 40, height: 8, cornerX: 0, cornerY: 0 };
+  const turned = { a: Math.SQRT1_2, b: Math.SQRT1_2, c: -Math.SQRT1_2, d: Math.SQRT1_2 };
+  const outline = createOutline([{ rectangle, turn: IDENTITY, offset: { x: 0, y: 0 } }], turned);
+  const at = (x: number, y: number) => ({ ...seat('s1', x, y), outline, extent: outline.extent });
   const pressed = { x: 10, y: 10 };
   assert.ok(distanceToSeat(at(0, 0), pressed) < 0, 'it lies in the first');
   assert.ok(distanceToSeat(at(14, 0), pressed) > 0, 'and in the box alone of the second');
