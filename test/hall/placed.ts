@@ -51,6 +51,8 @@ const moved: Record<string, string> = {
   'a drawing in the drawing in per cent':
     '<svg x="10%" y="5%" width="50%" height="50%" viewBox="0 0 100 100"><circle id="s1" cx="50%" cy="20" r="4"/></svg>',
   'a drawing in the drawing as large as it': '<svg viewBox="0 0 100 100"><circle id="s1" cx="70" cy="20" r="4"/></svg>',
+  'a size of a drawing in the drawing that a style alone says':
+    '<svg x="100" width="200" height="90" style="x:9px;width:50px" viewBox="0 0 10 10"><circle id="s1" cx="5" cy="4" r="1"/></svg>',
   'an origin in a drawing in the drawing':
     '<svg x="100" width="200" height="100" viewBox="0 0 40 20"><rect id="s1" x="5" y="5" width="4" height="2" style="transform:rotate(30deg);transform-origin:50% 50%"/></svg>',
   'a symbol with a place':

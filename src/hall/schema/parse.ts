@@ -14,6 +14,10 @@ export interface SchemaNode {
   end: number;
 }
 
+/** @returns the id of what an element shows, or is made like; '' for none */
+export const linkOf = ({ attributes }: Pick<SchemaNode, 'attributes'>): string =>
+  (attributes.get('href') ?? attributes.get('xlink:href') ?? '').slice(1);
+
 /** A schema that was read but is not trusted. */
 export interface Schema {
   root: SchemaNode;

@@ -1,8 +1,8 @@
 import { isDrawable } from './allowList';
 import type { AttributeReader } from './attributes';
 import { readLength, type Viewport } from './lengths';
-import { type Matrix, multiply } from './matrix';
-import type { Schema, SchemaNode } from './parse';
+import { IDENTITY, type Matrix, multiply } from './matrix';
+import { linkOf, type Schema, type SchemaNode } from './parse';
 import { fitViewBox, type Placement, readViewBox } from './placement';
 import { isUnknown, ownTransform, styleOfTransform } from './transforms';
 
@@ -35,6 +35,9 @@ export interface ReadElement {
 /** Elements that have units of their own. */
 const NEW_UNITS = new Set(['svg', 'symbol']);
 
+/** A drawing whose corner is further off is told from there: browsers reckon with seven figures. */
+const FAR = 1e5;
+
 /** @returns what per cent of a drawing are of: browsers give one that does not say its size some of their own */
 export const viewportOf = ({ attributes }: SchemaNode): Viewport => {
   const [, , width, height] = readViewBox(attributes.get('viewBox')) ?? [];
@@ -42,6 +45,12 @@ export const viewportOf = ({ attributes }: SchemaNode): Viewport => {
   if (width !== undefined && height !== undefined) return { width, height };
   const side = (name: string) => readLength(attributes, name, unknown) || Number.NaN;
   return { width: side('width'), height: side('height') };
+};
+
+/** @returns how what is inside the whole drawing lies in it; undefined where it lies as if that were not asked */
+const placementOfAll = ({ attributes }: SchemaNode, viewport: Viewport): Placement | undefined => {
+  const [x, y] = readViewBox(attributes.get('viewBox')) ?? [0, 0];
+  return Math.abs(x) + Math.abs(y) > FAR ? { matrix: { ...IDENTITY, e: -x, f: -y }, viewport } : undefined;
 };
 
 /** @returns how what is inside a drawing in the drawing, or a `use`, lies in it; undefined where it lies as if there were none */
@@ -54,14 +63,16 @@ const placementOf = (
   const inner = target ?? node;
   const hasNewUnits = NEW_UNITS.has(inner.name);
   if (!target && !hasNewUnits) return;
-  const left = readLength(attributes, 'x', viewport);
-  const top = readLength(attributes, 'y', viewport);
+  // No browser hears what a style says of these, but for the place of a `use`.
+  const place = target ? attributes : node.attributes;
+  const left = readLength(place, 'x', viewport);
+  const top = readLength(place, 'y', viewport);
   if (!hasNewUnits) {
     const isMoved = left !== 0 || top !== 0;
     return isMoved ? { matrix: { a: 1, b: 0, c: 0, d: 1, e: left, f: top }, viewport } : undefined;
   }
   const side = (name: 'width' | 'height') => {
-    const owner = [attributes, inner.attributes].find((each) => each.has(name) && each.get(name) !== 'auto');
+    const owner = [node.attributes, inner.attributes].find((each) => each.has(name) && each.get(name) !== 'auto');
     return owner ? readLength(owner, name, viewport) : viewport[name];
   };
   return fitViewBox({
@@ -103,21 +114,21 @@ export const createElementReader = ({ schema, readAttributes, ruler }: ElementRe
   return (node, around) => {
     const attributes = readAttributes(node);
     const { viewport } = around;
-    const own = ownTransform({ name: node.name, attributes, viewport }, readTransform);
-    const isStyled = own !== undefined && isUnknown(own);
-    const target =
-      node.name === 'use'
-        ? schema.elementsById.get((attributes.get('href') ?? attributes.get('xlink:href') ?? '').slice(1))
-        : undefined;
+    const isAll = node === schema.root;
+    const said = ownTransform({ name: node.name, attributes, viewport }, readTransform);
+    const isStyled = said !== undefined && isUnknown(said);
+    // What moves the whole drawing moves no seat in it.
+    const own = isStyled && isAll ? undefined : said;
+    const target = node.name === 'use' ? schema.elementsById.get(linkOf(node)) : undefined;
     return {
       node,
       attributes,
       around,
       own: isStyled ? undefined : own,
-      ownStyle: isStyled ? styleOfTransform(attributes, readTransform) : [],
+      ownStyle: isStyled && !isAll ? styleOfTransform(attributes, readTransform) : [],
       matrix: own ? multiply(around.matrix, own) : around.matrix,
       target,
-      placement: node === schema.root ? undefined : placementOf(node, attributes, target, viewport),
+      placement: isAll ? placementOfAll(node, viewport) : placementOf(node, attributes, target, viewport),
     };
   };
 };

@@ -142,6 +142,28 @@ test('A drawing in the drawing fits its place as it says, and per cent inside ar
   );
 });
 
+test('The place and the size of what has units of its own are those of its attributes: no browser hears a style of them', async () => {
+  const style = 'style="x: 50px; y: 9px; width: 20px; height: 20px"';
+  const inside = '<circle cx="5" cy="5" r="1"/>';
+  const seat = '<circle id="s1" cx="5" cy="5" r="1"/>';
+  await stands(`<svg x="100" width="200" height="100" viewBox="0 0 10 10" ${style}>${seat}</svg>`, [200, 50]);
+  await stands(`<svg class="m" viewBox="0 0 10 10">${seat}</svg>`, [200, 100], '.m{width: 20px; y: 9px}');
+  await stands(`<symbol id="c" viewBox="0 0 10 10">${inside}</symbol><use id="s1" href="#c" ${style}/>`, [250, 109]);
+});
+
+test('What is not followed is nothing where it moves the whole drawing, for that moves no seat in it', async () => {
+  for (const rule of ['@media (max-width: 600px){svg{width: 100%}}', 'svg:not(.k){transform: scale(2)}'])
+    await stands(circle(''), [10, 20], rule);
+});
+
+test('Places as far off as those of a survey are told from the corner of the drawing', async () => {
+  const far = await copied(`<svg viewBox="5000000 -4000000 400 200"><text x="5000003" y="-3999993">A</text>
+    <circle id="s1" cx="5000010" cy="-3999980" r="5"/></svg>`);
+  assert.equal([far?.seats[0]?.x, far?.seats[0]?.y], [10, 20]);
+  const words = far?.layer.querySelector('text')?.parentElement;
+  assert.is(words?.getAttribute('transform'), 'matrix(1,0,0,1,-5000000,4000000)');
+});
+
 test('A symbol or a drawing that a use shows fills the use, or what is around where that says no size', async () => {
   const symbol = '<symbol id="c" viewBox="0 0 10 10"><circle cx="5" cy="5" r="1"/></symbol>';
   await stands(`${symbol}<use id="s1" href="#c" x="10" width="40" height="20"/>`, [30, 10]);
