@@ -23,7 +23,7 @@ import { draw } from './svg';
 import { yieldWhenDue } from './taskSlices';
 import { isUnknown } from './transforms';
 import { hideUnpainted, isUnpainted } from './unpainted';
-import { Words } from './words';
+import { isFirstWordPlaced, Words } from './words';
 
 /** How deep a drawing may be nested. */
 const DEEPEST = 99;
@@ -204,8 +204,8 @@ class SchemaCopier {
   }
 
   /** Notes where a text begins, unless that is where the text around it begins. */
-  private addTextStart({ attributes, matrix, around }: ReadElement, step: Step): void {
-    if (!attributes.has('x') && matrix === step.around.matrix) return;
+  private addTextStart({ node, attributes, matrix, around }: ReadElement, step: Step): void {
+    if (!attributes.has('x') && (matrix === step.around.matrix || isFirstWordPlaced(node))) return;
     const start = {
       x: readLength(attributes, 'x', around.viewport),
       y: readLength(attributes, 'y', around.viewport),

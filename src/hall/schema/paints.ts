@@ -1,7 +1,7 @@
 import type { AttributeReader } from './attributes';
 import { BLACK, createColorReader, type Shade } from './colors';
 import { type Inherited, readShare } from './inherited';
-import type { Schema, SchemaNode } from './parse';
+import { linkOf, type Schema, type SchemaNode } from './parse';
 
 /** What a shape or a word is painted with; undefined for nothing that can be seen. */
 export interface Paint {
@@ -71,9 +71,15 @@ export class PaintReader {
     const [, id, otherwise] = REFERENCE.exec(paint) ?? [];
     if (id === undefined) return this.readColor(paint);
     const target = this.schema.elementsById.get(id);
-    if (target?.name === 'pattern') return PATTERN;
+    if (target?.name === 'pattern') return this.isOfImage(target) ? undefined : PATTERN;
     const gradient = target && this.gradient(id, 0);
     return gradient ?? (otherwise ? this.readPaint(otherwise, currentColor) : undefined);
+  }
+
+  /** @returns whether a pattern is nothing but an image, which is never loaded */
+  private isOfImage(pattern: SchemaNode): boolean {
+    const shown = elementsIn(pattern, 'use').map((use) => this.schema.elementsById.get(linkOf(use)));
+    return [...shown, ...elementsIn(pattern, 'image')].some((each) => each?.name === 'image');
   }
 
   private gradient(id: string, depth: number): Shade | undefined {
@@ -85,8 +91,7 @@ export class PaintReader {
       const color = this.readPaint(attributes.get('stop-color') ?? '#000', attributes.get('color') ?? '#000') ?? BLACK;
       return { ...color, alpha: color.alpha * readShare(attributes.get('stop-opacity')) };
     });
-    const other = (node.attributes.get('href') ?? node.attributes.get('xlink:href') ?? '').slice(1);
-    const shade = meanOf(stops) ?? this.gradient(other, depth + 1);
+    const shade = meanOf(stops) ?? this.gradient(linkOf(node), depth + 1);
     this.gradients.set(id, shade);
     return shade;
   }

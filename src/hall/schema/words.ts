@@ -1,3 +1,11 @@
+import type { SchemaNode } from './parse';
+
+/** @returns whether what a text begins with says by itself where it is */
+export const isFirstWordPlaced = ({ children }: SchemaNode): boolean => {
+  const first = children.find((child) => typeof child === 'object' || child.trim());
+  return typeof first === 'object' && first.attributes.has('x');
+};
+
 /**
  * The words of a drawing lie above its shapes, in a layer of their own, so that something can be laid between the two. Groups around a
  * word are there again, with all that they say, but not those of the shapes beside it.

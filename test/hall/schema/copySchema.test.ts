@@ -67,6 +67,9 @@ test('Texts are told by where they begin and not shown: to lay them out waits un
   const text = `<svg>
     <g transform="translate(100 0)"><text x="5" y="20" style="opacity: 1">Ряд 1</text></g>
     <text transform="translate(7 8) scale(2)"><tspan x="1" y="2">Сцена</tspan><tspan>!</tspan></text>
+    <text transform="rotate(90 50 50)">
+      <tspan x="50" y="30">Ложа</tspan></text>
+    <text transform="translate(1 2)">Ряд <tspan x="9" y="9">2</tspan></text>
     <text>nowhere</text><text x="0" y="4">at the middle of its group</text>
     <g id="chair"><text x="3">in a use</text></g><use href="#chair" x="900"/>
   </svg>`;
@@ -75,14 +78,16 @@ test('Texts are told by where they begin and not shown: to lay them out waits un
     textStarts.map(({ x, y }) => [x, y]),
     [
       [105, 20],
-      [7, 8],
       [9, 12],
+      [70, 50],
+      [1, 2],
+      [10, 11],
       [0, 4],
       [3, 0],
     ],
   );
   const texts = [...layer.querySelectorAll('text')];
-  assert.is(texts.length, 6);
+  assert.is(texts.length, 8);
   assert.ok(texts.every((each) => each.style.display === 'none'));
 });
 test('A drawing inside the drawing stands in its own place and units', async () => {

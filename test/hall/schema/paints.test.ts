@@ -60,8 +60,10 @@ test('a gradient is the mean of its stops, be they in another one', async () => 
   assert.equal(await paintOf(`${loop}<path fill="url(#a)"/>`), [undefined, undefined]);
 });
 
-test('a pattern is pale, and what is missing is what is named beside it, or nothing', async () => {
+test('a pattern is pale, one of an image is nothing, and what is missing is what is named beside it, or nothing', async () => {
   assert.equal(await paintOf('<pattern id="p"/><path fill="url(#p)"/>'), ['0.85 1.00', undefined]);
+  const picture = '<image id="i"/><pattern id="p"><use xlink:href="#i"/></pattern><pattern id="q"><image/></pattern>';
+  assert.equal(await paintOf(`${picture}<path fill="url(#p)" stroke="url(#q)"/>`), [undefined, undefined]);
   assert.equal(await paintOf('<path fill="url(#p) #fff"/>'), ['1.00 1.00', undefined]);
   assert.equal(await paintOf('<path fill="url(#p)"/>'), [undefined, undefined]);
   assert.equal(await paintOf('<path fill="url(https://a.test/#p)"/>'), ['0.00 1.00', undefined]);
