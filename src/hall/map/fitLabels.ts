@@ -52,7 +52,7 @@ const fit = (label: Label, growth: number, { pull = 0, hall }: { pull?: number; 
         y: shiftBetween(top, bottom, Math.min(hall.top, box.top), Math.max(hall.bottom, box.bottom)),
       }
     : { x: 0, y: 0 };
-  const spare = (Math.min(right - left, bottom - top) * (1 - LETTERS_IN_LINE)) / 2;
+  const spare = (Math.min(right - left, bottom - top, label.lineHeight * growth) * (1 - LETTERS_IN_LINE)) / 2;
   return {
     label,
     growth,

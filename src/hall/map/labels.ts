@@ -70,14 +70,14 @@ type MeasuredLabel = Omit<Label, 'tone' | 'plate'>;
  */
 const readLabel = (text: SVGTextElement, around: Units | null): MeasuredLabel | undefined => {
   if (!text.getNumberOfChars()) return;
-  // Of several lines each is as high as the first.
-  const { y, height } = text.getExtentOfChar(0);
+  // Of several lines each is as high as the first; letters that are written downwards lie on their side.
+  const { y, width, height } = text.getExtentOfChar(0);
   const bounds = text.getBBox();
   const middle = { x: bounds.x + bounds.width / 2, y: y + height * BASE_LINE };
   const matrix = unitsIn(text.getCTM(), around);
   return {
     text,
-    lineHeight: height * Math.hypot(matrix.a, matrix.b),
+    lineHeight: Math.max(width, height) * Math.hypot(matrix.a, matrix.b),
     transform: text.getAttribute('transform') ?? '',
     middle,
     middleInDrawing: toDrawing(matrix, middle),

@@ -123,6 +123,20 @@ test('what is shown as it is drawn is no room either', () => {
   assert.equal([lookOf(small), lookOf(large)], ['none', 1]);
 });
 
+test('words of two lines take no more of each other than words of one', () => {
+  const decor = decoration(1);
+  // Side by side they would grow to 200 units each, and have 380.
+  const texts = [60, 240].map((x) => {
+    const text = words(decor, 20);
+    text.append(`${x}`.length > 2 ? 'Балкон' : 'Ложи');
+    text.getBBox = () => ({ x, y: 484, width: 80, height: 40 }) as DOMRect;
+    text.getExtentOfChar = () => ({ y: 484, width: 12, height: 20 }) as DOMRect;
+    return text;
+  });
+  write(read(decor), 0.257, { ...ROOM, hall: toBox([0, 0, 380, 1000]) });
+  assert.equal(texts.map(lookOf), [2.5, 'none']);
+});
+
 test('labels that are alike but for their numbers grow all together or not at all', () => {
   const rows = (free: Box) => {
     const decor = decoration(1);
@@ -130,7 +144,7 @@ test('labels that are alike but for their numbers grow all together or not at al
       const text = words(decor, 20);
       text.append(`Ряд ${row}`);
       text.getBBox = () => ({ x: 60, y: row * 200, width: 80, height: 20 }) as DOMRect;
-      text.getExtentOfChar = () => ({ y: row * 200, height: 20 }) as DOMRect;
+      text.getExtentOfChar = () => ({ y: row * 200, width: 12, height: 20 }) as DOMRect;
       return text;
     });
     write(read(decor), 0.3, { ...ROOM, isFree: (box) => overlap(box, free) });

@@ -41,6 +41,13 @@ test('what has no letters, lies in a layer that is hidden, cannot be seen or is 
   assert.equal(read(decor, { texts: gone ? [gone] : [] }), []);
 });
 
+test('letters that are written downwards lie on their side: their line is as high as they are wide', () => {
+  const decor = decoration(1);
+  const text = words(decor, 20);
+  text.getExtentOfChar = () => ({ y: 84, width: 24, height: 9 }) as DOMRect;
+  assert.is(read(decor)[0]?.lineHeight, 24);
+});
+
 test('what lies on a seat is left out: the seat bears a number of the map', () => {
   const decor = decoration(1);
   const text = words(decor, 20);

@@ -20,7 +20,7 @@ export const words = (decor: SVGGraphicsElement, height: number, scale = 1, angl
   const { a: unit } = decor.getCTM() as DOMMatrix;
   return Object.assign(text, {
     getNumberOfChars: (): number => 3,
-    getExtentOfChar: () => ({ y: 84, height }),
+    getExtentOfChar: () => ({ y: 84, width: height / 2, height }),
     getBBox: () => ({ x: 60, y: 84, width: 80, height }),
     getCTM: (): DOMMatrix => turned(scale * unit, angle) as DOMMatrix,
   });
