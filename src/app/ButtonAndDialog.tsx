@@ -1,7 +1,5 @@
-import { close } from '../text/texts';
 import '../ui/guardHandlers';
-import { Icon } from '../ui/Icon';
-import { crossIcon } from '../ui/icons';
+import { CloseButton } from '../ui/CloseButton';
 
 interface Props {
   /** What the button says, and what the dialog is called. */
@@ -34,9 +32,7 @@ export const ButtonAndDialog = ({ label, hasButton, onNear, onOpen, onClose }: P
     <dialog className="shop-dialog" aria-label={label} onClick={(event) => event.stopPropagation()}>
       <div className="row shop-dialog-head">
         <h2 className="grow">{label}</h2>
-        <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
-          <Icon path={crossIcon} />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       <div className="shop-dialog-body">
         <div className="shop-place" exportparts="cart, primary" />

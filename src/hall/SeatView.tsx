@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { close, viewFailed, viewFromSeat } from '../text/texts';
+import { viewFailed, viewFromSeat } from '../text/texts';
+import { CloseButton } from '../ui/CloseButton';
 import { Dialog } from '../ui/Dialog';
-import { Icon } from '../ui/Icon';
-import { crossIcon } from '../ui/icons';
 
 interface Props {
   /** The picture, on the site's origin. */
@@ -25,9 +24,7 @@ export const SeatView = ({ url, of }: Props) => {
         <Dialog label={viewFromSeat} onClose={shut}>
           <div className="row head">
             <h2>{viewFromSeat}</h2>
-            <button type="button" className="icon-button" aria-label={close} onClick={shut}>
-              <Icon path={crossIcon} />
-            </button>
+            <CloseButton onClose={shut} />
           </div>
           <small className="soft">{of}</small>
           {hasFailed ? (

@@ -1,16 +1,14 @@
 import { ticketRemove } from '../text/texts';
-import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import { crossIcon } from './icons';
 
 interface Props {
   /** What is removed. */
   name: string;
-  onRemove: () => void;
+  onRemove: () => unknown;
 }
 
 /** Takes a ticket out of the cart. */
 export const RemoveButton = ({ name, onRemove }: Props) => (
-  <button type="button" className="icon-button" aria-label={ticketRemove(name)} onClick={() => onRemove()}>
-    <Icon path={crossIcon} />
-  </button>
+  <IconButton label={ticketRemove(name)} path={crossIcon} onClick={onRemove} />
 );

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '../../state/popups';
 import { bindNumbers, joinWithDots } from '../../text/format';
-import { close, offlineNoStep, splitSeatTaken } from '../../text/texts';
+import { offlineNoStep, splitSeatTaken } from '../../text/texts';
+import { CloseButton } from '../../ui/CloseButton';
 import { Icon } from '../../ui/Icon';
-import { crossIcon, errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
+import { errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
 import { liftPopups } from '../../ui/liftPopups';
 import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
@@ -53,7 +54,8 @@ export const Popups = () => {
     if (!shown[1]) return;
     // a stack that would reach the main button, the last of several being in front, lets its oldest go
     const top =
-      [...(node.getRootNode() as ShadowRoot).querySelectorAll('.bar,.main')].pop()?.getBoundingClientRect().top ?? 0;
+      [...(node.getRootNode() as ShadowRoot).querySelectorAll('.cart-bar,.main')].pop()?.getBoundingClientRect().top ??
+      0;
     if (top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
   }, [shown[shown.length - 1]]);
   const one = ({ id, type, text, count, action }: Popup) => {
@@ -85,9 +87,7 @@ export const Popups = () => {
         </small>
         {count > 1 && <b className="badge">×{count}</b>}
         {action && <Action id={id} action={action} />}
-        <button type="button" className="icon-button" aria-label={close} onClick={() => dismiss(id)}>
-          <Icon path={crossIcon} />
-        </button>
+        <CloseButton onClose={() => dismiss(id)} />
       </div>
     );
   };

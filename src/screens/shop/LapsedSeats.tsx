@@ -2,7 +2,6 @@ import type { LapsedSeats as Lapsed } from '../../state/order/lapsedSeats';
 import { bindNumbers, joinWithCommas } from '../../text/format';
 import { ticketName } from '../../text/placeTexts';
 import {
-  close,
   lapsedBriefly,
   lapsedByClock,
   lapsedOthers,
@@ -13,8 +12,7 @@ import {
   lapsedUnseen,
   offlineNoSeats,
 } from '../../text/texts';
-import { Icon } from '../../ui/Icon';
-import { crossIcon } from '../../ui/icons';
+import { CloseButton } from '../../ui/CloseButton';
 import { Spinner } from '../../ui/Spinner';
 import { NeedsNetwork, useOfflineHint } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
@@ -85,9 +83,7 @@ export const LapsedLine = ({ lapsed, onTake, onGoOn, isBrief }: Props & { isBrie
       <NeedsNetwork>
         <TakeAgain lapsed={lapsed} onTake={onTake} className="quiet" />
       </NeedsNetwork>
-      <button type="button" className="icon-button" aria-label={close} onClick={onGoOn}>
-        <Icon path={crossIcon} />
-      </button>
+      <CloseButton onClose={onGoOn} />
     </>
   );
 };

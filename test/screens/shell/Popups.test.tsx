@@ -147,7 +147,7 @@ test('what would only be told to wait can be pressed again: the offer stays whil
   assert.equal(named(fake, 'close'), [[3]]);
 });
 
-test('a stack of popups that would reach the main button lets its oldest go, but never its last', async () => {
+const letsOldestGo = async (className: string) => {
   const before = Element.prototype.getBoundingClientRect;
   let top = 0;
   Element.prototype.getBoundingClientRect = () => ({ top }) as DOMRect;
@@ -168,7 +168,7 @@ test('a stack of popups that would reach the main button lets its oldest go, but
     render(
       <>
         {inContext(fake.context, <Popups />)}
-        <button type="button" className="main">
+        <button type="button" className={className}>
           Оформить
         </button>
       </>,
@@ -194,6 +194,12 @@ test('a stack of popups that would reach the main button lets its oldest go, but
     Element.prototype.getBoundingClientRect = before;
     Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
   }
+};
+
+test('a stack of popups that would reach the main button, or the bar of the cart, lets its oldest go, but never its last', async () => {
+  await letsOldestGo('main');
+  cleanup();
+  await letsOldestGo('cart-bar');
 });
 
 test.run();

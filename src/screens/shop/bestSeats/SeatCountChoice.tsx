@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import type { Sale } from '../../../state/catalogue/sale';
 import { whyNoMore } from '../../../text/orderTexts';
-import { close } from '../../../text/texts';
-import { Icon } from '../../../ui/Icon';
-import { crossIcon } from '../../../ui/icons';
+import { CloseButton } from '../../../ui/CloseButton';
 import { useScreenContext } from '../../screenContext';
 import { useTicketLimits } from '../useTicketLimits';
 
@@ -43,9 +41,7 @@ export const SeatCountChoice = ({ text, sale, onChoose, onClose }: Props) => {
             </button>
           );
         })}
-        <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
-          <Icon path={crossIcon} />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       {obstacle && (
         <small className="soft" id={obstacleId}>

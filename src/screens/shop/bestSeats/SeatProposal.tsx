@@ -1,7 +1,6 @@
 import type { SeatWish } from '../../../hall/types';
-import { bestSeatsCheaper, bestSeatsNearer, bestSeatsOther, bestSeatsTake, close } from '../../../text/texts';
-import { Icon } from '../../../ui/Icon';
-import { crossIcon } from '../../../ui/icons';
+import { bestSeatsCheaper, bestSeatsNearer, bestSeatsOther, bestSeatsTake } from '../../../text/texts';
+import { CloseButton } from '../../../ui/CloseButton';
 
 interface Props {
   name: string;
@@ -27,9 +26,7 @@ export const SeatProposal = ({ name, details, hasStage, onWish, onTake, onClose 
       <button type="button" className="main" onClick={onTake}>
         {bestSeatsTake}
       </button>
-      <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
-        <Icon path={crossIcon} />
-      </button>
+      <CloseButton onClose={onClose} />
     </div>
     <div className="row wishes">
       <button type="button" className="quiet" onClick={() => onWish('other')}>

@@ -3,7 +3,7 @@ import type { Id } from '../../../domain/entities';
 import { isOfSale, type Sale } from '../../../state/catalogue/sale';
 import { ticketCount } from '../../../text/orderTexts';
 import { cartClear, cartClearNo, cartClearQuestion, cartClearYes, collapse, offlineNoStep } from '../../../text/texts';
-import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
 import { chevronDownIcon } from '../../../ui/icons';
 import { Question } from '../../../ui/Question';
 import { NeedsNetwork, useOfflineHint } from '../../NeedsNetwork';
@@ -47,11 +47,7 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
             {cartClear}
           </button>
         </NeedsNetwork>
-        {onFold && (
-          <button type="button" className="icon-button" aria-label={collapse} onClick={onFold}>
-            <Icon path={chevronDownIcon} />
-          </button>
-        )}
+        {onFold && <IconButton label={collapse} path={chevronDownIcon} onClick={onFold} />}
       </div>
       {(occasion || name) && <small className="soft">{occasion || name}</small>}
       <div className="scroll">

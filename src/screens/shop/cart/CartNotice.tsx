@@ -1,9 +1,8 @@
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { bindNumbers } from '../../../text/format';
-import { close, offlineNoSeats, seatTakeSimilar, splitSeatTaken, waitingForServer } from '../../../text/texts';
-import { Icon } from '../../../ui/Icon';
-import { crossIcon } from '../../../ui/icons';
+import { offlineNoSeats, seatTakeSimilar, splitSeatTaken, waitingForServer } from '../../../text/texts';
+import { CloseButton } from '../../../ui/CloseButton';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 import { useSimilarSeat } from '../similarSeat';
@@ -38,9 +37,7 @@ export const CartNotice = ({ sale, hall, saysWaiting }: Props) => {
           </NeedsNetwork>
         )}
       </div>
-      <button type="button" className="icon-button" aria-label={close} onClick={cart.forgetNotice}>
-        <Icon path={crossIcon} />
-      </button>
+      <CloseButton onClose={cart.forgetNotice} />
     </div>
   );
 };

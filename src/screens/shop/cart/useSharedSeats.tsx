@@ -4,9 +4,8 @@ import type { Id, Seat } from '../../../domain/entities';
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { joinWithCommas } from '../../../text/format';
-import { bestSeatsTake, close, offlineNoSeats, sharedAllTaken, sharedTaken, sharedTitle } from '../../../text/texts';
-import { Icon } from '../../../ui/Icon';
-import { crossIcon } from '../../../ui/icons';
+import { bestSeatsTake, offlineNoSeats, sharedAllTaken, sharedTaken, sharedTitle } from '../../../text/texts';
+import { CloseButton } from '../../../ui/CloseButton';
 import { NeedsNetwork, useOfflineHint } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 import { coveredBy } from '../bestSeats/coveredBy';
@@ -71,9 +70,7 @@ const SharedSeats = ({ sale, hall, seats, onClose }: SharedSeatsProps) => {
             </button>
           </NeedsNetwork>
         )}
-        <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
-          <Icon path={crossIcon} />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
     </div>
   );
