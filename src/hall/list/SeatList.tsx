@@ -26,6 +26,7 @@ import { Icon } from '../../ui/Icon';
 import { searchIcon } from '../../ui/icons';
 import { focusHeading } from '../../ui/keepFocus';
 import { Placeholder } from '../../ui/Placeholder';
+import { SearchField } from '../../ui/SearchField';
 import { isSelectable, seatStateOf } from '../seating/seatState';
 import { SectorRows } from './SectorRows';
 import { createSearch } from './search';
@@ -72,25 +73,6 @@ const listSectors = (hall: ListProps, query: string): ListedSector[] => {
     return shown.length ? [{ id, name, shown, free }] : [];
   });
 };
-
-interface SearchFieldProps {
-  query: string;
-  onQuery: (query: string) => void;
-}
-
-const SearchField = ({ query, onQuery }: SearchFieldProps) => (
-  <label className="search">
-    <Icon path={searchIcon} />
-    <input
-      className="text-field"
-      type="search"
-      placeholder={listSearch}
-      aria-label={listSearch}
-      value={query}
-      onInput={(event) => onQuery(event.currentTarget.value)}
-    />
-  </label>
-);
 
 interface NothingProps {
   hall: Pick<ListProps, 'chosenGroups' | 'onlySeats' | 'onShowAll'>;
@@ -169,7 +151,7 @@ export const SeatList = (hall: ListProps) => {
             </button>
           )}
         </div>
-        {!isAllSold && <SearchField query={query} onQuery={setQuery} />}
+        {!isAllSold && <SearchField label={listSearch} placeholder={listSearch} query={query} onQuery={setQuery} />}
       </div>
       {obstacle && <small className="soft">{obstacle}</small>}
       <div className="sector-list">

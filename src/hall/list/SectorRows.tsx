@@ -115,8 +115,8 @@ const byZone = (shown: Seat[], hall: ListProps): Map<Zone | undefined, Seat[]> =
 };
 
 /** The zones of a sector, each a line; one with two prices is two. */
-const ZoneRows = ({ shown, hall }: Pick<Props, 'shown' | 'hall'>) => {
-  const lines = zoneLines(byZone(shown, hall), hall);
+const ZoneRows = ({ places, hall }: { places: Map<Zone | undefined, Seat[]>; hall: ListProps }) => {
+  const lines = zoneLines(places, hall);
   return (
     <>
       {lines.map((line) => (
@@ -148,7 +148,8 @@ interface Props {
  */
 export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const singles = isOpen ? (byZone(shown, hall).get(undefined) ?? []) : [];
+  const places = byZone(isOpen ? shown : [], hall);
+  const singles = places.get(undefined) ?? [];
   // A zone says by itself why no more of it can be had.
   const ofSector = textOf(obstacleOf(singles, hall), 'sector');
   const groupOf = (seat: Seat) => groupOfSeat(hall.offer, seat.id);
@@ -171,21 +172,20 @@ export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: 
           <SeatView url={viewUrl} of={name} />
         </div>
       )}
-      {isOpen && <ZoneRows shown={shown} hall={hall} />}
-      {isOpen &&
-        rowsOf(singles).flatMap(([label, row]) =>
-          linesOf(row, groupOf).map(([group, seats], index) => (
-            <RowLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat that is taken may be the last of its group, and keeps its button
-              key={`${label} ${index}`}
-              label={label}
-              seats={seats}
-              group={group}
-              sectorName={name}
-              hall={hall}
-            />
-          )),
-        )}
+      <ZoneRows places={places} hall={hall} />
+      {rowsOf(singles).flatMap(([label, row]) =>
+        linesOf(row, groupOf).map(([group, seats], index) => (
+          <RowLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat that is taken may be the last of its group, and keeps its button
+            key={`${label} ${index}`}
+            label={label}
+            seats={seats}
+            group={group}
+            sectorName={name}
+            hall={hall}
+          />
+        )),
+      )}
     </details>
   );
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Order } from '../../domain/entities';
 import {
   backToTickets,
@@ -133,25 +133,23 @@ const Calendar = ({ order }: { order: Order }) => (
 export const WaysOn = ({ ways, order }: { ways: Way[]; order: Order }) => {
   const shop = shopPath(useScreenContext(), order);
   const controls: Record<Way, ReactNode> = {
-    payAgain: <PayAgain key="payAgain" order={order} shop={shop} />,
-    changeData: <ChangeData key="changeData" order={order} shop={shop} />,
-    payNow: <PayNow key="payNow" />,
-    otherSeats: <ReleaseSeats key="otherSeats" shop={shop} />,
-    goToPayment: <GoToPayment key="goToPayment" />,
-    checkNow: <CheckNow key="checkNow" />,
-    tickets: <AllTickets key="tickets" order={order} />,
-    calendar: <Calendar key="calendar" order={order} />,
-    backToTickets: (
-      <ShopLink key="backToTickets" shop={shop}>
-        {backToTickets}
-      </ShopLink>
-    ),
-    buyMore: (
-      <ShopLink key="buyMore" shop={shop}>
-        {paidBuyMore}
-      </ShopLink>
-    ),
-    venueContacts: <VenueContacts key="venueContacts" />,
+    payAgain: <PayAgain order={order} shop={shop} />,
+    changeData: <ChangeData order={order} shop={shop} />,
+    payNow: <PayNow />,
+    otherSeats: <ReleaseSeats shop={shop} />,
+    goToPayment: <GoToPayment />,
+    checkNow: <CheckNow />,
+    tickets: <AllTickets order={order} />,
+    calendar: <Calendar order={order} />,
+    backToTickets: <ShopLink shop={shop}>{backToTickets}</ShopLink>,
+    buyMore: <ShopLink shop={shop}>{paidBuyMore}</ShopLink>,
+    venueContacts: <VenueContacts />,
   };
-  return <NeedsNetwork hint={offlineNoStep}>{ways.map((way) => controls[way])}</NeedsNetwork>;
+  return (
+    <NeedsNetwork hint={offlineNoStep}>
+      {ways.map((way) => (
+        <Fragment key={way}>{controls[way]}</Fragment>
+      ))}
+    </NeedsNetwork>
+  );
 };

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { seasonTicketsSearch, seasonTicketsSearchPlaceholder } from '../../text/texts';
-import { Icon } from '../../ui/Icon';
-import { searchIcon } from '../../ui/icons';
+import { SearchField } from '../../ui/SearchField';
 import { useScreenContext } from '../screenContext';
 
 /** The search asks so many ms after the last key. */
@@ -27,16 +26,11 @@ export const SeasonTicketSearch = ({ filters }: Props) => {
     if (typed?.trim() !== query) setTyped(undefined);
   }, [query]);
   return (
-    <label className="search">
-      <span className="screen-reader-only">{seasonTicketsSearch}</span>
-      <Icon path={searchIcon} />
-      <input
-        className="text-field"
-        type="search"
-        placeholder={seasonTicketsSearchPlaceholder}
-        value={typed ?? query}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
-    </label>
+    <SearchField
+      label={seasonTicketsSearch}
+      placeholder={seasonTicketsSearchPlaceholder}
+      query={typed ?? query}
+      onQuery={setTyped}
+    />
   );
 };

@@ -9,11 +9,11 @@ import {
   waitingForSeasonTickets,
 } from '../../text/texts';
 import { searchIcon, ticketIcon } from '../../ui/icons';
-import { hasFailed, LoadFailure } from '../../ui/LoadFailure';
+import { hasFailed } from '../../ui/LoadFailure';
 import { Placeholder } from '../../ui/Placeholder';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
-import { FailureNews } from '../FailureNews';
+import { FailedLoad } from '../FailedLoad';
 import { useScreenContext } from '../screenContext';
 import { Title } from '../shop/Title';
 import { SeasonTicketList } from './SeasonTicketList';
@@ -47,20 +47,10 @@ const NoSeasonTickets = ({ filters }: Props) => {
 
 /** What was found, or what stands in its place. */
 const Results = ({ filters }: Props) => {
-  const { seasonTickets: store, online } = useScreenContext().stores;
+  const store = useScreenContext().stores.seasonTickets;
   const state = store.state.value;
   if (hasFailed(state))
-    return (
-      <>
-        <FailureNews text={errorLoadSeasonTickets} />
-        <LoadFailure
-          title={errorLoadSeasonTickets}
-          state={state}
-          isOffline={!online.value}
-          onRetry={() => store.load(filters)}
-        />
-      </>
-    );
+    return <FailedLoad title={errorLoadSeasonTickets} state={state} onRetry={() => store.load(filters)} />;
   if (store.seasonTickets.value.length) return <SeasonTicketList />;
   return state === 'loading' ? (
     <Skeleton shape="poster" count={SKELETON_CARDS} />

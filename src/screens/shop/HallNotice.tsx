@@ -1,12 +1,11 @@
 import { errorLoadHall, errorPrices, errorUnreadable, offlineNoStep, retry } from '../../text/texts';
 import { warningIcon } from '../../ui/icons';
-import { LoadFailure } from '../../ui/LoadFailure';
 import { Placeholder } from '../../ui/Placeholder';
 import { RetryButton } from '../../ui/RetryButton';
 import { SlowNotice } from '../../ui/SlowNotice';
+import { FailedLoad } from '../FailedLoad';
 import { FailureNews } from '../FailureNews';
 import { NeedsNetwork } from '../NeedsNetwork';
-import { useScreenContext } from '../screenContext';
 import type { HallStatus } from './hallStatus';
 
 interface Props {
@@ -17,17 +16,11 @@ interface Props {
 
 /** Stands where the hall is not to be seen: why, and a way to ask again. */
 export const HallNotice = ({ status, onRetry }: Props) => {
-  const isOffline = !useScreenContext().stores.online.value;
   switch (status.kind) {
     case 'loading':
       return <SlowNotice waitsFor={status.waitsFor} onRetry={onRetry} />;
     case 'failed':
-      return (
-        <>
-          <FailureNews text={errorLoadHall} />
-          <LoadFailure title={errorLoadHall} state={status.state} isOffline={isOffline} onRetry={onRetry} />
-        </>
-      );
+      return <FailedLoad title={errorLoadHall} state={status.state} onRetry={onRetry} />;
     case 'unpriced':
       return (
         <Placeholder icon={warningIcon} title={errorPrices} text={errorUnreadable}>

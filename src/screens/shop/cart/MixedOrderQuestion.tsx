@@ -1,4 +1,5 @@
-import { SEASON_TICKET } from '../../../domain/orderTypes';
+import type { OrderType } from '../../../domain/entities';
+import { SEASON_TICKET, SHOW } from '../../../domain/orderTypes';
 import type { CartStore } from '../../../state/order/cart';
 import {
   mixedOrderClear,
@@ -13,6 +14,12 @@ import {
 import { Question } from '../../../ui/Question';
 import { useOfflineHint } from '../../NeedsNetwork';
 
+/** What is asked, by the type of the seats that are wanted. */
+const QUESTIONS: Record<OrderType, { title: string; text: string; no: string }> = {
+  [SHOW]: { title: mixedOrderHasSeasonTicket, text: mixedOrderHasSeasonTicketText, no: mixedOrderKeepSeasonTicket },
+  [SEASON_TICKET]: { title: mixedOrderHasTickets, text: mixedOrderHasTicketsText, no: mixedOrderKeepTickets },
+};
+
 /**
  * Asks whether to empty the order when seats are wanted beside tickets of the other type. 'Вернуть' may want them on a screen that
  * sells the other type, and the order may be over by the time that the buyer answers.
@@ -20,24 +27,7 @@ import { useOfflineHint } from '../../NeedsNetwork';
 export const MixedOrderQuestion = ({ cart }: { cart: CartStore }) => {
   const wanted = cart.mixedQuestion.value;
   const obstacle = useOfflineHint(offlineNoStep);
-  if (!wanted) return null;
-  return wanted === SEASON_TICKET ? (
-    <Question
-      title={mixedOrderHasTickets}
-      text={mixedOrderHasTicketsText}
-      yes={mixedOrderClear}
-      no={mixedOrderKeepTickets}
-      obstacle={obstacle}
-      onAnswer={cart.answerMixed}
-    />
-  ) : (
-    <Question
-      title={mixedOrderHasSeasonTicket}
-      text={mixedOrderHasSeasonTicketText}
-      yes={mixedOrderClear}
-      no={mixedOrderKeepSeasonTicket}
-      obstacle={obstacle}
-      onAnswer={cart.answerMixed}
-    />
-  );
+  return wanted ? (
+    <Question {...QUESTIONS[wanted]} yes={mixedOrderClear} obstacle={obstacle} onAnswer={cart.answerMixed} />
+  ) : null;
 };
