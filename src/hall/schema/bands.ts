@@ -34,10 +34,12 @@ export const findBands = (shapes: DrawnShape[]): Map<Element, number> => {
     if (!isSold || isFilled || !paint.stroke) continue;
     const shape = element as SVGGeometryElement;
     const { a = 1, b = 0 } = shape.getCTM() ?? {};
-    const width = widthOfBand(shape) * Math.hypot(a, b);
+    const width = widthOfBand(shape);
     if (!width) continue;
     element.classList.add(BAND);
-    reach.set(element, width / 2);
+    // Around it stands how wide the outlines of zones are.
+    element.setAttribute('stroke-width', `${width}`);
+    reach.set(element, (width * Math.hypot(a, b)) / 2);
   }
   return reach;
 };

@@ -12,13 +12,13 @@ interface HallPage {
 
 /**
  * Two corners that reach into each other's box, under transforms of their own, a seat that is a slanted bar between them, and below them a
- * zone that is a broad line without fill.
+ * zone that is a broad line without fill, which a group around it says.
  */
 const SCHEMA = `<svg viewBox="0 0 400 560"><g transform="translate(200 200) rotate(90)">
   <path id="left" d="M-180-180h300v60h-240v240h-60z"/>
   <g id="right"><path transform="rotate(180)" d="M-180-180h300v60h-240v240h-60z"/></g>
 </g><rect id="bar" x="-60" y="-8" width="120" height="16" transform="translate(200 200) rotate(45)"/>
-<path id="band" d="M40 420Q200 620 360 420" fill="none" stroke="#000" stroke-width="24"/></svg>`;
+<g fill="none" stroke="#000" stroke-width="24"><path id="band" d="M40 420Q200 620 360 420"/></g></svg>`;
 
 const place = (id: string, schemaId: string) => ({ id, schemaId, name: `Вход ${id}`, sectorId: 'a' });
 const DATA: StageData = {

@@ -30,6 +30,8 @@ const reachOf = ({ name = 'path', d = 'M0 0', width = 20, isFilled = false, isSo
     element,
   );
   assert.is(element.classList.contains('band'), reach !== undefined);
+  // so it keeps its width where a group around it says that, and the map says how wide the outlines of zones are
+  assert.is(element.getAttribute('stroke-width'), reach === undefined ? null : `${width}`);
   return reach;
 };
 
