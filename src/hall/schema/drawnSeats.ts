@@ -1,11 +1,11 @@
 import type { Seat } from '../../domain/entities';
-import { isCopied, isPicture } from './allowList';
+import { isCopied, isPicture, isShape, isText } from './allowList';
 import type { AttributeReader } from './attributes';
 import type { Budget } from './budget';
 import type { DrawnSeat } from './geometry';
 import { type Inherited, inherit } from './inherited';
 import { readLength } from './lengths';
-import { listText } from './matrix';
+import { listText, multiply } from './matrix';
 import type { SchemaNode } from './parse';
 import type { ReadElement } from './readElement';
 import { createOutlines } from './seatOutline';
@@ -146,8 +146,11 @@ const createContextReader = (rules: StyleRule[]): ((node: SchemaNode) => string)
 /** What is drawn for seats of a kind: what is nothing but a word, or several or images, is an ordinary seat in their place. */
 type Look = 'shape' | 'word' | 'image';
 
-/** Has a seat ask for its place, once what was drawn for its kind is on the page. */
-type Measurer = (point: DrawnSeat, place: Placed) => void;
+/**
+ * Has a seat ask for its place, once what was drawn for its kind is on the page.
+ * @param ownIn tells what moves it further, by the box of what was drawn
+ */
+type Measurer = (point: DrawnSeat, around: Placed, ownIn: ReadElement['ownIn']) => void;
 
 /**
  * It stands by itself, and what it makes keeps nothing of an element but its place: whatever a function could reach from within the
@@ -155,11 +158,13 @@ type Measurer = (point: DrawnSeat, place: Placed) => void;
  */
 const createMeasurer = (shape: SVGGraphicsElement, look: Look): Measurer => {
   const outlineFor = once(() => createOutlines(look === 'shape' ? readParts(shape) : []));
-  return (point, { matrix, placement }) => {
+  return (point, { matrix, placement }, ownIn) => {
     const place = { matrix, placement };
     if (look === 'shape') point.shape = once(() => copyOf(shape, place));
     point.measure = () => {
-      PLACERS[look](point, place, shape.getBBox());
+      const box = shape.getBBox();
+      if (ownIn) place.matrix = multiply(matrix, ownIn(box));
+      PLACERS[look](point, place, box);
       const outline = outlineFor()(wholeMatrix(place));
       if (!outline.parts.length) return;
       giveOutline(point, outline);
@@ -199,12 +204,15 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
     return model;
   };
 
-  return (seat: Seat, element: ReadElement, inherited: Inherited): DrawnSeat => {
+  return (seat: Seat, read: ReadElement, inherited: Inherited): DrawnSeat => {
     const point: DrawnSeat = { seat, x: Number.NaN, y: Number.NaN, radius: Number.NaN };
+    const { node, target, around } = read;
+    // The box of a group is another one here, where what nobody sees is hidden; that of letters depends on their font.
+    const ownIn = isShape(node.name) && !isText(node.name) ? read.ownIn : undefined;
+    const element = ownIn ? { ...read, matrix: around.matrix } : read;
     const plain = plainShapeOf(element, readAttributes);
-    const { node, target } = element;
     // It is sold in the list.
-    if (isUnknown(element.matrix)) return point;
+    if (isUnknown(element.matrix) || (ownIn && plain)) return point;
     if (plain?.name === 'circle') placeCircle(point, element, plain.attributes);
     else if (plain) placeRectangle(point, element, plain.attributes);
     else if (isPicture(node.name)) placeDisc(point, element, boxOf(element));
@@ -214,7 +222,7 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
     const letters = OF_LETTERS.map((name) => inherited[name]);
     const { width, height } = element.around.viewport;
     const kind = `${node.name} ${[...own]} ${letters} ${width} ${height}${contextOf(node)} ${text.slice(node.start, node.end)}`;
-    modelOf(kind, options).letMeasure?.(point, element);
+    modelOf(kind, options).letMeasure?.(point, element, ownIn);
     return point;
   };
 };

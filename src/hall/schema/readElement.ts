@@ -4,7 +4,7 @@ import { readLength, type Viewport } from './lengths';
 import { IDENTITY, type Matrix, multiply } from './matrix';
 import { linkOf, type Schema, type SchemaNode } from './parse';
 import { fitViewBox, type Placement, readViewBox } from './placement';
-import { isUnknown, ownTransform, styleOfTransform } from './transforms';
+import { isUnknown, ownTransform, type Rectangle, styleOfTransform, type Transformed } from './transforms';
 
 /** What is around an element. */
 export interface Around {
@@ -24,6 +24,8 @@ export interface ReadElement {
   own: Matrix | undefined;
   /** Where that is so, what a browser is to be told of it, by property of a style. */
   ownStyle: [property: string, value: string][];
+  /** Tells it by the element's own box, where that is all that is missing. */
+  ownIn: ((box: Rectangle) => Matrix) | undefined;
   /** All transforms that move it as one; not numbers where only a browser could tell them. */
   matrix: Matrix;
   /** What it shows, if it is a `use`. */
@@ -31,6 +33,8 @@ export interface ReadElement {
   /** How what is inside lies in it, where that has units of its own or is moved. */
   placement: Placement | undefined;
 }
+
+const ANY_BOX: Rectangle = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Elements that have units of their own. */
 const NEW_UNITS = new Set(['svg', 'symbol']);
@@ -94,6 +98,15 @@ export const shownChildren = ({ node, target }: ReadElement): (SchemaNode | stri
   return node.name === 'switch' ? node.children.filter(isDrawable).slice(0, 1) : [...node.children];
 };
 
+/** @returns what tells a transform by the box of its element; undefined where more than that is missing */
+const readByBox = (
+  transformed: Transformed,
+  readTransform: (transform: string) => Matrix | undefined,
+): ReadElement['ownIn'] => {
+  const ownIn = (box: Rectangle) => ownTransform({ ...transformed, box }, readTransform) ?? IDENTITY;
+  return isUnknown(ownIn(ANY_BOX)) ? undefined : ownIn;
+};
+
 interface ElementReaderOptions {
   schema: Schema;
   readAttributes: AttributeReader;
@@ -115,7 +128,8 @@ export const createElementReader = ({ schema, readAttributes, ruler }: ElementRe
     const attributes = readAttributes(node);
     const { viewport } = around;
     const isAll = node === schema.root;
-    const said = ownTransform({ name: node.name, attributes, viewport }, readTransform);
+    const transformed = { name: node.name, attributes, viewport };
+    const said = ownTransform(transformed, readTransform);
     const isStyled = said !== undefined && isUnknown(said);
     // What moves the whole drawing moves no seat in it.
     const own = isStyled && isAll ? undefined : said;
@@ -126,6 +140,7 @@ export const createElementReader = ({ schema, readAttributes, ruler }: ElementRe
       around,
       own: isStyled ? undefined : own,
       ownStyle: isStyled && !isAll ? styleOfTransform(attributes, readTransform) : [],
+      ownIn: isStyled ? readByBox(transformed, readTransform) : undefined,
       matrix: own ? multiply(around.matrix, own) : around.matrix,
       target,
       placement: isAll ? placementOfAll(node, viewport) : placementOf(node, attributes, target, viewport),

@@ -10,6 +10,8 @@ export interface Transformed {
   attributes: Map<string, string>;
   /** What per cent around it are of. */
   viewport: Viewport;
+  /** Its own box, where the browser was asked for it. */
+  box?: Rectangle;
 }
 
 /** A transform that only a browser could tell: whatever it moves has no place. */
@@ -49,12 +51,12 @@ export const isTransformed = (attributes: Map<string, string>): boolean => MOVES
 
 export const isUnknown = ({ a, e, f }: Matrix): boolean => Number.isNaN(a + e + f);
 
-/** @returns the box of an element that is told by numbers, undefined for any other */
-const boxOfNumbers = ({ name, attributes, viewport }: Transformed): Rectangle | undefined => {
+/** @returns the box of an element that was measured or is told by numbers, undefined for any other */
+const boxOf = ({ name, attributes, viewport, box }: Transformed): Rectangle | undefined => {
   const read = (attribute: string) => readLength(attributes, attribute, viewport);
   if (name === 'rect' || name === 'image')
     return { x: read('x'), y: read('y'), width: read('width'), height: read('height') };
-  if (name !== 'circle' && name !== 'ellipse') return;
+  if (name !== 'circle' && name !== 'ellipse') return box;
   const radiusX = read(name === 'circle' ? 'r' : 'rx');
   const radiusY = read(name === 'circle' ? 'r' : 'ry');
   return { x: read('cx') - radiusX, y: read('cy') - radiusY, width: 2 * radiusX, height: 2 * radiusY };
@@ -67,7 +69,7 @@ const referenceBox = (element: Transformed): Rectangle | undefined => {
   if (!OWN_BOXES.has(name)) return { x: 0, y: 0, ...viewport };
   // The box of a stroke is that of the shape only where there is none.
   const isWithStroke = name === 'stroke-box' || name === 'border-box';
-  return isWithStroke ? undefined : boxOfNumbers(element);
+  return isWithStroke ? undefined : boxOf(element);
 };
 
 /** @returns the matrix of a style's transform; per cent are those of the box */
