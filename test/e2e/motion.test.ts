@@ -40,7 +40,7 @@ const change = async (page: Page, own: number, reserving: number) => {
       const had = (Reflect.get(globalThis, 'had') as typeof order.value) ?? order.peek();
       Reflect.set(globalThis, 'had', had);
       order.value = { ...had, tickets: had.tickets.slice(0, mine) };
-      operation.value = { seats: had.tickets.slice(0, taken), ticketId: '' };
+      operation.value = { kind: 'taking', seats: had.tickets.slice(0, taken) };
     },
     [own, reserving] as const,
   );

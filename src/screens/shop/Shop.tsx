@@ -6,6 +6,7 @@ import { Hall } from '../../hall/Hall';
 import { priceColors, priceInks } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
 import { isOfSale, type Sale } from '../../state/catalogue/sale';
+import { seatsOf } from '../../state/order/operation';
 import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
 import { useScreenContext } from '../screenContext';
@@ -47,7 +48,7 @@ const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
 /** So many grey prices stand for the row until it comes. */
 const SKELETON_PRICES = 3;
 
-const seatsOfSale = (sale: Sale, seats: SeatRequest[] = []): ReadonlySet<Id> =>
+const seatsOfSale = (sale: Sale, seats: SeatRequest[]): ReadonlySet<Id> =>
   new Set(seats.filter((seat) => isOfSale(sale, seat)).map(({ seatId }) => seatId));
 
 /** The buyer's own seats of the sale with their ticket groups, and those that are being taken. */
@@ -61,7 +62,7 @@ const useSeats = (sale: Sale) => {
     () => new Map(tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId])),
     [tickets],
   );
-  const reserving = useMemo(() => seatsOfSale(sale, operation?.seats), [operation, saleId]);
+  const reserving = useMemo(() => seatsOfSale(sale, seatsOf(operation)), [operation, saleId]);
   return { mine, groupsOfMine, reserving };
 };
 

@@ -146,8 +146,7 @@ export class Cart implements CartStore {
     const { orders, runner, sales } = this.#stores;
     const { id, type } = this.order.value;
     const outcome = await runner.run({
-      seats: [ticket],
-      ticketId: ticket.id,
+      operation: { kind: 'removal', ticket },
       work: async (send) => {
         try {
           await send(async () => ({ order: await api.removeTicket(id, ticket.id) }));

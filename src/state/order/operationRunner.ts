@@ -13,7 +13,9 @@ import { watchCall } from './watchdog';
 /** Sends one step of an operation; the order in its answer is the buyer's from then on. */
 export type SendStep = <Answer extends OrderFacts>(ask: () => Promise<Answer>) => Promise<Answer>;
 
-interface OperationPlan<Result> extends Partial<Operation> {
+interface OperationPlan<Result> {
+  /** What the order is changed by; left out where it is the order as a whole. */
+  operation?: Operation;
   /** Does the operation, one or several steps after each other. */
   work: (send: SendStep) => Promise<Result>;
   /** The caller finds out what became of an answer that never came: the buyer is not told to try again. */
@@ -31,8 +33,10 @@ export type OperationOutcome<Result> =
   /** The answer was lost or never came: nobody knows what became of it. */
   | { kind: 'unknown'; message: string };
 
+const WHOLE_ORDER: Operation = { kind: 'order' };
+
 interface Running<Result> {
-  plan: OperationPlan<Result>;
+  plan: OperationPlan<Result> & { operation: Operation };
   /** The operation's turn: it has ended, one way or the other, when that is over. */
   turn: number;
   stopWatching: () => void;
@@ -58,24 +62,26 @@ export class OperationRunner {
   isBusy(): boolean {
     const operation = this.#orders.operation.value;
     if (!operation) return false;
-    const isTaking = operation.seats.length > 0 && !operation.ticketId;
+    const isTaking = operation.kind === 'taking';
     this.#dependencies.popups.message(isTaking ? texts.seatWaitForPrevious : texts.waitForPrevious);
     return true;
   }
 
   /** Runs an operation, unless one is running: then it is ignored, and seen to be (spec §4). */
-  run<Result>(plan: OperationPlan<Result>): Promise<OperationOutcome<Result>> {
+  run<Result>(given: OperationPlan<Result>): Promise<OperationOutcome<Result>> {
     if (this.isBusy()) return Promise.resolve({ kind: 'ignored' });
     return new Promise((resolve) => {
-      const { seats = [], ticketId = '', isPromo = false, work } = plan;
+      const plan = { operation: WHOLE_ORDER, ...given };
       this.#orders.notice.forget();
-      const turn = this.#orders.beginOperation({ seats, ticketId, isPromo });
+      const turn = this.#orders.beginOperation(plan.operation);
       const running: Running<Result> = { plan, turn, stopWatching: () => {}, resolve };
       this.#watch(running);
-      work((ask) => this.#send(running, ask)).then(
-        (result) => this.#finish(running, result),
-        (error: unknown) => this.#fail(running, error),
-      );
+      plan
+        .work((ask) => this.#send(running, ask))
+        .then(
+          (result) => this.#finish(running, result),
+          (error: unknown) => this.#fail(running, error),
+        );
     });
   }
 
@@ -116,9 +122,8 @@ export class OperationRunner {
   }
 
   #finish<Result>(running: Running<Result>, result: Result): void {
-    const { seats, ticketId } = running.plan;
     // of each seat that was added it was said already
-    if (ticketId || !seats?.[0]) this.#dependencies.popups.say(countAndSum(this.#orders.order.value));
+    if (running.plan.operation.kind !== 'taking') this.#dependencies.popups.say(countAndSum(this.#orders.order.value));
     this.#end(running, { kind: 'done', result });
   }
 
@@ -139,12 +144,12 @@ export class OperationRunner {
     const isThere = kind !== 'offline' && (await this.#orders.read()) === 'found';
     this.#orders.notice.isAnswerLost = kind === 'unknown' && !isThere;
     // a seat or a ticket was not found: where the order itself is gone that was said
-    const { seats, ticketId, isToldByCaller } = running.plan;
+    const { operation, isToldByCaller } = running.plan;
     const isNews = !isToldByCaller && (status !== 404 || isThere || !before.tickets.length);
     if (status === 404 && isNews) popups.error(message);
     // without a network that is said above; what is about the whole order is said where it was asked
     const isDone = kind === 'unknown' && isThere && isChanged(before, this.#orders.order.value);
-    if (isNews && !isDone && kind !== 'offline' && (ticketId || seats?.[0])) this.#orders.notice.keep(message);
+    if (isNews && !isDone && kind !== 'offline' && operation.kind !== 'order') this.#orders.notice.keep(message);
     const isRefused = kind === 'refused' && !crowded;
     this.#end(running, kind === 'unknown' ? { kind, message } : { kind: 'failed', message, status, isRefused });
   }

@@ -55,7 +55,7 @@ export class PromoCode implements PromoStore {
     this.#dependencies = dependencies;
     this.#orders = orders;
     this.#runner = runner;
-    this.isBusy = computed(() => orders.operation.value?.isPromo === true);
+    this.isBusy = computed(() => orders.operation.value?.kind === 'promo');
     this.promo = computed(() => {
       const { promo } = orders.order.value;
       const isNews = promo && (promo.accepted || isSame(promo.code, this.#known.value) || !this.#isOffered(promo.code));
@@ -95,7 +95,7 @@ export class PromoCode implements PromoStore {
   /** The box office, or the way to it, keeps its own words; they stand in the cart, beside the code. */
   #change(ask: (orderId: string) => Promise<Order>): Promise<OperationOutcome<unknown>> {
     return this.#runner.run({
-      isPromo: true,
+      operation: { kind: 'promo' },
       isToldByCaller: true,
       work: (send) => send(async () => ({ order: await ask(this.#orders.order.value.id) })),
     });

@@ -64,7 +64,10 @@ export class SeatTaking {
 
   /** @returns those of the seats that others have; null where nobody was asked, or nothing was heard */
   async take(wish: Wish): Promise<SeatRequest[] | null> {
-    const outcome = await this.#runner.run({ seats: wish.seats, work: (send) => this.#fulfil(wish, send) });
+    const outcome = await this.#runner.run({
+      operation: { kind: 'taking', seats: wish.seats },
+      work: (send) => this.#fulfil(wish, send),
+    });
     return outcome.kind === 'done' ? outcome.result : null;
   }
 

@@ -40,7 +40,7 @@ export class TariffChanges {
     const reason = this.#reasonAgainst(ticket, tariffId);
     if (reason) return popups.message(reason, 'warning');
     const outcome = await this.#stores.runner.run({
-      ticketId: ticket.id,
+      operation: { kind: 'tariff', ticketId: ticket.id },
       work: (send) => this.#ask(ticket, tariffId, send),
     });
     // why was said by the call

@@ -299,7 +299,7 @@ test('a seat that is being taken for one date is free on another one that is cho
     show((fake) => {
       withCart(fake);
       const [seatId = ''] = offer.groupOfSeat.keys();
-      fake.operation.value = { seats: [{ seatId, performanceId }], ticketId: '' };
+      fake.operation.value = { kind: 'taking', seats: [{ seatId, performanceId }] };
     });
     fireEvent.click(button('Списком'));
     assert.is(document.querySelectorAll('.sector-list .busy').length, count, performanceId);

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Ticket } from '../../../src/domain/entities';
+import { seatsOf } from '../../../src/state/order/operation';
 import { failure, fakeWidget, later, lostConnection, order, settle, showWidget, ticket } from '../fakes';
 
 test('an order is empty when it has no id (spec §4)', () => {
@@ -83,7 +84,7 @@ test('the seats under way are told, and nothing is under way after', async () =>
   const { cart, show } = await showWidget({ addTicket: () => answer.promise });
   const adding = cart.add(show.sale, ['1', '2']);
   assert.equal(
-    cart.operation.value?.seats.map(({ seatId }) => seatId),
+    seatsOf(cart.operation.value).map(({ seatId }) => seatId),
     ['1', '2'],
   );
   answer.give(order(['1', '2']));

@@ -268,7 +268,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         promo: computed(() => fake.order.value.promo),
         typed: fake.promoTyped,
         problem: fake.promoProblem,
-        isBusy: computed(() => fake.operation.value?.isPromo === true),
+        isBusy: computed(() => fake.operation.value?.kind === 'promo'),
         apply: call('promo.apply', done),
         remove: call('promo.remove', done),
       },

@@ -241,7 +241,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'show-cart-busy': show((fake) => {
     withCart(fake);
     fake.secondsLeft.value = 299;
-    fake.operation.value = { seats: [], ticketId: order.tickets[0]?.id ?? '' };
+    fake.operation.value = { kind: 'tariff', ticketId: order.tickets[0]?.id ?? '' };
   }),
   'show-empty': show((fake) => {
     fake.performances.value = [];

@@ -4,6 +4,7 @@ import { groupBy } from '../../../domain/groupBy';
 import { sumOfPrices } from '../../../domain/money';
 import { choosePlaces, type Zone } from '../../../domain/zones';
 import { isOfSale, type Sale } from '../../../state/catalogue/sale';
+import { isBeingChanged, seatsOf } from '../../../state/order/operation';
 import { joinWithCommas, joinWithDots } from '../../../text/format';
 import { ticketPrice, whyNoMore } from '../../../text/orderTexts';
 import { zoneName } from '../../../text/placeTexts';
@@ -17,7 +18,6 @@ import { TariffSelect } from '../../../ui/TariffSelect';
 import { TicketRow } from '../../../ui/TicketRow';
 import { useScreenContext } from '../../screenContext';
 import { useTicketLimits } from '../useTicketLimits';
-import { isBeingChanged } from './isBeingChanged';
 import { priceOfTicket } from './ticketPrices';
 import type { TicketFacts } from './useTicketFacts';
 
@@ -52,7 +52,11 @@ const ZoneStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & { n
   const free = isOnScreen ? zone.places.filter(isFree) : [];
   const limits = useTicketLimits(sale);
   const obstacle = free[0] ? whyNoMore(limits.forSeat(free[0].id)) : '';
-  const asked = new Set(operation?.seats.filter((seat) => isOfSale(sale, seat)).map(({ seatId }) => seatId));
+  const asked = new Set(
+    seatsOf(operation)
+      .filter((seat) => isOfSale(sale, seat))
+      .map(({ seatId }) => seatId),
+  );
   const isTaking = isOnScreen && asked.size > 0 && zone.places.some(({ id }) => asked.has(id));
   return (
     <Stepper

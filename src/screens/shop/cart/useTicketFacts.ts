@@ -3,6 +3,7 @@ import type { Id, Kopecks, Ticket } from '../../../domain/entities';
 import { haveClash } from '../../../domain/performances';
 import type { Occasion } from '../../../state/catalogue/occasions';
 import type { Sale } from '../../../state/catalogue/sale';
+import { isBeingChanged } from '../../../state/order/operation';
 import { ticketPrice } from '../../../text/orderTexts';
 import { placeName, specialWords } from '../../../text/placeTexts';
 import { sectorName } from '../../../text/texts';
@@ -10,7 +11,6 @@ import type { TariffOption } from '../../../ui/TariffSelect';
 import { useScreenContext } from '../../screenContext';
 import { occasionDate, occasionLine } from '../ticketOccasion';
 import { useTicketLimits } from '../useTicketLimits';
-import { isBeingChanged } from './isBeingChanged';
 import { optionsOfEach } from './tariffOptions';
 import { priceOfTicket } from './ticketPrices';
 

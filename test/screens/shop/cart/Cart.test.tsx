@@ -2,7 +2,8 @@ import '../../../support/dom';
 import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { HallPlan } from '../../../../src/domain/entities';
+import type { HallPlan, Ticket } from '../../../../src/domain/entities';
+import type { Operation } from '../../../../src/state/order/operation';
 import { offerWithConditions, order } from '../../../support/gallery/data';
 import { button, cart, choose, named, plain } from '../../reader';
 
@@ -433,15 +434,16 @@ test('a ticket whose price nobody says is not said to cost nothing, one that cos
 test('all tickets are being changed while an operation names none of them, none while a seat is being taken', async () => {
   const fake = cart();
   const taken = { seatId: '2', performanceId: '1' };
-  for (const [operation, expected] of [
+  const cases: [Operation | null, string[]][] = [
     [null, ['ticket', 'ticket']],
-    [{ seats: [], ticketId: '' }, ['ticket busy', 'ticket busy']],
-    [{ seats: [taken], ticketId: '' }, ['ticket', 'ticket']],
-    [{ seats: [], ticketId: order.tickets[1]?.id ?? '' }, ['ticket', 'ticket busy']],
-    [{ seats: [taken], ticketId: order.tickets[0]?.id ?? '' }, ['ticket busy', 'ticket']],
-  ] as const) {
+    [{ kind: 'order' }, ['ticket busy', 'ticket busy']],
+    [{ kind: 'taking', seats: [taken] }, ['ticket', 'ticket']],
+    [{ kind: 'tariff', ticketId: order.tickets[1]?.id ?? '' }, ['ticket', 'ticket busy']],
+    [{ kind: 'removal', ticket: order.tickets[0] as Ticket }, ['ticket busy', 'ticket']],
+  ];
+  for (const [operation, expected] of cases) {
     await act(() => {
-      fake.operation.value = operation && { ...operation, seats: [...operation.seats] };
+      fake.operation.value = operation;
     });
     assert.equal(
       screen.getAllByRole('listitem').map((item) => item.className),

@@ -36,7 +36,7 @@ const hallWithPair = (shown: Id[][] = []): HallHandle => ({
 });
 
 test('the arrow of a busy bar stays for the style sheet to take away, once it takes longer', () => {
-  for (const busy of [null, { seats: [], ticketId: '' }]) {
+  for (const busy of [null, { kind: 'order' } as const]) {
     place(360, (fake) => {
       withCart(fake);
       fake.operation.value = busy;

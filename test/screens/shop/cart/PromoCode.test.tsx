@@ -73,7 +73,7 @@ test('while a code is tried the button turns and is not heard twice; tickets are
     promoTyped.value = 'ТЕАТР';
   });
   await act(() => {
-    fake.operation.value = { seats: [], ticketId: '', isPromo: true };
+    fake.operation.value = { kind: 'promo' };
   });
   assert.ok(document.querySelector('.promo [type=submit] .spin'));
   assert.is(document.querySelectorAll('.ticket.busy').length, 0);

@@ -61,7 +61,7 @@ test('plus is off once no place is free at that price, and while the order chang
   assert.is(more().getAttribute('aria-disabled'), 'true');
   await act(() => {
     fake.offer.value = offerWithFloor;
-    fake.operation.value = { seats: [{ seatId: 'floor9', performanceId: '1' }], ticketId: '' };
+    fake.operation.value = { kind: 'taking', seats: [{ seatId: 'floor9', performanceId: '1' }] };
   });
   fireEvent.click(more());
   fireEvent.click(less());
