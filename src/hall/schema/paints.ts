@@ -12,6 +12,9 @@ export interface Paint {
 /** Reads what is painted with something that has an id: (1) that and (2) what to take where it is missing. */
 const REFERENCE = /^url\(\s*["']?#([^"')]+)["']?\s*\)\s*(.*)$/;
 
+/** Reads a colour by its name (1), with what to take where that is missing (2), or that of two which is for light pages (3). */
+const NAMED = /^var\(\s*(--[\w-]+)\s*(?:,(.*))?\)$|^light-dark\(((?:[^(),]|\([^()]*\))+),/s;
+
 /** What is painted with a pattern of lines or dots is about so light. */
 const PATTERN: Shade = { lightness: 0.85, alpha: 1 };
 
@@ -64,7 +67,15 @@ export class PaintReader {
     return shade && alpha > LEAST_ALPHA ? { ...shade, alpha } : undefined;
   }
 
-  private readPaint(paint: string, currentColor: string): Shade | undefined {
+  /** @returns what a paint stands for, in the end */
+  private meant(paint: string, depth = 0): string {
+    const [, name = '', otherwise, light] = NAMED.exec(paint) ?? [];
+    const next = light ?? this.schema.variables.get(name) ?? otherwise;
+    return next === undefined || depth > MOST_REFERENCES ? paint : this.meant(next.trim(), depth + 1);
+  }
+
+  private readPaint(said: string, currentColor: string): Shade | undefined {
+    const paint = this.meant(said);
     const name = paint.toLowerCase();
     if (name === 'none' || name === 'transparent') return;
     if (name === 'currentcolor') return name === currentColor.toLowerCase() ? BLACK : this.readColor(currentColor);

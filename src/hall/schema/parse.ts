@@ -24,6 +24,8 @@ export interface Schema {
   elementsById: Map<string, SchemaNode>;
   /** Those of all style sheets, in their order. */
   rules: StyleRule[];
+  /** What style sheets give names to, first. */
+  variables: Map<string, string>;
   text: string;
 }
 
@@ -63,6 +65,9 @@ const SCREEN_MEDIA = new Set([undefined, '', 'all', 'screen']);
 /** Elements whose text is shown. */
 const TEXT_ELEMENTS = new Set(['text', 'tspan']);
 
+/** Reads what a style sheet gives a name to: (1) the name and (2) that. */
+const VARIABLE = /(?<![\w-])(--[\w-]{1,99})\s*:([^;{}]*)/g;
+
 /** @returns a text with the characters that its references stand for */
 const decode = (text: string): string =>
   text.includes('&')
@@ -86,6 +91,7 @@ const readAttributes = (text: string): Map<string, string> => {
 class SchemaBuilder {
   readonly elementsById = new Map<string, SchemaNode>();
   readonly rules: StyleRule[] = [];
+  readonly variables = new Map<string, string>();
   private readonly top: SchemaNode = {
     name: '',
     attributes: new Map(),
@@ -101,8 +107,14 @@ class SchemaBuilder {
   addText(text: string): void {
     const { name, attributes } = this.parent;
     if (name === 'style') {
-      if (SCREEN_MEDIA.has(attributes.get('media'))) readStyleSheet(decode(text), this.rules);
+      if (SCREEN_MEDIA.has(attributes.get('media'))) this.addStyleSheet(decode(text));
     } else if (TEXT_ELEMENTS.has(name)) this.parent.children.push(decode(text));
+  }
+
+  private addStyleSheet(sheet: string): void {
+    readStyleSheet(sheet, this.rules);
+    for (const [, name = '', value = ''] of sheet.matchAll(VARIABLE))
+      if (!this.variables.has(name)) this.variables.set(name, value.trim());
   }
 
   openElement(node: SchemaNode, isEmpty: boolean): void {
@@ -154,7 +166,7 @@ export const parseSchema = async (schema: string): Promise<Schema> => {
     const turn = yieldWhenDue();
     if (turn) await turn;
   }
-  const { root, elementsById, rules } = builder;
+  const { root, elementsById, rules, variables } = builder;
   if (root?.name !== 'svg') throw new Error('The schema is no SVG.');
-  return { root, elementsById, rules, text };
+  return { root, elementsById, rules, variables, text };
 };

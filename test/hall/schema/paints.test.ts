@@ -60,6 +60,21 @@ test('a gradient is the mean of its stops, be they in another one', async () => 
   assert.equal(await paintOf(`${loop}<path fill="url(#a)"/>`), [undefined, undefined]);
 });
 
+test('a colour with a name is what the drawing calls so first, or what stands beside the name', async () => {
+  const sheet = '<style>:root{--a: #fff; --b: var(--a)} @media (x){:root{--a: #000}} --loop{--c: var(--c)}</style>';
+  const fillOf = async (fill: string) => (await paintOf(`${sheet}<path style="fill: ${fill}"/>`))[0];
+  assert.is(await fillOf('var(--a)'), '1.00 1.00');
+  assert.is(await fillOf('var( --b, red)'), '1.00 1.00');
+  assert.is(await fillOf('var(--other, rgb(255, 255, 255))'), '1.00 1.00');
+  for (const nothing of ['var(--other)', 'var(--c)']) assert.is(await fillOf(nothing), '0.00 1.00');
+});
+
+test('of a colour for light pages and one for dark ones the first counts, as in a drawing of draw.io', async () => {
+  const style = 'fill: light-dark(#ffffff, var(--ge-dark-color, #121212)); stroke: light-dark(rgb(0, 0, 0), #fff)';
+  assert.equal(await paintOf(`<path style="${style}"/>`), ['1.00 1.00', '0.00 1.00']);
+  assert.is((await paintOf('<path fill="light-dark(var(--x, #fff), #000)"/>'))[0], '1.00 1.00');
+});
+
 test('a pattern is pale, one of an image is nothing, and what is missing is what is named beside it, or nothing', async () => {
   assert.equal(await paintOf('<pattern id="p"/><path fill="url(#p)"/>'), ['0.85 1.00', undefined]);
   const picture = '<image id="i"/><pattern id="p"><use xlink:href="#i"/></pattern><pattern id="q"><image/></pattern>';
