@@ -40,6 +40,8 @@ const optional = <Value>(
 });
 
 const words = optional('', (written) => written);
+/** What is no mode goes on to where it is set: there the mode that was before is kept, with a warning. */
+const mode = words as Rule<Options['mode']>;
 const id = optional('', (written) => safeId(written) || undefined);
 const link = optional('', (written, pageAddress) => webAddress(written, pageAddress) || undefined);
 
@@ -70,7 +72,7 @@ const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
   seasonTicket: id,
   seasonTickets: flag,
   button: words,
-  mode: words,
+  mode,
   distributor: id,
   brand: words,
   phone: words,

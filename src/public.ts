@@ -18,7 +18,8 @@ export interface Options {
   seasonTickets: boolean;
   /** The element is a button with these words, which opens the shop in a dialog over the page. */
   button: string;
-  mode: string;
+  /** `full` has a header, a description and contacts; '' leaves it to the address of a page, and is `short` elsewhere. */
+  mode: 'short' | 'full' | '';
   distributor: Id;
   brand: string;
   phone: string;

@@ -252,7 +252,8 @@ export const lapsedTaken = (n: number) => (n === 1 ? 'Это место уже �
 export const lapsedSeats = 'Выберите вместо них другие:';
 export const lapsedTake = 'Те же места';
 export const lapsedOthers = 'Выбрать другие';
-export const cartChangedInOtherTab = 'Корзина изменилась в другой вкладке';
+/** It may have been another tab, or another widget of the same page. */
+export const cartChangedElsewhere = 'Корзину изменили не здесь';
 export const cartNotStored = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите билеты.';
 
 /* Limits, and tariffs that are not to be had: said before anything is asked of the box office */

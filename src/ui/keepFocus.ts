@@ -19,8 +19,8 @@ export const focusHeading = (node: Element): boolean =>
 /** What scrolls can have the focus as well, but has no name and may scroll no more; a heading has it by its attribute. */
 const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || node.hasAttribute('tabindex');
 
-/** What is only seen off is gone. */
-const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('.leaving');
+/** What is only seen off is gone, and so is for the keyboard what can be pressed no more. */
+const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('.leaving,[disabled]');
 
 const withAncestors = (target: Element): HTMLElement[] => {
   const trail: Element[] = [];
@@ -29,7 +29,7 @@ const withAncestors = (target: Element): HTMLElement[] => {
 };
 
 /**
- * Focus is never lost: when the element that has it goes away, the heading of the nearest part that is still there takes it; from a
+ * Focus is never lost: when the element that has it goes away or is disabled, the heading of the nearest part that is still there takes it; from a
  * popup it goes back to where it was.
  * @returns its undo
  */
@@ -56,10 +56,13 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
   const observer = new MutationObserver((records) => {
     // The last one first: so each finds what followed it back in its place.
     for (const record of records.reverse()) playExit(record);
+    const [last] = trail;
     const page = root.ownerDocument;
+    // A browser takes the focus from what is disabled only after this.
+    const isLost = page.activeElement === page.body || last?.matches(':focus');
     // Where nothing takes the focus yet, what comes next may.
-    if (trail[0] && !isThere(trail[0]) && page.activeElement === page.body) rescueFocus();
+    if (last && !isThere(last) && isLost) rescueFocus();
   });
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => observer.disconnect();
 };

@@ -28,5 +28,7 @@ window.bswidget?.mount(document.createElement('div'), options);
 mount(document.createElement('div'), { apy: '' });
 // @ts-expect-error a payment that does not exist
 widget.update({ payment: 'cash' });
+// @ts-expect-error a display mode that does not exist
+widget.update({ mode: 'wide' });
 // @ts-expect-error not an element
 mount('#widget', {});

@@ -138,7 +138,7 @@ it('keeps one order when two tabs begin a show and a season ticket at once, and 
   const second = await orderId(other);
   assert.is.not(second, first);
   release();
-  await isSeen(page, 'Корзина изменилась в другой вкладке');
+  await isSeen(page, 'Корзину изменили не здесь');
   await hasTickets(page, 1);
   await until(async () => !(await serverOrder(office, first))?.tickets.length, 'the seat given back');
   assert.is((await serverOrder(office, second))?.tickets.length, 1);

@@ -33,7 +33,12 @@ export const cart = (set: (fake: Fake) => void = () => {}): Fake => {
   render(
     inContext(
       fake.context,
-      <Cart sale={fake.context.stores.show.sale} about="Чайка · сб, 14 июня, 19:00" colors={new Map()} />,
+      <Cart
+        sale={fake.context.stores.show.sale}
+        about="Чайка · сб, 14 июня, 19:00"
+        colors={new Map()}
+        onClear={() => {}}
+      />,
     ),
   );
   return fake;

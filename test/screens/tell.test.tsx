@@ -40,7 +40,7 @@ for (const keeps of [true, false]) {
     const fake = fakeContext();
     fake.order.value = order;
     const context = { ...fake.context, orderIsKept: () => keeps };
-    render(inContext(context, <Cart sale={context.stores.show.sale} about="" colors={new Map()} />));
+    render(inContext(context, <Cart sale={context.stores.show.sale} about="" colors={new Map()} onClear={() => {}} />));
     assert.is(!screen.queryByText(/^Браузер не разрешает хранить данные/), keeps);
   });
 }

@@ -91,6 +91,32 @@ test('when the focused element goes away, the nearest heading that is left takes
   assert.is(document.activeElement?.textContent, 'Билеты');
 });
 
+test('when the focused element can be pressed no more, as without a network, the nearest heading takes over', async () => {
+  const view = (isOnline: boolean) => (
+    <Root width={width}>
+      <h1>Чайка</h1>
+      <form>
+        <h2>Оформление</h2>
+        <fieldset disabled={!isOnline}>
+          <button type="submit">Перейти к оплате</button>
+        </fieldset>
+        <input aria-label="Телефон" />
+      </form>
+    </Root>
+  );
+  const { rerender } = render(view(true));
+  screen.getByText('Перейти к оплате').focus();
+  rerender(view(false));
+  await tick();
+  assert.is(document.activeElement?.textContent, 'Оформление');
+  rerender(view(true));
+  const field = screen.getByLabelText('Телефон');
+  field.focus();
+  rerender(view(false));
+  await tick();
+  assert.is(document.activeElement, field, 'who types goes on');
+});
+
 test('the title of what was opened takes over as soon as it is known, whatever else has a heading', async () => {
   const view = (title: ReactNode) => (
     <Root width={width}>

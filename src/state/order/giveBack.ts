@@ -20,7 +20,7 @@ export async function giveBack(
     // where it does not say how it stands the box office refuses by itself what may not be given back
     if (!order.tickets.length || (isLocked(state) && state.kind !== 'unknown')) return;
     await api.clearOrder(orderId);
-    popups.message(texts.cartChangedInOtherTab, 'warning');
+    popups.message(texts.cartChangedElsewhere, 'warning');
   } catch (error) {
     const isRefused = error instanceof ApiError && error.kind === 'refused';
     if (!isRefused) host.clock.after(RECHECK_MS, () => giveBack(dependencies, orderId));

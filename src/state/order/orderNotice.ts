@@ -29,7 +29,7 @@ export class OrderNotice {
     const isEmptied = before.tickets.length > 0 && !now.tickets.length;
     // nobody has to try again what was done
     if (this.isAnswerLost && isChanged(before, now)) this.forget();
-    else if (isEmptied && !isOperating) this.tell(texts.cartChangedInOtherTab);
+    else if (isEmptied && !isOperating) this.tell(texts.cartChangedElsewhere);
     this.isAnswerLost = false;
   }
 

@@ -25,7 +25,7 @@ test('a change in one tab shows in the other', async () => {
   assert.equal(one.taken().filter((call) => call === 'getOrder o1').length, 0, 'and the tabs do not answer each other');
 });
 
-test('a cart that another tab has emptied says so: a form that was open over it closes', async () => {
+test('a cart that another tab, or another widget of the page, has emptied says so, and not where: a form that was open over it closes', async () => {
   const { one, two, seats } = await twoTabs();
   one.said();
   two.said();
@@ -34,7 +34,7 @@ test('a cart that another tab has emptied says so: a form that was open over it 
   await one.cart.clear();
   await two.clock.pass(100);
   assert.is(two.cart.isOpen.value, false);
-  assert.equal(two.said(), ['Корзина изменилась в другой вкладке']);
+  assert.equal(two.said(), ['Корзину изменили не здесь']);
   assert.equal(one.said(), [], 'who emptied it knows');
 });
 
@@ -167,7 +167,7 @@ test('a seat that landed in an order which another tab has replaced meanwhile is
   await settle();
   assert.equal(taken(), ['getOrder o2', 'getOrder o1', 'clearOrder o1']);
   assert.is(cart.order.value.id, 'o2');
-  assert.ok(said().includes('Корзина изменилась в другой вкладке'), `${said()}`);
+  assert.ok(said().includes('Корзину изменили не здесь'), `${said()}`);
 });
 
 test('giving back is repeated until the box office has heard it, or refuses', async () => {
@@ -195,7 +195,7 @@ test('an order that is paid or being paid is never given back', async () => {
     await cart.restore();
     await settle();
     assert.equal(taken(), ['getOrder o2', 'getOrder o1']);
-    assert.not.ok(said().includes('Корзина изменилась в другой вкладке'));
+    assert.not.ok(said().includes('Корзину изменили не здесь'));
   }
 });
 

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { Id } from '../../../domain/entities';
 import { isOfSale, type Sale } from '../../../state/catalogue/sale';
 import { ticketCount } from '../../../text/orderTexts';
-import { cartClear, cartClearNo, cartClearQuestion, cartClearYes, collapse, offlineNoStep } from '../../../text/texts';
+import { cartClear, collapse } from '../../../text/texts';
 import { IconButton } from '../../../ui/IconButton';
 import { chevronDownIcon } from '../../../ui/icons';
-import { Question } from '../../../ui/Question';
-import { NeedsNetwork, useOfflineHint } from '../../NeedsNetwork';
+import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 import { commonName, commonOccasion, occasionLine } from '../ticketOccasion';
 import { CartTickets } from './CartTickets';
@@ -21,6 +19,8 @@ export interface CartProps {
   about: string;
   /** The CSS colour of each ticket group. */
   colors: Map<Id, string>;
+  /** Asks whether all is to go. */
+  onClear: () => void;
   /** Closes the sheet; a panel has none. */
   onFold?: (() => void) | undefined;
   /** The way to more seats. */
@@ -28,10 +28,8 @@ export interface CartProps {
 }
 
 /** The tickets of the order, their tariffs, the total and the way to checkout. */
-export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
+export const Cart = ({ sale, about, colors, onClear, onFold, more }: CartProps) => {
   const { cart, occasions } = useScreenContext().stores;
-  const [isClearAsked, setClearAsked] = useState(false);
-  const noStep = useOfflineHint(offlineNoStep);
   const order = cart.order.value;
   // What all tickets are for is said once above them, as far as it is the same.
   const areOnScreen = order.tickets.every((ticket) => isOfSale(sale, ticket));
@@ -43,7 +41,7 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
       <div className="row head">
         <h2>{ticketCount(order)}</h2>
         <NeedsNetwork>
-          <button type="button" className="text-button soft" onClick={() => setClearAsked(true)}>
+          <button type="button" className="text-button soft" onClick={onClear}>
             {cartClear}
           </button>
         </NeedsNetwork>
@@ -60,18 +58,6 @@ export const Cart = ({ sale, about, colors, onFold, more }: CartProps) => {
       </div>
       {more?.search && <div className="row more-search">{more.search}</div>}
       <CartTotal />
-      {isClearAsked && (
-        <Question
-          title={cartClearQuestion}
-          yes={cartClearYes}
-          no={cartClearNo}
-          obstacle={noStep}
-          onAnswer={(isYes) => {
-            setClearAsked(false);
-            if (isYes) cart.clear();
-          }}
-        />
-      )}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Id } from '../../../domain/entities';
 import { isLocked } from '../../../domain/orderState';
 import type { HallHandle } from '../../../hall/types';
@@ -18,10 +18,12 @@ import { CartBar } from './CartBar';
 import { CartNotice } from './CartNotice';
 import { CartPanel } from './CartPanel';
 import { MixedOrderQuestion } from './MixedOrderQuestion';
+import { useClearQuestion } from './useClearQuestion';
+import { useLapse } from './useLapse';
 import { useMoreSeats } from './useMoreSeats';
 import { useSharedSeats } from './useSharedSeats';
 
-interface Props extends Omit<CartProps, 'onFold' | 'more'> {
+interface Props extends Omit<CartProps, 'onClear' | 'onFold' | 'more'> {
   /** The hall, once it can be asked; null where there is no free seat either. */
   hall: HallHandle | null;
   /** Seats that somebody has sent a link to. */
@@ -58,29 +60,14 @@ export const CartSection = ({ hall, sharedSeatIds = [], ...cartProps }: Props) =
     if (!cart.lapsed.value) setSheetOpen(false);
     checkout.close();
   }, [hasTickets]);
-  const wasInForm = useRef(false);
-  if (hasTickets) wasInForm.current = phase === 'form' || phase === 'sending';
 
   const fold = () => setSheetOpen(false);
   // On a phone the hall that more seats are sought in lies behind the sheet.
   const search: SearchSignal = useSignal(null);
   const more = useMoreSeats({ sale, hall, search, onSeek: fold });
   const shared = useSharedSeats({ sale, hall, seatIds: sharedSeatIds });
-  const lapsed = cart.lapsed.value;
-  const lapse = lapsed && {
-    lapsed,
-    onTake: async () => {
-      const wasTyping = wasInForm.current;
-      const hasAll = await cart.takeLapsed();
-      // with all that was to be paid for the buyer goes on where they were; else they look at it first
-      if (hasAll && wasTyping) checkout.open();
-      if (!hasAll) setSheetOpen(true);
-    },
-    onGoOn: () => {
-      cart.forgetLapsed();
-      if (!hasTickets) fold();
-    },
-  };
+  const lapse = useLapse({ hasTickets, onOpen: () => setSheetOpen(true), onFold: fold });
+  const clear = useClearQuestion(hasTickets && phase === 'idle' && !isLocked(cart.state.value));
   const content = (onFold?: () => void) => {
     // the form says by itself what becomes of what was sent
     if (phase !== 'idle') return <Checkout draft={draft} />;
@@ -94,7 +81,7 @@ export const CartSection = ({ hall, sharedSeatIds = [], ...cartProps }: Props) =
           </div>
         )}
         <CartNotice sale={sale} hall={hall} />
-        <Cart {...cartProps} onFold={onFold} more={more} />
+        <Cart {...cartProps} onClear={clear.ask} onFold={onFold} more={more} />
       </>
     );
   };
@@ -116,6 +103,7 @@ export const CartSection = ({ hall, sharedSeatIds = [], ...cartProps }: Props) =
         </Dialog>
       )}
       <MixedOrderQuestion cart={cart} />
+      {clear.question}
     </>
   );
 };

@@ -287,19 +287,6 @@ test('a ticket says what is special about its seat', () => {
   assert.not.match(ordinary ?? '', /коляски|двора/);
 });
 
-test('the cart is cleared after a question', () => {
-  const fake = cart();
-  assert.is(screen.queryByText('Убрать все билеты?'), null);
-  fireEvent.click(button('Очистить'));
-  assert.ok(screen.getByText('Убрать все билеты?'));
-  fireEvent.click(button('Оставить'));
-  assert.is(named(fake, 'cart.clear').length, 0);
-  assert.is(screen.queryByText('Убрать все билеты?'), null);
-  fireEvent.click(button('Очистить'));
-  fireEvent.click(button('Убрать все'));
-  assert.is(named(fake, 'cart.clear').length, 1);
-});
-
 test('an order of season tickets counts season tickets (spec §1)', () => {
   cart();
   assert.is(plain(screen.getByRole('heading')), '2 билета');

@@ -193,6 +193,42 @@ test('whoever comes back from the form finds the cart as it was', async () => {
 
 const email = () => screen.getByLabelText('Электронная почта') as HTMLInputElement;
 
+test('the cart is cleared after a question', () => {
+  const fake = place(1000, withCart);
+  assert.is(screen.queryByText('Убрать все билеты?'), null);
+  fireEvent.click(button('Очистить'));
+  assert.ok(screen.getByText('Убрать все билеты?'));
+  fireEvent.click(button('Оставить'));
+  assert.is(named(fake, 'cart.clear').length, 0);
+  assert.is(screen.queryByText('Убрать все билеты?'), null);
+  fireEvent.click(button('Очистить'));
+  fireEvent.click(button('Убрать все'));
+  assert.is(named(fake, 'cart.clear').length, 1);
+});
+
+test('turning a tablet leaves the question whether to clear the cart where it is, until there is nothing to clear', async () => {
+  const question = () => screen.queryAllByText('Убрать все билеты?').length;
+  for (const answer of ['Убрать все', 'nothing is left'] as const) {
+    const fake = place(1000, withCart);
+    fireEvent.click(button('Очистить'));
+    for (const width of [800, 1000, 800]) {
+      await act(() => {
+        fake.context.width.value = width;
+      });
+      assert.is(question(), 1, `${width} px`);
+    }
+    await act(() => {
+      if (answer === 'Убрать все') fireEvent.click(button(answer));
+      else fake.order.value = { ...fake.order.value, tickets: [] };
+    });
+    assert.is(question(), 0);
+    assert.is(named(fake, 'cart.clear').length, answer === 'Убрать все' ? 1 : 0);
+    await act(() => withCart(fake));
+    assert.is(question(), 0, 'it is not asked again by itself');
+    cleanup();
+  }
+});
+
 test('turning a tablet moves the form between panel and sheet: text, caret, focus and errors go along', async () => {
   const fake = place(1000, withCart);
   fireEvent.click(button('Оформить'));
