@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { look, lookAtColors, overflow } from './support/axe';
+import { look, overflow } from './support/axe';
 import {
   answerBank,
   button,
@@ -16,7 +16,7 @@ import {
   send,
   success,
 } from './support/buyer';
-import { isUnharmed, type Visit } from './support/shop';
+import { DESKTOP, isUnharmed, type Visit } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { untilSettled } from './support/waits';
 
@@ -24,21 +24,18 @@ const { it, shop } = shopSuite('Accessibility');
 const advice = new Set<string>();
 let looked = 0;
 
-/** One walk through all screens. @param axe whether each state is looked at by it too, light and dark @returns what is wrong */
-async function walk(width: number, axe = true): Promise<string[]> {
+/**
+ * One walk through all screens of a wide page. Every state as narrow as a phone, its colours in the dark and what scrolls
+ * sideways at 320 px are the gallery's. @returns what is wrong
+ */
+async function walk(): Promise<string[]> {
   const found: string[] = [];
-  const height = width < 600 ? 740 : 900;
   let visit: Visit | undefined;
   const at = async (state: string, page: Page): Promise<void> => {
     looked++;
-    if (axe) {
-      const { broken, advice: more } = await look(page);
-      found.push(...broken.map((line) => `${state}: ${line}`));
-      for (const line of more) advice.add(line.replace(/\d+/g, 'N').slice(0, 140));
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(...(await lookAtColors(page)).map((line) => `${state}, dark: ${line}`));
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
+    const { broken, advice: more } = await look(page);
+    found.push(...broken.map((line) => `${state}: ${line}`));
+    for (const line of more) advice.add(line.replace(/\d+/g, 'N').slice(0, 140));
     const wide = await overflow(page);
     if (wide > 0) found.push(`${state}: ${wide} px wider than the window`);
   };
@@ -47,10 +44,10 @@ async function walk(width: number, axe = true): Promise<string[]> {
       await isUnharmed(visit);
       await visit.page.context().close();
     }
-    visit = await shop.visit(path, { viewport: { width, height } });
+    visit = await shop.visit(path, { viewport: DESKTOP });
     return visit.page;
   };
-  const performance = openPerformance(shop.office, 12, width < 600 ? 0 : 1);
+  const performance = openPerformance(shop.office, 12, 1);
   for (const mode of ['short', 'full']) {
     const page = await go(`/show/12?performance=${performance}&mode=${mode}`);
     await canPick(page);
@@ -144,10 +141,9 @@ async function walk(width: number, axe = true): Promise<string[]> {
   return found;
 }
 
-it('has nothing that breaks WCAG 2.2 AA on any screen in any state of a wide page, light or dark (X1)', async () => {
-  const before = looked;
-  assert.equal(await walk(1200), []);
-  assert.ok(looked - before > 20, 'too few states were looked at');
+it('has nothing that breaks WCAG 2.2 AA on any screen in any state of a wide page (X1)', async () => {
+  assert.equal(await walk(), []);
+  assert.ok(looked > 20, 'too few states were looked at');
 });
 
 it('never loses the focus, whatever the focused element does (X7)', async () => {
@@ -189,6 +185,11 @@ it('never loses the focus, whatever the focused element does (X7)', async () => 
     await press('Оставить');
     await press('Оформить');
     await press('Перейти к оплате');
+    await button(page, 'Перейти к оплате').focus();
+    await page.context().setOffline(true);
+    await isSeen(page, 'Продолжить можно будет, когда появится сеть');
+    await holds('the network gone');
+    await page.context().setOffline(false);
     await press('Назад к билетам');
     await press('Очистить');
     await press('Убрать все');
@@ -213,10 +214,6 @@ it('can be hit: what stands alone is 24 px and more each way', async () => {
   assert.equal(small, []);
   await isUnharmed(visit);
   await visit.page.context().close();
-});
-
-it('scrolls sideways nowhere at 320 px, nor at 200 % zoom (X8; WCAG 1.4.10)', async () => {
-  assert.equal(await walk(320, false), []);
 });
 
 it.after(() => {

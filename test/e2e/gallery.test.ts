@@ -9,7 +9,7 @@ import { STATE_NAMES } from '../support/gallery/names';
 import { type Gallery, openGallery } from '../support/gallery/open';
 import { LAW, look, lookAtColors, overflow } from './support/axe';
 import { comparePicture } from './support/pictures';
-import { untilSettled } from './support/waits';
+import { untilPainted, untilSettled } from './support/waits';
 
 /** States whose looks depend on scheme or width most. */
 const MAIN = [
@@ -46,6 +46,9 @@ const WIDE = [
   'show-loading',
   'dialog',
 ];
+
+/** As narrow as any window is promised to do, in CSS px. */
+const NARROWEST = { width: 320, height: 740 };
 
 type Shot = [state: string, width: number, scheme: 'light' | 'dark', height?: number];
 const SHOTS: Shot[] = [
@@ -103,11 +106,16 @@ for (const [state, width, scheme, height] of SHOTS) {
     SHOTS.find(([first]) => first === state)
       ?.slice(0, 3)
       .join('-') === name;
-  test(`${name} looks as committed, scrolls nowhere sideways${isFirst ? ', and has no accessibility violation, light and dark' : ''}`, async () => {
+  const also = ', nor at 320 px (X8; WCAG 1.4.10), and has no accessibility violation, light and dark';
+  test(`${name} looks as committed, scrolls nowhere sideways${isFirst ? also : ''}`, async () => {
     const page = await gallery.show(state, width, scheme, height);
     comparePicture(name, await page.screenshot());
     assert.is(await overflow(page), 0, 'wider than the window, in CSS px');
-    if (isFirst) assert.equal(await violations(page), []);
+    if (!isFirst) return;
+    assert.equal(await violations(page), []);
+    await page.setViewportSize(NARROWEST);
+    await untilPainted(page);
+    assert.is(await overflow(page), 0, 'wider than a window of 320, in CSS px');
   });
 }
 

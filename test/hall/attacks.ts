@@ -152,15 +152,17 @@ add('name', {
   'global by id in a group': '<g><g><path id="checkout" d="M0 0h9"/></g></g>',
 });
 
-const weigh = (name: string, svg: () => string) => {
+const weigh = (name: string, svg: () => string, family = 'weight') => {
   weights.push({
-    family: 'weight',
-    name: `weight: ${name}`,
+    family,
+    name: `${family}: ${name}`,
     get svg() {
       return svg();
     },
   });
 };
+/** Nothing of it is dear to read: it is a crowd to paint, of more than is drawn of any hall. */
+const crowd = (name: string, svg: () => string) => weigh(name, svg, 'crowd');
 const nested = (levels: number, width: number) =>
   Array.from(
     { length: levels },
@@ -243,10 +245,10 @@ weigh('a selector of a million parts', () =>
 weigh('spaces in a selector', () => schema(`<style>g${' '.repeat(3e6)}x,${' '.repeat(3e6)}>{fill:red}</style>`));
 weigh('quotes in a style sheet never closed', () => schema(`<style>${`"'`.repeat(2e6)}</style>`));
 weigh('braces in a style sheet never closed', () => schema(`<style>${'a{'.repeat(2e6)}</style>`));
-weigh('colours by the ten thousand', () =>
+crowd('colours by the ten thousand', () =>
   schema(Array.from({ length: 2e4 }, (_, at) => `<path d="M0 0h9v9z" fill="hsl(${at} 50% 50%)"/>`).join('')),
 );
-weigh('sheets over each other by the ten thousand', () =>
+crowd('sheets over each other by the ten thousand', () =>
   schema(
     Array.from(
       { length: 2e4 },
@@ -254,7 +256,7 @@ weigh('sheets over each other by the ten thousand', () =>
     ).join(''),
   ),
 );
-weigh('outlines in each other by the ten thousand', () =>
+crowd('outlines in each other by the ten thousand', () =>
   schema(
     Array.from(
       { length: 2e4 },
@@ -262,7 +264,7 @@ weigh('outlines in each other by the ten thousand', () =>
     ).join(''),
   ),
 );
-weigh('words over each other by the thousand', () =>
+crowd('words over each other by the thousand', () =>
   schema(
     Array.from({ length: 5000 }, (_, at) => `<text x="9" y="9" font-size="${1 + at / 1e4}">слово ${at}</text>`).join(
       '',

@@ -9,7 +9,7 @@ import { checkAlways, checkAtRest, checkGoesOn } from './invariants';
 import { act, createSimulation, heal } from './simulation';
 import { anyStep, anyWorld, BEGINNINGS, type Step, type World } from './steps';
 
-const SEQUENCES = Number(process.env.MODEL_RUNS ?? 2_500);
+const SEQUENCES = Number(process.env.MODEL_RUNS ?? 1_000);
 const MOST_STEPS = 16;
 
 async function runSequence(world: World, steps: Step[]): Promise<void> {

@@ -85,15 +85,17 @@ test('Vite: React, Vue and Svelte, by the guide, show seats, hear the events, ch
   await host.close();
 });
 
-test('webpack builds the bundle of the README without a warning, and its page shows seats and leaves', async () => {
+test('webpack builds the bundle of the README without a warning, with the self-check that it imports; its page shows seats and leaves', async () => {
   cpSync('test/consumers/webpack', project.folder, { recursive: true });
   project.lend('webpack');
-  project.write('main.js', only(PACKAGE, 'js'));
+  const bundled = only(PACKAGE, 'js').replace("show: '12'", '$&, debug: true');
+  project.write('main.js', `${only('The self-check', 'js')}\n${bundled}`);
   assert.equal(JSON.parse(await inProject('build.mjs')), []);
   const html = `<!doctype html><div id="tickets" style="min-height: 760px"></div><script src="/out/main.js"></script>`;
   const host = await serve(new Map([['/webpack.html', html]]), project.folder);
   await visit(host, 'webpack.html', async (page) => {
     await canPick(page);
+    await page.getByText('Всё в порядке: касса отвечает, событие найдено.').waitFor();
     await page.evaluate('window.leave()');
     assert.is(await page.evaluate("document.getElementById('tickets').shadowRoot.childElementCount"), 0);
   });
@@ -146,21 +148,6 @@ test('Next: a page of the app router, by the guide, is rendered on the server, s
     await until(async () => !(await page.locator('bs-widget').count()), 'a page without the element');
     assert.is(await page.evaluate('window.isSamePage'), true);
   });
-  await host.close();
-});
-
-test('the self-check of a bundle is the one that it imports', async () => {
-  project.write(
-    'main.js',
-    `${only('The self-check', 'js')}\n${only(PACKAGE, 'js').replace("show: '12'", '$&, debug: true')}`,
-  );
-  cpSync('test/consumers/webpack', project.folder, { recursive: true });
-  assert.equal(JSON.parse(await inProject('build.mjs')), []);
-  const html = `<!doctype html><div id="tickets" style="min-height: 760px"></div><script src="/out/main.js"></script>`;
-  const host = await serve(new Map([['/check.html', html]]), project.folder);
-  await visit(host, 'check.html', (page) =>
-    page.getByText('Всё в порядке: касса отвечает, событие найдено.').waitFor(),
-  );
   await host.close();
 });
 

@@ -24,6 +24,14 @@ function serve({ host }: Stand): string {
   return host.serve('/hostile.html', `${HOSTILE_PAGE}${LISTEN}<script src="/code.js"></script>`);
 }
 
+/**
+ * The corpus as far as an engine's own parser and expressions decide what becomes of it. How much of a crowd is painted is
+ * decided in the sources alone, so that it is held there and in Chromium, where it takes a tenth of the time.
+ */
+const ofEngines = [...attacks, ...weights]
+  .map(({ name, family }, at) => ({ name, family, at }))
+  .filter(({ family }) => family !== 'crowd');
+
 const asked = ({ host }: Stand) => host.missed.filter((path) => path.startsWith('/sink')).length;
 
 const outside = ({ page }: Stand) => page.call(() => (window as unknown as Hostile).hostilePage.outside());
@@ -34,7 +42,7 @@ inEachEngine((it) => {
     await page.open(serve(stand));
     const { x, y } = await page.find('#place');
     const wrong: string[] = [];
-    for (const [at, { name }] of [...attacks, ...weights].entries()) {
+    for (const { name, at } of ofEngines) {
       await page.call((index) => {
         const own = window as unknown as Kept;
         own.shown = own.hostilePage.show(index);
