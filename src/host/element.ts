@@ -4,7 +4,7 @@ import type { MountedWidget } from './types';
 type Filled = Pick<MountedWidget, 'update' | 'unmount'>;
 
 /** @returns nothing where the element cannot be filled */
-type Mount = (element: HTMLElement, readOption: ReadOption) => Filled | undefined;
+type Fill = (element: HTMLElement, readOption: ReadOption) => Filled | undefined;
 
 /** Writes an option's attribute, as a framework that sets properties wants it written. Never throws: a value may be anything. */
 function writeOption(element: HTMLElement, name: OptionName, value: unknown): void {
@@ -42,11 +42,8 @@ function takeOverProperties(element: HTMLElement): void {
   }
 }
 
-/**
- * Registers `<bs-widget>`, once however often the script is included.
- * @param mount fills an element
- */
-export function defineElement(mount: Mount): void {
+/** Registers `<bs-widget>`, once however often the script is included. */
+export function defineElement(fill: Fill): void {
   if (customElements.get('bs-widget')) return;
   class WidgetElement extends HTMLElement {
     static observedAttributes = ATTRIBUTES;
@@ -77,7 +74,7 @@ export function defineElement(mount: Mount): void {
           this.#widget?.unmount();
           this.#widget = undefined;
         } else if (this.#widget) this.#widget.update();
-        else this.#widget = mount(this, (_, attribute) => this.getAttribute(attribute));
+        else this.#widget = fill(this, (_, attribute) => this.getAttribute(attribute));
       });
     }
   }

@@ -13,6 +13,7 @@ import {
   paymentPay,
   paymentRetry,
 } from '../../text/texts';
+import { PrimaryButton } from '../../ui/PrimaryButton';
 import { Timer } from '../../ui/Timer';
 import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
@@ -29,10 +30,7 @@ const PayAgain = ({ order, shop }: { order: Order; shop: string }) => {
   return (
     <>
       <Timer left={stores.cart.secondsLeft} long />
-      <button
-        type="button"
-        className="main wide"
-        part="primary"
+      <PrimaryButton
         onClick={async () => {
           await stores.checkout.payAgain();
           // the box office asks for what it does not have
@@ -40,7 +38,7 @@ const PayAgain = ({ order, shop }: { order: Order; shop: string }) => {
         }}
       >
         {paymentRetry}
-      </button>
+      </PrimaryButton>
     </>
   );
 };
@@ -67,9 +65,7 @@ const PayNow = () => {
   return (
     <>
       <Timer left={cart.secondsLeft} long />
-      <button type="button" className="main wide" part="primary" onClick={checkout.open}>
-        {paymentPay}
-      </button>
+      <PrimaryButton onClick={checkout.open}>{paymentPay}</PrimaryButton>
     </>
   );
 };

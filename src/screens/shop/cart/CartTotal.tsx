@@ -1,6 +1,7 @@
 import { orderAmount } from '../../../text/orderTexts';
 import { cartCheckout, cartNotStored, cartTotal, offlineNoOrder, waitingForServer } from '../../../text/texts';
 import { OrderLines } from '../../../ui/OrderLines';
+import { PrimaryButton } from '../../../ui/PrimaryButton';
 import { Problem } from '../../../ui/Problem';
 import { Timer } from '../../../ui/Timer';
 import { NeedsNetwork } from '../../NeedsNetwork';
@@ -25,9 +26,7 @@ export const CartTotal = () => {
       {!orderIsKept() && <small className="soft">{cartNotStored}</small>}
       <Problem text={cart.problem.value} />
       <NeedsNetwork hint={offlineNoOrder}>
-        <button type="button" className="main wide" part="primary" onClick={checkout.open}>
-          {cartCheckout}
-        </button>
+        <PrimaryButton onClick={checkout.open}>{cartCheckout}</PrimaryButton>
       </NeedsNetwork>
       {cart.isSlow.value ? <small role="status">{waitingForServer}</small> : <Timer left={cart.secondsLeft} long />}
     </div>

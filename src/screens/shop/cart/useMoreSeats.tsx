@@ -8,7 +8,7 @@ import { useScreenContext } from '../../screenContext';
 import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
 import { useTicketLimits } from '../useTicketLimits';
 
-interface Options {
+interface Props {
   sale: Sale;
   /** The hall, once it can be asked; null where there is no free seat either. */
   hall: HallHandle | null;
@@ -27,7 +27,7 @@ export interface MoreSeats {
 }
 
 /** Best seats for a cart that has tickets. */
-export const useMoreSeats = ({ sale, hall, search, onSeek }: Options): MoreSeats => {
+export const useMoreSeats = ({ sale, hall, search, onSeek }: Props): MoreSeats => {
   const { cart, checkout, online } = useScreenContext().stores;
   const { inOrder } = useTicketLimits(sale);
   const phase = checkout.phase.value;

@@ -76,7 +76,7 @@ const SharedSeats = ({ sale, hall, seats, onClose }: SharedSeatsProps) => {
   );
 };
 
-interface Options {
+interface Props {
   sale: Sale;
   /** The hall, once it can be asked. */
   hall: HallHandle | null;
@@ -85,7 +85,7 @@ interface Options {
 }
 
 /** @returns what somebody has sent, until the buyer has taken it, or closed it; null where there is none of it in this hall */
-export const useSharedSeats = ({ sale, hall, seatIds }: Options): ReactNode => {
+export const useSharedSeats = ({ sale, hall, seatIds }: Props): ReactNode => {
   const { cart, hall: hallStore } = useScreenContext().stores;
   const [closed, setClosed] = useState('');
   const shared = `${sale.id.value} ${seatIds}`;

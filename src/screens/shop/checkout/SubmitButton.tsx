@@ -7,6 +7,7 @@ import {
   offlineNoStep,
   waitingForServer,
 } from '../../../text/texts';
+import { PrimaryButton } from '../../../ui/PrimaryButton';
 import { Spinner } from '../../../ui/Spinner';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
@@ -20,15 +21,13 @@ export const SubmitButton = () => {
   if (phase === 'form')
     return (
       <NeedsNetwork hint={offlineNoStep}>
-        <button type="submit" className="main wide" part="primary">
-          {cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay}
-        </button>
+        <PrimaryButton type="submit">{cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay}</PrimaryButton>
       </NeedsNetwork>
     );
   return (
-    <button type="submit" className="main wide" part="primary">
+    <PrimaryButton type="submit">
       <Spinner />
       {cart.isSlow.value ? waitingForServer : checkoutPaying}
-    </button>
+    </PrimaryButton>
   );
 };
