@@ -12,8 +12,6 @@ interface AreaLabel {
   price: Kopecks | undefined;
   /** The width of the area on the screen, in CSS pixels. */
   room: number;
-  /** CSS pixels a unit of the drawing. */
-  scale: number;
 }
 
 /** How wide the border of an area is, in CSS pixels. */
@@ -32,24 +30,41 @@ export const widthOfName = (name: string): number => name.length * (/^\d+$/.test
 /** @returns what may stand for an area, '101' too for 'Сектор 101': a number is the last part of a name that is given up */
 export const namesOf = (name: string): string[] => [name, name.match(/\d+\S*/)?.[0] ?? ''].filter(Boolean);
 
-/** Writes the name of an area, and below it the lowest price, as far as there is room. */
-export const writeAreaLabel = (label: Element, { x, y, name, price, room, scale }: AreaLabel): void => {
-  label.setAttribute('font-size', `${NAME_SIZE / scale}`);
-  label.replaceChildren();
+/** @returns the name of an area, and the lowest price, as far as there is room for them */
+const linesOf = ({ name, price, room }: AreaLabel): string[] => {
   const short = namesOf(name).find((each) => room >= widthOfName(each));
-  if (!short) return;
-  const isPriced = price !== undefined && room > PRICE_ROOM;
-  draw(label, 'tspan', { x, y, dy: isPriced ? 0 : '.35em' }).append(short);
-  if (!isPriced) return;
+  if (!short) return [];
+  if (price === undefined || room <= PRICE_ROOM) return [short];
   // The currency is left out for want of room.
-  const text = price ? formatMoney(price).slice(0, -2) : free;
-  draw(label, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(text);
+  return [short, price ? formatMoney(price).slice(0, -2) : free];
 };
+
+/** @returns what writes the name of an area, and below it the lowest price; what is as before is left alone */
+export const createAreaLabel = (label: Element): ((area: AreaLabel) => void) => {
+  let written = '';
+  return (area) => {
+    const { x, y } = area;
+    const [name, price] = linesOf(area);
+    const now = `${x} ${y} ${name} ${price}`;
+    if (now === written) return;
+    written = now;
+    label.replaceChildren();
+    if (name) draw(label, 'tspan', { x, y, dy: price ? 0 : '.35em' }).append(name);
+    if (price) draw(label, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(price);
+  };
+};
+
+/** Writes a style of an element where it differs: a browser styles what is written again, though nothing differs. */
+const setStyle = (element: SVGElement, property: string, value: string): void => {
+  if (element.style.getPropertyValue(property) !== value) element.style.setProperty(property, value);
+};
+
+/** Has the names of all areas in a layer keep their size: one by one they would be made anew. @param scale CSS pixels a unit of the drawing */
+export const sizeNames = (layer: SVGElement, scale: number): void =>
+  setStyle(layer, 'font-size', `${NAME_SIZE / scale}px`);
 
 /** Borders an area as what is proposed or under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */
 export const outlineArea = (shape: SVGElement, isMeant: boolean, scale: number): void => {
   shape.classList.toggle('meant', isMeant);
-  const width = `${(isMeant ? BORDER_MEANT : BORDER) / scale}`;
-  // A browser styles it again even where nothing differs.
-  if (shape.style.getPropertyValue('--outline-width') !== width) shape.style.setProperty('--outline-width', width);
+  setStyle(shape, '--outline-width', `${(isMeant ? BORDER_MEANT : BORDER) / scale}`);
 };

@@ -1,6 +1,7 @@
 import { type Box, boxOf, overlap } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import { boxWithDecoration } from '../schema/measure';
+import { sizeNames } from './areaLooks';
 import type { Board } from './board';
 import type { Camera } from './camera';
 import { layOutLabels } from './labels';
@@ -105,6 +106,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       if (!labels) return;
       const scale = camera.scale();
       const words = labels.write(scale, camera.visibleBox());
+      sizeNames(layers.zoneNames, scale);
       zoneNames.write({ words, isWithoutSeats, scale });
     },
     remove() {

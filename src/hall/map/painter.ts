@@ -1,6 +1,7 @@
 import type { Id } from '../../domain/entities';
 import { overlap } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
+import { sizeNames } from './areaLooks';
 import { type Board, isArea, type Target } from './board';
 import type { Camera } from './camera';
 import type { DrawnHall } from './drawnHall';
@@ -89,6 +90,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       drawnHall.rest();
       signposts.paint();
       if (!board.isOverview) return;
+      sizeNames(layers.sectors, camera.scale());
       const looks = { sectors: board.hall.sectors, appearance, scale: camera.scale(), isWide: camera.isWide() };
       for (const sector of board.layout.sectors) sector.paint(looks);
     },
@@ -97,11 +99,11 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       const { hall, layout, isOverview } = board;
       const scale = camera.scale();
       const meantTargets = new Set(meant.map(board.targetOf));
-      for (const area of [...layout.sectors, ...layout.zones]) area.outline(meantTargets.has(area), scale);
+      const areas = isOverview ? [...layout.sectors, ...layout.zones] : layout.zones;
+      for (const area of areas) area.outline(meantTargets.has(area), scale);
       const ringed = isOverview ? [] : meant.filter((target) => !isArea(target));
       // From afar a seat's mark would lie on the name of its sector.
       const seatById = isOverview ? NO_SEATS : layout.seatById;
-      const areas = isOverview ? [...layout.sectors, ...layout.zones] : layout.zones;
       paintMarks({ source: hall, seatById, areas, ringed, pixel: 1 / scale });
     },
     placeInSight: signposts.placeInSight,

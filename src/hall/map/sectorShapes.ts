@@ -7,7 +7,7 @@ import type { DrawnSeat, SeatPoint } from '../schema/geometry';
 import { areaOf, type DecorationShape } from '../schema/grounds';
 import { draw } from '../schema/svg';
 import { describeSupply, freePrices, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
-import { outlineArea, writeAreaLabel } from './areaLooks';
+import { createAreaLabel, outlineArea } from './areaLooks';
 import { hullOf } from './hull';
 import type { Appearance } from './tiles';
 
@@ -81,13 +81,20 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
   const outline = findOutline(shapes, box) ?? drawOutline(layer, seats, { x, y });
   const label = draw(layer, 'text');
   const places = seats.map(({ seat }) => seat);
+  const writeLabel = createAreaLabel(label);
   let painted: SectorAppearance | undefined;
+  let look = '';
   const learnSupply = (appearance: Appearance) => {
     const supply = supplyOf(places, appearance);
     sector.supply = supply;
     sector.summary = describeSupply(supply, appearance.offer);
-    outline.setAttribute('class', `sector ${classOf(supply, seats.length)}`);
-    outline.style.color = appearance.colors.get(supply.mainGroup ?? '') ?? '';
+    const className = `sector ${classOf(supply, seats.length)}`;
+    const color = appearance.colors.get(supply.mainGroup ?? '') ?? '';
+    // One ticket that is taken changes one sector of a hundred, and the browser styles anew what is written anew.
+    if (look === className + color) return;
+    look = className + color;
+    outline.setAttribute('class', className);
+    outline.style.color = color;
   };
   const sector: SectorShape = {
     seat: { id: sectorId, name: '', sectorId, schemaId: '' },
@@ -107,13 +114,12 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
       painted = looks;
       const isOpen = sector.supply.free.length > 0;
       label.setAttribute('class', isOpen ? 'open' : '');
-      writeAreaLabel(label, {
+      writeLabel({
         x,
         y,
         name: nameById(sectors, sectorId),
         price: isWide && isOpen ? Math.min(...freePrices(sector.supply, appearance.offer)) : undefined,
         room: (box.right - box.left) * scale,
-        scale,
       });
     },
   };

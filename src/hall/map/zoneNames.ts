@@ -40,7 +40,7 @@ export const writeZoneNames = (zones: ZoneShape[], { words, isWithoutSeats, scal
       .flatMap((name) => zone.innerPoints().map((point) => ({ ...point, name, box: boxAround(point, name, scale) })))
       .find(isFree);
     if (place) taken.push(place.box);
-    zone.writeName(place, scale);
+    zone.writeName(place);
   }
 };
 

@@ -7,7 +7,7 @@ import type { SeatPoint, ZonePoint } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
 import { describeSupply, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
-import { outlineArea, writeAreaLabel } from './areaLooks';
+import { createAreaLabel, outlineArea } from './areaLooks';
 import { innerPoints } from './innerPoints';
 import type { Appearance } from './tiles';
 import type { DrawingPoint } from './viewport';
@@ -33,8 +33,8 @@ export interface ZoneShape extends SeatPoint {
   /** @returns points of it for what is written there, the best one first */
   innerPoints: () => DrawingPoint[];
   paint: (appearance: Appearance) => void;
-  /** Writes so much of its name as has room there; nothing where there is none. @param scale CSS pixels a unit of the drawing */
-  writeName: (place: (DrawingPoint & { name: string }) | undefined, scale: number) => void;
+  /** Writes so much of its name as has room there; nothing where there is none. */
+  writeName: (place: (DrawingPoint & { name: string }) | undefined) => void;
   /** Borders it as what is proposed or under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */
   outline: (isMeant: boolean, scale: number) => void;
 }
@@ -61,7 +61,7 @@ const createZoneShape = ({ layer, drawn, name, all, hasSeats }: ZoneShapeOptions
   const { zone, element, x, y, radius, extent } = drawn;
   const box = boxOf([drawn]);
   const className = hasSeats(box) ? 'zone below-seats' : 'zone';
-  let label: SVGElement | undefined;
+  let writeLabel: ReturnType<typeof createAreaLabel> | undefined;
   let points: DrawingPoint[] | undefined;
   let painted: Appearance | undefined;
   const isBand = element.querySelector(`.${BAND}`) !== null;
@@ -93,10 +93,10 @@ const createZoneShape = ({ layer, drawn, name, all, hasSeats }: ZoneShapeOptions
       element.setAttribute('class', `${className} ${classOf(shape.supply)}`);
       element.style.color = appearance.colors.get(shape.supply.mainGroup ?? '') ?? '';
     },
-    writeName(place, scale) {
-      if (!label && !place) return;
-      label ??= draw(layer, 'text', { class: isBand ? 'open on-band' : 'open' });
-      writeAreaLabel(label, { x, y, name: '', ...place, price: undefined, room: Infinity, scale });
+    writeName(place) {
+      if (!writeLabel && !place) return;
+      writeLabel ??= createAreaLabel(draw(layer, 'text', { class: isBand ? 'open on-band' : 'open' }));
+      writeLabel({ x, y, name: '', ...place, price: undefined, room: Infinity });
     },
     outline: (isMeant, scale) => outlineArea(element, isMeant, scale),
   };
