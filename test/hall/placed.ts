@@ -39,6 +39,9 @@ const moved: Record<string, string> = {
   'a rule of a class': `<style>.m{transform:translate(40px,20px)}</style><g class="m">${circle('')}</g>`,
   'rules of which one wins': `<style>g .m{transform:translate(40px,20px)}.m{transform:translate(9px,9px)}</style><g>${rect('', 'class="m"')}</g>`,
   'a rule for children': `<style>#a > circle{transform:translate(50px,0)}</style><g id="a">${circle('')}</g>`,
+  'rules that browsers do not read':
+    '<style>.k{fill:red};.m{transform:translate(40px,20px)}.m,.1k{transform:translate(0,50px)}.k{fill:red}}.m{transform:scale(2)}</style>' +
+    rect('', 'class="m"'),
   'an outline in a rule': `<style>g *{transform:translateX(20px)}</style><g>${path('')}</g>`,
   'geometry in a style': circle('cx: 100px; cy: 30px; r: 5px'),
   'per cent': '<circle id="s1" cx="25%" cy="60%" r="9"/>',

@@ -108,14 +108,21 @@ const ruleOfUnknownMove = (selector: string): StyleRule => {
   return { subject, above, specificity: Number.MAX_VALUE, declarations: UNKNOWN_MOVE };
 };
 
+/** @returns whether something in the place of a selector is none in any browser: it spoils the others of its rule */
+const isNone = (selector: string): boolean =>
+  /^[;}]/.test(selector) || (!/[([|]/.test(selector) && globalThis.CSS?.supports?.(`selector(${selector})`) === false);
+
 /** @param around what stands around the rule, outermost first @returns what a rule says, by selector */
 const readRule = (selectors: string, around: string[], declarations: Declarations): StyleRule[] => {
   const mayMove = movesElements(declarations) && around.every((each) => AROUND_RULES.test(each));
-  return selectors.split(',').flatMap((selector) => {
+  const rules: StyleRule[] = [];
+  for (const selector of selectors.split(',')) {
     const read = around.length || selector.length > LONGEST_SELECTOR ? undefined : readSelector(selector);
-    if (read) return { ...read, declarations };
-    return mayMove && !OF_A_MOMENT.test(selector) ? ruleOfUnknownMove(selector) : [];
-  });
+    if (read) rules.push({ ...read, declarations });
+    else if (!around.length && isNone(selector)) return [];
+    else if (mayMove && !OF_A_MOMENT.test(selector)) rules.push(ruleOfUnknownMove(selector));
+  }
+  return rules;
 };
 
 /**
@@ -131,7 +138,8 @@ export const readStyleSheet = (sheet: string, rules: StyleRule[]): void => {
   let holdsOthers = false;
   for (const { 0: boundary, index } of text.matchAll(BOUNDARY)) {
     if (boundary === '{') {
-      open.push(text.slice(start, index).replace(/^.*;/s, '').trim());
+      const before = text.slice(start, index);
+      open.push((open.length ? before.replace(/^.*;/s, '') : before).trim());
       holdsOthers = false;
     } else if (boundary === '}' && open.length) {
       const selectors = open.pop() ?? '';
@@ -139,7 +147,8 @@ export const readStyleSheet = (sheet: string, rules: StyleRule[]): void => {
         rules.push(...readRule(selectors, open, parseDeclarations(text.slice(start, index))));
       holdsOthers = true;
       if (rules.length > MOST_RULES) throw new Error('The schema has more rules of style than any hall needs.');
-    } else if (open.length) continue;
+      // A stray mark belongs to the rule after it, which browsers do not read then.
+    } else if (open.length || boundary === '}' || !/^\s*@/.test(text.slice(start, index))) continue;
     start = index + 1;
   }
 };

@@ -58,10 +58,10 @@ test('what begins with an @ is left out whole, and so is a rule with others insi
     '@font-face{font-family:"a}b";src:url(data:a;base64,b)}',
     '@supports (a:b){@media screen{.b{fill:blue}}}',
     '.a{fill:blue;.b{fill:blue}}',
-    ';',
-    '}',
   ])
     assert.equal(read(other + after), ['*.b: fill=red'], other);
+  for (const stray of [';', '}', '.a{fill:blue};', '@import "a"; ;'])
+    assert.not(read(stray + after).includes('*.b: fill=red'), stray);
 });
 
 test('what a selector that is not followed may move is uncertain, within what it asks for that is followed', () => {

@@ -104,6 +104,14 @@ test('What a rule moves that is not followed is nowhere, but for what counts for
     await stands(ruled(other), [10, 20]);
 });
 
+test('A rule after a stray mark is read by no browser, and moves nothing', async () => {
+  const move = '{transform: translate(90px, 0)}';
+  for (const sheet of [`.k{fill: red};.m${move}`, `.k{fill: red}}.m${move}`, `@import "a";;.m${move}`])
+    await stands(circle('', 'class="m"'), [10, 20], sheet);
+  for (const sheet of [`@import "a";.m${move}`, `.k{fill: red;;}.m${move}`, `.m, .k::before${move}`])
+    await stands(circle('', 'class="m"'), [100, 20], sheet);
+});
+
 test('What moves what is drawn in the place of a seat, and is not known, leaves it without one', async () => {
   const inner = '<path d="M0 0h9v9z" style="transform-box: fill-box; transform: rotate(9deg)"/>';
   const seat = await firstSeat(`<g id="s1">${inner}</g>`);
