@@ -6,7 +6,7 @@ import { startWidget } from '../../src/app/startWidget';
 import { testPlace } from '../host/place';
 import { answers, made } from '../support/hostileAnswers';
 
-const CASES = Number(process.env.HOSTILE_RUNS ?? 200);
+const CASES = Number(process.env.HOSTILE_RUNS ?? 100);
 const API = 'https://api.example';
 
 /** The reads of the widget, and where the contract describes their answers. */

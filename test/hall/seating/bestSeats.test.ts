@@ -158,7 +158,7 @@ test('proposed seats are free, of the chosen prices, in one row and next to each
       });
       if (seats.length) assert.is(seats.length, count);
     }),
-    { numRuns: 1500 },
+    { numRuns: 500 },
   );
 });
 
@@ -176,9 +176,9 @@ test('no single free seat is left between taken ones while another choice at the
       if (others.length && windows(places, count, chosen).some((window) => leavesLone(places, window))) avoidable += 1;
       if (others.length && onePrice(seats)) assert.not(leavesLone(places, seats));
     }),
-    { numRuns: 1500 },
+    { numRuns: 500 },
   );
-  assert.ok(avoidable > 100, `the choice was there ${avoidable} times`);
+  assert.ok(avoidable > 30, `the choice was there ${avoidable} times`);
 });
 
 test('seats at one price are proposed before seats at two that start at the same', () => {
