@@ -30,22 +30,22 @@ export const seatDiscs: TileContent = {
     if (state === 'filteredOut') kind.setAttribute('class', 'dim');
     if (state === 'free') kind.setAttribute('color', appearance.inks.get(groupId) ?? '');
     const size = DISC_WIDTHS[state];
-    const discs = draw(kind, 'path', { stroke: color, 'stroke-width': radius * size });
     // A line that is short against the seat, whatever the drawing's unit is, and of few figures.
     const line = `h${(radius / 999).toExponential(0)}`;
     let lines = '';
+    let holes = '';
     let outlines = '';
-    for (const { x, y, outline, shape } of seats) {
+    for (const { seat, x, y, outline, shape } of seats) {
       if (state === 'sold' || !(outline || shape)) lines += `M${x} ${y}${line}`;
       else if (outline) outlines += outlinePath(outline, { x, y }, size / 2);
       // Styles shrink a seat that is filtered out, and their transform would take the place of its own: it gets a group around it.
       else if (shape) (state === 'filteredOut' ? draw(kind, 'g') : kind).append(shape());
+      // What is special about a seat is an icon once there is room for one (`seatNumbers.ts`).
+      if (seat.kind && state !== 'sold') holes += `M${x} ${y}${line}`;
     }
-    discs.setAttribute('d', lines);
+    if (lines) draw(kind, 'path', { stroke: color, 'stroke-width': radius * size, d: lines });
     if (outlines) draw(kind, 'path', { d: outlines });
-    // What is special about a seat is an icon once there is room for one (`seatNumbers.ts`).
-    for (const { seat, x, y } of state === 'sold' ? [] : seats)
-      if (seat.kind) draw(kind, 'circle', { class: 'seat-kind-hole', cx: x, cy: y, r: radius * KIND_HOLE });
+    if (holes) draw(kind, 'path', { class: 'seat-kind-hole', 'stroke-width': 2 * radius * KIND_HOLE, d: holes });
     return kind;
   },
 };

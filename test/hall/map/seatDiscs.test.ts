@@ -45,15 +45,18 @@ test('A seat that is not round keeps its place while styles shrink it', () => {
   tile.paint(appearanceOf({ s1: 'cheap' }));
   assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
 });
-test('A special seat has a hole, for as long as it can be taken', () => {
-  const special = { ...seat('s1', 10, 10), seat: { ...seat('s1', 10, 10).seat, kind: 'wheelchair' as const } };
+test('Special seats have holes, for as long as they can be taken, all of a kind in one path', () => {
+  const special = (id: string, x: number) => {
+    const drawn = seat(id, x, 10);
+    return { ...drawn, seat: { ...drawn.seat, kind: 'wheelchair' as const } };
+  };
   const holes = (offer: Record<string, string>) => {
     const parent = layer();
-    only(parent, [special]).paint(appearanceOf(offer));
-    return parent.querySelectorAll('.seat-kind-hole').length;
+    only(parent, [special('s1', 10), special('s2', 20)]).paint(appearanceOf(offer));
+    return [...parent.querySelectorAll('.seat-kind-hole')].map((path) => path.getAttribute('d'));
   };
-  assert.is(holes({ s1: 'cheap' }), 1);
-  assert.is(holes({}), 0, 'a sold one is a dot like any other');
+  assert.equal(holes({ s1: 'cheap', s2: 'cheap' }), ['M10 10h4e-3M20 10h4e-3']);
+  assert.equal(holes({}), [], 'a sold one is a dot like any other');
 });
 test('Price chips dim the other groups', () => {
   const parent = layer();
