@@ -64,6 +64,16 @@ test('what begins with an @ is left out whole, and so is a rule with others insi
     assert.not(read(stray + after).includes('*.b: fill=red'), stray);
 });
 
+test('a browser is asked whether it knows a selector, of no endless one: WebKit would never answer', () => {
+  const asked: string[] = [];
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'CSS') as PropertyDescriptor;
+  const supports = (condition: string) => !(condition.startsWith('selector(') && asked.push(condition));
+  Object.defineProperty(globalThis, 'CSS', { configurable: true, value: { supports } });
+  read(`a%{fill:red}${'a% '.repeat(1e5)}{fill:red}`);
+  Object.defineProperty(globalThis, 'CSS', own);
+  assert.equal(asked, ['selector(a%)']);
+});
+
 test('what a selector that is not followed may move is uncertain, within what it asks for that is followed', () => {
   const moved = (sheet: string) => read(`${sheet}{transform:scale(2)}`.replace('@{', '@media screen{'));
   for (const [selector, subject] of [
