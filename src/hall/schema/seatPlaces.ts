@@ -23,6 +23,7 @@ export const placeCircle = (point: SeatPoint, element: ReadElement, circle: Map<
   moveIntoDrawing(point, element);
 };
 
+/** @returns how the units inside an element lie in the drawing */
 export const wholeMatrix = ({ matrix, placement }: Placed): Matrix =>
   placement ? multiply(matrix, placement.matrix) : matrix;
 
