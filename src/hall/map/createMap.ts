@@ -20,7 +20,7 @@ import { type Caption, createCursor } from './cursor';
 import { createDrawnHall } from './drawnHall';
 import { followFilter } from './followFilter';
 import { listenToGestures } from './gestures';
-import { createPainter } from './painter';
+import { createPainter, type Steps } from './painter';
 import { createPaintLoop } from './paintLoop';
 import { createPicker } from './picker';
 import { createPicture } from './picture';
@@ -101,6 +101,24 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
   const tellStatus = (caption: Caption | undefined) =>
     signal.aborted || onStatus({ ...readMap(camera, board), placeInSight: painter.placeInSight(), caption });
   const paintMarks = () => painter.paintMarks(proposals.meant());
+  const stepsAtRest = function* (): Steps {
+    if (isReady && drawnHall.layOutLabels()) {
+      fit();
+      return;
+    }
+    cursor.letGoUnseen();
+    yield* painter.paintAtRest();
+    paintMarks();
+    if (isReady) {
+      tellStatus(cursor.caption());
+      return;
+    }
+    isReady = true;
+    listenToGestures(pane, controls.gestures, signal);
+    // Seats come first: the words of the drawing and what stands around the hall wait for the next frame.
+    loop.start();
+    proposals.announce();
+  };
   const loop = createPaintLoop({
     pane,
     painter,
@@ -109,18 +127,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
       cursor.clear();
       if (isReady) proposals.announce();
     },
-    onRest() {
-      if (isReady && drawnHall.layOutLabels()) return fit();
-      cursor.letGoUnseen();
-      painter.paintAtRest();
-      paintMarks();
-      if (isReady) return tellStatus(cursor.caption());
-      isReady = true;
-      listenToGestures(pane, controls.gestures, signal);
-      // Seats come first: the words of the drawing and what stands around the hall wait for the next frame.
-      loop.start();
-      proposals.announce();
-    },
+    stepsAtRest,
   });
   const fit = () => {
     if (!drawnHall.layOut()) return onFail();
@@ -143,8 +150,9 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
       if (!camera.scale()) return;
       cursor.letGo();
       followFilter(board, camera, before);
-      if (loop.isRunning()) paintMarks();
-      else loop.paint();
+      if (!loop.isRunning()) return loop.paint();
+      paintMarks();
+      loop.start();
     },
     ...controls.zooms,
     destroy() {

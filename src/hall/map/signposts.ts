@@ -8,6 +8,7 @@ import type { DrawnSeat, Point } from '../schema/geometry';
 import { areaOf } from '../schema/grounds';
 import { draw } from '../schema/svg';
 import type { Board } from './board';
+import type { View } from './bounds';
 import type { Camera } from './camera';
 import { gridIn } from './innerPoints';
 import { topZoneAt, type ZoneShape } from './zoneShapes';
@@ -103,10 +104,14 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
     return zone && portion > rest.portion ? zone.seat.name : rest.name;
   };
   let placeInSight = '';
+  /** The view that they were painted for: each move makes another one. */
+  let paintedView: View | undefined;
 
   return {
-    /** Writes the numbers of rows anew, those of rows that go on beyond the edge in a margin above their seats. */
+    /** Writes the numbers of rows for another view, those of rows that go on beyond the edge in a margin above their seats. */
     paint() {
+      if (paintedView === camera.view()) return;
+      paintedView = camera.view();
       layer.replaceChildren();
       placeInSight = findPlaceInSight();
       if (!camera.isZoomedIn() || board.isOverview || board.seatSize() < LEAST_SEAT) return;
@@ -125,7 +130,10 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
       }
     },
     /** Takes them away: they belong to what is seen at rest. */
-    clear: () => layer.replaceChildren(),
+    clear() {
+      paintedView = undefined;
+      layer.replaceChildren();
+    },
     /**
      * @returns the name of the zone or sector that takes most of what was in sight at rest, '' where all of the hall was seen, or there is
      * one sector only

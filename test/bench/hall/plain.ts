@@ -49,6 +49,7 @@ const drawn = (pane: HTMLElement, data: StageData, groups: Map<string, string>):
   pane.innerHTML = data.schema.slice(data.schema.indexOf('<svg'));
   const svg = pane.querySelector('svg') as SVGSVGElement;
   svg.style.cssText = 'display:block;width:100%;height:360px;transform-origin:0 0;will-change:transform';
+  const aim = seatToAimAt(data);
   const elements = new Map<string, Element>();
   for (const seat of data.seats) {
     const element = svg.getElementById(seat.schemaId) as Element;
@@ -95,7 +96,7 @@ const drawn = (pane: HTMLElement, data: StageData, groups: Map<string, string>):
     zoomIn: () => {
       [zoom, x, y] = [1, 0, 0];
       show();
-      const seat = elements.get(seatToAimAt(data)) as Element;
+      const seat = elements.get(aim) as Element;
       const box = seat.getBoundingClientRect();
       const area = pane.getBoundingClientRect();
       zoom = 16 / box.width;

@@ -85,10 +85,19 @@ test('from afar a zone is named where it fills most of what is in sight', () => 
   }
 });
 
-test('they go while the hall moves', () => {
+test('they go while the hall moves, and come back where it rests again', () => {
   const { signposts, layer } = lookFrom({ x: -30, y: -20 });
   signposts.clear();
   assert.not(layer.firstChild);
+  signposts.paint();
+  assert.is(layer.querySelectorAll('text').length, 2);
+});
+
+test('they stay as they are where the buyer looks at the same seats', () => {
+  const { signposts, layer } = lookFrom({ x: -30, y: -20 });
+  const [first] = layer.children;
+  signposts.paint();
+  assert.is(layer.firstChild, first);
 });
 
 test.run();

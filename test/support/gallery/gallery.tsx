@@ -64,12 +64,12 @@ const showState = async (name: string, scheme: string, width = '') => {
     input.blur();
     await painted();
   }
+  // until its words are written the hall may still find its place
+  while (keys.length && !shadow.querySelector('.plane text[style*="fill"]')) await painted();
   for (const key of keys) {
-    // until it is painted the map hears no keys
-    do {
-      shadow.querySelector('.pane')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-      await painted();
-    } while (!shadow.querySelector('.caption'));
+    shadow.querySelector('.pane')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    do await painted();
+    while (!shadow.querySelector('.caption'));
   }
   Reflect.set(globalThis, 'fake', fake);
   document.documentElement.dataset.ready = 'yes';
