@@ -20,7 +20,7 @@ import { type Caption, createCursor } from './cursor';
 import { createDrawnHall } from './drawnHall';
 import { followFilter } from './followFilter';
 import { listenToGestures } from './gestures';
-import { createPainter, type Steps } from './painter';
+import { createPainter } from './painter';
 import { createPaintLoop } from './paintLoop';
 import { createPicker } from './picker';
 import { createPicture } from './picture';
@@ -101,24 +101,6 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
   const tellStatus = (caption: Caption | undefined) =>
     signal.aborted || onStatus({ ...readMap(camera, board), placeInSight: painter.placeInSight(), caption });
   const paintMarks = () => painter.paintMarks(proposals.meant());
-  const stepsAtRest = function* (): Steps {
-    if (isReady && drawnHall.layOutLabels()) {
-      fit();
-      return;
-    }
-    cursor.letGoUnseen();
-    yield* painter.paintAtRest();
-    paintMarks();
-    if (isReady) {
-      tellStatus(cursor.caption());
-      return;
-    }
-    isReady = true;
-    listenToGestures(pane, controls.gestures, signal);
-    // Seats come first: the words of the drawing and what stands around the hall wait for the next frame.
-    loop.start();
-    proposals.announce();
-  };
   const loop = createPaintLoop({
     pane,
     painter,
@@ -127,7 +109,17 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
       cursor.clear();
       if (isReady) proposals.announce();
     },
-    stepsAtRest,
+    onRest() {
+      if (isReady && drawnHall.layOutLabels()) return fit();
+      cursor.letGoUnseen();
+      paintMarks();
+      if (isReady) return tellStatus(cursor.caption());
+      isReady = true;
+      listenToGestures(pane, controls.gestures, signal);
+      // Seats come first: the words of the drawing and what stands around the hall wait for the next frame.
+      loop.start();
+      proposals.announce();
+    },
   });
   const fit = () => {
     if (!drawnHall.layOut()) return onFail();

@@ -1,5 +1,6 @@
 import { guard } from '../../ui/guardHandlers';
-import type { Painter, Steps } from './painter';
+import type { Steps } from './atRest';
+import type { Painter } from './painter';
 
 interface PaintLoopOptions {
   /** It hears of what painting throws. */
@@ -9,32 +10,30 @@ interface PaintLoopOptions {
   isPaused: () => boolean;
   /** Sectors took over from seats, or seats from sectors. */
   onSwitch: () => void;
-  /** What is to be done once everything in sight is painted and nothing moves. */
-  stepsAtRest: () => Steps;
+  /** Everything in sight is painted, and nothing moves. */
+  onRest: () => void;
 }
 
 /** Milliseconds of steps in one frame: they leave the browser as much to do. After a tap all of them are done by then. */
 const SLICE = 6;
 
-/** Paints frame by frame, a slice in each, until everything in sight is painted, nothing moves, and all is done that waits for that. */
-export const createPaintLoop = ({ pane, painter, isPaused, onSwitch, stepsAtRest }: PaintLoopOptions) => {
+/** Paints frame by frame, a slice in each, until everything in sight is painted and nothing moves. */
+export const createPaintLoop = ({ pane, painter, isPaused, onSwitch, onRest }: PaintLoopOptions) => {
   /** The frame that was asked for, 0 for none. */
   let request = 0;
-  /** The steps that are under way, undefined where the first is next. */
+  /** The steps at rest that are under way, undefined where the first is next. */
   let steps: Steps | undefined;
   /** The hall comes as a whole: before that nothing is sliced. */
   let hasRested = false;
 
-  /** @returns whether all steps are done; else there are more for the next frame */
-  const comeToRest = (): boolean => {
+  /** @returns whether all that waits for rest is painted; else there is more for the next frame */
+  const paintAtRest = (): boolean => {
     const end = performance.now() + SLICE;
-    steps ??= stepsAtRest();
-    const own = steps;
-    for (let step = own.next(); !step.done; step = own.next())
+    steps ??= painter.paintAtRest();
+    for (let step = steps.next(); !step.done; step = steps.next())
       if (hasRested && (step.value || performance.now() > end)) return false;
     hasRested = true;
-    // The last step may have begun all of them anew.
-    if (steps === own) steps = undefined;
+    steps = undefined;
     return true;
   };
   const stop = () => {
@@ -47,7 +46,8 @@ export const createPaintLoop = ({ pane, painter, isPaused, onSwitch, stepsAtRest
     if (painter.switchLevel()) onSwitch();
     const isPainted = painter.paintFrame();
     if (!isPainted) steps = undefined;
-    if (!isPainted || !comeToRest()) askForFrame();
+    if (isPainted && paintAtRest()) onRest();
+    else askForFrame();
   };
   const onFrame = guard(pane, paintFrame);
   const askForFrame = () => {

@@ -1,7 +1,7 @@
 import type { Id } from '../../domain/entities';
 import { overlap } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
-import { sizeNames } from './areaLooks';
+import { paintAtRest, type Steps } from './atRest';
 import { type Board, isArea, type Target } from './board';
 import type { Camera } from './camera';
 import type { DrawnHall } from './drawnHall';
@@ -18,9 +18,6 @@ const LEAST_SEEN = 6;
 const SLICE = 12;
 
 const NO_SEATS: ReadonlyMap<Id, SeatPoint> = new Map();
-
-/** Goes on step by step. A step tells whether it left the browser much to do: then the next one gets a frame of its own. */
-export type Steps = Generator<boolean, void, void>;
 
 interface PainterOptions {
   board: Board;
@@ -86,24 +83,10 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       // Letters wait until nothing moves: they would hold up the frame in which they come.
       return isComplete && !isMoving && (!hasRested || numbers.write(appearance));
     },
-    /** Paints what depends on the zoom and is not worth a look while the hall moves, in steps of the paint loop. */
-    *paintAtRest(): Steps {
+    /** Paints what is not worth a look while the hall moves, in steps. */
+    paintAtRest(): Steps {
       hasRested = true;
-      const wasMoved = plane.style.willChange !== '';
-      plane.style.willChange = '';
-      // The browser draws all that is in sight again, sharp.
-      yield wasMoved;
-      drawnHall.rest();
-      yield wasMoved;
-      signposts.paint();
-      yield wasMoved;
-      if (!board.isOverview) return;
-      sizeNames(layers.sectors, camera.scale());
-      const looks = { sectors: board.hall.sectors, appearance, scale: camera.scale(), isWide: camera.isWide() };
-      for (const sector of board.layout.sectors) {
-        sector.paint(looks);
-        yield false;
-      }
+      return paintAtRest({ board, camera, picture, drawnHall, signposts, appearance });
     },
     /** Marks the buyer's seats and those under way, rings seats that are meant, and borders zones, and from afar their sectors. */
     paintMarks(meant: Target[]) {

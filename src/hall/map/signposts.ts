@@ -141,3 +141,5 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
     placeInSight: () => placeInSight,
   };
 };
+
+export type Signposts = ReturnType<typeof createSignposts>;

@@ -118,9 +118,7 @@ export const createViewport = ({ plane, scenes }: Pick<Picture, 'plane' | 'scene
       // What is in the middle stays there: a phone is turned to see more of the seats that it shows.
       const { x, y } = view;
       show({ scale: kept || scales.whole, x: x + (next.width - width) / 2, y: y + (next.height - height) / 2 });
-      // It is there at once: nothing moves.
       restsAt = 0;
-      plane.style.willChange = '';
       return true;
     },
     /** Stops a flight where it is. */

@@ -232,14 +232,6 @@ test('it moves until a flight has arrived and the picture has rested', () => {
   assert.not(camera.isMoving());
 });
 
-test('another size of the pane is no motion: nothing is drawn again for it once it rests', () => {
-  const { camera, plane } = open();
-  assert.not(camera.isMoving());
-  assert.is(plane.style.willChange, '');
-  camera.zoom(2);
-  assert.is(plane.style.willChange, 'transform');
-});
-
 test('a finger stops a flight where it is seen, and what rests stays', () => {
   const { camera } = open();
   const given = { getComputedStyle: globalThis.getComputedStyle, DOMMatrix: globalThis.DOMMatrix };

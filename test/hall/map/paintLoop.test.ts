@@ -32,22 +32,23 @@ const open = (first: Step[], ...later: Step[][]) => {
   const done: string[] = [];
   const rests = [first, ...later];
   const scenery = { isPainted: true };
-  const painter: Pick<Painter, 'switchLevel' | 'paintFrame'> = {
+  const painter: Pick<Painter, 'switchLevel' | 'paintFrame' | 'paintAtRest'> = {
     switchLevel: () => false,
     paintFrame: () => scenery.isPainted,
-  };
-  const loop = createPaintLoop({
-    pane: document.createElement('div'),
-    painter: painter as Painter,
-    isPaused: () => false,
-    onSwitch() {},
-    *stepsAtRest() {
+    *paintAtRest() {
       for (const [name, takes, isHeavy] of rests.shift() ?? []) {
         scene.now += takes;
         done.push(name);
         yield isHeavy;
       }
     },
+  };
+  const loop = createPaintLoop({
+    pane: document.createElement('div'),
+    painter: painter as Painter,
+    isPaused: () => false,
+    onSwitch() {},
+    onRest: () => done.push('rest'),
   });
   loop.paint();
   return {
@@ -70,7 +71,7 @@ test('the hall comes as a whole, however long its steps take', () => {
     ['seats', 50, true],
     ['sectors', 50, false],
   ]);
-  assert.equal(done(), ['seats', 'sectors']);
+  assert.equal(done(), ['seats', 'sectors', 'rest']);
   assert.not(loop.isRunning());
 });
 
@@ -78,12 +79,13 @@ test('quick steps are done before the next frame', () => {
   const { done, loop } = open(
     [],
     [
-      ['marks', 1, false],
-      ['caption', 1, false],
+      ['words', 1, false],
+      ['rows', 1, false],
     ],
   );
+  assert.equal(done(), ['rest']);
   loop.paint();
-  assert.equal(done(), ['marks', 'caption']);
+  assert.equal(done(), ['words', 'rows', 'rest']);
   assert.not(loop.isRunning());
 });
 
@@ -94,35 +96,35 @@ test('a step after one that took long, or left the browser much to do, gets a fr
       ['sharp', 0, true],
       ['words', 7, false],
       ['rows', 1, false],
-      ['caption', 1, false],
+      ['sectors', 1, false],
     ],
   );
   loop.paint();
-  assert.equal(done(), ['sharp']);
+  assert.equal(done(), ['rest', 'sharp']);
   frame();
   assert.equal(done(), ['words']);
   frame();
-  assert.equal(done(), ['rows', 'caption']);
+  assert.equal(done(), ['rows', 'sectors', 'rest']);
   assert.not(loop.isRunning());
 });
 
 test('who moves the hall, or paints what differs, has the steps begin anew', () => {
   const words: Step[] = [
     ['words', 7, false],
-    ['caption', 1, false],
+    ['rows', 1, false],
   ];
   const { done, loop, scenery, frame } = open([], words, words, words);
   loop.paint();
   loop.start();
   frame();
-  assert.equal(done(), ['words', 'words']);
+  assert.equal(done(), ['rest', 'words', 'words']);
   scenery.isPainted = false;
   frame();
   assert.equal(done(), [], 'while there is more to paint');
   scenery.isPainted = true;
   frame();
   frame();
-  assert.equal(done(), ['words', 'caption']);
+  assert.equal(done(), ['words', 'rows', 'rest']);
   assert.not(loop.isRunning());
 });
 
@@ -131,13 +133,13 @@ test('a loop that is stopped does no more', () => {
     [],
     [
       ['words', 7, false],
-      ['caption', 1, false],
+      ['rows', 1, false],
     ],
   );
   loop.paint();
   loop.stop();
   assert.not(scene.frame);
-  assert.equal(done(), ['words']);
+  assert.equal(done(), ['rest', 'words']);
 });
 
 test.run();
