@@ -26,6 +26,9 @@ interface DatedAnswer {
   since: number;
 }
 
+/** What came of asking how a payment stands: an answer, that the box office knows of none, or nothing. */
+type Asked = { kind: 'answered'; answer: PaymentAnswer } | { kind: 'gone' } | { kind: 'none' };
+
 /** Follows an order that was checked out: how it stands, as its own screen shows it, which the cart may have moved on from. */
 export class PaymentFollower {
   /** `empty` while nothing was checked out. */
@@ -136,37 +139,47 @@ export class PaymentFollower {
 
   /** Reads the stored order back and, where nobody here knows it, what became of its payment. */
   async readBack(includingLeft?: boolean): Promise<DatedAnswer> {
-    const { api, host } = this.#dependencies;
+    const { host } = this.#dependencies;
     const orders = this.#orders;
     const id = readStoredOrderId(host.storage, includingLeft) || orders.knownId();
     orders.unreadId.value = [orders.order.value.id, this.state.value.order.id].includes(id) ? '' : id;
-    let isGone = false;
-    const ask = (orderId: Id): Promise<PaymentAnswer | null> =>
-      api.checkPayment(orderId, { silent: true }).catch((error: unknown) => {
-        isGone = isMissing(error);
-        return null;
-      });
-    const asking = this.#isUnread && id ? ask(id) : null;
+    const asking = this.#isUnread && id ? this.#askSilently(id) : undefined;
     this.#isUnread = false;
     const since = host.clock.now();
     const result = await orders.restore();
-    const { state, isStatusTold } = orders;
-    const { order } = state.value;
+    const askedId = orders.unreadId.value || orders.order.value.id || id;
     // one that does not say how it stands may have been checked out in another tab since, and one that is gone may have been paid
-    const mustAsk = orders.unreadId.value !== '' || (order.id && !isStatusTold) || result === 'unsure';
-    const askedId = orders.unreadId.value || order.id || id;
-    const answer = await (asking ?? (mustAsk ? ask(askedId) : null));
+    const mustAsk =
+      orders.unreadId.value !== '' || (orders.order.value.id && !orders.isStatusTold) || result === 'unsure';
+    const asked: Asked = await (asking ?? (mustAsk ? this.#askSilently(askedId) : { kind: 'none' }));
+    const answer = asked.kind === 'answered' ? asked.answer : null;
     if (answer) this.isAsked.value = true;
-    const isUnsure = result === 'unsure' || orders.unreadId.value !== '' || state.value.kind === 'unknown';
-    // money alone keeps what is gone
-    const isLost = answer ? result === 'unsure' && this.read(answer).kind !== 'paid' : isGone && isUnsure;
-    if (isLost) this.#lose(askedId);
+    if (this.#isLost(asked, result === 'unsure')) this.#lose(askedId);
     else if (answer?.payment === null) this.#takeUnpaid();
     // where the browser keeps nothing, the order may be on its way from the page around the frame
     const mayStillCome = !id && !host.storage.isPersistent;
-    const isUnknown = orders.problem.value !== '' || orders.unreadId.value !== '' || state.value.kind === 'unknown';
+    const isUnknown = orders.problem.value !== '' || this.#isUnclear();
     this.#isUnread = !answer && (isUnknown || mayStillCome);
     return { answer, since };
+  }
+
+  async #askSilently(id: Id): Promise<Asked> {
+    try {
+      return { kind: 'answered', answer: await this.#dependencies.api.checkPayment(id, { silent: true }) };
+    } catch (error) {
+      return { kind: isMissing(error) ? 'gone' : 'none' };
+    }
+  }
+
+  /** Nobody could say yet what became of the stored order, or the box office does not say how it stands. */
+  #isUnclear(): boolean {
+    return this.#orders.unreadId.value !== '' || this.#orders.state.value.kind === 'unknown';
+  }
+
+  /** @param isOrderGone the box office does not know the order itself any more @returns whether nothing is left of it: money alone keeps what is gone */
+  #isLost(asked: Asked, isOrderGone: boolean): boolean {
+    if (asked.kind === 'answered') return isOrderGone && this.read(asked.answer).kind !== 'paid';
+    return asked.kind === 'gone' && (isOrderGone || this.#isUnclear());
   }
 
   /** Shows what was read back where there is something to tell of a payment; else it is just the cart again. */
