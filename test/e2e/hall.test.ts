@@ -319,6 +319,33 @@ test('A hall that is much higher than wide is no higher in small than what is ke
   assert.ok((mini?.height ?? 0) > 112 && (mini?.height ?? 999) <= 132, `${mini?.height} px`);
 });
 
+test('The sectors of a hall in small look as those of the hall, whatever is filtered', async () => {
+  const { page: on, box } = await open('stadium');
+  await on.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await on.keyboard.down('Control');
+  await on.mouse.wheel(0, -40);
+  await on.keyboard.up('Control');
+  await untilSettled(on);
+  const looks = (picture: string) =>
+    on
+      .locator(`${picture} .sector`)
+      .evaluateAll((sectors) =>
+        sectors.map((each) => `${each.getAttribute('class')} ${(each as SVGElement).style.color}`),
+      );
+  const before = await looks('.pane');
+  assert.ok(before.length > 50, `${before.length} sectors`);
+  assert.equal(await looks('.mini-map'), before);
+  await on.evaluate(() => {
+    const { stage } = window as unknown as Shop;
+    stage.set({ chosenGroups: new Set(['g0']) });
+  });
+  await untilSettled(on);
+  const filtered = await looks('.pane');
+  assert.not.equal(filtered, before);
+  assert.equal(await looks('.mini-map'), filtered);
+  assert.equal(errors, []);
+});
+
 test('A phone has no room for a hall in small', async () => {
   const { page: on } = await open('theatre', { touch: true, width: 360 });
   await on.getByRole('button', { name: 'Приблизить' }).click();

@@ -2,6 +2,7 @@ import { sizeNames } from './areaLooks';
 import type { Board } from './board';
 import type { Camera } from './camera';
 import type { DrawnHall } from './drawnHall';
+import type { MiniMap } from './miniMap';
 import type { Picture } from './picture';
 import type { Signposts } from './signposts';
 import type { Appearance } from './tiles';
@@ -15,12 +16,25 @@ interface AtRestOptions {
   picture: Picture;
   drawnHall: DrawnHall;
   signposts: Signposts;
+  miniMap: MiniMap;
   appearance: Appearance;
 }
 
+/** Paints the sectors as they look now, one a step. */
+function* paintSectors({ board, camera, picture, appearance }: AtRestOptions): Steps {
+  const scale = camera.scale();
+  sizeNames(picture.layers.sectors, scale);
+  const looks = { sectors: board.hall.sectors, appearance, scale, isWide: camera.isWide() };
+  for (const sector of board.layout.sectors) {
+    sector.paint(looks);
+    yield false;
+  }
+}
+
 /** Paints what depends on the zoom, once nothing moves: in one frame it would be the longest of a zoom. */
-export function* paintAtRest({ board, camera, picture, drawnHall, signposts, appearance }: AtRestOptions): Steps {
-  const { plane, layers } = picture;
+export function* paintAtRest(options: AtRestOptions): Steps {
+  const { board, picture, drawnHall, signposts, miniMap } = options;
+  const { plane } = picture;
   const hasMoved = plane.style.willChange !== '';
   plane.style.willChange = '';
   // The browser draws all that is in sight again, sharp.
@@ -29,12 +43,7 @@ export function* paintAtRest({ board, camera, picture, drawnHall, signposts, app
   yield hasMoved;
   signposts.paint();
   yield hasMoved;
-  if (!board.isOverview) return;
-  const scale = camera.scale();
-  sizeNames(layers.sectors, scale);
-  const looks = { sectors: board.hall.sectors, appearance, scale, isWide: camera.isWide() };
-  for (const sector of board.layout.sectors) {
-    sector.paint(looks);
-    yield false;
-  }
+  if (board.isOverview) yield* paintSectors(options);
+  // It shows what was painted before.
+  miniMap.paint(false);
 }

@@ -38,3 +38,5 @@ export const createMiniMap = ({ svg, board, camera, layers, decoration }: MiniMa
     },
   };
 };
+
+export type MiniMap = ReturnType<typeof createMiniMap>;

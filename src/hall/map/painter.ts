@@ -79,14 +79,14 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       const isMoving = camera.isMoving();
       if (isMoving) signposts.clear();
       const isComplete = paintTiles(isMoving);
-      inSmall.paint(isMoving);
+      if (isMoving) inSmall.paint(true);
       // Letters wait until nothing moves: they would hold up the frame in which they come.
       return isComplete && !isMoving && (!hasRested || numbers.write(appearance));
     },
     /** Paints what is not worth a look while the hall moves, in steps. */
     paintAtRest(): Steps {
       hasRested = true;
-      return paintAtRest({ board, camera, picture, drawnHall, signposts, appearance });
+      return paintAtRest({ board, camera, picture, drawnHall, signposts, miniMap: inSmall, appearance });
     },
     /** Marks the buyer's seats and those under way, rings seats that are meant, and borders zones, and from afar their sectors. */
     paintMarks(meant: Target[]) {
