@@ -1,5 +1,6 @@
 /** The page of the hall's benchmark: mounts one of the two approaches and measures it from inside. */
 import { hallShowWhole } from '../../../src/text/texts';
+import { STARTING } from '../starting';
 import { plain, type Subject, seatToAimAt } from './plain';
 import { mount as mountStage, type StageData } from './stage';
 
@@ -114,9 +115,6 @@ const painted = ({ pane }: Subject, there: () => boolean): Promise<number> =>
     look();
   });
 const rest = (time: number) => new Promise((done) => setTimeout(done, time));
-
-/** A browser that has just been started works for itself for so long, on two cores at the cost of its pages, in ms. */
-const STARTING = 2000;
 
 /** Mounts and measures. @param approach 'hall' or 'plain' @param weigh called before anything is shown and once all is */
 const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () => Promise<void>): Promise<Figures> => {

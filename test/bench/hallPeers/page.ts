@@ -1,4 +1,5 @@
 /** The page of the comparison: shows a hall by one adapter and measures it from inside, the same way for all. */
+import { STARTING } from '../starting';
 import type { Show, Shown } from './adapter';
 
 /** What a hall does before anybody touches it, in ms. */
@@ -23,8 +24,6 @@ export interface PeerPage {
   tapToPaint: () => Promise<number | undefined>;
 }
 
-/** A browser that has just been started works for itself for so long, on two cores at the cost of its pages, in ms. */
-const STARTING = 2000;
 /** Blocking begins here. */
 const LONG = 50;
 /** What comes after a first paint, or an answer: words, buttons. */
