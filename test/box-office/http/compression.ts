@@ -1,14 +1,12 @@
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
-const brotli = (quality: number): FastifyCompressOptions => ({
+/** Most of what brotli can do: the last tenth of it would take ten times as long, and files are compressed for each request. */
+export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Of answers and of files. */
+export const COMPRESSION: FastifyCompressOptions = {
   encodings: ['br', 'gzip', 'identity'],
   threshold: 860,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } },
-});
-
-/** For answers made for one request. */
-export const QUICK = brotli(4);
-
-/** For files: small, and read again and again. */
-export const THOROUGH = brotli(9);
+  brotliOptions: BROTLI,
+};

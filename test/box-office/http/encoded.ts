@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BROTLI } from './compression';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -10,9 +11,6 @@ const zip = promisify(gzip);
 export interface Encoded {
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
-
-/** Enough for five megabytes in a quarter of a second. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** @param make the text, asked for once @param headers sent with every answer, the tag is added */
 export function encoded(make: () => string, headers: Record<string, string>): Encoded {
@@ -31,7 +29,7 @@ export function encoded(make: () => string, headers: Record<string, string>): En
     const { forms } = entry();
     const plain = await forms.get('');
     if (!plain) throw new Error('nothing to send');
-    const form = forms.get(encoding) ?? (encoding === 'br' ? brotli(plain, QUALITY) : zip(plain));
+    const form = forms.get(encoding) ?? (encoding === 'br' ? brotli(plain, BROTLI) : zip(plain));
     forms.set(encoding, form);
     return form;
   }

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { invalid } from '../refusal';
 import type { World } from '../world';
 import { type Calls, createCalls, type Input, type JsonCall } from './calls';
-import { QUICK } from './compression';
+import { COMPRESSION } from './compression';
 import { compile, ROUTES, type Route } from './contract';
 import { answerFailures, refuseAddress } from './failures';
 import { serveHandedOut } from './handedOut';
@@ -117,7 +117,7 @@ export async function createServer(world: World, options: ServerOptions): Promis
   });
   const calls = createCalls(world);
   await app.register(async (api) => {
-    await api.register(compress, QUICK);
+    await api.register(compress, COMPRESSION);
     limitRate(api, options, world.now);
     for (const route of ROUTES.filter(({ site }) => !site)) addCall(api, calls, route);
   });

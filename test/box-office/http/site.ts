@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { missing } from '../refusal';
-import { THOROUGH } from './compression';
+import { COMPRESSION } from './compression';
 
 export interface SiteOptions {
   /** Folders by the address they are served under, such as `{ '/dist/': 'dist', '/': 'static' }`. */
@@ -35,7 +35,7 @@ export async function serveSite(
 ): Promise<void> {
   const framing = { 'content-security-policy': `frame-ancestors ${framedBy}` };
   await app.register(async (site) => {
-    await site.register(compress, THOROUGH);
+    await site.register(compress, COMPRESSION);
     let decorateReply = true;
     for (const [prefix, folder] of Object.entries(staticDirs)) {
       await site.register(files, {

@@ -11,8 +11,8 @@ const OF_SOURCES = ['unit tests', 'unit tests with a DOM'];
  */
 const LONG = ['faultMatrix', 'hostileSchemas', 'gallery', 'hosts', 'forms', 'accessibility', 'hall', 'soak', 'claims'];
 
-/** So many shorter ones of a folder share a process: to load the box office and the driver takes as long as two cases. */
-const SHARED = 5;
+/** So many shorter ones of a folder share a process: to load the box office and the driver takes as long as four cases. */
+const SHARED = 9;
 
 /**
  * With which files a file may share a process: browsers and servers are heavy, and a DOM replaces globals such as `fetch`. What a file
