@@ -6,13 +6,13 @@ import { BOX_OFFICE, code } from './readme';
 
 const own = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Every page of the documentation. */
+/** Every page of the documentation; the libraries that benchmarks install in a folder of theirs bring pages of others. */
 const PAGES = [
   'README.md',
   'CHANGELOG.md',
   ...['src', 'test', 'static'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.md'))
+      .filter((name) => name.endsWith('.md') && !name.includes('node_modules'))
       .map((name) => join(folder, name)),
   ),
 ];

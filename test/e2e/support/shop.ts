@@ -70,6 +70,8 @@ export interface Shop extends Host {
   visit: (path: string, options?: VisitOptions) => Promise<Visit>;
   /** Opens a page of a host, or any other, as a buyer in front of a screen. */
   visitHost: (address: string, options?: HostVisitOptions) => Promise<Visit>;
+  /** Those since all pages were closed last. */
+  visits: Visit[];
   /** Closes all pages. */
   closeVisits: () => Promise<void>;
 }
@@ -114,6 +116,7 @@ export async function openShop({
   const host = await openHost();
   const office = await openOffice(root, isFramedByHostAlone ? { framedBy: host.host, ...options } : options);
   const browser = await openBrowser(launch);
+  const visits: Visit[] = [];
 
   async function open(
     address: string,
@@ -123,6 +126,7 @@ export async function openShop({
     const profile = await browser.newContext({ locale: 'ru-RU', ...context });
     const page = await profile.newPage();
     const visit = { page, ...watch(page, [host.host, office.origin, ...friends]), close: () => profile.close() };
+    visits.push(visit);
     if (script) await page.addInitScript(script);
     await before?.(page);
     await page.goto(address, { waitUntil });
@@ -133,6 +137,7 @@ export async function openShop({
     ...host,
     office,
     browser,
+    visits,
     visit: (path, options) =>
       open(`${office.origin}${path}`, 'load', {
         viewport: PHONE,
@@ -143,6 +148,7 @@ export async function openShop({
     visitHost: (address, { width = 1000, height = 900, ...options } = {}) =>
       open(address, 'commit', { viewport: { width, height }, ...options }),
     async closeVisits() {
+      visits.length = 0;
       await Promise.all(browser.contexts().map((each) => each.close()));
     },
     async close() {

@@ -1,6 +1,6 @@
 import { suite, type Test } from 'uvu';
-import { openPerformance } from './buyer';
-import { openShop, type Shop, type ShopOptions } from './shop';
+import { focused, openPerformance } from './buyer';
+import { openShop, type Shop, type ShopOptions, type Visit } from './shop';
 
 export interface ShopSuite {
   it: Test;
@@ -13,17 +13,47 @@ export interface ShopSuite {
 /** So many performances of show 12 are open in every year of the catalogue; a test more begins anew. */
 const PERFORMANCES = 10;
 
+/** So many calls before a failure tell what led to it. */
+const LAST_CALLS = 4;
+
+/** A page that says nothing by then will not. */
+const PATIENCE_MS = 2000;
+
+/** @returns where a visit has come to, for who cannot look at it: a failure in CI has nothing but its text */
+async function tell({ page, calls, errors }: Visit): Promise<string> {
+  const silence = new Promise<string>((done) => setTimeout(done, PATIENCE_MS, 'it does not answer').unref());
+  const said = Promise.all([focused(page), page.locator('.popups').allInnerTexts()]).then(
+    ([focus, popups]) => `the focus is on '${focus}', popups say ${JSON.stringify(popups)}`,
+    (error) => `${error}`.split('\n')[0] ?? '',
+  );
+  return [page.url(), await Promise.race([said, silence]), ...calls.slice(-LAST_CALLS), ...errors].join('; ');
+}
+
 /** A suite with a box office, a host and a browser of its own, open from its first test to its last; each test's pages are closed after it. */
 export function shopSuite(title: string, options: ShopOptions = {}): ShopSuite {
-  const it = suite(title);
+  const cases = suite(title);
   const shop = {} as Shop;
   let nth = 0;
-  it.before(async () => {
+  cases.before(async () => {
     Object.assign(shop, await openShop(options));
   });
-  it.after.each(() => shop.closeVisits());
+  cases.after.each(() => shop.closeVisits());
   // what did not open has nothing to close, and an error here would hide the one that kept it from opening
-  it.after(() => shop.close?.());
+  cases.after(() => shop.close?.());
+  /** As uvu's own, but a case that fails tells its pages too. */
+  const it: Test = Object.assign(
+    ((name, run) =>
+      cases(name, async (context) => {
+        try {
+          await run(context);
+        } catch (error) {
+          const pages = await Promise.all(shop.visits.map(tell));
+          if (error instanceof Error) error.message = [error.message, ...pages].join('\n    ');
+          throw error;
+        }
+      })) as Test,
+    cases,
+  );
   return {
     it,
     shop,

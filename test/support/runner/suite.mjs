@@ -25,16 +25,20 @@ const problem = (file, text) => {
 process.on('unhandledRejection', (reason) => problem('unhandled rejection', String(reason?.stack ?? reason)));
 process.on('uncaughtException', (error) => problem('uncaught exception', String(error?.stack ?? error)));
 
-/** What uvu prints of a test that failed. */
-const FAILED_NAME = /^ {2}\s*FAIL(?: .*?)? {2}"(.*)"$/gm;
+/** What uvu prints of a test that failed: its name, what was wrong, and after an empty line what differs. */
+const FAILED = /^ {2}\s*FAIL(?: .*?)? {2}"(.*)"\n((?:.+\n)*(?:\n(?: {8}.*\n)+)?)/gm;
+/** So many characters of it tell enough; a page that differs may fill a screen. */
+const LONGEST_REASON = 2000;
 
-/** uvu says how many failed; their names are in what it prints. */
+/** uvu says how many failed; which and why is in what it prints. */
 function countFailures(file, errors, count) {
   const printed = typeof errors === 'string' ? stripVTControlCharacters(errors) : '';
-  const names = [...printed.matchAll(FAILED_NAME)].map(([, name]) => name);
+  const told = [...printed.matchAll(FAILED)].map(
+    ([, name, reason]) => `${file}: "${name}"\n${reason.trimEnd().slice(0, LONGEST_REASON)}`,
+  );
   result.failed += count;
-  result.problems.push(...names.map((name) => `${file}: "${name}"`));
-  if (count > names.length) result.problems.push(`${file}: ${count - names.length} did not pass, or a hook threw`);
+  result.problems.push(...told);
+  if (count > told.length) result.problems.push(`${file}: ${count - told.length} did not pass, or a hook threw`);
 }
 
 /** A test that never settles must not stop the run: the whole suite is given up. */

@@ -49,13 +49,13 @@ test('what uvu alone would let pass is red', () => {
   }
 });
 
-test('the cases that failed are named', () => {
+test('the cases that failed are named with what was wrong', () => {
   const { failed, problems } = runSuite('several');
   assert.is(failed, 3);
   assert.equal(problems, [
-    'test/support/runner/traps/several.ts: "takes a seat "in the row" and fails"',
-    'test/support/runner/traps/several.ts: "gives A Seat back and fails"',
-    'test/support/runner/traps/several.ts: "fails in a suite without a title"',
+    'test/support/runner/traps/several.ts: "takes a seat "in the row" and fails"\n    one',
+    'test/support/runner/traps/several.ts: "gives A Seat back and fails"\n    other',
+    'test/support/runner/traps/several.ts: "fails in a suite without a title"\n    Expected values to be strictly equal:  (is)\n\n        ++2    (Expected)\n        --1    (Actual)',
   ]);
 });
 
