@@ -319,31 +319,39 @@ test('A hall that is much higher than wide is no higher in small than what is ke
   assert.ok((mini?.height ?? 0) > 112 && (mini?.height ?? 999) <= 132, `${mini?.height} px`);
 });
 
-test('The sectors of a hall in small look as those of the hall, whatever is filtered', async () => {
+test('The sectors of a hall in small look as those of the hall, whatever is filtered, while it shows seats, too', async () => {
   const { page: on, box } = await open('stadium');
   await on.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await on.keyboard.down('Control');
-  await on.mouse.wheel(0, -40);
-  await on.keyboard.up('Control');
-  await untilSettled(on);
+  const comeCloser = async (turn: number) => {
+    await on.keyboard.down('Control');
+    await on.mouse.wheel(0, -turn);
+    await on.keyboard.up('Control');
+    await untilSettled(on);
+  };
+  const choose = async (...groups: string[]) => {
+    await on.evaluate((chosen) => (window as unknown as Shop).stage.set({ chosenGroups: new Set(chosen) }), groups);
+    await untilSettled(on);
+  };
   const looks = (picture: string) =>
     on
       .locator(`${picture} .sector`)
       .evaluateAll((sectors) =>
         sectors.map((each) => `${each.getAttribute('class')} ${(each as SVGElement).style.color}`),
       );
+  await comeCloser(40);
   const before = await looks('.pane');
   assert.ok(before.length > 50, `${before.length} sectors`);
   assert.equal(await looks('.mini-map'), before);
-  await on.evaluate(() => {
-    const { stage } = window as unknown as Shop;
-    stage.set({ chosenGroups: new Set(['g0']) });
-  });
-  await untilSettled(on);
+  await choose('g0');
   const filtered = await looks('.pane');
   assert.not.equal(filtered, before);
   assert.equal(await looks('.mini-map'), filtered);
-  assert.equal(errors, []);
+  for (let turn = 0; turn < 6; turn += 1) await comeCloser(400);
+  assert.is(await on.locator('.plane.overview').count(), 0, 'seats are seen');
+  await choose();
+  assert.equal(await looks('.mini-map'), before);
+  await choose('g0');
+  assert.equal(await looks('.mini-map'), filtered);
 });
 
 test('A phone has no room for a hall in small', async () => {

@@ -31,6 +31,14 @@ function* paintSectors({ board, camera, picture, appearance }: AtRestOptions): S
   }
 }
 
+/** Colours the sectors, which the hall in small shows while the hall itself shows seats. */
+function* colorSectors({ board, appearance }: AtRestOptions): Steps {
+  for (const sector of board.layout.sectors) {
+    sector.learn(appearance);
+    yield false;
+  }
+}
+
 /** Paints what depends on the zoom, once nothing moves: in one frame it would be the longest of a zoom. */
 export function* paintAtRest(options: AtRestOptions): Steps {
   const { board, picture, drawnHall, signposts, miniMap } = options;
@@ -44,6 +52,7 @@ export function* paintAtRest(options: AtRestOptions): Steps {
   signposts.paint();
   yield hasMoved;
   if (board.isOverview) yield* paintSectors(options);
+  else if (miniMap.isWanted()) yield* colorSectors(options);
   // It shows what was painted before.
   miniMap.paint(false);
 }

@@ -16,12 +16,14 @@ interface MiniMapOptions {
 /** The whole hall in small beside a hall that was zoomed into, where there is room for it, with what is seen of it in an outline. */
 export const createMiniMap = ({ svg, board, camera, layers, decoration }: MiniMapOptions) => {
   const clear = () => svg.replaceChildren();
+  const isWanted = () => camera.isZoomedIn() && camera.isWide();
   return {
     clear,
+    isWanted,
     /** @param isMoving the hall is on its way: only the outline around what is seen follows */
     paint(isMoving: boolean) {
       const drawing = decoration();
-      if (!drawing || !camera.isZoomedIn() || !camera.isWide()) return clear();
+      if (!drawing || !isWanted()) return clear();
       const parts = [drawing, board.isLarge() ? layers.sectors : layers.seats];
       if (isMoving && svg.firstChild) svg.lastChild?.remove();
       else svg.replaceChildren(...parts.map((part) => part.cloneNode(true)));

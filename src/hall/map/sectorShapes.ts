@@ -29,9 +29,12 @@ export interface SectorShape extends SeatPoint {
   kind: 'sector';
   box: Box;
   extent: { x: number; y: number };
-  /** What can be had of it, and that in words with the lowest price; both from when it was last painted. */
+  /** What can be had of it, and that in words with the lowest price; both as last learned. */
   supply: Supply;
   summary: string;
+  /** Learns what can be had of it, and is coloured by that. */
+  learn: (appearance: Appearance) => void;
+  /** Learns that, too, and writes its name. */
   paint: (looks: SectorAppearance) => void;
   /** Borders it as what is proposed or under the cursor, or as usual. */
   outline: (isMeant: boolean, scale: number) => void;
@@ -82,9 +85,12 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
   const label = draw(layer, 'text');
   const places = seats.map(({ seat }) => seat);
   const writeLabel = createAreaLabel(label);
+  let learned: Appearance | undefined;
   let painted: SectorAppearance | undefined;
   let look = '';
-  const learnSupply = (appearance: Appearance) => {
+  const learn = (appearance: Appearance) => {
+    if (appearance === learned) return;
+    learned = appearance;
     const supply = supplyOf(places, appearance);
     sector.supply = supply;
     sector.summary = describeSupply(supply, appearance.offer);
@@ -107,10 +113,11 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
     supply: NO_SUPPLY,
     summary: '',
     outline: (isMeant, scale) => outlineArea(outline, isMeant, scale),
+    learn,
     paint(looks) {
       if (painted && LOOKS.every((name) => painted?.[name] === looks[name])) return;
       const { sectors, appearance, scale, isWide } = looks;
-      if (appearance !== painted?.appearance) learnSupply(appearance);
+      learn(appearance);
       painted = looks;
       const isOpen = sector.supply.free.length > 0;
       label.setAttribute('class', isOpen ? 'open' : '');
