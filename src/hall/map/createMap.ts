@@ -127,9 +127,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
   };
   const show = (drawing: Drawing) => {
     if (signal.aborted) return;
-    drawnHall.attach(drawing);
-    // Laid out in this task, the hall leaves less to do for the frame that paints it.
-    if (!drawnHall.layOut()) return onFail();
+    if (!drawnHall.attach(drawing)) return onFail();
     // The hall is painted within the next frame: one before it would cost a slow phone 10 ms for nothing.
     watchSize(pane, fit, signal);
   };

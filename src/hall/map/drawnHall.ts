@@ -56,31 +56,37 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
   const letFingersScroll = () => {
     glass.style.touchAction = camera.isZoomedIn() ? 'none' : 'pan-y';
   };
+  /**
+   * Lays the seats out, if that is still to be done and can be: what the host page hides is not measured, and seats that are no
+   * circles would have no size.
+   * @returns false when the drawing shows no seat of the hall
+   */
+  const layOut = (): boolean => {
+    if (!drawing || board.isLaidOut() || !pane.clientHeight) return true;
+    try {
+      const { sectors, seats: places } = board.hall;
+      board.layout = layOutHall({ picture: plane, layers, drawing, sectors, places });
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
     decoration: () => drawing?.decoration,
     /** Where texts of the drawing begin. */
     textStarts: () => drawing?.textStarts ?? [],
-    attach(read: Drawing) {
+    /**
+     * Puts the drawing into the pane and lays it out: done before the frame that paints it, this is a task of its own.
+     * @returns as `layOut`
+     */
+    attach(read: Drawing): boolean {
       drawing = read;
       scenes.hall.prepend(read.decoration);
       letFingersScroll();
       pane.append(plane, glass);
+      return layOut();
     },
-    /**
-     * Lays the seats out, if that is still to be done and can be: what the host page hides is not measured, and seats that are no
-     * circles would have no size.
-     * @returns false when the drawing shows no seat of the hall
-     */
-    layOut(): boolean {
-      if (!drawing || board.isLaidOut() || !pane.clientHeight) return true;
-      try {
-        const { sectors, seats: places } = board.hall;
-        board.layout = layOutHall({ picture: plane, layers, drawing, sectors, places });
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    layOut,
     /** Fits the hall into its pane. @returns whether the size of either differs from before */
     fit(): boolean {
       const { box, seatRadius } = board.layout;
