@@ -59,12 +59,12 @@ export const useCheckoutForm = ({ typed, left, form }: CheckoutDraft) => {
   const showFirstError = useFirstError(form);
 
   const checkOnceCalm = (name: FieldName): void => {
+    const node = form.current;
     runLater(CALM_MS, () => {
-      const node = form.current;
-      // A form that was closed meanwhile says nothing.
-      if (!node) return;
+      // A form that was closed meanwhile says nothing, nor does one that was opened in its place.
+      if (!node || node !== form.current) return;
       if (node.matches(':active')) return checkOnceCalm(name);
-      // The window may have lost the focus, or the form was drawn elsewhere, and the field has it still.
+      // The window may have lost the focus, and the field has it still.
       if ((node.getRootNode() as ShadowRoot).activeElement === fieldOf(name)) return;
       left.value = new Set(left.peek()).add(name);
       const { now, found } = readForm();

@@ -74,13 +74,15 @@ const checkout = (entered: TypedEntries = {}) => {
     timers.push(run);
     return () => {};
   };
-  render(inContext(fake.context, <Checkout draft={draft} />));
+  const { rerender } = render(inContext(fake.context, <Checkout draft={draft} />));
+  /** Closes the form and opens it again. */
+  const reopen = () => rerender(inContext(fake.context, <Checkout key="again" draft={draft} />));
   /** Lets the moment pass that a tap may need. */
   const wait = () =>
     act(() => {
       for (const run of timers.splice(0)) run();
     });
-  return { ...fake, draft, wait };
+  return { ...fake, draft, reopen, wait };
 };
 
 /** The focus goes elsewhere. */
@@ -169,6 +171,15 @@ test('nothing grows under a press: what is wrong is told once it is over', async
   pressed = false;
   await fake.wait();
   assert.is(isWrong(nameField()), 'true');
+});
+
+test('a form that is opened again tells nothing of a field of the one before', async () => {
+  const fake = checkout();
+  leave(nameField());
+  fake.reopen();
+  await fake.wait();
+  assert.is(isWrong(nameField()), 'false');
+  assert.equal(named(fake, 'say'), []);
 });
 
 test('what is wrong with the field that was left is not said over how many there are', async () => {
