@@ -42,7 +42,7 @@ export function shopSuite(title: string, options: ShopOptions = {}): ShopSuite {
   cases.after(() => shop.close?.());
   /** As uvu's own, but a case that fails tells its pages too. */
   const it: Test = Object.assign(
-    ((name, run) =>
+    (name: string, run: Parameters<Test>[1]) =>
       cases(name, async (context) => {
         try {
           await run(context);
@@ -51,7 +51,7 @@ export function shopSuite(title: string, options: ShopOptions = {}): ShopSuite {
           if (error instanceof Error) error.message = [error.message, ...pages].join('\n    ');
           throw error;
         }
-      })) as Test,
+      }),
     cases,
   );
   return {
