@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CalendarDay, leastPriceOf, monthOf, weeksOf } from '../domain/calendar';
 import type { Performance } from '../domain/entities';
 import { CALENDAR_WEEKDAYS, formatDate, formatRoublesBriefly, joinWithCommas, NO_BREAK_SPACE } from '../text/format';
@@ -113,8 +113,8 @@ export const MonthCalendar = ({ name, performances, show, onTurn }: Props) => {
   const stopDay = nearestDay(days, stop) ?? chosenDay ?? days[0];
   const table = useRef<HTMLTableElement>(null);
   const isTurning = useRef(false);
-  // the keyboard goes along into the month that it asked for, and stops anew in any other
-  useEffect(() => {
+  // the keyboard goes along into the month that it asked for, and stops anew in any other; before the frame: later it would undo a key
+  useLayoutEffect(() => {
     if (isTurning.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     else setStop(undefined);
     isTurning.current = false;

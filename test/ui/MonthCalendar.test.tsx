@@ -1,6 +1,7 @@
 import '../support/dom';
 import { signal } from '@preact/signals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render as renderAndPaint, screen } from '@testing-library/preact';
+import { render } from 'react-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ClosedStage, Performance } from '../../src/domain/entities';
@@ -30,9 +31,11 @@ interface Drawing {
   soldOut?: string[];
   closed?: Record<string, ClosedStage['state']>;
   month?: Performance[];
+  /** Whether the browser has painted it, too. */
+  isPainted?: boolean;
 }
 
-function draw({ chosen = 'a', soldOut = ['d'], closed = {}, month = MONTH }: Drawing = {}) {
+function draw({ chosen = 'a', soldOut = ['d'], closed = {}, month = MONTH, isPainted = true }: Drawing = {}) {
   const selected: string[] = [];
   const stages = Object.entries(closed).map(([id, state]): [string, ClosedStage] => [id, { state }]);
   const show = {
@@ -43,7 +46,9 @@ function draw({ chosen = 'a', soldOut = ['d'], closed = {}, month = MONTH }: Dra
     closedStages: signal<ReadonlyMap<string, ClosedStage>>(new Map(stages)),
     select: (id: string) => selected.push(id),
   };
-  render(<MonthCalendar name="Декабрь 2031" performances={month} show={show} onTurn={() => false} />);
+  const view = <MonthCalendar name="Декабрь 2031" performances={month} show={show} onTurn={() => false} />;
+  if (isPainted) renderAndPaint(view);
+  else render(view, renderAndPaint(<div />).container);
   return { selected };
 }
 
@@ -142,6 +147,15 @@ test('the keyboard stops once, at the chosen day, and arrows lead to days with p
   assert.is(focused(), 0);
   press('ArrowRight', { ctrlKey: true });
   assert.is(focused(), 0, 'the browser’s own keys are left alone');
+});
+
+test('a key that is pressed before the browser has painted the month moves the stop of the keyboard all the same', async () => {
+  draw({ isPainted: false });
+  await act(() => days()[1]?.focus());
+  assert.equal(
+    days().map(({ tabIndex }) => tabIndex),
+    [-1, 0, -1, -1],
+  );
 });
 
 test.run();

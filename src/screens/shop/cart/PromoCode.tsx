@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Promo } from '../../../domain/entities';
 import { LONGEST_PROMO_CODE } from '../../../domain/promoCodes';
 import { promoAccepted, promoApply, promoRefused, promoRemove, promoRemoveOf, promoTitle } from '../../../text/texts';
@@ -87,8 +87,8 @@ export const PromoCode = () => {
   const promo = store.promo.value;
   const hasSomething = promo !== null || store.typed.value !== '' || store.problem.value !== '';
   const [isOpen, setOpen] = useState(hasSomething);
-  // what was taken off, or counts, folds the field away
-  useEffect(() => setOpen(hasSomething), [promo?.code, promo?.accepted]);
+  // What was taken off, or counts, folds the field away. This is done before the frame: later it would undo a press.
+  useLayoutEffect(() => setOpen(hasSomething), [promo?.code, promo?.accepted]);
   if (!options.promo) return null;
   return (
     // It stays while what is in it changes: whoever had the keyboard finds it at its heading.

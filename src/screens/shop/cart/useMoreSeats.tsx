@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { isLocked } from '../../../domain/orderState';
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
@@ -32,8 +32,8 @@ export const useMoreSeats = ({ sale, hall, search, onSeek }: Props): MoreSeats =
   const { inOrder } = useTicketLimits(sale);
   const phase = checkout.phase.value;
   const hasTickets = cart.order.value.tickets.length > 0;
-  // Whoever comes back from the form, or begins anew, is not asked how many seats.
-  useEffect(() => {
+  // Whoever comes back from the form, or begins anew, is not asked how many seats. This is done before the frame: later it would undo a press.
+  useLayoutEffect(() => {
     search.value = null;
   }, [hasTickets, phase]);
   const mayHaveMore = hasTickets && phase === 'idle' && !isLocked(cart.state.value) && online.value;

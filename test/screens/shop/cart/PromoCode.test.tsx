@@ -1,10 +1,13 @@
 import '../../../support/dom';
-import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render as renderAndPaint, screen } from '@testing-library/preact';
+import { render } from 'react-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Promo } from '../../../../src/domain/entities';
+import { PromoCode } from '../../../../src/screens/shop/cart/PromoCode';
 import { order } from '../../../support/gallery/data';
-import type { Fake } from '../../../support/gallery/fakeContext';
+import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
+import { inContext } from '../../../support/gallery/inContext';
 import { button, cart, named, plain } from '../../reader';
 
 test.after.each(cleanup);
@@ -41,6 +44,15 @@ test('the field is folded, opens by a button that says so, and has the keyboard 
   assert.is(fake.promoTyped.value, 'театр');
   fireEvent.submit(document.querySelector('.promo form') as HTMLFormElement);
   assert.is(named(fake, 'promo.apply').length, 1);
+});
+
+test('pressed before the browser has painted the cart, as a slow phone lets it be, the field opens all the same', async () => {
+  const fake = fakeContext();
+  fake.context.options = { ...fake.context.options, promo: true };
+  const { container } = renderAndPaint(<div />);
+  render(inContext(fake.context, <PromoCode />), container);
+  await act(() => button('Промокод или сертификат').click());
+  assert.ok(field());
 });
 
 test('a code that counts stands with what it did, and can be taken off', () => {
