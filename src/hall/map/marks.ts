@@ -66,7 +66,8 @@ const OVER_EDGE = 0.25;
 const placeOnArea = (area: ZoneShape | SectorShape, pixel: number): SeatPoint => {
   const { seat, x, y, extent } = area;
   const isOwn = (point: DrawingPoint) => area.kind === 'sector' || area.isOwn(point);
-  const name = (area.kind === 'zone' && area.innerPoints()[0]) || area;
+  // The middle, as long as it is the zone's own, is where its name is: all of its points are not looked for in the middle of a tap.
+  const name = (area.kind === 'zone' && !area.isOwn(area) && area.innerPoints()[0]) || area;
   const least = BELOW_NAME * pixel;
   const below = [Math.max(extent.y / 2, least), least].map((down) => ({ x: name.x, y: name.y + down })).find(isOwn);
   if (below && extent.y >= LEAST_HALF * pixel) return { seat, ...below, radius: COUNT_RADIUS * pixel };

@@ -6,7 +6,7 @@ import { type Box, boxOf, contains } from '../schema/box';
 import type { DrawnSeat, SeatPoint } from '../schema/geometry';
 import { areaOf, type DecorationShape } from '../schema/grounds';
 import { draw } from '../schema/svg';
-import { describeSupply, freePrices, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
+import { createSupplyCounter, describeSupply, freePrices, NO_SUPPLY, type Supply } from '../seating/supply';
 import { createAreaLabel, outlineArea } from './areaLooks';
 import { hullOf } from './hull';
 import type { Appearance } from './tiles';
@@ -83,7 +83,7 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
   const y = (box.top + box.bottom) / 2;
   const outline = findOutline(shapes, box) ?? drawOutline(layer, seats, { x, y });
   const label = draw(layer, 'text');
-  const places = seats.map(({ seat }) => seat);
+  const countSupply = createSupplyCounter(seats.map(({ seat }) => seat));
   const writeLabel = createAreaLabel(label);
   let learned: Appearance | undefined;
   let painted: SectorAppearance | undefined;
@@ -91,9 +91,11 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
   const learn = (appearance: Appearance) => {
     if (appearance === learned) return;
     learned = appearance;
-    const supply = supplyOf(places, appearance);
-    sector.supply = supply;
-    sector.summary = describeSupply(supply, appearance.offer);
+    const supply = countSupply(appearance);
+    if (supply !== sector.supply) {
+      sector.supply = supply;
+      sector.summary = describeSupply(supply, appearance.offer);
+    }
     const className = `sector ${classOf(supply, seats.length)}`;
     const color = appearance.colors.get(supply.mainGroup ?? '') ?? '';
     // One ticket that is taken changes one sector of a hundred, and the browser styles anew what is written anew.

@@ -6,7 +6,7 @@ import { type Box, boxOf, containsPlace } from '../schema/box';
 import type { SeatPoint, ZonePoint } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
-import { describeSupply, NO_SUPPLY, type Supply, supplyOf } from '../seating/supply';
+import { createSupplyCounter, describeSupply, NO_SUPPLY, type Supply } from '../seating/supply';
 import { createAreaLabel, outlineArea } from './areaLooks';
 import { innerPoints } from './innerPoints';
 import type { Appearance } from './tiles';
@@ -63,7 +63,9 @@ const createZoneShape = ({ layer, drawn, name, all, hasSeats }: ZoneShapeOptions
   const className = hasSeats(box) ? 'zone below-seats' : 'zone';
   let writeLabel: ReturnType<typeof createAreaLabel> | undefined;
   let points: DrawingPoint[] | undefined;
+  const countSupply = createSupplyCounter(zone.places);
   let painted: Appearance | undefined;
+  let look = '';
   const isBand = element.querySelector(`.${BAND}`) !== null;
   const shape: ZoneShape = {
     seat: { id: zone.id, name, sectorId: zone.sectorId, schemaId: '' },
@@ -87,11 +89,19 @@ const createZoneShape = ({ layer, drawn, name, all, hasSeats }: ZoneShapeOptions
     paint(appearance) {
       if (appearance === painted) return;
       painted = appearance;
-      shape.supply = supplyOf(zone.places, appearance);
-      shape.next = cheapestPlaces(shape.supply.free, appearance.offer);
-      shape.summary = describeSupply(shape.supply, appearance.offer);
-      element.setAttribute('class', `${className} ${classOf(shape.supply)}`);
-      element.style.color = appearance.colors.get(shape.supply.mainGroup ?? '') ?? '';
+      const supply = countSupply(appearance);
+      if (supply !== shape.supply) {
+        shape.supply = supply;
+        shape.next = supply.freeGroups.size > 1 ? cheapestPlaces(supply.free, appearance.offer) : supply.free;
+        shape.summary = describeSupply(supply, appearance.offer);
+      }
+      const color = appearance.colors.get(supply.mainGroup ?? '') ?? '';
+      const now = `${className} ${classOf(supply)} ${color}`;
+      // a tap changes one zone of many, and the browser styles anew what is written anew
+      if (look === now) return;
+      look = now;
+      element.setAttribute('class', `${className} ${classOf(supply)}`);
+      element.style.color = color;
     },
     writeName(place) {
       if (!writeLabel && !place) return;

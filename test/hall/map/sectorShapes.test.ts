@@ -253,7 +253,10 @@ test('A sector that was painted as it looks now is left alone, one that is seen 
   assert.is(asked, first);
   const written = label()?.firstChild;
   const setColor = mutationsOf(shape());
-  sector.paint({ ...looks, scale: 2, appearance: { ...looks.appearance } });
+  const taken = { ...looks.appearance, mine: new Set(['elsewhere']) };
+  sector.paint({ ...looks, scale: 2, appearance: taken });
+  assert.is(asked, first, 'what is on sale here is the same');
+  sector.paint({ ...looks, scale: 2, appearance: { ...taken, offer: { ...taken.offer } } });
   assert.ok(asked > first);
   assert.is(label()?.firstChild, written, 'a ticket that is taken elsewhere changes nothing of it');
   assert.equal(setColor.takeRecords(), []);

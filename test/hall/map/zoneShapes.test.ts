@@ -67,6 +67,22 @@ test('a zone keeps its outline when it is sold, filtered out or chosen: only its
   assert.is(shape.supply.mine.length, 2);
 });
 
+test('what the buyer takes elsewhere leaves a zone as it is painted, and its own places change it', () => {
+  const hall = hallOf([], onSale(...places));
+  const shape = zoneIn(hall);
+  const observer = new MutationObserver(() => {});
+  observer.observe(DRAWN.element, { attributes: true });
+  shape.paint({ ...hall, mine: new Set(['elsewhere']) });
+  assert.equal(observer.takeRecords(), []);
+  shape.paint({ ...hall, mine: new Set(['elsewhere', 'f2']) });
+  assert.is(DRAWN.element.getAttribute('class'), 'zone chosen');
+  assert.is(plain(shape.summary), '2 места · 1 500 ₽');
+  assert.equal(
+    shape.next.map(({ id }) => id),
+    ['f1', 'f3'],
+  );
+});
+
 test('what has nothing left says so, or that a filter leaves nothing of it', () => {
   assert.is(zoneIn(onSale()).summary, 'Мест нет');
   assert.is(zoneIn({ ...onSale('f1'), chosenGroups: new Set(['h']) }).summary, 'По фильтру мест нет');
