@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findFont, findShell } from './support/chromium.mjs';
 import { findOthers } from './support/otherBrowsers.mjs';
-import { deservesSecondTry, watchLoad } from './support/runner/busyMachine.mjs';
+import { deservesSecondTry, splitFailed, watchLoad } from './support/runner/busyMachine.mjs';
 import { chooseFiles, HELP, readCommandLine } from './support/runner/commandLine.mjs';
 import { isBuildFresh, rememberBuild, sourcesNow } from './support/runner/freshBuild.mjs';
 import { groupsOf } from './support/runner/groups.mjs';
@@ -116,8 +116,9 @@ async function work(queue) {
     if (!(await canRun(group))) continue;
     const { result, seconds, load } = await runGroup(group);
     if (deservesSecondTry({ failed: result.failed, browser: group.browser, load })) {
-      tally.add(group.title, { passed: 0, failed: 0, problems: [] }, seconds);
-      onceMore.push({ group, problems: result.problems, load });
+      const { again, kept } = splitFailed(group.files, result);
+      tally.add(group.title, kept, seconds);
+      onceMore.push({ group: { ...group, files: again }, problems: result.problems, load });
     } else {
       tally.add(group.title, result, seconds);
     }
@@ -127,7 +128,7 @@ async function work(queue) {
 /** What failed on a busy machine runs alone once more; what fails now has failed. */
 async function tryOnceMore() {
   for (const { group, problems, load } of onceMore) {
-    const title = `${group.title}, once more`;
+    const title = `${group.files.join(', ')}, once more`;
     const { result, seconds } = await runGroup({ ...group, title });
     tally.add(title, result, seconds);
     tally.secondTry({ problems, load, passed: !result.failed });

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { BUSY_LOAD, deservesSecondTry, watchLoad } from './busyMachine.mjs';
+import { BUSY_LOAD, deservesSecondTry, splitFailed, watchLoad } from './busyMachine.mjs';
 
 const busy = { failed: 1, browser: true, load: BUSY_LOAD };
 
@@ -16,6 +16,32 @@ test('on a machine that was not busy a failure is a failure', () => {
 test('what opens no browser has no deadline to miss, and what passed needs no second try', () => {
   assert.not.ok(deservesSecondTry({ ...busy, browser: false }));
   assert.not.ok(deservesSecondTry({ ...busy, failed: 0 }));
+});
+
+const FILES = ['one', 'other', 'third'];
+const passing = (name: string) => ({ name, passed: 4, failed: 0, seconds: 9 });
+
+test('of a group only the files that failed try once more; what the others came to stands', () => {
+  const files = [passing('one'), { name: 'other', passed: 5, failed: 2, seconds: 9 }, passing('third')];
+  const result = { passed: 13, failed: 2, problems: ['other: "a tap"', 'other: "a pinch"'], files };
+  const { again, kept } = splitFailed(FILES, result);
+  assert.equal(again, ['other']);
+  assert.equal(kept, { passed: 8, failed: 0, problems: [], files: [passing('one'), passing('third')] });
+});
+
+test('what is no file’s, such as a server left open after all, and what ended the process, makes all of them try again', () => {
+  const nothing = { passed: 0, failed: 0, problems: [] };
+  const leftOpen = {
+    passed: 12,
+    failed: 1,
+    problems: ['left open after the tests: a server'],
+    files: FILES.map(passing),
+  };
+  assert.equal(splitFailed(FILES, leftOpen), { again: FILES, kept: nothing });
+  assert.equal(splitFailed(FILES, { passed: 0, failed: 1, problems: ['ended without a result'] }), {
+    again: FILES,
+    kept: nothing,
+  });
 });
 
 test('the highest load counts, whenever it was', async () => {

@@ -2,7 +2,9 @@
 declare module '*/busyMachine.mjs' {
   export const BUSY_LOAD: number;
   export function watchLoad(how?: { read?: () => number; everyMs?: number }): () => number;
-  export function deservesSecondTry(file: { failed: number; browser: boolean; load: number }): boolean;
+  export function deservesSecondTry(group: { failed: number; browser: boolean; load: number }): boolean;
+  type Result = import('*/tally.mjs').Result;
+  export function splitFailed(files: string[], result: Result): { again: string[]; kept: Result };
 }
 declare module '*/commandLine.mjs' {
   export const HELP: string;
@@ -33,10 +35,17 @@ declare module '*/keptTillEnd.mjs' {
   export function closeKept(): Promise<void>;
 }
 declare module '*/tally.mjs' {
-  interface Result {
+  interface FileResult {
+    name: string;
+    passed: number;
+    failed: number;
+    seconds: number;
+  }
+  export interface Result {
     passed: number;
     failed: number;
     problems: string[];
+    files?: FileResult[];
   }
   export function createTally(): {
     add: (title: string, result: Result, took: number) => void;

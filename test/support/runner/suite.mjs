@@ -17,7 +17,7 @@ if (TEST_ONLY) register('./onlyHooks.mjs', import.meta.url);
 globalThis.UVU_DEFER = 1;
 globalThis.UVU_QUEUE = [];
 
-const result = { passed: 0, failed: 0, problems: [] };
+const result = { passed: 0, failed: 0, problems: [], files: [] };
 const problem = (file, text) => {
   result.failed += 1;
   result.problems.push(`${file}: ${text}`);
@@ -50,8 +50,7 @@ const limited = (promise) => {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
-for (const file of process.argv.slice(2)) {
-  const name = relative('.', file);
+async function runFile(file, name) {
   globalThis.UVU_INDEX = globalThis.UVU_QUEUE.length;
   const group = [];
   globalThis.UVU_QUEUE.push(group);
@@ -59,7 +58,7 @@ for (const file of process.argv.slice(2)) {
     await import(pathToFileURL(resolve(file)).href);
   } catch (error) {
     problem(name, `does not load: ${error?.stack ?? error}`);
-    continue;
+    return;
   }
   if (!group.length) problem(name, 'has no test: is `test.run()` missing?');
   if (group.some(({ isEmpty }) => !isEmpty)) process.stdout.write(`${name}\n`);
@@ -75,6 +74,15 @@ for (const file of process.argv.slice(2)) {
       problem(name, `stopped: ${error?.stack ?? error}`);
     }
   }
+}
+
+for (const file of process.argv.slice(2)) {
+  const name = relative('.', file);
+  const { passed, failed } = result;
+  const begun = performance.now();
+  await runFile(file, name);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  result.files.push({ name, passed: result.passed - passed, failed: result.failed - failed, seconds });
 }
 
 await limited(closeKept()).catch((error) => problem('what was kept till the end', `${error?.stack ?? error}`));

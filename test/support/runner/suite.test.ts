@@ -7,7 +7,13 @@ import * as assert from 'uvu/assert';
 function runSuite(
   names: string | string[],
   only = '',
-): { code: number | null; passed: number; failed: number; problems: string[] } {
+): {
+  code: number | null;
+  passed: number;
+  failed: number;
+  problems: string[];
+  files: { name: string; passed: number; failed: number; seconds: number }[];
+} {
   const files = [names].flat().map((name) => `test/support/runner/traps/${name}.ts`);
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -56,6 +62,17 @@ test('the cases that failed are named with what was wrong', () => {
     'test/support/runner/traps/several.ts: "takes a seat "in the row" and fails"\n    one',
     'test/support/runner/traps/several.ts: "gives A Seat back and fails"\n    other',
     'test/support/runner/traps/several.ts: "fails in a suite without a title"\n    Expected values to be strictly equal:  (is)\n\n        ++2    (Expected)\n        --1    (Actual)',
+  ]);
+});
+
+test('what each file came to is counted, so that one may be tried again without the others', () => {
+  const name = (file: string) => `test/support/runner/traps/${file}.ts`;
+  const { files } = runSuite(['honest', 'several', 'doesNotLoad']);
+  const counts = files.map(({ seconds, ...counted }) => counted);
+  assert.equal(counts, [
+    { name: name('honest'), passed: 1, failed: 0 },
+    { name: name('several'), passed: 1, failed: 3 },
+    { name: name('doesNotLoad'), passed: 0, failed: 1 },
   ]);
 });
 

@@ -2,8 +2,18 @@
 
 const paragraph = (lines) => (lines.length ? `\n${lines.join('\n')}\n` : '');
 
+/** A file of so many seconds is named beside the group that it shares a process with. */
+const LONG_S = 10;
+
+/** @returns {string[]} how long a group took, and the long files of several */
+function linesOf({ title, took, files }) {
+  const long = files.length > 1 ? files.filter(({ seconds }) => seconds >= LONG_S) : [];
+  return [`${took}\t${title}`, ...long.map(({ name, seconds }) => `\t${seconds}\t${name}`)];
+}
+
 /**
- * @typedef {{ passed: number, failed: number, problems: string[] }} Result what one process of tests came to
+ * @typedef {{ name: string, passed: number, failed: number, seconds: number }} FileResult
+ * @typedef {{ passed: number, failed: number, problems: string[], files?: FileResult[] }} Result what one process of tests came to, in all and by file
  * @returns the counts of one run, to be filled while it goes on
  */
 export function createTally() {
@@ -19,7 +29,7 @@ export function createTally() {
       sum.passed += result.passed;
       sum.failed += result.failed;
       problems.push(...result.problems);
-      seconds.push({ title, took });
+      seconds.push({ title, took, files: result.files ?? [] });
     },
 
     /** @param {string} problem what makes the run fail beside the tests */
@@ -49,7 +59,7 @@ export function createTally() {
 
     /** @param {number} inAll seconds @returns {string} the end of the output */
     print(inAll) {
-      const slowest = seconds.sort((one, other) => other.took - one.took).map(({ title, took }) => `${took}\t${title}`);
+      const slowest = seconds.sort((one, other) => other.took - one.took).flatMap(linesOf);
       const secondTryLines = secondTries.map((each) => `SECOND TRY ${each}`);
       if (secondTries.length) {
         secondTryLines.push('A test that is named so in two runs is a bug: mend what it waits for (test/README.md).');

@@ -17,6 +17,15 @@ test('the last line is the sum of all groups', () => {
   assert.is(tally.ran, 7);
 });
 
+test('of a group of several files the long ones are named with their seconds', () => {
+  const tally = createTally();
+  const file = (name: string, seconds: number) => ({ name, passed: 1, failed: 0, seconds });
+  const files = [file('hall', 30), file('quick', 2), file('forms', 12)];
+  tally.add('three', { passed: 3, failed: 0, problems: [], files }, 44);
+  tally.add('alone', { passed: 1, failed: 0, problems: [], files: [file('alone', 20)] }, 21);
+  assert.match(tally.print(50), 'in all:\n44\tthree\n\t30\thall\n\t12\tforms\n21\talone\n');
+});
+
 test('each test that needed a second try is named, with the load and how it ended, and the output says what that means', () => {
   const tally = createTally();
   tally.secondTry({ problems: ['hall: "a tap"', 'hall: "a pinch"'], load: 6.25, passed: true });
