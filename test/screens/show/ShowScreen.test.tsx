@@ -27,7 +27,7 @@ test('the show has its title, date and venue; the page is named after it', () =>
     plain(document.querySelector('.title small:not(.marks)')),
     /^Воскресенье, 14 июня( 2026)?, 19:00 · Малая сцена$/,
   );
-  assert.is(plain(document.querySelector('.marks')), '16+');
+  assert.is(plain(document.querySelector('.title .marks')), '16+');
   assert.equal(named(fake, 'setPageTitle'), [['Чайка']]);
 });
 
