@@ -151,7 +151,11 @@ test('the keyboard stops once, at the chosen day, and arrows lead to days with p
 
 test('a key that is pressed before the browser has painted the month moves the stop of the keyboard all the same', async () => {
   draw({ isPainted: false });
-  await act(() => days()[1]?.focus());
+  days()[0]?.focus();
+  await act(() => {
+    fireEvent.keyDown(days()[0] as Element, { key: 'ArrowRight' });
+  });
+  assert.is(document.activeElement, days()[1]);
   assert.equal(
     days().map(({ tabIndex }) => tabIndex),
     [-1, 0, -1, -1],

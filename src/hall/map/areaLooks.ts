@@ -59,6 +59,18 @@ const setStyle = (element: SVGElement, property: string, value: string): void =>
   if (element.style.getPropertyValue(property) !== value) element.style.setProperty(property, value);
 };
 
+/** @returns what gives an area the class and the colour of what can be had of it; what is as before is left alone, for the same reason */
+export const createAreaColor = (shape: SVGElement): ((className: string, color: string) => void) => {
+  let given = '';
+  return (className, color) => {
+    const now = `${className} ${color}`;
+    if (now === given) return;
+    given = now;
+    shape.setAttribute('class', className);
+    shape.style.color = color;
+  };
+};
+
 /** Has the names of all areas in a layer keep their size: one by one they would be made anew. @param scale CSS pixels a unit of the drawing */
 export const sizeNames = (layer: SVGElement, scale: number): void =>
   setStyle(layer, 'font-size', `${NAME_SIZE / scale}px`);

@@ -66,7 +66,7 @@ const OVER_EDGE = 0.25;
 const placeOnArea = (area: ZoneShape | SectorShape, pixel: number): SeatPoint => {
   const { seat, x, y, extent } = area;
   const isOwn = (point: DrawingPoint) => area.kind === 'sector' || area.isOwn(point);
-  // The middle, as long as it is the zone's own, is where its name is: all of its points are not looked for in the middle of a tap.
+  // A zone's name stands in its middle, or where that is not its own, at the best of many points: to look for those holds up a tap.
   const name = (area.kind === 'zone' && !area.isOwn(area) && area.innerPoints()[0]) || area;
   const least = BELOW_NAME * pixel;
   const below = [Math.max(extent.y / 2, least), least].map((down) => ({ x: name.x, y: name.y + down })).find(isOwn);

@@ -7,7 +7,7 @@ import type { DrawnSeat, SeatPoint } from '../schema/geometry';
 import { areaOf, type DecorationShape } from '../schema/grounds';
 import { draw } from '../schema/svg';
 import { createSupplyCounter, describeSupply, freePrices, NO_SUPPLY, type Supply } from '../seating/supply';
-import { createAreaLabel, outlineArea } from './areaLooks';
+import { createAreaColor, createAreaLabel, outlineArea } from './areaLooks';
 import { hullOf } from './hull';
 import type { Appearance } from './tiles';
 
@@ -85,9 +85,9 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
   const label = draw(layer, 'text');
   const countSupply = createSupplyCounter(seats.map(({ seat }) => seat));
   const writeLabel = createAreaLabel(label);
+  const giveColor = createAreaColor(outline);
   let learned: Appearance | undefined;
   let painted: SectorAppearance | undefined;
-  let look = '';
   const learn = (appearance: Appearance) => {
     if (appearance === learned) return;
     learned = appearance;
@@ -96,13 +96,7 @@ const createSectorShape = ({ layer, sectorId, seats, shapes }: SectorShapeOption
       sector.supply = supply;
       sector.summary = describeSupply(supply, appearance.offer);
     }
-    const className = `sector ${classOf(supply, seats.length)}`;
-    const color = appearance.colors.get(supply.mainGroup ?? '') ?? '';
-    // One ticket that is taken changes one sector of a hundred, and the browser styles anew what is written anew.
-    if (look === className + color) return;
-    look = className + color;
-    outline.setAttribute('class', className);
-    outline.style.color = color;
+    giveColor(`sector ${classOf(supply, seats.length)}`, appearance.colors.get(supply.mainGroup ?? '') ?? '');
   };
   const sector: SectorShape = {
     seat: { id: sectorId, name: '', sectorId, schemaId: '' },

@@ -7,7 +7,7 @@ import type { SeatPoint, ZonePoint } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
 import { createSupplyCounter, describeSupply, NO_SUPPLY, type Supply } from '../seating/supply';
-import { createAreaLabel, outlineArea } from './areaLooks';
+import { createAreaColor, createAreaLabel, outlineArea } from './areaLooks';
 import { innerPoints } from './innerPoints';
 import type { Appearance } from './tiles';
 import type { DrawingPoint } from './viewport';
@@ -64,8 +64,8 @@ const createZoneShape = ({ layer, drawn, name, all, hasSeats }: ZoneShapeOptions
   let writeLabel: ReturnType<typeof createAreaLabel> | undefined;
   let points: DrawingPoint[] | undefined;
   const countSupply = createSupplyCounter(zone.places);
+  const giveColor = createAreaColor(element);
   let painted: Appearance | undefined;
-  let look = '';
   const isBand = element.querySelector(`.${BAND}`) !== null;
   const shape: ZoneShape = {
     seat: { id: zone.id, name, sectorId: zone.sectorId, schemaId: '' },
@@ -95,13 +95,7 @@ const createZoneShape = ({ layer, drawn, name, all, hasSeats }: ZoneShapeOptions
         shape.next = supply.freeGroups.size > 1 ? cheapestPlaces(supply.free, appearance.offer) : supply.free;
         shape.summary = describeSupply(supply, appearance.offer);
       }
-      const color = appearance.colors.get(supply.mainGroup ?? '') ?? '';
-      const now = `${className} ${classOf(supply)} ${color}`;
-      // a tap changes one zone of many, and the browser styles anew what is written anew
-      if (look === now) return;
-      look = now;
-      element.setAttribute('class', `${className} ${classOf(supply)}`);
-      element.style.color = color;
+      giveColor(`${className} ${classOf(supply)}`, appearance.colors.get(supply.mainGroup ?? '') ?? '');
     },
     writeName(place) {
       if (!writeLabel && !place) return;

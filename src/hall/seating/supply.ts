@@ -33,7 +33,7 @@ export const NO_SUPPLY: Supply = {
 /** How many places each ticket group has, of those that can be had. */
 type Counts = Record<'free' | 'filteredOut', Map<Id, number>>;
 
-/** What is on sale of some places, whoever has them. */
+/** What is on sale of some places, before the buyer's own are taken off. */
 interface OnSale {
   free: Seat[];
   counts: Counts;
@@ -41,51 +41,63 @@ interface OnSale {
 
 const NOBODY: ReadonlySet<Id> = new Set();
 
-/** @returns the same sale, were no place of it the buyer's */
-const withoutBuyer = (source: SeatStateSource): SeatStateSource => ({ ...source, mine: NOBODY, reserving: NOBODY });
+/** @returns the same sale as if no place of it were the buyer's */
+const asIfNobodysOwn = (source: SeatStateSource): SeatStateSource => ({ ...source, mine: NOBODY, reserving: NOBODY });
 
-/** Counts a place in, or out again. @returns what it is to a buyer */
-const count = (counts: Counts, { id }: Seat, source: SeatStateSource, step: 1 | -1): SeatState => {
-  const state = seatStateOf(id, source);
-  if (state !== 'free' && state !== 'filteredOut') return state;
-  const groupId = source.offer.groupOfSeat.get(id) as Id;
-  const sum = (counts[state].get(groupId) ?? 0) + step;
+/** Adds a place to the counts, or takes it off them. */
+const count = (counts: Counts, place: Seat, { state, offer, by }: { state: SeatState; offer: Offer; by: 1 | -1 }) => {
+  const groupId = offer.groupOfSeat.get(place.id);
+  if (groupId === undefined || (state !== 'free' && state !== 'filteredOut')) return;
+  const sum = (counts[state].get(groupId) ?? 0) + by;
   if (sum) counts[state].set(groupId, sum);
   else counts[state].delete(groupId);
-  return state;
 };
 
 const countOnSale = (places: Seat[], source: SeatStateSource): OnSale => {
-  const counts = { free: new Map(), filteredOut: new Map() };
-  const sale = withoutBuyer(source);
-  return { free: places.filter((place) => count(counts, place, sale, 1) === 'free'), counts };
+  const sale = asIfNobodysOwn(source);
+  const free: Seat[] = [];
+  const counts: Counts = { free: new Map(), filteredOut: new Map() };
+  for (const place of places) {
+    const state = seatStateOf(place.id, sale);
+    if (state === 'free') free.push(place);
+    count(counts, place, { state, offer: sale.offer, by: 1 });
+  }
+  return { free, counts };
 };
 
-/** @returns what is on sale without some places */
-const without = (places: Seat[], { free, counts }: OnSale, source: SeatStateSource): OnSale => {
-  const left = { free: new Map(counts.free), filteredOut: new Map(counts.filteredOut) };
-  const sale = withoutBuyer(source);
-  for (const place of places) count(left, place, sale, -1);
-  const isTaken = new Set(places);
-  return { free: free.filter((place) => !isTaken.has(place)), counts: left };
+/** @returns what is on sale without the buyer's own places */
+const takeOff = (own: Seat[], onSale: OnSale, source: SeatStateSource): OnSale => {
+  const sale = asIfNobodysOwn(source);
+  const counts: Counts = { free: new Map(onSale.counts.free), filteredOut: new Map(onSale.counts.filteredOut) };
+  for (const place of own) count(counts, place, { state: seatStateOf(place.id, sale), offer: sale.offer, by: -1 });
+  const taken = new Set(own);
+  return { free: onSale.free.filter((place) => !taken.has(place)), counts };
 };
 
-/** @param own the places that are the buyer's, or about to be or to be given back */
+/** @param own the places that the buyer has, or that are being taken or given back */
 const toSupply = ({ free, counts }: OnSale, own: Seat[], { reserving }: SeatStateSource): Supply => {
   const shown = free.length ? counts.free : counts.filteredOut;
   const mine = own.filter(({ id }) => !reserving.has(id));
   return {
     free,
-    filteredOut: [...counts.filteredOut.values()].reduce((sum, each) => sum + each, 0),
+    filteredOut: [...counts.filteredOut.values()].reduce((sum, ofGroup) => sum + ofGroup, 0),
     mine,
     reserving: own.length - mine.length,
-    mainGroup: minimumBy(shown, ([, each]) => -each)?.[0],
+    mainGroup: minimumBy(shown, ([, ofGroup]) => -ofGroup)?.[0],
     freeGroups: new Set(counts.free.keys()),
   };
 };
 
-/** What of a hall decides what is on sale. */
+/** What a sale depends on, whoever has its places. */
 const SALE = ['offer', 'chosenGroups', 'onlySeats'] as const;
+
+/** What was counted last, and for which hall. */
+interface Counted {
+  source: SeatStateSource;
+  onSale: OnSale;
+  /** What can be had where no place is the buyer's. */
+  supply: Supply;
+}
 
 /**
  * Counts what can be had of some places, again and again. A buyer changes a few places at a time, and a field may have 20,000: those on
@@ -93,17 +105,18 @@ const SALE = ['offer', 'chosenGroups', 'onlySeats'] as const;
  * @returns gives the same object where nothing has changed
  */
 export const createSupplyCounter = (places: Seat[]): ((source: SeatStateSource) => Supply) => {
-  let counted: SeatStateSource | undefined;
-  let onSale: OnSale;
-  let untouched: Supply;
+  let counted: Counted | undefined;
+  const countAnew = (source: SeatStateSource): Counted => {
+    const onSale = countOnSale(places, source);
+    return { source, onSale, supply: toSupply(onSale, [], source) };
+  };
   return (source) => {
-    if (!counted || SALE.some((part) => counted?.[part] !== source[part])) {
-      counted = source;
-      onSale = countOnSale(places, source);
-      untouched = toSupply(onSale, [], source);
-    }
+    const before = counted;
+    const isSame = before && SALE.every((part) => before.source[part] === source[part]);
+    counted = isSame ? before : countAnew(source);
+    const { onSale, supply } = counted;
     const own = places.filter(({ id }) => source.mine.has(id) || source.reserving.has(id));
-    return own[0] ? toSupply(without(own, onSale, source), own, source) : untouched;
+    return own[0] ? toSupply(takeOff(own, onSale, source), own, source) : supply;
   };
 };
 

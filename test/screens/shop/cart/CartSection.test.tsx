@@ -1,5 +1,7 @@
 import '../../../support/dom';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render as renderAndPaint, screen } from '@testing-library/preact';
+import type { ReactElement } from 'react';
+import { render } from 'react-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Id } from '../../../../src/domain/entities';
@@ -14,12 +16,17 @@ import { button, named, plain, withCart } from '../../reader';
 test.after.each(cleanup);
 
 /** Where the cart stands beside a hall, in a container of this width. */
-const place = (width: number, set: (fake: Fake) => void, hall: HallHandle | null = null): Fake => {
+const place = (
+  width: number,
+  set: (fake: Fake) => void,
+  hall: HallHandle | null = null,
+  draw: (view: ReactElement) => unknown = renderAndPaint,
+): Fake => {
   const fake = fakeContext();
   set(fake);
   const { context } = fake;
   context.width.value = width;
-  render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />));
+  draw(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />));
   return fake;
 };
 
@@ -124,6 +131,15 @@ test('in a panel more seats are sought below the tickets, and go into the same c
   fireEvent.click(button('Выбрать'));
   assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
   assert.ok(button('Подобрать ещё места'), 'and once more');
+});
+
+test('more seats are sought even where that is pressed before the browser has painted the panel', async () => {
+  const { container } = renderAndPaint(<div />);
+  place(1200, withCart, hallWithPair(), (view) => {
+    render(view, container);
+  });
+  await act(() => button('Подобрать ещё места').click());
+  assert.ok(button('2'), 'asked how many');
 });
 
 test('on a phone the sheet folds, and more seats are sought in the place of the bar; Escape brings the bar back', () => {
