@@ -154,16 +154,18 @@ it('bars that the host fixes to the viewport hide nothing of a frame’s sheet, 
   // the bar below the hall comes with the seats: the frame has its height once its page has heard of both
   await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
   await untilSettled(page, frame);
-  await page.evaluate('scrollTo(0, 460)');
   await takeBest(frame, 2);
   await openCheckout(frame);
   // as high as can be, and slid in
   await frame.getByLabel('Имя и фамилия').waitFor();
+  // whatever the presses before had to scroll to: the bars lie over both ends of the frame now
+  await page.evaluate('scrollTo(0, 460)');
   await untilSettled(page, frame);
+  const sheet = () => frame.locator('.sheet').boundingBox();
   await until(async () => {
-    const box = await frame.locator('.sheet').boundingBox();
+    const box = await sheet();
     return !!box && box.y >= 49.5 && box.y + box.height <= 380.5;
-  }, 'a sheet between the bars');
+  }, `a sheet between the bars, not at ${JSON.stringify(await sheet())},`);
   await seen.close();
 });
 

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os';
  * So many processes a core want to run where a failure may be the machine's. Two groups side by side, on two cores, make
  * 1.5 of it on average even where they have to wait for others (measured); what comes on top is somebody else's.
  */
-export const BUSY_LOAD = 4;
+export const BUSY_LOAD = 3;
 
 const LOOK_MS = 2_000;
 
