@@ -1,5 +1,6 @@
+import type { FrameLocator, Locator } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { answerBank, buy, openCheckout, sendForm, takeBest } from './support/buyer';
+import { answerBank, button, buy, openCheckout, sendForm, takeBest } from './support/buyer';
 import { isUnharmed, plain, pressOwnButton, snippet, type Visit } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilAnswered, untilDrawn, untilPainted, untilSettled } from './support/waits';
@@ -10,6 +11,15 @@ const { it, shop } = shopSuite('The forms of the widget on the pages of hosts');
 const harmless = async (visit: Visit) => {
   await isUnharmed(visit);
   await pressOwnButton(visit.page);
+};
+/**
+ * Presses what stands in a frame without a scroll. The driver's own press scrolls the host's page, as far as the frame's end, where it
+ * does not land at once: what is then asked of the frame's place would hold of that scroll.
+ */
+const pressInPlace = (locator: Locator): Promise<void> =>
+  locator.evaluate((element) => (element as HTMLElement).click());
+const takeInPlace = async (inside: FrameLocator, count: string): Promise<void> => {
+  for (const name of ['Подобрать места', count, 'Выбрать']) await pressInPlace(button(inside, name).last());
 };
 const bought = (page: Visit['page']) => page.getByText('Билеты куплены').isVisible();
 it('inline: a ticket is bought, and the host keeps its address, title and history', async () => {
@@ -197,14 +207,11 @@ it('frame: it follows its content, and bar, sheet and popups stay in view', asyn
     assert.ok(box && box.y >= -1 && box.y + box.height <= 701, `${selector} ${JSON.stringify(box)}`);
   };
   await inView('.cart-bar-slot');
-  await takeBest(inside, 2);
+  await takeInPlace(inside, '2');
   await inView('.cart-bar');
-  await inside.locator('.cart-bar').click();
+  await pressInPlace(inside.locator('.cart-bar'));
   await inView('.sheet');
-  await inside
-    .getByRole('button', { name: /^Убрать: / })
-    .first()
-    .click();
+  await pressInPlace(inside.getByRole('button', { name: /^Убрать: / }).first());
   await inView('.popup');
   await untilSettled(seen.page, inside);
   assert.ok(Math.abs((await heights()) - height) < 250, 'the frame does not grow on and on');
@@ -248,8 +255,7 @@ it('frame: in a page that scrolls inside a component of the host, as Ionic’s, 
   await scrollTo(0);
   await untilDrawn(inside);
   await scrollTo(0);
-  for (const name of ['Подобрать места', '2', 'Выбрать'])
-    await inside.getByRole('button', { name, exact: true }).evaluate((node) => (node as HTMLElement).click());
+  await takeInPlace(inside, '2');
   await inside.locator('.cart-bar').waitFor();
   // what is seen of the frame is as high in each place
   for (const top of [10, 100, 40]) {
@@ -277,9 +283,7 @@ it('frame: in a box of the host that scrolls, bar and whole sheet stay in view t
   await scrollThere();
   await untilDrawn(inside);
   await scrollThere();
-  const press = (name: string) =>
-    inside.getByRole('button', { name, exact: true }).evaluate((button) => (button as HTMLElement).click());
-  for (const name of ['Подобрать места', '3', 'Выбрать']) await press(name);
+  await takeInPlace(inside, '3');
   /** All of it is where the buyer sees it, in the frame's own pixels. */
   const inView = async (selector: string) => {
     await untilSettled(page, inside);
@@ -299,7 +303,7 @@ it('frame: in a box of the host that scrolls, bar and whole sheet stay in view t
   };
   await inside.locator('.cart-bar').waitFor();
   await inView('.cart-bar');
-  await inside.locator('.cart-bar').evaluate((bar) => (bar as HTMLElement).click());
+  await pressInPlace(inside.locator('.cart-bar'));
   await inView('.sheet');
   assert.equal(seen.errors, []);
 });
