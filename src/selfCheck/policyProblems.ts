@@ -2,18 +2,24 @@ import { checkPolicy } from '../text/texts';
 
 /** The event of a refusal comes a task after the request has failed. */
 const EVENT_MS = 100;
+/** A page that has not come by then is not waited for: nobody has refused it. */
+const PROBE_MS = 3000;
 
 /** The directives that the widget needs something of. */
 const NEEDED = /^(connect|img|script|style|frame)-src/;
 
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
 /** A hidden frame without rights: the policy looks at its address alone, and nothing in there runs. */
-function probeFrame(address: string): HTMLIFrameElement {
+function openProbe(address: string): { probe: HTMLIFrameElement; hasLoaded: Promise<unknown> } {
   const probe = document.createElement('iframe');
   probe.setAttribute('sandbox', '');
   probe.style.display = 'none';
   probe.src = address;
+  // what was refused has loaded as well: a page of the browser
+  const hasLoaded = new Promise((done) => probe.addEventListener('load', done));
   document.body.append(probe);
-  return probe;
+  return { probe, hasLoaded };
 }
 
 /**
@@ -30,11 +36,13 @@ export function listenForPolicyProblems(frame: string): () => Promise<string[]> 
     found.add(checkPolicy(directive, new URL(blockedURI).origin));
   };
   document.addEventListener('securitypolicyviolation', onRefused);
-  const probe = frame ? probeFrame(frame) : undefined;
+  const asked = frame ? openProbe(frame) : undefined;
   return async () => {
-    await new Promise((done) => setTimeout(done, EVENT_MS));
+    // a busy machine takes a while to say that it refused
+    if (asked) await Promise.race([asked.hasLoaded, pause(PROBE_MS)]);
+    await pause(EVENT_MS);
     document.removeEventListener('securitypolicyviolation', onRefused);
-    probe?.remove();
+    asked?.probe.remove();
     return [...found];
   };
 }

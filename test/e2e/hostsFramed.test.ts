@@ -162,10 +162,13 @@ it('bars that the host fixes to the viewport hide nothing of a frame’s sheet, 
   await page.evaluate('scrollTo(0, 460)');
   await untilSettled(page, frame);
   const sheet = () => frame.locator('.sheet').boundingBox();
-  await until(async () => {
-    const box = await sheet();
-    return !!box && box.y >= 49.5 && box.y + box.height <= 380.5;
-  }, `a sheet between the bars, not at ${JSON.stringify(await sheet())},`);
+  await until(
+    async () => {
+      const box = await sheet();
+      return !!box && box.y >= 49.5 && box.y + box.height <= 380.5;
+    },
+    `a sheet between the bars, not at ${JSON.stringify(await sheet())},`,
+  );
   await seen.close();
 });
 

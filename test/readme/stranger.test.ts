@@ -4,8 +4,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build as viteBuild } from 'vite';
 import { serve } from '../bench/loadServer';
-import { buy } from '../e2e/support/buyer';
+import { buy, stored } from '../e2e/support/buyer';
 import type { Shop } from '../e2e/support/shop';
+import { until } from '../e2e/support/waits';
 import { install, type Project } from './installed';
 import { BOX_OFFICE, code } from './readme';
 import { openStand, PACKAGE, snippetsOf } from './stand';
@@ -78,6 +79,8 @@ test('the Vite quick start builds from the installed package, sells a ticket, sh
   const host = await serve(new Map(), out);
   const seen = await shop.visitHost(`${host.origin}/index.html`, { friends: [host.origin] });
   await buy(seen.page);
+  // nothing leads away from an order that was paid before its buyer has seen so, which is a few frames after the words are there
+  await until(async () => 'bought' in (await stored(seen.page)), 'a purchase that its buyer has seen');
   await seen.page.evaluate("window.showOther('13')");
   await seen.page.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();
   await seen.page.evaluate('window.leave()');
