@@ -32,6 +32,16 @@ const moved: Record<string, string> = {
   centimetres: circle('transform: translate(1cm, 10pt)'),
   'moves by their own names': circle('translate: 30px 20px; rotate: 10deg; scale: 1.2'),
   'a move by its own name and an attribute': circle('translate: 30px 20px', 'transform="scale(1.5)"'),
+  'the corner of its own box, for an attribute': rect('transform-box: fill-box', 'transform="rotate(30)"'),
+  'a name of a style that only WebKit gave it': circle(
+    '-webkit-transform: scale(2); -webkit-transform-origin: 20px 30px',
+  ),
+  'a style behind a comment': circle('/* row 2 */transform: translate(40px, 0)/* and on'),
+  'an animation that only fades': `<style>@keyframes come{from{opacity:0}}g{animation:come .1s both}</style><g>${circle('')}</g>`,
+  'a sheet of another kind': `<style type="text/x-less">.m{transform:translate(50px,20px)}</style>${rect('', 'class="m"')}`,
+  'a sheet that is printed alone': `<style media="print">.m{transform:translate(60px,20px)}</style>${rect('', 'class="m"')}`,
+  'a choice of languages that nobody reads':
+    '<switch><g systemLanguage="xx, yy"><circle id="x2" cx="99" cy="99" r="9"/></g><g transform="translate(9 0)"><circle id="s1" cx="60" cy="80" r="9"/></g></switch>',
   'a style that no browser knows': circle(
     'transform: translate(10 10); transform: wobble(3)',
     'transform="translate(20 9)"',
@@ -115,6 +125,42 @@ export const lostSeats: [name: string, body: string][] = [
   ['a calculation for an outline', path('transform-box: fill-box; transform: translate(calc(10px + 5%), 0)')],
   ['a path', circle('offset-path: path(&quot;M0 0h99&quot;); offset-distance: 50%')],
   ['a rule that is not followed', `<style>@media screen{#s1{transform: translate(90px, 0)}}</style>${circle('')}`],
+  [
+    'a list of selectors in a selector',
+    `<style>g:is(.k, .m){transform:translate(40px,0)}</style><g class="m">${circle('')}</g>`,
+  ],
+  ['a corner that only a browser knows', `<g style="transform-box: fill-box" transform="rotate(8)">${circle('')}</g>`],
+  [
+    'a box that not all browsers hear',
+    circle('', 'transform="rotate(9)" transform-box="fill-box" transform-origin="center"'),
+  ],
+  ['a name of a style in other letters', circle('\\74ransform: translate(40px, 0)')],
+  [
+    'a sheet for some screens',
+    `<style media="screen and (min-width: 1px)">.m{transform:translate(40px,0)}</style>${circle('', 'class="m"')}`,
+  ],
+  [
+    'a symbol that is moved by itself',
+    '<symbol id="c" viewBox="0 0 12 12" transform="translate(40 0)"><circle cx="6" cy="6" r="6"/></symbol><use id="s1" href="#c" x="90" y="40" width="24" height="24"/>',
+  ],
+  [
+    'a rule from outside of what a use shows',
+    '<style>defs .p{transform:translate(40px,0)}</style><defs><circle class="p" id="c" r="9"/></defs><use id="s1" href="#c" x="90" y="40"/>',
+  ],
+  ['a path by its short name', circle("offset: path('M0 0H40') 100% 0deg")],
+  [
+    'an animation that moves',
+    `<style>@keyframes come{to{transform:translate(40px,0)}}g{animation:come .1s both}</style><g>${circle('')}</g>`,
+  ],
+  [
+    'an animation by its long name',
+    `<style>@-webkit-keyframes come{to{cx:90px}}</style>${circle('animation-name: come')}`,
+  ],
+  ['everything at once', circle('all: initial', 'transform="translate(40 0)"')],
+  ['words of a length that is asked for', '<text id="s1" x="120" y="60" font-size="20" textLength="90">17</text>'],
+  ['words from right to left', '<g direction="rtl"><text id="s1" x="120" y="60" font-size="20">17</text></g>'],
+  ['words off their line', '<text id="s1" x="120" y="60" font-size="20" style="baseline-shift: 10px">17</text>'],
+  ['a number that is none', '<circle id="s1" cx="0x60" cy="50" r="9"/>'],
   ['a length of a font', '<circle id="s1" cx="5em" cy="50" r="9"/>'],
 ];
 

@@ -1,7 +1,7 @@
 import type { Budget } from './budget';
-import { type Declarations, parseDeclarations } from './declarations';
+import { type Declarations, parseDeclarations, UNKNOWN_MOVE } from './declarations';
 import type { SchemaNode } from './parse';
-import type { Compound, StyleRule } from './styleSheet';
+import { type Compound, movesElements, type StyleRule } from './styleSheet';
 
 export type AttributeReader = (node: SchemaNode) => Map<string, string>;
 
@@ -28,6 +28,9 @@ const createKind = ({ classes, ...kind }: Omit<Kind, 'classes' | 'children'> & {
   classes: new Set(classes.split(/\s+/)),
   children: new Map(),
 });
+
+/** What stands in here is drawn where a `use` shows it. Browsers disagree on whether what is around it here is around it there. */
+const SHARED = new Set(['defs', 'symbol']);
 
 const isMet = ({ name, ids, classes }: Compound, kind: Kind): boolean =>
   (name === undefined || name === kind.name) &&
@@ -109,7 +112,17 @@ class Cascade {
       for (const [property, value] of declarations.normal) all.normal.set(property, value);
       for (const [property, value] of declarations.important) all.important.set(property, value);
     }
+    const isByOthers = ([{ above, declarations }]: (typeof met)[number]) => above.length && movesElements(declarations);
+    if (met.some(isByOthers) && this.isShared(kind)) all.important.set(UNKNOWN_MOVE, 'unread');
     return all;
+  }
+
+  private isShared(kind: Kind): boolean {
+    for (let each: Kind | undefined = kind; each; each = each.parent) {
+      this.budget.spend(WORK_PER_LOOK);
+      if (SHARED.has(each.name)) return true;
+    }
+    return false;
   }
 
   private applies(rule: StyleRule, kind: Kind): boolean {

@@ -64,6 +64,9 @@ const OF_LETTERS = [
   'dominant-baseline',
 ] as const;
 
+/** What moves letters of a word: where they are then only a browser could tell. */
+const MOVES_LETTERS = /\b(?:textLength|baseline-shift|direction)\b/;
+
 /** No list of fonts is longer. */
 const LONGEST_FONT = 200;
 
@@ -179,13 +182,19 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
   const contextOf = createContextReader(rules);
   const placeRectangle = createRectanglePlacer();
 
+  const isWordMoved = ({ element: { node }, attributes, inherited }: Omit<DrawSeat, 'purpose'>): boolean =>
+    inherit(inherited, attributes).direction === 'rtl' ||
+    attributes.has('baseline-shift') ||
+    attributes.has('textLength') ||
+    MOVES_LETTERS.test(text.slice(node.start, node.end));
+
   const makeModel = (options: Omit<DrawSeat, 'purpose'>): SeatModel => {
     const workLeft = budget.left;
     let shape = drawSeat({ ...options, purpose: 'seat' });
     let look: Look = 'shape';
     if (shape && !shape.matches(SHAPES) && !shape.querySelector(SHAPES)) {
       shape.remove();
-      shape = drawWords(options, drawSeat);
+      shape = isWordMoved(options) ? undefined : drawWords(options, drawSeat);
       const inside = shape?.querySelectorAll('text, rect') ?? [];
       const drawn = inside.length ? inside : [shape];
       look = drawn.length === 1 && drawn[0]?.localName === 'text' ? 'word' : 'image';

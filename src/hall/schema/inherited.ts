@@ -12,6 +12,7 @@ const INHERITED = [
   'writing-mode',
   'text-anchor',
   'dominant-baseline',
+  'direction',
 ] as const;
 
 /** What an element has of its own or from around it. Elements that agree in it share it. */

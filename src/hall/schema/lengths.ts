@@ -5,7 +5,10 @@ export interface Viewport {
 }
 
 /** Reads a length: (1) its number and (2) its unit. */
-const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*|%)\s*$/i;
+const LENGTH = /^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*|%)\s*$/i;
+
+/** What is a number for a script, and none for a drawing. */
+const NO_NUMBER = /^\s*0[xob]|\.(?![0-9])|inf/i;
 
 const PER_INCH = 96;
 
@@ -25,7 +28,7 @@ const UNITS = new Map([
 export const toUnits = (length: string, whole: number): number => {
   // Most lengths are bare numbers.
   const bare = +length;
-  if (!Number.isNaN(bare)) return bare;
+  if (!Number.isNaN(bare) && !NO_NUMBER.test(length)) return bare;
   const [, number, unit = ''] = LENGTH.exec(length) ?? [];
   if (number === undefined) return Number.NaN;
   return Number(number) * (unit === '%' ? whole / 100 : (UNITS.get(unit.toLowerCase()) ?? Number.NaN));

@@ -59,8 +59,11 @@ const NAMED_CHARACTERS = new Map([
   ['apos', "'"],
 ]);
 
-/** What a sheet says of where it counts, if it counts on a screen. */
-const SCREEN_MEDIA = new Set([undefined, '', 'all', 'screen']);
+/** What a sheet says of where it counts, if it counts on every screen. */
+const EVERY_SCREEN = /^\s*(?:all|screen|)\s*$/i;
+
+/** The kinds of sheets that browsers read. */
+const READ_SHEETS = /^(?:text\/css|)$/i;
 
 /** Elements whose text is shown. */
 const TEXT_ELEMENTS = new Set(['text', 'tspan']);
@@ -107,12 +110,15 @@ class SchemaBuilder {
   addText(text: string): void {
     const { name, attributes } = this.parent;
     if (name === 'style') {
-      if (SCREEN_MEDIA.has(attributes.get('media'))) this.addStyleSheet(decode(text));
+      const media = attributes.get('media') ?? '';
+      if (READ_SHEETS.test(attributes.get('type') ?? ''))
+        this.addStyleSheet(decode(text), EVERY_SCREEN.test(media) ? '' : media);
     } else if (TEXT_ELEMENTS.has(name)) this.parent.children.push(decode(text));
   }
 
-  private addStyleSheet(sheet: string): void {
-    readStyleSheet(sheet, this.rules);
+  private addStyleSheet(sheet: string, media: string): void {
+    readStyleSheet(sheet, this.rules, media);
+    if (media) return;
     for (const [, name = '', value = ''] of sheet.matchAll(VARIABLE))
       if (!this.variables.has(name)) this.variables.set(name, value.trim());
   }

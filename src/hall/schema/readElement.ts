@@ -4,7 +4,15 @@ import { readLength, type Viewport } from './lengths';
 import { IDENTITY, type Matrix, multiply } from './matrix';
 import { linkOf, type Schema, type SchemaNode } from './parse';
 import { fitViewBox, type Placement, readViewBox } from './placement';
-import { isUnknown, ownTransform, type Rectangle, styleOfTransform, type Transformed } from './transforms';
+import {
+  isTransformed,
+  isUnknown,
+  ownTransform,
+  type Rectangle,
+  styleOfTransform,
+  type Transformed,
+  UNKNOWN,
+} from './transforms';
 
 /** What is around an element. */
 export interface Around {
@@ -91,11 +99,19 @@ const placementOf = (
   });
 };
 
+/** Reads a list of languages that has Russian in it: everything in the widget is Russian, whatever the browser speaks. */
+const HAS_RUSSIAN = /(?:^|,)\s*ru\b/i;
+
+/** @returns whether something that is there to choose from is meant for those who read Russian */
+const isForReader = (child: SchemaNode | string): child is SchemaNode =>
+  typeof child === 'object' && HAS_RUSSIAN.test(child.attributes.get('systemLanguage') ?? 'ru');
+
 /** @returns a new list of what an element shows; of what there is to choose from that is the first that can be drawn */
 export const shownChildren = ({ node, target }: ReadElement): (SchemaNode | string)[] => {
   // What has units of its own was laid into the `use` with them: inside it is no more than a group.
   if (target) return [NEW_UNITS.has(target.name) ? { ...target, name: 'g' } : target];
-  return node.name === 'switch' ? node.children.filter(isDrawable).slice(0, 1) : [...node.children];
+  if (node.name !== 'switch') return [...node.children];
+  return node.children.filter((child) => isForReader(child) && isDrawable(child)).slice(0, 1);
 };
 
 /** @returns what tells a transform by the box of its element; undefined where more than that is missing */
@@ -134,6 +150,9 @@ export const createElementReader = ({ schema, readAttributes, ruler }: ElementRe
     // What moves the whole drawing moves no seat in it.
     const own = isStyled && isAll ? undefined : said;
     const target = node.name === 'use' ? schema.elementsById.get(linkOf(node)) : undefined;
+    const matrix = own ? multiply(around.matrix, own) : around.matrix;
+    // Browsers disagree on whether its own transform comes before or after its units.
+    const isMovedInside = target && NEW_UNITS.has(target.name) && isTransformed(readAttributes(target));
     return {
       node,
       attributes,
@@ -141,7 +160,7 @@ export const createElementReader = ({ schema, readAttributes, ruler }: ElementRe
       own: isStyled ? undefined : own,
       ownStyle: isStyled && !isAll ? styleOfTransform(attributes, readTransform) : [],
       ownIn: isStyled ? readByBox(transformed, readTransform) : undefined,
-      matrix: own ? multiply(around.matrix, own) : around.matrix,
+      matrix: isMovedInside ? UNKNOWN : matrix,
       target,
       placement: isAll ? placementOfAll(node, viewport) : placementOf(node, attributes, target, viewport),
     };

@@ -1,5 +1,5 @@
-import { type Declarations, inStyle, parseDeclarations } from './declarations';
-import { MOVES } from './transforms';
+import { type Declarations, parseDeclarations, UNKNOWN_MOVE } from './declarations';
+import { MOVES, MOVING_ANIMATIONS } from './transforms';
 
 /** What a part of a selector asks of one element. */
 export interface Compound {
@@ -82,6 +82,9 @@ const PLACES = ['x', 'y', 'cx', 'cy', 'width', 'height'];
 /** What stands around rules that may count on a screen. */
 const AROUND_RULES = /^(?:[^@]|@(?:media(?!\s+print)|supports|layer|container|scope))/i;
 
+/** What stands around the steps of an animation. */
+const KEYFRAMES = /^@(?:-webkit-)?keyframes/i;
+
 /** What a selector asks for that a drawing at rest is not. */
 const OF_A_MOMENT = /::|:(?:hover|focus|active|target|visited|checked)/i;
 
@@ -91,21 +94,27 @@ const NARROWING = /(^|[\s>+~])?(?:\[[^\]]*\]|:[\w-]+(?:\([^()]*\))?)/g;
 /** Reads what a selector asks of what stands beside its element. */
 const BESIDE = /[^\s>+~]+\s*[+~]\s*/g;
 
-/** Nothing is known of how this moves an element. */
-const UNKNOWN_MOVE: Declarations = { normal: new Map(), important: new Map([[inStyle('offset-path'), 'unread']]) };
+const ANYTHING: Compound = { name: undefined, ids: [], classes: [] };
 
-const movesElements = ({ normal, important }: Declarations): boolean =>
+const MOVED_SOMEHOW: Declarations = { normal: new Map(), important: new Map([[UNKNOWN_MOVE, 'unread']]) };
+
+/** Tells every element that what is animated may be moved by it. */
+const RULE_OF_ANIMATIONS: StyleRule = {
+  subject: ANYTHING,
+  above: [],
+  specificity: 0,
+  declarations: { normal: new Map([[MOVING_ANIMATIONS, 'moving']]), important: new Map() },
+};
+
+export const movesElements = ({ normal, important }: Declarations): boolean =>
   [normal, important].some((each) => [...MOVES, ...PLACES].some((name) => (each.get(name) ?? 'none') !== 'none'));
 
 /** @returns a rule for whatever a selector that is not followed may be about, and some more: no place of it is certain */
 const ruleOfUnknownMove = (selector: string): StyleRule => {
   const wider = (_: string, before: string | undefined) => (before === undefined ? '' : `${before}*`);
   const readable = selector.length < LONGEST_SELECTOR ? selector.replace(NARROWING, wider).replace(BESIDE, '') : '*';
-  const { subject, above } = readSelector(readable) ?? {
-    subject: { name: undefined, ids: [], classes: [] },
-    above: [],
-  };
-  return { subject, above, specificity: Number.MAX_VALUE, declarations: UNKNOWN_MOVE };
+  const { subject, above } = readSelector(readable) ?? { subject: ANYTHING, above: [] };
+  return { subject, above, specificity: Number.MAX_VALUE, declarations: MOVED_SOMEHOW };
 };
 
 /** @returns whether something in the place of a selector is none in any browser: it spoils the others of its rule */
@@ -116,11 +125,26 @@ const isNone = (selector: string): boolean => {
   return canBeAsked && globalThis.CSS?.supports?.(`selector(${selector})`) === false;
 };
 
+/** @returns the selectors of a list; those within brackets are parts of one */
+const selectorsOf = (list: string): string[] => {
+  const selectors = [''];
+  let depth = 0;
+  for (const letter of list) {
+    if (letter === '(' || letter === '[') depth += 1;
+    if (letter === ')' || letter === ']') depth -= 1;
+    if (letter === ',' && depth <= 0) selectors.push('');
+    else selectors[selectors.length - 1] += letter;
+  }
+  return selectors;
+};
+
 /** @param around what stands around the rule, outermost first @returns what a rule says, by selector */
-const readRule = (selectors: string, around: string[], declarations: Declarations): StyleRule[] => {
-  const mayMove = movesElements(declarations) && around.every((each) => AROUND_RULES.test(each));
+const readRule = (list: string, around: string[], declarations: Declarations): StyleRule[] => {
+  const isMoving = movesElements(declarations);
+  if (isMoving && around.some((each) => KEYFRAMES.test(each))) return [RULE_OF_ANIMATIONS];
+  const mayMove = isMoving && around.every((each) => AROUND_RULES.test(each));
   const rules: StyleRule[] = [];
-  for (const selector of selectors.split(',')) {
+  for (const selector of selectorsOf(list)) {
     const read = around.length || selector.length > LONGEST_SELECTOR ? undefined : readSelector(selector);
     if (read) rules.push({ ...read, declarations });
     else if (!around.length && isNone(selector)) return [];
@@ -132,9 +156,11 @@ const readRule = (selectors: string, around: string[], declarations: Declaration
 /**
  * Adds the rules of a style sheet. What begins with an `@`, and a rule with others inside, is left out whole; but what it would move has
  * no place that is certain.
+ * @param media which screens the sheet is for; '' for all
  * @throws for too many
  */
-export const readStyleSheet = (sheet: string, rules: StyleRule[]): void => {
+export const readStyleSheet = (sheet: string, rules: StyleRule[], media = ''): void => {
+  const around = media ? [`@media ${media}`] : [];
   const text = `${sheet.replace(UNREAD, keepNames)}}`;
   let start = 0;
   /** What stands around the place that is read, outermost first. */
@@ -148,7 +174,7 @@ export const readStyleSheet = (sheet: string, rules: StyleRule[]): void => {
     } else if (boundary === '}' && open.length) {
       const selectors = open.pop() ?? '';
       if (!holdsOthers && !selectors.startsWith('@'))
-        rules.push(...readRule(selectors, open, parseDeclarations(text.slice(start, index))));
+        rules.push(...readRule(selectors, [...around, ...open], parseDeclarations(text.slice(start, index))));
       holdsOthers = true;
       if (rules.length > MOST_RULES) throw new Error('The schema has more rules of style than any hall needs.');
       // A stray mark belongs to the rule after it, which browsers do not read then.

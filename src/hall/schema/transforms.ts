@@ -1,4 +1,4 @@
-import { inStyle } from './declarations';
+import { inStyle, UNKNOWN_MOVE } from './declarations';
 import { readLength, toUnits, type Viewport } from './lengths';
 import { IDENTITY, type Matrix, matrixText, multiply } from './matrix';
 
@@ -15,19 +15,34 @@ export interface Transformed {
 }
 
 /** A transform that only a browser could tell: whatever it moves has no place. */
-const UNKNOWN: Matrix = { a: Number.NaN, b: Number.NaN, c: Number.NaN, d: Number.NaN, e: Number.NaN, f: Number.NaN };
+export const UNKNOWN: Matrix = {
+  a: Number.NaN,
+  b: Number.NaN,
+  c: Number.NaN,
+  d: Number.NaN,
+  e: Number.NaN,
+  f: Number.NaN,
+};
 
 /** What moves an element in ways that nobody draws halls with. */
-const NOT_FOLLOWED = ['offset-path', 'zoom', 'd'].map(inStyle);
+const NOT_FOLLOWED = [...['offset', 'offset-path', 'zoom', 'all', 'd'].map(inStyle), UNKNOWN_MOVE];
+
+/** By this name an element is told that there are animations which move what they are of. */
+export const MOVING_ANIMATIONS = inStyle('keyframes');
+
+const ANIMATIONS = ['animation', 'animation-name'].map(inStyle);
 
 /** What a style says of it by names of their own, in the order in which it counts, before its `transform`. */
 const SINGLE_MOVES = ['translate', 'rotate', 'scale'];
 
 /** The names among attributes by which a style moves an element. */
-const STYLE_MOVES = [...['transform', ...SINGLE_MOVES].map(inStyle), ...NOT_FOLLOWED];
+const STYLE_MOVES = [...['transform', ...SINGLE_MOVES].map(inStyle), ...NOT_FOLLOWED, MOVING_ANIMATIONS];
 
 /** The names among attributes by which an element is moved. */
 export const MOVES = ['transform', ...STYLE_MOVES];
+
+/** The names among attributes that say which point a transform leaves where it is. */
+const ORIGINS = ['transform-origin', 'transform-box', inStyle('transform-box')];
 
 /** Reads a move with its lengths (2) and what it is called (1). */
 const MOVE = /(translate[xy]?)\(([^()]*)\)/gi;
@@ -45,6 +60,14 @@ const KEYWORDS = new Map([
 
 /** Boxes that are the element's own, and so are not known before it is drawn, but for the simplest. */
 const OWN_BOXES = new Set(['fill-box', 'content-box', 'stroke-box', 'border-box']);
+
+/** A style that says so of no element is as good as none. */
+const isSaid = (attributes: Map<string, string>, name: string): boolean => (attributes.get(name) ?? 'none') !== 'none';
+
+/** @returns whether an element is moved in a way that is not followed */
+const isMovedOtherwise = (attributes: Map<string, string>): boolean =>
+  NOT_FOLLOWED.some((name) => isSaid(attributes, name)) ||
+  (attributes.has(MOVING_ANIMATIONS) && ANIMATIONS.some((name) => isSaid(attributes, name)));
 
 /** @returns whether something may move an element in its group */
 export const isTransformed = (attributes: Map<string, string>): boolean => MOVES.some((name) => attributes.has(name));
@@ -65,7 +88,9 @@ const boxOf = ({ name, attributes, viewport, box }: Transformed): Rectangle | un
 /** @returns the box that a style measures its transform by, undefined where only a browser knows it */
 const referenceBox = (element: Transformed): Rectangle | undefined => {
   const { attributes, viewport } = element;
-  const name = attributes.get('transform-box') ?? '';
+  const name = attributes.get(inStyle('transform-box')) ?? '';
+  // Not every browser hears an attribute of that name.
+  if (OWN_BOXES.has(attributes.get('transform-box') ?? '')) return;
   if (!OWN_BOXES.has(name)) return { x: 0, y: 0, ...viewport };
   // The box of a stroke is that of the shape only where there is none.
   const isWithStroke = name === 'stroke-box' || name === 'border-box';
@@ -116,18 +141,18 @@ export const ownTransform = (
   const { attributes } = element;
   const plain = attributes.get('transform');
   // Most elements are moved by an attribute alone, or stay where they are.
-  if (!attributes.has('transform-origin') && !STYLE_MOVES.some((name) => attributes.has(name)))
+  if (!ORIGINS.some((name) => attributes.has(name)) && !STYLE_MOVES.some((name) => attributes.has(name)))
     return plain ? readAttribute(plain) : undefined;
-  if (NOT_FOLLOWED.some((name) => (attributes.get(name) ?? 'none') !== 'none')) return UNKNOWN;
+  if (isMovedOtherwise(attributes)) return UNKNOWN;
   const style = attributes.get(inStyle('transform'));
   const attribute = style === undefined ? plain : undefined;
   const styled = singleMoves(attributes) + (style ?? '').replace(/^none$/, '');
   if (!styled && !attribute) return;
   const own = attribute ? readAttribute(attribute) : undefined;
-  const origin = attributes.get('transform-origin');
-  if (!styled && !origin) return own;
   const box = referenceBox(element);
   if (!box) return UNKNOWN;
+  const origin = attributes.get('transform-origin');
+  if (!styled && !origin && !box.x && !box.y) return own;
   const matrix = multiply(styled ? parseTransform(styled, box) : IDENTITY, own ?? IDENTITY);
   const [x, y] = readOrigin(origin ?? '0 0', box);
   return multiply({ ...IDENTITY, e: x, f: y }, multiply(matrix, { ...IDENTITY, e: -x, f: -y }));
@@ -138,11 +163,9 @@ export const styleOfTransform = (
   attributes: Map<string, string>,
   readAttribute: (transform: string) => Matrix | undefined,
 ): [property: string, value: string][] => {
-  const style: [string, string][] = ['transform-box', 'transform-origin'].map((name) => [
-    name,
-    attributes.get(name) ?? '',
-  ]);
-  for (const name of ['transform', ...SINGLE_MOVES]) style.push([name, attributes.get(inStyle(name)) ?? '']);
+  const style: [string, string][] = [['transform-origin', attributes.get('transform-origin') ?? '']];
+  for (const name of ['transform-box', 'transform', ...SINGLE_MOVES])
+    style.push([name, attributes.get(inStyle(name)) ?? '']);
   const attribute = readAttribute(attributes.get('transform') ?? '');
   if (attribute && !attributes.has(inStyle('transform'))) style.push(['transform', matrixText(attribute)]);
   // No transform names another file: a browser would not take one that does.
