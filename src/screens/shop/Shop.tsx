@@ -149,6 +149,7 @@ export const Shop = ({ sale, about, sharedSeatIds, soldOutCard, closedNotice, on
         sharedSeatIds={sharedSeatIds}
         colors={colors}
         hall={hasFreeSeats ? handle : null}
+        isListOpen={isListOpen}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { joinWithCommas } from '../../text/format';
 import { placeName, unnumberedZoneOf } from '../../text/placeTexts';
 import { seatSimilar, seatTake, sectorName } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
+import { useSeatOffers } from './useSeatOffers';
 
 interface SimilarSeat {
   id: Id;
@@ -30,13 +31,12 @@ export const useSimilarSeat = (hall: HallHandle | null): SimilarSeat | undefined
 
 /** Offers the similar seat in a popup, once for each that was lost; it stands in the cart as well, until the buyer goes on. */
 export const useSimilarSeatSuggestion = (sale: Sale, hall: HallHandle | null): void => {
-  const { cart, popups } = useScreenContext().stores;
+  const { cart } = useScreenContext().stores;
+  const offerSeat = useSeatOffers(sale);
   const similar = useSimilarSeat(hall);
   const saleId = sale.id.value;
   useEffect(() => {
-    // Another date may be shown by the time that the offer is taken.
-    if (similar)
-      popups.message(similar.text, 'info', { label: seatTake, run: () => cart.add(sale, [similar.id], saleId) });
+    if (similar) offerSeat({ text: similar.text, label: seatTake, seatId: similar.id });
   }, [cart.lostSeat.value]);
   // Who looks at another date has gone on.
   useEffect(() => cart.forgetNotice, [saleId]);

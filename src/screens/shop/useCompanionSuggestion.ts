@@ -5,12 +5,14 @@ import { companionFor } from '../../domain/specialSeats';
 import { isOfSale, type Sale } from '../../state/catalogue/sale';
 import { companionSuggestion, seatTake } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
+import { useSeatOffers } from './useSeatOffers';
 import { useTicketLimits } from './useTicketLimits';
 
 /** Offers whoever took a place for a wheelchair the companion's place beside it. */
 export const useCompanionSuggestion = (sale: Sale): void => {
   const limits = useTicketLimits(sale);
-  const { cart, hall, popups } = useScreenContext().stores;
+  const { cart, hall } = useScreenContext().stores;
+  const offerSeat = useSeatOffers(sale);
   const { tickets } = cart.order.value;
   /** The seats of tickets that were seen before; what an order had at the first look was not taken here. */
   const seen = useRef<ReadonlySet<Id> | null>(null);
@@ -26,9 +28,11 @@ export const useCompanionSuggestion = (sale: Sale): void => {
     const seat = byId(plan.seats, added);
     const companion = seat && companionFor(seat, plan.seats, (id) => groupOfSeat.has(id) && !own.includes(id));
     if (companion && limits.forSeat(companion.id).more > 0)
-      popups.message(companionSuggestion(companion.name), 'info', {
+      offerSeat({
+        text: companionSuggestion(companion.name),
         label: seatTake,
-        run: () => cart.add(sale, [companion.id], saleId),
+        seatId: companion.id,
+        besideId: added,
       });
   }, [tickets, saleId]);
 };

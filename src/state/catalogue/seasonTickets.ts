@@ -76,7 +76,10 @@ export function createSeasonTickets(
       // the pages of a list that is being replaced are no more
       if (state.value !== 'ready') return;
       // the line that says so is out of sight down here
-      if (!host.online.value) return popups.message(errorNetwork, 'warning');
+      if (!host.online.value) {
+        popups.message(errorNetwork, 'warning');
+        return;
+      }
       const askedFilters = filters;
       loadingMore.value = true;
       await loadPage(pagination.value.page + 1);

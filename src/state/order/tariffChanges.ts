@@ -38,7 +38,10 @@ export class TariffChanges {
   async change(ticket: Ticket, tariffId: Id): Promise<void> {
     const { popups } = this.#dependencies;
     const reason = this.#reasonAgainst(ticket, tariffId);
-    if (reason) return popups.message(reason, 'warning');
+    if (reason) {
+      popups.message(reason, 'warning');
+      return;
+    }
     const outcome = await this.#stores.runner.run({
       operation: { kind: 'tariff', ticketId: ticket.id },
       work: (send) => this.#ask(ticket, tariffId, send),

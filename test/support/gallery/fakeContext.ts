@@ -193,7 +193,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         popups: fake.popups,
         spoken: fake.spoken,
         closedTexts: fake.closedTexts,
-        message: call('message', undefined),
+        message: call('message', call('withdraw', undefined)),
         error: call('error', undefined),
         say: call('say', undefined),
         close: call('close', undefined),

@@ -12,8 +12,9 @@ import { BarSlot } from './BarSlot';
 import { CartNotice } from './CartNotice';
 import { EmptyCart } from './EmptyCart';
 
-/** What the buyer may do with the hall: a hall without a map sends nobody to it. */
-const hintFor = (hall: HallHandle | null): string => {
+/** What the buyer may do with the hall: nobody is sent to a map that there is not, or that the list stands in place of. */
+const hintFor = (hall: HallHandle | null, isListOpen: boolean): string => {
+  if (isListOpen) return cartEmpty;
   if (hall?.isOverview) return hallPickSector;
   return hall?.findBestSeats ? hallPickSeats : cartEmpty;
 };
@@ -21,13 +22,15 @@ const hintFor = (hall: HallHandle | null): string => {
 interface Props {
   sale: Sale;
   hall: HallHandle | null;
+  /** The list stands in place of the map. */
+  isListOpen: boolean;
   /** The search for best seats, as far as it has come. */
   search: SearchSignal;
   onOpen: () => void;
 }
 
 /** The place of the cart below a hall that is not wide: a bar that opens it. There is none while it has nothing to say. */
-export const CartBar = ({ sale, hall, search, onOpen }: Props) => {
+export const CartBar = ({ sale, hall, isListOpen, search, onOpen }: Props) => {
   const { cart } = useScreenContext().stores;
   const order = cart.order.value;
   const hasTickets = order.tickets.length > 0;
@@ -49,7 +52,7 @@ export const CartBar = ({ sale, hall, search, onOpen }: Props) => {
           sale={sale}
           hall={hall}
           search={search}
-          hint={<small className="soft grow">{hintFor(hall)}</small>}
+          hint={<small className="soft grow">{hintFor(hall, isListOpen)}</small>}
         />
       )}
     </BarSlot>

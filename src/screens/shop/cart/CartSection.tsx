@@ -26,6 +26,8 @@ import { useSharedSeats } from './useSharedSeats';
 interface Props extends Omit<CartProps, 'onClear' | 'onFold' | 'more'> {
   /** The hall, once it can be asked; null where there is no free seat either. */
   hall: HallHandle | null;
+  /** The list of seats stands in place of the map. */
+  isListOpen?: boolean;
   /** Seats that somebody has sent a link to. */
   sharedSeatIds?: Id[];
 }
@@ -41,7 +43,7 @@ const useSheet = ({ isWide, isInForm }: { isWide: boolean; isInForm: boolean }) 
 };
 
 /** Where the cart stands: in a panel where the widget is wide, else behind a bar that opens a sheet or a window. */
-export const CartSection = ({ hall, sharedSeatIds = [], ...cartProps }: Props) => {
+export const CartSection = ({ hall, isListOpen = false, sharedSeatIds = [], ...cartProps }: Props) => {
   const { sale } = cartProps;
   const { stores, width } = useScreenContext();
   const { cart, checkout } = stores;
@@ -95,7 +97,7 @@ export const CartSection = ({ hall, sharedSeatIds = [], ...cartProps }: Props) =
       ) : inBarsPlace ? (
         <BarSlot>{inBarsPlace}</BarSlot>
       ) : (
-        <CartBar sale={sale} hall={hall} search={search} onOpen={() => setSheetOpen(true)} />
+        <CartBar sale={sale} hall={hall} isListOpen={isListOpen} search={search} onOpen={() => setSheetOpen(true)} />
       )}
       {isSheetOpen && !isWide && (hasTickets || lapse) && (
         <Dialog label={cartTitle} part="cart" onClose={fold}>

@@ -372,13 +372,14 @@ test('a proposal outlives a network that went and a tablet that was turned, and 
   assert.ok(isProposed());
 });
 
-test('where there is no map the bar sends nobody to it', () => {
+test('where there is no map, or the list stands in its place, the bar sends nobody to it', () => {
   const fake = fakeContext();
   fake.order.value = EMPTY_ORDER;
   const { context } = fake;
-  for (const [best, hint] of [
-    [() => [], 'Выберите места на схеме'],
-    [undefined, 'Пока ничего не выбрано'],
+  for (const [best, isListOpen, hint] of [
+    [() => [], false, 'Выберите места на схеме'],
+    [undefined, false, 'Пока ничего не выбрано'],
+    [() => [], true, 'Пока ничего не выбрано'],
   ] as const) {
     const hall: HallHandle = {
       ...(best && { findBestSeats: best }),
@@ -386,7 +387,10 @@ test('where there is no map the bar sends nobody to it', () => {
       showProposal: () => {},
       isOverview: false,
     };
-    render(inContext(context, <CartSection sale={context.stores.show.sale} about="" colors={new Map()} hall={hall} />));
+    const { sale } = context.stores.show;
+    render(
+      inContext(context, <CartSection sale={sale} about="" colors={new Map()} hall={hall} isListOpen={isListOpen} />),
+    );
     assert.ok(screen.getByText(hint));
     cleanup();
   }
