@@ -128,6 +128,26 @@ test('what floats has an edge where colours are forced', async () => {
   }
 });
 
+test('buttons and caption over the hall take the colours that are forced; what is drawn keeps its own', async () => {
+  const page = await gallery.open('caption-tariffs', 360, 'light');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const seen: unknown[] = [];
+  for (const name of ['.caption', 'button.tools', 'div.tools', '.pane'])
+    seen.push(
+      await page.locator(`.hall ${name}`).evaluate((node) => {
+        const { forcedColorAdjust, borderTopWidth } = getComputedStyle(node);
+        return [forcedColorAdjust, borderTopWidth];
+      }),
+    );
+  await page.emulateMedia({ forcedColors: 'none' });
+  assert.equal(seen, [
+    ['auto', '1px'],
+    ['auto', '1px'],
+    ['auto', '1px'],
+    ['none', '0px'],
+  ]);
+});
+
 test('what the slot under the hall says never lies over the hall, however long it is (WCAG 1.4.12)', async () => {
   const page = await gallery.open('best-proposal', 320, 'light', 900);
   const over = await page.locator('.cart-bar-slot').evaluate((slot) => {
