@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
-import type { Id } from '../../domain/entities';
+import type { Id, Offer } from '../../domain/entities';
 import { isSoldOut } from '../../domain/offers';
 import type { SeatRequest } from '../../domain/seatRequest';
 import { Hall } from '../../hall/Hall';
@@ -66,6 +66,12 @@ const useSeats = (sale: Sale) => {
   return { mine, groupsOfMine, reserving };
 };
 
+/** The colours of prices, and what is written on them. */
+const usePaints = (offer: Offer) => ({
+  colors: useMemo(() => priceColors(offer), [offer]),
+  inks: useMemo(() => priceInks(offer), [offer]),
+});
+
 /** The row of prices above the hall, or its grey place; none where nothing is sold. */
 const Prices = ({ status, ...chips }: ComponentProps<typeof PriceChips> & { status: HallStatus; sale: Sale }) => {
   if (chips.sale.state.value === 'ready') return status.kind === 'closed' ? null : <PriceChips {...chips} />;
@@ -84,8 +90,7 @@ export const Shop = ({ sale, about, sharedSeatIds, soldOutCard, closedNotice, on
   const held = useSeats(sale);
   const status = readHallStatus(sale, hallStore);
   const isReady = status.kind === 'ready';
-  const colors = useMemo(() => priceColors(offer), [offer]);
-  const inks = useMemo(() => priceInks(offer), [offer]);
+  const { colors, inks } = usePaints(offer);
   const { onlySeats, filter } = useAccessibleFilter(plan, offer);
   const limits = useTicketLimits(sale);
   useSimilarSeatSuggestion(sale, handle);
