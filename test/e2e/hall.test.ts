@@ -685,4 +685,23 @@ test('Another drawing in the same frame takes over from the first, and fingers t
   assert.is((await picked(on)).length, 1);
   assert.is(await on.locator('.pane .mine').count(), 1);
 });
+test('what stands between two lines of a text makes it no longer than they are: nothing else gives way to it', async () => {
+  const lines = `<text transform="translate(60 20)">
+    <tspan x="0" y="0" font-size="34px">ТЕАТР НАЦИЙ</tspan>
+    <tspan x="0" y="40" font-size="34px">БОЛЬШАЯ СЦЕНА</tspan>
+  </text>`;
+  const hall = await show('theatre', {
+    width: 390,
+    change: (data) => ({ ...data, schema: `${data.schema}`.replace('</svg>', `${lines}</svg>`) }),
+  });
+  await untilSettled(hall);
+  const [whole = 0, ...parts] = await hall
+    .locator('.pane text', { hasText: 'НАЦИЙ' })
+    .evaluate((text: SVGTextElement) =>
+      [text, ...text.children].map((each) => (each as SVGTextElement).getBBox().width),
+    );
+  assert.is(parts.length, 2);
+  assert.ok(whole < 1.1 * Math.max(...parts), `${whole}: ${parts}`);
+});
+
 test.run();

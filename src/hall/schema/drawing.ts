@@ -19,7 +19,10 @@ export interface Drawing extends CopiedSchema {
 const readEarly = new WeakMap<Seat[], Promise<Drawing>>();
 
 const read = async (plan: HallPlan): Promise<Drawing> => {
-  const decoration = draw(document.createElement('p'), 'g', { class: 'decoration' });
+  const decoration = draw(document.createElement('p'), 'g', {
+    class: 'decoration',
+    'text-rendering': 'geometricPrecision',
+  });
   const schema = await parseSchema(await plan.schema);
   const soldElements = findSoldElements(plan, (id) => schema.elementsById.has(id));
   const copied = await copySchema({ schema, layer: decoration, soldElements });
