@@ -2,6 +2,7 @@ import { type Box, overlap } from '../schema/box';
 import { toneColor } from '../schema/tones';
 import { type Fitting, fitLabels, type Room } from './fitLabels';
 import type { Label } from './labels';
+import { joinLabels } from './signs';
 
 const writeAs = ({ label, growth, shift }: Fitting): void => {
   const { text, transform, middle, matrix, tone } = label;
@@ -24,6 +25,7 @@ const writeAs = ({ label, growth, shift }: Fitting): void => {
  * changes, and a buyer who came close sees few of them.
  */
 export const createLabelWriter = (labels: Label[], room: Room) => {
+  const signs = joinLabels(labels);
   let fittedAt = 0;
   let fittings = new Map<Label, Fitting>();
   const written = new Map<Label, Fitting | undefined>();
@@ -33,7 +35,7 @@ export const createLabelWriter = (labels: Label[], room: Room) => {
      * @returns the edges of all words at this scale, in sight or not
      */
     write(scale: number, sight: Box): Box[] {
-      if (scale !== fittedAt) fittings = fitLabels(labels, scale, room);
+      if (scale !== fittedAt) fittings = fitLabels(signs, scale, room);
       fittedAt = scale;
       for (const label of labels) {
         const fitting = fittings.get(label);

@@ -9,6 +9,8 @@ export interface Label {
   text: SVGTextElement;
   /** The height of its first line, in units of the drawing. */
   lineHeight: number;
+  /** How long it is along its line, in units of the drawing. */
+  length: number;
   /** The transform that the drawing gives it. */
   transform: string;
   /** The middle of its first line, in units of the text's own, and in those of the drawing. */
@@ -75,9 +77,11 @@ const readLabel = (text: SVGTextElement, around: Units | null): MeasuredLabel | 
   const bounds = text.getBBox();
   const middle = { x: bounds.x + bounds.width / 2, y: y + height * BASE_LINE };
   const matrix = unitsIn(text.getCTM(), around);
+  const unit = Math.hypot(matrix.a, matrix.b);
   return {
     text,
-    lineHeight: Math.max(width, height) * Math.hypot(matrix.a, matrix.b),
+    lineHeight: Math.max(width, height) * unit,
+    length: bounds.width * unit,
     transform: text.getAttribute('transform') ?? '',
     middle,
     middleInDrawing: toDrawing(matrix, middle),

@@ -1,0 +1,66 @@
+/** Which words of a drawing are read as one. */
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fitLabels, type Room } from '../../../src/hall/map/fitLabels';
+import type { Label } from '../../../src/hall/map/labels';
+import { joinLabels } from '../../../src/hall/map/signs';
+import { toBox } from '../toBox';
+
+/** A word of so many letters, each 10 units wide in a line of 20, that begins somewhere on a line turned by an angle. */
+const word = (letters: string, [x, y]: [x: number, y: number], { lineHeight = 20, angle = 0 } = {}): Label => {
+  const text = document.createElementNS('http://www.w3.org/2000/svg', 'text') as SVGTextElement;
+  text.textContent = letters;
+  const length = (letters.length * lineHeight) / 2;
+  const [a, b] = [Math.cos(angle), Math.sin(angle)];
+  const middle = { x: x + (a * length) / 2, y: y + (b * length) / 2 };
+  return {
+    text,
+    lineHeight,
+    length,
+    transform: '',
+    middle,
+    middleInDrawing: middle,
+    box: toBox([x, y - lineHeight, x + length, y]),
+    matrix: { a, b, c: -b, d: a, e: 0, f: 0 },
+    tone: 1,
+    plate: undefined,
+  };
+};
+
+const textsOf = (...labels: Label[]) => joinLabels(labels).map(({ text }) => text);
+
+test('letters that a program moved together, and what is a space apart, are one sign, in the order of their line', () => {
+  assert.equal(textsOf(word('е', [50, 100]), word('Парт', [10, 100]), word('р', [59.9, 100])), ['Парт е р']);
+  assert.equal(textsOf(word('Блок', [10, 100]), word('11', [58, 100])), ['Блок 11']);
+});
+
+test('what stands further off, on another line, or in other letters is a sign of its own', () => {
+  assert.equal(textsOf(word('1', [10, 100]), word('2', [40, 100])), ['1', '2']);
+  assert.equal(textsOf(word('Ряд', [10, 100]), word('1', [42, 110])), ['Ряд', '1']);
+  assert.equal(textsOf(word('Ряд', [10, 100]), word('1', [42, 100], { lineHeight: 30 })), ['Ряд', '1']);
+});
+
+test('a line may be turned', () => {
+  const angle = Math.PI / 3;
+  const next: [number, number] = [10 + 42 * Math.cos(angle), 100 + 42 * Math.sin(angle)];
+  assert.equal(textsOf(word('Блок', [10, 100], { angle }), word('2', next, { angle })), ['Блок 2']);
+  assert.equal(textsOf(word('Блок', [10, 100], { angle }), word('2', next)), ['Блок', '2']);
+});
+
+test('the parts of a sign grow about its one middle, or all of them wait', () => {
+  const parts = [word('Бло', [400, 500]), word('к 7', [430, 500])];
+  const grownIn = (isFree: Room['isFree']) =>
+    fitLabels(joinLabels(parts), 0.257, { hall: toBox([0, 0, 1000, 1000]), isFree });
+  const fittings = grownIn(() => true);
+  assert.equal(
+    parts.map((part) => [fittings.get(part)?.growth.toFixed(2), fittings.get(part)?.shift.x.toFixed(1)]),
+    [
+      ['2.50', '-22.5'],
+      ['2.50', '22.5'],
+    ],
+  );
+  assert.is(grownIn(({ left }) => left > 430).size, 0, 'there is room for the second part alone');
+});
+
+test.run();
