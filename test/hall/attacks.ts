@@ -277,6 +277,11 @@ weigh('gradients of each other', () =>
   ),
 );
 weigh('a style sheet of five megabytes without a brace', () => schema(`<style>${'a'.repeat(5e6)}</style>`));
+weigh('signs, spaces and comments in styles that come to nothing', () =>
+  schema(
+    `<style media="${' '.repeat(2e6)}x">.a{fill:red}</style><rect style="${'\\'.repeat(2e6)}"/><rect style="${'/*'.repeat(1e6)}"/>`,
+  ),
+);
 weigh('comments in a style sheet never closed', () => schema(`<style>${'/*'.repeat(2e6)}</style>`));
 weigh('a style attribute of five megabytes', () =>
   schema(`<rect style="${'a'.repeat(5e6)}"/><rect style="${';'.repeat(4e6)}"/>`),

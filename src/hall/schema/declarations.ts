@@ -10,8 +10,8 @@ const DECLARATION = /(?:^|;)\s*([a-z-]+)\s*:\s*([^;!]*)(!\s*important)?/gi;
 /** Reads a comment, one without an end up to the end. */
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 
-/** Reads a property whose name is written with signs for its letters: it may be any. */
-const ENCODED_PROPERTY = /(?:^|;)[^:;]*\\[^:;]*:/;
+/** Reads a property whose name is written with signs for its letters: it may be any. One pass, however many signs there are. */
+const ENCODED_PROPERTY = /\\[^:;\\]*:/;
 
 /** Properties that WebKit once had a name of its own for, which all browsers hear. */
 const OLD_NAME = /^-webkit-(?=transform|animation)/;

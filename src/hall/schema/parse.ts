@@ -60,7 +60,7 @@ const NAMED_CHARACTERS = new Map([
 ]);
 
 /** What a sheet says of where it counts, if it counts on every screen. */
-const EVERY_SCREEN = /^\s*(?:all|screen|)\s*$/i;
+const EVERY_SCREEN = /^(?:all|screen|)$/i;
 
 /** The kinds of sheets that browsers read. */
 const READ_SHEETS = /^(?:text\/css|)$/i;
@@ -110,7 +110,7 @@ class SchemaBuilder {
   addText(text: string): void {
     const { name, attributes } = this.parent;
     if (name === 'style') {
-      const media = attributes.get('media') ?? '';
+      const media = (attributes.get('media') ?? '').trim();
       if (READ_SHEETS.test(attributes.get('type') ?? ''))
         this.addStyleSheet(decode(text), EVERY_SCREEN.test(media) ? '' : media);
     } else if (TEXT_ELEMENTS.has(name)) this.parent.children.push(decode(text));
