@@ -8,6 +8,16 @@ const { code } = await bundle('test/e2e/hallPage.ts', 'js', { minified: false })
 interface HallPage {
   hallPage: { show: (data: StageData) => void };
   stage: Stage;
+  /** What came to the page of a mouse, for a press that nobody answers. */
+  heard: string[];
+}
+
+/** In the page: writes down what comes of a mouse, and where. */
+function listen(): void {
+  const heard: string[] = [];
+  (window as unknown as HallPage).heard = heard;
+  for (const type of ['pointermove', 'pointerdown', 'pointerup', 'pointercancel'] as const)
+    addEventListener(type, ({ clientX, clientY }) => heard.push(`${type} ${clientX} ${clientY}`), true);
 }
 
 /**
@@ -47,6 +57,7 @@ async function openHall({ page, host }: Stand): Promise<void> {
       '<!doctype html><body style="margin:0"><div id="host"></div><script src="/hall.js"></script>',
     ),
   );
+  await page.call(listen);
   await page.call((data) => (window as unknown as HallPage).hallPage.show(data), DATA);
   await page.until('a painted hall', () => (window as unknown as HallPage).stage.readyAt > 0);
   // a press meets what the browser has drawn, which is a frame behind what the page has
@@ -81,13 +92,12 @@ inEachEngine((it) => {
       await page.pressAt(...(await page.call(positionOf, [x, y])));
       // each is answered before the next, so that the one that was not heard is named
       if (zone) count += 1;
-      await page.until(
-        `pick ${count} by a press at ${x}, ${y}`,
-        (least) => {
-          return (window as unknown as HallPage).stage.picked.length >= least;
-        },
-        count,
-      );
+      const isPicked = (least: number) => (window as unknown as HallPage).stage.picked.length >= least;
+      try {
+        await page.until(`pick ${count} by a press at ${x}, ${y}`, isPicked, count);
+      } catch (error) {
+        throw new Error(`${error}; heard: ${await page.call(() => (window as unknown as HallPage).heard)}`);
+      }
     }
     const zoneOf = (seatId: string) => DATA.seats.find(({ id }) => id === seatId)?.schemaId;
     assert.equal(
