@@ -40,7 +40,7 @@ const OTHER_THAN_ATTRIBUTE = new Set(
 /** @returns what the reader of attributes calls what a style says by such a name: no attribute is called so */
 export const inStyle = (property: string): string => `style ${property}`;
 
-/** By this name is kept that nothing is known of how a style moves its element. */
+/** What a style says by this name no browser does: that we do not know how it moves its element. */
 export const UNKNOWN_MOVE = inStyle('unread');
 
 /** @returns whether this browser knows what a declaration says: else it is as if it were not there */

@@ -19,6 +19,7 @@ export interface Drawing extends CopiedSchema {
 const readEarly = new WeakMap<Seat[], Promise<Drawing>>();
 
 const read = async (plan: HallPlan): Promise<Drawing> => {
+  // Parts of a text that are laid out by different scales would lie far apart in Chromium.
   const decoration = draw(document.createElement('p'), 'g', {
     class: 'decoration',
     'text-rendering': 'geometricPrecision',

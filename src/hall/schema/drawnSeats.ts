@@ -182,6 +182,7 @@ export const createSeatFactory = ({ text, budget, readAttributes, rules, drawSea
   const contextOf = createContextReader(rules);
   const placeRectangle = createRectanglePlacer();
 
+  /** An element's own attributes say so, or what is written inside it. */
   const isWordMoved = ({ element: { node }, attributes, inherited }: Omit<DrawSeat, 'purpose'>): boolean =>
     inherit(inherited, attributes).direction === 'rtl' ||
     attributes.has('baseline-shift') ||

@@ -61,7 +61,7 @@ const KEYWORDS = new Map([
 /** Boxes that are the element's own, and so are not known before it is drawn, but for the simplest. */
 const OWN_BOXES = new Set(['fill-box', 'content-box', 'stroke-box', 'border-box']);
 
-/** A style that says so of no element is as good as none. */
+/** @returns whether a style says something by a name: `none` is what browsers take where it says nothing */
 const isSaid = (attributes: Map<string, string>, name: string): boolean => (attributes.get(name) ?? 'none') !== 'none';
 
 /** @returns whether an element is moved in a way that is not followed */
@@ -88,9 +88,9 @@ const boxOf = ({ name, attributes, viewport, box }: Transformed): Rectangle | un
 /** @returns the box that a style measures its transform by, undefined where only a browser knows it */
 const referenceBox = (element: Transformed): Rectangle | undefined => {
   const { attributes, viewport } = element;
-  const name = attributes.get(inStyle('transform-box')) ?? '';
-  // Not every browser hears an attribute of that name.
+  // Some browsers hear an attribute of that name, others a style alone.
   if (OWN_BOXES.has(attributes.get('transform-box') ?? '')) return;
+  const name = attributes.get(inStyle('transform-box')) ?? '';
   if (!OWN_BOXES.has(name)) return { x: 0, y: 0, ...viewport };
   // The box of a stroke is that of the shape only where there is none.
   const isWithStroke = name === 'stroke-box' || name === 'border-box';
