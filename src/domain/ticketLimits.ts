@@ -3,7 +3,7 @@
  * cart ask here before anything is asked of the box office, which has the last word.
  */
 import { byId } from './byId';
-import type { Id, Offer, Order, OrderType, Sector, Tariff, Ticket, TicketGroup } from './entities';
+import type { Id, Offer, Order, OrderType, Sector, Ticket, TicketGroup } from './entities';
 import { groupOfSeat } from './offers';
 import { rememberBy } from './rememberBy';
 import type { SeatRequest } from './seatRequest';
@@ -41,8 +41,6 @@ export interface TicketLimits {
    * @param tariffId the one that is wanted; without it what a new ticket gets
    */
   forSeat: (seatId: Id, tariffId?: Id) => Allowance;
-  /** How many tickets that the order has of a group may get this tariff. */
-  forTariff: (group: TicketGroup | undefined, tariffId: Id) => Allowance;
 }
 
 const NO_LIMIT: Allowance = { more: Infinity };
@@ -69,6 +67,23 @@ const allow = (had: number, obstacle: Exclude<Obstacle, { kind: 'unavailable' }>
 const ticketsThatCount = ({ order, type }: Pick<LimitFacts, 'order' | 'type'>): LimitFacts['order']['tickets'] =>
   order.type === null || order.type === type ? order.tickets : [];
 
+/**
+ * @param tickets those of the order that count @param group whose tickets they are to be, as the offer has it
+ * @returns how many more tickets of the order may have the tariff
+ */
+export const allowanceOfTariff = (
+  { tickets, offer }: { tickets: Pick<Ticket, 'tariffId'>[]; offer: Pick<Offer, 'tariffs'> },
+  group: TicketGroup | undefined,
+  tariffId: Id,
+): Allowance => {
+  const tariff = byId(offer.tariffs, tariffId);
+  const reason = entryByTariff(group, tariffId)?.unavailable;
+  if (reason) return { more: 0, obstacle: { kind: 'unavailable', name: tariff?.name ?? '', reason } };
+  if (!tariff?.maxTickets) return NO_LIMIT;
+  const had = tickets.filter((ticket) => ticket.tariffId === tariffId).length;
+  return allow(had, { kind: 'tariff', most: tariff.maxTickets, name: tariff.name });
+};
+
 /** Reads the limits of an order as it is now. */
 export const readTicketLimits = (facts: LimitFacts): TicketLimits => {
   const { order, type, places, offer } = facts;
@@ -83,17 +98,8 @@ export const readTicketLimits = (facts: LimitFacts): TicketLimits => {
     const had = tickets.filter((ticket) => sectorOf.get(ticket.seatId) === sector).length;
     return allow(had, { kind: 'sector', most: sector.maxTickets, name: sector.name });
   };
-  const ofTariff = (tariff: Tariff | undefined): Allowance => {
-    if (!tariff?.maxTickets) return NO_LIMIT;
-    const had = tickets.filter(({ tariffId }) => tariffId === tariff.id).length;
-    return allow(had, { kind: 'tariff', most: tariff.maxTickets, name: tariff.name });
-  };
-  const forTariff = (group: TicketGroup | undefined, tariffId: Id): Allowance => {
-    const tariff = byId(offer.tariffs, tariffId);
-    const reason = entryByTariff(group, tariffId)?.unavailable;
-    if (reason) return { more: 0, obstacle: { kind: 'unavailable', name: tariff?.name ?? '', reason } };
-    return ofTariff(tariff);
-  };
+  const forTariff = (group: TicketGroup | undefined, tariffId: Id): Allowance =>
+    allowanceOfTariff({ tickets, offer }, group, tariffId);
   const ofNewTicket = (group: TicketGroup): Allowance => {
     const entry = newTicketEntry(offer, group);
     return entry ? forTariff(group, entry.tariffId) : NO_LIMIT;
@@ -101,7 +107,6 @@ export const readTicketLimits = (facts: LimitFacts): TicketLimits => {
   const ofNewTickets = new Map(offer.ticketGroups.map((group) => [group.id, ofNewTicket(group)]));
   return {
     inOrder,
-    forTariff,
     forSeat(seatId, tariffId) {
       const ofWanted = tariffId
         ? forTariff(groupOfSeat(offer, seatId), tariffId)

@@ -86,7 +86,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const show = createShow(dependencies, { hall, occasions });
   const seasonTicket = createSeasonTicket(dependencies, { hall, occasions });
   const shown = [show.sale, seasonTicket.sale];
-  const sales = new ShownSales(shown, hall, dependencies);
+  const sales = new ShownSales(shown, { hall, occasions }, dependencies);
   const items = new Items({ sales, hall, occasions });
   const orders = new OrderStore(dependencies, { sales, items });
   const runner = new OperationRunner(dependencies, orders);
@@ -98,7 +98,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
   // what is sold on the screen comes first, and may be what the tickets are for
   effect(() => {
     if (!shown.some(({ state }) => state.value === 'ready')) return;
-    for (const ticket of cart.order.value.tickets) if (!occasions.of(ticket)?.tariffs) occasions.learn(ticket);
+    for (const ticket of cart.order.value.tickets) if (!occasions.of(ticket)?.prices) occasions.learn(ticket);
   });
   readOnReturn(host, cart, orders);
   if (dependencies.options.debug) warnOfMiscounts(cart.order);

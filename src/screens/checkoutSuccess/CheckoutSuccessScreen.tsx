@@ -23,7 +23,7 @@ export const CheckoutSuccessScreen = () => {
   useEffect(() => (order.id ? checkout.watchPayment() : undefined), [order.id, isLocked(state)]);
   useEffect(() => {
     // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's
-    for (const ticket of order.tickets) if (!occasions.of(ticket)?.tariffs) occasions.learn(ticket);
+    for (const ticket of order.tickets) if (!occasions.of(ticket)?.prices) occasions.learn(ticket);
   }, [order.id]);
   const screen = useRef<HTMLDivElement>(null);
   const [isInWindow, setInWindow] = useState(false);

@@ -67,7 +67,7 @@ const TicketLines = ({ tickets, order, occasion }: TicketLinesProps) => {
   if (!ticket) return null;
   const own = occasions.of(ticket);
   const name = ticketName(hall.plan.value, ticket);
-  const tariff = nameById(own?.tariffs, ticket.tariffId);
+  const tariff = nameById(own?.prices?.tariffs, ticket.tariffId);
   const sum = sumOfPrices(tickets.map(({ price, oldPrice }) => (price ? { price, oldPrice } : undefined)));
   return (
     <li>

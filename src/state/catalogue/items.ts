@@ -6,7 +6,7 @@ import { SEASON_TICKET } from '../../domain/orderTypes';
 import { entryByTariff } from '../../domain/tariffs';
 import type { InternalHall } from './hall';
 import type { OccasionsStore, TicketSubject } from './occasions';
-import type { Sale } from './sale';
+import { NOTHING, type Sale } from './sale';
 import type { ShownSales } from './shownSales';
 
 interface Sources {
@@ -44,7 +44,7 @@ export class Items {
     const occasion = occasions.of(subject);
     const plan = sale || hall.isOf(occasion?.venue?.id) ? hall.plan.value : null;
     const seat = byId(plan?.seats, ticket.seatId);
-    const { tariffs, ticketGroups } = occasion ?? {};
+    const { tariffs, ticketGroups } = occasion?.prices ?? NOTHING;
     const ticketGroupId = ticket.ticketGroupId || seat?.ticketGroupId || undefined;
     return {
       ...this.#subject(subject),

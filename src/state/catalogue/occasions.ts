@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
 import type { SeasonTicketFound, ShowFound } from '../../api/types';
 import { byId, nameById } from '../../domain/byId';
-import type { Id, Offer, Performance, Tariff, Ticket, TicketGroup, Venue } from '../../domain/entities';
+import type { Id, Offer, Performance, Ticket, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
+import { isOfSale, NOTHING, type Sale } from './sale';
 
 /** What a ticket is for: a performance of a show, or all that a season ticket covers. */
 export interface Occasion {
@@ -12,9 +13,8 @@ export interface Occasion {
   showId?: Id;
   performances: Performance[];
   venue?: Venue | undefined;
-  /** Missing while nobody has looked at what is on sale there. */
-  tariffs?: Tariff[];
-  ticketGroups?: TicketGroup[];
+  /** Ticket groups and tariffs, without a free seat; missing while nobody has looked at what is on sale there. */
+  prices?: Offer;
 }
 
 /** What of a ticket says what it is for. */
@@ -23,7 +23,7 @@ export type TicketSubject = Pick<Ticket, 'performanceId' | 'seasonTicketId'>;
 /** What the tickets of the order are for: a cart outlives a screen, and a ticket names neither show nor date. */
 export interface OccasionsStore {
   /** @returns undefined while it is not known */
-  of: (ticket: TicketSubject) => Occasion | undefined;
+  of: (ticket: Partial<TicketSubject>) => Occasion | undefined;
   /** Asks the box office, silently and once. @returns when it has answered or failed */
   learn: (ticket: TicketSubject) => Promise<void>;
 }
@@ -34,11 +34,8 @@ export interface InternalOccasions extends OccasionsStore {
   remember: (found: [key: string, occasion: Occasion][]) => void;
 }
 
-/** What of an offer belongs to an occasion. */
-export const pricesOf = ({ tariffs, ticketGroups }: Offer): Pick<Occasion, 'tariffs' | 'ticketGroups'> => ({
-  tariffs,
-  ticketGroups,
-});
+/** What of an offer belongs to an occasion: which seats are free is known of what is on the screen alone. */
+export const pricesOf = ({ tariffs, ticketGroups }: Offer): Offer => ({ ...NOTHING, tariffs, ticketGroups });
 
 /** @param answer the show, where it is known to be that performance's */
 export const occasionOfPerformance = (performance: Performance, answer?: ShowFound | null): Occasion => ({
@@ -59,14 +56,21 @@ export const occasionOfSeasonTicket = ({
   // one that has no name of its own is called as its show
   performances: performances.map((each) => ({ ...each, name: each.name || nameById(shows, each.showId) || '' })),
   venue,
-  ...pricesOf(offer),
+  prices: pricesOf(offer),
 });
 
 /** A season ticket may have the id of a performance; no id begins like this. */
 export const seasonTicketKey = (seasonTicketId: Id): string => `/${seasonTicketId}`;
 
-const keyOf = ({ performanceId, seasonTicketId }: TicketSubject): string =>
+const keyOf = ({ performanceId = '', seasonTicketId }: Partial<TicketSubject>): string =>
   seasonTicketId ? seasonTicketKey(seasonTicketId) : performanceId;
+
+/** @returns what a ticket or a seat is sold by: of what the sale on the screen does not sell, the prices alone, as far as they are known */
+export const offerOfTicket = (
+  sale: Sale | undefined,
+  occasions: OccasionsStore,
+  ticket: Partial<TicketSubject>,
+): Offer => (sale && isOfSale(sale, ticket) ? sale.offer.value : (occasions.of(ticket)?.prices ?? NOTHING));
 
 export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' | 'options'>): InternalOccasions {
   const knownOccasions = signal<ReadonlyMap<string, Occasion>>(new Map());
@@ -79,11 +83,11 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
     const showId = performance.showId || options.show;
     const answer = showId ? await api.getShow(showId, { silent: true }).catch(() => undefined) : undefined;
     const isItsShow = performance.showId || byId(answer?.performances, performanceId);
-    return { ...occasionOfPerformance(performance, isItsShow ? answer : undefined), ...pricesOf(offer) };
+    return { ...occasionOfPerformance(performance, isItsShow ? answer : undefined), prices: pricesOf(offer) };
   };
   const remember: InternalOccasions['remember'] = (found) => {
     const all = new Map(knownOccasions.peek());
-    // a show does not tell the tariffs of its performances: those that are known stay
+    // a show does not tell the prices of its performances: those that are known stay
     for (const [key, occasion] of found) all.set(key, { ...all.get(key), ...occasion });
     knownOccasions.value = all;
   };

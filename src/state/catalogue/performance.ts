@@ -52,7 +52,7 @@ export function createPerformance(
   const onAnswer = ({ performance: found, offer }: PerformanceFound): void => {
     const wasAwaited = closed.value?.state === 'not_started';
     sale.show(found.id, offer);
-    occasions.remember([[found.id, { ...occasionOfPerformance(found, show.value), ...pricesOf(offer) }]]);
+    occasions.remember([[found.id, { ...occasionOfPerformance(found, show.value), prices: pricesOf(offer) }]]);
     dates.learnStage(found);
     if (closed.value) start.wait(closed.value);
     else {

@@ -1,27 +1,34 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { byId } from '../../domain/byId';
-import type { Id, Order, OrderType, Tariff, Ticket } from '../../domain/entities';
+import type { Id, Offer, Order, OrderType, Tariff, Ticket } from '../../domain/entities';
 import { groupOfSeat, groupOfTicket } from '../../domain/offers';
 import type { SeatRequest } from '../../domain/seatRequest';
 import { entryByTariff, tariffToName } from '../../domain/tariffs';
-import { type Obstacle, obstacleTo, readTicketLimits } from '../../domain/ticketLimits';
+import { allowanceOfTariff, type Obstacle, obstacleTo } from '../../domain/ticketLimits';
 import { ticketsNotIn } from '../../domain/tickets';
 import { type Zone, zonesOf } from '../../domain/zones';
 import { ticketName, zoneName } from '../../text/placeTexts';
 import { hallUpdated } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import type { HallStore } from './hall';
-import { type InternalSale, isOfSale, NOTHING } from './sale';
+import { type OccasionsStore, offerOfTicket } from './occasions';
+import { type InternalSale, isOfSale } from './sale';
 
 /** What is on sale on the screen: where the order's seats are taken from and given back to. */
 export class ShownSales {
   readonly #sales: InternalSale[];
   readonly #hall: HallStore;
+  readonly #occasions: OccasionsStore;
   readonly #dependencies: Pick<StoreDependencies, 'host' | 'popups'>;
 
-  constructor(sales: InternalSale[], hall: HallStore, dependencies: Pick<StoreDependencies, 'host' | 'popups'>) {
+  constructor(
+    sales: InternalSale[],
+    { hall, occasions }: { hall: HallStore; occasions: OccasionsStore },
+    dependencies: Pick<StoreDependencies, 'host' | 'popups'>,
+  ) {
     this.#sales = sales;
     this.#hall = hall;
+    this.#occasions = occasions;
     this.#dependencies = dependencies;
   }
 
@@ -47,33 +54,29 @@ export class ShownSales {
     return zone ? zoneName(zone, this.#hall.plan.value?.sectors ?? []) : '';
   }
 
-  /** What stands in the way of all of the seats together; of what is not on the screen no prices are known. */
+  /** What stands in the way of all of the seats together. */
   obstacleTo(seats: SeatRequest[], order: Order, type: OrderType): Obstacle | undefined {
     const places = this.#hall.plan.value;
     return obstacleTo(
-      seats.map((seat) => ({ ...seat, offer: this.of(seat)?.offer.value ?? NOTHING })),
+      seats.map((seat) => ({ ...seat, offer: this.#offerOf(seat) })),
       { order, type, places },
     );
   }
 
-  /** Whether the group of a ticket has a price for a tariff; of what is not on the screen nobody knows. */
+  /** Whether the group of a ticket has a price for a tariff, as far as anybody knows. */
   isBilled(ticket: Ticket, tariffId: Id): boolean {
-    const offer = this.of(ticket)?.offer.value;
-    return !!offer && entryByTariff(groupOfTicket(offer, ticket), tariffId) !== undefined;
+    return entryByTariff(groupOfTicket(this.#offerOf(ticket), ticket), tariffId) !== undefined;
   }
 
-  /** What a tariff is, for a ticket of what is on the screen. */
+  /** What a tariff of a ticket is. */
   tariffOf(ticket: Ticket, tariffId: Id): Tariff | undefined {
-    return byId(this.of(ticket)?.offer.value.tariffs, tariffId);
+    return byId(this.#offerOf(ticket).tariffs, tariffId);
   }
 
   /** What stands in the way of another tariff for a ticket of the order. */
-  obstacleToTariff(ticket: Ticket, tariffId: Id, order: Order): Obstacle | undefined {
-    const sale = this.of(ticket);
-    if (!sale) return undefined;
-    const offer = sale.offer.value;
-    const limits = readTicketLimits({ order, type: sale.type, places: this.#hall.plan.value, offer });
-    const { more, obstacle } = limits.forTariff(groupOfTicket(offer, ticket), tariffId);
+  obstacleToTariff(ticket: Ticket, tariffId: Id, { tickets }: Order): Obstacle | undefined {
+    const offer = this.#offerOf(ticket);
+    const { more, obstacle } = allowanceOfTariff({ tickets, offer }, groupOfTicket(offer, ticket), tariffId);
     return more < 1 ? obstacle : undefined;
   }
 
@@ -89,6 +92,10 @@ export class ShownSales {
       // its group is not always told: then the seat stays as it was until it is asked anew what is free
       if (ticket.ticketGroupId) this.of(ticket)?.markFree(ticket.seatId, ticket.ticketGroupId);
     }
+  }
+
+  #offerOf(seat: Partial<Ticket>): Offer {
+    return offerOfTicket(this.of(seat), this.#occasions, seat);
   }
 
   /** Asks anew what is free, and says so when others have taken seats meanwhile: `order` holds the buyer's own. */

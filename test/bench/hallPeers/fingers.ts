@@ -15,12 +15,19 @@ const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd
 
 /** Moves fingers along; does not wait for the page, as fingers do not. @param at where they are at a share of their way, 0 to 1 */
 const move = async (session: CDPSession, at: (share: number) => Point[]): Promise<void> => {
-  const sent = [touch(session, 'touchStart', at(0))];
+  const sent: Promise<unknown>[] = [];
+  const send = (...event: [type: Parameters<typeof touch>[1], fingers: Point[]]): void => {
+    const answer = touch(session, ...event);
+    // A browser that is closed on the way fails what nobody waits for yet; at the end it is heard of all the same.
+    answer.catch(() => {});
+    sent.push(answer);
+  };
+  send('touchStart', at(0));
   for (let step = 1; step <= STEPS; step += 1) {
     await rest(STEP);
-    sent.push(touch(session, 'touchMove', at(step / STEPS)));
+    send('touchMove', at(step / STEPS));
   }
-  sent.push(touch(session, 'touchEnd', []));
+  send('touchEnd', []);
   await Promise.all(sent);
 };
 

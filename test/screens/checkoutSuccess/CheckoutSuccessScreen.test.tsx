@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Payment, Performance, Ticket } from '../../../src/domain/entities';
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
+import { NOTHING } from '../../../src/state/catalogue/sale';
 import * as data from '../../support/gallery/data';
 import { order } from '../../support/gallery/data';
 import { fakeContext } from '../../support/gallery/fakeContext';
@@ -71,7 +72,7 @@ test('each ticket of a paid order stands with its tariff, where that is known (d
   const stub = () => plain(document.querySelector('.stub'));
   assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый.*место 7\s*2 800 ₽\s*Школьный/);
   act(() => {
-    fake.remember([['1', { name: 'Чайка', performances: fake.performances.value.slice(0, 1), tariffs: [] }]]);
+    fake.remember([['1', { name: 'Чайка', performances: fake.performances.value.slice(0, 1), prices: NOTHING }]]);
   });
   assert.match(stub(), /место 6\s*3 500 ₽\s*Партер/);
 });
@@ -245,7 +246,7 @@ test('a payment that came too late says what became of the seats and whom to ask
 const wayOn = (showId: string, shop: string, own = '7') => {
   const fake = fakeContext();
   const [performance] = fake.performances.value as [Performance];
-  fake.remember([['1', { name: 'Чайка', performances: [{ ...performance, showId }], tariffs: [] }]]);
+  fake.remember([['1', { name: 'Чайка', performances: [{ ...performance, showId }], prices: NOTHING }]]);
   fake.paymentOrder.value = order;
   fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
   const context = { ...fake.context, lastShopPath: signal(shop), options: { ...fake.context.options, show: own } };

@@ -26,7 +26,7 @@ test('a show that is opened later, and tells no tariffs, takes none away', async
     getPerformance: told('s1'),
     getShow: showWith(...THREE),
   });
-  const tariffsOf = () => widget.ticketOccasions.of(of('late'))?.tariffs;
+  const tariffsOf = () => widget.ticketOccasions.of(of('late'))?.prices?.tariffs;
   widget.ticketOccasions.learn(of('late'));
   await settle();
   assert.equal(tariffsOf(), tariffs);
@@ -42,7 +42,7 @@ test('of tickets for another date of the show the tariffs are asked for as well:
   });
   await widget.show.load('s1', 'second');
   await settle();
-  assert.equal(widget.ticketOccasions.of(of('late'))?.tariffs, tariffs);
+  assert.equal(widget.ticketOccasions.of(of('late'))?.prices?.tariffs, tariffs);
 });
 
 test('what a show lists is known, each performance by itself, with its venue', async () => {
@@ -52,7 +52,11 @@ test('what a show lists is known, each performance by itself, with its venue', a
   await settle();
   const { name, performances, venue } = ticketOccasions.of(of('late')) ?? {};
   assert.equal([name, performances?.map(({ id }) => id), venue?.name], ['Чайка', ['late'], 'Театр']);
-  assert.equal(ticketOccasions.of(of('second'))?.tariffs, tariffs, 'what is on sale was seen of the one that is shown');
+  assert.equal(
+    ticketOccasions.of(of('second'))?.prices?.tariffs,
+    tariffs,
+    'what is on sale was seen of the one that is shown',
+  );
   assert.is(ticketOccasions.of(of('second'))?.name, 'Чайка');
 });
 
@@ -83,8 +87,7 @@ test('a season ticket is all that it covers, and no performance of the same id',
       name: 'Абонемент',
       performances: covered.map((each) => ({ ...each, name: 'Чайка' })),
       venue: { id: 'v1', name: 'Театр', address: '' },
-      tariffs,
-      ticketGroups,
+      prices: { tariffs, ticketGroups, groupOfSeat: new Map() },
     },
     'an evening without a name of its own is called as its show',
   );

@@ -107,20 +107,21 @@ test('the tariff of a ticket is changed (spec §7)', async () => {
   assert.is(cart.order.value.tickets[0]?.tariffId, 'child');
 });
 
-test('one control sets the tariff of every ticket whose group bills it', async () => {
+test('one control sets the tariff of every ticket whose group bills it, of another date by the prices of that', async () => {
   const { cart, show, taken, api } = await showWidget();
   const tickets = [
     ticket('1'),
     ticket('2', { tariffId: 'child' }),
     ticket('3', { ticketGroupId: 'g9' }),
     ticket('4', { performanceId: 'p9' }),
+    ticket('5', { performanceId: 'p9', ticketGroupId: 'g9' }),
   ];
   api.addTicket = async () => order([], { tickets });
   api.changeTariff = async () => order([], { tickets });
   await cart.add(show.sale, ['1']);
   taken();
   await cart.changeAllTariffs('child');
-  assert.equal(taken(), ['changeTariff o1 t1 child']);
+  assert.equal(taken(), ['changeTariff o1 t1 child', 'changeTariff o1 t4 child']);
 });
 
 test('a ticket that the box office refuses a tariff keeps no other one from it; any other failure ends the change', async () => {

@@ -1,7 +1,7 @@
 /** Limits and tariffs that are not to be had: what is known to be impossible is said, and the box office is not asked. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Offer, Tariff } from '../../../src/domain/entities';
+import type { Offer, Tariff, Ticket } from '../../../src/domain/entities';
 import { failure, offer, order, performance, showWidget, ticket } from '../fakes';
 
 type Answers = Parameters<typeof showWidget>[0];
@@ -118,6 +118,22 @@ test('a tariff that a ticket may not have is not asked for', async () => {
     assert.equal(taken(), []);
     assert.equal(plain(said()), [reason]);
   }
+});
+
+test('the tariff of a ticket for another date is changed by the prices of that date, once they are known', async () => {
+  const there = unavailable('child', 'уже нет');
+  const { cart, ticketOccasions, add, taken, said } = await limited({
+    getPerformance: async (id) => ({ performance: performance(id), offer: id === '2' ? there(offer()) : offer() }),
+    addTicket: async () => order([], { tickets: [ticket('1'), ticket('2', { performanceId: '2' })] }),
+  });
+  await add('1');
+  const other = cart.order.value.tickets[1] as Ticket;
+  taken();
+  await cart.changeTariff(other, 'child');
+  assert.equal([taken(), plain(said())], [[], ['Детский: уже нет']]);
+  await cart.changeTariff({ ...other, tariffId: 'child' }, 'full');
+  assert.equal(taken(), ['changeTariff o1 t2 full']);
+  assert.ok(ticketOccasions.of(other)?.prices);
 });
 
 test('a refusal by the box office keeps the tariff that the ticket has, and says so', async () => {

@@ -19,7 +19,7 @@ import type {
 import { EMPTY_ORDER, readOrderState } from '../../../src/domain/orderState';
 import { type Buyer, type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';
-import { createOccasions, type InternalOccasions } from '../../../src/state/catalogue/occasions';
+import { createOccasions, type InternalOccasions, pricesOf } from '../../../src/state/catalogue/occasions';
 import type { Sale } from '../../../src/state/catalogue/sale';
 import type { CheckoutPhase } from '../../../src/state/order/checkoutStore';
 import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
@@ -133,13 +133,11 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
   };
   const occasions = createOccasions({ api: {} as Api, options });
   const { venue, offer, show } = data;
-  const { tariffs } = offer;
+  const prices = pricesOf(offer);
   if (type === 1)
-    occasions.remember(
-      performances.map((each) => [each.id, { name: show.name, performances: [each], venue, tariffs }]),
-    );
+    occasions.remember(performances.map((each) => [each.id, { name: show.name, performances: [each], venue, prices }]));
   occasions.remember(
-    data.seasonTickets.map(({ id, name }) => [`/${id}`, { name, performances: data.covered, tariffs }]),
+    data.seasonTickets.map(({ id, name }) => [`/${id}`, { name, performances: data.covered, prices }]),
   );
   const sale: Sale = {
     id: signal(performances[0]?.id ?? ''),

@@ -1,4 +1,3 @@
-import { isOfSale } from '../../../state/catalogue/sale';
 import { joinWithDots } from '../../../text/format';
 import { TicketRow } from '../../../ui/TicketRow';
 import { useScreenContext } from '../../screenContext';
@@ -20,8 +19,8 @@ export const CartTickets = (context: TicketContext) => {
             <TicketRow
               key={ticket.id}
               {...facts}
-              // Of what is not on the screen no tariff can be chosen, so that it is said here.
-              note={joinWithDots(sector, special, occasion, !isOfSale(context.sale, ticket) && tariff)}
+              // Where no tariff can be chosen, for nobody told its price yet, it is said here.
+              note={joinWithDots(sector, special, occasion, !facts.tariffs[0] && tariff)}
               tariffId={ticket.tariffId}
               onTariffChange={(tariffId) => cart.changeTariff(ticket, tariffId)}
               onRemove={() => cart.remove(ticket)}

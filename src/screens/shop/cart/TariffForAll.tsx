@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { Id, Ticket } from '../../../domain/entities';
 import { groupBy } from '../../../domain/groupBy';
-import { isOfSale, type Sale } from '../../../state/catalogue/sale';
+import { offerOfTicket } from '../../../state/catalogue/occasions';
+import type { Sale } from '../../../state/catalogue/sale';
 import type { KeptTariff } from '../../../state/order/tariffChanges';
 import { ticketCount } from '../../../text/orderTexts';
 import { ticketName } from '../../../text/placeTexts';
@@ -9,7 +10,6 @@ import { cartTariffForAll, cartTariffsDiffer, tariffKeptBy } from '../../../text
 import { Select } from '../../../ui/Select';
 import type { TariffOption } from '../../../ui/TariffSelect';
 import { useScreenContext } from '../../screenContext';
-import { useTicketLimits } from '../useTicketLimits';
 import { optionsForAll } from './tariffOptions';
 
 /** Shown while the tickets have different tariffs. */
@@ -39,17 +39,16 @@ const useKeptTexts = (tickets: Ticket[], kept: KeptTariff[]): string[] => {
   );
 };
 
-/** One control for the tariff of all tickets, where there is a choice and all of them are for what is on the screen. */
+/** One control for the tariff of all tickets, where there is a choice and all of them are for the same. */
 export const TariffForAll = ({ sale, tickets }: Props) => {
-  const { cart } = useScreenContext().stores;
+  const { cart, occasions } = useScreenContext().stores;
   const [kept, setKept] = useState<KeptTariff[]>([]);
   const notesId = useId();
-  const tariffs = optionsForAll({ sale, limits: useTicketLimits(sale), tickets });
+  const tariffs = optionsForAll({ offerOf: (ticket) => offerOfTicket(sale, occasions, ticket), tickets });
   const keptTexts = useKeptTexts(tickets, kept);
   const [first, second] = tickets;
   // without their names there would be nothing to choose by
   if (!first || !second || tariffs.length < 2 || tariffs.some(({ name }) => !name)) return null;
-  if (!tickets.every((ticket) => isOfSale(sale, ticket))) return null;
   const haveSame = tickets.every(({ tariffId }) => tariffId === first.tariffId);
   const value = haveSame ? first.tariffId : DIFFERENT.id;
   const obstacles = tariffs.map(({ obstacle }) => obstacle).filter(Boolean);

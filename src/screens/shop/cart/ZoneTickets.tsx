@@ -3,6 +3,7 @@ import type { Seat, Ticket } from '../../../domain/entities';
 import { groupBy } from '../../../domain/groupBy';
 import { sumOfPrices } from '../../../domain/money';
 import { choosePlaces, type Zone } from '../../../domain/zones';
+import { offerOfTicket } from '../../../state/catalogue/occasions';
 import { isOfSale, type Sale } from '../../../state/catalogue/sale';
 import { isBeingChanged, seatsOf } from '../../../state/order/operation';
 import { joinWithCommas, joinWithDots } from '../../../text/format';
@@ -78,7 +79,7 @@ const ZoneStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & { n
 };
 
 /** The tickets of a zone one by one, each with its tariff and a button that removes it. */
-const SingleTickets = ({ zone, tickets, sale, factsOf, name }: Props & { name: string }) => {
+const SingleTickets = ({ zone, tickets, factsOf, name }: Omit<Props, 'sale'> & { name: string }) => {
   const { cart } = useScreenContext().stores;
   return (
     <ul>
@@ -91,7 +92,7 @@ const SingleTickets = ({ zone, tickets, sale, factsOf, name }: Props & { name: s
             {...facts}
             name={ownName}
             fullName={zone.row ? ownName : joinWithCommas(name, ownName.toLowerCase())}
-            note={joinWithDots(special, !isOfSale(sale, ticket) && tariff)}
+            note={joinWithDots(special, !facts.tariffs[0] && tariff)}
             clashes={false}
             tariffId={ticket.tariffId}
             onTariffChange={(tariffId) => cart.changeTariff(ticket, tariffId)}
@@ -108,7 +109,7 @@ const SingleTickets = ({ zone, tickets, sale, factsOf, name }: Props & { name: s
  * It is one element in either case, so that the button that adds and removes keeps the keyboard.
  */
 export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {
-  const { cart, hall } = useScreenContext().stores;
+  const { cart, hall, occasions } = useScreenContext().stores;
   const [isOpen, setOpen] = useState(false);
   const [first, second] = tickets;
   if (!first) return null;
@@ -116,9 +117,9 @@ export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {
   const name = zoneName(zone, hall.plan.value?.sectors ?? []);
   const ownName = second ? zoneTimes(name, tickets.length) : facts.name;
   // The tariff of one ticket that can be chosen is seen in its select.
-  const saysTariffs = !isOfSale(sale, first) || (second && tariffs.length > 1);
+  const saysTariffs = !tariffs[0] || (second && tariffs.length > 1);
   const note = joinWithDots(sector, occasion, saysTariffs && countTariffs(tickets, factsOf));
-  const sum = sumOfPrices(tickets.map((ticket) => priceOfTicket(sale, ticket)));
+  const sum = sumOfPrices(tickets.map((ticket) => priceOfTicket(offerOfTicket(sale, occasions, ticket), ticket)));
   return (
     <CartLine
       name={ownName}
@@ -154,7 +155,7 @@ export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {
         />
       )}
       <ZoneStepper zone={zone} tickets={tickets} sale={sale} name={name} />
-      {second && isOpen && <SingleTickets zone={zone} tickets={tickets} sale={sale} factsOf={factsOf} name={name} />}
+      {second && isOpen && <SingleTickets zone={zone} tickets={tickets} factsOf={factsOf} name={name} />}
     </CartLine>
   );
 };

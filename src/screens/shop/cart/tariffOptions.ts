@@ -1,41 +1,50 @@
-import type { Id, Ticket } from '../../../domain/entities';
+import type { Id, Offer, Ticket } from '../../../domain/entities';
+import { groupOfTicket } from '../../../domain/offers';
 import { entryByTariff } from '../../../domain/tariffs';
-import type { TicketLimits } from '../../../domain/ticketLimits';
-import type { Sale } from '../../../state/catalogue/sale';
+import { allowanceOfTariff } from '../../../domain/ticketLimits';
 import { joinWithCommas } from '../../../text/format';
 import { whyNoMore } from '../../../text/orderTexts';
 import { priceText } from '../../../text/texts';
 import type { TariffOption } from '../../../ui/TariffSelect';
-import { groupInSale, tariffsOfSome, tariffsOfTicket } from './ticketPrices';
+import { tariffsOfTicket } from './ticketPrices';
 
 interface Facts {
-  sale: Sale;
-  limits: TicketLimits;
+  /** What a ticket is sold by. */
+  offerOf: (ticket: Ticket) => Offer;
   /** All tickets of the order. */
   tickets: Ticket[];
 }
 
 /** @returns why a ticket may not have a tariff; '' where it may, or has it */
-const obstacleTo = ({ sale, limits }: Facts, ticket: Ticket, tariffId: Id): string =>
-  ticket.tariffId === tariffId ? '' : whyNoMore(limits.forTariff(groupInSale(sale, ticket), tariffId));
+const obstacleTo = ({ offerOf, tickets }: Facts, ticket: Ticket, tariffId: Id): string => {
+  if (ticket.tariffId === tariffId) return '';
+  const offer = offerOf(ticket);
+  return whyNoMore(allowanceOfTariff({ tickets, offer }, groupOfTicket(offer, ticket), tariffId));
+};
 
-/** @returns the tariffs that some of the tickets are billed by; one that none of them may have stays in sight */
+/**
+ * @returns the tariffs that some of the tickets are billed by, in the order of the offer; one that none of them may have stays in sight.
+ * None where the tickets are not all sold by the same offer: two of them may call different tariffs alike
+ */
 export const optionsForAll = (facts: Facts): TariffOption[] => {
-  const { sale, tickets } = facts;
-  return tariffsOfSome(sale, tickets).map(({ id, name, description = '' }) => {
-    const billed = tickets.filter((ticket) => entryByTariff(groupInSale(sale, ticket), id));
-    const [obstacle = '', ...others] = billed.map((ticket) => obstacleTo(facts, ticket, id));
-    const isBarred = obstacle !== '' && others.every((other) => other === obstacle);
+  const { offerOf, tickets } = facts;
+  const [offer, ...others] = new Set(tickets.map(offerOf));
+  if (!offer || others.length) return [];
+  return offer.tariffs.flatMap(({ id, name, description = '' }) => {
+    const billed = tickets.filter((ticket) => entryByTariff(groupOfTicket(offer, ticket), id));
+    if (!billed.length) return [];
+    const [obstacle = '', ...otherObstacles] = billed.map((ticket) => obstacleTo(facts, ticket, id));
+    const isBarred = obstacle !== '' && otherObstacles.every((other) => other === obstacle);
     return { id, name, isDisabled: isBarred, condition: description, obstacle: isBarred ? obstacle : '' };
   });
 };
 
 /** @returns what makes the options of one ticket: what stands in the way of all of them alike is said above them once */
 export const optionsOfEach = (facts: Facts): ((ticket: Ticket) => TariffOption[]) => {
-  const { sale, tickets } = facts;
+  const { offerOf, tickets } = facts;
   const saidAbove = new Set(tickets.length > 1 ? optionsForAll(facts).map(({ obstacle }) => obstacle) : []);
   return (ticket) =>
-    tariffsOfTicket(sale, ticket).map(({ tariff, entry }) => {
+    tariffsOfTicket(offerOf(ticket), ticket).map(({ tariff, entry }) => {
       const obstacle = obstacleTo(facts, ticket, tariff.id);
       return {
         id: tariff.id,

@@ -1,7 +1,7 @@
 import { byId, nameById } from '../../../domain/byId';
-import type { Id, Kopecks, Ticket } from '../../../domain/entities';
+import type { Id, Kopecks, Offer, Ticket } from '../../../domain/entities';
 import { haveClash } from '../../../domain/performances';
-import type { Occasion } from '../../../state/catalogue/occasions';
+import { type Occasion, offerOfTicket } from '../../../state/catalogue/occasions';
 import type { Sale } from '../../../state/catalogue/sale';
 import { isBeingChanged } from '../../../state/order/operation';
 import { ticketPrice } from '../../../text/orderTexts';
@@ -10,7 +10,6 @@ import { sectorName } from '../../../text/texts';
 import type { TariffOption } from '../../../ui/TariffSelect';
 import { useScreenContext } from '../../screenContext';
 import { occasionDate, occasionLine } from '../ticketOccasion';
-import { useTicketLimits } from '../useTicketLimits';
 import { optionsOfEach } from './tariffOptions';
 import { priceOfTicket } from './ticketPrices';
 
@@ -52,22 +51,22 @@ const WORDS: Record<TicketContext['says'], (occasion: Occasion) => string> = {
 /** @returns what tells all there is to show of a ticket of the order */
 export const useTicketFacts = ({ sale, colors, says }: TicketContext): ((ticket: Ticket) => TicketFacts) => {
   const { cart, occasions, hall } = useScreenContext().stores;
-  const limits = useTicketLimits(sale);
   const order = cart.order.value;
-  const optionsOf = optionsOfEach({ sale, limits, tickets: order.tickets });
+  const offerOf = (ticket: Ticket): Offer => offerOfTicket(sale, occasions, ticket);
+  const optionsOf = optionsOfEach({ offerOf, tickets: order.tickets });
   const plan = hall.plan.value;
   return (ticket) => {
     const seat = byId(plan?.seats, ticket.seatId);
     const name = plan && seat ? placeName(plan, seat) : ticket.name;
     const sector = sectorName(nameById(plan?.sectors, seat?.sectorId));
     const occasion = occasions.of(ticket);
-    const price = priceOfTicket(sale, ticket);
+    const price = priceOfTicket(offerOf(ticket), ticket);
     return {
       name,
       sector: sector === name ? '' : sector,
       occasion: occasion ? WORDS[says](occasion) : '',
       special: seat ? specialWords(seat) : '',
-      tariff: nameById(occasion?.tariffs, ticket.tariffId),
+      tariff: nameById(offerOf(ticket).tariffs, ticket.tariffId),
       clashes: order.tickets.some((other) => haveClash(occasion?.performances, occasions.of(other)?.performances)),
       color: colors.get(ticket.ticketGroupId),
       price: ticketPrice(price?.price, order),

@@ -2,8 +2,9 @@ import '../../../support/dom';
 import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { HallPlan, Ticket } from '../../../../src/domain/entities';
+import type { HallPlan, Offer, Ticket } from '../../../../src/domain/entities';
 import type { Operation } from '../../../../src/state/order/operation';
+import * as data from '../../../support/gallery/data';
 import { offerWithConditions, order } from '../../../support/gallery/data';
 import { button, cart, choose, named, plain } from '../../reader';
 
@@ -207,7 +208,7 @@ test('one control sets a tariff for all tickets', () => {
   assert.equal(named(fake, 'cart.changeAllTariffs'), [['2']]);
 });
 
-test('there is no tariff for all where some tickets are not for what is on the screen', () => {
+test('there is no tariff for all of the tickets where they are for two dates, which may call different tariffs alike', () => {
   cart((fake) => {
     const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
     fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
@@ -222,7 +223,7 @@ test('tickets of several performances say which is for which', () => {
   });
   const [here, there] = screen.getAllByRole('listitem').map(plain);
   assert.is(plain(document.querySelector('.cart')).split('Чайка').length, 2, 'the show of all of them is said once');
-  assert.match(there ?? '', /Партер · пн, 15 июня.*12:00 · Школьный/, 'and its tariff: there is none to choose');
+  assert.match(there ?? '', /Партер · пн, 15 июня.*12:00/);
   assert.not.match(here ?? '', /12:00 · Взрослый/);
   assert.ok(button(/^Убрать: .*место.7, Партер.*15.июня/), 'of two dates each has a name of its own');
 });
@@ -234,11 +235,11 @@ test('tickets of different shows say each what it is for', () => {
   });
   const [here, there] = screen.getAllByRole('listitem').map(plain);
   assert.match(here ?? '', /Партер · Чайка · вс, 14 июня, 19:00/);
-  assert.match(there ?? '', /Партер · Русская классика · Школьный/);
+  assert.match(there ?? '', /Партер · Русская классика/);
 });
 
 test('tickets of one performance are not said to be for the other one that is on the screen', () => {
-  const head = () => plain(document.querySelector('.cart')).replace(/Ряд.*/, '');
+  const head = () => plain(document.querySelector('.cart')).replace(/(Тариф для всех|Ряд).*/, '');
   const rows = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector('div > small')));
   cart();
   assert.match(head(), /Чайка/);
@@ -250,11 +251,11 @@ test('tickets of one performance are not said to be for the other one that is on
     });
   elsewhere({ performanceId: '2' });
   assert.match(head(), /Чайка · пн, 15 июня.*12:00$/, 'said once');
-  assert.equal(rows(), ['Партер · Взрослый', 'Партер · Школьный']);
+  assert.equal(rows(), ['Партер', 'Партер']);
   cleanup();
   elsewhere({ performanceId: '', seasonTicketId: '1' });
   assert.match(head(), /Русская классика$/, 'a season ticket beside a performance of the same id, without a date');
-  assert.equal(rows(), ['Партер · Взрослый', 'Партер · Школьный']);
+  assert.equal(rows(), ['Партер', 'Партер']);
   cleanup();
   elsewhere({ performanceId: 'nobody knows' });
   assert.not.match(head(), /Чайка/);
@@ -381,6 +382,44 @@ test('a ticket of another date is not offered the tariffs of the date on the scr
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, performanceId: 'other' })) };
   });
   assert.is(document.querySelectorAll('select').length, 0);
+});
+
+/** The cart with its second ticket for another date, of whose prices this is known. */
+const cartOfTwoDates = (prices: Offer | undefined, offer?: Offer) =>
+  cart((fake) => {
+    const [first, second] = order.tickets as [Ticket, Ticket];
+    const performances = fake.performances.value.slice(1, 2);
+    fake.remember([['other', { name: 'Чайка', performances, ...(prices && { prices }) }]]);
+    fake.order.value = { ...order, tickets: [first, { ...second, performanceId: 'other' }] };
+    if (offer) fake.offer.value = offer;
+  });
+
+test('a ticket of another date has the tariffs and prices of its own date to choose from', () => {
+  const ticketGroups = data.offer.ticketGroups.map((group) => ({
+    ...group,
+    billing: group.billing.map(({ tariffId }) => ({ tariffId, price: tariffId === '1' ? 410_000 : 190_000 })),
+  }));
+  const fake = cartOfTwoDates({ ...data.offer, ticketGroups });
+  const there = screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 7' });
+  assert.equal([...there.querySelectorAll('option')].map(plain), ['Взрослый, 4 100 ₽', 'Школьный, 1 900 ₽']);
+  assert.not.match(plain(screen.getAllByRole('listitem')[1]?.querySelector('.note')), /Школьный/, 'its select says it');
+  choose(there, '1');
+  assert.equal(named(fake, 'cart.changeTariff'), [[fake.order.value.tickets[1], '1']]);
+});
+
+test('until the prices of another date are known its ticket says its tariff where anybody knows its name, and offers none', () => {
+  cartOfTwoDates({ ...data.offer, ticketGroups: [] });
+  assert.equal(screen.queryAllByRole('combobox', { name: /место 7/ }), []);
+  assert.match(plain(screen.getAllByRole('listitem')[1]?.querySelector('.note')), / · Школьный$/);
+  cleanup();
+  cartOfTwoDates(undefined);
+  assert.equal(screen.queryAllByRole('combobox', { name: /место 7/ }), []);
+});
+
+test('with tickets for two dates what bars a tariff is written with each ticket: nothing stands above them', () => {
+  cartOfTwoDates(undefined, offerWithConditions);
+  const seen = [...document.querySelectorAll('.tariff-notes:not(.screen-reader-only) small')].map(plain);
+  assert.equal(seen, ['Льготный: льготные билеты в партер закончились']);
 });
 
 test('a ticket that says neither its price nor its ticket group costs what its seat does (spec §3)', () => {

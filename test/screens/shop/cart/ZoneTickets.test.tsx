@@ -109,7 +109,7 @@ test('a single ticket of a zone is like any other, with a stepper; its buttons k
   assert.is(more(), focused);
 });
 
-test('tickets of another date are a row of their own, of which only less can be had, and which says its tariff', () => {
+test('tickets of another date are a row of their own, of which only less can be had, and which says its tariffs', () => {
   const fake = floorCart({
     tickets: floorTickets.map((ticket, at) => ({ ...ticket, performanceId: at ? '2' : '1' })),
   });
