@@ -372,8 +372,7 @@ export const paymentFailed = 'Оплата не прошла';
 export const paymentFailedText = 'Банк отклонил платёж. Попробуйте другую карту.';
 export const paymentCancelled = 'Оплата отменена';
 export const paymentExpired = 'Время на оплату вышло';
-export const paymentExpiredText = (email: string) =>
-  `Места вернулись в продажу. Если деньги списались, напишите нам${email && `: ${email}`}.`;
+export const paymentExpiredText = 'Места вернулись в продажу. Если деньги списались, обратитесь в кассу.';
 export const paymentRetry = 'Оплатить ещё раз';
 export const paymentChangeData = 'Изменить данные';
 export const paymentUnfinished = 'Оплата не завершена';

@@ -77,7 +77,7 @@ it('says so when the time to pay ran out, and when the money came too late', asy
     if (late) assert.is((await shop.office.settleOrder(id, 'pay')).refunded, true);
     await page.goto(`${shop.office.origin}${path}`);
     await page.getByRole('heading', { name: 'Время на оплату вышло' }).waitFor();
-    await isSeen(page, /Места вернулись в продажу\. Если деньги списались, напишите нам/);
+    await isSeen(page, /Места вернулись в продажу\. Если деньги списались, обратитесь в кассу/);
     await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
     await canPick(page);
     await takeBest(page, 1);

@@ -111,7 +111,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
     },
     onRest() {
       if (isReady && drawnHall.layOutLabels()) return fit();
-      cursor.letGoUnseen();
+      cursor.arrive();
       paintMarks();
       if (isReady) return tellStatus(cursor.caption());
       isReady = true;

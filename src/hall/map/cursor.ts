@@ -1,4 +1,5 @@
 import { nameById } from '../../domain/byId';
+import type { Id } from '../../domain/entities';
 import { minimumBy } from '../../domain/minimumBy';
 import { joinWithCommas } from '../../text/format';
 import { sectorName, zoneMine } from '../../text/texts';
@@ -8,6 +9,7 @@ import { neighbourByKey } from '../seating/neighbours';
 import { readSeat } from '../seating/readSeat';
 import { type Board, isArea, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, MEANT } from './camera';
+import type { SectorShape } from './sectorShapes';
 
 /** What stands beside a seat or a sector on the map. */
 export interface Caption {
@@ -30,6 +32,29 @@ const MOST_DISTANCE = 40;
 /** The gap between a seat's edge and its caption, in CSS pixels. */
 const GAP = 13;
 
+const captionOf = (target: Target, camera: Camera, isDocked: boolean): Caption => {
+  const { x, y } = camera.toPane(target);
+  const reach = (target.extent?.y ?? target.radius) * camera.scale();
+  const distance = (isDocked ? reach : Math.min(reach, MOST_DISTANCE)) + GAP;
+  const { width: paneWidth, height: paneHeight } = camera.measures();
+  return { target, x, y, distance, paneWidth, paneHeight, isDocked };
+};
+
+/** @returns whether some of it is in the pane, and large enough to be told from others */
+const isSeen = (board: Board, camera: Camera, target: Target): boolean =>
+  overlap(boxOf([target]), camera.visibleBox(0)) && (isArea(target) || board.seatSize() > MEANT);
+
+/** @returns what can be chosen and is nearest to the middle of what is seen */
+const nearestToMiddle = (
+  board: Board,
+  camera: Camera,
+  accept: (each: Target) => boolean = () => true,
+): Target | undefined => {
+  const middle = camera.toDrawing();
+  const distance = (each: Target) => (board.isSelectable(each) ? squaredDistance(each, middle) : Infinity);
+  return minimumBy(board.targets().filter(accept), distance);
+};
+
 /**
  * The seat or sector that is meant: by the keyboard, which goes from one to the next, by the mouse that is over it, or by a finger that
  * asked what it is.
@@ -43,18 +68,25 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
   let isTouched = false;
   /** Where the keyboard was when its seat was sold: from there it goes on. */
   let lost: Target | undefined;
+  /** The sector that the keyboard went into, until its seats are there. */
+  let enteredSector: Id | undefined;
 
   const pointAt = (next: Target | undefined, how = { isDocked: false, isTouch: false }) => {
     target = next;
     isDocked = how.isDocked;
     isTouched = how.isTouch;
-    lost = undefined;
+    lost = enteredSector = undefined;
     onChange();
   };
 
-  /** @returns whether some of it is in the pane, and large enough to be told from others */
-  const isSeen = (shown: Target): boolean =>
-    overlap(boxOf([shown]), camera.visibleBox(0)) && (isArea(shown) || board.seatSize() > MEANT);
+  /** Names what the keyboard has come to, if anything, and says what is there. */
+  const comeTo = (next: Target | undefined) => {
+    if (!next) return;
+    pointAt(next);
+    const position = camera.toPane(next);
+    if (camera.isHidden(position)) camera.centre(position);
+    board.hall.say(readTarget(board, next));
+  };
 
   return {
     pointAt,
@@ -64,13 +96,24 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
      * one that a mouse asked for until that is over something else
      */
     followsMouse: (next: Target | undefined) => !target || !isDocked || (!isTouched && next !== undefined),
+    /** Goes with the keyboard into a sector, whose seats are not there yet. */
+    goInto({ seat }: SectorShape) {
+      enteredSector = seat.sectorId;
+    },
+    /**
+     * Hears that the hall rests. What was pressed and cannot be seen any more is let go: its button would sell what nobody looks at. Who
+     * went into a sector by the keyboard comes to its nearest seat, and hears what it is.
+     */
+    arrive() {
+      if (target && isDocked && !isSeen(board, camera, target)) target = undefined;
+      const sectorId = enteredSector;
+      if (!sectorId || board.isOverview) return;
+      comeTo(nearestToMiddle(board, camera, ({ seat }) => seat.sectorId === sectorId));
+      enteredSector = undefined;
+    },
     /** Forgets what was meant, for what is shown is another thing now. */
     clear() {
       target = lost = undefined;
-    },
-    /** Lets go of what was pressed and cannot be seen any more: its button would sell what nobody looks at. */
-    letGoUnseen() {
-      if (target && isDocked && !isSeen(target)) target = undefined;
     },
     /** Lets go of a seat that can no longer be meant. What was chosen by a finger is done with; the keyboard goes on from where it is. */
     letGo() {
@@ -84,24 +127,15 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     /** Goes to where a key leads, and says what is there. @param key `KeyboardEvent.key` */
     move(key: string) {
       const from = target ?? lost;
-      const targets = board.targets();
-      const middle = camera.toDrawing();
-      const next = from
-        ? neighbourByKey({ points: targets, from, key, accept: board.isSelectable })
-        : minimumBy(targets, (each) => (board.isSelectable(each) ? squaredDistance(each, middle) : Infinity));
-      if (!next) return;
-      pointAt(next);
-      const position = camera.toPane(next);
-      if (camera.isHidden(position)) camera.centre(position);
-      board.hall.say(readTarget(board, next));
+      const { isSelectable } = board;
+      comeTo(
+        from
+          ? neighbourByKey({ points: board.targets(), from, key, accept: isSelectable })
+          : nearestToMiddle(board, camera),
+      );
     },
     caption(): Caption | undefined {
-      if (!target) return;
-      const { x, y } = camera.toPane(target);
-      const reach = (target.extent?.y ?? target.radius) * camera.scale();
-      const distance = (isDocked ? reach : Math.min(reach, MOST_DISTANCE)) + GAP;
-      const { width: paneWidth, height: paneHeight } = camera.measures();
-      return { target, x, y, distance, paneWidth, paneHeight, isDocked };
+      return target && captionOf(target, camera, isDocked);
     },
   };
 };

@@ -5,11 +5,11 @@ import type { DrawingPoint } from './viewport';
 /** Words that are read as one: drawing programs place what stands in a line part by part, wherever they have moved letters together. */
 export interface Sign {
   /** In the order in which they are read. */
-  labels: Label[];
+  labels: [Label, ...Label[]];
   text: string;
-  /** The height of its line, in units of the drawing. */
+  /** The height of its line, of several the lowest, in units of the drawing. */
   lineHeight: number;
-  /** The middle of its line, in units of the drawing. */
+  /** The middle of its line, or between two, in units of the drawing. */
   middle: DrawingPoint;
   /** Its edges in the drawing, as large as it is drawn. */
   box: Box;
@@ -22,6 +22,17 @@ const WIDEST_GAP = 0.5;
 
 /** Parts of a line differ in height by less than such a share of it. */
 const STEPS_OF_HEIGHT = 8;
+
+/** Reads what is a name with the word above it: a number, or a letter, or both. */
+const SHORT_NAME = /^(?:\d{1,3}\s?\p{L}?|\p{L}\s?\d{0,3})$/u;
+const WORD = /\p{L}{3}/u;
+
+/** A short name stands below its word by less than so many times the height of the higher of both, and no further aside than this share. */
+const NEXT_LINE = 1.6;
+const ASIDE = 0.5;
+
+/** In a drawing with more words none is looked for among its numbers: a hall has far fewer. */
+const MOST_WORDS = 300;
 
 /** A label in its line. */
 interface Part {
@@ -62,7 +73,7 @@ const around = (boxes: Box[]): Box => ({
 
 const signOf = (parts: [Part, ...Part[]]): Sign => {
   const [first] = parts;
-  const labels = parts.map(({ label }) => label);
+  const labels: Sign['labels'] = [first.label, ...parts.slice(1).map(({ label }) => label)];
   const direction = directionOf(first.label);
   const { middleInDrawing, lineHeight, plate } = first.label;
   const step = (first.start + Math.max(...parts.map(({ end }) => end))) / 2 - alongOf(first.label, direction);
@@ -74,6 +85,50 @@ const signOf = (parts: [Part, ...Part[]]): Sign => {
     box: around(labels.map(({ box }) => box)),
     plate,
   };
+};
+
+/** @returns two signs as one */
+const oneAbove = (above: Sign, below: Sign): Sign => ({
+  labels: [...above.labels, ...below.labels],
+  text: `${above.text} ${below.text}`,
+  lineHeight: Math.min(above.lineHeight, below.lineHeight),
+  middle: { x: (above.middle.x + below.middle.x) / 2, y: (above.middle.y + below.middle.y) / 2 },
+  box: around([above.box, below.box]),
+  plate: above.plate,
+});
+
+/** @returns whether something is written right below a sign, and in its middle */
+const isBelow = (sign: Sign, other: Sign): boolean => {
+  const direction = directionOf(sign.labels[0]);
+  const { x, y } = directionOf(other.labels[0]);
+  if (Math.abs(x - direction.x) + Math.abs(y - direction.y) > 0.01) return false;
+  const height = Math.max(sign.lineHeight, other.lineHeight);
+  const [across, down] = [other.middle.x - sign.middle.x, other.middle.y - sign.middle.y];
+  const aside = across * direction.x + down * direction.y;
+  const below = down * direction.x - across * direction.y;
+  return below > 0 && below < NEXT_LINE * height && Math.abs(aside) < ASIDE * height;
+};
+
+/**
+ * Joins a short name with the word above it, which says nothing without: 'Блок' above '1'. Below a word that heads a column of numbers
+ * nothing is joined.
+ */
+const joinShortNames = (signs: Sign[]): Sign[] => {
+  const words = signs.filter(({ text }) => WORD.test(text));
+  if (words.length > MOST_WORDS) return signs;
+  const names = signs.filter(({ text }) => SHORT_NAME.test(text));
+  const joined = new Map<Sign, Sign>();
+  for (const word of words) {
+    const name = names.find((each) => each.plate === word.plate && isBelow(word, each));
+    if (!name || joined.has(name) || names.some((each) => isBelow(name, each))) continue;
+    joined.set(name, word);
+  }
+  const nameOf = new Map([...joined].map(([name, word]) => [word, name]));
+  return signs.flatMap((sign) => {
+    const name = nameOf.get(sign);
+    if (joined.has(sign)) return [];
+    return name ? oneAbove(sign, name) : sign;
+  });
 };
 
 /** @returns the signs that labels are parts of; most are one by themselves */
@@ -96,5 +151,5 @@ export const joinLabels = (labels: Label[]): Sign[] => {
       }
     }
   }
-  return signs.map(signOf);
+  return joinShortNames(signs.map(signOf));
 };

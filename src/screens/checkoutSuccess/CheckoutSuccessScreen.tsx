@@ -15,7 +15,7 @@ const UNREAD = { kind: 'unknown', order: EMPTY_ORDER } as const;
 
 /** After checkout (spec §2: only with an order that was checked out): how its payment stands, its tickets, and the ways on. */
 export const CheckoutSuccessScreen = () => {
-  const { stores, options, watchSight } = useScreenContext();
+  const { stores, watchSight } = useScreenContext();
   const { cart, checkout, occasions } = stores;
   const state = withoutSeats(checkout.state.value, cart.order.value.id);
   const { order } = state;
@@ -40,7 +40,6 @@ export const CheckoutSuccessScreen = () => {
   const { tone, icon, title, text, hasNumber, hasReceipt, ways } = outcomeOf(shown, {
     isBankSlow: checkout.isBankSlow.value,
     isUnfinished: checkout.isUnfinished.value,
-    email: options.email,
   });
   return (
     <div className="stack done" ref={screen}>

@@ -1,10 +1,11 @@
-import { nameById } from '../../domain/byId';
+import { byId, nameById } from '../../domain/byId';
 import type { Order, Ticket } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { sumOfPrices } from '../../domain/money';
 import { ownName, sortByStart } from '../../domain/performances';
 import { parseSeatName } from '../../domain/seatNames';
 import type { Occasion } from '../../state/catalogue/occasions';
+import { planOfTicket } from '../../state/catalogue/ticketSources';
 import {
   bindNumbers,
   capitalize,
@@ -15,7 +16,7 @@ import {
   joinWithDots,
 } from '../../text/format';
 import { orderAmount, ticketCount, ticketPrice } from '../../text/orderTexts';
-import { ticketName } from '../../text/placeTexts';
+import { specialWords, ticketName } from '../../text/placeTexts';
 import { eventsCount, paidStamp, paidTicket, paidTicketOf, seasonTicketNote, zoneTimes } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon, successIcon } from '../../ui/icons';
@@ -62,11 +63,13 @@ interface TicketLinesProps {
 }
 
 const TicketLines = ({ tickets, order, occasion }: TicketLinesProps) => {
-  const { occasions, hall } = useScreenContext().stores;
+  const { stores } = useScreenContext();
   const [ticket] = tickets;
   if (!ticket) return null;
-  const own = occasions.of(ticket);
-  const name = ticketName(hall.plan.value, ticket);
+  const own = stores.occasions.of(ticket);
+  const plan = planOfTicket(stores, ticket);
+  const name = ticketName(plan, ticket);
+  const seat = byId(plan?.seats, ticket.seatId);
   const tariff = nameById(own?.prices?.tariffs, ticket.tariffId);
   const sum = sumOfPrices(tickets.map(({ price, oldPrice }) => (price ? { price, oldPrice } : undefined)));
   return (
@@ -79,7 +82,9 @@ const TicketLines = ({ tickets, order, occasion }: TicketLinesProps) => {
         </span>
       </div>
       <div className="row">
-        <span className="soft grow">{joinWithDots(tariff, !occasion && own && occasionLine(own)) || '\u00a0'}</span>
+        <span className="soft grow">
+          {joinWithDots(tariff, seat && specialWords(seat), !occasion && own && occasionLine(own)) || '\u00a0'}
+        </span>
         {!order.ticketsUrl && (
           <HandedOut address={ticket.url} className="text-button" label={paidTicketOf(name)}>
             {paidTicket}
@@ -105,8 +110,8 @@ const groupAlike = ({ tickets, ticketsUrl }: Order, nameOf: (ticket: Ticket) => 
 const MOST_LINES = 10;
 
 const BoughtTickets = ({ order, occasion }: Pick<TicketLinesProps, 'order' | 'occasion'>) => {
-  const plan = useScreenContext().stores.hall.plan.value;
-  const lines = groupAlike(order, (ticket) => ticketName(plan, ticket)).map((tickets) => (
+  const { stores } = useScreenContext();
+  const lines = groupAlike(order, (ticket) => ticketName(planOfTicket(stores, ticket), ticket)).map((tickets) => (
     <TicketLines key={tickets[0]?.id} tickets={tickets} order={order} occasion={occasion} />
   ));
   if (!lines[0]) return null;

@@ -52,8 +52,6 @@ interface Circumstances {
   isBankSlow: boolean;
   /** The buyer came back, and the payment is still to be made. */
   isUnfinished: boolean;
-  /** The venue's e-mail, for whoever has paid too late. */
-  email: string;
 }
 
 type CheckedOut = Exclude<OrderState, { kind: 'empty' }>;
@@ -84,7 +82,7 @@ const checking = (isBankSlow: boolean): Outcome => ({
   text: isBankSlow ? paymentSlow : paymentCheckingText,
   hasNumber: true,
   hasReceipt: true,
-  ways: ['goToPayment', 'checkNow'],
+  ways: isBankSlow ? ['goToPayment', 'checkNow', 'venueContacts'] : ['goToPayment', 'checkNow'],
 });
 
 const unfinished = (isBankSlow: boolean): Outcome => ({
@@ -97,15 +95,16 @@ const unfinished = (isBankSlow: boolean): Outcome => ({
   ways: ['payNow', 'otherSeats', 'checkNow'],
 });
 
-const over = (email: string): Outcome => ({
+/** Whoever has paid too late finds whom to ask. */
+const OVER: Outcome = {
   tone: 'warning',
   icon: clockIcon,
   title: paymentExpired,
-  text: paymentExpiredText(email),
+  text: paymentExpiredText,
   hasNumber: true,
   hasReceipt: false,
-  ways: ['backToTickets'],
-});
+  ways: ['backToTickets', 'venueContacts'],
+};
 
 const REFUSED = {
   hasNumber: false,
@@ -119,14 +118,14 @@ const REASONS: Record<'failed' | 'cancelled', Outcome> = {
   cancelled: { ...REFUSED, tone: 'warning', icon: warningIcon, title: paymentCancelled, text: '' },
 };
 
-export function outcomeOf(state: CheckedOut, { isBankSlow, isUnfinished, email }: Circumstances): Outcome {
+export function outcomeOf(state: CheckedOut, { isBankSlow, isUnfinished }: Circumstances): Outcome {
   switch (state.kind) {
     case 'paid':
       return bought(state.order);
     case 'refused':
       return REASONS[state.reason];
     case 'over':
-      return over(email);
+      return OVER;
     // an order that was checked out and is open again was refused, but how is still being asked
     case 'open':
     case 'unknown':

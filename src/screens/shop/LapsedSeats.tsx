@@ -1,3 +1,4 @@
+import { planOfTicket } from '../../state/catalogue/ticketSources';
 import type { LapsedSeats as Lapsed } from '../../state/order/lapsedSeats';
 import { bindNumbers, joinWithCommas } from '../../text/format';
 import { ticketName } from '../../text/placeTexts';
@@ -32,8 +33,8 @@ interface Props {
 
 /** Their names, each once: places of a zone share one. */
 const useNames = ({ tickets }: Lapsed): string[] => {
-  const plan = useScreenContext().stores.hall.plan.value;
-  return [...new Set(tickets.map((ticket) => bindNumbers(ticketName(plan, ticket))))];
+  const { stores } = useScreenContext();
+  return [...new Set(tickets.map((ticket) => bindNumbers(ticketName(planOfTicket(stores, ticket), ticket))))];
 };
 
 const TakeAgain = ({ lapsed, onTake, className }: Pick<Props, 'lapsed' | 'onTake'> & { className: string }) =>

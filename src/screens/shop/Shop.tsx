@@ -58,10 +58,10 @@ const useSeats = (sale: Sale) => {
   const operation = cart.operation.value;
   const saleId = sale.id.value;
   const mine = useMemo(() => seatsOfSale(sale, tickets), [tickets, saleId]);
-  const groupsOfMine = useMemo(
-    () => new Map(tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId])),
-    [tickets],
-  );
+  const groupsOfMine = useMemo(() => {
+    const ownTickets = tickets.filter((ticket) => isOfSale(sale, ticket));
+    return new Map(ownTickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId]));
+  }, [tickets, saleId]);
   const reserving = useMemo(() => seatsOfSale(sale, seatsOf(operation)), [operation, saleId]);
   return { mine, groupsOfMine, reserving };
 };

@@ -8,6 +8,8 @@ import { createLoader } from './loader';
 export interface HallStore {
   state: ReadonlySignal<LoadState>;
   plan: ReadonlySignal<HallPlan | null>;
+  /** Whether what is loaded, or being loaded, is the hall of this venue. */
+  isOf: (venueId: Id | undefined) => boolean;
   /** Asks for the hall anew, its drawing too. */
   reload: () => Promise<void>;
 }
@@ -16,8 +18,6 @@ export interface HallStore {
 export interface InternalHall extends HallStore {
   /** @param isRetry the buyer has waited long enough: what is under way is asked for anew */
   load: (venueId: Id, isRetry?: boolean) => Promise<void>;
-  /** Whether what is loaded, or being loaded, is the hall of this venue. */
-  isOf: (venueId: Id | undefined) => boolean;
 }
 
 export function createHall(dependencies: Pick<StoreDependencies, 'api' | 'host'>): InternalHall {

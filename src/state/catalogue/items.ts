@@ -4,14 +4,15 @@ import type { Item } from '../../domain/items';
 import { lowestNewTicketPrice } from '../../domain/offers';
 import { SEASON_TICKET } from '../../domain/orderTypes';
 import { entryByTariff } from '../../domain/tariffs';
-import type { InternalHall } from './hall';
+import type { HallStore } from './hall';
 import type { OccasionsStore, TicketSubject } from './occasions';
 import { NOTHING, type Sale } from './sale';
 import type { ShownSales } from './shownSales';
+import { planOfTicket } from './ticketSources';
 
 interface Sources {
   sales: ShownSales;
-  hall: InternalHall;
+  hall: HallStore;
   occasions: OccasionsStore;
 }
 
@@ -42,7 +43,7 @@ export class Items {
     // a ticket need not say what it is for: then it is for what is shown
     const subject = ticket.performanceId || ticket.seasonTicketId || !sale ? ticket : subjectOfSale(sale);
     const occasion = occasions.of(subject);
-    const plan = sale || hall.isOf(occasion?.venue?.id) ? hall.plan.value : null;
+    const plan = planOfTicket({ sale, occasions, hall }, subject);
     const seat = byId(plan?.seats, ticket.seatId);
     const { tariffs, ticketGroups } = occasion?.prices ?? NOTHING;
     const ticketGroupId = ticket.ticketGroupId || seat?.ticketGroupId || undefined;

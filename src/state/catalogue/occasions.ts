@@ -3,7 +3,7 @@ import type { SeasonTicketFound, ShowFound } from '../../api/types';
 import { byId, nameById } from '../../domain/byId';
 import type { Id, Offer, Performance, Ticket, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
-import { isOfSale, NOTHING, type Sale } from './sale';
+import { NOTHING } from './sale';
 
 /** What a ticket is for: a performance of a show, or all that a season ticket covers. */
 export interface Occasion {
@@ -64,13 +64,6 @@ export const seasonTicketKey = (seasonTicketId: Id): string => `/${seasonTicketI
 
 const keyOf = ({ performanceId = '', seasonTicketId }: Partial<TicketSubject>): string =>
   seasonTicketId ? seasonTicketKey(seasonTicketId) : performanceId;
-
-/** @returns what a ticket or a seat is sold by: of what the sale on the screen does not sell, the prices alone, as far as they are known */
-export const offerOfTicket = (
-  sale: Sale | undefined,
-  occasions: OccasionsStore,
-  ticket: Partial<TicketSubject>,
-): Offer => (sale && isOfSale(sale, ticket) ? sale.offer.value : (occasions.of(ticket)?.prices ?? NOTHING));
 
 export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' | 'options'>): InternalOccasions {
   const knownOccasions = signal<ReadonlyMap<string, Occasion>>(new Map());

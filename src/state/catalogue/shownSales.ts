@@ -11,8 +11,12 @@ import { ticketName, zoneName } from '../../text/placeTexts';
 import { hallUpdated } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import type { HallStore } from './hall';
-import { type OccasionsStore, offerOfTicket } from './occasions';
+import type { OccasionsStore } from './occasions';
 import { type InternalSale, isOfSale } from './sale';
+import { offerOfTicket, planOfTicket } from './ticketSources';
+
+/** A ticket, or a seat that is wanted. */
+type NamedPlace = Partial<Ticket> & Pick<Ticket, 'seatId'>;
 
 /** What is on sale on the screen: where the order's seats are taken from and given back to. */
 export class ShownSales {
@@ -38,19 +42,19 @@ export class ShownSales {
   }
 
   /** The name of a ticket's or a wanted place, also in a hall that is not loaded. */
-  nameOf({ seatId, name = '' }: Partial<Ticket> & Pick<Ticket, 'seatId'>): string {
-    return ticketName(this.#hall.plan.value, { seatId, name });
+  nameOf(ticket: NamedPlace): string {
+    return ticketName(planOfTicket(this.#sourcesOf(ticket), ticket), { name: '', ...ticket });
   }
 
   /** The zone that a place is of. */
-  zone(seatId: Id): Zone | undefined {
-    const plan = this.#hall.plan.value;
-    return plan ? zonesOf(plan).get(seatId) : undefined;
+  zone(place: NamedPlace): Zone | undefined {
+    const plan = planOfTicket(this.#sourcesOf(place), place);
+    return plan ? zonesOf(plan).get(place.seatId) : undefined;
   }
 
   /** The name of the zone that a place is of: 'Стол 3', 'Танцпол'; '' of any other place. */
-  zoneName(seatId: Id): string {
-    const zone = this.zone(seatId);
+  zoneName(place: NamedPlace): string {
+    const zone = this.zone(place);
     return zone ? zoneName(zone, this.#hall.plan.value?.sectors ?? []) : '';
   }
 
@@ -94,8 +98,12 @@ export class ShownSales {
     }
   }
 
+  #sourcesOf(seat: Partial<Ticket>) {
+    return { sale: this.of(seat), occasions: this.#occasions, hall: this.#hall };
+  }
+
   #offerOf(seat: Partial<Ticket>): Offer {
-    return offerOfTicket(this.of(seat), this.#occasions, seat);
+    return offerOfTicket(this.#sourcesOf(seat), seat);
   }
 
   /** Asks anew what is free, and says so when others have taken seats meanwhile: `order` holds the buyer's own. */

@@ -160,10 +160,10 @@ export class Cart implements CartStore {
       },
     });
     if (outcome.kind !== 'done' || !outcome.result) return;
-    const zone = sales.zone(ticket.seatId);
+    const zone = sales.zone(ticket);
     const isUnnumbered = zone && !zone.row;
     // one place is like another: while some are left the same stepper brings it back
-    if (isUnnumbered && this.order.value.tickets.some(({ seatId }) => sales.zone(seatId) === zone)) return;
+    if (isUnnumbered && this.order.value.tickets.some((other) => sales.zone(other) === zone)) return;
     const seat = requestAgain(sales, ticket);
     const saysRemoved = isUnnumbered ? texts.zonePlaceRemoved : texts.seatRemoved;
     popups.message(saysRemoved(sales.nameOf(ticket)), 'info', {

@@ -28,7 +28,7 @@ export class PlaceSearch {
   }
 
   zoneOf(seat: SeatRequest): Zone | undefined {
-    return this.#sales.zone(seat.seatId);
+    return this.#sales.zone(seat);
   }
 
   /** It was asked anew what is free since the seat was wanted, and the seat is not. */

@@ -213,7 +213,7 @@ export class SeatTaking {
       if (!seat) continue;
       const wanted = seats.filter((each) => search.zoneOf(each) === zone);
       const got = wanted.length - others.length - 1;
-      const name = this.#sales.zoneName(seat.seatId);
+      const name = this.#sales.zoneName(seat);
       const text =
         search.isUnlucky(seat) || !this.#sales.of(seat)
           ? texts.errorZonePlaceTaken(name)

@@ -3,6 +3,7 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCursor } from '../../../src/hall/map/cursor';
+import type { SectorShape } from '../../../src/hall/map/sectorShapes';
 import type { HallProps } from '../../../src/hall/types';
 import { layOutParts, seatAt, zoneAt } from './mapParts';
 
@@ -47,6 +48,31 @@ test('from afar keys lead from sector to sector', () => {
   cursor.move('ArrowRight');
   assert.is(id(), 'b');
   assert.is(spoken.at(-1), 'Балкон, 1 место · 1 000 ₽');
+});
+
+test('who goes into a sector by the keyboard comes to its nearest seat once it is shown, and hears what it is', () => {
+  const { board, cursor, spoken, id } = open({ isLarge: true });
+  const [, balcony] = board.layout.sectors as [SectorShape, SectorShape];
+  cursor.goInto(balcony);
+  cursor.arrive();
+  assert.equal(spoken, [], 'its sectors are still shown');
+  cursor.clear();
+  board.isOverview = false;
+  cursor.arrive();
+  assert.is(id(), '4');
+  assert.equal(spoken, ['Балкон, ряд 1, место 4, 1 000 ₽, свободно, 1 из 1 в ряду']);
+  cursor.pointAt(undefined);
+  cursor.arrive();
+  assert.is(spoken.length, 1, 'once');
+});
+
+test('who went on meanwhile is not led back', () => {
+  const { board, cursor, id } = open({ isLarge: true });
+  cursor.goInto(board.layout.sectors[1] as SectorShape);
+  board.isOverview = false;
+  cursor.pointAt(SEATS[0]);
+  cursor.arrive();
+  assert.is(id(), '1');
 });
 
 test('a caption stands beside its seat, 13 px from its edge, and belongs to the finger that asked for it', () => {
@@ -108,13 +134,13 @@ test('what was pressed is let go once it cannot be seen: its button would sell w
   const { cursor, camera, id } = open();
   const pressed = { isDocked: true, isTouch: true };
   cursor.pointAt(SEATS[1], pressed);
-  cursor.letGoUnseen();
+  cursor.arrive();
   assert.is(id(), '2');
   camera.show({ scale: camera.scale() * 4, x: -9999, y: 0 });
-  cursor.letGoUnseen();
+  cursor.arrive();
   assert.is(id(), undefined);
   cursor.pointAt(SEATS[1]);
-  cursor.letGoUnseen();
+  cursor.arrive();
   assert.is(id(), '2', 'the keyboard keeps its place');
 });
 

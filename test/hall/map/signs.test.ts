@@ -48,6 +48,32 @@ test('a line may be turned', () => {
   assert.equal(textsOf(word('Блок', [10, 100], { angle }), word('2', next)), ['Блок', '2']);
 });
 
+test('a number or a letter right below a word is the end of its name', () => {
+  assert.equal(textsOf(word('Блок', [10, 100]), word('1', [25, 122])), ['Блок 1']);
+  assert.equal(textsOf(word('12А', [10, 125], { lineHeight: 30 }), word('Сектор', [5, 100])), ['Сектор 12А']);
+  assert.equal(textsOf(word('Блок', [10, 100]), word('1', [25, 140])), ['Блок', '1'], 'too far below');
+  assert.equal(textsOf(word('Блок', [10, 100]), word('1', [45, 122])), ['Блок', '1'], 'not in its middle');
+  assert.equal(textsOf(word('1', [25, 100]), word('Блок', [10, 122])), ['1', 'Блок'], 'above it');
+  assert.equal(textsOf(word('Блок', [10, 100]), word('Вход', [10, 122])), ['Блок', 'Вход'], 'another word');
+});
+
+test('a word that heads a column of numbers is a sign of its own', () => {
+  const column = ['1', '2', '3'].map((number, at) => word(number, [20, 122 + at * 22]));
+  assert.equal(textsOf(word('Ряд', [10, 100]), ...column), ['Ряд', '1', '2', '3']);
+});
+
+test('a word and its number grow about the middle between them', () => {
+  const lines = [word('Блок', [480, 490]), word('1', [495, 510])];
+  const fittings = fitLabels(joinLabels(lines), 0.257, { hall: toBox([0, 0, 1000, 1000]), isFree: () => true });
+  assert.equal(
+    lines.map((line) => [fittings.get(line)?.growth.toFixed(2), fittings.get(line)?.shift.y.toFixed(1)]),
+    [
+      ['2.50', '-15.0'],
+      ['2.50', '15.0'],
+    ],
+  );
+});
+
 test('the parts of a sign grow about its one middle, or all of them wait', () => {
   const parts = [word('Бло', [400, 500]), word('к 7', [430, 500])];
   const grownIn = (isFree: Room['isFree']) =>

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Order, Payment, Performance, Ticket } from '../../../src/domain/entities';
+import type { HallPlan, Order, Payment, Performance, Ticket } from '../../../src/domain/entities';
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
 import { NOTHING } from '../../../src/state/catalogue/sale';
 import * as data from '../../support/gallery/data';
@@ -100,6 +100,19 @@ test('more tickets than can be looked over are folded away, unless each is hande
   cleanup();
   success('paid', { tickets: many.slice(0, 10) });
   assert.is(document.querySelector('details'), null, 'a few are in view');
+});
+
+test('what is special about a seat is said on its ticket, as it was where the seat was chosen', () => {
+  const fake = success('paid');
+  const [first] = order.tickets as [Ticket];
+  const kindOf = (id: string) => (id === first.seatId ? { kind: 'restricted_view' as const, note: 'Колонна' } : {});
+  act(() => {
+    const plan = fake.plan.value as HallPlan;
+    fake.plan.value = { ...plan, seats: plan.seats.map((seat) => ({ ...seat, ...kindOf(seat.id) })) };
+  });
+  const lines = [...document.querySelectorAll('.bought > li')].map(plain);
+  assert.match(lines[0] ?? '', /Взрослый · Обзор ограничен · Колонна/i);
+  assert.not.match(lines[1] ?? '', /Обзор/i);
 });
 
 test('neither date nor tariffs of another performance are said to be the buyer’s', () => {
@@ -239,7 +252,9 @@ test('a declined payment keeps the seats and leads to paying again', () => {
 test('a payment that came too late says what became of the seats and whom to ask', () => {
   success('cancelled', { status: 'expired' });
   assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
-  assert.match(plain(document.body), /tickets@example\.ru/);
+  assert.match(plain(document.body), /обратитесь в кассу/);
+  assert.ok(screen.getByRole('link', { name: 'tickets@example.ru' }));
+  assert.is(document.querySelector('a[href^="tel:"]')?.getAttribute('href'), 'tel:+74950000000');
 });
 
 /** Where 'Выбрать ещё билеты' leads of a paid order for a show. @param shop where the buyer was before @param own the host's show */
@@ -302,14 +317,14 @@ test('a refused payment whose time is over too is not paid once more', () => {
 test('a payment under way can be gone on with, and a bank that is slow is said to be', () => {
   const fake = success('pending');
   assert.is(screen.queryByRole('button', { name: 'Перейти к оплате' }), null, 'there is no page to go to');
-  assert.not.match(plain(document.body), /Банк пока не подтвердил/);
+  assert.not.match(plain(document.body), /Банк пока не подтвердил|Вопросы по заказу/);
   act(() => {
     fake.payment.value = { id: '1', status: 'pending', amount: 1, url: 'https://pay.example/1' };
     fake.slow.value = true;
   });
   fireEvent.click(button('Перейти к оплате'));
   assert.is(named(fake, 'checkout.open').length, 1);
-  assert.match(plain(document.body), /Банк пока не подтвердил оплату/);
+  assert.match(plain(document.body), /Банк пока не подтвердил оплату.*Вопросы по заказу:/);
   assert.is(screen.queryByText('Оплачено'), null);
 });
 

@@ -233,6 +233,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
       hall: {
         state: fake.hallState,
         plan: fake.plan,
+        isOf: (venueId) => venueId === data.venue.id,
         reload: call('hall.reload', done),
       },
       cart: {

@@ -1,3 +1,5 @@
+import type { Ticket } from '../../../domain/entities';
+import { planOfTicket } from '../../../state/catalogue/ticketSources';
 import { joinWithDots } from '../../../text/format';
 import { TicketRow } from '../../../ui/TicketRow';
 import { useScreenContext } from '../../screenContext';
@@ -7,12 +9,15 @@ import { ZoneTickets } from './ZoneTickets';
 
 /** The tickets of the order, each with its price and what can be done with it; those of a zone are one row. */
 export const CartTickets = (context: TicketContext) => {
-  const { cart, hall } = useScreenContext().stores;
+  const { stores } = useScreenContext();
+  const { cart } = stores;
+  const { sale } = context;
   const factsOf = useTicketFacts(context);
+  const hallOf = (ticket: Ticket) => planOfTicket({ sale, ...stores }, ticket);
   return (
     <ul>
-      {cartRows(cart.order.value.tickets, hall.plan.value).flatMap(({ key, zone, tickets }) => {
-        if (zone) return <ZoneTickets key={key} zone={zone} tickets={tickets} sale={context.sale} factsOf={factsOf} />;
+      {cartRows(cart.order.value.tickets, hallOf).flatMap(({ key, zone, tickets }) => {
+        if (zone) return <ZoneTickets key={key} zone={zone} tickets={tickets} sale={sale} factsOf={factsOf} />;
         return tickets.map((ticket) => {
           const { sector, occasion, special, tariff, ...facts } = factsOf(ticket);
           return (

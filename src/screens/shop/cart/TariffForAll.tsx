@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Id, Ticket } from '../../../domain/entities';
 import { groupBy } from '../../../domain/groupBy';
-import { offerOfTicket } from '../../../state/catalogue/occasions';
 import type { Sale } from '../../../state/catalogue/sale';
+import { offerOfTicket, planOfTicket } from '../../../state/catalogue/ticketSources';
 import type { KeptTariff } from '../../../state/order/tariffChanges';
 import { ticketCount } from '../../../text/orderTexts';
 import { ticketName } from '../../../text/placeTexts';
@@ -24,13 +24,13 @@ interface Props {
 }
 
 /** @returns what is said of the tickets that could not have the tariff that was chosen last, as long as they still have their own */
-const useKeptTexts = (tickets: Ticket[], kept: KeptTariff[]): string[] => {
-  const { hall, cart } = useScreenContext().stores;
-  const order = cart.order.value;
+const useKeptTexts = ({ sale, tickets }: Props, kept: KeptTariff[]): string[] => {
+  const { stores } = useScreenContext();
+  const order = stores.cart.order.value;
   const nameAll = (all: Ticket[]): string =>
     all.length > MOST_NAMED
       ? ticketCount({ ...order, tickets: all })
-      : [...new Set(all.map((ticket) => ticketName(hall.plan.value, ticket)))].join('; ');
+      : [...new Set(all.map((ticket) => ticketName(planOfTicket({ sale, ...stores }, ticket), ticket)))].join('; ');
   const still = kept.filter(({ ticket: { id, tariffId } }) =>
     tickets.some((ticket) => ticket.id === id && ticket.tariffId === tariffId),
   );
@@ -41,11 +41,11 @@ const useKeptTexts = (tickets: Ticket[], kept: KeptTariff[]): string[] => {
 
 /** One control for the tariff of all tickets, where there is a choice and all of them are for the same. */
 export const TariffForAll = ({ sale, tickets }: Props) => {
-  const { cart, occasions } = useScreenContext().stores;
+  const { stores } = useScreenContext();
   const [kept, setKept] = useState<KeptTariff[]>([]);
   const notesId = useId();
-  const tariffs = optionsForAll({ offerOf: (ticket) => offerOfTicket(sale, occasions, ticket), tickets });
-  const keptTexts = useKeptTexts(tickets, kept);
+  const tariffs = optionsForAll({ offerOf: (ticket) => offerOfTicket({ sale, ...stores }, ticket), tickets });
+  const keptTexts = useKeptTexts({ sale, tickets }, kept);
   const [first, second] = tickets;
   // without their names there would be nothing to choose by
   if (!first || !second || tariffs.length < 2 || tariffs.some(({ name }) => !name)) return null;
@@ -55,7 +55,7 @@ export const TariffForAll = ({ sale, tickets }: Props) => {
   const change = async (tariffId: Id) => {
     if (tariffId === DIFFERENT.id) return;
     setKept([]);
-    setKept(await cart.changeAllTariffs(tariffId));
+    setKept(await stores.cart.changeAllTariffs(tariffId));
   };
   return (
     <>

@@ -3,8 +3,8 @@ import type { Seat, Ticket } from '../../../domain/entities';
 import { groupBy } from '../../../domain/groupBy';
 import { sumOfPrices } from '../../../domain/money';
 import { choosePlaces, type Zone } from '../../../domain/zones';
-import { offerOfTicket } from '../../../state/catalogue/occasions';
 import { isOfSale, type Sale } from '../../../state/catalogue/sale';
+import { offerOfTicket } from '../../../state/catalogue/ticketSources';
 import { isBeingChanged, seatsOf } from '../../../state/order/operation';
 import { joinWithCommas, joinWithDots } from '../../../text/format';
 import { ticketPrice, whyNoMore } from '../../../text/orderTexts';
@@ -109,7 +109,8 @@ const SingleTickets = ({ zone, tickets, factsOf, name }: Omit<Props, 'sale'> & {
  * It is one element in either case, so that the button that adds and removes keeps the keyboard.
  */
 export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {
-  const { cart, hall, occasions } = useScreenContext().stores;
+  const { stores } = useScreenContext();
+  const { cart, hall } = stores;
   const [isOpen, setOpen] = useState(false);
   const [first, second] = tickets;
   if (!first) return null;
@@ -119,7 +120,7 @@ export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {
   // The tariff of one ticket that can be chosen is seen in its select.
   const saysTariffs = !tariffs[0] || (second && tariffs.length > 1);
   const note = joinWithDots(sector, occasion, saysTariffs && countTariffs(tickets, factsOf));
-  const sum = sumOfPrices(tickets.map((ticket) => priceOfTicket(offerOfTicket(sale, occasions, ticket), ticket)));
+  const sum = sumOfPrices(tickets.map((ticket) => priceOfTicket(offerOfTicket({ sale, ...stores }, ticket), ticket)));
   return (
     <CartLine
       name={ownName}

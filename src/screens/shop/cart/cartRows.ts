@@ -1,4 +1,4 @@
-import type { Id, Ticket } from '../../../domain/entities';
+import type { Ticket } from '../../../domain/entities';
 import { groupBy } from '../../../domain/groupBy';
 import { type Places, type Zone, zonesOf } from '../../../domain/zones';
 
@@ -11,16 +11,22 @@ export interface CartRow {
   tickets: Ticket[];
 }
 
-/** @returns the tickets by rows, each where its first ticket is; zones are known in the hall on the screen alone */
-export const cartRows = (tickets: Ticket[], hall: Places | null): CartRow[] => {
-  const zones = hall ? zonesOf(hall) : new Map<Id, Zone>();
-  const keyOf = ({ id, seatId, performanceId, seasonTicketId }: Ticket): string => {
-    const zone = zones.get(seatId);
-    return zone ? `zone ${zone.id} ${performanceId} ${seasonTicketId}` : id;
+/**
+ * @param hallOf the hall that a ticket is in, null where that is not on the screen: its zones are not known
+ * @returns the tickets by rows, each where its first ticket is
+ */
+export const cartRows = (tickets: Ticket[], hallOf: (ticket: Ticket) => Places | null): CartRow[] => {
+  const zoneOf = (ticket: Ticket): Zone | undefined => {
+    const hall = hallOf(ticket);
+    return hall ? zonesOf(hall).get(ticket.seatId) : undefined;
+  };
+  const keyOf = (ticket: Ticket): string => {
+    const zone = zoneOf(ticket);
+    return zone ? `zone ${zone.id} ${ticket.performanceId} ${ticket.seasonTicketId}` : ticket.id;
   };
   return [...groupBy(tickets, keyOf)].map(([key, ofRow]) => ({
     key,
-    zone: zones.get(ofRow[0]?.seatId ?? ''),
+    zone: ofRow[0] && zoneOf(ofRow[0]),
     tickets: ofRow,
   }));
 };

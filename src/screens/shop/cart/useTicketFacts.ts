@@ -1,8 +1,9 @@
 import { byId, nameById } from '../../../domain/byId';
 import type { Id, Kopecks, Offer, Ticket } from '../../../domain/entities';
 import { haveClash } from '../../../domain/performances';
-import { type Occasion, offerOfTicket } from '../../../state/catalogue/occasions';
+import type { Occasion } from '../../../state/catalogue/occasions';
 import type { Sale } from '../../../state/catalogue/sale';
+import { offerOfTicket, planOfTicket } from '../../../state/catalogue/ticketSources';
 import { isBeingChanged } from '../../../state/order/operation';
 import { ticketPrice } from '../../../text/orderTexts';
 import { placeName, specialWords } from '../../../text/placeTexts';
@@ -50,12 +51,14 @@ const WORDS: Record<TicketContext['says'], (occasion: Occasion) => string> = {
 
 /** @returns what tells all there is to show of a ticket of the order */
 export const useTicketFacts = ({ sale, colors, says }: TicketContext): ((ticket: Ticket) => TicketFacts) => {
-  const { cart, occasions, hall } = useScreenContext().stores;
+  const { stores } = useScreenContext();
+  const { cart, occasions } = stores;
+  const sources = { sale, ...stores };
   const order = cart.order.value;
-  const offerOf = (ticket: Ticket): Offer => offerOfTicket(sale, occasions, ticket);
+  const offerOf = (ticket: Ticket): Offer => offerOfTicket(sources, ticket);
   const optionsOf = optionsOfEach({ offerOf, tickets: order.tickets });
-  const plan = hall.plan.value;
   return (ticket) => {
+    const plan = planOfTicket(sources, ticket);
     const seat = byId(plan?.seats, ticket.seatId);
     const name = plan && seat ? placeName(plan, seat) : ticket.name;
     const sector = sectorName(nameById(plan?.sectors, seat?.sectorId));

@@ -259,7 +259,7 @@ test('tickets of one performance are not said to be for the other one that is on
   cleanup();
   elsewhere({ performanceId: 'nobody knows' });
   assert.not.match(head(), /Чайка/);
-  assert.equal(rows(), ['Партер', 'Партер']);
+  assert.equal(rows(), ['', ''], 'nor is it said to be in this hall');
   cleanup();
   elsewhere({ performanceId: '' });
   assert.match(head(), /Чайка/, 'a ticket that does not say what it is for');
@@ -405,6 +405,18 @@ test('a ticket of another date has the tariffs and prices of its own date to cho
   assert.not.match(plain(screen.getAllByRole('listitem')[1]?.querySelector('.note')), /Школьный/, 'its select says it');
   choose(there, '1');
   assert.equal(named(fake, 'cart.changeTariff'), [[fake.order.value.tickets[1], '1']]);
+});
+
+test('a ticket in another hall keeps its own name, though the hall on the screen calls one of its seats alike', () => {
+  cart((fake) => {
+    const [first, second] = order.tickets as [Ticket, Ticket];
+    const name = 'Балкон, ложа 2';
+    fake.remember([['other', { name: 'Тоска', performances: [], venue: { id: '9', name: 'Опера', address: '' } }]]);
+    fake.order.value = { ...order, tickets: [first, { ...second, performanceId: 'other', name }] };
+  });
+  const there = plain(screen.getAllByRole('listitem')[1]);
+  assert.match(there, /^Балкон, ложа 2/);
+  assert.not.match(there, /Партер/);
 });
 
 test('until the prices of another date are known its ticket says its tariff where anybody knows its name, and offers none', () => {

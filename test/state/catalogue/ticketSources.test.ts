@@ -1,0 +1,62 @@
+/** A ticket may be for another date, or in another hall, than what is on the screen: where what is told of it comes from. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { NOTHING } from '../../../src/state/catalogue/sale';
+import { offerOfTicket, planOfTicket } from '../../../src/state/catalogue/ticketSources';
+import { order, performance, settle, showWidget, showWith, THREE, ticket } from '../fakes';
+
+const of = (performanceId: string, seasonTicketId = '') => ({ performanceId, seasonTicketId });
+const THERE = { ...performance('there'), venueId: 'v2', name: '' };
+
+/** The show page of the first of three performances in one hall, and one in another. */
+const shown = async () => {
+  const widget = await showWidget({ getShow: showWith(...THREE, THERE) });
+  const { show, occasions, hall } = widget;
+  return { ...widget, sources: { sale: show.sale, occasions, hall } };
+};
+
+test('the hall on the screen is that of tickets for what is sold there, and for other dates in the same hall', async () => {
+  const { sources } = await shown();
+  const plan = sources.hall.plan.value;
+  assert.ok(plan);
+  assert.is(planOfTicket(sources, of('first')), plan);
+  assert.is(planOfTicket(sources, of('late')), plan);
+  assert.is(planOfTicket({ ...sources, sale: undefined }, of('late')), plan, 'on a screen that sells nothing');
+  assert.is(planOfTicket(sources, of('')), plan, 'one that does not say what it is for');
+});
+
+test('of a ticket in another hall, and of one that nobody knows, nothing is read from the hall on the screen', async () => {
+  const { sources } = await shown();
+  assert.is(planOfTicket(sources, of('there')), null);
+  assert.is(planOfTicket(sources, of('unknown')), null);
+  assert.is(planOfTicket(sources, of('', 'first')), null, 'a season ticket of the same id');
+});
+
+test('a season ticket is in the hall of its venue', async () => {
+  const { sources, occasions } = await shown();
+  await occasions.learn(of('', 's9'));
+  assert.is(planOfTicket(sources, of('', 's9')), sources.hall.plan.value);
+});
+
+test('what is on the screen is sold with its free seats, another date by its prices alone, once they are known', async () => {
+  const { sources, occasions, show } = await shown();
+  assert.is(offerOfTicket(sources, of('first')), show.sale.offer.value);
+  assert.is(offerOfTicket(sources, of('late')), NOTHING);
+  await occasions.learn(of('late'));
+  await settle();
+  const { ticketGroups, tariffs, groupOfSeat } = offerOfTicket(sources, of('late'));
+  assert.equal([ticketGroups[0]?.id, tariffs.length, groupOfSeat.size], ['g1', 2, 0]);
+});
+
+test('a seat of another hall is called by its own name as it is given back, whatever this hall calls its namesake', async () => {
+  const other = ticket('1', { performanceId: 'there', name: 'Балкон, ложа 2' });
+  const { cart, show, said, api, hall } = await shown();
+  hall.plan.value?.sectors.push({ id: '', name: 'Танцпол', standing: true });
+  api.addTicket = async () => order([], { tickets: [other, ticket('2')] });
+  api.removeTicket = async () => order(['2']);
+  await cart.add(show.sale, ['2']);
+  await cart.remove(other);
+  assert.match(said().join(), /Балкон, ложа 2/);
+});
+
+test.run();
