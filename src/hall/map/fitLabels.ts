@@ -81,7 +81,8 @@ const partsOf = ({ sign, growth, shift, box }: SignFitting): Fitting[] =>
   });
 
 /** @returns what tells signs apart that are shown together or not at all, such as the numbers of rows */
-const kindOf = ({ text, lineHeight }: Sign): string => `${text.replace(/\d+/g, '0')} ${lineHeight.toFixed(2)}`;
+const kindOf = ({ text, lineHeight }: Sign): string =>
+  `${text.replace(/\s+/g, '').replace(/\d+/g, '0')} ${lineHeight.toFixed(2)}`;
 
 interface Growing {
   /** Signs that are too small, and all that are shown where they do not grow. */

@@ -89,4 +89,14 @@ test('the parts of a sign grow about its one middle, or all of them wait', () =>
   assert.is(grownIn(({ left }) => left > 430).size, 0, 'there is room for the second part alone');
 });
 
+test('names of one kind are shown together or not at all, in however many parts each of them is written', () => {
+  const whole = word('Блок7', [100, 500]);
+  const parts = [word('Бло', [400, 500]), word('к8', [430, 500])];
+  const fittings = fitLabels(joinLabels([whole, ...parts]), 0.257, {
+    hall: toBox([0, 0, 1000, 1000]),
+    isFree: ({ left }) => left < 300,
+  });
+  assert.is(fittings.size, 0);
+});
+
 test.run();
