@@ -12,6 +12,8 @@ interface Props {
   fullName?: string;
   /** Its sector, and what it is for where the tickets are for several of them. */
   note: string;
+  /** What it is for, where the tickets are for several things: the same seat may be there twice. */
+  occasion?: string;
   /** Another ticket is for the same time. */
   clashes: boolean;
   /** The CSS colour of its ticket group. */
@@ -30,13 +32,13 @@ interface Props {
 }
 
 /** One ticket of the cart. */
-export const TicketRow = ({ fullName, tariffId, tariffs, onTariffChange, onRemove, ...line }: Props) => (
+export const TicketRow = ({ fullName, occasion, tariffId, tariffs, onTariffChange, onRemove, ...line }: Props) => (
   <CartLine
     {...line}
     tool={<RemoveButton name={fullName ?? joinWithCommas(line.name, line.note)} onRemove={onRemove} />}
   >
     <TariffSelect
-      label={ticketTariff(fullName ?? line.name)}
+      label={ticketTariff(fullName ?? joinWithCommas(line.name, occasion))}
       value={tariffId}
       options={tariffs}
       onChange={onTariffChange}

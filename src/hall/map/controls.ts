@@ -33,11 +33,6 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
     else if (!isZoneShape(target)) board.hall.onPick([target.seat.id]);
     else if (target.supply.free.length) board.hall.onPick(choosePlaces(target.zone, target.next).map(({ id }) => id));
   };
-  /** Who goes on without a pointer comes to a seat by going into a sector. */
-  const takeByKey = (target: Target) => {
-    take(target);
-    if (isSectorShape(target)) cursor.goInto(target);
-  };
   /** Gives the last of the buyer's places in a zone back. */
   const giveBack = (target: Target | undefined) => {
     const last = target && isZoneShape(target) ? target.supply.mine.at(-1) : undefined;
@@ -79,7 +74,7 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
     if (key === '+' || key === '=') zooms.zoomIn();
     else if (key === '-') zooms.zoomOut();
     else if (key === '0') zooms.showWhole();
-    else if (key === ' ' || key === 'Enter') target && takeByKey(target);
+    else if (key === ' ' || key === 'Enter') target && take(target);
     else if (key === 'Delete' || key === 'Backspace') giveBack(target);
     else if (key === 'Escape' && target) cursor.pointAt(undefined);
     else if (MOVES.has(key)) cursor.move(key);

@@ -106,12 +106,12 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
     painter,
     isPaused: () => signal.aborted || board.hall.waiting,
     onSwitch() {
-      cursor.clear();
+      cursor.onSwitch();
       if (isReady) proposals.announce();
     },
     onRest() {
       if (isReady && drawnHall.layOutLabels()) return fit();
-      cursor.arrive();
+      cursor.onRest();
       paintMarks();
       if (isReady) return tellStatus(cursor.caption());
       isReady = true;

@@ -2,14 +2,13 @@ import { nameById } from '../../domain/byId';
 import type { Id } from '../../domain/entities';
 import { minimumBy } from '../../domain/minimumBy';
 import { joinWithCommas } from '../../text/format';
-import { sectorName, zoneMine } from '../../text/texts';
+import { sectorName, zoneMine, zoneTakeByEnter } from '../../text/texts';
 import { boxOf, overlap } from '../schema/box';
 import { squaredDistance } from '../seating/distance';
 import { neighbourByKey } from '../seating/neighbours';
 import { readSeat } from '../seating/readSeat';
 import { type Board, isArea, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, MEANT } from './camera';
-import type { SectorShape } from './sectorShapes';
 
 /** What stands beside a seat or a sector on the map. */
 export interface Caption {
@@ -68,14 +67,17 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
   let isTouched = false;
   /** Where the keyboard was when its seat was sold: from there it goes on. */
   let lost: Target | undefined;
-  /** The sector that the keyboard went into, until its seats are there. */
-  let enteredSector: Id | undefined;
+  /** The keyboard came to it. */
+  let isByKey = false;
+  /** The sector that the keyboard goes into or out of, until the hall rests. */
+  let awaitedSector: Id | undefined;
 
   const pointAt = (next: Target | undefined, how = { isDocked: false, isTouch: false }) => {
     target = next;
     isDocked = how.isDocked;
     isTouched = how.isTouch;
-    lost = enteredSector = undefined;
+    isByKey = false;
+    lost = awaitedSector = undefined;
     onChange();
   };
 
@@ -83,6 +85,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
   const comeTo = (next: Target | undefined) => {
     if (!next) return;
     pointAt(next);
+    isByKey = true;
     const position = camera.toPane(next);
     if (camera.isHidden(position)) camera.centre(position);
     board.hall.say(readTarget(board, next));
@@ -96,24 +99,21 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
      * one that a mouse asked for until that is over something else
      */
     followsMouse: (next: Target | undefined) => !target || !isDocked || (!isTouched && next !== undefined),
-    /** Goes with the keyboard into a sector, whose seats are not there yet. */
-    goInto({ seat }: SectorShape) {
-      enteredSector = seat.sectorId;
+    /** Hears that seats took over from sectors, or sectors from seats: what was meant is not there any more, but for a zone. */
+    onSwitch() {
+      if (isByKey && target && isZoneShape(target)) return;
+      awaitedSector = isByKey ? target?.seat.sectorId : undefined;
+      target = lost = undefined;
     },
     /**
      * Hears that the hall rests. What was pressed and cannot be seen any more is let go: its button would sell what nobody looks at. Who
-     * went into a sector by the keyboard comes to its nearest seat, and hears what it is.
+     * went by the keyboard into a sector comes to its nearest seat, who went out to the sector, and hears what it is.
      */
-    arrive() {
+    onRest() {
       if (target && isDocked && !isSeen(board, camera, target)) target = undefined;
-      const sectorId = enteredSector;
-      if (!sectorId || board.isOverview) return;
-      comeTo(nearestToMiddle(board, camera, ({ seat }) => seat.sectorId === sectorId));
-      enteredSector = undefined;
-    },
-    /** Forgets what was meant, for what is shown is another thing now. */
-    clear() {
-      target = lost = undefined;
+      const sectorId = awaitedSector;
+      awaitedSector = undefined;
+      if (sectorId) comeTo(nearestToMiddle(board, camera, ({ seat }) => seat.sectorId === sectorId));
     },
     /** Lets go of a seat that can no longer be meant. What was chosen by a finger is done with; the keyboard goes on from where it is. */
     letGo() {
@@ -148,7 +148,8 @@ const readTarget = ({ hall }: Board, target: Target): string => {
   if (isZoneShape(target)) {
     const { summary, supply, seat } = target;
     const mine = supply.mine.length ? zoneMine(supply.mine.length) : '';
-    return joinWithCommas(seat.name === sector ? '' : sector, seat.name, summary, mine);
+    const isFree = supply.free.length > 0;
+    return joinWithCommas(seat.name === sector ? '' : sector, seat.name, summary, mine, isFree && zoneTakeByEnter);
   }
   return isSectorShape(target)
     ? `${sector}, ${target.summary}`

@@ -28,8 +28,8 @@ export interface Label {
 
 type Units = Pick<DOMMatrixReadOnly, 'a' | 'b' | 'c' | 'd' | 'e' | 'f'>;
 
-/** Where letters stand in their line: in every usual font about there. */
-const BASE_LINE = 0.8;
+/** Where the middle of a capital or a number lies in its line, in every usual font: what grows about it stays beside its row. */
+const MIDDLE_OF_LETTERS = 0.5;
 /** Letters that lie on so much ink are paper, and can be read on nothing but that. */
 const DARK_GROUND = 0.4;
 
@@ -75,7 +75,7 @@ const readLabel = (text: SVGTextElement, around: Units | null): MeasuredLabel | 
   // Of several lines each is as high as the first; letters that are written downwards lie on their side.
   const { y, width, height } = text.getExtentOfChar(0);
   const bounds = text.getBBox();
-  const middle = { x: bounds.x + bounds.width / 2, y: y + height * BASE_LINE };
+  const middle = { x: bounds.x + bounds.width / 2, y: y + height * MIDDLE_OF_LETTERS };
   const matrix = unitsIn(text.getCTM(), around);
   const unit = Math.hypot(matrix.a, matrix.b);
   return {

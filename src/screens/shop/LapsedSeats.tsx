@@ -1,6 +1,8 @@
+import type { Ticket } from '../../domain/entities';
+import { groupBy } from '../../domain/groupBy';
 import { planOfTicket } from '../../state/catalogue/ticketSources';
 import type { LapsedSeats as Lapsed } from '../../state/order/lapsedSeats';
-import { bindNumbers, joinWithCommas } from '../../text/format';
+import { bindNumbers, joinWithCommas, joinWithDots } from '../../text/format';
 import { ticketName } from '../../text/placeTexts';
 import {
   lapsedBriefly,
@@ -12,11 +14,13 @@ import {
   lapsedText,
   lapsedUnseen,
   offlineNoSeats,
+  zoneTimes,
 } from '../../text/texts';
 import { CloseButton } from '../../ui/CloseButton';
 import { Spinner } from '../../ui/Spinner';
 import { NeedsNetwork, useOfflineHint } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
+import { commonOccasion, occasionLine } from './ticketOccasion';
 
 const titleOf = ({ step, isByClock, tickets }: Lapsed): string => {
   if (step === 'taken') return lapsedTaken(tickets.length);
@@ -31,10 +35,18 @@ interface Props {
   onGoOn: () => void;
 }
 
-/** Their names, each once: places of a zone share one. */
+/** Their names, each once: places of a zone share one. Of several shows or dates each says what it is for. */
 const useNames = ({ tickets }: Lapsed): string[] => {
   const { stores } = useScreenContext();
-  return [...new Set(tickets.map((ticket) => bindNumbers(ticketName(planOfTicket(stores, ticket), ticket))))];
+  const { occasions } = stores;
+  const areForOne = commonOccasion(occasions, tickets) !== undefined;
+  const tell = (ticket: Ticket, count: number): string => {
+    const occasion = areForOne ? undefined : occasions.of(ticket);
+    const name = bindNumbers(ticketName(planOfTicket(stores, ticket), ticket));
+    return joinWithDots(count > 1 ? zoneTimes(name, count) : name, occasion && occasionLine(occasion));
+  };
+  const alike = groupBy(tickets, (ticket) => tell(ticket, 1));
+  return [...alike.values()].flatMap(([first, ...others]) => (first ? tell(first, others.length + 1) : []));
 };
 
 const TakeAgain = ({ lapsed, onTake, className }: Pick<Props, 'lapsed' | 'onTake'> & { className: string }) =>

@@ -8,6 +8,7 @@ import { arena, club, concert, opera, stadium, theatre } from '../../box-office/
 import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.mjs';
 import { report } from '../loadRecord';
 import { ms, ratio, table } from '../loadTable';
+import { readArguments } from './arguments';
 import { onSale } from './data';
 import type { Figures } from './page';
 import type { StageData } from './stage';
@@ -20,9 +21,9 @@ interface Bench {
   weigh: () => Promise<void>;
 }
 
-const RUNS = Number(process.argv.find((each) => /^\d+$/.test(each)) ?? 3);
 const HALLS = Object.entries({ theatre, opera, arena, stadium, club, concert });
-const named = HALLS.filter(([name]) => process.argv.includes(name));
+const NAMES = HALLS.map(([name]) => name);
+const { runs, halls, before: otherFolder } = readArguments(process.argv.slice(2), NAMES);
 const PAGE = 'test/bench/hall/page.ts';
 
 /** @param folder of another checkout @returns its page of this benchmark, bundled as it bundles */
@@ -41,8 +42,7 @@ const pageOf = async (folder: string): Promise<string> => {
 const pages: Partial<Record<Approach, string>> = {};
 pages.hall = (await bundle(PAGE, 'js')).code;
 pages.plain = pages.hall;
-const before = process.argv.indexOf('--before');
-if (before > 0) pages.before = await pageOf(process.argv[before + 1] ?? '');
+if (otherFolder) pages.before = await pageOf(otherFolder);
 const APPROACHES = Object.keys(pages) as Approach[];
 
 /** @returns the value below which this part of the values lies */
@@ -90,10 +90,10 @@ const visit = async (approach: Approach, data: StageData): Promise<Visit> => {
 
 const figures = ['paint', 'blocked', 'longest', 'tap'] as const;
 const rows: string[][] = [];
-for (const [name, hall] of named[0] ? named : HALLS) {
+for (const [name, hall] of HALLS.filter(([each]) => halls.includes(each))) {
   const data = onSale(hall());
   const visits: Record<Approach, Visit[]> = { hall: [], plain: [], before: [] };
-  for (let run = 0; run < RUNS; run += 1)
+  for (let run = 0; run < runs; run += 1)
     for (const approach of APPROACHES) {
       const seen = await visit(approach, data);
       visits[approach].push(seen);
@@ -125,7 +125,7 @@ for (const [name, hall] of named[0] ? named : HALLS) {
 }
 report(
   'bench:hall',
-  `\nMedian / p95 of ${RUNS} interleaved visits; in brackets how many times the plain approach's median.\n\n${table(
+  `\nMedian / p95 of ${runs} interleaved visits; in brackets how many times the plain approach's median.\n\n${table(
     [
       'hall, seats',
       'first paint',

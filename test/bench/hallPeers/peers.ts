@@ -12,7 +12,7 @@ export interface Peer {
   adapter: string;
   /** The package it comes from; ours comes from none. */
   module?: string;
-  /** It gets the text of the drawing as ours does, beside an array without places. */
+  /** It gets the text of the drawing as ours does, and reads the places of the array there. */
   readsText?: boolean;
   /** It does not zoom: its place scrolls. */
   isFlat?: boolean;
@@ -23,7 +23,12 @@ export interface Peer {
 const OF_ALL = 'the drawing and its words, seat numbers, buttons, keyboard, list, screen readers, dark theme';
 
 export const PEERS: Peer[] = [
-  { name: 'ours', adapter: 'ours', draws: 'SVG, a path for seats that look alike; reads the SVG text', leavesOut: '' },
+  {
+    name: 'ours',
+    adapter: 'ours',
+    draws: 'SVG, a path for seats that look alike; reads the SVG text',
+    leavesOut: 'at rest the seats of arena, stadium and concert: sectors stand for them until the buyer comes closer',
+  },
   {
     name: 'seatchart',
     adapter: 'seatchart',
@@ -63,16 +68,29 @@ export const PEERS: Peer[] = [
   },
 ];
 
-/** Installs the libraries, as they are pinned, in their own folder. @throws when npm cannot */
+const packageOf = (path: string): { version?: string; dependencies: Record<string, string> } =>
+  JSON.parse(readFileSync(`${FOLDER}/${path}package.json`, 'utf8'));
+
+/** @returns whether the libraries are there as they are pinned */
+const areInstalled = (): boolean => {
+  try {
+    const pinned = Object.entries(packageOf('').dependencies);
+    return pinned.every(([name, version]) => packageOf(`node_modules/${name}/`).version === version);
+  } catch {
+    return false;
+  }
+};
+
+/** Installs the libraries, as they are pinned, in their own folder, unless they are there. @throws when npm cannot */
 export const installPeers = (): void => {
+  if (areInstalled()) return;
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: FOLDER, stdio: 'inherit' });
 };
 
 /** @returns a peer's name with its version */
 export const titleOf = ({ name, module }: Peer): string => {
   if (!module) return name;
-  const pinned: { dependencies: Record<string, string> } = JSON.parse(readFileSync(`${FOLDER}/package.json`, 'utf8'));
-  return `${name} ${pinned.dependencies[module]}`;
+  return `${name} ${packageOf('').dependencies[module]}`;
 };
 
 /** @returns the script of a peer's page */

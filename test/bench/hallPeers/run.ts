@@ -1,6 +1,7 @@
 // `npm run bench:hall -- --peers [runs] [halls] [--record]`: our hall and libraries that draw seats, on the same halls in one run,
 // touched by the same fingers. All halls are theatre, opera, arena, stadium, club and concert; without names the first four are drawn.
 import * as drawnHalls from '../../box-office/halls';
+import { readArguments } from '../hall/arguments';
 import { onSale } from '../hall/data';
 import { report } from '../loadRecord';
 import { ms, table } from '../loadTable';
@@ -8,10 +9,9 @@ import { installPeers, PEERS, type Peer, scriptOf, titleOf } from './peers';
 import { peerHallOf } from './seats';
 import { PATIENCE, type Visit, visit } from './visit';
 
-const RUNS = Number(process.argv.find((each) => /^\d+$/.test(each)) ?? 3);
 const USUAL = ['theatre', 'opera', 'arena', 'stadium'];
 const halls = new Map(Object.entries(drawnHalls));
-const named = [...halls.keys()].filter((name) => process.argv.includes(name));
+const asked = readArguments(process.argv.slice(2), [...halls.keys()], USUAL);
 
 const FIGURES = {
   paint: 'first paint',
@@ -44,13 +44,13 @@ installPeers();
 const scripts = new Map<string, string>();
 for (const peer of PEERS) scripts.set(peer.name, await scriptOf(peer));
 const rows: string[][] = [];
-for (const name of named[0] ? named : USUAL) {
+for (const name of asked.halls) {
   const drawn = halls.get(name)?.();
   if (!drawn) continue;
   const ours = onSale(drawn);
   const theirs = await peerHallOf(drawn, ours.onSale);
   const visits = new Map<string, Visit[] | undefined>(PEERS.map((peer) => [peer.name, []]));
-  for (let run = 1; run <= RUNS; run += 1)
+  for (let run = 1; run <= asked.runs; run += 1)
     for (const peer of PEERS) {
       const before = visits.get(peer.name);
       if (!before) continue;
@@ -71,6 +71,6 @@ for (const name of named[0] ? named : USUAL) {
 const figures = table(['hall, places', ...Object.values(FIGURES), 'alive'], rows);
 const omissions = table(
   ['peer', 'draws', 'leaves out'],
-  PEERS.map((peer) => [titleOf(peer), peer.draws, peer.leavesOut || 'nothing']),
+  PEERS.map((peer) => [titleOf(peer), peer.draws, peer.leavesOut]),
 );
-report('bench:hall-peers', `\nMedians of ${RUNS} interleaved visits.\n\n${figures}\n\n${omissions}`);
+report('bench:hall-peers', `\nMedians of ${asked.runs} interleaved visits.\n\n${figures}\n\n${omissions}`);

@@ -9,6 +9,8 @@ const show: Show = (host, { seats }) => {
   const colors = [...new Set(seats.filter(({ isFree }) => isFree).map(({ color }) => color))];
   sheet.textContent = `${styles}${colors.map((color, at) => `.color${at}{background:${color}}`).join('')}`;
   host.style.overflow = 'auto';
+  // Its own padding lies within the size that all are given.
+  host.style.boxSizing = 'border-box';
   host.before(sheet);
   const rows = Math.max(...seats.map(({ row }) => row)) + 1;
   const columns = Math.max(...seats.map(({ column }) => column)) + 1;

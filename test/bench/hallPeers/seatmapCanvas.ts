@@ -10,7 +10,9 @@ const show: Show = (host, { seats }) => {
   const sheet = document.createElement('style');
   sheet.textContent = styles;
   host.before(sheet);
-  const scale = SEAT_RADIUS / (seats[0]?.radius ?? 1);
+  // Not of the first: it may be the disc of a whole floor.
+  const radii = seats.map(({ radius }) => radius).sort((one, other) => one - other);
+  const scale = SEAT_RADIUS / (radii[radii.length >> 1] ?? 1);
   const map = new SeatMapCanvas('#host', {
     legend: false,
     style: { seat: { radius: SEAT_RADIUS, not_salable: SOLD, selected: CHOSEN } },

@@ -3,7 +3,6 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCursor } from '../../../src/hall/map/cursor';
-import type { SectorShape } from '../../../src/hall/map/sectorShapes';
 import type { HallProps } from '../../../src/hall/types';
 import { layOutParts, seatAt, zoneAt } from './mapParts';
 
@@ -52,27 +51,41 @@ test('from afar keys lead from sector to sector', () => {
 
 test('who goes into a sector by the keyboard comes to its nearest seat once it is shown, and hears what it is', () => {
   const { board, cursor, spoken, id } = open({ isLarge: true });
-  const [, balcony] = board.layout.sectors as [SectorShape, SectorShape];
-  cursor.goInto(balcony);
-  cursor.arrive();
-  assert.equal(spoken, [], 'its sectors are still shown');
-  cursor.clear();
+  cursor.move('ArrowRight');
+  cursor.move('ArrowRight');
+  assert.is(id(), 'b');
   board.isOverview = false;
-  cursor.arrive();
+  cursor.onSwitch();
+  assert.is(id(), undefined, 'nothing is named while the hall moves');
+  cursor.onRest();
   assert.is(id(), '4');
-  assert.equal(spoken, ['Балкон, ряд 1, место 4, 1 000 ₽, свободно, 1 из 1 в ряду']);
+  assert.is(spoken.at(-1), 'Балкон, ряд 1, место 4, 1 000 ₽, свободно, 1 из 1 в ряду');
   cursor.pointAt(undefined);
-  cursor.arrive();
-  assert.is(spoken.length, 1, 'once');
+  cursor.onRest();
+  assert.is(spoken.length, 3, 'once');
 });
 
-test('who went on meanwhile is not led back', () => {
-  const { board, cursor, id } = open({ isLarge: true });
-  cursor.goInto(board.layout.sectors[1] as SectorShape);
+test('who goes out of a sector by the keyboard comes to that sector, and who went on meanwhile is not led back', () => {
+  const { board, cursor, spoken, id } = open({ isLarge: true });
   board.isOverview = false;
+  cursor.pointAt(SEATS[2]);
+  cursor.move('ArrowRight');
+  const goOut = () => {
+    board.isOverview = true;
+    cursor.onSwitch();
+  };
+  goOut();
+  cursor.onRest();
+  assert.is(id(), 'b');
+  assert.is(spoken.at(-1), 'Балкон, 1 место · 1 000 ₽');
+  board.isOverview = false;
+  cursor.onSwitch();
   cursor.pointAt(SEATS[0]);
-  cursor.arrive();
+  cursor.onRest();
   assert.is(id(), '1');
+  goOut();
+  cursor.onRest();
+  assert.is(id(), undefined, 'what a mouse or a finger meant is forgotten');
 });
 
 test('a caption stands beside its seat, 13 px from its edge, and belongs to the finger that asked for it', () => {
@@ -134,13 +147,13 @@ test('what was pressed is let go once it cannot be seen: its button would sell w
   const { cursor, camera, id } = open();
   const pressed = { isDocked: true, isTouch: true };
   cursor.pointAt(SEATS[1], pressed);
-  cursor.arrive();
+  cursor.onRest();
   assert.is(id(), '2');
   camera.show({ scale: camera.scale() * 4, x: -9999, y: 0 });
-  cursor.arrive();
+  cursor.onRest();
   assert.is(id(), undefined);
   cursor.pointAt(SEATS[1]);
-  cursor.arrive();
+  cursor.onRest();
   assert.is(id(), '2', 'the keyboard keeps its place');
 });
 

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Ticket } from '../../../src/domain/entities';
 import { CartSection } from '../../../src/screens/shop/cart/CartSection';
 import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
 import { emptyOrder, order } from '../../support/gallery/data';
@@ -53,6 +54,18 @@ test('in the panel it is told in place of the cart, by name and for as long as t
   assert.match(panel, /^Время вышло.*Партер, ряд 5, место 6.*Партер, ряд 5, место 7.*Те же места.*Выбрать другие/);
   assert.match(plain(screen.getByRole('alert')), /Места вернулись в продажу/, 'a reader hears it');
   assert.is(document.querySelector('.modal'), null);
+});
+
+test('of tickets for two dates it is said which was for which, and of places without numbers how many', () => {
+  const fake = place(WIDE);
+  const [first, second] = order.tickets as [Ticket, Ticket];
+  const name = 'Танцпол';
+  const floor = ['a', 'b'].map((id) => ({ ...second, id, seatId: id, name, performanceId: '2' }));
+  lapse(fake, { tickets: [first, ...floor] });
+  const rows = screen.getAllByRole('listitem').map(plain);
+  assert.is(rows.length, 2);
+  assert.match(rows[0] ?? '', /^Партер, ряд 5, место 6 · Чайка · вс, 14 июня, 19:00$/);
+  assert.match(rows[1] ?? '', /^Танцпол × 2 · Чайка · пн, 15 июня, 12:00$/);
 });
 
 test('below a hall it stands in place of the bar', () => {

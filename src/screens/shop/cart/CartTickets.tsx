@@ -24,6 +24,7 @@ export const CartTickets = (context: TicketContext) => {
             <TicketRow
               key={ticket.id}
               {...facts}
+              occasion={occasion}
               // Where no tariff can be chosen, for nobody told its price yet, it is said here.
               note={joinWithDots(sector, special, occasion, !facts.tariffs[0] && tariff)}
               tariffId={ticket.tariffId}

@@ -149,7 +149,7 @@ export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {
     >
       {!second && (
         <TariffSelect
-          label={ticketTariff(ownName)}
+          label={ticketTariff(joinWithCommas(ownName, occasion))}
           value={first.tariffId}
           options={tariffs}
           onChange={(tariffId) => cart.changeTariff(first, tariffId)}

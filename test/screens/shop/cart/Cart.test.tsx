@@ -400,7 +400,7 @@ test('a ticket of another date has the tariffs and prices of its own date to cho
     billing: group.billing.map(({ tariffId }) => ({ tariffId, price: tariffId === '1' ? 410_000 : 190_000 })),
   }));
   const fake = cartOfTwoDates({ ...data.offer, ticketGroups });
-  const there = screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 7' });
+  const there = screen.getByRole('combobox', { name: /^Тариф: Ряд 5, место 7, пн,.15.июня/ });
   assert.equal([...there.querySelectorAll('option')].map(plain), ['Взрослый, 4 100 ₽', 'Школьный, 1 900 ₽']);
   assert.not.match(plain(screen.getAllByRole('listitem')[1]?.querySelector('.note')), /Школьный/, 'its select says it');
   choose(there, '1');
