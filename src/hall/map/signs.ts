@@ -23,15 +23,19 @@ const WIDEST_GAP = 0.5;
 /** Parts of a line differ in height by less than such a share of it. */
 const STEPS_OF_HEIGHT = 8;
 
-/** Reads what is a name with the word above it: a number, or a letter, or both. */
+/** Reads a short name, which says nothing without the word above it: a number, a letter, or both. */
 const SHORT_NAME = /^(?:\d{1,3}\s?\p{L}?|\p{L}\s?\d{0,3})$/u;
+/** Reads a word that such a name may belong to. */
 const WORD = /\p{L}{3}/u;
 
-/** A short name stands below its word by less than so many times the height of the higher of both, and no further aside than this share. */
-const NEXT_LINE = 1.6;
-const ASIDE = 0.5;
+/** How far below its word a short name stands at most, and how far aside, as shares of the height of the higher line of both. */
+const FURTHEST_BELOW = 1.6;
+const FURTHEST_ASIDE = 0.5;
 
-/** In a drawing with more words none is looked for among its numbers: a hall has far fewer. */
+/** Lines whose steps differ by less are written the same way. */
+const SAME_WAY = 0.01;
+
+/** A drawing with more words keeps its short names as they are: each word is compared with all of them. A hall has far fewer words. */
 const MOST_WORDS = 300;
 
 /** A label in its line. */
@@ -101,12 +105,12 @@ const oneAbove = (above: Sign, below: Sign): Sign => ({
 const isBelow = (sign: Sign, other: Sign): boolean => {
   const direction = directionOf(sign.labels[0]);
   const { x, y } = directionOf(other.labels[0]);
-  if (Math.abs(x - direction.x) + Math.abs(y - direction.y) > 0.01) return false;
+  if (Math.abs(x - direction.x) + Math.abs(y - direction.y) > SAME_WAY) return false;
   const height = Math.max(sign.lineHeight, other.lineHeight);
   const [across, down] = [other.middle.x - sign.middle.x, other.middle.y - sign.middle.y];
   const aside = across * direction.x + down * direction.y;
   const below = down * direction.x - across * direction.y;
-  return below > 0 && below < NEXT_LINE * height && Math.abs(aside) < ASIDE * height;
+  return below > 0 && below < FURTHEST_BELOW * height && Math.abs(aside) < FURTHEST_ASIDE * height;
 };
 
 /**

@@ -36,6 +36,12 @@ export interface Shown {
 /** Shows a hall in an empty place of a size, in which it can be zoomed, moved and chosen from with fingers. */
 export type Show<Hall = PeerHall> = (host: HTMLElement, hall: Hall) => Shown;
 
+/** @returns the radius of most seats, in units of the drawing: that of the first may be of a floor's disc */
+export const usualRadius = (seats: PeerSeat[]): number => {
+  const radii = seats.map(({ radius }) => radius).sort((one, other) => one - other);
+  return radii[radii.length >> 1] ?? 1;
+};
+
 /** The colour of what is sold, and of what the buyer chose. */
 export const SOLD = '#c9ccd3';
 export const CHOSEN = '#15171c';

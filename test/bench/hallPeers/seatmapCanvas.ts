@@ -1,6 +1,6 @@
 import styles from '@alisaitteke/seatmap-canvas/dist/esm/seatmap.canvas.css';
 import { SeatMapCanvas } from '@alisaitteke/seatmap-canvas/dist/esm/seatmap.canvas.js';
-import { CHOSEN, type Show, SOLD } from './adapter';
+import { CHOSEN, type Show, SOLD, usualRadius } from './adapter';
 import { compare } from './page';
 
 /** An SVG element for each part of each seat. All seats are alike in size, so the hall is given in units of that size. */
@@ -10,9 +10,7 @@ const show: Show = (host, { seats }) => {
   const sheet = document.createElement('style');
   sheet.textContent = styles;
   host.before(sheet);
-  // Not of the first: it may be the disc of a whole floor.
-  const radii = seats.map(({ radius }) => radius).sort((one, other) => one - other);
-  const scale = SEAT_RADIUS / (radii[radii.length >> 1] ?? 1);
+  const scale = SEAT_RADIUS / usualRadius(seats);
   const map = new SeatMapCanvas('#host', {
     legend: false,
     style: { seat: { radius: SEAT_RADIUS, not_salable: SOLD, selected: CHOSEN } },

@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../support/chromium.mjs';
-import type { PeerHall, PeerSeat } from './adapter';
+import { type PeerHall, type PeerSeat, usualRadius } from './adapter';
 import { doubleTap, type Point, pan, pinch, rest, tap } from './fingers';
 import type { LoadFigures, PeerPage } from './page';
 
@@ -38,11 +38,9 @@ const touchOf = ({ seats, width, height }: PeerHall): Touched => {
   const free = seats.filter(({ isFree }) => isFree);
   const distance = ({ x, y }: PeerSeat) => Math.hypot(x - width / 2, y - height * 0.8);
   const [seat = { x: width / 2, y: height / 2 }] = free.sort((one, other) => distance(one) - distance(other));
-  const radii = seats.map(({ radius }) => radius).sort((one, other) => one - other);
-  const radius = radii[radii.length >> 1] ?? 1;
   return {
     place: [PLACE.width / 2 + (seat.x - width / 2) * pixel, PLACE.height / 2 + (seat.y - height / 2) * pixel],
-    apart: Math.min(FAR, (NEAR * LARGE_SEAT) / (2 * radius * pixel)),
+    apart: Math.min(FAR, (NEAR * LARGE_SEAT) / (2 * usualRadius(seats) * pixel)),
   };
 };
 

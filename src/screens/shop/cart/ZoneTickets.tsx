@@ -86,12 +86,13 @@ const SingleTickets = ({ zone, tickets, factsOf, name }: Omit<Props, 'sale'> & {
       {tickets.map((ticket, index) => {
         const { sector, occasion, special, tariff, ...facts } = factsOf(ticket);
         const ownName = zone.row ? facts.name : zoneTicket(index + 1);
+        const fullName = zone.row ? ownName : joinWithCommas(name, ownName.toLowerCase());
         return (
           <TicketRow
             key={ticket.id}
             {...facts}
             name={ownName}
-            fullName={zone.row ? ownName : joinWithCommas(name, ownName.toLowerCase())}
+            fullName={joinWithCommas(fullName, occasion)}
             note={joinWithDots(special, !facts.tariffs[0] && tariff)}
             clashes={false}
             tariffId={ticket.tariffId}

@@ -119,6 +119,10 @@ test('tickets of another date are a row of their own, of which only less can be 
   assert.is(other.getByRole('button', { name: 'Ещё одно: Танцпол' }).getAttribute('aria-disabled'), 'true');
   fireEvent.click(other.getByRole('button', { name: 'На одно меньше: Танцпол' }));
   assert.equal(named(fake, 'cart.remove'), [[fake.order.value.tickets[2]]]);
+  fireEvent.click(other.getByRole('button', { name: 'По одному: Танцпол' }));
+  const first = /Танцпол, билет.1, пн,.15.июня,.12:00$/;
+  assert.ok(other.getByRole('combobox', { name: first }), 'told from the first one of the other date');
+  assert.ok(other.getByRole('button', { name: first }));
 });
 
 test('at a table each place keeps its name', () => {
