@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/apiError';
+import { byId } from '../../domain/byId';
 import type { Id, Ticket } from '../../domain/entities';
 import { joinWithCommas } from '../../text/format';
 import { countAndSum, obstacleText } from '../../text/orderTexts';
@@ -46,9 +47,11 @@ export class TariffChanges {
       operation: { kind: 'tariff', ticketId: ticket.id },
       work: (send) => this.#ask(ticket, tariffId, send),
     });
-    // why was said by the call
-    if (outcome.kind === 'failed') popups.message(texts.tariffKept, 'warning');
-    if (outcome.kind === 'done') this.#sayCondition(ticket, tariffId);
+    // why was said by the call; a box office may also say yes and keep it
+    const isDone = outcome.kind === 'done';
+    if (outcome.kind === 'failed' || (isDone && this.#isKept(ticket, tariffId)))
+      popups.message(texts.tariffKept, 'warning');
+    else if (isDone) this.#sayCondition(ticket, tariffId);
   }
 
   /** @returns the tickets that kept their tariff, with the reason */
@@ -63,6 +66,7 @@ export class TariffChanges {
       }
       try {
         await this.#ask(ticket, tariffId, send);
+        if (this.#isKept(ticket, tariffId)) kept.push({ ticket, reason: '' });
       } catch (error) {
         // one ticket that may not have it keeps no other one from it
         if (!isRefused(error)) throw error;
@@ -85,6 +89,12 @@ export class TariffChanges {
     const { name = '', description } = this.#stores.sales.tariffOf(ticket, tariffId) ?? {};
     const sum = countAndSum(this.#stores.orders.order.value);
     if (description) this.#dependencies.popups.say(`${joinWithCommas(name, description)}. ${sum}`);
+  }
+
+  /** The ticket is still in the order, and without the tariff that was asked for. */
+  #isKept({ id }: Ticket, tariffId: Id): boolean {
+    const ticket = byId(this.#stores.orders.order.value.tickets, id);
+    return ticket !== undefined && ticket.tariffId !== tariffId;
   }
 
   async #ask(ticket: Ticket, tariffId: Id, send: SendStep): Promise<void> {

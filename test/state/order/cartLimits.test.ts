@@ -148,6 +148,21 @@ test('a refusal by the box office keeps the tariff that the ticket has, and says
   assert.equal(said(), ['Тариф остался прежним']);
 });
 
+test('a box office that says yes and keeps the tariff is seen to have kept it, of one ticket and of all', async () => {
+  const { cart, add, said } = await limited({ changeTariff: async () => order(['1', '2']) });
+  await add('1', '2');
+  await cart.changeTariff(ticket('1'), 'child');
+  assert.equal(said(), ['Тариф остался прежним']);
+  const kept = await cart.changeAllTariffs('child');
+  assert.equal(
+    kept.map((each) => [each.ticket.id, each.reason]),
+    [
+      ['t1', ''],
+      ['t2', ''],
+    ],
+  );
+});
+
 test('a tariff for all stops at its limit, and the tickets that kept theirs are told with the reason', async () => {
   const { add, cart, taken } = await limited({ change: withTariff('child', { maxTickets: 2 }) });
   await add('1', '2', '3');
