@@ -7,7 +7,7 @@ import { report } from '../loadRecord';
 import { ms, table } from '../loadTable';
 import { installPeers, PEERS, type Peer, scriptOf, titleOf } from './peers';
 import { peerHallOf } from './seats';
-import { PATIENCE, type Visit, visit } from './visit';
+import { type Visit, visit } from './visit';
 
 const USUAL = ['theatre', 'opera', 'arena', 'stadium'];
 const halls = new Map(Object.entries(drawnHalls));
@@ -28,10 +28,13 @@ const middle = (visits: Visit[], figure: Figure): number | undefined => {
   return values[values.length >> 1];
 };
 
+/** What came of all visits to one peer, or why it was given up. */
+type Outcome = Visit[] | string;
+
 /** @returns the cells of one peer in one hall */
-const cellsOf = ({ isFlat }: Peer, visits: Visit[] | undefined): string[] => {
+const cellsOf = ({ isFlat }: Peer, visits: Outcome): string[] => {
   const figures = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
-  if (!visits) return [`over ${PATIENCE / 1000} s`, ...figures.map(() => '')];
+  if (typeof visits === 'string') return [visits, ...figures.map(() => '')];
   const times = figures.map((figure) => {
     if (isFlat && figure === 'zoom') return 'none';
     const value = middle(visits, figure);
@@ -49,23 +52,25 @@ for (const name of asked.halls) {
   if (!drawn) continue;
   const ours = onSale(drawn);
   const theirs = await peerHallOf(drawn, ours.onSale);
-  const visits = new Map<string, Visit[] | undefined>(PEERS.map((peer) => [peer.name, []]));
+  const visits = new Map<string, Outcome>();
   for (let run = 1; run <= asked.runs; run += 1)
     for (const peer of PEERS) {
-      const before = visits.get(peer.name);
-      if (!before) continue;
+      const before = visits.get(peer.name) ?? [];
+      if (typeof before === 'string') continue;
       const seen = await visit({
         code: scripts.get(peer.name) ?? '',
         hall: !peer.module ? ours : peer.readsText ? { ...theirs, svg: drawn.svg } : theirs,
         peerHall: theirs,
       });
-      visits.set(peer.name, seen && [...before, seen]);
-      console.error(`${name}, ${peer.name}, run ${run}: ${cellsOf(peer, seen && [seen]).join(', ')}`);
+      visits.set(peer.name, typeof seen === 'string' ? seen : [...before, seen]);
+      console.error(
+        `${name}, ${peer.name}, run ${run}: ${cellsOf(peer, typeof seen === 'string' ? seen : [seen]).join(', ')}`,
+      );
     }
   for (const peer of PEERS)
     rows.push([
       `${name}, ${drawn.seats.length.toLocaleString('en-US')}: ${peer.name}`,
-      ...cellsOf(peer, visits.get(peer.name)),
+      ...cellsOf(peer, visits.get(peer.name) ?? []),
     ]);
 }
 const figures = table(['hall, places', ...Object.values(FIGURES), 'alive'], rows);

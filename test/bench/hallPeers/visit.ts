@@ -15,7 +15,7 @@ export interface Visit extends LoadFigures {
 }
 
 /** What is not ready by then is given up, in ms. */
-export const PATIENCE = 60_000;
+const PATIENCE = 60_000;
 /** How long frames are watched after a gesture, in ms. */
 const AFTER = 1000;
 /** How far apart fingers are before a pinch, and at most after it, in CSS pixels. */
@@ -119,18 +119,19 @@ const measure = async (page: Page, { code, hall, peerHall }: VisitOptions): Prom
   };
 };
 
-/** Shows a hall in a browser of its own and touches it. @returns undefined for what takes longer than `PATIENCE` */
-export const visit = async (options: VisitOptions): Promise<Visit | undefined> => {
+/** Shows a hall in a browser of its own and touches it. @returns what was measured, or why nothing was: too slow, or the peer threw */
+export const visit = async (options: VisitOptions): Promise<Visit | string> => {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   let timer: NodeJS.Timeout | undefined;
-  const end = new Promise<undefined>((done) => {
-    timer = setTimeout(() => done(undefined), PATIENCE);
+  const end = new Promise<string>((done) => {
+    timer = setTimeout(() => done(`over ${PATIENCE / 1000} s`), PATIENCE);
   });
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true });
-    const measured = measure(page, options);
-    // Whoever is given up fails as the browser closes.
-    measured.catch(() => {});
+    // Whoever is given up fails as the browser closes, which nobody hears any more.
+    const measured = measure(page, options).catch(
+      (error: Error) => `threw: ${error.message.replace('page.evaluate: ', '').split('\n')[0]}`,
+    );
     return await Promise.race([measured, end]);
   } finally {
     clearTimeout(timer);
