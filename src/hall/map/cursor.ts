@@ -1,5 +1,4 @@
 import { nameById } from '../../domain/byId';
-import type { Id } from '../../domain/entities';
 import { minimumBy } from '../../domain/minimumBy';
 import { joinWithCommas } from '../../text/format';
 import { sectorName, zoneMine, zoneTakeByEnter } from '../../text/texts';
@@ -9,6 +8,7 @@ import { neighbourByKey } from '../seating/neighbours';
 import { readSeat } from '../seating/readSeat';
 import { type Board, isArea, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, MEANT } from './camera';
+import type { DrawingPoint } from './viewport';
 
 /** What stands beside a seat or a sector on the map. */
 export interface Caption {
@@ -43,16 +43,13 @@ const captionOf = (target: Target, camera: Camera, isDocked: boolean): Caption =
 const isSeen = (board: Board, camera: Camera, target: Target): boolean =>
   overlap(boxOf([target]), camera.visibleBox(0)) && (isArea(target) || board.seatSize() > MEANT);
 
-/** @returns what can be chosen and is nearest to the middle of what is seen */
-const nearestToMiddle = (
-  board: Board,
-  camera: Camera,
-  accept: (each: Target) => boolean = () => true,
-): Target | undefined => {
-  const middle = camera.toDrawing();
-  const distance = (each: Target) => (board.isSelectable(each) ? squaredDistance(each, middle) : Infinity);
-  return minimumBy(board.targets().filter(accept), distance);
-};
+/** @returns whether a place of it can be taken */
+const hasFree = (board: Board, target: Target): boolean =>
+  isArea(target) ? target.supply.free.length > 0 : board.stateOf(target) === 'free';
+
+/** @returns of what can be pointed at the nearest that is accepted */
+const nearestTo = (board: Board, place: DrawingPoint, accept: (each: Target) => boolean): Target | undefined =>
+  minimumBy(board.targets(), (each) => (accept(each) ? squaredDistance(each, place) : Infinity));
 
 /**
  * The seat or sector that is meant: by the keyboard, which goes from one to the next, by the mouse that is over it, or by a finger that
@@ -69,15 +66,15 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
   let lost: Target | undefined;
   /** The keyboard came to it. */
   let isByKey = false;
-  /** The sector that the keyboard goes into or out of, until the hall rests. */
-  let awaitedSector: Id | undefined;
+  /** What the keyboard comes to once the hall rests: the nearest such to where it was. */
+  let awaited: { from: Target; accept: (each: Target) => boolean } | undefined;
 
   const pointAt = (next: Target | undefined, how = { isDocked: false, isTouch: false }) => {
     target = next;
     isDocked = how.isDocked;
     isTouched = how.isTouch;
     isByKey = false;
-    lost = awaitedSector = undefined;
+    lost = awaited = undefined;
     onChange();
   };
 
@@ -102,18 +99,21 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     /** Hears that seats took over from sectors, or sectors from seats: what was meant is not there any more, but for a zone. */
     onSwitch() {
       if (isByKey && target && isZoneShape(target)) return;
-      awaitedSector = isByKey ? target?.seat.sectorId : undefined;
+      const sectorId = target?.seat.sectorId;
+      const isOfSector = (each: Target) => each.seat.sectorId === sectorId && board.isSelectable(each);
+      awaited = isByKey && target ? { from: target, accept: isOfSector } : undefined;
       target = lost = undefined;
     },
     /**
      * Hears that the hall rests. What was pressed and cannot be seen any more is let go: its button would sell what nobody looks at. Who
-     * went by the keyboard into a sector comes to its nearest seat, who went out to the sector, and hears what it is.
+     * went by the keyboard into a sector comes to its nearest seat, who went out to the sector, and whose seat a filter has left out to
+     * the nearest that it has not: each hears what it is.
      */
     onRest() {
       if (target && isDocked && !isSeen(board, camera, target)) target = undefined;
-      const sectorId = awaitedSector;
-      awaitedSector = undefined;
-      if (sectorId) comeTo(nearestToMiddle(board, camera, ({ seat }) => seat.sectorId === sectorId));
+      const next = awaited && nearestTo(board, awaited.from, awaited.accept);
+      awaited = undefined;
+      comeTo(next);
     },
     /** Lets go of a seat that can no longer be meant. What was chosen by a finger is done with; the keyboard goes on from where it is. */
     letGo() {
@@ -122,6 +122,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
       const state = board.stateOf(target);
       if (board.isSelectable(target) && !(isDocked && state === 'reserving')) return;
       lost = isDocked ? undefined : target;
+      if (isByKey && state === 'filteredOut') awaited = { from: target, accept: (each) => hasFree(board, each) };
       target = undefined;
     },
     /** Goes to where a key leads, and says what is there. @param key `KeyboardEvent.key` */
@@ -131,7 +132,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
       comeTo(
         from
           ? neighbourByKey({ points: board.targets(), from, key, accept: isSelectable })
-          : nearestToMiddle(board, camera),
+          : nearestTo(board, camera.toDrawing(), isSelectable),
       );
     },
     caption(): Caption | undefined {

@@ -120,6 +120,32 @@ test('the keyboard goes on from where its seat was sold', () => {
   assert.is(id(), '1', 'not where a keyboard begins');
 });
 
+test('the keyboard comes to the nearest seat that a filter leaves where its own is left out, once the hall rests, and hears of it', () => {
+  const { cursor, spoken, give, id } = open();
+  cursor.move('ArrowRight');
+  give({ onlySeats: new Set(['1', '4']), mine: new Set(['2']) });
+  assert.is(id(), undefined);
+  cursor.onRest();
+  assert.is(id(), '1', 'a ticket that the buyer has is nothing to be looked for');
+  assert.is(spoken.at(-1), 'Партер, ряд 1, место 1, 1 000 ₽, свободно, 1 из 3 в ряду');
+  give({ onlySeats: new Set(['4']) });
+  cursor.onRest();
+  assert.is(id(), '4', 'in another sector where this one is emptied');
+  give({ onlySeats: new Set() });
+  cursor.onRest();
+  assert.is(id(), undefined, 'where nothing is left nothing is meant');
+  assert.is(spoken.length, 3);
+});
+
+test('a filter leads nobody who means a seat by mouse or by finger', () => {
+  const { cursor, spoken, give, id } = open();
+  cursor.pointAt(SEATS[2]);
+  give({ onlySeats: new Set(['1']) });
+  cursor.onRest();
+  assert.is(id(), undefined);
+  assert.equal(spoken, []);
+});
+
 test('a seat that the keyboard takes stays meant, one that a finger took is done with', () => {
   const { cursor, give, id } = open();
   const reserving = { reserving: new Set(['2']) };
