@@ -36,7 +36,7 @@ export const cart = (set: (fake: Fake) => void = () => {}): Fake => {
       <Cart
         sale={fake.context.stores.show.sale}
         about="Чайка · сб, 14 июня, 19:00"
-        colors={new Map()}
+        colors={new Map([['3', '#123456']])}
         onClear={() => {}}
       />,
     ),

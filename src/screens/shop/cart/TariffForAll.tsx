@@ -39,16 +39,16 @@ const useKeptTexts = ({ sale, tickets }: Props, kept: KeptTariff[]): string[] =>
   );
 };
 
-/** One control for the tariff of all tickets, where there is a choice and all of them are for the same. */
+/** One control for the tariff of all tickets, where several have a choice and all of them are for the same. */
 export const TariffForAll = ({ sale, tickets }: Props) => {
   const { stores } = useScreenContext();
   const [kept, setKept] = useState<KeptTariff[]>([]);
   const notesId = useId();
   const tariffs = optionsForAll({ offerOf: (ticket) => offerOfTicket({ sale, ...stores }, ticket), tickets });
   const keptTexts = useKeptTexts({ sale, tickets }, kept);
-  const [first, second] = tickets;
+  const [first] = tickets;
   // without their names there would be nothing to choose by
-  if (!first || !second || tariffs.length < 2 || tariffs.some(({ name }) => !name)) return null;
+  if (!first || !tariffs[0] || tariffs.some(({ name }) => !name)) return null;
   const haveSame = tickets.every(({ tariffId }) => tariffId === first.tariffId);
   const value = haveSame ? first.tariffId : DIFFERENT.id;
   const obstacles = tariffs.map(({ obstacle }) => obstacle).filter(Boolean);

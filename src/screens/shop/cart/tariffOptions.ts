@@ -24,12 +24,14 @@ const obstacleTo = ({ offerOf, tickets }: Facts, ticket: Ticket, tariffId: Id): 
 
 /**
  * @returns the tariffs that some of the tickets are billed by, in the order of the offer; one that none of them may have stays in sight.
- * None where the tickets are not all sold by the same offer: two of them may call different tariffs alike
+ * None where fewer than two tickets have a choice, nor where they are not all sold by the same offer: two may call different tariffs alike
  */
 export const optionsForAll = (facts: Facts): TariffOption[] => {
   const { offerOf, tickets } = facts;
   const [offer, ...others] = new Set(tickets.map(offerOf));
   if (!offer || others.length) return [];
+  const withChoice = tickets.filter((ticket) => tariffsOfTicket(offer, ticket).length > 1);
+  if (withChoice.length < 2) return [];
   return offer.tariffs.flatMap(({ id, name, description = '' }) => {
     const billed = tickets.filter((ticket) => entryByTariff(groupOfTicket(offer, ticket), id));
     if (!billed.length) return [];
@@ -41,8 +43,8 @@ export const optionsForAll = (facts: Facts): TariffOption[] => {
 
 /** @returns what makes the options of one ticket: what stands in the way of all of them alike is said above them once */
 export const optionsOfEach = (facts: Facts): ((ticket: Ticket) => TariffOption[]) => {
-  const { offerOf, tickets } = facts;
-  const saidAbove = new Set(tickets.length > 1 ? optionsForAll(facts).map(({ obstacle }) => obstacle) : []);
+  const { offerOf } = facts;
+  const saidAbove = new Set(optionsForAll(facts).map(({ obstacle }) => obstacle));
   return (ticket) =>
     tariffsOfTicket(offerOf(ticket), ticket).map(({ tariff, entry }) => {
       const obstacle = obstacleTo(facts, ticket, tariff.id);

@@ -2,7 +2,7 @@ import { byId, nameById } from '../../../domain/byId';
 import type { Id, Kopecks, Offer, Ticket } from '../../../domain/entities';
 import { haveClash } from '../../../domain/performances';
 import type { Occasion } from '../../../state/catalogue/occasions';
-import type { Sale } from '../../../state/catalogue/sale';
+import { isOfSale, type Sale } from '../../../state/catalogue/sale';
 import { offerOfTicket, planOfTicket } from '../../../state/catalogue/ticketSources';
 import { isBeingChanged } from '../../../state/order/operation';
 import { ticketPrice } from '../../../text/orderTexts';
@@ -34,6 +34,7 @@ export interface TicketFacts {
   /** '' where nobody knows its name. */
   tariff: string;
   clashes: boolean;
+  /** As on the map; undefined where that shows another date. */
   color: string | undefined;
   price: string;
   /** What it cost before it became cheaper. */
@@ -71,7 +72,8 @@ export const useTicketFacts = ({ sale, colors, says }: TicketContext): ((ticket:
       special: seat ? specialWords(seat) : '',
       tariff: nameById(offerOf(ticket).tariffs, ticket.tariffId),
       clashes: order.tickets.some((other) => haveClash(occasion?.performances, occasions.of(other)?.performances)),
-      color: colors.get(ticket.ticketGroupId),
+      // Another date may call a ticket group of other seats alike.
+      color: isOfSale(sale, ticket) ? colors.get(ticket.ticketGroupId) : undefined,
       price: ticketPrice(price?.price, order),
       oldPrice: price?.oldPrice,
       tariffs: optionsOf(ticket),

@@ -321,24 +321,33 @@ test('the tariff for all shows what all have, and none where they differ', () =>
   assert.equal(options(), ['Взрослый', 'Школьный']);
 });
 
-test('the tariff for all offers what one of the tickets can have, and is not there where there is no choice', () => {
+test('the tariff for all offers what one of the tickets can have, and is there where at least two have a choice', () => {
   const all = () => screen.queryByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement | null;
   const groups = (...ids: string[]) =>
     cart(({ order: shown, offer }) => {
+      const ticketGroups = offer.value.ticketGroups.map((group) =>
+        group.id === '1' ? { ...group, billing: [...group.billing, { tariffId: '3', price: 100_000 }] } : group,
+      );
+      const tariffs = [...offer.value.tariffs, { id: '3', name: 'Льготный', isDefault: false }];
       offer.value = {
         ...offer.value,
-        tariffs: [...offer.value.tariffs, { id: '3', name: 'Льготный', isDefault: false }],
+        tariffs: [...tariffs, { id: '4', name: 'Многодетным', isDefault: false }],
+        ticketGroups,
       };
-      const tickets = order.tickets.map((each, at) => ({ ...each, ticketGroupId: `${ids[at]}`, tariffId: '1' }));
+      const [first] = order.tickets as [Ticket];
+      const tickets = ids.map((ticketGroupId, at) => ({ ...first, id: `${at}`, ticketGroupId, tariffId: '1' }));
       shown.value = { ...order, tickets };
     });
-  groups('2', '2');
+  groups('2', '2', '2');
   assert.is(all(), null, 'a price of one tariff');
   cleanup();
-  groups('2', '3');
+  groups('2', '3', '2');
+  assert.is(all(), null, 'one ticket that has a choice is changed by itself');
+  cleanup();
+  groups('1', '3', '2');
   assert.equal(
     [...(all()?.options ?? [])].map((each) => each.textContent),
-    ['Взрослый', 'Школьный'],
+    ['Взрослый', 'Школьный', 'Льготный'],
   );
 });
 
@@ -405,6 +414,14 @@ test('a ticket of another date has the tariffs and prices of its own date to cho
   assert.not.match(plain(screen.getAllByRole('listitem')[1]?.querySelector('.note')), /Школьный/, 'its select says it');
   choose(there, '1');
   assert.equal(named(fake, 'cart.changeTariff'), [[fake.order.value.tickets[1], '1']]);
+});
+
+test('the dot of a ticket for another date is grey: the map does not show what it means', () => {
+  cartOfTwoDates(data.offer);
+  const colors = [...document.querySelectorAll<HTMLElement>('.ticket .dot')].map(({ style }) =>
+    style.getPropertyValue('--group-color'),
+  );
+  assert.equal(colors, ['#123456', '']);
 });
 
 test('a ticket in another hall keeps its own name, though the hall on the screen calls one of its seats alike', () => {
