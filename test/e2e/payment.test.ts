@@ -156,22 +156,8 @@ it('repeats a checkout that never arrived with the same key, once the buyer asks
 
 it('follows no payment address that is not http(s) or carries a password (I11)', async () => {
   const { page, visit, id, path } = await begin(true);
-  const hostile = [
-    'javascript:alert(document.domain)',
-    'java\tscript:alert(1)',
-    ' javascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'blob:http://x/y',
-    'file:///etc/passwd',
-    'http://user:pass@127.0.0.1/',
-    'https://bank.example@evil.example/',
-    'ftp://127.0.0.1/',
-    'vbscript:x',
-    '//user@evil',
-    'about:blank',
-    'http://',
-    '',
-  ];
+  // `test/host/navigateAway.test.ts` holds all others
+  const hostile = ['javascript:alert(document.domain)', 'https://bank.example@evil.example/', 'about:blank', ''];
   for (const url of hostile) {
     await page.route('**/checkout', async (route) => {
       const order = await serverOrder(shop.office, id);
