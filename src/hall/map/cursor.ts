@@ -43,6 +43,8 @@ const captionOf = (target: Target, camera: Camera, isDocked: boolean): Caption =
 const isSeen = (board: Board, camera: Camera, target: Target): boolean =>
   overlap(boxOf([target]), camera.visibleBox(0)) && (isArea(target) || board.seatSize() > MEANT);
 
+const isInSectorOf = ({ seat }: Target, other: Target): boolean => seat.sectorId === other.seat.sectorId;
+
 /** @returns whether a place of it can be taken */
 const hasFree = (board: Board, target: Target): boolean =>
   isArea(target) ? target.supply.free.length > 0 : board.stateOf(target) === 'free';
@@ -99,15 +101,14 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     /** Hears that seats took over from sectors, or sectors from seats: what was meant is not there any more, but for a zone. */
     onSwitch() {
       if (isByKey && target && isZoneShape(target)) return;
-      const sectorId = target?.seat.sectorId;
-      const isOfSector = (each: Target) => each.seat.sectorId === sectorId && board.isSelectable(each);
-      awaited = isByKey && target ? { from: target, accept: isOfSector } : undefined;
+      const from = isByKey ? target : undefined;
+      awaited = from && { from, accept: (each) => isInSectorOf(from, each) && board.isSelectable(each) };
       target = lost = undefined;
     },
     /**
-     * Hears that the hall rests. What was pressed and cannot be seen any more is let go: its button would sell what nobody looks at. Who
-     * went by the keyboard into a sector comes to its nearest seat, who went out to the sector, and whose seat a filter has left out to
-     * the nearest that it has not: each hears what it is.
+     * Hears that the hall rests. What was pressed and cannot be seen any more is let go: its button would sell what nobody looks at. The
+     * keyboard that went into a sector comes to its nearest seat, out of one to the sector, and from a seat that a filter has left out to
+     * the nearest that it has not; the buyer hears what that is.
      */
     onRest() {
       if (target && isDocked && !isSeen(board, camera, target)) target = undefined;
@@ -128,16 +129,13 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     /** Goes to where a key leads, and says what is there. @param key `KeyboardEvent.key` */
     move(key: string) {
       const from = target ?? lost;
-      const { isSelectable } = board;
       comeTo(
         from
-          ? neighbourByKey({ points: board.targets(), from, key, accept: isSelectable })
-          : nearestTo(board, camera.toDrawing(), isSelectable),
+          ? neighbourByKey({ points: board.targets(), from, key, accept: board.isSelectable })
+          : nearestTo(board, camera.toDrawing(), board.isSelectable),
       );
     },
-    caption(): Caption | undefined {
-      return target && captionOf(target, camera, isDocked);
-    },
+    caption: (): Caption | undefined => target && captionOf(target, camera, isDocked),
   };
 };
 

@@ -3,7 +3,7 @@ import { groupBy } from '../../domain/groupBy';
 import { minimumBy } from '../../domain/minimumBy';
 import { isRow, parseSeatName } from '../../domain/seatNames';
 import { sectorName } from '../../text/texts';
-import { type Box, containsPlace, overlap } from '../schema/box';
+import { type Box, boxOf, containsPlace, overlap } from '../schema/box';
 import type { DrawnSeat, Point } from '../schema/geometry';
 import { areaOf } from '../schema/grounds';
 import { draw } from '../schema/svg';
@@ -28,8 +28,17 @@ const SEAT_RADII = 3;
 /** A row of which some seats are in sight. */
 interface RowInSight {
   number: string;
-  /** The seat in sight that is furthest to the left. */
+  /** It goes down rather than across the screen, as beside an arena. */
+  isUpright: boolean;
+  /** The seat in sight that is furthest to the left, of an upright row that furthest up. */
   first: DrawnSeat;
+}
+
+/** A row with the place of its number, in units of the drawing. */
+interface Post extends RowInSight {
+  x: number;
+  y: number;
+  isInMargin: boolean;
 }
 
 interface SignpostOptions {
@@ -47,9 +56,12 @@ const numberOfRow = (row: string): string => row.match(/\S+$/)?.[0] ?? '';
 /** @returns the rows of seats in sight; tables and boxes are none */
 const rowsOf = (seats: DrawnSeat[]): RowInSight[] =>
   [...groupBy(seats, ({ seat }) => `${seat.sectorId} ${parseSeatName(seat.name).row}`).values()].flatMap((row) => {
-    const first = minimumBy(row, ({ x }) => x);
+    const { left, top, right, bottom } = boxOf(row);
+    const isUpright = bottom - top > right - left;
+    const first = minimumBy(row, ({ x, y }) => (isUpright ? y : x));
     const name = parseSeatName(first?.seat.name ?? '');
-    return first && name.row && isRow(name) && row.length > 1 ? [{ number: numberOfRow(name.row), first }] : [];
+    if (!first || !name.row || !isRow(name) || row.length < 2) return [];
+    return [{ number: numberOfRow(name.row), isUpright, first }];
   });
 
 /** @returns the zone that takes most of a part of the hall, and what share of that, as far as a coarse grid tells */
@@ -61,7 +73,20 @@ const largestZoneIn = (zones: ZoneShape[], sight: Box): { zone: ZoneShape | unde
   return { zone: largest?.[0], portion: (largest?.[1].length ?? 0) / points.length };
 };
 
-/** Tells a buyer who came close where they are: numbers of rows at the left edge of what is seen, and the name of the sector or zone. */
+/** @param pixel a CSS pixel in units of the drawing */
+const drawPosts = (layer: Element, posts: Post[], { visible, pixel }: { visible: Box; pixel: number }): void => {
+  const { left, top, right, bottom } = visible;
+  const margin = MARGIN * pixel;
+  const inMargins = posts.filter(({ isInMargin }) => isInMargin);
+  if (inMargins.some(({ isUpright }) => !isUpright))
+    draw(layer, 'rect', { x: left, y: top, width: margin, height: bottom - top });
+  if (inMargins.some(({ isUpright }) => isUpright))
+    draw(layer, 'rect', { x: left, y: top, width: right - left, height: margin });
+  for (const { number, x, y } of posts)
+    draw(layer, 'text', { x, y: y + LETTERS * pixel * 0.35, 'font-size': LETTERS * pixel }).append(number);
+};
+
+/** Tells a buyer who came close where they are: numbers of rows, at the edge of what is seen if need be, and the name of the sector or zone. */
 export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOptions) => {
   const seatsInSight = (): DrawnSeat[] => {
     const visible = camera.visibleBox(0);
@@ -70,19 +95,23 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
       .flatMap(({ seats }) => seats.filter((seat) => containsPlace(visible, seat)));
   };
 
-  /** @returns whether the drawing writes something at the left of a seat */
-  const hasWordBeside = ({ x, y, radius }: DrawnSeat, { left }: Box): boolean => {
+  /** @returns whether the drawing writes something before the first seat of a row */
+  const hasWordBeside = ({ first: { x, y, radius }, isUpright }: RowInSight, { left, top }: Box): boolean => {
     const reach = WORD_RADII * radius;
-    const beside = { left: Math.max(x - reach, left), top: y - radius, right: x, bottom: y + 2 * radius };
+    const beside = isUpright
+      ? { left: x - 2 * radius, top: Math.max(y - reach, top), right: x + radius, bottom: y }
+      : { left: Math.max(x - reach, left), top: y - radius, right: x, bottom: y + 2 * radius };
     return textStarts().some((start) => containsPlace(beside, start));
   };
 
-  /** @returns where the number of a row stands: beside its first seat, or in the margin if that seat is at the pane's edge */
-  const placeOf = ({ first }: RowInSight, { left }: Box) => {
+  /** @returns where the number of a row stands: before its first seat, or in the margin if that seat is at the pane's edge */
+  const placeOf = ({ first, isUpright }: RowInSight, { left, top }: Box) => {
     const pixel = 1 / camera.scale();
-    const beside = first.x - first.radius - FROM_SEAT * pixel;
-    const inMargin = left + (MARGIN / 2) * pixel;
-    return { x: Math.max(beside, inMargin), isInMargin: beside < inMargin };
+    const before = first.radius + FROM_SEAT * pixel;
+    const inMargin = (MARGIN / 2) * pixel;
+    return isUpright
+      ? { x: first.x, y: Math.max(first.y - before, top + inMargin), isInMargin: first.y - before < top + inMargin }
+      : { x: Math.max(first.x - before, left + inMargin), y: first.y, isInMargin: first.x - before < left + inMargin };
   };
 
   /** @returns the sector of most seats in sight, and what share of the sight these take */
@@ -108,7 +137,7 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
   let paintedView: View | undefined;
 
   return {
-    /** Writes the numbers of rows for another view, those of rows that go on beyond the edge in a margin above their seats. */
+    /** Writes the numbers of rows for another view, those of rows that go on beyond the edge in a margin over their seats. */
     paint() {
       if (paintedView === camera.view()) return;
       paintedView = camera.view();
@@ -116,18 +145,9 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
       placeInSight = findPlaceInSight();
       if (!camera.isZoomedIn() || board.isOverview || board.seatSize() < LEAST_SEAT) return;
       const visible = camera.visibleBox(0);
-      const pixel = 1 / camera.scale();
-      const rows = rowsOf(seatsInSight())
-        .filter(({ first }) => !hasWordBeside(first, visible))
-        .map((row) => ({ ...row, ...placeOf(row, visible) }));
-      if (rows.some(({ isInMargin }) => isInMargin)) {
-        const { left: x, top: y } = visible;
-        draw(layer, 'rect', { x, y, width: MARGIN * pixel, height: visible.bottom - y });
-      }
-      for (const { number, first, x } of rows) {
-        const y = first.y + LETTERS * pixel * 0.35;
-        draw(layer, 'text', { x, y, 'font-size': LETTERS * pixel }).append(number);
-      }
+      const rows = rowsOf(seatsInSight()).filter((row) => !hasWordBeside(row, visible));
+      const posts = rows.map((row) => ({ ...row, ...placeOf(row, visible) }));
+      drawPosts(layer, posts, { visible, pixel: 1 / camera.scale() });
     },
     /** Takes them away: they belong to what is seen at rest. */
     clear() {

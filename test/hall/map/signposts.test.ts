@@ -21,8 +21,13 @@ const SEATS = [
 ];
 
 /** Looks at a part of the hall at two CSS pixels a unit, from the upper left corner on. */
-const lookFrom = ({ x, y }: { x: number; y: number }, textStarts: Point[] = [], zones: ZonePoint[] = []) => {
-  const { board, camera } = layOutParts(SEATS, { zones });
+const lookFrom = (
+  { x, y }: { x: number; y: number },
+  textStarts: Point[] = [],
+  zones: ZonePoint[] = [],
+  seats: DrawnSeat[] = SEATS,
+) => {
+  const { board, camera } = layOutParts(seats, { zones });
   const layer = draw(document.createElement('div'), 'g');
   const signposts = createSignposts({ board, camera, layer, textStarts: () => textStarts });
   camera.show({ scale: 2.5, x: -x * 2.5, y: -y * 2.5 }, { give: 1 });
@@ -42,6 +47,41 @@ test('a row that goes on beyond the edge has its number in a margin over its sea
   const { numbers, hasMargin } = lookFrom({ x: 50, y: -20 });
   assert.equal(numbers, ['1', '2']);
   assert.ok(hasMargin);
+});
+
+test('a row that goes down the screen has its number above its first seat, or in a margin at the upper edge', () => {
+  const upright = SEATS.map((drawn) => ({ ...drawn, x: drawn.y, y: drawn.x }));
+  const numbersFrom = (y: number, textStarts: Point[] = []) => {
+    const { layer, hasMargin } = lookFrom({ x: -20, y }, textStarts, [], upright);
+    const texts = [...layer.querySelectorAll('text')];
+    const at = (name: string) => texts.map((text) => Number(text.getAttribute(name)));
+    const [margin] = layer.querySelectorAll('rect');
+    return { numbers: texts.map(({ textContent }) => textContent), x: at('x'), y: at('y'), hasMargin, margin };
+  };
+  const { numbers, x, y, hasMargin } = numbersFrom(-30);
+  assert.equal(
+    [numbers, x],
+    [
+      ['1', '2'],
+      [20, 40],
+    ],
+  );
+  assert.ok(
+    y.every((each) => each < -5),
+    'above the seats',
+  );
+  assert.not(hasMargin);
+  const { margin, ...further } = numbersFrom(50);
+  assert.equal(
+    [further.numbers, further.x],
+    [
+      ['1', '2'],
+      [20, 40],
+    ],
+  );
+  assert.ok(further.y.every((each) => each > 50 && each < 60));
+  assert.is(Number(margin?.getAttribute('width')), 160, 'as wide as the pane');
+  assert.equal(numbersFrom(-30, [{ x: 15, y: -15, radius: 0 }]).numbers, ['2'], 'unless the drawing says it there');
 });
 
 test('a table is no row', () => {
