@@ -1,7 +1,7 @@
 /** Best seats on small screens: what is proposed can be seen, beside what proposes it. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { button, canPick, hasTickets, openCart, TOUCH, takeBest } from './support/buyer';
+import { button, canPick, focused, hasTickets, openCart, TOUCH, takeBest } from './support/buyer';
 import { isUnharmed, plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilSettled } from './support/waits';
@@ -114,7 +114,7 @@ it('are added to the tickets that the buyer has, from the sheet and back', async
   await openCart(page);
   // by the keyboard, which goes on where the question is
   await button(page, 'Подобрать ещё места').press('Enter');
-  await button(page, '2').waitFor();
+  await until(async () => (await focused(page)) === 'group Подобрать места', 'the question has the focus');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

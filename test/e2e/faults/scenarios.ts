@@ -265,7 +265,8 @@ export const SCENARIOS: Record<Row, Scenario> = {
     },
     act: async ({ page }) => {
       const form = page.getByRole('heading', { name: 'Оформление' });
-      if (await form.or(button(page, 'Перейти к оплате')).first().isVisible()) return send(page);
+      const pay = button(page, 'Перейти к оплате');
+      if (await form.or(pay).first().isVisible()) return pay.click(quick);
       // the order turned out to be gone or open again: from the start
       if (await visible(page, 'Подобрать места')) await takeBest(page, 1);
       await openCheckout(page);
