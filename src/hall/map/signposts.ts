@@ -73,7 +73,7 @@ const largestZoneIn = (zones: ZoneShape[], sight: Box): { zone: ZoneShape | unde
   return { zone: largest?.[0], portion: (largest?.[1].length ?? 0) / points.length };
 };
 
-/** @param pixel a CSS pixel in units of the drawing */
+/** Draws the numbers, and the margins of those that are in one. @param pixel a CSS pixel in units of the drawing */
 const drawPosts = (layer: Element, posts: Post[], { visible, pixel }: { visible: Box; pixel: number }): void => {
   const { left, top, right, bottom } = visible;
   const margin = MARGIN * pixel;
@@ -107,11 +107,12 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
   /** @returns where the number of a row stands: before its first seat, or in the margin if that seat is at the pane's edge */
   const placeOf = ({ first, isUpright }: RowInSight, { left, top }: Box) => {
     const pixel = 1 / camera.scale();
-    const before = first.radius + FROM_SEAT * pixel;
+    const distance = first.radius + FROM_SEAT * pixel;
     const inMargin = (MARGIN / 2) * pixel;
-    return isUpright
-      ? { x: first.x, y: Math.max(first.y - before, top + inMargin), isInMargin: first.y - before < top + inMargin }
-      : { x: Math.max(first.x - before, left + inMargin), y: first.y, isInMargin: first.x - before < left + inMargin };
+    const [wanted, least] = isUpright ? [first.y - distance, top + inMargin] : [first.x - distance, left + inMargin];
+    const along = Math.max(wanted, least);
+    const isInMargin = wanted < least;
+    return isUpright ? { x: first.x, y: along, isInMargin } : { x: along, y: first.y, isInMargin };
   };
 
   /** @returns the sector of most seats in sight, and what share of the sight these take */

@@ -62,10 +62,10 @@ for (const name of asked.halls) {
         hall: !peer.module ? ours : peer.readsText ? { ...theirs, svg: drawn.svg } : theirs,
         peerHall: theirs,
       });
-      visits.set(peer.name, typeof seen === 'string' ? seen : [...before, seen]);
-      console.error(
-        `${name}, ${peer.name}, run ${run}: ${cellsOf(peer, typeof seen === 'string' ? seen : [seen]).join(', ')}`,
-      );
+      const isGivenUp = typeof seen === 'string';
+      if (isGivenUp && !peer.module) throw new Error(`${name}, ours: ${seen}`);
+      visits.set(peer.name, isGivenUp ? seen : [...before, seen]);
+      console.error(`${name}, ${peer.name}, run ${run}: ${cellsOf(peer, isGivenUp ? seen : [seen]).join(', ')}`);
     }
   for (const peer of PEERS)
     rows.push([

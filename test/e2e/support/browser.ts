@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, quickChromium } from '../../support/chromium.mjs';
 
 /**
  * Two tests run side by side on two cores, so that what a browser does in threads and processes of its own beside the page makes both
- * slower: without these a run takes a tenth longer. Benchmarks do without, for their figures are of what buyers have.
+ * slower: without these a file of tests takes 6 to 13 % more processor time. Benchmarks do without: their figures are of what buyers have.
  */
 const FEWER_THREADS = ['--in-process-gpu', '--js-flags=--single-threaded'];
 

@@ -20,13 +20,15 @@ const SEATS = [
   ...[1, 2].map((at) => named(`Стол 3, место ${at}`, seatAt(`t${at}`, 80 + at * 20, 300, 'b'))),
 ];
 
-/** Looks at a part of the hall at two CSS pixels a unit, from the upper left corner on. */
-const lookFrom = (
-  { x, y }: { x: number; y: number },
-  textStarts: Point[] = [],
-  zones: ZonePoint[] = [],
-  seats: DrawnSeat[] = SEATS,
-) => {
+interface Hall {
+  /** Where the drawing's own words begin. */
+  textStarts?: Point[];
+  zones?: ZonePoint[];
+  seats?: DrawnSeat[];
+}
+
+/** Looks at a part of the hall at 2.5 CSS pixels a unit, from the upper left corner on. */
+const lookFrom = ({ x, y }: { x: number; y: number }, { textStarts = [], zones = [], seats = SEATS }: Hall = {}) => {
   const { board, camera } = layOutParts(seats, { zones });
   const layer = draw(document.createElement('div'), 'g');
   const signposts = createSignposts({ board, camera, layer, textStarts: () => textStarts });
@@ -40,7 +42,7 @@ test('a row has its number beside its first seat, unless the drawing says it the
   const { numbers, hasMargin } = lookFrom({ x: -30, y: -20 });
   assert.equal(numbers, ['1', '2']);
   assert.not(hasMargin);
-  assert.equal(lookFrom({ x: -30, y: -20 }, [{ x: -15, y: 22, radius: 0 }]).numbers, ['2']);
+  assert.equal(lookFrom({ x: -30, y: -20 }, { textStarts: [{ x: -15, y: 22, radius: 0 }] }).numbers, ['2']);
 });
 
 test('a row that goes on beyond the edge has its number in a margin over its seats', () => {
@@ -52,7 +54,7 @@ test('a row that goes on beyond the edge has its number in a margin over its sea
 test('a row that goes down the screen has its number above its first seat, or in a margin at the upper edge', () => {
   const upright = SEATS.map((drawn) => ({ ...drawn, x: drawn.y, y: drawn.x }));
   const numbersFrom = (y: number, textStarts: Point[] = []) => {
-    const { layer, hasMargin } = lookFrom({ x: -20, y }, textStarts, [], upright);
+    const { layer, hasMargin } = lookFrom({ x: -20, y }, { textStarts, seats: upright });
     const texts = [...layer.querySelectorAll('text')];
     const at = (name: string) => texts.map((text) => Number(text.getAttribute(name)));
     const [margin] = layer.querySelectorAll('rect');
@@ -102,12 +104,12 @@ test('the sector of most seats in sight is named, while not all of the hall is s
 
 test('a zone is named where more of what is in sight is its own than seats are of a sector', () => {
   const floor = { ...zoneAt('f', { x: 500, y: 100 }, 3, 'b'), extent: { x: 300, y: 300 } };
-  const inSight = (x: number) => lookFrom({ x, y: -20 }, [], [floor]).signposts.placeInSight();
+  const inSight = (x: number) => lookFrom({ x, y: -20 }, { zones: [floor] }).signposts.placeInSight();
   assert.is(inSight(300), 'Балкон');
   assert.is(inSight(150), 'Балкон', 'a few seats beside it');
   assert.is(inSight(45), 'Партер', 'of its edge alone');
   const table = { ...floor, zone: { ...floor.zone, row: parseSeatName('Стол 3, место 1') } };
-  assert.is(lookFrom({ x: 300, y: -20 }, [], [table]).signposts.placeInSight(), 'Стол 3');
+  assert.is(lookFrom({ x: 300, y: -20 }, { zones: [table] }).signposts.placeInSight(), 'Стол 3');
 });
 
 test('from afar a zone is named where it fills most of what is in sight', () => {
