@@ -1,115 +1,142 @@
-// `npm run size` weighs the built script: first the gate (size-limit, one number in package.json), then this report: what the
-// file weighs, which package and which folder brings how much of it, and what differs from `main`.
-// `npm run size -- --write` puts the figure into README.md; a test holds it there.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run size` weighs the built script: first size-limit compares the whole with its one number in package.json, then this report
+// lists the whole and each room beside the figures recorded last, and fails where one is over its limit.
+// `npm run size -- --write` records the figures and lowers the limits that they leave room to lower. It never raises one.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { decode } from '@jridgewell/sourcemap-codec';
-import { bundle } from '../../build.mjs';
+import { bundle, minifyCss } from '../../build.mjs';
 
-const README = new URL('../../README.md', import.meta.url);
-/** Sources of another commit are laid here: below node_modules, so that they find the same packages. */
-const OTHER = 'node_modules/.cache/bswidget-size';
+const LIMITS = new URL('limits.json', import.meta.url);
+const PACKAGE = new URL('../../package.json', import.meta.url);
+
+/** Limits are round, and a room's is 1 % above its figure: it moves by some bytes when code elsewhere that resembles it changes. */
+const STEP = 100;
+const ROOM_MARGIN = 1.01;
+
+/** Rooms by the paths of their sources. The first that fits counts; the bundler's own code and all other sources are the rest. */
+const ROOMS = [
+  ['libraries', /node_modules\//],
+  ['hall', /src\/hall\//],
+  ['state', /src\/state\//],
+  ['screens and ui', /src\/(screens|ui)\//],
+  ['text', /src\/text\//],
+  ['styles', /src\/styles\//],
+  ['the rest', /(?:)/],
+];
+const ROOM_NAMES = ROOMS.map(([name]) => name);
+
+const roomOf = (source = '') => ROOMS.find(([, paths]) => paths.test(source))[0];
 
 /** @param {string} code @returns {number} bytes after brotli at its best quality, as servers keep it */
-export const brotliBytes = (code) =>
-  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const brotliBytes = (code) => brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** @param {string} source a path in a source map @returns {string} its package, or its folder of src */
-function ownerOf(source) {
-  const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source.replace(`${OTHER}/`, ''));
-  if (inPackage) return inPackage[1];
-  return /src\/(?:[^/]+(?=\/)|[^/]+$)/.exec(source)?.[0] ?? 'bundler';
+/** @returns {{ from: number, to: number, room: string }[]} the whole code cut into pieces of one room each */
+function piecesOf(code, map) {
+  const { mappings, sources } = JSON.parse(map);
+  const rows = decode(mappings);
+  let start = 0;
+  return code.split('\n').flatMap((line, row) => {
+    const lineStart = start;
+    start += line.length + 1;
+    const segments = rows[row] ?? [];
+    // a line begins without a source where its first segment stands further on
+    const begun = segments[0]?.[0] === 0 ? segments : [[0], ...segments];
+    return begun.map(([column, source], index) => ({
+      from: lineStart + column,
+      to: index + 1 < begun.length ? lineStart + begun[index + 1][0] : start,
+      room: roomOf(source === undefined ? undefined : sources[source]),
+    }));
+  });
 }
 
-/** @returns {Map<string, number>} characters of the minified code by owner, as the source map tells them */
-function charactersByOwner(code, map) {
-  const { mappings, sources } = JSON.parse(map);
-  const lines = code.split('\n');
-  const characters = new Map();
-  decode(mappings).forEach((segments, row) => {
-    segments.forEach(([column, source], at) => {
-      const end = segments[at + 1]?.[0] ?? lines[row].length;
-      const owner = source === undefined ? 'bundler' : ownerOf(sources[source]);
-      characters.set(owner, (characters.get(owner) ?? 0) + end - column);
-    });
-  });
-  return characters;
+/** The style sheet is one string of one source, so the hall's part of it is found by its text. @throws when it is not found */
+function withHallSheet(pieces, code, hallSheet) {
+  const from = code.indexOf(hallSheet);
+  if (from < 0) throw new Error('the minified sheet of hall/hall.css does not stand in the built file');
+  const to = from + hallSheet.length;
+  return pieces.flatMap((piece) =>
+    piece.room === 'styles' && piece.from <= from && piece.to >= to
+      ? [
+          { ...piece, to: from },
+          { from, to, room: 'hall' },
+          { ...piece, from: to },
+        ]
+      : [piece],
+  );
 }
 
 /**
  * @param {string} entry the script's entry point
- * @returns {Promise<{ raw: number, gzip: number, brotli: number, parts: Map<string, number> }>} bytes; those of `parts` are shares
- * of the brotli figure by their part of the minified code, for brotli mixes all of them
+ * @returns {Promise<{ raw: number, gzip: number, brotli: number, rooms: Record<string, number> }>} bytes. A room's figure is the
+ * number of brotli bytes that leaving its code and styles out of the built file saves
  */
-export async function weigh(entry) {
+export async function weigh(entry = 'src/script.ts') {
   const { code, map } = await bundle(entry, 'js');
   const brotli = brotliBytes(code);
-  const characters = charactersByOwner(code, map);
-  const all = [...characters.values()].reduce((sum, count) => sum + count, 0);
-  const parts = new Map([...characters].map(([owner, count]) => [owner, Math.round((count / all) * brotli)]));
-  return { raw: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length, brotli, parts };
+  // the map's columns begin behind the byte order mark
+  const mapped = code.slice(1);
+  const pieces = withHallSheet(piecesOf(mapped, map), mapped, await minifyCss('src/hall/hall.css'));
+  const without = (room) =>
+    pieces
+      .filter((piece) => piece.room !== room)
+      .map(({ from, to }) => mapped.slice(from, to))
+      .join('');
+  const rooms = Object.fromEntries(ROOM_NAMES.map((room) => [room, brotli - brotliBytes(without(room))]));
+  return { raw: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length, brotli, rooms };
 }
 
-const git = (...args) => execFileSync('git', args, { encoding: 'buffer', stdio: ['ignore', 'pipe', 'ignore'] });
+/** @returns {Record<string, number>} the whole and its rooms, by name */
+const figuresOf = ({ brotli, rooms }) => ({ whole: brotli, ...rooms });
 
-/** @returns {string | undefined} the commit to compare with: `main`, or the one before it where this is `main`; none in a shallow clone */
-function otherCommit() {
-  for (const name of ['main', 'origin/main', 'HEAD~1']) {
-    try {
-      const commit = `${git('rev-parse', '--verify', `${name}^{commit}`)}`.trim();
-      const isThisOne = commit === `${git('rev-parse', 'HEAD')}`.trim();
-      if (!isThisOne || `${git('status', '--porcelain', 'src')}`) return commit;
-    } catch {
-      // there is no commit of that name
-    }
-  }
-  return undefined;
-}
+/** @returns {string[]} the names of all that weighs more than its limit */
+export const overLimit = (weight, limits) =>
+  Object.entries(figuresOf(weight))
+    .filter(([name, bytes]) => bytes > (limits[name]?.limit ?? 0))
+    .map(([name]) => name);
 
-/** @returns {ReturnType<typeof weigh> | undefined} what the other commit weighs, built as this one is */
-async function weighOther() {
-  const commit = otherCommit();
-  if (!commit) return undefined;
-  mkdirSync(OTHER, { recursive: true });
-  try {
-    execFileSync('tar', ['-x', '-C', OTHER], { input: git('archive', commit, 'src') });
-    return await weigh(`${OTHER}/src/script.ts`);
-  } catch {
-    // its entry point or its packages were others
-    return undefined;
-  } finally {
-    rmSync(OTHER, { recursive: true, force: true });
-  }
-}
+const roundUp = (bytes) => Math.ceil(bytes / STEP) * STEP;
+
+/** @returns the limits with the new figures recorded, each limit lowered as far as its figure lets it and none raised */
+export const lowered = (weight, limits) =>
+  Object.fromEntries(
+    Object.entries(figuresOf(weight)).map(([name, recorded]) => {
+      const reachable = roundUp(name === 'whole' ? recorded : recorded * ROOM_MARGIN);
+      return [name, { recorded, limit: Math.min(limits[name]?.limit ?? reachable, reachable) }];
+    }),
+  );
 
 const number = (value) => value.toLocaleString('en-US');
-const difference = (now, before) => {
-  if (before === undefined) return '';
-  return now < before ? `−${number(before - now)}` : `+${number(now - before)}`;
-};
+const difference = (now, before) => (now < before ? `−${number(before - now)}` : `+${number(now - before)}`);
 
 /** @returns {string} the report, a Markdown table */
-export function table(now, before) {
-  const rows = [
-    ['dist/bswidget.js, raw', now.raw, before?.raw],
-    ['gzip', now.gzip, before?.gzip],
-    ['**brotli**', now.brotli, before?.brotli],
-    ...[...now.parts]
-      .sort(([, one], [, other]) => other - one)
-      .map(([owner, bytes]) => [owner, bytes, before && (before.parts.get(owner) ?? 0)]),
-  ];
-  const head = `| bytes, those of parts as shares of brotli | now | ${before ? 'against main' : 'nothing to compare with'} |\n|---|---:|---:|`;
-  return [head, ...rows.map(([name, bytes, was]) => `| ${name} | ${number(bytes)} | ${difference(bytes, was)} |`)].join(
-    '\n',
-  );
+export function table(weight, limits) {
+  const rows = Object.entries(figuresOf(weight)).map(([name, bytes]) => {
+    const { recorded = 0, limit = 0 } = limits[name] ?? {};
+    const verdict = bytes > limit ? `**over by ${number(bytes - limit)}**` : number(limit);
+    return `| ${name} | ${number(bytes)} | ${number(recorded)} | ${difference(bytes, recorded)} | ${verdict} |`;
+  });
+  const head =
+    '| dist/bswidget.js, brotli bytes; of a room those that leaving it out saves | now | recorded | difference | limit |';
+  return [head, '|---|---:|---:|---:|---:|', ...rows].join('\n');
+}
+
+/** Writes the limits, and the whole's into package.json, where size-limit reads it. */
+function write(limits) {
+  writeFileSync(LIMITS, `${JSON.stringify(limits, null, 2)}\n`);
+  const text = readFileSync(PACKAGE, 'utf8');
+  writeFileSync(PACKAGE, text.replace(/("limit": ")\d+( B")/, `$1${limits.whole.limit}$2`));
 }
 
 if (process.argv[1]?.endsWith('report.mjs')) {
-  const now = await weigh('src/script.ts');
-  console.log(table(now, await weighOther()));
-  if (process.argv.includes('--write')) {
-    const figure = `**${(now.brotli / 1000).toFixed(1)} kB** (brotli)`;
-    writeFileSync(README, readFileSync(README, 'utf8').replace(/\*\*[\d.]+ kB\*\* \(brotli\)/, figure));
+  const limits = JSON.parse(readFileSync(LIMITS, 'utf8'));
+  const weight = await weigh();
+  console.log(`${table(weight, limits)}\n\nraw ${number(weight.raw)} B, gzip ${number(weight.gzip)} B`);
+  if (process.argv.includes('--write')) write(lowered(weight, limits));
+  const over = overLimit(weight, limits);
+  if (over.length) {
+    console.error(
+      `over its limit: ${over.join(', ')}. Limits only fall: save the bytes, in this room or by leaving something out.`,
+    );
+    process.exitCode = 1;
   }
 }

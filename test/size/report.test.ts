@@ -1,27 +1,48 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { table, weigh } from './report.mjs';
+import { type Limits, lowered, overLimit, table, type Weight, weigh } from './report.mjs';
 
-const now = await weigh('src/script.ts');
+const weight = (brotli: number, rooms: Record<string, number>): Weight => ({
+  raw: 3 * brotli,
+  gzip: brotli,
+  brotli,
+  rooms,
+});
+const limits: Limits = { whole: { recorded: 9000, limit: 9100 }, hall: { recorded: 5000, limit: 5100 } };
 
-test('what the script weighs is shared out among packages and folders, to the last byte', () => {
-  const sum = [...now.parts.values()].reduce((all, bytes) => all + bytes, 0);
-  assert.ok(Math.abs(sum - now.brotli) < now.parts.size, `${sum} of ${now.brotli}`);
-  for (const owner of ['preact', '@preact/signals', 'redaxios', 'src/hall', 'src/styles', 'src/index.ts'])
-    assert.ok((now.parts.get(owner) ?? 0) > 10, owner);
+test('the built script is weighed whole and room by room, and every room weighs something', async () => {
+  const { brotli, rooms } = await weigh();
+  assert.equal(Object.keys(rooms), ['libraries', 'hall', 'state', 'screens and ui', 'text', 'styles', 'the rest']);
+  for (const [room, bytes] of Object.entries(rooms)) assert.ok(bytes > 1000 && bytes < brotli, `${room}: ${bytes}`);
+  // code of one room that resembles code of another is saved by leaving out both
+  const sum = Object.values(rooms).reduce((all, bytes) => all + bytes, 0);
+  assert.ok(sum < brotli && sum > 0.9 * brotli, `${sum} of ${brotli}`);
 });
 
-test('the report names each part with its difference to another commit', () => {
-  const before = { ...now, brotli: now.brotli - 1500, parts: new Map([...now.parts, ['src/hall', 0]]) };
-  const lines = table(now, before).split('\n');
-  assert.ok(lines.includes(`| **brotli** | ${now.brotli.toLocaleString('en-US')} | +1,500 |`));
-  const hall = now.parts.get('src/hall')?.toLocaleString('en-US');
-  assert.ok(lines.includes(`| src/hall | ${hall} | +${hall} |`));
-  assert.ok(lines.some((line) => /^\| preact \| [\d,]+ \| \+0 \|$/.test(line)));
+test('the report names each figure with the recorded one, their difference and the limit', () => {
+  const lines = table(weight(10_500, { hall: 4900 }), limits).split('\n');
+  assert.ok(lines.includes('| whole | 10,500 | 9,000 | +1,500 | **over by 1,400** |'), lines.join('\n'));
+  assert.ok(lines.includes('| hall | 4,900 | 5,000 | −100 | 5,100 |'), lines.join('\n'));
 });
 
-test('where there is nothing to compare with the report says so', () => {
-  assert.match(table(now, undefined), /nothing to compare with/);
+test('the whole and a room over their limits are found, and so is a room without one', () => {
+  assert.equal(overLimit(weight(9100, { hall: 5100 }), limits), []);
+  assert.equal(overLimit(weight(9101, { hall: 5101 }), limits), ['whole', 'hall']);
+  assert.equal(overLimit(weight(9000, { cellar: 1 }), limits), ['cellar']);
+});
+
+test('what is saved lowers the limits: the whole to the next hundred, a room to that above 1 % more', () => {
+  assert.equal(lowered(weight(8001, { hall: 4000 }), limits), {
+    whole: { recorded: 8001, limit: 8100 },
+    hall: { recorded: 4000, limit: 4100 },
+  });
+});
+
+test('what weighs more than recorded raises no limit', () => {
+  assert.equal(lowered(weight(9500, { hall: 5090 }), limits), {
+    whole: { recorded: 9500, limit: 9100 },
+    hall: { recorded: 5090, limit: 5100 },
+  });
 });
 
 test.run();

@@ -37,9 +37,11 @@ declare module '*/report.mjs' {
     raw: number;
     gzip: number;
     brotli: number;
-    parts: Map<string, number>;
+    rooms: Record<string, number>;
   }
-  export function brotliBytes(code: string | Buffer): number;
-  export function weigh(entry: string): Promise<Weight>;
-  export function table(now: Weight, before: Weight | undefined): string;
+  type Limits = Record<string, { recorded: number; limit: number }>;
+  export function weigh(entry?: string): Promise<Weight>;
+  export function overLimit(weight: Weight, limits: Limits): string[];
+  export function lowered(weight: Weight, limits: Limits): Limits;
+  export function table(weight: Weight, limits: Limits): string;
 }
