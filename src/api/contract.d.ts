@@ -222,7 +222,7 @@ export interface paths {
         put?: never;
         /**
          * Locks the order and opens a payment, or gives a pending one up
-         * @description The order waits for its payment, `awaiting_payment`, and takes no more changes; one that costs nothing is paid at once. The same idempotency key gives the same payment, which is why this change alone is ever repeated. An order that was checked out before may leave out name, e-mail and phone: the box office keeps what it was given, and answers 400 if it was given nothing. With `release` the order's buyer gives a pending payment up: the payment is cancelled and takes no money any more, the order is open again with the `payTill` it had. A box office that cannot do that answers 409 OrderLockedException; the widget then says until when the seats are held. The widget follows no redirect of this call, nor of any other below `/orders`. Preflighted; kept by nobody.
+         * @description The order waits for its payment, `awaiting_payment`, and takes no more changes; one that costs nothing is paid at once. The same idempotency key with the same body gives the same payment, which is why this change alone is ever repeated; with another body it is refused, or tickets would go to the address that the buyer has corrected. An order that was checked out before may leave out name, e-mail and phone: the box office keeps what it was given, and answers 400 if it was given nothing. With `release` the order's buyer gives a pending payment up: the payment is cancelled and takes no money any more, the order is open again with the `payTill` it had. A box office that cannot do that answers 409 OrderLockedException; the widget then says until when the seats are held. The widget follows no redirect of this call, nor of any other below `/orders`. Preflighted; kept by nobody.
          */
         post: operations["checkout"];
         delete?: never;
@@ -1144,7 +1144,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the widget for each checkout, and sent again with its repeat */
+                /** @description Drawn by the widget for each body of a checkout, and sent again with a repeat of the same body alone */
                 "idempotency-key"?: string;
             };
             path: {
@@ -1185,6 +1185,15 @@ export interface operations {
             409: components["responses"]["Locked"];
             /** @description PaymentExpiredException: the order's time is over, and its seats are back on sale */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description IdempotencyKeyReusedException: the key came with another body before. The widget asks what became of the earlier checkout. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

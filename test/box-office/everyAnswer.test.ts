@@ -120,6 +120,12 @@ const WAYS: Partial<Record<Call, Record<number, () => Promise<Request> | Request
       await box.expireOrder(path.orderId ?? '');
       return { path, body: BUYER };
     },
+    422: async () => {
+      const path = await held();
+      const headers = { 'idempotency-key': 'reused' };
+      await client.checkout(path.orderId ?? '', headers);
+      return { path, headers, body: { ...BUYER, email: 'right@example.ru' } };
+    },
   },
   checkPayment: {
     200: async () => ({ path: await awaiting() }),

@@ -178,6 +178,17 @@ onEveryDatabase('payments', (test, shop) => {
     assert.equal(await box.payments(id), ['paid']);
   });
 
+  test('a known idempotency key with another body is refused, and the first payment is as it was', async () => {
+    const { box, client } = shop();
+    const { id } = await filled();
+    const headers = { 'idempotency-key': 'key-1' };
+    await client.checkout(id, headers);
+    const corrected = { ...BUYER, email: 'right@example.ru' };
+    const reply = await client.call('checkout', { path: { orderId: id }, headers, body: corrected });
+    assert.equal([reply.status, reply.error], [422, 'IdempotencyKeyReusedException']);
+    assert.equal(await box.payments(id), ['pending']);
+  });
+
   test('money that comes after expiry goes back, and the order stays expired', async () => {
     const { box, client } = shop();
     const { id, seat } = await filled();

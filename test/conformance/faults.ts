@@ -330,6 +330,13 @@ export const FAULTS: Fault[] = [
     says: /answered 409|two payments/,
   },
   {
+    name: 'a key that gives the first payment whatever is sent with it',
+    from: 'known.request !== JSON.stringify(body)',
+    to: 'false',
+    foundBy: 'a known idempotency-key with another body is refused',
+    says: /answered 200 in place of 422/,
+  },
+  {
     name: 'a payment of another amount',
     from: 'amount: amountOf(order),\n    url',
     to: 'amount: amountOf(order) * 100,\n    url',

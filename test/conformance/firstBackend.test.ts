@@ -22,6 +22,7 @@ const LEFT_OUT: [string, string][] = [
   ['bad fields are 400, with a message for each', 'with no fields at all'],
   ['an empty order is not checked out', 'answered 200 in place of 400'],
   ['the same idempotency-key is the same payment', 'answered 409 OrderLockedException'],
+  ['a known idempotency-key with another body is refused', 'in place of 422 IdempotencyKeyReusedException'],
   ['browsers remember a preflight', 'Access-Control-Max-Age is missing'],
   ['Retry-After and Date are exposed', 'retry-after is not in Access-Control-Expose-Headers'],
   ['orders are kept by nobody', 'Cache-Control is missing'],

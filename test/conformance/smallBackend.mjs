@@ -107,6 +107,7 @@ function checkout({ id, body, headers }) {
   if (wrong.length) throw invalid(...wrong);
   const key = headers['idempotency-key'];
   const known = order.payments.find((payment) => payment.key === key);
+  if (known && known.request !== JSON.stringify(body)) throw refusal(422, 'IdempotencyKeyReused');
   if (known) return { order: view(order), payment: known };
   findOpen(id);
   if (!order.tickets.length) throw invalid('tickets');
@@ -114,6 +115,7 @@ function checkout({ id, body, headers }) {
   const payment = {
     id: paymentId,
     key,
+    request: JSON.stringify(body),
     status: 'pending',
     amount: amountOf(order),
     url: `https://bank.example/${paymentId}`,

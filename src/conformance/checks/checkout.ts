@@ -12,6 +12,7 @@ import { CONTACTS, keyHeader, RETURN_URL } from './buyer';
 import { untilDeadlineTells } from './deadline';
 
 const LOCKED = { status: 409, code: 'OrderLockedException' };
+const REUSED = { status: 422, code: 'IdempotencyKeyReusedException' };
 const VALIDATION = { status: 400, code: 'ValidationException' };
 
 export const checkOut = (shop: Shop, orderId: string, question: Partial<Question> = {}): Promise<Answer> =>
@@ -102,6 +103,14 @@ async function sameKeySamePayment(shop: Shop): Promise<void> {
   );
   const [one, other] = [textOf(paymentOf(first).id), textOf(paymentOf(again).id)];
   assertThat(one === other, `the same idempotency-key made two payments, ${one} and ${other}`);
+}
+
+async function keyBelongsToOneBody(shop: Shop): Promise<void> {
+  const { orderId } = await holdToPay(shop);
+  const headers = keyHeader(randomUUID());
+  orderOf(await checkOut(shop, orderId, { headers }));
+  const corrected = { ...CONTACTS, email: `other.${CONTACTS.email}` };
+  assertRefused(await checkOut(shop, orderId, { headers, body: corrected }), REUSED);
 }
 
 async function otherKeyIsRefused(shop: Shop): Promise<void> {
@@ -196,6 +205,7 @@ export const CHECKOUT_CHAPTER: Chapter = {
     { name: 'an empty order is not checked out', paragraph: section('Refusals'), run: emptyOrderIsRefused },
     { name: 'checkout locks the order and opens a payment', paragraph: CHECKOUT, run: checkoutOpensAPayment },
     { name: 'the same idempotency-key is the same payment', paragraph: CHECKOUT, run: sameKeySamePayment },
+    { name: 'a known idempotency-key with another body is refused', paragraph: CHECKOUT, run: keyBelongsToOneBody },
     { name: 'another checkout of a locked order is refused', paragraph: section('Refusals'), run: otherKeyIsRefused },
     { name: 'an order that is being paid does not change', paragraph: section('Refusals'), run: lockedOrderStays },
     { name: 'payment/check tells of the payment', paragraph: callOf('checkPayment'), run: paymentIsAskedFor },

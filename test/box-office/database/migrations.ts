@@ -88,6 +88,8 @@ const MIGRATIONS = [
   'alter table orders add column promo_discount integer',
   // What the buyer consented to at checkout, whose time the payment has; unknown of those before.
   'alter table payments add column personal_data boolean, add column marketing boolean',
+  // What the idempotency key was sent with; unknown of payments before.
+  'alter table payments add column request_hash text',
 ];
 
 /** Another process may be migrating the same database: the one that loses the race looks again. */

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { roubles } from '../catalogue/prices';
 import type { OrderJson, PaymentJson } from '../catalogue/types';
 import type { Query } from '../database/types';
 import { checkoutMessage } from '../http/contract';
-import { invalid, late, missing } from '../refusal';
+import { invalid, late, missing, Refusal } from '../refusal';
 import { newId, stamp, type World } from '../world';
 import { assertOpen, lockOrder, withOrder } from './lockedOrder';
 import { writeMail } from './outbox';
@@ -49,7 +50,7 @@ export async function makePaid(query: Query, { id, promo_code: code }: OrderRow,
 /**
  * Locks the order and opens a payment; one that costs nothing is paid at once. The same key gives the same payment. With
  * `release` the pending payment is given up instead, and the order is open again.
- * @throws {Refusal} PaymentExpiredException, OrderLockedException, ValidationException for an empty order, for contacts that
+ * @throws {Refusal} PaymentExpiredException, OrderLockedException, IdempotencyKeyReusedException, ValidationException for an empty order, for contacts that
  * nobody gave, and for an address that leads nowhere
  */
 export const checkout = (
@@ -64,17 +65,37 @@ export const checkout = (
     async (query, order) => {
       const payment = request.release
         ? await releasePayment(world, query, order)
-        : ((await paymentOfKey(query, orderId, key)) ?? (await openPayment(world, query, order, { request, key })));
+        : ((await paymentOfKey(query, orderId, { request, key })) ??
+          (await openPayment(world, query, order, { request, key })));
       return { order: await readOrder(query, orderId, world.now(), origin), payment: paymentJson(payment, origin) };
     },
     late,
   );
 
-async function paymentOfKey(query: Query, orderId: string, key: string): Promise<PaymentRow | undefined> {
-  const [known] = await query<PaymentRow>(
-    `select ${PAYMENT} from payments where order_id = $1 and idempotency_key = $2`,
+/** A checkout and the idempotency key that it was sent with. */
+interface KeyedRequest {
+  request: CheckoutRequest;
+  key: string;
+}
+
+/** The same fields in another order are the same request. */
+const hashOf = (request: CheckoutRequest): string => {
+  const entries = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+};
+
+/** @throws {Refusal} IdempotencyKeyReusedException where the key came with another request before */
+async function paymentOfKey(
+  query: Query,
+  orderId: string,
+  { request, key }: KeyedRequest,
+): Promise<PaymentRow | undefined> {
+  const [known] = await query<PaymentRow & { request_hash: string | null }>(
+    `select ${PAYMENT}, request_hash from payments where order_id = $1 and idempotency_key = $2`,
     [orderId, key],
   );
+  if (known?.request_hash && known.request_hash !== hashOf(request))
+    throw new Refusal(422, 'IdempotencyKeyReused', 'Этот заказ уже отправлен с другими данными');
   return known;
 }
 
@@ -130,7 +151,7 @@ async function openPayment(
   { now }: World,
   query: Query,
   order: OrderRow,
-  { request, key }: { request: CheckoutRequest; key: string },
+  { request, key }: KeyedRequest,
 ): Promise<PaymentRow> {
   const { returnUrl = '' } = request;
   assertReturnAddress(returnUrl);
@@ -140,8 +161,8 @@ async function openPayment(
   const { name, email, phone, marketing } = await buyerOf(query, order.id, request);
   const [payment] = await query<PaymentRow>(
     `insert into payments (id, order_id, idempotency_key, status, amount, return_url, buyer_name, buyer_email,
-       buyer_phone, refunded, created_at, personal_data, marketing, place)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10::timestamptz, $11, $12, count(*) + 1
+       buyer_phone, refunded, created_at, personal_data, marketing, request_hash, place)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10::timestamptz, $11, $12, $13, count(*) + 1
      from payments where order_id = $2
      returning ${PAYMENT}`,
     [
@@ -157,6 +178,7 @@ async function openPayment(
       stamp(now()),
       request.personalData === true,
       marketing,
+      hashOf(request),
     ],
   );
   if (!payment) throw new Error('the payment was not written');
