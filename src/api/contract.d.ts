@@ -1192,7 +1192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description IdempotencyKeyReusedException: the key came with another body before. The widget asks what became of the earlier checkout. */
+            /** @description IdempotencyKeyReusedException: the key came with another body before. The widget asks what became of the earlier checkout. TicketLimitException: more free places than one e-mail may have. */
             422: {
                 headers: {
                     [name: string]: unknown;

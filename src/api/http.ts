@@ -78,9 +78,9 @@ const toAnswer = (ok: boolean, response: Partial<RedaxiosResponse<unknown>>): An
   const { status = 0, statusText = '', data, headers } = response;
   if (isRedirect(response)) return { ...LOST, isRedirect: true };
   // redaxios resolves without data where the connection broke in the middle of a body.
-  return ok && data === undefined
-    ? LOST
-    : { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers), sentAt: sentAt(headers) };
+  if (ok && data === undefined) return LOST;
+  const sent = sentAt(headers);
+  return { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers, sent), sentAt: sent };
 };
 
 /** The instance of redaxios through which one widget asks its box office. Every question ends in an answer, and none is rejected. */

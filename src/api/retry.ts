@@ -18,9 +18,13 @@ const PASSING_STATUSES = new Set([429, 502, 503, 504]);
 /** The same read may be answered if it is asked again. */
 const mayPass = ({ status }: Answer): boolean => status === 0 || PASSING_STATUSES.has(status);
 
-/** @returns how many ms the header `Retry-After` asks to wait, 0 where it names no number of seconds */
-export const retryAfterMs = (headers: Headers | undefined): number => {
-  const asked = Number(headers?.get('retry-after')) * 1000;
+/**
+ * @param sentAt when the answer was sent, by the clock of the box office; the buyer's own counts where that is not told
+ * @returns how many ms the header `Retry-After` asks to wait, 0 where it names neither seconds nor a date to come
+ */
+export const retryAfterMs = (headers: Headers | undefined, sentAt = Date.now()): number => {
+  const told = headers?.get('retry-after') ?? '';
+  const asked = Number(told) * 1000 || Date.parse(told) - sentAt;
   return asked > 0 ? Math.min(LONGEST_WAIT_MS, asked) : 0;
 };
 

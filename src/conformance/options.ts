@@ -49,7 +49,8 @@ Exit code: 0 nothing failed, 1 something failed, 2 these words were not understo
   --pay WAY             likewise how it is paid. ONE TICKET IS BOUGHT and stays so; of a free show at the checkout
   --wait-expiry         wait until an order's time is over (payTillTimeout of the order), to see its seat come back
   --seats N             the most seats held at once, 4 unless said; with one more than an order may hold the limit is tried
-  --origin URL          the page that the calls are said to come from, https://shop.example unless said
+  --origin URL          the page that the calls are said to come from, and that a payment leads back to; https://shop.example
+                        unless said
   --seconds N           how long all may take, 180 unless said; --call-seconds N a single call, 10 unless said
   --only WORD           only the checks whose chapter or name holds the word; may be given several times
   --json                print the result as JSON

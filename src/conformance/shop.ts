@@ -2,6 +2,7 @@
 import { fieldsOf, textOf } from '../api/readerKit';
 import type { Budget } from './budget';
 import type { Answer, Caller } from './caller';
+import { type Contacts, contactsOf } from './checks/buyer';
 import type { Facts, FreeSeat } from './explore';
 import { assertThat, Broken, fail, needed } from './findings';
 import type { KitOptions } from './options';
@@ -30,6 +31,8 @@ export interface Shop {
   caller: Caller;
   ask: Caller['ask'];
   facts: Facts;
+  /** What the buyer of the run types. */
+  contacts: Contacts;
   orders: Orders;
   /** Tells whoever runs the checks something at once. */
   say: (line: string) => void;
@@ -119,5 +122,5 @@ export function createShop(parts: ShopParts): Shop {
     return fail(`${Math.min(MOST_TRIES, wanted.length)} seats that are on sale were refused as taken`);
   };
 
-  return { ...parts, ask, newOrder, add, hold };
+  return { ...parts, contacts: contactsOf(parts.options.origin), ask, newOrder, add, hold };
 }

@@ -119,8 +119,24 @@ test('a Retry-After beyond what a timer of the browser can hold is eleven days, 
   }
 });
 
-test('a Retry-After that is no number of seconds counts as none', async () => {
-  for (const value of ['Wed, 21 Oct 2026 07:28:00 GMT', 'soon', '-5', '']) {
+test('a Retry-After that is a date is obeyed by the clock of the box office, where that is told', async () => {
+  const date = (ms: number) => new Date(ms).toUTCString();
+  const theirs = Date.UTC(2031, 0, 1);
+  const answers: Record<string, string>[] = [
+    { 'retry-after': date(Date.now() + 41_000) },
+    { 'retry-after': date(theirs + 40_000), date: date(theirs) },
+  ];
+  for (const headers of answers) {
+    const { api, seen, close } = await boxOffice([status(503, '', headers)]);
+    const { retryAfterMs } = await failureOf(api.getShow('7'));
+    assert.ok(retryAfterMs >= 30_000 && retryAfterMs <= 41_000, `${retryAfterMs}`);
+    assert.is(seen.length, 1);
+    await close();
+  }
+});
+
+test('a Retry-After that is neither a number of seconds nor a date to come counts as none', async () => {
+  for (const value of ['Wed, 21 Oct 2015 07:28:00 GMT', 'soon', '-5', '0', '']) {
     const { api, waits, close } = await boxOffice([status(503, '', { 'retry-after': value }), payload(SHOW)]);
     await api.getShow('7');
     assert.ok((waits[0] ?? -1) >= 0 && (waits[0] ?? 9e9) <= 1000, `${value}: ${waits[0]}`);

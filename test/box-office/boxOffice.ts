@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { type Controls, createControls } from './controls';
 import { openDatabase } from './database/open';
 import { createServer } from './http/server';
@@ -24,7 +25,15 @@ export interface BoxOfficeOptions extends Partial<SiteOptions> {
   orderCallsPerMinute?: number;
   /** Places that all open orders of one address may hold at once; 0 is no limit. */
   heldPerAddress?: number;
-  /** Whose `X-Forwarded-*` is believed: addresses, networks, `loopback`; nobody's unless it is said. */
+  /** Places of one performance that one mailbox may have for nothing; 0 is no limit. */
+  freePerEmail?: number;
+  /** Promo codes of one address that may be refused in a minute; 0 is no limit. */
+  refusedCodesPerMinute?: number;
+  /** `https://host` that addresses in answers begin with; unless it is said, where this machine finds the box office. */
+  publicUrl?: string;
+  /** The origins that a payment may lead back to, besides those of the box office itself; `*` is any, for tests. */
+  returnOrigins?: string[];
+  /** Whose `X-Forwarded-For` is believed: addresses, networks, `loopback`; nobody's unless it is said. */
   trustedProxy?: string;
   /** How long a request may take to arrive whole; what is slower is dropped. */
   requestSeconds?: number;
@@ -44,6 +53,13 @@ export function originOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** Where browsers of this machine and its network find what listens there. */
+export function ownOrigins(host: string, port: number): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [originOf(host, port)];
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return ['localhost', ...addresses.map(({ address }) => address)].map((name) => originOf(name, port));
+}
+
 /** Opens the box office: database, data, HTTP. @throws when the database or the port cannot be had */
 export async function startBoxOffice({
   port = 0,
@@ -55,6 +71,10 @@ export async function startBoxOffice({
   callsPerMinute = 0,
   orderCallsPerMinute = 0,
   heldPerAddress = 0,
+  freePerEmail = 0,
+  refusedCodesPerMinute = 0,
+  publicUrl = '',
+  returnOrigins = [],
   trustedProxy = '',
   requestSeconds = 30,
   staticDirs = {},
@@ -64,8 +84,18 @@ export async function startBoxOffice({
   await assertFree(port, host);
   const database = await openDatabase(place);
   let shift = 0;
-  const world: World = { database, now: () => clock() + shift, orderSeconds, heldPerAddress, opened: new Set() };
-  const app = await createServer(world, { logger, callsPerMinute, orderCallsPerMinute, trustedProxy, requestSeconds });
+  const world: World = {
+    database,
+    now: () => clock() + shift,
+    orderSeconds,
+    heldPerAddress,
+    freePerEmail,
+    origin: publicUrl,
+    returnOrigins: [...returnOrigins],
+    opened: new Set(),
+  };
+  const limits = { callsPerMinute, orderCallsPerMinute, refusedCodesPerMinute };
+  const app = await createServer(world, { logger, ...limits, trustedProxy, requestSeconds });
   const stopSweeping = sweepRegularly(world, (error) => app.log.error(error));
 
   async function close(): Promise<void> {
@@ -83,6 +113,9 @@ export async function startBoxOffice({
   }
   const { port: taken } = app.server.address() as AddressInfo;
   const origin = originOf(host, taken);
+  // only now the port is known
+  world.origin ||= origin;
+  world.returnOrigins.push(new URL(world.origin).origin, ...ownOrigins(host, taken));
   return {
     ...createControls(world, (milliseconds) => {
       shift += milliseconds;

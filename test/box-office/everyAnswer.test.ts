@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type BoxOffice, startBoxOffice } from './boxOffice';
 import type { Call } from './http/contract';
-import { BUYER, createClient, type Request } from './support/client';
+import { BUYER, createClient, type Request, SHOP } from './support/client';
 import { fixedDay, fixedMoment } from './support/fixedDay';
 import { ANSWERS } from './support/strictContract';
 
@@ -12,7 +12,7 @@ let box: BoxOffice;
 let strict: BoxOffice;
 let client: ReturnType<typeof createClient>;
 test.before(async () => {
-  box = await startBoxOffice({ clock: fixedDay() });
+  box = await startBoxOffice({ clock: fixedDay(), returnOrigins: [SHOP] });
   client = createClient(box);
   strict = await startBoxOffice({ callsPerMinute: 1, clock: fixedMoment });
 });

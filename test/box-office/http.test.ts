@@ -1,3 +1,4 @@
+import { get, type OutgoingHttpHeaders } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type BoxOffice, startBoxOffice } from './boxOffice';
@@ -135,10 +136,22 @@ test('answers a look at the headers of a hosted page as it answers the page, wit
   }
 });
 
-test('names the addresses of its pictures as its own proxy was asked for them', async () => {
-  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'tickets.theatre.example' };
-  const { payload } = await (await fetch(`${box.url}/repertoire?showId=12`, { headers: forwarded })).json();
-  assert.is(payload.show.imageUrl, 'https://tickets.theatre.example/posters/show-12.svg');
+/** The address of a show's picture as a request is told that names its host so. `fetch` sets `Host` itself. */
+const pictureFor = (headers: OutgoingHttpHeaders, { url } = box): Promise<string> =>
+  new Promise((done, fail) => {
+    get(`${url}/repertoire?showId=12`, { headers }, async (response) => {
+      done(JSON.parse(Buffer.concat(await response.toArray()).toString()).payload.show.imageUrl);
+    }).on('error', fail);
+  });
+
+test('names addresses as it is configured, whatever a request says of its host', async () => {
+  const own = `${box.origin}/posters/show-12.svg`;
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
+  for (const headers of [{}, { host: 'evil.example' }, forwarded]) assert.is(await pictureFor(headers), own);
+  const published = await startBoxOffice({ publicUrl: 'https://tickets.theatre.example', clock: fixedDay() });
+  const picture = await pictureFor({}, published);
+  await published.close();
+  assert.is(picture, 'https://tickets.theatre.example/posters/show-12.svg');
 });
 
 test('serves nothing from outside its folders', async () => {

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type BoxOffice, startBoxOffice } from './boxOffice';
-import { createClient } from './support/client';
+import { buyerAddress } from './http/buyerAddress';
+import { BUYER, createClient, SHOP } from './support/client';
 import { fixedMoment } from './support/fixedDay';
 
 let box: BoxOffice | undefined;
@@ -27,6 +28,80 @@ test('one address holds no more places than it may, however many orders it opens
   assert.equal([refused.status, refused.error], [422, 'TicketLimitException']);
   const owner = await box.holdSeat(performance, seats[4] ?? '');
   assert.ok(owner, 'another address still may');
+});
+
+test('free places that an address was given count with those that it holds, for their evening', async () => {
+  const { box, client } = await open({ heldPerAddress: 2, returnOrigins: [SHOP] });
+  const [first, second] = box.performances(box.data.shows['Как устроен театр'] ?? 0);
+  const take = async ({ id = '' } = {}) => {
+    const [seat = ''] = Object.values(await box.freeSeats(id)).flat();
+    const order = await client.order();
+    const { status } = await client.add(order, seat, id);
+    await client.checkout(order);
+    return status;
+  };
+  assert.equal([await take(first), await take(first), await take(first), await take(second)], [200, 200, 422, 200]);
+});
+
+test('free places go to one mailbox as often as it may have them, however it writes its address', async () => {
+  const { box, client } = await open({ freePerEmail: 2, returnOrigins: [SHOP] });
+  const [performance] = box.performances(box.data.shows['Как устроен театр'] ?? 0);
+  const ask = async (email: string) => {
+    const [seat = ''] = Object.values(await box.freeSeats(performance?.id ?? '')).flat();
+    const orderId = await client.order();
+    await client.add(orderId, seat, performance?.id ?? '');
+    return client.call('checkout', { path: { orderId }, body: { ...BUYER, email } });
+  };
+  assert.is((await ask('anna@mail.ru')).status, 200);
+  assert.is((await ask('Anna+2@mail.ru')).status, 200);
+  const refused = await ask('anna+lecture@mail.ru');
+  assert.equal([refused.status, refused.error], [422, 'TicketLimitException']);
+  assert.is((await ask('boris@mail.ru')).status, 200);
+});
+
+test('refused promo codes of one address are counted, those that count are not', async () => {
+  const { box, client } = await open({ refusedCodesPerMinute: 2 });
+  const performance = box.performances(box.data.shows['Дядя Ваня'] ?? 0)[0]?.id ?? '';
+  const [seat = ''] = (await box.freeSeats(performance))['g14-4'] ?? [];
+  const orderId = await client.order();
+  await client.add(orderId, seat, performance);
+  const guess = async (code: string) =>
+    (
+      await client.call('applyPromo', {
+        path: { orderId: code === 'ТЕАТР' ? orderId : await client.order() },
+        body: { code },
+      })
+    ).status;
+  assert.equal([await guess('ТЕАТР'), await guess('ТЕАТР'), await guess('ТЕАТР')], [200, 200, 200]);
+  const many = await Promise.all(['А', 'Б', 'В', 'Г'].map(guess));
+  assert.equal(many.sort(), [200, 200, 429, 429]);
+  assert.is(await guess('ТЕАТР'), 429, 'a guess that hits is not told either');
+});
+
+test('a buyer is an address of IPv4, however it is written, or a network of IPv6', () => {
+  for (const [ip, buyer] of [
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['another buyer', 'another buyer'],
+  ] as const)
+    assert.is(buyerAddress(ip), buyer, ip);
+});
+
+test('calls of one network of IPv6 are counted together', async () => {
+  const { client } = await open({ callsPerMinute: 1, trustedProxy: 'loopback' });
+  const ask = async (address: string) =>
+    (await client.call('createOrder', { query: { type: 1 }, headers: { 'x-forwarded-for': address } })).status;
+  const asked = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '203.0.113.1', '::ffff:203.0.113.1'];
+  const statuses: number[] = [];
+  for (const address of asked) statuses.push(await ask(address));
+  assert.equal(statuses, [200, 429, 200, 200, 429]);
 });
 
 test('what was bought or let go of is not held any more', async () => {

@@ -414,10 +414,17 @@ onEveryDatabase('payments', (test, shop) => {
     });
   }
 
-  test('an address that nobody reads, or that names somebody in front of its host, is no way back', async () => {
+  test('an address that nobody reads, that names somebody in front of its host, or that is of a stranger, is no way back', async () => {
     const { client } = shop();
     const { id } = await filled();
-    for (const returnUrl of ['https://', 'http://[', 'https://theatre.ru@evil.example/', 'https://a:b@evil.example/']) {
+    const strangers = ['https://evil.example/', 'https://shop.example.evil.example/', 'http://shop.example/'];
+    for (const returnUrl of [
+      'https://',
+      'http://[',
+      'https://a@shop.example/',
+      'https://a:b@shop.example/',
+      ...strangers,
+    ]) {
       const refused = await client.call('checkout', { path: { orderId: id }, body: { ...BUYER, returnUrl } });
       assert.equal([refused.error, refused.messages.length], ['ValidationException', 1], returnUrl);
     }

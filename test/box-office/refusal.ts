@@ -73,5 +73,16 @@ export const heldTooMany = (most: number): Refusal =>
     `С одного адреса можно держать не больше ${most} мест сразу. Оплатите или уберите лишние.`,
   );
 
+/** One mailbox was given as many places of a performance as it may have for nothing. */
+export const freeTooMany = (most: number): Refusal =>
+  new Refusal(
+    422,
+    'TicketLimit',
+    `На одну почту можно получить не больше ${most} бесплатных мест. Уберите лишние или укажите другую почту.`,
+  );
+
+export const reused = (): Refusal =>
+  new Refusal(422, 'IdempotencyKeyReused', 'Этот заказ уже отправлен с другими данными');
+
 export const tooMany = (retryAfter: number): Refusal =>
   new Refusal(429, 'TooManyRequests', 'Слишком много запросов, попробуйте чуть позже', { retryAfter });

@@ -9,6 +9,10 @@ export interface Settings {
   callsPerMinute: number;
   orderCallsPerMinute: number;
   heldPerAddress: number;
+  freePerEmail: number;
+  refusedCodesPerMinute: number;
+  publicUrl: string;
+  returnOrigins: string[];
   trustedProxy: string;
 }
 
@@ -19,6 +23,13 @@ function whole(name: string, text: string, least: number, most: number): number 
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new Error(`${name} has to be a whole number from ${least} to ${most}, not ${text}`);
+}
+
+/** @throws unless the text is the address of a site, without a path */
+function origin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(`${name} has to be like https://tickets.example, not ${text}`);
 }
 
 /** @throws with the name of a variable that has no such value */
@@ -34,6 +45,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     CALLS_PER_MINUTE = '3000',
     ORDER_CALLS_PER_MINUTE = '240',
     HELD_PER_ADDRESS = '60',
+    FREE_PER_EMAIL = '10',
+    REFUSED_CODES_PER_MINUTE = '10',
+    PUBLIC_URL = '',
+    RETURN_ORIGINS = '',
     TRUSTED_PROXY = '',
   } = given;
   return {
@@ -45,6 +60,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     callsPerMinute: whole('CALLS_PER_MINUTE', CALLS_PER_MINUTE, 0, 1_000_000),
     orderCallsPerMinute: whole('ORDER_CALLS_PER_MINUTE', ORDER_CALLS_PER_MINUTE, 0, 1_000_000),
     heldPerAddress: whole('HELD_PER_ADDRESS', HELD_PER_ADDRESS, 0, 1_000_000),
+    freePerEmail: whole('FREE_PER_EMAIL', FREE_PER_EMAIL, 0, 1_000_000),
+    refusedCodesPerMinute: whole('REFUSED_CODES_PER_MINUTE', REFUSED_CODES_PER_MINUTE, 0, 1_000_000),
+    publicUrl: PUBLIC_URL && origin('PUBLIC_URL', PUBLIC_URL),
+    returnOrigins: RETURN_ORIGINS.split(/[\s,]+/)
+      .filter(Boolean)
+      .map((each) => origin('RETURN_ORIGINS', each)),
     trustedProxy: TRUSTED_PROXY,
   };
 }

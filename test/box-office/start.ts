@@ -66,7 +66,7 @@ const outside = Object.values(networkInterfaces())
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
 const { origin, url, data } = boxOffice;
 console.log(`
-Box office    ${url}${outside ? `   (on this network: http://${outside}:${new URL(url).port})` : ''}
+Box office    ${url}${outside ? `   (for this network: PUBLIC_URL=http://${outside}:${new URL(url).port} npm start)` : ''}
 Hosted page   ${origin}/show/${data.shows.Чайка}?mode=full
 Season tickets ${origin}/season-tickets?mode=full
 Article       ${origin}/article.html

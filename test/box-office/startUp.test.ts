@@ -122,6 +122,10 @@ test('settings have their defaults, also where a variable is there but empty', (
     callsPerMinute: 3000,
     orderCallsPerMinute: 240,
     heldPerAddress: 60,
+    freePerEmail: 10,
+    refusedCodesPerMinute: 10,
+    publicUrl: '',
+    returnOrigins: [],
     trustedProxy: '',
   };
   assert.equal(readSettings({}), usual);
@@ -133,6 +137,19 @@ test('settings have their defaults, also where a variable is there but empty', (
     orderSeconds: 60,
     database: 'postgres://db/tickets',
   });
+});
+
+test('origins are given as their sites have them, and anything else is refused by the name of its variable', () => {
+  const { publicUrl, returnOrigins } = readSettings({
+    PUBLIC_URL: 'https://Tickets.example/',
+    RETURN_ORIGINS: 'https://theatre.example, http://localhost:3000',
+  });
+  assert.is(publicUrl, 'https://tickets.example');
+  assert.equal(returnOrigins, ['https://theatre.example', 'http://localhost:3000']);
+  for (const text of ['*', 'theatre.example', 'https://theatre.example/afisha', 'ftp://theatre.example']) {
+    assert.throws(() => readSettings({ PUBLIC_URL: text }), /^PUBLIC_URL/);
+    assert.throws(() => readSettings({ RETURN_ORIGINS: text }), /^RETURN_ORIGINS/);
+  }
 });
 
 test('a setting that is no such number is refused by its name', () => {

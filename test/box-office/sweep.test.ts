@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type BoxOffice, startBoxOffice } from './boxOffice';
-import { createClient } from './support/client';
+import { createClient, SHOP } from './support/client';
 import { fixedDay } from './support/fixedDay';
 
 const test = suite('the sweep');
@@ -13,7 +13,7 @@ let box: BoxOffice;
 let client: ReturnType<typeof createClient>;
 test.before(async () => {
   mock.timers.enable({ apis: ['setInterval'] });
-  box = await startBoxOffice({ clock: fixedDay() });
+  box = await startBoxOffice({ clock: fixedDay(), returnOrigins: [SHOP] });
   client = createClient(box);
 });
 test.after(async () => {

@@ -10,6 +10,12 @@ export interface World {
   orderSeconds: number;
   /** Places that all open orders of one address may hold at once; 0 is no limit. */
   heldPerAddress: number;
+  /** Places of one performance that one mailbox may have for nothing; 0 is no limit. */
+  freePerEmail: number;
+  /** `https://host` that addresses in answers begin with: as it is configured, never as a request says it. */
+  origin: string;
+  /** The origins that a payment may lead back to, as `URL` writes them; `*` is any. */
+  returnOrigins: string[];
   /** Performances whose earlier sales are known to be entered. */
   opened: Set<string>;
 }

@@ -5,14 +5,14 @@ import { EXAMPLES, payloadOf } from '../api/contract/examples';
 import { type BoxOffice, startBoxOffice } from '../box-office/boxOffice';
 import { type Call, ROUTES, type Route } from '../box-office/http/contract';
 import * as refusals from '../box-office/refusal';
-import { BUYER } from '../box-office/support/client';
+import { BUYER, SHOP } from '../box-office/support/client';
 import { fixedDay } from '../box-office/support/fixedDay';
 import { ANSWERS, assertAnswer } from '../box-office/support/strictContract';
 import { API, code } from './readme';
 
 let office: BoxOffice;
 test.before(async () => {
-  office = await startBoxOffice({ clock: fixedDay() });
+  office = await startBoxOffice({ clock: fixedDay(), returnOrigins: [SHOP] });
 });
 test.after(() => office.close());
 
@@ -124,7 +124,8 @@ test('its purchase, sent call by call, is one: each is answered as the contract 
 });
 
 test('the table of refusals names each code that the box office gives, with its status', () => {
-  const { invalid, missing, reserved, mismatch, closedSale, locked, late, limit, unavailable, tooMany } = refusals;
+  const { invalid, missing, reserved, mismatch, closedSale, locked, late, limit, unavailable, reused, tooMany } =
+    refusals;
   const given = [
     invalid([]),
     missing('Order'),
@@ -136,6 +137,7 @@ test('the table of refusals names each code that the box office gives, with its 
     late(),
     limit(1),
     unavailable('', ''),
+    reused(),
     tooMany(1),
   ];
   const told = API.tableOf('status').flatMap(([status, names = '']) =>

@@ -90,6 +90,9 @@ test('capacity: each call asks of the database what the page says', async () => 
     now: () => DAY,
     orderSeconds: 900,
     heldPerAddress: 60,
+    freePerEmail: 10,
+    origin: office.origin,
+    returnOrigins: ['https://shop.example'],
     opened: new Set(),
   };
   const { performances, freeSeats, holdSeat } = createControls(world, () => {});
@@ -107,10 +110,10 @@ test('capacity: each call asks of the database what the page says', async () => 
   const [won] = await cost(() => addTicket(world, id, { performanceId, seatId }));
   const [lost] = await cost(() => addTicket(world, id, { performanceId, seatId: gone }).catch(() => {}));
   const buyer = { name: 'А', email: 'a@b.ru', phone: '+70000000000', returnUrl: 'https://shop.example/' };
-  const [pay, { payment }] = await cost(() => checkout(world, id, buyer, { origin: office.origin }));
+  const [pay, { payment }] = await cost(() => checkout(world, id, buyer));
   const [bank] = await cost(() => settle(world, String(payment.id), 'pay'));
-  const [check] = await cost(() => checkPayment(world, id, office.origin));
-  const [read] = await cost(() => getOrder(world, id, office.origin));
+  const [check] = await cost(() => checkPayment(world, id));
+  const [read] = await cost(() => getOrder(world, id));
   await database.close();
   const written = BOX_OFFICE.tableOf('call').map(([call, , statements]) => [
     code(call),
@@ -137,14 +140,14 @@ test('capacity: the sums are right', () => {
   const stadium = figures('stadium').reduce((sum, each) => sum + each, 0);
   const [constructive, schema, availability] = figures('stadium');
   const theatre = Math.round(figures('theatre').reduce((sum, each) => sum + each, 0));
-  const written = 100 * 8 + 200 * 6 + 50 * 3 + 50 * 8 + 150 * 4 + 50 * 3;
+  const written = 100 * 9 + 200 * 7 + 50 * 3 + 50 * 8 + 150 * 4 + 50 * 3;
   for (const text of [
     `is ${Math.round(visits).toLocaleString('en-US')} visits a second`,
     `4 × 1,667 = ${(Math.round((4 * visits) / 100) * 100).toLocaleString('en-US')} requests`,
     `${constructive} + ${schema} + ${availability} = ${stadium} kB`,
     `${((stadium * visits) / 1e6).toFixed(2)} GB/s (${((stadium * visits * 8) / 1e6).toFixed(1)} Gbit/s)`,
     `${theatre} kB a visit and ${Math.round((theatre * visits) / 1000)} MB/s`,
-    `100 × 8 + 200 × 6 + 50 × 3 + 50 × 8 + 150 × 4 + 50 × 3 = ${written.toLocaleString('en-US')} statements`,
+    `100 × 9 + 200 × 7 + 50 × 3 + 50 × 8 + 150 × 4 + 50 × 3 = ${written.toLocaleString('en-US')} statements`,
     `50 × 11 more for what the bank says, and 50 × 2 for availability: ${(written + 50 * 11 + 50 * 2).toLocaleString('en-US')}, all by key`,
   ]) {
     assert.ok(WORDS.includes(text), text);
@@ -167,10 +170,12 @@ test('the limits are those that the page names', () => {
   const source = (path: string, pattern: RegExp) =>
     Number(pattern.exec(readFileSync(`test/box-office/${path}`, 'utf8'))?.[1]).toLocaleString('en-US');
   assert.match(WORDS, `${source('orders/limits.ts', /MOST_TICKETS = (\d+)/)} tickets an order`);
-  const { callsPerMinute, orderCallsPerMinute, heldPerAddress } = readSettings({});
+  const { callsPerMinute, orderCallsPerMinute, heldPerAddress, freePerEmail, refusedCodesPerMinute } = readSettings({});
   assert.match(WORDS, `${callsPerMinute.toLocaleString('en-US')} calls a minute from one address`);
   assert.match(WORDS, `${orderCallsPerMinute} about one order`);
   assert.match(WORDS, `${heldPerAddress} places held at once from one address`);
+  assert.match(WORDS, `${freePerEmail} free places of one performance for one mailbox`);
+  assert.match(WORDS, `${refusedCodesPerMinute} refused promo codes a minute`);
 });
 
 test.run();

@@ -8,7 +8,7 @@ import { hasTariffs } from '../explore';
 import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
 import { kopecks } from '../seenOrder';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
-import { CONTACTS, keyHeader, RETURN_URL } from './buyer';
+import { type Contacts, keyHeader } from './buyer';
 import { untilDeadlineTells } from './deadline';
 
 const LOCKED = { status: 409, code: 'OrderLockedException' };
@@ -16,7 +16,7 @@ const REUSED = { status: 422, code: 'IdempotencyKeyReusedException' };
 const VALIDATION = { status: 400, code: 'ValidationException' };
 
 export const checkOut = (shop: Shop, orderId: string, question: Partial<Question> = {}): Promise<Answer> =>
-  shop.ask('checkout', { path: { orderId }, body: CONTACTS, headers: keyHeader(), ...question });
+  shop.ask('checkout', { path: { orderId }, body: shop.contacts, headers: keyHeader(), ...question });
 
 /** @returns the payment of an answer, as it came; none where there is none */
 export const paymentOf = ({ payload }: Answer): Record<string, unknown> => fieldsOf(payload.payment);
@@ -38,19 +38,19 @@ async function awaiting(shop: Shop): Promise<Held & { checkout: Answer }> {
 }
 
 /** What the form sends, without what may not be missing. */
-const INCOMPLETE: Record<string, object> = {
+const incomplete = (contacts: Contacts): Record<string, object> => ({
   'no fields at all': {},
-  'no name, e-mail and phone': { ...CONTACTS, name: undefined, email: undefined, phone: undefined },
-  'no agreement': { ...CONTACTS, agreement: undefined },
-  'no consent to personal data': { ...CONTACTS, personalData: undefined },
-  'an e-mail without a domain': { ...CONTACTS, email: 'conformance' },
-  'a return address that is none': { ...CONTACTS, returnUrl: 'javascript:alert(1)' },
-  'a return address with a user name': { ...CONTACTS, returnUrl: 'https://shop.example@other.example/' },
-};
+  'no name, e-mail and phone': { ...contacts, name: undefined, email: undefined, phone: undefined },
+  'no agreement': { ...contacts, agreement: undefined },
+  'no consent to personal data': { ...contacts, personalData: undefined },
+  'an e-mail without a domain': { ...contacts, email: 'conformance' },
+  'a return address that is none': { ...contacts, returnUrl: 'javascript:alert(1)' },
+  'a return address with a user name': { ...contacts, returnUrl: 'https://shop.example@other.example/' },
+});
 
 async function badFieldsAreRefused(shop: Shop): Promise<void> {
   const { orderId } = await holdToPay(shop);
-  await assertEach(Object.entries(INCOMPLETE), async ([what, body]) => {
+  await assertEach(Object.entries(incomplete(shop.contacts)), async ([what, body]) => {
     const answer = await checkOut(shop, orderId, { body });
     assertRefused({ ...answer, title: `with ${what} ${answer.title}` }, VALIDATION);
   });
@@ -64,8 +64,8 @@ const MOST_ADDRESS = 8000;
 
 async function longAddressIsTaken(shop: Shop): Promise<void> {
   const { orderId } = await holdToPay(shop);
-  const returnUrl = `${RETURN_URL.split('#')[0]}&from=`.padEnd(MOST_ADDRESS, 'a');
-  const { title, status, error } = await checkOut(shop, orderId, { body: { ...CONTACTS, returnUrl } });
+  const returnUrl = `${shop.contacts.returnUrl.split('#')[0]}&from=`.padEnd(MOST_ADDRESS, 'a');
+  const { title, status, error } = await checkOut(shop, orderId, { body: { ...shop.contacts, returnUrl } });
   assertThat(status === 200, `with a returnUrl of ${MOST_ADDRESS} characters ${title} answered ${status} ${error}`);
 }
 
@@ -109,7 +109,7 @@ async function keyBelongsToOneBody(shop: Shop): Promise<void> {
   const { orderId } = await holdToPay(shop);
   const headers = keyHeader(randomUUID());
   orderOf(await checkOut(shop, orderId, { headers }));
-  const corrected = { ...CONTACTS, email: `other.${CONTACTS.email}` };
+  const corrected = { ...shop.contacts, email: `other.${shop.contacts.email}` };
   assertRefused(await checkOut(shop, orderId, { headers, body: corrected }), REUSED);
 }
 
@@ -182,7 +182,7 @@ async function paymentIsGivenUp(shop: Shop): Promise<void> {
 async function contactsAreKept(shop: Shop): Promise<void> {
   const { orderId, checkout } = await awaiting(shop);
   await release(shop, orderId);
-  const { agreement, personalData, returnUrl } = CONTACTS;
+  const { agreement, personalData, returnUrl } = shop.contacts;
   const again = await checkOut(shop, orderId, { body: { agreement, personalData, returnUrl } });
   assertThat(again.status === 200, `without contacts the second checkout was answered ${again.status} ${again.error}`);
   assertThat(

@@ -5,7 +5,7 @@ import { type Call, titleOf } from '../contract';
 import { hasTariffs } from '../explore';
 import { assertEach, assertNone, assertThat, fail, needed, skip } from '../findings';
 import { assertRefused, orderOf, type Shop } from '../shop';
-import { CONTACTS, keyHeader } from './buyer';
+import { keyHeader } from './buyer';
 import { NOBODY } from './catalogue';
 import { checkOut } from './checkout';
 
@@ -100,7 +100,7 @@ function questionsAbout(shop: Shop, orderId: string): [Call, Question][] {
     ...(hasTariffs(shop.facts)
       ? ([['changeTariff', { path: ticket, query: { tariffId } }]] as [Call, Question][])
       : []),
-    ['checkout', { path: order, body: CONTACTS, headers: keyHeader() }],
+    ['checkout', { path: order, body: shop.contacts, headers: keyHeader() }],
     ['checkPayment', { path: order }],
   ];
 }
@@ -158,7 +158,7 @@ async function expiredOrderIsGone(shop: Shop): Promise<void> {
     answer = await shop.ask('getOrder', { path: { orderId } });
   }
   assertRefused(answer, { status: 404, code: 'OrderNotFoundException' });
-  const late = await shop.ask('checkout', { path: { orderId }, body: CONTACTS, headers: keyHeader() });
+  const late = await shop.ask('checkout', { path: { orderId }, body: shop.contacts, headers: keyHeader() });
   assertRefused(late, { status: 410, code: 'PaymentExpiredException' });
   const other = await shop.newOrder();
   const again = await shop.add(other, seat.id);

@@ -4,7 +4,6 @@ import type { Answer } from '../caller';
 import { type Chapter, callOf, section } from '../check';
 import { assertNone, assertThat, fail, needed, skip } from '../findings';
 import { assertRefused, type Held, orderOf, type Shop } from '../shop';
-import { RETURN_URL } from './buyer';
 import { checkOut, holdToPay, paymentOf } from './checkout';
 import { untilDeadlineTells } from './deadline';
 
@@ -39,7 +38,8 @@ async function post(shop: Shop, way: string, names: { orderId: string; paymentId
 }
 
 /** A header writes other letters than Latin ones as the URL standard does. */
-const sameAddress = (location: string): boolean => location === RETURN_URL || location === new URL(RETURN_URL).href;
+const sameAddress = (location: string, returnUrl: string): boolean =>
+  location === returnUrl || location === new URL(returnUrl).href;
 
 /** Ends the payment of a checkout in the way that an option names. */
 async function settle(shop: Shop, held: Held, { way, what }: { way: string; what: string }): Promise<Answer> {
@@ -54,8 +54,12 @@ async function settle(shop: Shop, held: Held, { way, what }: { way: string; what
   await untilDeadlineTells(shop, held.order);
   const location = await post(shop, way, { orderId: held.orderId, paymentId: textOf(id) });
   const answer = await settled(shop, held.orderId, MACHINE_MS);
+  const { returnUrl } = shop.contacts;
   if (location)
-    assertThat(sameAddress(location), `the bank leads back to ${location} in place of the returnUrl, ${RETURN_URL}`);
+    assertThat(
+      sameAddress(location, returnUrl),
+      `the bank leads back to ${location} in place of the returnUrl, ${returnUrl}`,
+    );
   return answer;
 }
 

@@ -6,5 +6,6 @@ const { origin } = await startBoxOffice({
   port: Number(PORT),
   database: DATABASE,
   orderSeconds: Number(ORDER_SECONDS),
+  returnOrigins: ['https://shop.example'],
 });
 console.log(`open ${origin}`);

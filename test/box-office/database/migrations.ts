@@ -90,6 +90,16 @@ const MIGRATIONS = [
   'alter table payments add column personal_data boolean, add column marketing boolean',
   // What the idempotency key was sent with; unknown of payments before.
   'alter table payments add column request_hash text',
+  // A certificate is let go of with the last ticket of its order, and with the order's time.
+  `update promo_codes set order_id = null where order_id in
+    (select id from orders where pay_till is null or status not in ('open', 'awaiting_payment'))`,
+  // Whose count is being taken: the row is the lock, so that nobody else counts the same meanwhile.
+  'create table counted (key text primary key, counted_at timestamptz not null)',
+  'drop index orders_of_address',
+  'create index orders_by_address on orders (address)',
+  // The mailbox that free places are counted for, however its owner writes the address.
+  'alter table payments add column mailbox text',
+  'create index payments_of_mailbox on payments (mailbox)',
 ];
 
 /** Another process may be migrating the same database: the one that loses the race looks again. */

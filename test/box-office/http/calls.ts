@@ -15,6 +15,7 @@ import { addTicket, changeTariff, removeTicket } from '../orders/tickets';
 import { missing } from '../refusal';
 import type { World } from '../world';
 import type { Call } from './contract';
+import type { MinuteCounter } from './minuteCounter';
 
 /** The calls whose answers are made ahead and sent as bytes. */
 export type MadeAhead = 'getConstructive' | 'getSchemaMap';
@@ -34,9 +35,7 @@ export interface Input<Name extends Call> {
   query: NonNullable<Parameters<Name>['query']>;
   headers: NonNullable<Parameters<Name>['header']>;
   body: Body<Name>;
-  /** `http://host:port` as the buyer's browser says it. */
-  origin: string;
-  /** The buyer's IP address, as far as a proxy that is believed tells it. */
+  /** Who asks, as limits count buyers. */
   address: string;
 }
 
@@ -53,9 +52,9 @@ const showJson = ({ id, name, description, ageLimit, durationMinutes }: Show, or
 
 const venueJson = ({ id, name, address, timeZone }: Venue): VenueJson => ({ id, name, address, timeZone });
 
-/** The box office's answers, call by call (spec §7); the compiler holds them to the contract. */
-export const createCalls = (world: World): Calls => ({
-  async listSeasonTickets({ query: { page = 1, perPage = 12, query = '', venueId }, origin }) {
+/** The box office's answers, call by call (spec §7); the compiler holds them to the contract. @param guesses counts refused codes */
+export const createCalls = (world: World, guesses: MinuteCounter): Calls => ({
+  async listSeasonTickets({ query: { page = 1, perPage = 12, query = '', venueId } }) {
     const words = query.toLowerCase().trim();
     const found = SEASON_TICKETS.filter(
       (each) =>
@@ -64,32 +63,32 @@ export const createCalls = (world: World): Calls => ({
     );
     const first = (page - 1) * perPage;
     return {
-      seasonTickets: found.slice(first, first + perPage).map((each) => seasonTicketJson(each, origin)),
+      seasonTickets: found.slice(first, first + perPage).map((each) => seasonTicketJson(each, world.origin)),
       pagination: { page, perPage, total: found.length, pages: Math.ceil(found.length / perPage) },
     };
   },
 
-  async getSeasonTicket({ path: { seasonTicketId }, origin }) {
+  async getSeasonTicket({ path: { seasonTicketId } }) {
     const ticket = seasonTicketOf(seasonTicketId);
     if (!ticket) throw missing('SeasonTicket');
     const item = seasonItem(seasonTicketId, world.now());
     const shows = [...new Set(item.performances.map(({ show }) => show))];
     return {
-      seasonTicket: seasonTicketJson(ticket, origin),
+      seasonTicket: seasonTicketJson(ticket, world.origin),
       ticketGroups: item.groups.map(groupJson),
       ticketGroupToSeat: await freeSeats(world, item),
       tariffs: tariffsOf(item.groups),
       performances: item.performances.map((each) => performanceJson(each, world.now())),
-      shows: shows.map((show) => showJson(show, origin)),
+      shows: shows.map((show) => showJson(show, world.origin)),
       venue: venueJson(item.venue),
     };
   },
 
-  async getShow({ query: { showId }, origin }) {
+  async getShow({ query: { showId } }) {
     const show = showOf(showId);
     if (!show) throw missing('Show');
     return {
-      show: showJson(show, origin),
+      show: showJson(show, world.origin),
       venues: [venueJson(venueOf(show.venueId))],
       performances: comingPerformances(show, world.now()).map((each) => performanceJson(each, world.now())),
     };
@@ -108,16 +107,21 @@ export const createCalls = (world: World): Calls => ({
   },
 
   createOrder: async ({ query, address }) => ({ order: await createOrder(world, query.type, address) }),
-  getOrder: async ({ path, origin }) => ({ order: await getOrder(world, path.orderId, origin) }),
+  getOrder: async ({ path }) => ({ order: await getOrder(world, path.orderId) }),
   clearOrder: async ({ path }) => ({ order: await clearOrder(world, path.orderId) }),
   addTicket: async ({ path, query }) => ({ order: await addTicket(world, path.orderId, query) }),
   removeTicket: async ({ path }) => ({ order: await removeTicket(world, path.orderId, path.ticketId) }),
   changeTariff: async ({ path, query }) => ({
     order: await changeTariff(world, path.orderId, path.ticketId, query.tariffId),
   }),
-  applyPromo: async ({ path, body }) => ({ order: await applyPromo(world, path.orderId, body.code) }),
+  async applyPromo({ path, body, address }) {
+    // counted before it is asked, or any number of guesses could be made in the same moment
+    const takeBack = guesses.count(address);
+    const order = await applyPromo(world, path.orderId, body.code);
+    if (order.promo?.accepted) takeBack();
+    return { order };
+  },
   removePromo: async ({ path }) => ({ order: await removePromo(world, path.orderId) }),
-  checkout: ({ path, body, headers, origin }) =>
-    checkout(world, path.orderId, body, { key: headers['idempotency-key'], origin }),
-  checkPayment: ({ path, origin }) => checkPayment(world, path.orderId, origin),
+  checkout: ({ path, body, headers }) => checkout(world, path.orderId, body, headers['idempotency-key']),
+  checkPayment: ({ path }) => checkPayment(world, path.orderId),
 });

@@ -3,19 +3,21 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { invalid } from '../refusal';
 import type { World } from '../world';
+import { buyerAddress } from './buyerAddress';
 import { type Calls, createCalls, type Input, type JsonCall } from './calls';
 import { COMPRESSION } from './compression';
 import { compile, ROUTES, type Route } from './contract';
 import { answerFailures, refuseAddress } from './failures';
 import { serveHandedOut } from './handedOut';
 import { MADE_AHEAD } from './madeAhead';
+import { MinuteCounter } from './minuteCounter';
 import { servePaymentPages } from './paymentPages';
 import { servePictures } from './pictures';
 import { limitRate, type RateLimits } from './rateLimit';
 
 export interface ServerOptions extends RateLimits {
   logger: boolean;
-  /** Whose `X-Forwarded-*` is believed: addresses, networks, `loopback`; '' is nobody. */
+  /** Whose `X-Forwarded-For` is believed: addresses, networks, `loopback`; '' is nobody. */
   trustedProxy: string;
   /** How long a request may take to arrive whole. */
   requestSeconds: number;
@@ -38,8 +40,6 @@ const LOOK_FOR_LATE_MS = 1000;
 const freshness = (url: string): string =>
   url.startsWith('/orders') ? 'no-store' : `public, max-age=0, must-revalidate, s-maxage=${url.includes(':') ? 1 : 10}`;
 
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
-
 function answer<Name extends JsonCall>(calls: Calls, call: Name, request: FastifyRequest): Promise<unknown> {
   // Fastify has validated these parts against the contract's schemas of this very call.
   const input = {
@@ -47,8 +47,7 @@ function answer<Name extends JsonCall>(calls: Calls, call: Name, request: Fastif
     query: request.query,
     headers: request.headers,
     body: request.body,
-    origin: originOf(request),
-    address: request.ip,
+    address: buyerAddress(request.ip),
   } as Input<Name>;
   return calls[call](input);
 }
@@ -84,7 +83,7 @@ export async function createServer(world: World, options: ServerOptions): Promis
   const app = Fastify({
     logger: options.logger && { level: 'warn' },
     bodyLimit: 65_536,
-    // a proxy that speaks TLS says which address it was asked under, and by whom; anybody else could say anything
+    // a proxy says by whom it was asked; anybody else could say anything
     trustProxy: options.trustedProxy || false,
     requestTimeout,
     // of the two Node takes the longer one for the whole request, and a minute for the headers where it is not told
@@ -115,7 +114,7 @@ export async function createServer(world: World, options: ServerOptions): Promis
     // pages that let in only what allows it (COEP: require-corp) may show pictures and frame pages of ours
     reply.header('cross-origin-resource-policy', 'cross-origin');
   });
-  const calls = createCalls(world);
+  const calls = createCalls(world, new MinuteCounter(options.refusedCodesPerMinute, world.now));
   await app.register(async (api) => {
     await api.register(compress, COMPRESSION);
     limitRate(api, options, world.now);

@@ -1,6 +1,9 @@
 import { tariffOf } from '../catalogue/prices';
 import type { Venue } from '../catalogue/venues';
-import { limit, sectorLimit, tariffLimit } from '../refusal';
+import type { Query } from '../database/types';
+import { freeTooMany, heldTooMany, limit, sectorLimit, tariffLimit } from '../refusal';
+import { stamp, type World } from '../world';
+import type { OrderRow, TicketRow } from './rows';
 
 /** The most tickets of one order. */
 export const MOST_TICKETS = 10;
@@ -30,4 +33,59 @@ export function assertTariffHasMore(tariffId: string, tickets: LimitedTicket[]):
   const { name = '', maxTickets } = tariffOf(tariffId) ?? {};
   if (maxTickets && tickets.filter((ticket) => ticket.tariff_id === tariffId).length >= maxTickets)
     throw tariffLimit(name, maxTickets);
+}
+
+/** Waits until nobody else counts the same, and then counts alone until the transaction ends. */
+const countAlone = (query: Query, key: string, now: number) =>
+  query(
+    `insert into counted (key, counted_at) values ($1, $2::timestamptz)
+     on conflict (key) do update set counted_at = excluded.counted_at`,
+    [key, stamp(now)],
+  );
+
+/**
+ * Nobody takes a hall off sale alone: what all orders of a buyer's address hold is counted, and the places of the same performance that it
+ * was given for nothing.
+ * @throws {Refusal} TicketLimitException where the address holds as much as it may
+ */
+export async function assertAddressMayHoldMore(
+  { heldPerAddress, now }: World,
+  query: Query,
+  { address }: OrderRow,
+  performanceId: string | undefined,
+): Promise<void> {
+  if (!heldPerAddress || address === null) return;
+  await countAlone(query, `address ${address}`, now());
+  const [held] = await query<{ count: number }>(
+    `select count(*)::integer as count from tickets t join orders o on o.id = t.order_id where o.address = $1
+     and (o.status in ('open', 'awaiting_payment') or o.status = 'paid' and t.price = 0 and t.performance_id = $2)`,
+    [address, performanceId ?? null],
+  );
+  if ((held?.count ?? 0) >= heldPerAddress) throw heldTooMany(heldPerAddress);
+}
+
+/** One mailbox has many addresses: neither case nor what stands behind a plus makes another one. */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+/**
+ * An order of nothing costs nothing to make, so the places that a mailbox is given for nothing are counted, performance by performance.
+ * @throws {Refusal} TicketLimitException where these tickets are more than it may have
+ */
+export async function assertMailboxMayHave(
+  { freePerEmail, now }: World,
+  query: Query,
+  mailbox: string,
+  tickets: TicketRow[],
+): Promise<void> {
+  const performances = tickets.flatMap(({ price, performance_id: id }) => (price || id === null ? [] : id));
+  if (!freePerEmail || !performances.length) return;
+  await countAlone(query, `mailbox ${mailbox}`, now());
+  const had = await query<{ performance_id: string }>(
+    `select t.performance_id from tickets t join payments p on p.order_id = t.order_id
+     where p.mailbox = $1 and p.status in ('pending', 'paid') and t.price = 0 and t.performance_id = any($2::text[])`,
+    [mailbox, performances],
+  );
+  const all = [...performances, ...had.map((each) => each.performance_id)];
+  const isTooMany = performances.some((id) => all.filter((each) => each === id).length > freePerEmail);
+  if (isTooMany) throw freeTooMany(freePerEmail);
 }

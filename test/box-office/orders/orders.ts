@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { OrderJson } from '../catalogue/types';
 import { sqlState } from '../database/retry';
 import { newId, stamp, type World } from '../world';
+import { letGoOfCertificate } from './certificates';
 import { assertOpen, withOrder } from './lockedOrder';
 import { orderJson, readOrder } from './readOrder';
 
@@ -28,8 +29,8 @@ export async function createOrder({ database, now }: World, type: 1 | 2, address
  * The order. Whoever asks what became of a change that got no answer waits here until the change has ended.
  * @throws {Refusal} OrderNotFoundException, also when its time is over
  */
-export const getOrder = (world: World, id: string, origin: string): Promise<OrderJson> =>
-  withOrder(world, id, (query, order) => orderJson(query, order, world.now(), origin));
+export const getOrder = (world: World, id: string): Promise<OrderJson> =>
+  withOrder(world, id, (query, order) => orderJson(query, order, world.now(), world.origin));
 
 /** Gives all seats of an order back. */
 export const clearOrder = (world: World, id: string): Promise<OrderJson> =>
@@ -37,11 +38,13 @@ export const clearOrder = (world: World, id: string): Promise<OrderJson> =>
     assertOpen(order);
     await query('delete from tickets where order_id = $1', [id]);
     await query('update orders set pay_till = null where id = $1', [id]);
+    await letGoOfCertificate(query, id);
     return readOrder(query, id, world.now());
   });
 
-/** Orders that nobody put a ticket into for a day are forgotten. */
-export async function forgetEmpty({ database, now }: World): Promise<void> {
+/** Orders that nobody put a ticket into for a day are forgotten, and so is who was counted for a limit. */
+export async function forgetOld({ database, now }: World): Promise<void> {
+  await database.query('delete from counted where counted_at < $1::timestamptz', [stamp(now() - 86_400_000)]);
   await database.query(
     "delete from orders where status = 'open' and pay_till is null and created_at < $1::timestamptz and not exists (select 1 from payments where order_id = orders.id)",
     [stamp(now() - 86_400_000)],

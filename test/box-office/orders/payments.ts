@@ -3,11 +3,12 @@ import { roubles } from '../catalogue/prices';
 import type { OrderJson, PaymentJson } from '../catalogue/types';
 import type { Query } from '../database/types';
 import { checkoutMessage } from '../http/contract';
-import { invalid, late, missing, Refusal } from '../refusal';
+import { invalid, late, missing, reused } from '../refusal';
 import { newId, stamp, type World } from '../world';
+import { spendCertificate } from './certificates';
+import { assertMailboxMayHave, mailboxOf } from './limits';
 import { assertOpen, lockOrder, withOrder } from './lockedOrder';
 import { writeMail } from './outbox';
-import { spendCertificate } from './promo';
 import { orderJson, readOrder } from './readOrder';
 import { reckon } from './reckoning';
 import type { OrderRow, PaymentRow } from './rows';
@@ -50,14 +51,14 @@ export async function makePaid(query: Query, { id, promo_code: code }: OrderRow,
 /**
  * Locks the order and opens a payment; one that costs nothing is paid at once. The same key gives the same payment. With
  * `release` the pending payment is given up instead, and the order is open again.
- * @throws {Refusal} PaymentExpiredException, OrderLockedException, IdempotencyKeyReusedException, ValidationException for an empty order, for contacts that
- * nobody gave, and for an address that leads nowhere
+ * @throws {Refusal} PaymentExpiredException, OrderLockedException, IdempotencyKeyReusedException, TicketLimitException for free places,
+ * ValidationException for an empty order, for contacts that nobody gave, and for an address that leads nowhere or to a stranger
  */
 export const checkout = (
   world: World,
   orderId: string,
   request: CheckoutRequest,
-  { key = newId(), origin }: { key?: string | undefined; origin: string },
+  key: string = newId(),
 ): Promise<{ order: OrderJson; payment: PaymentJson }> =>
   withOrder(
     world,
@@ -67,6 +68,7 @@ export const checkout = (
         ? await releasePayment(world, query, order)
         : ((await paymentOfKey(query, orderId, { request, key })) ??
           (await openPayment(world, query, order, { request, key })));
+      const { origin } = world;
       return { order: await readOrder(query, orderId, world.now(), origin), payment: paymentJson(payment, origin) };
     },
     late,
@@ -94,8 +96,7 @@ async function paymentOfKey(
     `select ${PAYMENT}, request_hash from payments where order_id = $1 and idempotency_key = $2`,
     [orderId, key],
   );
-  if (known?.request_hash && known.request_hash !== hashOf(request))
-    throw new Refusal(422, 'IdempotencyKeyReused', 'Этот заказ уже отправлен с другими данными');
+  if (known?.request_hash && known.request_hash !== hashOf(request)) throw reused();
   return known;
 }
 
@@ -140,29 +141,36 @@ async function buyerOf(query: Query, orderId: string, request: CheckoutRequest):
   return { name: oneLine(name), email, phone, marketing: request.marketing ?? before?.marketing ?? null };
 }
 
-/** @throws {Refusal} ValidationException unless the URL standard reads it and nobody is named in front of the host */
-function assertReturnAddress(address: string): void {
+/**
+ * A box office that leads wherever it is told lends its name to strangers: a mail with its payment page could end anywhere.
+ * @throws {Refusal} ValidationException unless the URL standard reads it, nobody is named in front of the host, and its origin is one of ours
+ */
+function assertReturnAddress({ returnOrigins }: World, address: string): void {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || url.username || url.password) throw invalid([checkoutMessage('returnUrl')]);
+  const isOurs = url && (returnOrigins.includes('*') || returnOrigins.includes(url.origin));
+  if (!isOurs || url.username || url.password) throw invalid([checkoutMessage('returnUrl')]);
 }
 
 /** Writes a payment of what the order comes to now, and locks the order. */
 async function openPayment(
-  { now }: World,
+  world: World,
   query: Query,
   order: OrderRow,
   { request, key }: KeyedRequest,
 ): Promise<PaymentRow> {
+  const { now } = world;
   const { returnUrl = '' } = request;
-  assertReturnAddress(returnUrl);
+  assertReturnAddress(world, returnUrl);
   assertOpen(order);
   const { tickets, amount, promotion } = await reckon(query, order, now());
   if (!tickets.length) throw invalid(['В заказе нет билетов']);
   const { name, email, phone, marketing } = await buyerOf(query, order.id, request);
+  const mailbox = mailboxOf(email);
+  await assertMailboxMayHave(world, query, mailbox, tickets);
   const [payment] = await query<PaymentRow>(
     `insert into payments (id, order_id, idempotency_key, status, amount, return_url, buyer_name, buyer_email,
-       buyer_phone, refunded, created_at, personal_data, marketing, request_hash, place)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10::timestamptz, $11, $12, $13, count(*) + 1
+       buyer_phone, refunded, created_at, personal_data, marketing, mailbox, request_hash, place)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10::timestamptz, $11, $12, $13, $14, count(*) + 1
      from payments where order_id = $2
      returning ${PAYMENT}`,
     [
@@ -178,6 +186,7 @@ async function openPayment(
       stamp(now()),
       request.personalData === true,
       marketing,
+      mailbox,
       hashOf(request),
     ],
   );
@@ -200,8 +209,8 @@ async function openPayment(
 export async function checkPayment(
   world: World,
   orderId: string,
-  origin: string,
 ): Promise<{ order: OrderJson; payment?: PaymentJson }> {
+  const { origin } = world;
   const { order, payment } = await world.database.transaction(async (query) => {
     const row = await lockOrder(query, orderId, world.now);
     return { order: await orderJson(query, row, world.now(), origin), payment: await latestPayment(query, orderId) };

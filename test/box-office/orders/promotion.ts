@@ -54,8 +54,9 @@ function paidByCertificate(row: CodeRow, orderId: string, sum: number): Promotio
   const { code, order_id: holder } = row;
   const balance = row.balance ?? 0;
   if (!balance) return refused(code, 'Сертификат уже использован');
-  if (holder !== orderId) return refused(code, 'Сертификат сейчас применён в другом заказе');
-  const discount = Math.min(balance, sum);
+  if (holder !== null && holder !== orderId) return refused(code, 'Сертификат сейчас применён в другом заказе');
+  // an order without tickets holds none, and has nothing to pay with it
+  const discount = holder === orderId ? Math.min(balance, sum) : 0;
   const message = `На сертификате останется ${moneyText(roubles(balance - discount))}`;
   return { promo: { code, accepted: discount > 0, message }, name: nameOf(row), discount };
 }

@@ -1,5 +1,5 @@
 /** The columns of an OrderRow. */
-export const ORDER = 'id, number, type, status, pay_till, ticket_key, promo_code, promo_discount';
+export const ORDER = 'id, number, type, status, pay_till, address, ticket_key, promo_code, promo_discount';
 
 /** Rows as both drivers return them. */
 export interface OrderRow {
@@ -8,6 +8,8 @@ export interface OrderRow {
   type: 1 | 2;
   status: 'open' | 'awaiting_payment' | 'paid' | 'expired';
   pay_till: Date | null;
+  /** Who opened it, as limits count buyers; null of old orders. */
+  address: string | null;
   /** Of a paid order: the key to its tickets. */
   ticket_key: string | null;
   /** What was tried last and not taken off. */

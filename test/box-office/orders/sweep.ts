@@ -1,6 +1,6 @@
 import type { World } from '../world';
 import { expireDue } from './expiry';
-import { forgetEmpty } from './orders';
+import { forgetOld } from './orders';
 
 const SWEEP_MS = 5_000;
 
@@ -13,7 +13,7 @@ export function sweepRegularly(world: World, onError: (error: unknown) => void):
   async function sweep(): Promise<void> {
     try {
       await expireDue(world);
-      await forgetEmpty(world);
+      await forgetOld(world);
     } catch (error) {
       onError(error);
     }

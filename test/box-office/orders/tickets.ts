@@ -1,11 +1,18 @@
 import type { OrderJson } from '../catalogue/types';
 import { fullSeatName } from '../catalogue/venues';
 import type { Query } from '../database/types';
-import { heldTooMany, mismatch, missing, Refusal, reserved } from '../refusal';
+import { mismatch, missing, Refusal, reserved } from '../refusal';
 import { newId, stamp, type World } from '../world';
+import { holdCertificate, letGoOfCertificate } from './certificates';
 import { expireHolders } from './expiry';
 import { assertOnSale, groupOfSeat, type Item, itemOf, priced, seasonItem, showItem } from './item';
-import { assertMayHoldOneMore, assertSectorHasMore, assertTariffHasMore, type LimitedTicket } from './limits';
+import {
+  assertAddressMayHoldMore,
+  assertMayHoldOneMore,
+  assertSectorHasMore,
+  assertTariffHasMore,
+  type LimitedTicket,
+} from './limits';
 import { assertOpen, withOrder } from './lockedOrder';
 import { openPerformances } from './openings';
 import { readOrder } from './readOrder';
@@ -17,17 +24,6 @@ export interface Wish {
   seasonTicketId?: string;
   tariffId?: string;
   distributorId?: string;
-}
-
-/** @throws {Refusal} TicketLimitException where the buyer's address holds as much as it may: nobody takes a hall off sale alone */
-async function assertMayHoldMore({ heldPerAddress }: World, query: Query, order: OrderRow): Promise<void> {
-  if (!heldPerAddress) return;
-  const [held] = await query<{ count: number }>(
-    `select count(*)::integer as count from tickets t join orders o on o.id = t.order_id
-     where o.status in ('open', 'awaiting_payment') and o.address = (select address from orders where id = $1)`,
-    [order.id],
-  );
-  if ((held?.count ?? 0) >= heldPerAddress) throw heldTooMany(heldPerAddress);
 }
 
 /** What a buyer wants, and what it is a place of. */
@@ -63,7 +59,7 @@ async function takeSeat(world: World, query: Query, order: OrderRow, taking: Tak
   assertMayHoldOneMore(tickets);
   assertSectorHasMore(item.venue, seatId, tickets);
   assertTariffHasMore(tariffId, tickets);
-  await assertMayHoldMore(world, query, order);
+  await assertAddressMayHoldMore(world, query, order, wish.performanceId);
   const ticketId = newId();
   await query(
     `insert into tickets (id, order_id, place, seat_id, performance_id, season_ticket_id, ticket_group_id, tariff_id,
@@ -88,6 +84,7 @@ async function takeSeat(world: World, query: Query, order: OrderRow, taking: Tak
     order.id,
     stamp(world.now() + world.orderSeconds * 1000),
   ]);
+  if (!tickets.length && order.promo_code) await holdCertificate(query, order.id, order.promo_code);
 }
 
 /**
@@ -136,10 +133,12 @@ export const removeTicket = (world: World, orderId: string, ticketId: string): P
   withOrder(world, orderId, async (query, order) => {
     assertOpen(order);
     await query('delete from tickets where id = $1 and order_id = $2', [ticketId, orderId]);
-    await query(
-      'update orders set pay_till = null where id = $1 and not exists (select 1 from tickets where order_id = $1)',
+    const emptied = await query(
+      `update orders set pay_till = null where id = $1 and not exists (select 1 from tickets where order_id = $1)
+       returning id`,
       [orderId],
     );
+    if (emptied.length) await letGoOfCertificate(query, orderId);
     return readOrder(query, orderId, world.now());
   });
 

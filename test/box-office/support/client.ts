@@ -88,11 +88,14 @@ export function createClient({ url, origin }: Pick<BoxOffice, 'url' | 'origin'>)
   };
 }
 
+/** The origin of the page that buys. */
+export const SHOP = 'https://shop.example';
+
 export const BUYER = {
   name: 'Анна Петрова',
   email: 'anna@example.ru',
   phone: '+7 (912) 345-67-89',
   agreement: true,
   personalData: true,
-  returnUrl: 'https://shop.example/checkout-success?from=bank',
+  returnUrl: `${SHOP}/checkout-success?from=bank`,
 };

@@ -1,6 +1,6 @@
 import { suite, type Test } from 'uvu';
 import { type BoxOffice, type BoxOfficeOptions, startBoxOffice } from '../boxOffice';
-import { createClient } from './client';
+import { createClient, SHOP } from './client';
 import { fixedDay } from './fixedDay';
 import { postgresFolder, startPostgres } from './postgres';
 
@@ -28,7 +28,7 @@ export function onEveryDatabase(
     test.before(async () => {
       const postgres = name === 'PGlite' ? undefined : await startPostgres();
       const database = (await postgres?.createDatabase()) ?? 'memory';
-      const box = await startBoxOffice({ clock: fixedDay(), ...options, database });
+      const box = await startBoxOffice({ clock: fixedDay(), returnOrigins: [SHOP], ...options, database });
       opened = {
         box,
         client: createClient(box),
