@@ -85,6 +85,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const occasions = createOccasions(dependencies);
   const show = createShow(dependencies, { hall, occasions });
   const seasonTicket = createSeasonTicket(dependencies, { hall, occasions });
+  const seasonTickets = createSeasonTickets(dependencies);
   const shown = [show.sale, seasonTicket.sale];
   const sales = new ShownSales(shown, { hall, occasions }, dependencies);
   const items = new Items({ sales, hall, occasions });
@@ -107,7 +108,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
     mode: createMode(),
     popups,
     show,
-    seasonTickets: createSeasonTickets(dependencies),
+    seasonTickets,
     seasonTicket,
     hall,
     occasions,
@@ -118,8 +119,10 @@ export function createStores(dependencies: StoreDependencies): Stores {
     itemOf: (sale) => items.ofSale(sale),
     enterArea(type) {
       // the default order type goes with the area's sale; what is reset here is the other area
-      if (type === SHOW) seasonTicket.reset();
-      else show.reset();
+      if (type === SHOW) {
+        seasonTicket.reset();
+        seasonTickets.reset();
+      } else show.reset();
       cart.moveOnFromPaid();
       // a question about what is left behind would empty the cart for nothing
       cart.answerMixed(false);

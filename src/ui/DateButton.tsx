@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Ref } from 'react';
-import type { ClosedStage, Id, Performance, Show } from '../domain/entities';
+import type { Id, Performance, Show } from '../domain/entities';
 import { ownName } from '../domain/performances';
+import { type DateState, ON_SALE } from '../domain/saleStages';
 import { closedLine } from '../text/dateTexts';
 import { formatDate, joinWithCommas, NO_BREAK_SPACE } from '../text/format';
 import { CLOSED_BRIEFLY, dateSoldOut, leastPrice, pushkinCardBriefly, pushkinCardMark } from '../text/texts';
@@ -13,36 +14,44 @@ export interface DatedShow {
   performances: ReadonlySignal<Performance[]>;
   /** The chosen one. */
   performance: ReadonlySignal<Performance | null>;
-  soldOut: ReadonlySignal<ReadonlySet<Id>>;
-  closedStages: ReadonlySignal<ReadonlyMap<Id, ClosedStage>>;
+  dateStates: ReadonlySignal<ReadonlyMap<Id, DateState>>;
   select: (performanceId: Id) => void;
   /** Another date cannot be opened now; the keyboard reads the dates all the same. */
   isOffline?: boolean;
 }
 
+type DateStates = Pick<DatedShow, 'dateStates'>;
+
+const stateOf = ({ id }: Performance, { dateStates }: DateStates): DateState => dateStates.value.get(id) ?? ON_SALE;
+
 /**
  * @param ofStage what is said of a sale that is closed
  * @returns why nothing can be had of a performance, or what it costs; '' where nobody says so
  */
-export const saleText = (
-  { id, minPrice }: Performance,
-  { closedStages, soldOut }: Pick<DatedShow, 'closedStages' | 'soldOut'>,
-  ofStage = closedLine,
-): string => {
-  const stage = closedStages.value.get(id);
-  if (stage) return ofStage(stage);
-  if (soldOut.value.has(id)) return dateSoldOut;
-  return minPrice === undefined ? '' : leastPrice(minPrice);
+export const saleText = (performance: Performance, show: DateStates, ofStage = closedLine): string => {
+  const state = stateOf(performance, show);
+  switch (state.state) {
+    case 'on_sale':
+      return performance.minPrice === undefined ? '' : leastPrice(performance.minPrice);
+    case 'sold_out':
+      return dateSoldOut;
+    default:
+      return ofStage(state);
+  }
 };
 
-/** @returns whether nobody can buy a ticket for it any more, here or elsewhere */
-export const isOver = (
-  { id }: Performance,
-  { closedStages, soldOut }: Pick<DatedShow, 'closedStages' | 'soldOut'>,
-): boolean => {
-  const stage = closedStages.value.get(id);
-  return stage ? stage.state === 'ended' || stage.state === 'cancelled' : soldOut.value.has(id);
+/** Whether nobody can buy a ticket any more, here or elsewhere. */
+const IS_OVER: Record<DateState['state'], boolean> = {
+  on_sale: false,
+  sold_out: true,
+  not_started: false,
+  box_office_only: false,
+  ended: true,
+  cancelled: true,
 };
+
+export const isOver = (performance: Performance, show: DateStates): boolean =>
+  IS_OVER[stateOf(performance, show).state];
 
 /** One of the lines below the time of a performance, '' where it has nothing to say. */
 type Line = (performance: Performance) => string;
@@ -50,10 +59,9 @@ type Line = (performance: Performance) => string;
 export type DateLines = Record<string, Line>;
 
 /** @returns the lines that some of the performances have, by what they say: all get them, so that all are equally high */
-export const linesOf = ({ show, soldOut, closedStages, performances }: DatedShow): DateLines => {
+export const linesOf = ({ show, dateStates, performances }: DatedShow): DateLines => {
   const all = performances.value;
-  const sale: Line = (performance) =>
-    saleText(performance, { soldOut, closedStages }, ({ state }) => CLOSED_BRIEFLY[state]);
+  const sale: Line = (performance) => saleText(performance, { dateStates }, ({ state }) => CLOSED_BRIEFLY[state]);
   const isSaid = all.some((each) => each.minPrice !== undefined || each.soldOut || each.sale);
   const card: Line = ({ pushkinCard }) => (pushkinCard ? pushkinCardBriefly : '');
   const isOfSome = all.some((each) => each.pushkinCard !== all[0]?.pushkinCard);

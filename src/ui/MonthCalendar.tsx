@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CalendarDay, leastPriceOf, monthOf, weeksOf } from '../domain/calendar';
 import type { Performance } from '../domain/entities';
+import { isClosed, ON_SALE } from '../domain/saleStages';
 import { CALENDAR_WEEKDAYS, formatDate, formatRoublesBriefly, joinWithCommas, NO_BREAK_SPACE } from '../text/format';
 import { CLOSED_BRIEFLY, calendarCheapest, calendarPrices, leastPrice, timesLabel } from '../text/texts';
 import { DateButton, type DatedShow, isOver, linesOf, saleText } from './DateButton';
@@ -19,8 +20,8 @@ interface Props {
 }
 
 /** @returns those of which something can be had, as far as it is known */
-const onSale = (performances: Performance[], { soldOut, closedStages }: DatedShow): Performance[] =>
-  performances.filter(({ id }) => !soldOut.value.has(id) && !closedStages.value.has(id));
+const onSale = (performances: Performance[], { dateStates }: DatedShow): Performance[] =>
+  performances.filter(({ id }) => (dateStates.value.get(id) ?? ON_SALE) === ON_SALE);
 
 /** The day above or below in the same column that has a performance. */
 function dayInColumn(button: HTMLElement, step: Step): HTMLElement | undefined {
@@ -54,15 +55,15 @@ const moveBy =
 
 /** @returns of a day on which nothing can be had now: what will be sold here, else what is sold elsewhere, else what is over */
 const bestOfClosed = (performances: Performance[], show: DatedShow): Performance | undefined =>
-  performances.find(({ id }) => show.closedStages.value.get(id)?.state === 'not_started') ??
+  performances.find(({ id }) => show.dateStates.value.get(id)?.state === 'not_started') ??
   performances.find((each) => !isOver(each, show)) ??
   performances[0];
 
 /** @param price the least of the day @returns what there is room for below the number of a day; what is over is struck through */
 const noteBelow = (best: Performance, price: number | undefined, show: DatedShow): string => {
   if (price !== undefined) return formatRoublesBriefly(price);
-  const stage = show.closedStages.value.get(best.id);
-  return stage && !isOver(best, show) ? CLOSED_BRIEFLY[stage.state] : NO_BREAK_SPACE;
+  const stage = show.dateStates.value.get(best.id);
+  return stage && isClosed(stage) && !isOver(best, show) ? CLOSED_BRIEFLY[stage.state] : NO_BREAK_SPACE;
 };
 
 interface DayProps {

@@ -11,6 +11,18 @@ test('entering the show area resets the season ticket (spec §2)', async () => {
   assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 0);
 });
 
+test('entering the show area resets the list of season tickets (spec §2)', async () => {
+  const { seasonTickets, enterArea, api } = await showWidget();
+  const pagination = { page: 1, pages: 1, total: 1 };
+  const card = { id: 's9', name: 'Абонемент', description: '', imageUrl: '', minPrice: 0, performancesCount: 1 };
+  api.listSeasonTickets = async () => ({ seasonTickets: [card], pagination });
+  await seasonTickets.load({});
+  assert.ok(seasonTickets.seasonTickets.value.length);
+  enterArea(1);
+  assert.equal(seasonTickets.seasonTickets.value, []);
+  assert.is(seasonTickets.state.value, 'loading');
+});
+
 test('entering the season ticket area resets the performance (spec §2)', async () => {
   const { show, enterArea } = await showWidget();
   enterArea(2);

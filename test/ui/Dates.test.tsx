@@ -3,9 +3,10 @@ import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ClosedStage, Performance } from '../../src/domain/entities';
+import type { Performance } from '../../src/domain/entities';
 import { Dates } from '../../src/ui/Dates';
 import { plain } from '../screens/reader';
+import { statesOf } from '../support/dateStates';
 
 test.after.each(cleanup);
 
@@ -26,10 +27,7 @@ const showOf = (performances: Performance[], chosen = 0) => ({
   show: signal({ id: '1', name: 'Чайка', description: '', ageLimit: 16, durationMinutes: 160, imageUrl: '' }),
   performances: signal(performances),
   performance: signal(performances[chosen] as Performance),
-  soldOut: signal(new Set<string>()),
-  closedStages: signal<ReadonlyMap<string, ClosedStage>>(
-    new Map(performances.flatMap((each) => (each.sale ? [[each.id, each.sale as ClosedStage]] : []))),
-  ),
+  dateStates: signal(statesOf(performances)),
   select: (_: string): unknown => undefined,
 });
 
@@ -37,7 +35,7 @@ test('dates stand under their months, the chosen one is pressed, each is read in
   const chosen: string[] = [];
   const show = {
     ...showOf(DATES, 1),
-    soldOut: signal(new Set(['3'])),
+    dateStates: signal(statesOf(DATES, '3')),
     select: (id: string) => chosen.push(id),
   };
   render(<Dates show={show} width={360} runLater={() => () => {}} />);
@@ -116,7 +114,6 @@ test('a date is looked for and brought into view, unless it is the first from th
 /** What can be seen on each date, line by line, and what is read out of it after the time. */
 const datesOf = (performances: Performance[]) => {
   const show = showOf(performances);
-  show.soldOut.value = new Set(performances.filter((each) => each.soldOut).map(({ id }) => id));
   render(<Dates show={show} width={1200} runLater={() => () => {}} />);
   const buttons = screen.getAllByRole('button');
   const found = buttons.map((button) => ({

@@ -5,6 +5,7 @@ import { render } from 'react-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ClosedStage, Performance } from '../../src/domain/entities';
+import type { DateState } from '../../src/domain/saleStages';
 import { MonthCalendar } from '../../src/ui/MonthCalendar';
 
 test.after.each(cleanup);
@@ -42,8 +43,9 @@ function draw({ chosen = 'a', soldOut = ['d'], closed = {}, month = MONTH, isPai
     show: signal(null),
     performances: signal(month),
     performance: signal(month.find(({ id }) => id === chosen) ?? null),
-    soldOut: signal(new Set(soldOut)),
-    closedStages: signal<ReadonlyMap<string, ClosedStage>>(new Map(stages)),
+    dateStates: signal<ReadonlyMap<string, DateState>>(
+      new Map([...soldOut.map((id): [string, DateState] => [id, { state: 'sold_out' }]), ...stages]),
+    ),
     select: (id: string) => selected.push(id),
   };
   const view = <MonthCalendar name="Декабрь 2031" performances={month} show={show} onTurn={() => false} />;

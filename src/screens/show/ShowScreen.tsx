@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Id, Performance } from '../../domain/entities';
 import { nearestFirst } from '../../domain/performances';
+import { ON_SALE } from '../../domain/saleStages';
 import { errorLoadShow, offlineNoDate, showNoDates, showNoDatesText } from '../../text/texts';
 import { Dates } from '../../ui/Dates';
 import { infoIcon } from '../../ui/icons';
@@ -68,7 +69,7 @@ export const ShowScreen = ({ showId, performanceId, sharedSeatIds = [] }: Props)
     if (isOffline) return;
     return id === chosen?.id ? store.select(id) : navigate(paths.show(showId, { performance: id }), true);
   };
-  const mayHaveSeats = ({ id }: Performance) => !store.soldOut.value.has(id) && !store.closedStages.value.has(id);
+  const mayHaveSeats = ({ id }: Performance) => (store.dateStates.value.get(id) ?? ON_SALE) === ON_SALE;
   const others = {
     performances: nearestFirst(
       performances.filter((each) => each.id !== chosen?.id && mayHaveSeats(each)),

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
 import type { HallPlan, Id, LoadState } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
-import { createLoader } from './loader';
+import { createResource } from './resource';
 
 /** The hall of what is on the screen. It is loaded once for a venue, and initialised from the moment its plan is there (spec §4). */
 export interface HallStore {
@@ -20,28 +20,24 @@ export interface InternalHall extends HallStore {
   load: (venueId: Id, isRetry?: boolean) => Promise<void>;
 }
 
-export function createHall(dependencies: Pick<StoreDependencies, 'api' | 'host'>): InternalHall {
-  const { state, answer, load } = createLoader<HallPlan>(dependencies);
-  let loadedVenueId: Id = '';
-  const reload = (): Promise<void> =>
-    load({
-      async ask() {
-        const plan = await dependencies.api.getHall(loadedVenueId);
-        // a hall without a seat is an answer that lost something on its way; it is no error for a log
-        if (!plan.seats[0]) throw new ApiError({ kind: 'unknown' });
-        return plan;
-      },
-    });
+export function createHall({ api, host }: Pick<StoreDependencies, 'api' | 'host'>): InternalHall {
+  const { key, state, answer, load } = createResource<Id, HallPlan>(host, {
+    nothing: '',
+    async ask(venueId) {
+      const plan = await api.getHall(venueId);
+      // a hall without a seat is an answer that lost something on its way; it is no error for a log
+      if (!plan.seats[0]) throw new ApiError({ kind: 'unknown' });
+      return plan;
+    },
+  });
   return {
     state,
     plan: answer,
-    reload,
-    isOf: (venueId) => venueId === loadedVenueId,
+    isOf: (venueId) => venueId === key.value,
+    reload: () => load(key.value, false),
     async load(venueId, isRetry) {
       const isUnderWay = !isRetry && state.value === 'loading';
-      if (venueId === loadedVenueId && (answer.value || isUnderWay)) return;
-      loadedVenueId = venueId;
-      await reload();
+      if (venueId !== key.value || !(answer.value || isUnderWay)) await load(venueId, false);
     },
   };
 }

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ClosedStage, Id, LoadState, Offer, OrderType, Ticket } from '../../domain/entities';
 import { SEASON_TICKET, SHOW } from '../../domain/orderTypes';
 import type { SeatRequest } from '../../domain/seatRequest';
+import type { Resource } from './resource';
 
 /** What one performance or one season ticket has on sale, with the buyer's price filter, kept for each of them (spec §4). */
 export interface Sale {
@@ -22,8 +23,6 @@ export interface Sale {
 
 /** A sale with what only other stores may do: they know what is shown, and which seats are taken and given back. */
 export interface InternalSale extends Sale {
-  /** Shows another performance or season ticket; without an offer until that is known. */
-  show: (id: Id, offer?: Offer) => void;
   /** The seat is gone: it leaves the offer at once, before the box office is asked again. */
   markTaken: (seatId: Id) => void;
   /** The seat was given back and is on sale again, in this ticket group. */
@@ -33,18 +32,23 @@ export interface InternalSale extends Sale {
 /** An offer of nothing. */
 export const NOTHING: Offer = { ticketGroups: [], tariffs: [], groupOfSeat: new Map() };
 
-interface SaleParts {
+interface SaleParts<Answer> {
   type: OrderType;
-  state: ReadonlySignal<LoadState>;
+  /** The performance or the season ticket, with what it has on sale. */
+  source: Resource<Id, Answer>;
   /** Left out where it is always on sale. */
   closed?: ReadonlySignal<ClosedStage | null>;
-  /** Asks the box office again what is free. */
-  refresh: () => Promise<void>;
 }
 
-export function createSale({ type, state, closed = signal(null), refresh }: SaleParts): InternalSale {
-  const id = signal<Id>('');
-  const offer = signal(NOTHING);
+export function createSale<Answer extends { offer: Offer }>({
+  type,
+  source,
+  closed = signal(null),
+}: SaleParts<Answer>): InternalSale {
+  const id = source.key;
+  const offer = computed(() => source.answer.value?.offer ?? NOTHING);
+  // of what is not on sale there is nothing to wait for
+  const state = computed(() => (closed.value ? 'ready' : source.state.value));
   const groupsOfSales = signal<ReadonlyMap<Id, ReadonlySet<Id>>>(new Map());
   const chosenGroups = computed(() => groupsOfSales.value.get(id.value) ?? new Set<Id>());
   const chooseGroups = (groups: ReadonlySet<Id>): void => {
@@ -53,7 +57,7 @@ export function createSale({ type, state, closed = signal(null), refresh }: Sale
   const changeSeats = (change: (groupOfSeat: Map<Id, Id>) => void): void => {
     const groupOfSeat = new Map(offer.value.groupOfSeat);
     change(groupOfSeat);
-    offer.value = { ...offer.value, groupOfSeat };
+    source.change((answer) => ({ ...answer, offer: { ...offer.value, groupOfSeat } }));
   };
   return {
     id,
@@ -68,13 +72,11 @@ export function createSale({ type, state, closed = signal(null), refresh }: Sale
       chooseGroups(groups);
     },
     clearGroups: () => chooseGroups(new Set()),
-    refresh,
+    async refresh() {
+      if (!closed.value || closed.value.state === 'not_started') await source.load(id.value, state.value === 'ready');
+    },
     markTaken: (seatId) => changeSeats((groupOfSeat) => groupOfSeat.delete(seatId)),
     markFree: (seatId, groupId) => changeSeats((groupOfSeat) => groupOfSeat.set(seatId, groupId)),
-    show(next, nextOffer = NOTHING) {
-      id.value = next;
-      offer.value = nextOffer;
-    },
   };
 }
 

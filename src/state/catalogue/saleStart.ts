@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { ClosedStage } from '../../domain/entities';
 import { untilStart } from '../../domain/saleStages';
 import { RECHECK_MS } from '../../domain/waitTimes';
@@ -7,76 +7,67 @@ import type { StoreDependencies } from '../dependencies';
 /** The buyer sees the time run in the last hour. */
 export const LAST_HOUR_MS = 3_600_000;
 
-/** Who wait for the same moment ask within so many ms behind it, each at a time of their own. */
+/** Of those who wait for the same moment each asks within so many ms behind it. */
 export const SPREAD_MS = 5000;
 
 /** No longer than this, in ms, a start that was moved, or a clock that is wrong, goes unnoticed. */
 export const LONGEST_WAIT_MS = 300_000;
 
-/** Waits for a sale to begin, and asks the box office then: only its answer opens anything. */
-export interface SaleStart {
-  /** Whole seconds in the last hour, 0 from then on; null before, and where nobody says when it begins. */
-  secondsLeft: ReadonlySignal<number | null>;
-  /** @param stage of the sale; of one that will not start nothing is awaited */
-  wait: (stage: ClosedStage) => void;
-  stop: () => void;
-  /** @returns ms since 1970: by the box office's clock where it is known, else by the buyer's own */
+interface Awaited {
+  /** Why nothing is on sale; null where something is. Of what will not start nothing is awaited. */
+  stage: ReadonlySignal<ClosedStage | null>;
+  /** Ms since 1970, by the box office's clock where it is known, else by the buyer's own. */
   now: () => number;
+  /** Asks how far the sale has come. */
+  ask: () => void;
 }
 
-/** @param ask asks how far the sale has come; what becomes of it comes back through `wait` */
-export function createSaleStart({ api, host }: Pick<StoreDependencies, 'api' | 'host'>, ask: () => void): SaleStart {
-  const { clock, visible } = host;
+/**
+ * Waits for a sale to begin, and asks the box office then: only its answer opens anything.
+ * @returns whole seconds in the last hour, 0 from then on; null before, and where nobody says when it begins
+ */
+export function awaitSaleStart(
+  { clock, visible }: StoreDependencies['host'],
+  { stage, now, ask }: Awaited,
+): ReadonlySignal<number | null> {
   const secondsLeft = signal<number | null>(null);
   let awaited: ClosedStage | undefined;
-  /** The clock shows it when the box office is asked at the latest. */
-  let askAt = 0;
-  /** So many ms behind the start it is asked, unless it has been since. */
+  /** So many ms behind the start the box office is asked. */
   let spread = 0;
-  let hasAskedSince = false;
+  /** The clock shows it when it is asked next. */
+  let askAt = 0;
   let stopTimer = (): void => {};
 
-  const now = (): number => api.serverNow() ?? host.wallNow();
-  const untilIt = (): number => (awaited ? untilStart(awaited, now()) : Number.NaN);
+  const planNextQuestion = (ms: number): void => {
+    askAt = clock.now() + (ms <= 0 ? RECHECK_MS * (1 + Math.random()) : LONGEST_WAIT_MS + spread);
+  };
   /** @returns ms until there is something to show or to ask */
   const nextLook = (ms: number): number => {
     const untilAsked = askAt - clock.now();
     if (ms > LAST_HOUR_MS) return Math.min(untilAsked, ms - LAST_HOUR_MS);
-    if (ms > 0) return Math.min(untilAsked, ms % 1000 || 1000);
-    return ms > -spread && !hasAskedSince ? Math.min(untilAsked, ms + spread) : untilAsked;
+    return ms > 0 ? Math.min(untilAsked, ms % 1000 || 1000) : untilAsked;
   };
-  /** @returns when to ask again if no answer comes, or none that says more */
-  const later = (): number => clock.now() + RECHECK_MS * (1 + Math.random());
   const look = (): void => {
-    stopTimer();
-    // what nobody looks at need not open
-    if (!awaited || !visible.value) return;
-    const ms = untilIt();
+    if (!awaited) return;
+    const ms = untilStart(awaited, now());
     secondsLeft.value = ms <= LAST_HOUR_MS ? Math.max(0, Math.ceil(ms / 1000)) : null;
-    const isDue = clock.now() >= askAt || (ms <= -spread && !hasAskedSince);
-    if (isDue) {
-      hasAskedSince = ms <= 0;
-      askAt = later();
-    }
+    if (ms > 0) askAt = Math.min(askAt, clock.now() + ms + spread);
+    const isDue = clock.now() >= askAt;
+    if (isDue) planNextQuestion(ms);
     stopTimer = clock.after(nextLook(ms), look);
     if (isDue) ask();
   };
-  host.visible.subscribe(look);
-  return {
-    secondsLeft,
-    now,
-    stop() {
-      awaited = undefined;
-      secondsLeft.value = null;
-      stopTimer();
-    },
-    wait(stage) {
-      awaited = stage.state === 'not_started' ? stage : undefined;
+  effect(() => {
+    const next = stage.value?.state === 'not_started' ? stage.value : undefined;
+    stopTimer();
+    if (next !== awaited) {
+      awaited = next;
       secondsLeft.value = null;
       spread = Math.random() * SPREAD_MS;
-      hasAskedSince = untilIt() <= 0;
-      askAt = hasAskedSince ? later() : clock.now() + LONGEST_WAIT_MS + spread;
-      look();
-    },
-  };
+      if (next) planNextQuestion(untilStart(next, now()));
+    }
+    // what nobody looks at need not open
+    if (visible.value) untracked(look);
+  });
+  return secondsLeft;
 }

@@ -4,8 +4,8 @@ import type { Id, LoadState, Performance, SeasonTicket, Show, Venue } from '../.
 import { SEASON_TICKET } from '../../domain/orderTypes';
 import type { StoreDependencies } from '../dependencies';
 import type { InternalHall } from './hall';
-import { createLoader } from './loader';
 import { type InternalOccasions, occasionOfSeasonTicket, seasonTicketKey } from './occasions';
+import { createResource } from './resource';
 import { createSale, type InternalSale, type Sale } from './sale';
 
 /** One season ticket: what it covers, and what is on sale in all of its performances (spec §3). */
@@ -26,47 +26,31 @@ interface OtherStores {
 }
 
 export function createSeasonTicket(
-  dependencies: Pick<StoreDependencies, 'api' | 'host'>,
+  { api, host }: Pick<StoreDependencies, 'api' | 'host'>,
   { hall, occasions }: OtherStores,
 ): SeasonTicketStore & { sale: InternalSale } {
-  const { api } = dependencies;
-  const { state, answer, load, reset } = createLoader<SeasonTicketFound>(dependencies);
-
-  const ask = (id: Id, isQuiet: boolean): Promise<void> =>
-    load({
-      ask: () => api.getSeasonTicket(id),
-      onAnswer(found) {
-        sale.show(id, found.offer);
-        occasions.remember([[seasonTicketKey(id), occasionOfSeasonTicket(found)]]);
-        hall.load(found.venue.id);
-      },
-      isQuiet,
-    });
-  const sale = createSale({
-    type: SEASON_TICKET,
-    state,
-    refresh: () => ask(sale.id.value, state.value === 'ready'),
+  const source = createResource<Id, SeasonTicketFound>(host, {
+    nothing: '',
+    ask: (id, silent) => api.getSeasonTicket(id, { silent }),
+    onAnswer(found, id) {
+      occasions.remember([[seasonTicketKey(id), occasionOfSeasonTicket(found)]]);
+      hall.load(found.venue.id);
+    },
   });
-  /** The season ticket is there already; somebody may have bought since, and its hall may not have come. */
-  const lookAgain = async (id: Id): Promise<void> => {
-    if (hall.state.value === 'ready') await ask(id, true);
-    else if (answer.value) await hall.load(answer.value.venue.id, true);
-  };
+  const { key, state, answer, load, reset } = source;
   return {
     state,
     seasonTicket: computed(() => answer.value?.seasonTicket ?? null),
     performances: computed(() => answer.value?.performances ?? []),
     shows: computed(() => answer.value?.shows ?? []),
     venue: computed(() => answer.value?.venue),
-    sale,
+    sale: createSale({ type: SEASON_TICKET, source }),
     async load(id) {
-      if (id === sale.id.value && state.value === 'ready') return lookAgain(id);
-      sale.show(id);
-      await ask(id, false);
+      // it is there already, but its hall may not have come
+      if (answer.value && id === key.value && hall.state.value !== 'ready')
+        await hall.load(answer.value.venue.id, true);
+      else await load(id);
     },
-    reset() {
-      reset();
-      sale.show('');
-    },
+    reset,
   };
 }

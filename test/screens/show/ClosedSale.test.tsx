@@ -13,7 +13,7 @@ test.after.each(cleanup);
 /** The chosen date is the first one. @param set changes what is known before all is drawn */
 const closedShow = (stage: ClosedStage, set: (fake: Fake) => void = () => {}): Fake => {
   const fake = fakeContext();
-  fake.closedStages.value = new Map([['1', stage]]);
+  fake.dateStates.value = new Map([...fake.dateStates.value, ['1', stage]]);
   fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
   set(fake);
   render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
@@ -61,11 +61,11 @@ test('the box office can be called where the host gave its number', () => {
 });
 
 test('the nearest dates that may have seats are a way on', () => {
-  const fake = closedShow({ state: 'cancelled' }, ({ closedStages, performances }) => {
+  const fake = closedShow({ state: 'cancelled' }, ({ dateStates, performances }) => {
     const [first, second, ...rest] = performances.value;
     // the chosen one is played after the second, which is nearest then
     performances.value = [second, first, ...rest].flatMap((each) => each ?? []);
-    closedStages.value = new Map([...closedStages.value, ['3', { state: 'ended' }]]);
+    dateStates.value = new Map([...dateStates.value, ['3', { state: 'ended' }]]);
   });
   const dates = [...document.querySelectorAll('.closed-sale .quiet')];
   assert.equal(
@@ -92,7 +92,7 @@ test('a hall comes in its place once the sale has begun', async () => {
   const fake = closedShow(STARTS);
   await act(() => {
     fake.offer.value = fakeContext().offer.value;
-    fake.closedStages.value = new Map();
+    fake.dateStates.value = new Map();
   });
   assert.is(document.querySelector('.closed-sale'), null);
   assert.ok(document.querySelector('.chip'));

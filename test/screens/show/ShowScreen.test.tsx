@@ -1,11 +1,12 @@
 import '../../support/dom';
-import { type Signal, signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { render as draw } from 'react-dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Show } from '../../../src/domain/entities';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
+import { statesOf } from '../../support/dateStates';
 import { offer, order } from '../../support/gallery/data';
 import { type Fake, fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';
@@ -353,8 +354,8 @@ test('a date that is known to be sold out is not offered instead', () => {
     const fake = fakeContext();
     fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
     const { show: store } = fake.context.stores;
-    const stores = { ...fake.context.stores, show: { ...store, soldOut: signal(new Set(sold)) } };
-    render(inContext({ ...fake.context, stores }, <ShowScreen showId="1" performanceId={undefined} />));
+    fake.dateStates.value = statesOf(store.performances.value, ...sold);
+    render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
     const found = [...document.querySelectorAll('.card button')].map(plain);
     const card = plain(document.querySelector('.card'));
     cleanup();

@@ -1,14 +1,15 @@
-import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { LoadState, OrderType } from '../../../src/domain/entities';
+import type { OrderType } from '../../../src/domain/entities';
 import { SEASON_TICKET, SHOW } from '../../../src/domain/orderTypes';
-import { createSale, isOfSale } from '../../../src/state/catalogue/sale';
+import { createResource } from '../../../src/state/catalogue/resource';
+import { createSale, isOfSale, NOTHING } from '../../../src/state/catalogue/sale';
+import { fakeWidget } from '../fakes';
 
 const saleWith = (type: OrderType, id: string) => {
-  const sale = createSale({ type, state: signal<LoadState>('ready'), refresh: async () => {} });
-  sale.show(id);
-  return sale;
+  const source = createResource(fakeWidget().host, { nothing: '', ask: async () => ({ offer: NOTHING }) });
+  source.reset(id);
+  return createSale({ type, source });
 };
 
 test('a ticket is of the performance or of the season ticket that it names, though both have the same id (spec §3)', () => {

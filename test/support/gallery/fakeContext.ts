@@ -3,7 +3,6 @@ import { computed, type Signal, signal } from '@preact/signals';
 import type { Api } from '../../../src/api/types';
 import { paths } from '../../../src/app/paths';
 import type {
-  ClosedStage,
   HallPlan,
   Id,
   LoadState,
@@ -17,6 +16,7 @@ import type {
   Venue,
 } from '../../../src/domain/entities';
 import { EMPTY_ORDER, readOrderState } from '../../../src/domain/orderState';
+import { type DateState, isClosed } from '../../../src/domain/saleStages';
 import { type Buyer, type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';
 import { createOccasions, type InternalOccasions, pricesOf } from '../../../src/state/catalogue/occasions';
@@ -26,6 +26,7 @@ import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
 import type { Operation } from '../../../src/state/order/operation';
 import type { LostSeat } from '../../../src/state/order/seatTaking';
 import type { Popup } from '../../../src/state/popups';
+import { statesOf } from '../dateStates';
 import * as data from './data';
 
 const WRITTEN: Partial<Record<keyof Options, string>> = {
@@ -50,7 +51,7 @@ export interface Fake {
   plan: Signal<HallPlan | null>;
   offer: Signal<Offer>;
   chosenGroups: Signal<ReadonlySet<Id>>;
-  closedStages: Signal<ReadonlyMap<Id, ClosedStage>>;
+  dateStates: Signal<ReadonlyMap<Id, DateState>>;
   opensIn: Signal<number | null>;
   performances: Signal<Performance[]>;
   show: Signal<Show | null>;
@@ -102,7 +103,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     plan: signal<HallPlan | null>(data.plan),
     offer: signal(type === 1 ? data.offer : data.seasonOffer),
     chosenGroups: signal<ReadonlySet<Id>>(new Set()),
-    closedStages: signal<ReadonlyMap<Id, ClosedStage>>(new Map()),
+    dateStates: signal(statesOf(performances, '5')),
     opensIn: signal<number | null>(null),
     performances: signal(performances),
     show: signal<Show | null>(type === 1 ? data.show : null),
@@ -144,7 +145,10 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     type,
     state: fake.saleState,
     offer: fake.offer,
-    closed: computed(() => fake.closedStages.value.get(performances[0]?.id ?? '') ?? null),
+    closed: computed(() => {
+      const state = fake.dateStates.value.get(performances[0]?.id ?? '');
+      return state && isClosed(state) ? state : null;
+    }),
     chosenGroups: fake.chosenGroups,
     toggleGroup: (id) => {
       calls.push(['toggleGroup', id]);
@@ -203,8 +207,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         venue: fake.venue,
         performances: fake.performances,
         performance: signal(performances[0] ?? null),
-        soldOut: signal(new Set(['5'])),
-        closedStages: fake.closedStages,
+        dateStates: fake.dateStates,
         opensIn: fake.opensIn,
         sale,
         load: call('show.load', done),
@@ -218,6 +221,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         loadingMore: fake.loadingMore,
         load: call('seasonTickets.load', done),
         more: call('seasonTickets.more', done),
+        reset: call('seasonTickets.reset', undefined),
       },
       seasonTicket: {
         state: fake.state,

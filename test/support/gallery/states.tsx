@@ -1,7 +1,6 @@
 /** Every screen in every state, by name. A state sets its fake context and may press what a buyer would press. */
 import type { ComponentChildren } from 'preact';
-import type { ClosedStage, Id, Performance, PopupType, Promo } from '../../../src/domain/entities';
-import { closedStageOf } from '../../../src/domain/saleStages';
+import type { ClosedStage, Performance, PopupType, Promo } from '../../../src/domain/entities';
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
 import { type MissingSubject, NotFoundScreen } from '../../../src/screens/notFound/NotFoundScreen';
 import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
@@ -14,6 +13,7 @@ import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
 import type { Popup } from '../../../src/state/popups';
 import { errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';
+import { statesOf } from '../dateStates';
 import {
   covered,
   datesOfAllKinds,
@@ -102,20 +102,12 @@ const sharedSeats = (set: (fake: Fake) => void) => (): State => {
   return { fake, view: framed(fake, <ShowScreen showId="1" performanceId={id} sharedSeatIds={row} />) };
 };
 
-const closedOf = (dates: Performance[]): ReadonlyMap<Id, ClosedStage> =>
-  new Map(
-    dates.flatMap((each): [Id, ClosedStage][] => {
-      const stage = closedStageOf(each);
-      return stage ? [[each.id, stage]] : [];
-    }),
-  );
-
 /** The first date is not on sale. */
 const closed = (stage: ClosedStage, set: (fake: Fake) => void = () => {}) =>
   show((fake) => {
     const dates = datesOfAllKinds.map((each, at) => (at ? each : { ...each, sale: stage }));
     fake.performances.value = dates;
-    fake.closedStages.value = closedOf(dates);
+    fake.dateStates.value = statesOf(dates, '5');
     fake.offer.value = { ...offer, groupOfSeat: new Map() };
     set(fake);
   });
@@ -265,7 +257,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   }),
   'show-dates': show((fake) => {
     fake.performances.value = datesOfAllKinds;
-    fake.closedStages.value = closedOf(datesOfAllKinds);
+    fake.dateStates.value = statesOf(datesOfAllKinds, '5');
   }),
   'show-many-dates': show((fake) => {
     fake.performances.value = manyDates;
@@ -278,7 +270,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
         return at % 4 ? date : [date, { ...date, id: `${each.id}-late`, startAt: each.startAt.replace('T19', 'T21') }];
       });
       fake.performances.value = dates;
-      fake.closedStages.value = closedOf(dates);
+      fake.dateStates.value = statesOf(dates, '5');
     },
     { press: ['Календарь'] },
   ),

@@ -1,0 +1,104 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { ApiError } from '../../api/apiError';
+import type { LoadState } from '../../domain/entities';
+import { RECHECK_MS } from '../../domain/waitTimes';
+import type { StoreDependencies } from '../dependencies';
+
+interface Source<Key, Answer> {
+  /** The key while nothing is asked for. */
+  nothing: Key;
+  /** @param isQuiet what is shown stays, whatever comes */
+  ask: (key: Key, isQuiet: boolean) => Promise<Answer>;
+  /** Hears each answer, unless something newer was asked since: the last question wins. */
+  onAnswer?: (answer: Answer, key: Key) => void;
+}
+
+/** What the box office answers to a key, such as the id of a show. */
+export interface Resource<Key, Answer> {
+  /** What was asked for last. */
+  key: ReadonlySignal<Key>;
+  state: ReadonlySignal<LoadState>;
+  /** The answer that is shown, or null. */
+  answer: ReadonlySignal<Answer | null>;
+  /** True until the last question is answered, a quiet one too. */
+  isAsking: ReadonlySignal<boolean>;
+  /** @param isQuiet what is shown stays while the question runs, and when it fails; left out: of the same key it does */
+  load: (key: Key, isQuiet?: boolean) => Promise<void>;
+  /** Changes the answer that is shown. */
+  change: (change: (answer: Answer) => Answer) => void;
+  /** Forgets what is there and what is under way. @param key what is shown from now on without being asked for */
+  reset: (key?: Key) => void;
+}
+
+/**
+ * Something that is read from the box office. After a failure it is asked again by itself, calmly: after a pause that differs from
+ * buyer to buyer, and while the page is seen and online.
+ */
+export function createResource<Key, Answer>(
+  { clock, visible, online, report }: StoreDependencies['host'],
+  { nothing, ask, onAnswer }: Source<Key, Answer>,
+): Resource<Key, Answer> {
+  const key = signal(nothing);
+  const state = signal<LoadState>('loading');
+  const answer = signal<Answer | null>(null);
+  const isAsking = signal(false);
+  let lastQuestion = 0;
+  let mayAskAt = 0;
+  let stopWaiting = (): void => {};
+
+  const fail = (error: unknown): void => {
+    const failure = error instanceof ApiError ? error : new ApiError({ kind: 'unknown' });
+    if (failure !== error) report(error);
+    const { status, retryAfterMs, crowded } = failure;
+    state.value = status === 404 ? 'missing' : crowded ? 'crowded' : 'failed';
+    mayAskAt = clock.now() + retryAfterMs;
+    stopWaiting = clock.after(Math.max(retryAfterMs, RECHECK_MS * (1 + Math.random())), askAgain);
+  };
+  const send = async (isQuiet: boolean): Promise<void> => {
+    const number = ++lastQuestion;
+    const asked = key.peek();
+    stopWaiting();
+    isAsking.value = true;
+    try {
+      const found = await ask(asked, isQuiet);
+      if (number !== lastQuestion) return;
+      answer.value = found;
+      onAnswer?.(found, asked);
+      state.value = 'ready';
+    } catch (error) {
+      if (number === lastQuestion && !isQuiet) fail(error);
+    }
+    if (number === lastQuestion) isAsking.value = false;
+  };
+  const askAgain = (): void => {
+    const mayCome = state.peek() === 'failed' || state.peek() === 'crowded';
+    if (mayCome && !isAsking.peek() && visible.value && online.value && clock.now() >= mayAskAt) send(false);
+  };
+  const reset = (next = nothing): void => {
+    lastQuestion++;
+    stopWaiting();
+    key.value = next;
+    state.value = 'loading';
+    answer.value = null;
+    isAsking.value = false;
+  };
+  effect(() => {
+    // each is looked at, so that the effect follows both
+    if (visible.value && online.value) askAgain();
+  });
+  return {
+    key,
+    state,
+    answer,
+    isAsking,
+    load(next, isQuiet = next === key.value && state.value === 'ready') {
+      if (!isQuiet) reset(next);
+      key.value = next;
+      return send(isQuiet);
+    },
+    change(change) {
+      if (answer.value) answer.value = change(answer.value);
+    },
+    reset,
+  };
+}
