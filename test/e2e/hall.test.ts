@@ -361,62 +361,49 @@ test('A phone has no room for a hall in small', async () => {
   assert.not(await on.locator('.mini-map').isVisible());
 });
 
-test('Words of the drawing do not grow with the seats: letters have 9 to 14 px, whatever groups are around them', async () => {
-  const { page: on } = await open('theatre', { width: 1200 });
-  // the lines of words that lie straight
-  const lines = () =>
-    on.evaluate(() =>
-      [...(window as unknown as Shop).stage.root.querySelectorAll<SVGTextElement>('.pane .decoration text')].flatMap(
-        (text) => {
-          const { b = 0, d = 0 } = text.getScreenCTM() ?? {};
-          const { height } = text.getBoundingClientRect();
-          return height && Math.abs(b) < Math.abs(d) / 100 ? [height] : [];
-        },
-      ),
-    );
-  for (let press = 0; press < 3; press += 1) {
-    let seen = await lines();
-    // a hall of thousands of seats takes its time
-    for (let more = 0; more < 10 && Math.max(...seen) > 19; more += 1) {
-      await untilSettled(on);
-      seen = await lines();
-    }
-    assert.ok(seen.length || !press, 'words to be read');
-    for (const line of seen) assert.ok(line > 10 && line < 19, `zoomed ${press} times: ${line} px`);
-    await on.locator('.pane').press('+');
-    await untilSettled(on);
-  }
-});
-
-test('Words have that size as drawing programs write them: parts of a size of their own, lines, kerned letters', async () => {
+test('Words of the drawing are as large as they are drawn, from letters of 9 px on, however programs write them', async () => {
   const { page: on } = await open('theatre', {
+    width: 1200,
     change: (data) => ({
       ...data,
       schema: data.schema.replace(
         '</svg>',
-        `<text style="font-size:24px"><tspan x="80" y="150" style="font-size:24px">Inkscape</tspan></text>
-        <text transform="translate(540 150)" font-size="24">К<tspan x="14.5" y="0">асса</tspan></text>
-        <text transform="translate(300 170)" font-size="24">Две<tspan x="0" y="28.8">строки</tspan></text></svg>`,
+        `<text style="font-size:24px"><tspan x="60" y="90" style="font-size:24px">Inkscape</tspan></text>
+        <text transform="translate(560 90)" font-size="24">К<tspan x="14.5" y="0">асса</tspan></text>
+        <text transform="translate(320 30)" font-size="24">Две<tspan x="0" y="28.8">строки</tspan></text></svg>`,
       ),
     }),
   });
-  const sizes = () =>
-    on.evaluate(() =>
-      [...(window as unknown as Shop).stage.root.querySelectorAll('.pane .decoration text')].slice(-3).map((text) => {
-        const { width, height } = text.getBoundingClientRect();
-        return [width, height] as const;
-      }),
-    );
-  for (let press = 0; press < 3; press += 1) {
-    await untilSettled(on);
-    const [[, own = 0] = [], [kerned = 0] = [], [, both = 0] = []] = await sizes();
-    // what leaves the sight is not written there: first those at the sides
-    assert.ok(press || (own && kerned), 'all are in sight at rest');
-    assert.ok(press > 1 || both, 'the one in the middle stays');
-    assert.ok(!own || (own > 10 && own < 19), `a size of its own, zoomed ${press} times: ${own} px`);
-    assert.ok(kerned < 45, `kerned letters, zoomed ${press} times: ${kerned} px`);
-    assert.ok(!both || (both > 24 && both < 40), `two lines, zoomed ${press} times: ${both} px`);
+  /** Of the words that are written how high they are on the screen against their seats, and of all that lie straight the lowest. */
+  const look = () =>
+    on.evaluate(() => {
+      const { root } = (window as unknown as Shop).stage;
+      const { height: hall } = (root.querySelector('.pane .seats') as SVGElement).getBoundingClientRect();
+      const texts = [...root.querySelectorAll<SVGTextElement>('.pane .decoration text')];
+      const heights = texts.map((text) => text.getBoundingClientRect().height);
+      const isStraight = (text: SVGTextElement) => Math.abs(text.getScreenCTM()?.b ?? 1) < 0.01;
+      return {
+        lowest: Math.min(...heights.filter((height, at) => height && isStraight(texts[at] as SVGTextElement))),
+        shares: heights.slice(-3).map((height) => height && Math.round((height / hall) * 1000)),
+      };
+    });
+  await untilSettled(on);
+  const { lowest, shares } = await look();
+  assert.ok(
+    shares.every((share) => share > 0),
+    `all three are in sight at rest: ${shares}`,
+  );
+  assert.ok(lowest >= 10, `${lowest} px at rest`);
+  for (let press = 1; press < 3; press += 1) {
     await on.locator('.pane').press('+');
+    await untilSettled(on);
+    const zoomed = await look();
+    assert.ok(zoomed.lowest >= 10, `${zoomed.lowest} px, zoomed ${press} times`);
+    for (const [at, share] of zoomed.shares.entries())
+      assert.ok(
+        !share || Math.abs(share - (shares[at] ?? 0)) < 2,
+        `zoomed ${press} times: ${zoomed.shares}, not ${shares}`,
+      );
   }
 });
 

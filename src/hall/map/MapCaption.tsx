@@ -19,9 +19,9 @@ import { OldPrice } from '../../ui/PriceTag';
 import { Stepper } from '../../ui/Stepper';
 import { SeatView } from '../SeatView';
 import type { HallProps } from '../types';
+import type { ZoneShape } from './areas';
 import { isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } from './board';
 import type { Caption } from './cursor';
-import type { ZoneShape } from './zoneShapes';
 
 /** The room that styles keep at both sides of a caption together, in CSS pixels. */
 const MARGINS = 16;

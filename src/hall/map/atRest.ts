@@ -1,9 +1,6 @@
-import { sizeNames } from './areaLooks';
 import type { Board } from './board';
-import type { Camera } from './camera';
 import type { DrawnHall } from './drawnHall';
 import type { MiniMap } from './miniMap';
-import type { Picture } from './picture';
 import type { Signposts } from './signposts';
 import type { Appearance } from './tiles';
 
@@ -12,26 +9,14 @@ export type Steps = Generator<boolean, void, void>;
 
 interface AtRestOptions {
   board: Board;
-  camera: Camera;
-  picture: Picture;
+  plane: HTMLElement;
   drawnHall: DrawnHall;
   signposts: Signposts;
   miniMap: MiniMap;
   appearance: Appearance;
 }
 
-/** Paints the sectors as they look now, one a step. */
-function* paintSectors({ board, camera, picture, appearance }: AtRestOptions): Steps {
-  const scale = camera.scale();
-  sizeNames(picture.layers.sectors, scale);
-  const looks = { sectors: board.hall.sectors, appearance, scale, isWide: camera.isWide() };
-  for (const sector of board.layout.sectors) {
-    sector.paint(looks);
-    yield false;
-  }
-}
-
-/** Colours the sectors, which the hall in small shows while the hall itself shows seats. */
+/** Colours the sectors, one a step: in a stadium there are 60,000 seats to look at. The hall in small shows them while the hall itself shows seats. */
 function* colorSectors({ board, appearance }: AtRestOptions): Steps {
   for (const sector of board.layout.sectors) {
     sector.learn(appearance);
@@ -41,18 +26,16 @@ function* colorSectors({ board, appearance }: AtRestOptions): Steps {
 
 /** Paints what depends on the zoom, once nothing moves: in one frame it would be the longest of a zoom. */
 export function* paintAtRest(options: AtRestOptions): Steps {
-  const { board, picture, drawnHall, signposts, miniMap } = options;
-  const { plane } = picture;
+  const { board, plane, drawnHall, signposts, miniMap } = options;
   const hasMoved = plane.style.willChange !== '';
   plane.style.willChange = '';
   // The browser draws all that is in sight again, sharp.
   yield hasMoved;
+  if (board.isOverview || miniMap.isWanted()) yield* colorSectors(options);
   drawnHall.rest();
   yield hasMoved;
   signposts.paint();
   yield hasMoved;
-  if (board.isOverview) yield* paintSectors(options);
-  else if (miniMap.isWanted()) yield* colorSectors(options);
   // It shows what was painted before.
   miniMap.paint(false);
 }

@@ -2,10 +2,9 @@ import type { SeatPoint } from '../schema/geometry';
 import { Grounds } from '../schema/grounds';
 import { isSelectable, type SeatState, seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
+import type { SectorShape, ZoneShape } from './areas';
 import type { Camera } from './camera';
 import type { HallLayout } from './layOut';
-import type { SectorShape } from './sectorShapes';
-import type { ZoneShape } from './zoneShapes';
 
 /** What can be pointed at: a seat, a zone, or from afar a whole sector. */
 export type Target = SeatPoint | ZoneShape | SectorShape;
@@ -28,7 +27,7 @@ const NO_LAYOUT: HallLayout = {
   tiles: [],
   numberTiles: () => [],
   grounds: new Grounds(),
-  signs: [],
+  letters: [],
   sectors: [],
 };
 

@@ -110,7 +110,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
       if (isReady) proposals.announce();
     },
     onRest() {
-      if (isReady && drawnHall.layOutLabels()) return fit();
+      if (isReady && drawnHall.layOutWords()) return fit();
       cursor.onRest();
       paintMarks();
       if (isReady) return tellStatus(cursor.caption());

@@ -1,15 +1,11 @@
-import { type Box, boxOf, overlap } from '../schema/box';
+import { boxOf } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import { boxWithDecoration } from '../schema/measure';
-import { sizeNames } from './areaLooks';
 import type { Board } from './board';
 import type { Camera } from './camera';
-import { layOutLabels } from './labels';
-import { createLabelWriter, type LabelWriter } from './labelWriter';
 import { layOutHall } from './layOut';
 import type { Picture } from './picture';
-import type { DrawingPoint } from './viewport';
-import { createZoneNames } from './zoneNames';
+import { createWords } from './words';
 
 interface DrawnHallOptions {
   pane: HTMLElement;
@@ -25,32 +21,12 @@ const createGlass = (): HTMLElement => {
   return glass;
 };
 
-/** What tells of a part of the hall whether something may be written there. */
-const roomOf = (board: Board) => {
-  /** @returns whether no seat is drawn in it, however small it is */
-  const isWithoutSeats = (box: Box): boolean =>
-    !board.layout.tiles.some(
-      (tile) =>
-        overlap(tile.box, box) &&
-        tile.seats.some(
-          ({ x, y, radius }) =>
-            x + radius > box.left && x - radius < box.right && y + radius > box.top && y - radius < box.bottom,
-        ),
-    );
-  const isFree = (box: Box, label: Box): boolean =>
-    isWithoutSeats(box) && !board.layout.signs.some((sign) => overlap(sign, box) && !overlap(sign, label));
-  return { isWithoutSeats, isFree };
-};
-
 /** The drawing in its pane, from when it was read until all of it is laid out: first its seats, then its words. */
 export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptions) => {
   const { plane, scenes, layers } = picture;
   let drawing: Drawing | undefined;
-  /** Once the words are laid out. */
-  let labels: LabelWriter | undefined;
-  const zoneNames = createZoneNames();
-
-  const { isWithoutSeats, isFree } = roomOf(board);
+  const words = createWords({ board, camera, layers });
+  let areWordsLaidOut = false;
   const glass = createGlass();
   /** While the whole hall is shown, one finger scrolls the page. */
   const letFingersScroll = () => {
@@ -73,8 +49,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
   };
   return {
     decoration: () => drawing?.decoration,
-    /** Where texts of the drawing begin. */
-    textStarts: () => drawing?.textStarts ?? [],
+    words,
     /**
      * Puts the drawing into the pane and lays it out: done before the frame that paints it, this is a task of its own.
      * @returns as `layOut`
@@ -93,27 +68,18 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       return camera.resize({ width: pane.clientWidth, height: pane.clientHeight, box, seatRadius });
     },
     /** Lays the words out, if that is still to be done. @returns whether it was, and the edges of the hall moved */
-    layOutLabels(): boolean {
-      if (labels || !drawing) return false;
-      const { decoration } = drawing;
-      const { grounds } = board.layout;
-      const isOnSeat = ({ x, y }: DrawingPoint) => !isWithoutSeats({ left: x, right: x, top: y, bottom: y });
-      const found = layOutLabels({ decoration, texts: drawing.drawnTexts, grounds, isOnSeat });
+    layOutWords(): boolean {
+      if (areWordsLaidOut || !drawing) return false;
+      areWordsLaidOut = true;
+      words.layOut(drawing);
       const { seats, zones } = board.layout;
-      zoneNames.learn(zones, found);
-      const hall = boxWithDecoration(boxOf([...seats, ...zones]), decoration);
-      board.layout.box = hall;
-      labels = createLabelWriter(found, { hall, isFree });
+      board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), drawing.decoration);
       return true;
     },
-    /** Sees to what the hall itself does as it comes to rest: words keep their size, and the page may be scrolled or not. */
+    /** Sees to what the hall itself does as it comes to rest: words are written, and the page may be scrolled or not. */
     rest() {
       letFingersScroll();
-      if (!labels) return;
-      const scale = camera.scale();
-      const words = labels.write(scale, camera.visibleBox());
-      sizeNames(layers.zoneNames, scale);
-      zoneNames.write({ words, isWithoutSeats, scale });
+      words.write();
     },
     remove() {
       plane.remove();

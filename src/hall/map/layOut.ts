@@ -1,17 +1,15 @@
-import { nameById } from '../../domain/byId';
 import type { Id, Seat, Sector } from '../../domain/entities';
 import { type Box, containsPlace, overlap } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import type { DrawnSeat } from '../schema/geometry';
-import type { Grounds } from '../schema/grounds';
+import type { DecorationShape, Grounds } from '../schema/grounds';
 import { measure } from '../schema/measure';
 import { paintDecoration } from '../schema/paintDecoration';
 import { findUndrawnPlaces } from '../schema/undrawnPlaces';
+import { createSectors, createZones, type SectorShape, type ZoneShape } from './areas';
 import { seatDiscs } from './seatDiscs';
 import { seatNumbers } from './seatNumbers';
-import { createSectorShapes, type SectorShape } from './sectorShapes';
 import { createTiles, type Tile } from './tiles';
-import { createZoneShapes, type ZoneShape } from './zoneShapes';
 
 /** A hall of more seats than this is shown by sectors until it is zoomed. */
 const LARGE_HALL = 3000;
@@ -25,8 +23,9 @@ const TILE_RADII_IN_LARGE_HALL = 20;
 /** How many radii wide a tile of numbers is: so many as are written in a moment. */
 const NUMBER_TILE_RADII = 12;
 
-/** A shape of the decoration is a sign up to so many radii of a seat. */
-const SIGN_RADII = 5;
+/** A shape that is none of these may be a letter, or several in one, up to so many radii of a seat along its longer side. */
+const PLAIN = new Set(['rect', 'circle', 'ellipse', 'line']);
+const LETTER_RADII = 8;
 
 /** A drawing in its picture, measured and cut into what the map paints. */
 export interface HallLayout {
@@ -47,8 +46,8 @@ export interface HallLayout {
    * @param sight what comes into sight, undefined where nothing does
    */
   numberTiles: (sight: Box | undefined) => Tile[];
-  /** The edges of what is small in the decoration, such as the signs of a legend: words do not grow over it. */
-  signs: Box[];
+  /** The edges of what may be letters that are drawn as shapes. */
+  letters: Box[];
   /** What the words of the drawing lie on. */
   grounds: Grounds;
   /** The sectors of a large hall; none in a small one. */
@@ -71,11 +70,7 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
   const { seats, zones: drawnZones, box, shapes, seatRadius } = measure(picture, drawing);
   const isLarge = seats.length > LARGE_HALL;
   const outlines = shapes.filter(({ isSheet, isSold }) => !isSheet && !isSold);
-  const sectorShapes = isLarge ? createSectorShapes(layers.sectors, seats, outlines) : [];
-  // The names of sectors are drawn with the sectors.
-  const names = new Set(sectorShapes.map(({ seat }) => nameById(sectors, seat.sectorId)));
-  for (const text of names.size ? drawing.decoration.querySelectorAll('text') : [])
-    if (names.has(text.textContent ?? '')) text.remove();
+  const sectorShapes = isLarge ? createSectors({ layer: layers.sectors, seats, sectors, shapes: outlines }) : [];
   const size = seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII);
   const tiles = createTiles({ layer: layers.seats, seats, size, content: seatDiscs });
   const numberTiles: Tile[] = [];
@@ -84,10 +79,11 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
   const grounds = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, background });
   const hasSeats = (part: Box) =>
     tiles.some((tile) => overlap(tile.box, part) && tile.seats.some((seat) => containsPlace(part, seat)));
-  const zones = createZoneShapes({ layer: layers.zoneNames, zones: drawnZones, sectors, hasSeats });
+  const zones = createZones({ layer: layers.zoneNames, zones: drawnZones, sectors, hasSeats });
   let undrawn: Seat[] | undefined;
   const seatById = new Map(seats.map((drawn) => [drawn.seat.id, drawn]));
-  const isSmall = ({ left, top, right, bottom }: Box) => Math.max(right - left, bottom - top) < SIGN_RADII * seatRadius;
+  const isLetter = ({ element, isSold, box: { left, top, right, bottom } }: DecorationShape) =>
+    !isSold && !PLAIN.has(element.localName) && Math.max(right - left, bottom - top) < LETTER_RADII * seatRadius;
   return {
     seats,
     zones,
@@ -111,7 +107,7 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
       return numberTiles;
     },
     grounds,
-    signs: shapes.map((shape) => shape.box).filter(isSmall),
+    letters: shapes.filter(isLetter).map((shape) => shape.box),
     sectors: sectorShapes,
   };
 };

@@ -2,10 +2,8 @@ import type { Id } from '../../domain/entities';
 import type { SeatPoint } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { type SeatStateSource, seatStateOf } from '../seating/seatState';
+import type { Area } from './areas';
 import type { Picture } from './picture';
-import type { SectorShape } from './sectorShapes';
-import type { DrawingPoint } from './viewport';
-import type { ZoneShape } from './zoneShapes';
 
 /** What the marks show now. */
 interface Marked {
@@ -13,7 +11,7 @@ interface Marked {
   /** The seats that the drawing has. */
   seatById: ReadonlyMap<Id, SeatPoint>;
   /** Zones, and from afar sectors: they bear how many of their places are the buyer's. */
-  areas: (ZoneShape | SectorShape)[];
+  areas: Area[];
   /** Seats that are proposed, or under the cursor. */
   ringed: SeatPoint[];
   /** The length of a CSS pixel, in units of the drawing. */
@@ -63,9 +61,8 @@ const TO_CORNER = [0.95, 0.7, 0.45];
 const OVER_EDGE = 0.25;
 
 /** @returns the mark of an area as a point on it: below its name, or at its upper right edge */
-const placeOnArea = (area: ZoneShape | SectorShape, pixel: number): SeatPoint => {
-  const { seat, x, y, extent } = area;
-  const isOwn = (point: DrawingPoint) => area.kind === 'sector' || area.isOwn(point);
+const placeOnArea = (area: Area, pixel: number): SeatPoint => {
+  const { seat, x, y, extent, isOwn } = area;
   // A zone's name stands in its middle, or where that is not its own, at the best of many points: to look for those holds up a tap.
   const name = (area.kind === 'zone' && !area.isOwn(area) && area.innerPoints()[0]) || area;
   const least = BELOW_NAME * pixel;

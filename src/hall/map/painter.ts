@@ -38,7 +38,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
   const paintMarks = createMarks(layers);
   const inSmall = createMiniMap({ svg: miniMap, board, camera, layers, decoration: drawnHall.decoration });
   const numbers = createNumberWriter(board, camera);
-  const signposts = createSignposts({ board, camera, layer: layers.signposts, textStarts: drawnHall.textStarts });
+  const signposts = createSignposts({ board, camera, layer: layers.signposts, words: drawnHall.words });
   let appearance: Appearance = board.hall;
   /** Everything in sight was painted once: numbers come after that. */
   let hasRested = false;
@@ -47,7 +47,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
   const paintTiles = (isMoving: boolean): boolean => {
     const end = performance.now() + SLICE;
     const visible = camera.visibleBox();
-    for (const zone of board.layout.zones) zone.paint(appearance);
+    for (const zone of board.layout.zones) zone.learn(appearance);
     for (const tile of board.layout.tiles) {
       if (!board.isLarge()) tile.paint(appearance);
       else if (!board.isOverview && overlap(tile.box, visible)) {
@@ -86,7 +86,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     /** Paints what is not worth a look while the hall moves, in steps. */
     paintAtRest(): Steps {
       hasRested = true;
-      return paintAtRest({ board, camera, picture, drawnHall, signposts, miniMap: inSmall, appearance });
+      return paintAtRest({ board, plane, drawnHall, signposts, miniMap: inSmall, appearance });
     },
     /** Marks the buyer's seats and those under way, rings seats that are meant, and borders zones, and from afar their sectors. */
     paintMarks(meant: Target[]) {

@@ -1,12 +1,12 @@
 import { minimumBy } from '../../domain/minimumBy';
 import { overlap } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
+import { topZoneAt, type ZoneShape } from './areas';
 import { type Board, isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, MEANT, WHOLE } from './camera';
 import type { Tap } from './gestures';
 import { distanceToBox, distanceToSeat, distanceToShape } from './shapeHit';
 import type { DrawingPoint, PanePoint } from './viewport';
-import { topZoneAt, type ZoneShape } from './zoneShapes';
 
 /** The diameter of a seat that a finger hits for sure, in CSS pixels. */
 const HIT = 24;

@@ -8,11 +8,11 @@ import { bestZonePlaces } from '../seating/bestZones';
 import { loneSeatBeside } from '../seating/loneSeat';
 import type { SeatSearch } from '../seating/seatSearch';
 import { groupOfFreeSeat } from '../seating/seatState';
+import type { ZoneShape } from './areas';
 import type { Board, Target } from './board';
 import type { Camera } from './camera';
 import type { Cursor } from './cursor';
 import { scrollIntoSight } from './scrollIntoSight';
-import type { ZoneShape } from './zoneShapes';
 
 interface ProposalsOptions {
   pane: HTMLElement;

@@ -4,20 +4,22 @@ import { minimumBy } from '../../domain/minimumBy';
 import { isRow, parseSeatName } from '../../domain/seatNames';
 import { sectorName } from '../../text/texts';
 import { type Box, boxOf, containsPlace, overlap } from '../schema/box';
-import type { DrawnSeat, Point } from '../schema/geometry';
+import type { DrawnSeat } from '../schema/geometry';
 import { areaOf } from '../schema/grounds';
 import { draw } from '../schema/svg';
+import { gridIn, topZoneAt, type ZoneShape } from './areas';
 import type { Board } from './board';
 import type { View } from './bounds';
 import type { Camera } from './camera';
-import { gridIn } from './innerPoints';
-import { topZoneAt, type ZoneShape } from './zoneShapes';
+import type { DrawingPoint } from './viewport';
+import type { Room, Words } from './words';
 
-/** From this diameter of a seat on the screen rows have signposts, in CSS pixels: below it numbers would be larger than their seats. */
+/** From this diameter of a seat on the screen rows have numbers, in CSS pixels: below it they would be larger than their seats. */
 const LEAST_SEAT = 14;
-/** How large the letters are, how far the middle of a number is from its seat's edge, and how wide the margin is, in CSS pixels. */
-const LETTERS = 11;
-const FROM_SEAT = 10;
+/** How large figures are, the room that one takes, how far a number is from its seat, and how wide the margin is, in CSS pixels. */
+const FIGURES = 11;
+const FIGURE_ROOM = 7;
+const FROM_SEAT = 3;
 const MARGIN = 24;
 /** So many radii beside the last seat of a row the drawing may say which row it is. */
 const WORD_RADII = 5;
@@ -30,15 +32,16 @@ interface RowInSight {
   number: string;
   /** It goes down rather than across the screen, as beside an arena. */
   isUpright: boolean;
-  /** The seat in sight that is furthest to the left, of an upright row that furthest up. */
-  first: DrawnSeat;
+  /** From the left, of an upright row from above. */
+  seats: DrawnSeat[];
 }
 
-/** A row with the place of its number, in units of the drawing. */
-interface Post extends RowInSight {
-  x: number;
-  y: number;
-  isInMargin: boolean;
+/** The number of a row in its place. */
+interface Post extends DrawingPoint {
+  number: string;
+  boxes: [Box];
+  /** The seats in the margin at the pane's edge, over which the number stands. */
+  covered: DrawnSeat[];
 }
 
 interface SignpostOptions {
@@ -46,8 +49,7 @@ interface SignpostOptions {
   camera: Camera;
   /** An empty group above the seats. */
   layer: Element;
-  /** Where texts of the drawing begin. */
-  textStarts: () => Point[];
+  words: Pick<Words, 'room' | 'hasSeats'>;
 }
 
 /** @returns '5' of 'Ряд 5', '1' of 'Ложа 3, ряд 1' */
@@ -58,11 +60,16 @@ const rowsOf = (seats: DrawnSeat[]): RowInSight[] =>
   [...groupBy(seats, ({ seat }) => `${seat.sectorId} ${parseSeatName(seat.name).row}`).values()].flatMap((row) => {
     const { left, top, right, bottom } = boxOf(row);
     const isUpright = bottom - top > right - left;
-    const first = minimumBy(row, ({ x, y }) => (isUpright ? y : x));
-    const name = parseSeatName(first?.seat.name ?? '');
-    if (!first || !name.row || !isRow(name) || row.length < 2) return [];
-    return [{ number: numberOfRow(name.row), isUpright, first }];
+    const sorted = row.sort((one, other) => (isUpright ? one.y - other.y : one.x - other.x));
+    const name = parseSeatName(sorted[0]?.seat.name ?? '');
+    return name.row && isRow(name) && row.length > 1
+      ? [{ number: numberOfRow(name.row), isUpright, seats: sorted }]
+      : [];
   });
+
+/** @returns the box around what reaches so far from its middle */
+const boxAround = ({ x, y }: DrawingPoint, across: number, down: number): Box =>
+  boxOf([{ x, y, radius: 0, extent: { x: across, y: down } }]);
 
 /** @returns the zone that takes most of a part of the hall, and what share of that, as far as a coarse grid tells */
 const largestZoneIn = (zones: ZoneShape[], sight: Box): { zone: ZoneShape | undefined; portion: number } => {
@@ -73,51 +80,60 @@ const largestZoneIn = (zones: ZoneShape[], sight: Box): { zone: ZoneShape | unde
   return { zone: largest?.[0], portion: (largest?.[1].length ?? 0) / points.length };
 };
 
-/** Draws the numbers, and the margins of those that are in one. @param pixel a CSS pixel in units of the drawing */
-const drawPosts = (layer: Element, posts: Post[], { visible, pixel }: { visible: Box; pixel: number }): void => {
-  const { left, top, right, bottom } = visible;
-  const margin = MARGIN * pixel;
-  const inMargins = posts.filter(({ isInMargin }) => isInMargin);
-  if (inMargins.some(({ isUpright }) => !isUpright))
-    draw(layer, 'rect', { x: left, y: top, width: margin, height: bottom - top });
-  if (inMargins.some(({ isUpright }) => isUpright))
-    draw(layer, 'rect', { x: left, y: top, width: right - left, height: margin });
+/** Draws the numbers over the seats in the margin, each of which is pale as a whole. @param pixel a CSS pixel in units of the drawing */
+const drawPosts = (layer: Element, posts: Post[], pixel: number): void => {
+  for (const seat of posts.flatMap(({ covered }) => covered)) {
+    const { left, top, right, bottom } = boxOf([seat]);
+    draw(layer, 'rect', { x: left, y: top, width: right - left, height: bottom - top, rx: seat.radius });
+  }
   for (const { number, x, y } of posts)
-    draw(layer, 'text', { x, y: y + LETTERS * pixel * 0.35, 'font-size': LETTERS * pixel }).append(number);
+    draw(layer, 'text', { x, y: y + FIGURES * pixel * 0.35, 'font-size': FIGURES * pixel }).append(number);
 };
 
 /** Tells a buyer who came close where they are: numbers of rows, at the edge of what is seen if need be, and the name of the sector or zone. */
-export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOptions) => {
-  const seatsInSight = (): DrawnSeat[] => {
-    const visible = camera.visibleBox(0);
-    return board.layout.tiles
-      .filter(({ box }) => overlap(box, visible))
-      .flatMap(({ seats }) => seats.filter((seat) => containsPlace(visible, seat)));
-  };
+export const createSignposts = ({ board, camera, layer, words }: SignpostOptions) => {
+  const seatsIn = (sight: Box): DrawnSeat[] =>
+    board.layout.tiles
+      .filter(({ box }) => overlap(box, sight))
+      .flatMap(({ seats }) => seats.filter((seat) => containsPlace(sight, seat)));
 
-  /** @returns whether the drawing writes something before the first seat of a row */
-  const hasWordBeside = ({ first: { x, y, radius }, isUpright }: RowInSight, { left, top }: Box): boolean => {
+  /** @returns whether something is written before the first seat of a row */
+  const hasWordBeside = ({ seats: [first], isUpright }: RowInSight, { left, top }: Box, room: Room): boolean => {
+    if (!first) return false;
+    const { x, y, radius } = first;
     const reach = WORD_RADII * radius;
-    const beside = isUpright
-      ? { left: x - 2 * radius, top: Math.max(y - reach, top), right: x + radius, bottom: y }
-      : { left: Math.max(x - reach, left), top: y - radius, right: x, bottom: y + 2 * radius };
-    return textStarts().some((start) => containsPlace(beside, start));
+    return room.isTaken(
+      isUpright
+        ? { left: x - radius, top: Math.max(y - reach, top), right: x + radius, bottom: y }
+        : { left: Math.max(x - reach, left), top: y - radius, right: x, bottom: y + radius },
+    );
   };
 
-  /** @returns where the number of a row stands: before its first seat, or in the margin if that seat is at the pane's edge */
-  const placeOf = ({ first, isUpright }: RowInSight, { left, top }: Box) => {
+  /**
+   * @returns the number of a row before its first seat that stands clear of the margin, or, where the row goes on beyond that, in the
+   * margin; nothing where it would lie on anything else
+   */
+  const postOf = ({ number, seats, isUpright }: RowInSight, { left, top }: Box, room: Room): Post[] => {
     const pixel = 1 / camera.scale();
-    const distance = first.radius + FROM_SEAT * pixel;
-    const inMargin = (MARGIN / 2) * pixel;
-    const [wanted, least] = isUpright ? [first.y - distance, top + inMargin] : [first.x - distance, left + inMargin];
-    const along = Math.max(wanted, least);
-    const isInMargin = wanted < least;
-    return isUpright ? { x: first.x, y: along, isInMargin } : { x: along, y: first.y, isInMargin };
+    const edge = (isUpright ? top : left) + MARGIN * pixel;
+    const isCovered = (seat: DrawnSeat) => (isUpright ? boxOf([seat]).top : boxOf([seat]).left) < edge;
+    const covered = seats.filter(isCovered);
+    const first = seats.find((seat) => !isCovered(seat));
+    if (!first) return [];
+    const across = (number.length * FIGURE_ROOM * pixel) / 2;
+    const down = (FIGURES / 2) * pixel;
+    const box = boxOf([first]);
+    const inMargin = edge - (MARGIN / 2) * pixel;
+    const before = FROM_SEAT * pixel;
+    const x = isUpright ? first.x : covered[0] ? inMargin : box.left - before - across;
+    const y = isUpright ? (covered[0] ? inMargin : box.top - before - down) : first.y;
+    const post: Post = { number, x, y, covered, boxes: [boxAround({ x, y }, across, down)] };
+    return room.take([post], () => covered.length > 0 || !words.hasSeats(post.boxes[0])) ? [post] : [];
   };
 
   /** @returns the sector of most seats in sight, and what share of the sight these take */
   const largestSectorInSight = (): { name: string; portion: number } => {
-    const bySector = groupBy(seatsInSight(), ({ seat }) => seat.sectorId);
+    const bySector = groupBy(seatsIn(camera.visibleBox(0)), ({ seat }) => seat.sectorId);
     const [id, { length }] = minimumBy(bySector, ([, seats]) => -seats.length) ?? ['', []];
     const room = (SEAT_RADII * board.layout.seatRadius) ** 2;
     return {
@@ -146,9 +162,14 @@ export const createSignposts = ({ board, camera, layer, textStarts }: SignpostOp
       placeInSight = findPlaceInSight();
       if (!camera.isZoomedIn() || board.isOverview || board.seatSize() < LEAST_SEAT) return;
       const visible = camera.visibleBox(0);
-      const rows = rowsOf(seatsInSight()).filter((row) => !hasWordBeside(row, visible));
-      const posts = rows.map((row) => ({ ...row, ...placeOf(row, visible) }));
-      drawPosts(layer, posts, { visible, pixel: 1 / camera.scale() });
+      const reach = 2 * board.layout.seatRadius;
+      // Some of a seat is seen whose middle is beyond the edge.
+      const seats = seatsIn({ ...visible, left: visible.left - reach, top: visible.top - reach });
+      const room = words.room();
+      const posts = rowsOf(seats)
+        .filter((row) => !hasWordBeside(row, visible, room))
+        .flatMap((row) => postOf(row, visible, room));
+      drawPosts(layer, posts, 1 / camera.scale());
     },
     /** Takes them away: they belong to what is seen at rest. */
     clear() {

@@ -4,8 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BillingEntry, Tariff } from '../../../src/domain/entities';
 import { readTicketLimits } from '../../../src/domain/ticketLimits';
+import type { ZoneShape } from '../../../src/hall/map/areas';
 import { MapCaption } from '../../../src/hall/map/MapCaption';
-import type { ZoneShape } from '../../../src/hall/map/zoneShapes';
 import type { HallProps } from '../../../src/hall/types';
 import { hallOf, layOutParts, seatAt, zoneAt } from './mapParts';
 

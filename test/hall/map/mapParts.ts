@@ -1,11 +1,10 @@
 /** The parts of a map without its picture: what unit tests of the picker and the cursor ask. */
+import { createSectors, createZones } from '../../../src/hall/map/areas';
 import { type Board, createBoard } from '../../../src/hall/map/board';
 import { type Camera, createCamera } from '../../../src/hall/map/camera';
 import { createPicture } from '../../../src/hall/map/picture';
 import { seatDiscs } from '../../../src/hall/map/seatDiscs';
-import { createSectorShapes } from '../../../src/hall/map/sectorShapes';
 import { createTiles } from '../../../src/hall/map/tiles';
-import { createZoneShapes } from '../../../src/hall/map/zoneShapes';
 import { boxOf } from '../../../src/hall/schema/box';
 import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
 import { Grounds } from '../../../src/hall/schema/grounds';
@@ -87,20 +86,17 @@ export const layOutParts = (
     seats,
     seatById: new Map(seats.map((drawn) => [drawn.seat.id, drawn])),
     undrawn: () => [],
-    zones: createZoneShapes({ layer: svg, zones, sectors: board.hall.sectors, hasSeats: () => false }),
+    zones: createZones({ layer: svg, zones, sectors: board.hall.sectors, hasSeats: () => false }),
     box: boxOf([...seats, ...zones]),
     seatRadius: 5,
     tiles: createTiles({ layer: svg, seats, size: 100, content: seatDiscs }),
     numberTiles: () => [],
     grounds: new Grounds(),
-    signs: [],
-    sectors: isLarge ? createSectorShapes(svg, seats, []) : [],
+    letters: [],
+    sectors: isLarge ? createSectors({ layer: svg, seats, sectors: board.hall.sectors, shapes: [] }) : [],
   };
   board.isOverview = isLarge;
-  const { sectors } = board.hall;
-  const appearance = board.hall;
-  for (const zone of board.layout.zones) zone.paint(appearance);
-  for (const sector of board.layout.sectors) sector.paint({ sectors, appearance, scale: 1, isWide: false });
+  for (const area of [...board.layout.zones, ...board.layout.sectors]) area.learn(board.hall);
   camera.resize({ width: 400, height: 500, box: board.layout.box, seatRadius: 5 });
   return { board, camera };
 };

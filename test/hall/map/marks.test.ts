@@ -2,8 +2,8 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createZones, type ZoneShape } from '../../../src/hall/map/areas';
 import { createMarks } from '../../../src/hall/map/marks';
-import { createZoneShapes, type ZoneShape } from '../../../src/hall/map/zoneShapes';
 import type { SeatPoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 import type { SeatStateSource } from '../../../src/hall/seating/seatState';
@@ -77,7 +77,7 @@ test('a mark stays the same element until its seat is in another state, whatever
 
 /** Where the disc of a zone of this shape lies, whose middle is at 100, 100 and whose half is 50 by 30. */
 const discOf = (change: { pixel?: number; contains?: ZoneShape['contains'] } = {}) => {
-  const [zone] = createZoneShapes({
+  const [zone] = createZones({
     layer: rings,
     zones: [zoneAt('f', { x: 100, y: 100 })],
     sectors: [],
@@ -85,7 +85,7 @@ const discOf = (change: { pixel?: number; contains?: ZoneShape['contains'] } = {
   });
   assert.ok(zone);
   Object.assign(zone, change);
-  zone.paint(hallOf([], { mine: new Set(['f1']) }));
+  zone.learn(hallOf([], { mine: new Set(['f1']) }));
   paintMarks({ source: NOTHING, seatById: SEATS, areas: [zone], ringed: [], pixel: change.pixel ?? 1 });
   const disc = layer.querySelector('.mine');
   return ['cx', 'cy'].map((name) => Math.round(Number(disc?.getAttribute(name))));
@@ -104,11 +104,11 @@ test('the disc of a zone lies on its shape', () => {
 
 test('a zone has a disc below its middle with how many of its places are the buyer’s, and a turning ring meanwhile', () => {
   const drawn = zoneAt('f', { x: 100, y: 100 });
-  const [zone] = createZoneShapes({ layer: rings, zones: [drawn], sectors: [], hasSeats: () => false });
+  const [zone] = createZones({ layer: rings, zones: [drawn], sectors: [], hasSeats: () => false });
   assert.ok(zone);
   const source = hallOf([], { mine: new Set(['f1', 'f3']) });
   const paint = (change: Partial<SeatStateSource>) => {
-    zone.paint({ ...source, ...change });
+    zone.learn({ ...source, ...change });
     paintMarks({ source: NOTHING, seatById: SEATS, areas: [zone], ringed: [], pixel: 1 });
     return [...layer.querySelectorAll('.mark > *')].map((mark) => `${mark.getAttribute('class')} ${mark.textContent}`);
   };

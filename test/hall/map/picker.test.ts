@@ -116,10 +116,9 @@ test('from afar a tap goes into a sector with something to take or to give back,
   assert.equal(tap(place(1)), { kind: 'take', target: sector });
   now += 1000;
   const nothing = { ...board.hall.offer, groupOfSeat: new Map() };
-  const look = { sectors: board.hall.sectors, scale: 1, isWide: false };
-  sector.paint({ ...look, appearance: { ...board.hall, offer: nothing } });
+  sector.learn({ ...board.hall, offer: nothing });
   assert.equal(tap(place(1)), { kind: 'name', target: sector });
-  sector.paint({ ...look, appearance: { ...board.hall, offer: nothing, mine: new Set(['1']) } });
+  sector.learn({ ...board.hall, offer: nothing, mine: new Set(['1']) });
   assert.equal(tap(place(1)), { kind: 'take', target: sector });
 });
 

@@ -3,8 +3,13 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseSeatName } from '../../../src/domain/seatNames';
+import type { Board } from '../../../src/hall/map/board';
+import type { Camera } from '../../../src/hall/map/camera';
+import { createPicture } from '../../../src/hall/map/picture';
 import { createSignposts } from '../../../src/hall/map/signposts';
-import type { DrawnSeat, Point, ZonePoint } from '../../../src/hall/schema/geometry';
+import { createWords, Room } from '../../../src/hall/map/words';
+import { type Box, boxOf, overlap } from '../../../src/hall/schema/box';
+import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 import { layOutParts, seatAt, zoneAt } from './mapParts';
 
@@ -21,69 +26,98 @@ const SEATS = [
 ];
 
 interface Hall {
-  /** Where the drawing's own words begin. */
-  textStarts?: Point[];
+  /** Where something is written. */
+  written?: Box[];
   zones?: ZonePoint[];
   seats?: DrawnSeat[];
 }
 
+/** What is known of the words of a hall. */
+const wordsOf = (board: Board, camera: Camera, written: Box[] = []) => {
+  const { hasSeats } = createWords({ board, camera, layers: createPicture().layers });
+  const room = () => {
+    const taken = new Room();
+    taken.take([{ boxes: written }]);
+    return taken;
+  };
+  return { hasSeats, room };
+};
+
 /** Looks at a part of the hall at 2.5 CSS pixels a unit, from the upper left corner on. */
-const lookFrom = ({ x, y }: { x: number; y: number }, { textStarts = [], zones = [], seats = SEATS }: Hall = {}) => {
+const lookFrom = ({ x, y }: { x: number; y: number }, { written = [], zones = [], seats = SEATS }: Hall = {}) => {
   const { board, camera } = layOutParts(seats, { zones });
   const layer = draw(document.createElement('div'), 'g');
-  const signposts = createSignposts({ board, camera, layer, textStarts: () => textStarts });
+  const signposts = createSignposts({ board, camera, layer, words: wordsOf(board, camera, written) });
   camera.show({ scale: 2.5, x: -x * 2.5, y: -y * 2.5 }, { give: 1 });
   signposts.paint();
   const numbers = [...layer.querySelectorAll('text')].map((text) => text.textContent);
-  return { numbers, hasMargin: layer.querySelector('rect') !== null, signposts, layer };
+  const pale = [...layer.querySelectorAll('rect')].map((rect) =>
+    ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name))),
+  );
+  return { numbers, pale, signposts, layer };
 };
 
 test('a row has its number beside its first seat, unless the drawing says it there', () => {
-  const { numbers, hasMargin } = lookFrom({ x: -30, y: -20 });
+  const { numbers, pale } = lookFrom({ x: -30, y: -20 });
   assert.equal(numbers, ['1', '2']);
-  assert.not(hasMargin);
-  assert.equal(lookFrom({ x: -30, y: -20 }, { textStarts: [{ x: -15, y: 22, radius: 0 }] }).numbers, ['2']);
+  assert.equal(pale, []);
+  const written = [{ left: -15, top: 35, right: -8, bottom: 45 }];
+  assert.equal(lookFrom({ x: -30, y: -20 }, { written }).numbers, ['1']);
 });
 
-test('a row that goes on beyond the edge has its number in a margin over its seats', () => {
-  const { numbers, hasMargin } = lookFrom({ x: 50, y: -20 });
-  assert.equal(numbers, ['1', '2']);
-  assert.ok(hasMargin);
+test('a number lies on nothing that it does not name: no word, no seat', () => {
+  const away = { left: 170, top: 0, right: 200, bottom: 60 };
+  assert.equal(lookFrom({ x: -30, y: -20 }, { written: [away] }).numbers, ['1', '2']);
+  const beside = named('Стол 1, место 1', seatAt('beside', -10, 20, 'b'));
+  assert.equal(lookFrom({ x: -30, y: -20 }, { seats: [...SEATS, beside] }).numbers, ['2']);
 });
 
-test('a row that goes down the screen has its number above its first seat, or in a margin at the upper edge', () => {
+test('a row that goes on beyond the edge has its number in the margin, where each of its seats is pale as a whole', () => {
+  const { numbers, pale, layer } = lookFrom({ x: 41, y: -20 });
+  assert.equal(numbers, ['1', '2']);
+  assert.equal(
+    [...layer.querySelectorAll('text')].map((text) => Math.round(Number(text.getAttribute('x')))),
+    [46, 46],
+  );
+  // The margin is 9.6 units wide.
+  assert.equal(pale, [
+    [35, 15, 10, 10],
+    [35, 35, 10, 10],
+  ]);
+  for (const x of [41, 44, 47, 50, 53, 56]) {
+    const { pale: pales } = lookFrom({ x, y: -20 });
+    for (const { x: middle, radius } of SEATS.slice(0, 20)) {
+      if (middle + radius <= x) continue;
+      const isCut = middle - radius < x + 9.6;
+      assert.is(pales.filter(([left]) => left === middle - radius).length, isCut ? 2 : 0, `${x} ${middle}`);
+    }
+  }
+});
+
+test('a row that goes down the screen has its number above its first seat, or in the margin at the upper edge', () => {
   const upright = SEATS.map((drawn) => ({ ...drawn, x: drawn.y, y: drawn.x }));
-  const numbersFrom = (y: number, textStarts: Point[] = []) => {
-    const { layer, hasMargin } = lookFrom({ x: -20, y }, { textStarts, seats: upright });
+  const numbersFrom = (y: number, written: Box[] = []) => {
+    const { layer, pale, numbers } = lookFrom({ x: -20, y }, { written, seats: upright });
     const texts = [...layer.querySelectorAll('text')];
     const at = (name: string) => texts.map((text) => Number(text.getAttribute(name)));
-    const [margin] = layer.querySelectorAll('rect');
-    return { numbers: texts.map(({ textContent }) => textContent), x: at('x'), y: at('y'), hasMargin, margin };
+    return { numbers, x: at('x'), y: at('y'), pale };
   };
-  const { numbers, x, y, hasMargin } = numbersFrom(-30);
-  assert.equal(
-    [numbers, x],
-    [
-      ['1', '2'],
-      [20, 40],
-    ],
-  );
+  const { numbers, x, y, pale } = numbersFrom(-30);
+  assert.equal([numbers.join(), x.join(), pale.length], ['1,2', '20,40', 0]);
   assert.ok(
     y.every((each) => each < -5),
     'above the seats',
   );
-  assert.not(hasMargin);
-  const { margin, ...further } = numbersFrom(50);
-  assert.equal(
-    [further.numbers, further.x],
-    [
-      ['1', '2'],
-      [20, 40],
-    ],
-  );
-  assert.ok(further.y.every((each) => each > 50 && each < 60));
-  assert.is(Number(margin?.getAttribute('width')), 160, 'as wide as the pane');
-  assert.equal(numbersFrom(-30, [{ x: 15, y: -15, radius: 0 }]).numbers, ['2'], 'unless the drawing says it there');
+  const further = numbersFrom(41);
+  assert.equal([further.numbers.join(), further.x.join()], ['1,2', '20,40']);
+  assert.ok(further.y.every((each) => each > 41 && each < 51));
+  assert.equal(further.pale, [
+    [15, 35, 10, 10],
+    [35, 35, 10, 10],
+  ]);
+  const written = boxOf([{ x: 20, y: -15, radius: 3 }]);
+  assert.ok(overlap(written, { left: 15, right: 25, top: -20, bottom: -10 }));
+  assert.equal(numbersFrom(-30, [written]).numbers, ['2'], 'unless the drawing says it there');
 });
 
 test('a table is no row', () => {
@@ -96,7 +130,7 @@ test('the sector of most seats in sight is named, while not all of the hall is s
   assert.is(lookFrom({ x: 60, y: 200 }).signposts.placeInSight(), 'Балкон');
   const { board, camera } = layOutParts(SEATS);
   const layer = draw(document.createElement('div'), 'g');
-  const whole = createSignposts({ board, camera, layer, textStarts: () => [] });
+  const whole = createSignposts({ board, camera, layer, words: wordsOf(board, camera) });
   whole.paint();
   assert.is(whole.placeInSight(), '');
   assert.not(layer.firstChild);
@@ -116,7 +150,7 @@ test('from afar a zone is named where it fills most of what is in sight', () => 
   const floor = { ...zoneAt('f', { x: 500, y: 100 }, 3, 'b'), extent: { x: 300, y: 300 } };
   const { board, camera } = layOutParts(SEATS, { zones: [floor], isLarge: true });
   const layer = draw(document.createElement('div'), 'g');
-  const signposts = createSignposts({ board, camera, layer, textStarts: () => [] });
+  const signposts = createSignposts({ board, camera, layer, words: wordsOf(board, camera) });
   for (const [x, name] of [
     [300, 'Балкон'],
     [60, ''],

@@ -1,10 +1,13 @@
+/** Sectors and zones on the map: their shapes, what can be had of them, and how that is said. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSectorShapes, type SectorShape } from '../../../src/hall/map/sectorShapes';
+import { createSectors, createZones, type SectorShape } from '../../../src/hall/map/areas';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
+import type { HallProps } from '../../../src/hall/types';
 import { type Edges, toBox } from '../toBox';
+import { hallOf, zoneAt } from './mapParts';
 
 const row = (sectorId: string, from: number, count = 20): DrawnSeat[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -19,45 +22,35 @@ const NONE: ReadonlySet<string> = new Set();
 interface Looks {
   /** A group that the price filter leaves out. */
   filteredOut?: string;
-  scale?: number;
-  isWide?: boolean;
 }
 /** Paints a sector of 20 seats that are on sale in the groups that `groupOf` names. */
-const paint = (
-  sector: SectorShape,
-  groupOf: (seatId: string) => string | undefined,
-  { filteredOut, scale = 1, isWide = false }: Looks = {},
-) => {
+const paint = (sector: SectorShape, groupOf: (seatId: string) => string | undefined, { filteredOut }: Looks = {}) => {
   const groups = ['cheap', 'dear'];
   const groupOfSeat = new Map<string, string>();
   for (const { seat } of row('a', 0)) {
     const groupId = groupOf(seat.id);
     if (groupId) groupOfSeat.set(seat.id, groupId);
   }
-  sector.paint({
-    sectors: [{ id: 'a', name: '101' }],
-    appearance: {
-      offer: { ticketGroups: [group('cheap', 150_000), group('dear', 450_000)], tariffs: [], groupOfSeat },
-      mine: NONE,
-      reserving: NONE,
-      chosenGroups: filteredOut ? new Set(groups.filter((id) => id !== filteredOut)) : NONE,
-      colors: new Map([
-        ['cheap', '#0000ff'],
-        ['dear', '#ff0000'],
-      ]),
-      inks: new Map(),
-    },
-    scale,
-    isWide,
+  sector.learn({
+    offer: { ticketGroups: [group('cheap', 150_000), group('dear', 450_000)], tariffs: [], groupOfSeat },
+    mine: NONE,
+    reserving: NONE,
+    chosenGroups: filteredOut ? new Set(groups.filter((id) => id !== filteredOut)) : NONE,
+    colors: new Map([
+      ['cheap', '#0000ff'],
+      ['dear', '#ff0000'],
+    ]),
+    inks: new Map(),
   });
 };
 const setUp = (seats = row('a', 0), shapes: [SVGElement, Edges][] = []) => {
   const layer = draw(document.createElement('div'), 'g');
-  const [sector] = createSectorShapes(
+  const [sector] = createSectors({
     layer,
     seats,
-    shapes.map(([element, edges]) => ({ element, box: toBox(edges) })),
-  );
+    sectors: [{ id: 'a', name: '101' }],
+    shapes: shapes.map(([element, edges]) => ({ element, box: toBox(edges) })),
+  });
   if (!sector) throw Error('no sector');
   const shape = () => (shapes[0]?.[0] ?? layer.querySelector('polygon')) as SVGElement;
   return { layer, sector, shape, label: () => layer.querySelector('text') };
@@ -172,7 +165,7 @@ test('Under a tenth free is pale, none free is empty and says so', () => {
   paint(sector, (id) => (id === 'a1' ? 'cheap' : undefined));
   assert.is(shape().getAttribute('class')?.trim(), 'sector few');
   paint(sector, () => undefined);
-  assert.is(shape().getAttribute('class')?.trim(), 'sector none');
+  assert.is(shape().getAttribute('class')?.trim(), 'sector sold');
   assert.is(sector.summary, 'Мест нет');
 });
 test('Chosen or focused, its own outline gets the border, as wide at any zoom', () => {
@@ -187,35 +180,24 @@ test('Chosen or focused, its own outline gets the border, as wide at any zoom', 
 test('Price chips leave out what they do not ask for', () => {
   const { sector, shape } = setUp();
   paint(sector, () => 'dear', { filteredOut: 'dear' });
-  assert.is(shape().getAttribute('class')?.trim(), 'sector dim');
+  assert.is(shape().getAttribute('class')?.trim(), 'sector filtered');
   assert.is(sector.supply.free.length, 0);
 });
-test('Its name stands in its middle, with the price below it', () => {
+test('Its name is written with the price below it; what is written as it would be again is left alone', () => {
   const { sector, label } = setUp();
-  const written = (scale: number, isWide: boolean) => {
-    paint(sector, () => 'cheap', { scale, isWide });
-    return [...(label()?.children ?? [])].map((line) =>
+  const written = () =>
+    [...(label()?.children ?? [])].map((line) =>
       ['x', 'y', 'dy', 'class'].map((name) => line.getAttribute(name) ?? '-').join(' '),
     );
-  };
-  assert.equal(written(2, false), ['20 15 .35em -']);
-  assert.is(label()?.getAttribute('class'), 'open');
-  assert.equal(written(2, true), ['20 15 0 -', '20 15 1.1em lowest-price']);
-  assert.equal(written(50 / 48, true), ['20 15 .35em -'], 'the price wants more than 50 px');
-  assert.equal(written(24 / 48, true), ['20 15 .35em -'], 'each figure wants 8');
-  assert.equal(written(23 / 48, true), []);
-  paint(sector, () => undefined, { scale: 2, isWide: true });
-  assert.is(label()?.getAttribute('class'), '');
-  assert.is(label()?.textContent, '101', 'a sector that is sold out has no price');
-});
-test('Its name is written where there is room, the price too in a wide hall', () => {
-  const { sector, label } = setUp();
-  paint(sector, () => 'cheap', { scale: 0.2, isWide: true });
-  assert.is(label()?.textContent, '');
-  paint(sector, () => 'cheap');
-  assert.is(label()?.textContent, '101');
-  paint(sector, () => 'cheap', { scale: 2, isWide: true });
-  assert.is(label()?.textContent?.replace(/\u00a0/g, ' '), '1011 500');
+  sector.write({ x: 20, y: 15, lines: ['101'] });
+  assert.equal(written(), ['20 15 .35em -']);
+  const first = label()?.firstChild;
+  sector.write({ x: 20, y: 15, lines: ['101'] });
+  assert.is(label()?.firstChild, first);
+  sector.write({ x: 20, y: 15, lines: ['101', '1 500'] });
+  assert.equal(written(), ['20 15 0 -', '20 15 1.1em lowest-price']);
+  sector.write(undefined);
+  assert.equal(written(), []);
 });
 
 const mutationsOf = (element: Element): MutationObserver => {
@@ -224,8 +206,8 @@ const mutationsOf = (element: Element): MutationObserver => {
   return observer;
 };
 
-test('A sector that was painted as it looks now is left alone, one that is seen from elsewhere asks no seat again', () => {
-  const { sector, label, shape } = setUp();
+test('A sector asks its seats again for another sale alone, and is left alone where it looks the same', () => {
+  const { sector, shape } = setUp();
   let asked = 0;
   const groupOfSeat = new Map<string, string>();
   groupOfSeat.get = () => {
@@ -233,33 +215,117 @@ test('A sector that was painted as it looks now is left alone, one that is seen 
     return 'cheap';
   };
   const looks = {
-    sectors: [{ id: 'a', name: '101' }],
-    appearance: {
-      offer: { ticketGroups: [group('cheap', 150_000)], tariffs: [], groupOfSeat },
-      mine: NONE,
-      reserving: NONE,
-      chosenGroups: NONE,
-      colors: new Map<string, string>(),
-      inks: new Map<string, string>(),
-    },
-    scale: 1,
-    isWide: false,
+    offer: { ticketGroups: [group('cheap', 150_000)], tariffs: [], groupOfSeat },
+    mine: NONE,
+    reserving: NONE,
+    chosenGroups: NONE,
+    colors: new Map<string, string>(),
+    inks: new Map<string, string>(),
   };
-  sector.paint(looks);
-  const [first, name] = [asked, label()?.firstChild];
-  sector.paint({ ...looks });
-  assert.is(label()?.firstChild, name, 'it was not written again');
-  sector.paint({ ...looks, scale: 2 });
-  assert.is(asked, first);
-  const written = label()?.firstChild;
+  sector.learn(looks);
+  const first = asked;
   const setColor = mutationsOf(shape());
-  const taken = { ...looks.appearance, mine: new Set(['elsewhere']) };
-  sector.paint({ ...looks, scale: 2, appearance: taken });
+  sector.learn(looks);
+  const taken = { ...looks, mine: new Set(['elsewhere']) };
+  sector.learn(taken);
   assert.is(asked, first, 'what is on sale here is the same');
-  sector.paint({ ...looks, scale: 2, appearance: { ...taken, offer: { ...taken.offer } } });
+  sector.learn({ ...taken, offer: { ...taken.offer } });
   assert.ok(asked > first);
-  assert.is(label()?.firstChild, written, 'a ticket that is taken elsewhere changes nothing of it');
   assert.equal(setColor.takeRecords(), []);
+});
+
+const layer = draw(document.createElement('div'), 'g');
+const CENTRE = { x: 100, y: 100 };
+const DRAWN = zoneAt('f', CENTRE);
+const places = DRAWN.zone.places.map(({ id }) => id);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const groupAt = (id: string, minPrice: number) => ({
+  id,
+  name: '',
+  color: '',
+  minPrice,
+  billing: [{ tariffId: 't', price: minPrice }],
+});
+
+const zoneIn = (change: Partial<HallProps>, hasSeats = () => false) => {
+  layer.replaceChildren();
+  const hall = hallOf([], change);
+  const [shape] = createZones({ layer, zones: [DRAWN], sectors: hall.sectors, hasSeats });
+  assert.ok(shape);
+  shape.learn({ ...hall });
+  return shape;
+};
+const onSale = (...ids: string[]): Partial<HallProps> => ({
+  offer: {
+    ticketGroups: [groupAt('g', 150_000), groupAt('h', 90_000)],
+    tariffs: [],
+    groupOfSeat: new Map(ids.map((id) => [id, 'g'])),
+  },
+  colors: new Map([['g', 'rgb(1, 2, 3)']]),
+});
+
+test('a zone is free while any of its places is, and says how many are left and for how much', () => {
+  const shape = zoneIn(onSale('f2', 'f3'));
+  assert.is(DRAWN.element.getAttribute('class'), 'zone ');
+  assert.is(DRAWN.element.style.color, 'rgb(1, 2, 3)');
+  assert.is(plain(shape.summary), '2 места · 1 500 ₽');
+  assert.is(shape.seat.name, 'Партер');
+});
+
+test('places at several prices are told from the lowest on', () => {
+  const { offer } = onSale('f1', 'f2');
+  offer?.groupOfSeat.set('f3', 'h');
+  const shape = zoneIn({ offer } as HallProps);
+  assert.is(plain(shape.summary), '3 места · от 900 ₽');
+  assert.equal(
+    shape.next.map(({ id }) => id),
+    ['f3'],
+    'and the lowest is what the next one costs',
+  );
+});
+
+test('a zone keeps its outline when it is sold, filtered out or chosen: only its class differs', () => {
+  zoneIn(onSale());
+  assert.is(DRAWN.element.getAttribute('class'), 'zone sold');
+  zoneIn({ ...onSale(...places), chosenGroups: new Set(['h']) });
+  assert.is(DRAWN.element.getAttribute('class'), 'zone filtered');
+  const shape = zoneIn({ ...onSale('f3'), mine: new Set(['f1', 'f2']) });
+  assert.is(DRAWN.element.getAttribute('class'), 'zone chosen');
+  assert.is(shape.supply.mine.length, 2);
+});
+
+test('what the buyer takes elsewhere leaves a zone as it is painted, and its own places change it', () => {
+  const hall = hallOf([], onSale(...places));
+  const shape = zoneIn(hall);
+  const observer = new MutationObserver(() => {});
+  observer.observe(DRAWN.element, { attributes: true });
+  shape.learn({ ...hall, mine: new Set(['elsewhere']) });
+  assert.equal(observer.takeRecords(), []);
+  shape.learn({ ...hall, mine: new Set(['elsewhere', 'f2']) });
+  assert.is(DRAWN.element.getAttribute('class'), 'zone chosen');
+  assert.is(plain(shape.summary), '2 места · 1 500 ₽');
+  assert.equal(
+    shape.next.map(({ id }) => id),
+    ['f1', 'f3'],
+  );
+});
+
+test('what has nothing left says so, or that a filter leaves nothing of it', () => {
+  assert.is(zoneIn(onSale()).summary, 'Мест нет');
+  assert.is(zoneIn({ ...onSale('f1'), chosenGroups: new Set(['h']) }).summary, 'По фильтру мест нет');
+});
+
+test('it holds what lies in the box around it where the browser cannot say what its shape holds', () => {
+  const shape = zoneIn(onSale('f1'));
+  assert.ok(shape.contains({ x: 140, y: 120 }));
+  assert.not(shape.contains({ x: 140, y: 140 }));
+});
+
+test('a zone on which seats stand is told from others, whatever its state is: it is paler', () => {
+  zoneIn(onSale('f2'), () => true);
+  assert.is(DRAWN.element.getAttribute('class'), 'zone below-seats ');
+  zoneIn({}, () => true);
+  assert.is(DRAWN.element.getAttribute('class'), 'zone below-seats sold');
 });
 
 test.run();
