@@ -382,7 +382,7 @@ export interface components {
             venueId: components["schemas"]["Id"];
             showId?: components["schemas"]["Id"];
             name?: string;
-            /** @description What the cheapest seat costs by the default tariff, in roubles */
+            /** @description What the cheapest seat costs by the default tariff with its fee, in roubles */
             minPrice?: components["schemas"]["Money"];
             /** @description No seat is left */
             soldOut?: boolean;
@@ -401,7 +401,7 @@ export interface components {
             venueId: components["schemas"]["Id"];
             showId: components["schemas"]["Id"];
             name?: string;
-            /** @description What the cheapest seat costs by the default tariff, in roubles */
+            /** @description What the cheapest seat costs by the default tariff with its fee, in roubles */
             minPrice?: components["schemas"]["Money"];
             /** @description No seat is left */
             soldOut?: boolean;
@@ -465,6 +465,8 @@ export interface components {
             price: components["schemas"]["Money"];
             /** @description What it cost before it became cheaper, in roubles */
             oldPrice?: components["schemas"]["Money"];
+            /** @description What you add to a ticket of this price, in roubles: buyers read price and fee as one sum from the first glance on, and the order has the fee as one of its `lines`. In `minPrice` it is included. */
+            fee?: components["schemas"]["Money"];
             /** @description Why this tariff is not to be had now, in words for the buyer; left out while it is */
             unavailable?: string;
         };
@@ -473,7 +475,7 @@ export interface components {
             name?: string;
             /** @description Six hexadecimal digits; any other colour is passed over */
             color?: string;
-            /** @description What a ticket costs for whoever names no tariff: by the default one, or else by the first that the group has; never the price of a reduction. In roubles. */
+            /** @description What a ticket costs with its fee for whoever names no tariff: by the default one, or else by the first that the group has; never the price of a reduction. In roubles. */
             minPrice: components["schemas"]["Money"];
             billing: components["schemas"]["BillingEntry"][];
         };
@@ -580,7 +582,7 @@ export interface components {
             description?: string;
             /** @description A picture on the site's origin, absolute or below the site's root */
             imageUrl?: string;
-            /** @description What the cheapest seat costs by the default tariff: the buyer reads what it saves beside the performances' `minPrice`, which is by the same tariff. In roubles. */
+            /** @description What the cheapest seat costs by the default tariff with its fee: the buyer reads what it saves beside the performances' `minPrice`, which is by the same tariff. In roubles. */
             minPrice?: components["schemas"]["Money"];
             performancesCount?: number;
             venueId?: components["schemas"]["Id"];

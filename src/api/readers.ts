@@ -128,6 +128,7 @@ export const billingEntry = object<BillingEntry, Schemas['BillingEntry']>({
   tariffId: id,
   price: money,
   oldPrice: optional(money),
+  fee: optional(money),
   unavailable: optional(text, ''),
 });
 

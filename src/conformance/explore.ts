@@ -14,6 +14,8 @@ export interface FreeSeat {
   groupId: string;
   /** Kopecks; NaN where it is no number. */
   price: number;
+  /** What the order adds to it; 0 where the offer tells none. */
+  fee: number;
   tariffId: string;
 }
 
@@ -88,6 +90,7 @@ export function seatsOf(offer: Answer | undefined, hall: Answer | undefined): Fr
       id: textOf(id),
       groupId: textOf(group.id),
       price: kopecks(lead.price),
+      fee: kopecks(lead.fee ?? 0),
       tariffId: textOf(lead.tariffId),
     }));
   });

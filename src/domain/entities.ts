@@ -81,6 +81,8 @@ export interface BillingEntry {
   price: Kopecks;
   /** What it cost before it became cheaper. */
   oldPrice?: Kopecks | undefined;
+  /** What the box office adds to it in the order: the buyer reads the sum of both. */
+  fee?: Kopecks | undefined;
   /** Why the tariff is not to be had for this group now, in words for the buyer; '' where it is. */
   unavailable?: string;
 }

@@ -1,7 +1,7 @@
 import { byId } from './byId';
 import type { Id, Kopecks, Offer, Ticket, TicketGroup } from './entities';
-import { asPrice, type Price } from './money';
-import { newTicketEntry, usualTariff } from './tariffs';
+import type { Price } from './money';
+import { newTicketEntry, priceWithFee, usualTariff } from './tariffs';
 
 /** @returns the ticket group of a seat on sale, undefined for any other seat */
 export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
@@ -33,7 +33,7 @@ export interface LeadPrice extends Price {
  */
 export const leadPriceOf = (offer: PriceList, group: TicketGroup): LeadPrice => {
   const entry = newTicketEntry(offer, group);
-  const price = asPrice(entry ?? { price: group.minPrice });
+  const price = entry ? priceWithFee(entry) : { price: group.minPrice };
   const tariff = byId(offer.tariffs, entry?.tariffId);
   const isUsual = tariff?.id === usualTariff(offer)?.id;
   return tariff?.description && !isUsual ? { ...price, tariff: tariff.name } : price;
@@ -61,7 +61,7 @@ export const lowestNewTicketPrice = (offer: Offer): Kopecks | undefined => {
   const prices = offer.ticketGroups.flatMap((group) => {
     const entry = newTicketEntry(offer, group);
     const isComparable = entry && (!tariff || entry.tariffId === tariff.id);
-    return isComparable && free.has(group.id) ? entry.price : [];
+    return isComparable && free.has(group.id) ? priceWithFee(entry).price : [];
   });
   return prices.length ? Math.min(...prices) : undefined;
 };

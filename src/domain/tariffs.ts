@@ -1,4 +1,5 @@
 import type { BillingEntry, Id, Offer, Tariff, TicketGroup } from './entities';
+import { asPrice, type Price } from './money';
 
 /** @returns what the group says of a tariff, undefined where it has no price for it */
 export const entryByTariff = (group: TicketGroup | undefined, tariffId: Id | undefined): BillingEntry | undefined =>
@@ -9,6 +10,10 @@ export interface BilledTariff {
   tariff: Tariff;
   entry: BillingEntry;
 }
+
+/** @returns what a ticket of it comes to in the end: the price first seen is the price paid */
+export const priceWithFee = ({ price, oldPrice = 0, fee = 0 }: BillingEntry): Price =>
+  asPrice({ price: price + fee, oldPrice: oldPrice + fee });
 
 type Tariffs = Pick<Offer, 'tariffs'>;
 

@@ -106,7 +106,7 @@ test('a price that is none is not known, and never NaN', () => {
 test('a group or a tariff without a sensible price is not sold', () => {
   const billing = [{ tariffId: 1, price: 10 }, { tariffId: 2, price: -1 }, { tariffId: 3 }, { price: 5 }, null];
   const group = read(readers.ticketGroup, { id: 1, minPrice: 10, billing });
-  assert.equal(group?.billing, [{ tariffId: '1', price: 1000, oldPrice: undefined, unavailable: '' }]);
+  assert.equal(group?.billing, [{ tariffId: '1', price: 1000, oldPrice: undefined, fee: undefined, unavailable: '' }]);
   assert.is(read(readers.ticketGroup, { id: 1, minPrice: 'free', billing }), null);
   assert.is(read(readers.ticketGroup, { id: 1, minPrice: 0, billing })?.minPrice, 0, 'but nothing is a price');
 });

@@ -35,6 +35,11 @@ onEveryDatabase('fees, old prices, promo codes and certificates', (test, shop) =
     );
     assert.equal(lines, [{ name: 'Сервисный сбор 5 %', amount: 315 }]);
     assert.is(amount, 6615);
+    const { ticketGroups } = (
+      await shop().client.call('getPerformance', { path: { performanceId: Number(tickets[0]?.performanceId) } })
+    ).payload;
+    const group = ticketGroups.find(({ id }) => id === 'g13-4');
+    assert.equal([group?.minPrice, group?.billing[0]?.fee], [6615 / 2, 157.5], 'as it was offered');
     assert.is((await pay(shop(), orderId)).amount, 6615);
     const mail = (await shop().box.outbox(orderId))?.body.replace(/\s/g, ' ') ?? '';
     assert.match(mail, 'Сервисный сбор 5 %: 315 ₽ Итого: 6 615 ₽');

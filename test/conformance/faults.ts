@@ -16,6 +16,13 @@ const SCHEMA_OF_SHOW = 'GET /repertoire answers by its schema';
 const SCHEMA_OF_OFFER = 'GET /repertoire/{performanceId} answers by its schema';
 
 export const FAULTS: Fault[] = [
+  {
+    name: 'a fee that the offer does not tell',
+    from: 'sum + PRICES[tariffId], 0)',
+    to: 'sum + PRICES[tariffId] + 75, 0)',
+    foundBy: 'an order of one seat comes to its price and fee',
+    says: /comes to 1575, the offer says 1500/,
+  },
   // how fields are written
   {
     name: 'fields in snake_case',

@@ -58,6 +58,18 @@ test('an old price goes along only where it was higher', () => {
     assert.equal(asPrice({ price: 300_000, oldPrice }), { price: 300_000 });
 });
 
+test('what the box office adds to a price belongs to it wherever the price is seen', () => {
+  const offer = offerOf([group('a', { ...adult(315_000, 360_000), fee: 15_750 }), group('b', adult(320_000))]);
+  const [first] = offer.ticketGroups;
+  assert.equal(first && leadPriceOf(offer, first), { price: 330_750, oldPrice: 375_750 });
+  assert.is(newTicketPrice(offer, 'seat a'), 330_750);
+  assert.equal(
+    groupsByPrice(offer).map(({ id }) => id),
+    ['b', 'a'],
+  );
+  assert.is(lowestNewTicketPrice(offer), 320_000);
+});
+
 test('groups stand in the order of the prices that lead', () => {
   const offer = offerOf([group('b', adult(350_000), school(100_000)), group('a', adult(300_000))]);
   assert.equal(

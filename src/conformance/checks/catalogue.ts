@@ -84,8 +84,9 @@ function minPriceIsTheLeadPrice(shop: Shop): void {
   const { ticketGroups, tariffs } = offerOf(shop).payload;
   assertNone(
     entriesOf(ticketGroups).flatMap((group) => {
-      const lead = kopecks(leadEntry(group, entriesOf(tariffs))?.price);
-      const said = `minPrice ${String(group.minPrice)}, by the default tariff ${lead / 100}`;
+      const { price, fee = 0 } = leadEntry(group, entriesOf(tariffs)) ?? {};
+      const lead = kopecks(price) + kopecks(fee);
+      const said = `minPrice ${String(group.minPrice)}, by the default tariff ${lead / 100} with its fee`;
       return kopecks(group.minPrice) === lead ? [] : [`group ${textOf(group.id)}: ${said}`];
     }),
   );

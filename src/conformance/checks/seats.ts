@@ -27,6 +27,15 @@ async function seatIsHeld(shop: Shop): Promise<void> {
   ]);
 }
 
+async function priceSeenIsPaid(shop: Shop): Promise<void> {
+  const { order, seat } = await shop.hold();
+  const seen = (seat.price + seat.fee) / 100;
+  assertThat(
+    kopecks(order.amount) === seat.price + seat.fee,
+    `the order comes to ${String(order.amount)}, the offer says ${seen}: price and fee of its billing`,
+  );
+}
+
 async function sameSeatStaysSameTicket(shop: Shop): Promise<void> {
   const { orderId, ticket, seat } = await shop.hold();
   const again = orderOf(await shop.add(orderId, seat.id));
@@ -179,6 +188,11 @@ export const SEATS: Chapter = {
   title: 'seats',
   checks: [
     { name: 'a seat is held, by the default tariff, for some time', paragraph: ADD, run: seatIsHeld },
+    {
+      name: 'an order of one seat comes to its price and fee',
+      paragraph: callOf('getPerformance'),
+      run: priceSeenIsPaid,
+    },
     { name: 'the same seat again stays the same ticket', paragraph: ADD, run: sameSeatStaysSameTicket },
     { name: 'a taken seat is refused', paragraph: section('Refusals'), run: takenSeatIsRefused },
     {

@@ -2,6 +2,7 @@ import { type Ref, useLayoutEffect, useRef } from 'react';
 import { byId, nameById } from '../../domain/byId';
 import type { Kopecks, Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
+import { priceWithFee } from '../../domain/tariffs';
 import { choosePlaces } from '../../domain/zones';
 import { bindNumbers, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
@@ -75,12 +76,16 @@ const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
  * has a condition or is not to be had
  */
 const pricesByTariff = ({ billing }: TicketGroup, { tariffs }: Offer): string[] => {
-  const told = billing.map(({ tariffId, price, unavailable }) => {
+  const told = billing.map((entry) => {
+    const { tariffId, unavailable } = entry;
     const tariff = byId(tariffs, tariffId);
     const name = tariff?.name ?? '';
     const condition = tariff?.description ?? '';
     if (unavailable) return { line: tariffUnavailable(name, unavailable), isLong: true };
-    return { line: joinWithDots(`${name} ${priceText(price)}`, condition), isLong: condition !== '' };
+    return {
+      line: joinWithDots(`${name} ${priceText(priceWithFee(entry).price)}`, condition),
+      isLong: condition !== '',
+    };
   });
   const lines = told.map(({ line }) => line);
   if (told.some(({ isLong }) => isLong)) return lines;

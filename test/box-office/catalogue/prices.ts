@@ -1,3 +1,4 @@
+import { feeOf } from './fees';
 import type { PriceGroup, TariffJson, TicketGroupJson } from './types';
 
 /** The three tariffs; a new ticket gets the default one. */
@@ -62,22 +63,31 @@ export const tariffForUnnamed = ({ prices, unavailable = {} }: PriceGroup): stri
 /** @returns what a ticket of a group costs without a reduction, in kopecks: by the default tariff, else by its first */
 const leadPrice = ({ prices }: PriceGroup): number => prices[DEFAULT_TARIFF] ?? Object.values(prices)[0] ?? 0;
 
-/** @returns what the cheapest place of some groups costs without a reduction, as the API says money; of those that are to be had so */
-export const leastPrice = (groups: PriceGroup[]): number =>
-  roubles(Math.min(...groups.filter(({ unavailable }) => !unavailable?.[DEFAULT_TARIFF]).map(leadPrice)));
+/** @returns the same with the fee, as buyers read it */
+const withFee = (price: number, feePercent?: number): number => price + feeOf(price, feePercent);
+
+/**
+ * @returns what the cheapest place of some groups costs without a reduction, with its fee, as the API says money; of those that are to be
+ * had so
+ */
+export const leastPrice = (groups: PriceGroup[], feePercent?: number): number => {
+  const least = Math.min(...groups.filter(({ unavailable }) => !unavailable?.[DEFAULT_TARIFF]).map(leadPrice));
+  return roubles(withFee(least, feePercent));
+};
 
 /** A group as the contract sends it. */
-export const groupJson = (group: PriceGroup): TicketGroupJson => {
+export const groupJson = (group: PriceGroup, feePercent?: number): TicketGroupJson => {
   const { id, name, color, prices, oldPrices, unavailable = {} } = group;
   return {
     id,
     name,
     ...(color && { color }),
-    minPrice: roubles(leadPrice(group)),
+    minPrice: roubles(withFee(leadPrice(group), feePercent)),
     billing: Object.entries(prices).map(([tariffId, price]) => ({
       tariffId: Number(tariffId),
       price: roubles(price),
       ...(oldPrices?.[tariffId] !== undefined && { oldPrice: roubles(oldPrices[tariffId]) }),
+      ...(feeOf(price, feePercent) && { fee: roubles(feeOf(price, feePercent)) }),
       ...(unavailable[tariffId] && { unavailable: unavailable[tariffId] }),
     })),
   };

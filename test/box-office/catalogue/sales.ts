@@ -37,7 +37,7 @@ export function performanceJson(performance: Performance, now: number): Performa
     venueId: show.venueId,
     showId: show.id,
     name: show.name,
-    minPrice: leastPrice(show.groups),
+    minPrice: leastPrice(show.groups, show.feePercent),
     // what was sold here since is known to the table alone, which the list of dates does not ask
     ...(isSoldOut(performance, now) && { soldOut: true }),
     ...(sale && { sale }),

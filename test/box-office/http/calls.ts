@@ -75,7 +75,7 @@ export const createCalls = (world: World, guesses: MinuteCounter): Calls => ({
     const shows = [...new Set(item.performances.map(({ show }) => show))];
     return {
       seasonTicket: seasonTicketJson(ticket, world.origin),
-      ticketGroups: item.groups.map(groupJson),
+      ticketGroups: item.groups.map((group) => groupJson(group)),
       ticketGroupToSeat: await freeSeats(world, item),
       tariffs: tariffsOf(item.groups),
       performances: item.performances.map((each) => performanceJson(each, world.now())),
@@ -100,7 +100,7 @@ export const createCalls = (world: World, guesses: MinuteCounter): Calls => ({
     if (!performance) throw missing('Performance');
     return {
       performance: performanceJson(performance, world.now()),
-      ticketGroups: item.groups.map(groupJson),
+      ticketGroups: item.groups.map((group) => groupJson(group, performance.show.feePercent)),
       ticketGroupToSeat: await freeSeats(world, item),
       tariffs: tariffsOf(item.groups),
     };

@@ -1,4 +1,5 @@
 import { feeOf } from '../catalogue/fees';
+import { performanceOf } from '../catalogue/schedule';
 import type { Query } from '../database/types';
 import { type Promotion, promotionOf } from './promotion';
 import type { OrderRow, TicketRow } from './rows';
@@ -18,8 +19,10 @@ const sumOf = (items: { amount: number }[]): number => items.reduce((sum, { amou
 function feesOf(tickets: TicketRow[]): Reckoning['lines'] {
   const fees = new Map<string, number>();
   for (const ticket of tickets) {
-    const fee = feeOf(ticket.performance_id, ticket.price);
-    if (fee) fees.set(fee.name, (fees.get(fee.name) ?? 0) + fee.amount);
+    const percent = performanceOf(ticket.performance_id ?? '')?.show.feePercent;
+    const fee = feeOf(ticket.price, percent);
+    const name = `Сервисный сбор ${percent} %`;
+    if (fee) fees.set(name, (fees.get(name) ?? 0) + fee);
   }
   return [...fees].map(([name, amount]) => ({ name, amount }));
 }
