@@ -1,9 +1,9 @@
 import type { Id, Seat, Sector } from '../domain/entities';
 import type { TicketLimits } from '../domain/ticketLimits';
-import type { SeatSearch } from './seating/seatSearch';
+import type { SeatSearch } from './seating/bestSeats';
 import type { SeatStateSource } from './seating/seatState';
 
-export type { SeatWish } from './seating/seatSearch';
+export type { SeatWish } from './seating/bestSeats';
 
 /** What the hall draws and reads out. Every member may change at any time; the hall repaints only what differs. */
 export interface HallProps extends SeatStateSource {
@@ -45,8 +45,6 @@ export interface HallHandle {
    * @returns the seats in the order of their row, empty when there are no such seats
    */
   findBestSeats?: (search: SeatSearch) => Id[];
-  /** Whether seats can be nearer to the stage than others: around an arena there is none. */
-  hasStage?: () => boolean;
   /** Finds the free seat of a ticket group that is nearest to a seat of it that somebody else was faster to take. */
   findNearestFreeSeat: (lostSeatId: Id, groupId: Id) => Id | undefined;
   /**

@@ -171,11 +171,9 @@ export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, м�
 export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
 export const bestSeatsOther = 'Другие';
 export const bestSeatsCheaper = 'Дешевле';
-export const bestSeatsNearer = 'Ближе к\u00a0сцене';
 export const bestSeatsTake = 'Выбрать';
 export const bestSeatsNoOther = 'Других мест рядом нет';
 export const bestSeatsNoCheaper = 'Дешевле мест рядом нет';
-export const bestSeatsNoNearer = 'Ближе к\u00a0сцене мест рядом нет';
 export const bestSeatsNotFound = 'Столько мест рядом не нашлось. Попробуйте меньше мест или другую цену.';
 
 /* Show */

@@ -3,10 +3,8 @@ import { leadPriceOf } from '../../domain/offers';
 import { accessibleSeatsOf } from '../../domain/specialSeats';
 import { boxOf } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
-import { createBestSeats, nearestOfGroup } from '../seating/bestSeats';
-import { bestZonePlaces } from '../seating/bestZones';
+import { createBestSeats, nearestOfGroup, type SeatSearch } from '../seating/bestSeats';
 import { loneSeatBeside } from '../seating/loneSeat';
-import type { SeatSearch } from '../seating/seatSearch';
 import { groupOfFreeSeat } from '../seating/seatState';
 import type { ZoneShape } from './areas';
 import type { Board, Target } from './board';
@@ -54,29 +52,15 @@ export const createProposals = ({ pane, board, camera, cursor }: ProposalsOption
     const prices = new Map(offer.ticketGroups.map((group) => [group.id, leadPriceOf(offer, group).price]));
     return (group: Id) => prices.get(group) ?? 0;
   };
-  // To learn the shape of a hall takes a while: it is done when first asked for.
-  const learn = () => {
-    bestSeats ??= createBestSeats(board.layout.seats);
-    return bestSeats;
-  };
-
   const findBestSeats = (search: SeatSearch) => {
-    const { chosenGroups } = board.hall;
-    const request = {
-      ...search,
-      groupOf: groupWithin(search.count),
-      priceOf: priceOf(),
-      chosenGroups,
-      placeOf: targetOf,
-    };
-    const seatIds = learn().find(request);
-    const isAnotherWanted = search.wish === 'other' && search.proposed.length > 0;
-    if (seatIds.length || (isAnotherWanted && learn().find({ ...request, proposed: [] }).length)) return seatIds;
-    // Where no row has so many, or none so cheap, people may stand together or share a table.
-    return bestZonePlaces(
-      board.layout.zones.map(({ zone }) => zone),
-      request,
+    const { seats, zones } = board.layout;
+    // To learn the shape of a hall takes a while: it is done when first asked for.
+    bestSeats ??= createBestSeats(
+      seats,
+      zones.map(({ zone }) => zone),
     );
+    const { chosenGroups } = board.hall;
+    return bestSeats({ ...search, groupOf: groupWithin(search.count), priceOf: priceOf(), chosenGroups });
   };
   const findNearestFreeSeat = (lostSeatId: Id, group: Id) =>
     ifWithin(nearestOfGroup({ points: board.layout.seats, lostSeatId, group, groupOf }));
@@ -109,7 +93,6 @@ export const createProposals = ({ pane, board, camera, cursor }: ProposalsOption
     announce: () =>
       board.hall.onReady({
         findBestSeats,
-        hasStage: () => learn().hasStage,
         findNearestFreeSeat,
         findLoneSeat,
         showProposal,

@@ -1,24 +1,53 @@
-import type { Id, Kopecks } from '../../domain/entities';
+import type { Id, Kopecks, Seat } from '../../domain/entities';
+import { groupBy } from '../../domain/groupBy';
 import { minimumBy } from '../../domain/minimumBy';
 import { compareSeats } from '../../domain/seatNames';
+import { choosePlaces, type Zone } from '../../domain/zones';
 import type { SeatPoint } from '../schema/geometry';
 import { type Place, squaredDistance } from './distance';
-import { type HallShape, learnShape } from './hallShape';
+import { learnShape } from './hallShape';
 import type { SeatChain } from './seatChains';
-import { type GroupOf, latestPrice, type SeatSearchRequest } from './seatSearch';
 
-/** Seats that could be proposed: so many of a chain from a start on. */
+/**
+ * What a buyer wants of a proposal: just another one, or one that costs less in all than the latest. Of others the first one is at the
+ * middle price, the next ones go on at the price of the latest, and then at others.
+ */
+export type SeatWish = 'other' | 'cheaper';
+
+/** What is looked for. */
+export interface SeatSearch {
+  /** How many places next to each other, 1 to 6. */
+  count: number;
+  wish: SeatWish;
+  /** What was proposed before, the latest at the end: none of it is another one. */
+  proposed: readonly Id[][];
+}
+
+/** @returns the ticket group of a place that can be bought now, undefined or empty for any other place */
+export type GroupOf = (seatId: Id) => Id | undefined;
+
+/** A search, and what must be known of what is on sale in the hall. */
+export interface SeatSearchRequest extends SeatSearch {
+  groupOf: GroupOf;
+  /** What a new ticket of a ticket group costs. */
+  priceOf: (group: Id) => Kopecks;
+  /** The ticket groups to choose from; empty means all. */
+  chosenGroups: ReadonlySet<Id>;
+}
+
+/** Places that can be proposed: neighbours in a row, or places of one zone at one price. */
 interface Choice {
-  chain: SeatChain;
-  start: number;
-  /** The ticket group of the first seat. */
+  /** Neighbours, as many as are looked for; of a zone all that are free at the price. */
+  places: Seat[];
+  zone?: Zone;
+  /** The ticket group of the first place. */
   group: Id;
-  /** What they cost in all. */
+  /** What so many of them cost in all. */
   price: Kopecks;
   /** The sum of `LONE_SEAT` and `TWO_PRICES`, as far as they are true of it. */
   flaws: number;
-  /** The lower, the better. */
-  rank: number;
+  /** How good it is among choices of its kind, the lower the better: how far from the best place, or how little room a zone has. */
+  distance: number;
 }
 
 /** A choice leaves a single free seat between taken ones. */
@@ -26,20 +55,9 @@ const LONE_SEAT = 1;
 /** A choice is of more than one ticket group, which is worse than a lone seat. */
 const TWO_PRICES = 2;
 
-/**
- * Ranks of another order than any distance: of a choice with more flaws than others at its price, of one at another price than is looked
- * for, and of one with a seat that was proposed before.
- */
-const FLAWED = 1e12;
-const OTHER_PRICE = 1e13;
-const REPEATED = 1e14;
-
-/** @returns all seats of a chain that fit a request */
-const choicesInChain = (
-  chain: SeatChain,
-  focus: Place,
-  { count, groupOf, priceOf, chosenGroups }: SeatSearchRequest,
-): Choice[] => {
+/** @returns all neighbours of a chain that fit a request */
+const choicesInChain = (chain: SeatChain, focus: Place, request: SeatSearchRequest): Choice[] => {
+  const { count, groupOf, priceOf, chosenGroups } = request;
   const choices: Choice[] = [];
   const groups = chain.map(({ seat }) => groupOf(seat.id));
   const isWanted = (group: Id | undefined) => group && (!chosenGroups.size || chosenGroups.has(group));
@@ -58,90 +76,94 @@ const choicesInChain = (
       if (groupHere) price += priceOf(groupHere);
       if (groupHere !== group) flaws |= TWO_PRICES;
     }
-    if (group && distance < Infinity) choices.push({ chain, start, group, price, flaws, rank: distance * (1 + flaws) });
+    if (!group || distance === Infinity) continue;
+    const places = chain.slice(start, end).map(({ seat }) => seat);
+    choices.push({ places, group, price, flaws, distance: distance * (1 + flaws) });
   }
   return choices;
 };
 
-const seatsOf = ({ chain, start }: Choice, count: number): SeatPoint[] => chain.slice(start, start + count);
-
-/** How far seats are from a place on average. */
-const distanceTo = (place: Place, seats: Place[]): number =>
-  seats.reduce((sum, seat) => sum + Math.sqrt(squaredDistance(seat, place)) / seats.length, 0);
-
-/** @returns a test for the choices that are what the buyer wants */
-const meets = (request: SeatSearchRequest, { stage }: HallShape): ((choice: Choice) => boolean) => {
-  const { count, wish, proposed, placeOf } = request;
-  if (wish === 'other') return () => true;
-  if (wish === 'cheaper') {
-    const limit = latestPrice(request);
-    return ({ price }) => price < limit;
-  }
-  if (!stage) return () => false;
-  const latest = (proposed.at(-1) ?? []).flatMap((seatId) => placeOf(seatId) ?? []);
-  // A seat aside in the same row may be a little nearer, but nobody would call it so.
-  const limit = distanceTo(stage, latest) - stage.rowGap / 2;
-  return (choice) => distanceTo(stage, seatsOf(choice, count)) < limit;
-};
-
-/** Of choices at one price those with more flaws than others come after all others. */
-const rankFlawedLast = (choices: Choice[]): void => {
-  const fewestFlaws = new Map<Id, number>();
-  for (const { group, flaws } of choices) fewestFlaws.set(group, Math.min(flaws, fewestFlaws.get(group) ?? flaws));
-  for (const choice of choices) if (choice.flaws !== fewestFlaws.get(choice.group)) choice.rank += FLAWED;
+/** @returns the places of a zone that fit a request, at each of its prices: people may stand together, or share a table */
+const choicesInZone = (zone: Zone, { count, groupOf, priceOf, chosenGroups }: SeatSearchRequest): Choice[] => {
+  const choices = [...groupBy(zone.places, ({ id }) => groupOf(id) ?? '')].flatMap(([group, places]) =>
+    group && places.length >= count && (!chosenGroups.size || chosenGroups.has(group))
+      ? { places, zone, group, price: priceOf(group) * count, flaws: 0, distance: 0 }
+      : [],
+  );
+  const room = choices.reduce((sum, { places }) => sum + places.length, 0);
+  return choices.map((choice) => ({ ...choice, distance: -room }));
 };
 
 /** @returns the ticket group in the middle of those that have so many seats together: of two middle ones the cheaper */
 const middleGroup = (choices: Choice[], priceOf: SeatSearchRequest['priceOf']): Id | undefined => {
-  const groups = new Set(choices.filter(({ flaws }) => flaws < TWO_PRICES).map(({ group }) => group));
+  const groups = new Set(choices.filter(({ zone, flaws }) => !zone && flaws < TWO_PRICES).map(({ group }) => group));
   const byPrice = [...groups].sort((one, other) => priceOf(one) - priceOf(other));
   return byPrice[(byPrice.length - 1) >> 1];
 };
 
-/** Choices at the price of the latest proposal come first; before there is any, those at the middle price, unless the buyer chose prices. */
-const rankOtherPricesLast = (choices: Choice[], request: SeatSearchRequest): void => {
-  const { proposed, groupOf, priceOf, chosenGroups } = request;
+/** @returns the fewest flaws that a choice of each ticket group has */
+const fewestFlaws = (choices: Choice[]): Map<Id, number> => {
+  const fewest = new Map<Id, number>();
+  for (const { group, flaws } of choices) fewest.set(group, Math.min(flaws, fewest.get(group) ?? flaws));
+  return fewest;
+};
+
+/** @returns what compares choices, from left to right, the lower the better; undefined for one that was proposed */
+const createRank = (choices: Choice[], request: SeatSearchRequest): ((choice: Choice) => number[] | undefined) => {
+  const { count, wish, proposed, groupOf, priceOf, chosenGroups } = request;
+  const fewest = fewestFlaws(choices);
+  const isFlawed = ({ group, flaws }: Choice) => Number(flaws !== fewest.get(group));
+  if (wish === 'cheaper')
+    // A zone comes after all rows. Of zones the least cheap one comes first, so that who asks again is led on.
+    return (choice) => (choice.zone ? [1, -choice.price, choice.distance] : [0, isFlawed(choice), choice.distance]);
   const latest = proposed.at(-1)?.[0];
-  if (latest === undefined && chosenGroups.size > 0) return;
-  const group = latest === undefined ? middleGroup(choices, priceOf) : groupOf(latest);
-  for (const choice of choices) if (choice.group !== group || choice.flaws >= TWO_PRICES) choice.rank += OTHER_PRICE;
+  const asksNoPrice = latest === undefined && chosenGroups.size > 0;
+  const wanted = latest === undefined ? middleGroup(choices, priceOf) : groupOf(latest);
+  const isOtherPrice = ({ group, flaws }: Choice) => Number(!asksNoPrice && (group !== wanted || flaws >= TWO_PRICES));
+  const seen = proposed.map((ids) => new Set(ids));
+  return (choice) => {
+    const shared = seen.map((ids) => choice.places.filter(({ id }) => ids.has(id)).length);
+    if (shared.includes(count)) return undefined;
+    const { zone, distance, price } = choice;
+    const repeats = shared.filter(Boolean).length;
+    return zone ? [1, repeats, distance, price] : [0, repeats, isOtherPrice(choice), isFlawed(choice), distance];
+  };
 };
 
-/** A choice that was proposed is not proposed again, and others that share a seat with it come after all that do not. */
-const rankProposedLast = (choices: Choice[], { count, proposed }: SeatSearchRequest): void => {
-  for (const seatIds of proposed.map((ids) => new Set(ids)))
+/** @returns whether a rank is lower than another one, by the first member in which they differ */
+const isLower = (one: number[], other: number[]): boolean => {
+  const at = one.findIndex((each, index) => each !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+};
+
+/** Learns the shape of a hall once (40 ms for 60,000 seats), to propose places next to each other near the best place. */
+export const createBestSeats = (points: SeatPoint[], zones: Zone[] = []) => {
+  const { chains, focus } = learnShape(points);
+  /**
+   * @returns the best places that meet the request, in the order of their row; none where there are none. 'Other' places were not
+   * proposed before, and share none with a proposal while there are such; zones come where no row is left.
+   */
+  return (request: SeatSearchRequest): Id[] => {
+    const { count, wish, proposed, groupOf, priceOf } = request;
+    const latestPrice = (proposed.at(-1) ?? []).reduce((sum, id) => sum + priceOf(groupOf(id) ?? ''), 0);
+    const all = [
+      ...chains.flatMap((chain) => choicesInChain(chain, focus, request)),
+      ...zones.flatMap((zone) => choicesInZone(zone, request)),
+    ];
+    const choices = wish === 'cheaper' ? all.filter(({ price }) => price < latestPrice) : all;
+    const rankOf = createRank(choices, request);
+    let best: Choice | undefined;
+    let lowest: number[] | undefined;
     for (const choice of choices) {
-      const { chain, start } = choice;
-      let shared = 0;
-      for (let index = start; index < start + count; index += 1)
-        if (seatIds.has(chain[index]?.seat.id ?? '')) shared += 1;
-      if (shared === count) choice.rank = Infinity;
-      else if (shared) choice.rank += REPEATED;
+      const rank = rankOf(choice);
+      if (!rank || (lowest && !isLower(rank, lowest))) continue;
+      best = choice;
+      lowest = rank;
     }
-};
-
-/** Learns the shape of a hall once (40 ms for 60,000 seats), to propose seats next to each other near the best place. */
-export const createBestSeats = (points: SeatPoint[]) => {
-  const shape = learnShape(points);
-  return {
-    /** Whether seats can be nearer to the stage than others; an arena has none. */
-    hasStage: shape.stage !== undefined,
-    /**
-     * @returns the best seats that meet the request, in the order of their row; none where there are none. 'Other' seats were not proposed
-     * before, and share none with a proposal while there are such
-     */
-    find(request: SeatSearchRequest): Id[] {
-      const all = shape.chains.flatMap((chain) => choicesInChain(chain, shape.focus, request));
-      const choices = all.filter(meets(request, shape));
-      rankFlawedLast(choices);
-      if (request.wish === 'other') {
-        rankOtherPricesLast(choices, request);
-        rankProposedLast(choices, request);
-      }
-      const best = minimumBy(choices, ({ rank }) => rank);
-      const seats = best ? seatsOf(best, request.count).map(({ seat }) => seat) : [];
-      return seats.sort(compareSeats).map(({ id }) => id);
-    },
+    if (!best) return [];
+    const { zone, places } = best;
+    const chosen = zone ? choosePlaces(zone, places, count) : places.sort(compareSeats);
+    return chosen.map(({ id }) => id);
   };
 };
 

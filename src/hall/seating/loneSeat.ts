@@ -1,8 +1,8 @@
 import type { Id } from '../../domain/entities';
 import { isInRowOf, parseSeatName } from '../../domain/seatNames';
 import type { SeatPoint } from '../schema/geometry';
+import type { GroupOf } from './bestSeats';
 import { chainSeats } from './seatChains';
-import type { GroupOf } from './seatSearch';
 
 /** A row of fewer seats does not show how far apart neighbours are; one of more is no row. */
 const SHORTEST_ROW = 3;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseSeatName } from '../../../src/domain/seatNames';
+import type { Zone } from '../../../src/domain/zones';
 import type { SeatPoint } from '../../../src/hall/schema/geometry';
-import { createBestSeats, nearestOfGroup } from '../../../src/hall/seating/bestSeats';
-import type { SeatSearchRequest } from '../../../src/hall/seating/seatSearch';
+import { createBestSeats, nearestOfGroup, type SeatSearchRequest } from '../../../src/hall/seating/bestSeats';
 import { arena, type DrawnHall, opera, stadium, theatre } from '../../box-office/halls';
 import { hallPoints } from '../hallPoints';
 
@@ -15,21 +15,18 @@ const PRICES: Record<string, number> = { a: 100, b: 200, c: 300, d: 400 };
 type Asked = Partial<SeatSearchRequest> & { count: number };
 
 /** Asks a hall as the map does. */
-const searching = (points: SeatPoint[]) => {
-  const best = createBestSeats(points);
-  const placeOf = (id: string) => points.find(({ seat }) => seat.id === id);
+const searching = (points: SeatPoint[], zones: Zone[] = []) => {
+  const best = createBestSeats(points, zones);
   const find = (asked: Asked): string[] =>
-    best.find({
+    best({
       wish: 'other',
       proposed: [],
       groupOf: () => 'a',
       priceOf: (group) => PRICES[group] ?? 0,
       chosenGroups: ALL,
-      placeOf,
       ...asked,
     });
   return {
-    ...best,
     find,
     /** So many proposals, each after those before it. */
     findAll: (times: number, asked: Asked): string[][] => {
@@ -337,9 +334,6 @@ const terrace = (prices: string) => {
   const groupOf = (id: string) => prices[Number(id.split('-')[0]) - 1]?.trim();
   return { ...searching(points), groupOf };
 };
-/** The rows that proposals are in. */
-const rowsOf = (proposals: string[][]) => proposals.map(([first]) => first?.split('-')[0] ?? '');
-
 test('the first proposal is at the middle price, and others go on at it before they come to another', () => {
   const { findAll, groupOf } = terrace('ddcbba');
   const groups = findAll(8, { count: 2, groupOf }).map(([first]) => groupOf(first ?? ''));
@@ -375,54 +369,66 @@ test('cheaper ones cost less in all than the latest, step by step, until there a
   assert.equal(prices, [800, 600, 400, 200]);
 });
 
-test('nearer ones are in a row before that of the latest, one row a step as long as they are the best, until there are none', () => {
-  const { find, hasStage } = terrace('aaaaaa');
-  assert.ok(hasStage);
-  const proposed = [['5-3', '5-4']];
-  for (;;) {
-    const next = find({ count: 2, proposed, wish: 'nearer' });
-    if (!next.length) break;
-    proposed.push(next);
-    assert.ok(proposed.length < 9, 'it ends');
-  }
-  const rows = rowsOf(proposed).map(Number);
-  assert.ok(rows.length > 2, rows.join());
-  assert.equal(
-    rows,
-    [...rows].sort((one, other) => other - one),
-    'never back',
-  );
-  assert.is(new Set(rows).size, rows.length, 'a seat aside in the same row is not nearer');
-  assert.is(rows.at(-1), 1, 'as far as the first row');
+const zone = (name: string, count: number): Zone => ({
+  id: `${name}1`,
+  sectorId: name,
+  row: { row: name, isBareRow: false, number: '1' },
+  places: Array.from({ length: count }, (_, at) => ({
+    id: `${name}${at + 1}`,
+    schemaId: name,
+    name: `${name}, место ${at + 1}`,
+    sectorId: name,
+  })),
+});
+const zoned = searching([], [zone('t', 4), zone('f', 9), zone('u', 4)]);
+const usualGroup = (id: string) => (id === 'f9' ? 'b' : 'a');
+
+test('places of one zone are proposed, of the one with the most room first, then of the next', () => {
+  assert.equal(zoned.findAll(4, { count: 3, groupOf: usualGroup }), [
+    ['f1', 'f2', 'f3'],
+    ['t1', 't2', 't3'],
+    ['u1', 'u2', 'u3'],
+    [],
+  ]);
 });
 
-test('seats a little aside in the same row are not nearer', () => {
-  const { find } = terrace('aaaaaa');
-  const groupOf = (id: string) => (id.startsWith('5-') ? 'a' : undefined);
-  assert.equal(find({ count: 2, groupOf, proposed: [['5-2', '5-3']], wish: 'nearer' }), []);
+test('a zone where so many are not free is not proposed', () => {
+  const groupOf = (id: string) => (id === 't2' ? undefined : usualGroup(id));
+  assert.equal(zoned.findAll(2, { count: 4, groupOf })[1], ['u1', 'u2', 'u3', 'u4']);
+  assert.equal(zoned.findAll(2, { count: 6, groupOf: usualGroup })[1], []);
 });
 
-test('a theatre and an opera house have a stage; around an arena there is none to be nearer to', () => {
-  for (const hall of [theatre(), opera()]) assert.ok(searching(hallPoints(hall)).hasStage);
-  for (const hall of [arena(), stadium()]) {
-    const { hasStage, find } = searching(hallPoints(hall));
-    assert.not(hasStage);
-    assert.equal(find({ count: 2, wish: 'nearer', proposed: [find({ count: 2 })] }), []);
-  }
+test('all places of a zone that are proposed have one price, which is one that is asked for', () => {
+  const groupOf = usualGroup;
+  assert.equal(zoned.find({ count: 9, groupOf }), []);
+  assert.equal(zoned.find({ count: 1, groupOf, chosenGroups: new Set(['b']) }), ['f9']);
+  assert.equal(zoned.find({ count: 2, groupOf, chosenGroups: new Set(['b']) }), []);
 });
 
-test('in a theatre nearer seats lead to the first row of the parterre', () => {
-  const hall = theatre();
-  const { find } = searching(hallPoints(hall));
-  const proposed = [find({ count: 2 })];
-  for (let next = proposed; next.length; ) {
-    const nearer = find({ count: 2, wish: 'nearer', proposed });
-    next = nearer.length ? [nearer] : [];
-    proposed.push(...next);
-  }
-  const last = hall.seats.find(({ id }) => id === proposed.at(-1)?.[0]);
-  assert.is(last?.sectorId, 'parterre');
-  assert.match(last?.name ?? '', /^Ряд 1,/);
+test('of one zone the cheapest places are proposed before dearer ones, whatever there are more of', () => {
+  const groupOf = (id: string) => (['f1', 'f2'].includes(id) ? 'a' : 'b');
+  assert.equal(zoned.findAll(2, { count: 2, groupOf }), [
+    ['f1', 'f2'],
+    ['f3', 'f4'],
+  ]);
+});
+
+test('cheaper places of zones are those of the next lower price', () => {
+  const groupOf = (id: string) => ({ t: 'c', u: 'b', f: 'a' })[id[0] ?? ''];
+  const cheaperThan = (...ids: string[]) => zoned.find({ count: 2, wish: 'cheaper', groupOf, proposed: [ids] });
+  assert.equal(cheaperThan('t1', 't2'), ['u1', 'u2']);
+  assert.equal(cheaperThan('u1', 'u2'), ['f1', 'f2']);
+  assert.equal(cheaperThan('f1', 'f2'), []);
+});
+
+test('a zone is proposed where no row has so many, and behind all of them', () => {
+  const row = [1, 2].map((number) => seatAt(`${number}`, `Ряд 1, место ${number}`, number * PITCH, 0));
+  const { findAll } = searching(row, [zone('f', 9)]);
+  assert.equal(findAll(2, { count: 2 }), [
+    ['1', '2'],
+    ['f1', 'f2'],
+  ]);
+  assert.equal(findAll(1, { count: 3 }), [['f1', 'f2', 'f3']]);
 });
 
 test('for a lost seat the nearest free one at the same price is offered, of any sector', () => {

@@ -5,13 +5,7 @@ import type { Id } from '../../../domain/entities';
 import type { HallHandle, SeatWish } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { joinWithCommas } from '../../../text/format';
-import {
-  bestSeatsHowMany,
-  bestSeatsNoCheaper,
-  bestSeatsNoNearer,
-  bestSeatsNoOther,
-  bestSeatsOpen,
-} from '../../../text/texts';
+import { bestSeatsHowMany, bestSeatsNoCheaper, bestSeatsNoOther, bestSeatsOpen } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
 import { useTicketLimits } from '../useTicketLimits';
 import { coveredBy } from './coveredBy';
@@ -43,7 +37,6 @@ type Step =
 const NONE: Record<SeatWish, string> = {
   other: bestSeatsNoOther,
   cheaper: bestSeatsNoCheaper,
-  nearer: bestSeatsNoNearer,
 };
 
 const isSame = (one: Id[] | undefined, other: Id[]): boolean => one?.join() === other.join();
@@ -58,7 +51,7 @@ const useSearchSteps = (hall: HallHandle, search: SearchSignal) => {
     search.value = { kind: 'proposing', count, wish, proposed };
   };
   const findFirst = (count: number) => propose(count, 'other', [find(count, 'other', [])]);
-  /** Behind the last of the others comes the first; what is cheaper or nearer ends where there is none. */
+  /** Behind the last of the others comes the first; what is cheaper ends where there is none. */
   const findNext = (count: number, wish: SeatWish, proposed: Id[][]) => {
     const next = find(count, wish, proposed);
     if (next.length) return propose(count, wish, [...proposed, next]);
@@ -130,7 +123,6 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
         <SeatProposal
           name={name}
           details={details}
-          hasStage={hall.hasStage?.() ?? false}
           onWish={(wish) => findNext(step.count, wish, step.proposed)}
           onTake={() => {
             onClose();

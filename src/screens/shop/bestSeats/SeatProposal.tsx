@@ -1,13 +1,11 @@
 import type { SeatWish } from '../../../hall/types';
-import { bestSeatsCheaper, bestSeatsNearer, bestSeatsOther, bestSeatsTake } from '../../../text/texts';
+import { bestSeatsCheaper, bestSeatsOther, bestSeatsTake } from '../../../text/texts';
 import { CloseButton } from '../../../ui/CloseButton';
 
 interface Props {
   name: string;
   /** Where they are, and what they cost. */
   details: string;
-  /** Other seats may be nearer to the stage. */
-  hasStage: boolean;
   /** The buyer wants another proposal. */
   onWish: (wish: SeatWish) => void;
   onTake: () => void;
@@ -15,7 +13,7 @@ interface Props {
 }
 
 /** The seats that are proposed, which are ringed on the map meanwhile. */
-export const SeatProposal = ({ name, details, hasStage, onWish, onTake, onClose }: Props) => (
+export const SeatProposal = ({ name, details, onWish, onTake, onClose }: Props) => (
   <>
     <div className="row">
       <p className="grow">
@@ -35,11 +33,6 @@ export const SeatProposal = ({ name, details, hasStage, onWish, onTake, onClose 
       <button type="button" className="quiet" onClick={() => onWish('cheaper')}>
         {bestSeatsCheaper}
       </button>
-      {hasStage && (
-        <button type="button" className="quiet" onClick={() => onWish('nearer')}>
-          {bestSeatsNearer}
-        </button>
-      )}
     </div>
   </>
 );

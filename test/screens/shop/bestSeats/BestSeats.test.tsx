@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat, Tariff } from '../../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../../src/domain/orderState';
-import type { SeatSearch } from '../../../../src/hall/seating/seatSearch';
+import type { SeatSearch } from '../../../../src/hall/seating/bestSeats';
 import type { HallHandle } from '../../../../src/hall/types';
 import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
 import { EmptyCart } from '../../../../src/screens/shop/cart/EmptyCart';
@@ -16,8 +16,8 @@ import { button, named, plain } from '../../reader';
 
 test.after.each(cleanup);
 
-/** @param answers what the hall finds: '2/0' two seats at first, '2/1' when one pair was proposed, '2/cheaper' and '2/nearer' */
-const best = (answers: Record<string, string[]>, { hasStage = true } = {}, held = EMPTY_ORDER) => {
+/** @param answers what the hall finds: '2/0' two seats at first, '2/1' when one pair was proposed, '2/cheaper' */
+const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
   const fake = fakeContext();
   fake.order.value = held;
   // what is proposed is on sale
@@ -32,7 +32,6 @@ const best = (answers: Record<string, string[]>, { hasStage = true } = {}, held 
       searches.push({ count, wish, proposed });
       return answers[`${count}/${wish === 'other' ? proposed.length : wish}`] ?? [];
     },
-    hasStage: () => hasStage,
     findNearestFreeSeat: () => undefined,
     showProposal: (seatIds) => done.push(seatIds),
     isOverview: false,
@@ -203,38 +202,29 @@ test('after the last of several proposals comes the first, and nobody is told th
   assert.equal(named(fake, 'message'), []);
 });
 
-test('cheaper and nearer ones are found from what is proposed now, and others go on behind all of it', () => {
-  const [first, cheap, near, other] = [6, 7, 8, 9].map((at) => [idOf(`Ряд 5, место ${at}`)]) as string[][];
+test('cheaper ones are found from what is proposed now, and others go on behind all of it', () => {
+  const [first, cheap, other] = [6, 7, 8].map((at) => [idOf(`Ряд 5, место ${at}`)]) as string[][];
   const { searches, done } = best({
     '1/0': first ?? [],
     '1/cheaper': cheap ?? [],
-    '1/nearer': near ?? [],
-    '1/3': other ?? [],
+    '1/2': other ?? [],
   });
   fireEvent.click(button('Подобрать места'));
-  for (const name of ['1', 'Дешевле', 'Ближе к\u00a0сцене', 'Другие']) fireEvent.click(button(name));
-  assert.equal(done, [first, cheap, near, other]);
-  assert.equal(searches.at(-1), { count: 1, wish: 'other', proposed: [first, cheap, near] });
+  for (const name of ['1', 'Дешевле', 'Другие']) fireEvent.click(button(name));
+  assert.equal(done, [first, cheap, other]);
+  assert.equal(searches.at(-1), { count: 1, wish: 'other', proposed: [first, cheap] });
 });
 
-test('who asks for cheaper or nearer ones where there are none is told so, and keeps the proposal', () => {
+test('who asks for cheaper ones where there are none is told so, and keeps the proposal', () => {
   const { fake, done } = best({ '1/0': [idOf('Ряд 5, место 6')] });
   fireEvent.click(button('Подобрать места'));
-  for (const name of ['1', 'Дешевле', 'Ближе к\u00a0сцене']) fireEvent.click(button(name));
+  for (const name of ['1', 'Дешевле']) fireEvent.click(button(name));
   assert.match(plain(document.body), /Ряд 5, место 6/);
   assert.equal(
     named(fake, 'message').map(([text]) => `${text}`.replaceAll('\u00a0', ' ')),
-    ['Дешевле мест рядом нет', 'Ближе к сцене мест рядом нет'],
+    ['Дешевле мест рядом нет'],
   );
   assert.is(done.length, 1);
-});
-
-test('around an arena nothing is nearer to a stage', () => {
-  best({ '1/0': [idOf('Ряд 5, место 6')] }, { hasStage: false });
-  fireEvent.click(button('Подобрать места'));
-  fireEvent.click(button('1'));
-  assert.ok(button('Дешевле'));
-  assert.is(screen.queryByRole('button', { name: /Ближе/ }), null);
 });
 
 test('a proposal that can still be had stays when something else is sold, and one that cannot gives way', async () => {
@@ -279,7 +269,7 @@ test('where so many seats do not lie together, the buyer reads what to try', () 
 
 test('no more seats are proposed than the order may hold, and whoever asks for more reads why', () => {
   const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
-  const { fake, searches } = best({ '2/0': pair }, {}, { ...EMPTY_ORDER, id: '7', maxTickets: 2 });
+  const { fake, searches } = best({ '2/0': pair }, { ...EMPTY_ORDER, id: '7', maxTickets: 2 });
   fireEvent.click(button('Подобрать места'));
   assert.ok(screen.getByText(/В один заказ можно взять 2.билета/));
   assert.equal(
