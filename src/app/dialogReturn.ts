@@ -1,10 +1,10 @@
-/** Which dialog opens by itself: the one that a buyer left for the bank, and that of a shop whose seats somebody has shared. */
+/** Which dialog opens by itself: the one that a buyer left for the bank. */
 import { recallDialog } from '../host/dialogMemory';
 import { isReload } from '../host/host';
 import { pageAddress } from '../host/location';
 import { OPTION_NAMES, type OptionName, type Options } from '../options';
 import type { GivenOptions } from '../public';
-import { isReturn, sharedPath } from './paths';
+import { isReturn } from './paths';
 
 /** By which way a dialog was opened: the host's call, or a button of ours. */
 type Opener = 'open' | 'button';
@@ -42,11 +42,4 @@ export function claimReturn(element: HTMLElement, text: string): boolean {
   const isClaimed = remembered ? remembered === text : !claimer && !isReload() && isFirst(element);
   if (isClaimed) claimer = element;
   return isClaimed;
-}
-
-/** @returns whether a button opens its dialog for whoever was sent a link to seats that are sold there */
-export function claimShared(element: HTMLElement, options: Options): boolean {
-  if (claimer?.isConnected || !sharedPath(pageAddress(), options)) return false;
-  claimer = element;
-  return true;
 }

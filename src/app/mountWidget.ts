@@ -18,7 +18,7 @@ import {
   warn,
 } from '../options';
 import { errorNotConfigured } from '../text/texts';
-import { isReturn, markReturn, paths, returnPath, shareAddress, sharedPath, startPath } from './paths';
+import { isReturn, markReturn, paths, returnPath, startPath } from './paths';
 import { putDialog } from './putDialog';
 import type { Mounting, RunningWidget, StartedWidget, WidgetParts } from './widgetParts';
 
@@ -56,23 +56,20 @@ function runWidget({ root, css, start }: Mounting, options: Options, host: OwnHo
   return running;
 }
 
-/** @returns where the widget starts; whoever comes back from a payment page sees the order first, and whoever was sent seats those */
+/** @returns where the widget starts; whoever comes back from a payment page sees the order first */
 function chooseStart({ element, root, css }: Mounting, options: Options): string {
-  if (options.page) return startPath(options);
-  const address = pageAddress();
-  const ledTo = isReturn(address) ? returnPath(options) : sharedPath(address, options);
-  if (!ledTo) return startPath(options);
+  if (options.page || !isReturn(pageAddress())) return startPath(options);
   // its styles keep it clear of what the host fixed above
   adoptStyles(root, css);
   scrollToWidget(element);
-  return ledTo;
+  return returnPath(options);
 }
 
 function putInPlace(mounting: Mounting, options: Options): StartedWidget {
   const { element, root, css, askEarly, badOptions } = mounting;
   const { api, frame, page, debug } = options;
   const start = chooseStart(mounting, options);
-  const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess(), markReturn, shareAddress };
+  const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess(), markReturn };
   const place = { element, root, options, paths: ownPaths };
   const host = createHost(place);
   let running: RunningWidget | undefined;

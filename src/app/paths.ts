@@ -2,10 +2,10 @@
 import { exec } from 'preact-iso/router';
 import { withQuery } from '../domain/addresses';
 import type { Id } from '../domain/entities';
-import { readIds, safeId, writeIds } from '../domain/ids';
+import { safeId } from '../domain/ids';
 import { withoutPrototype } from '../domain/withoutPrototype';
 import type { Options } from '../options';
-import type { Paths, SharedSeats } from '../screens/screenContext';
+import type { Paths } from '../screens/screenContext';
 
 /** The paths of the named pages (spec §2), as the router matches them; any other path is the page `notFound`. */
 export const PATTERNS = {
@@ -33,9 +33,6 @@ export interface Address {
 
 /** What a payment page leads back to carries this in its query: the fragment stays the host's, whose router may live there. */
 const RETURN_MARK = 'bswidget-order';
-
-/** In the address of a host page: the path, below the root of the widget, of seats that somebody shares. */
-const SHARED = 'bswidget-seats';
 
 const NAMED_PAGES = Object.keys(PATTERNS) as NamedPage[];
 
@@ -75,12 +72,6 @@ export const paths = {
   show: (id: Id, query?: OpenQuery) => addQuery(`/show/${segment(id)}`, query),
   seasonTickets: (query?: OpenQuery) => addQuery('/season-tickets', query),
   seasonTicket: (id: Id, query?: OpenQuery) => addQuery(`/season-tickets/${segment(id)}`, query),
-  sharedSeats: ({ showId, performanceId, seasonTicketId, seatIds }: SharedSeats): string => {
-    const seats = writeIds(seatIds);
-    return seasonTicketId
-      ? paths.seasonTicket(seasonTicketId, { seats })
-      : paths.show(showId ?? '', { performance: performanceId, seats });
-  },
   checkoutSuccess: (query?: OpenQuery) => addQuery('/checkout-success', query),
 } satisfies Paths;
 
@@ -117,39 +108,14 @@ export const returnPath = (options: Options): string =>
 
 /**
  * @param address of the host page
- * @param query one parameter for its query
- * @returns the address with it, and else as it was to the letter: what parses a query writes it anew, and an address in another encoding,
- *   or a path in the query, would not come back as it was
+ * @returns it as a payment page shall lead back to it, so that only who comes from there sees the order, and else as it was to the letter:
+ *   a parser of queries writes one anew, and an address in another encoding, or a path in the query, would not come back as it was
  */
-function mark(address: string, query: Record<string, string>): string {
+export function markReturn(address: string): string {
+  if (isReturn(address)) return address;
   const [page = '', ...fragment] = address.split('#');
-  return [withQuery(page, new URLSearchParams(query)), ...fragment].join('#');
+  return [withQuery(page, `${RETURN_MARK}=1`), ...fragment].join('#');
 }
-
-/** @param address of the host page @returns it as a payment page shall lead back to it, so that only who comes from there sees the order */
-export const markReturn = (address: string): string =>
-  isReturn(address) ? address : mark(address, { [RETURN_MARK]: '1' });
 
 /** @param address of the host page @returns whether a payment page has just led back to it */
 export const isReturn = (address: string): boolean => new URL(address).searchParams.has(RETURN_MARK);
-
-/** @param address of the host page @param path of seats @returns the address that shows them to whoever opens it */
-export function shareAddress(address: string, path: string): string {
-  const [page = '', ...fragment] = address.split('#');
-  const [pathname = '', ...query] = page.split('?');
-  const kept = query
-    .join('?')
-    .split('&')
-    .filter((part) => part && !part.startsWith(`${RETURN_MARK}=`) && !part.startsWith(`${SHARED}=`));
-  return mark([withQuery(pathname, kept.join('&')), ...fragment].join('#'), { [SHARED]: path });
-}
-
-/** @returns the path of the seats that the address of the host page shares, if a widget with these options sells them; else '' */
-export function sharedPath(address: string, options: Options): string {
-  const { page, id, query } = readPath(new URL(address).searchParams.get(SHARED) ?? '');
-  const more = { ...startQuery(options), seats: writeIds(readIds(query.seats ?? '')) };
-  if (page === 'showMap' && id === options.show)
-    return paths.show(id, { ...more, performance: safeId(query.performance) });
-  const sellsIt = id === options.seasonTicket || options.seasonTickets;
-  return page === 'seasonTicket' && sellsIt && safeId(id) ? paths.seasonTicket(id, more) : '';
-}

@@ -13,7 +13,7 @@ import { addBox } from '../host/widgetRoot';
 import type { Options, ReadOption } from '../options';
 import { focusHeading } from '../ui/keepFocus';
 import { ButtonAndDialog } from './ButtonAndDialog';
-import { claimReturn, claimShared, dialogText } from './dialogReturn';
+import { claimReturn, dialogText } from './dialogReturn';
 import { startPath } from './paths';
 import type { Mounting, StartedWidget } from './widgetParts';
 
@@ -102,7 +102,7 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
       host.listen(dialog(), 'close', onClosed);
       // a host may hide it, or take it out of its place: the page would stay locked by what nobody sees
       host.lifetime.onEnd(observeSize(dialog(), () => dialog().open && !dialog().offsetWidth && close()));
-      if (onDialogOver || claimReturn(element, text()) || claimShared(element, options)) open();
+      if (onDialogOver || claimReturn(element, text())) open();
     },
     change(next) {
       if (!next.button || next.page) return false;

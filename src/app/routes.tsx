@@ -2,7 +2,6 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { readEarly } from '../api/earlyRead';
 import type { Id, OrderType } from '../domain/entities';
-import { readIds } from '../domain/ids';
 import { SEASON_TICKET, SHOW } from '../domain/orderTypes';
 import { CheckoutSuccessScreen } from '../screens/checkoutSuccess/CheckoutSuccessScreen';
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
@@ -42,11 +41,7 @@ interface PageRoute {
 export const OrderRestoredContext = createContext<ReadonlySignal<boolean>>(signal(true));
 
 const ShowPage = ({ params: { id = '' }, query }: PageProps) =>
-  isShowId(id) ? (
-    <ShowScreen showId={id} performanceId={query.performance} sharedSeatIds={readIds(query.seats ?? '')} />
-  ) : (
-    <NotFoundScreen subject="show" />
-  );
+  isShowId(id) ? <ShowScreen showId={id} performanceId={query.performance} /> : <NotFoundScreen subject="show" />;
 
 const CheckoutSuccessPage = () => {
   const { checkout } = useScreenContext().stores;
@@ -81,9 +76,7 @@ export const ROUTES: Record<NamedPage, PageRoute> = {
     area: SEASON_TICKET,
     load: ({ seasonTicket }, { id }) => seasonTicket.load(id),
     subject: (seasonTicketId) => ({ seasonTicketId }),
-    Page: ({ params: { id = '' }, query }) => (
-      <SeasonTicketScreen seasonTicketId={id} sharedSeatIds={readIds(query.seats ?? '')} />
-    ),
+    Page: ({ params: { id = '' } }) => <SeasonTicketScreen seasonTicketId={id} />,
   },
   checkoutSuccess: { pattern: PATTERNS.checkoutSuccess, Page: CheckoutSuccessPage },
 };

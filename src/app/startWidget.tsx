@@ -36,8 +36,6 @@ function createScreenContext({ host, options, stores, lastShopPath }: Joined): S
     runLater: clock.after,
     watchSight: host.watchSight,
     mayLeadTo,
-    shareAddress: location.shareAddress,
-    copyText: host.copyText,
     orderIsKept: () => storage.isPersistent || storage.isKeptByParent,
     announceSeats: (sale) => emit('ready', { item: stores.itemOf(sale) }),
     announceFailure: (message) => emit('error', { message }),

@@ -22,8 +22,6 @@ function createFrame({ frame: address, performance, eager }: Options, start: str
   const lastLookedAt = !performance && storedPerformance ? `performance=${storedPerformance}` : '';
   frame.src = address + withQuery(start, lastLookedAt) + (isReload() ? RELOAD_MARK : '');
   if (!eager) frame.loading = 'lazy';
-  // a link to seats is copied by the buyer's press; without it browsers refuse that to a frame of another origin
-  frame.allow = 'clipboard-write';
   frame.style.cssText = FRAME_STYLE;
   return frame;
 }

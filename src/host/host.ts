@@ -42,16 +42,6 @@ export const RELOAD_MARK = '#reload';
 /** A key that no other checkout has. */
 const uniqueKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** A page that is not secure has no clipboard, and a frame may not be allowed to write to it. */
-const copyText = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** The page around one widget. */
 export function createHost(place: Place): OwnHost {
   const { element, root, options, paths } = place;
@@ -96,7 +86,6 @@ export function createHost(place: Place): OwnHost {
         report,
       }),
     fetch,
-    copyText,
     uniqueKey,
     watchSight: (target, onChange) =>
       observeSight(

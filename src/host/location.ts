@@ -109,7 +109,7 @@ function followLinks(root: ShadowRoot, { base, navigate }: Addresses, listen: Li
 
 export function createLocation({ root, options, paths, listen, parentPage }: Dependencies): HostLocation {
   const { page, site, source } = options;
-  const { start, checkoutSuccess, markReturn, shareAddress } = paths;
+  const { start, checkoutSuccess, markReturn } = paths;
   const addresses = page ? realAddresses(site, start, listen) : memoryAddresses(start);
   const { path, navigate, linkTo } = addresses;
   followLinks(root, addresses, listen);
@@ -124,7 +124,6 @@ export function createLocation({ root, options, paths, listen, parentPage }: Dep
     setTitle(title) {
       if (page) document.title = title;
     },
-    shareAddress: (to) => (isSeen() ? location.origin + linkTo(to) : shareAddress(seenAddress(), to)),
     returnUrl: () => (isSeen() ? location.origin + linkTo(checkoutSuccess) : markReturn(seenAddress())),
     // around a frame it is the host's address: the host alone can ask for that
     source: () =>

@@ -29,8 +29,6 @@ export interface HostClock {
 export interface OwnPaths {
   /** The path that the options ask for; as a page, what the bare root shows. */
   start: string;
-  /** The address of the host page that shows a path to whoever opens it. */
-  shareAddress: (address: string, path: string) => string;
   /** The screen that a payment page leads back to, where the page is ours. */
   checkoutSuccess: string;
   /** The address of the host page, as a payment page leads back to it. */
@@ -47,8 +45,6 @@ export interface HostLocation {
   linkTo: (path: string) => string;
   /** Sets the page's title; nothing happens inline. */
   setTitle: (title: string) => void;
-  /** The full address that shows a path to whoever opens it. */
-  shareAddress: (path: string) => string;
   /** The full address a payment page sends the buyer back to. */
   returnUrl: () => string;
   /** The `utm_*` and click ids of the host page's address; undefined unless the option `source` asks for them. */
@@ -77,8 +73,6 @@ export interface Host {
   navigateAway: (url: string) => boolean;
   /** The browser's own, as it was when the widget was mounted. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Copies a text. @returns whether the browser did */
-  copyText: (text: string) => Promise<boolean>;
   /** A key that no other checkout has. */
   uniqueKey: () => string;
   dispose: () => void;

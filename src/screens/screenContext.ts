@@ -5,14 +5,6 @@ import type { Buyer, Options } from '../options';
 import type { Sale } from '../state/catalogue/sale';
 import type { Stores } from '../state/stores';
 
-/** Seats, and what they are for. */
-export interface SharedSeats {
-  showId?: Id | undefined;
-  performanceId?: Id;
-  seasonTicketId?: Id;
-  seatIds: Id[];
-}
-
 /** The paths of the screens below the root, each with what may be asked for there. How they are written is known in `app/paths.ts` alone. */
 export interface Paths {
   show: (showId: Id, query?: { performance?: Id }) => string;
@@ -20,8 +12,6 @@ export interface Paths {
   seasonTickets: (query?: Record<string, string>) => string;
   seasonTicket: (seasonTicketId: Id) => string;
   checkoutSuccess: () => string;
-  /** Leads to seats that somebody shares, of a performance of a show or of a season ticket. */
-  sharedSeats: (shared: SharedSeats) => string;
 }
 
 /**
@@ -55,10 +45,6 @@ export interface ScreenContext {
   watchSight: (element: Element, onChange: (isInWindow: boolean) => void) => () => void;
   /** Whether a link may lead to an address of the box office's. */
   mayLeadTo: (address: string) => boolean;
-  /** The address that shows a path to whoever opens it: of the page that the buyer sees. */
-  shareAddress: (path: string) => string;
-  /** Copies a text. @returns whether the browser did */
-  copyText: (text: string) => Promise<boolean>;
   /** Whether the browser or the page around stores the order, so that the page may be closed. */
   orderIsKept: () => boolean;
   /** Tells the host page that the seats or sectors of a sale are painted, or the list in their place. */

@@ -222,12 +222,6 @@ export const soldOutNoOtherDates = 'Иногда места возвращают
 export const cartTitle = 'Билеты';
 export const cartEmpty = 'Пока ничего не выбрано';
 export const cartEmptyText = 'Нажмите на свободное место на схеме или доверьте выбор нам';
-export const shareSeats = 'Поделиться местами';
-export const shareCopied = 'Ссылка на места скопирована';
-export const shareLink = 'Ссылка на места';
-export const sharedTitle = 'Вам прислали места';
-export const sharedTaken = (names: string) => `Уже заняты: ${names}`;
-export const sharedAllTaken = 'Эти места уже заняты';
 export const cartClear = 'Очистить';
 export const cartClearQuestion = 'Убрать все билеты?';
 export const cartClearYes = 'Убрать все';

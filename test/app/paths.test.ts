@@ -1,17 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  isReturn,
-  isShowId,
-  markReturn,
-  paths,
-  readPath,
-  returnPath,
-  shareAddress,
-  sharedPath,
-  shopPath,
-  startPath,
-} from '../../src/app/paths';
+import { isReturn, isShowId, markReturn, paths, readPath, returnPath, shopPath, startPath } from '../../src/app/paths';
 import { type Options, readOptions } from '../../src/options';
 
 const at = (path: string) => {
@@ -155,48 +144,5 @@ for (const [address, marked] of [
     assert.is(markReturn(marked), marked, 'once');
   });
 }
-
-const shared = (address: string, given: Partial<Options>) => sharedPath(address, optionsOf(given));
-
-test('an address that shares seats leads a widget that sells them there, and no other', () => {
-  const path = paths.sharedSeats({ showId: '12', performanceId: '1207', seatIds: ['s-5-12', 's-5-13'] });
-  assert.is(path, '/show/12?performance=1207&seats=s-5-12.s-5-13');
-  const address = shareAddress('https://theatre.example/afisha?utm_source=vk#tickets', path);
-  assert.ok(address.startsWith('https://theatre.example/afisha?utm_source=vk&bswidget-seats='));
-  assert.ok(address.endsWith('#tickets'));
-  assert.is(shared(address, { show: '12' }), path);
-  assert.is(shared(address, { show: '12', mode: 'full' }), '/show/12?performance=1207&mode=full&seats=s-5-12.s-5-13');
-  assert.is(shared(address, { show: '13' }), '');
-  assert.is(shared(address, { seasonTicket: '12' }), '');
-  const season = shareAddress('https://theatre.example/', paths.sharedSeats({ seasonTicketId: '7', seatIds: ['a'] }));
-  assert.is(shared(season, { seasonTicket: '7' }), '/season-tickets/7?seats=a');
-  assert.is(shared(season, { seasonTickets: true }), '/season-tickets/7?seats=a', 'from its list too');
-  assert.is(shared(season, { show: '7' }), '');
-});
-
-test('shared again an address has no second list, no mark of a payment, and is else as it was to the letter', () => {
-  const path = paths.sharedSeats({ showId: '12', performanceId: '1', seatIds: ['a'] });
-  for (const address of [
-    'https://theatre.example/?q=%D7%E0%E9%EA%E0',
-    'https://theatre.example/?/afisha/12',
-    'https://theatre.example/?a=[1]|{2}#one#two',
-    'https://theatre.example/afisha',
-  ]) {
-    const once = shareAddress(address, path);
-    assert.is(shareAddress(markReturn(once), path), once, address);
-    const [before = '', after = ''] = once.split(/[?&]bswidget-seats=[^#]*/);
-    assert.is(before + after, address);
-  }
-});
-
-test('what somebody wrote into a shared address by hand is read as ids, or not at all', () => {
-  const at12 = (value: string) =>
-    shared(`https://theatre.example/?bswidget-seats=${encodeURIComponent(value)}`, { show: '12' });
-  assert.is(at12('/show/12?performance=../../x&seats=a.<b>..c'), '/show/12?seats=a.c');
-  assert.is(readPath(at12(`/show/12?seats=${'a.'.repeat(5000)}`)).query.seats?.split('.').length, 100);
-  for (const value of ['', '/show/%E0%A4%A', 'https://evil.example/show/12', '//evil.example', '/checkout-success']) {
-    assert.is(at12(value), '', value);
-  }
-});
 
 test.run();

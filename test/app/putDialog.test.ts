@@ -3,7 +3,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { mountWidget } from '../../src/app/mountWidget';
 import { openShop, reopenShop } from '../../src/app/openShop';
-import { shareAddress } from '../../src/app/paths';
 import type { WidgetParts } from '../../src/app/widgetParts';
 import type { Options } from '../../src/options';
 import { visit } from '../host/place';
@@ -232,14 +231,6 @@ test('where the session storage refuses all goes on without it', async () => {
   } finally {
     Object.defineProperty(globalThis, 'sessionStorage', own);
   }
-});
-
-test('whoever was sent seats finds the dialog open that sells them, of two that do the first', async () => {
-  visit(shareAddress(HERE, '/show/12?performance=7&seats=a.b'));
-  const [other, first, second] = [put(given({ show: '13' })), put(), put()];
-  await made();
-  assert.equal([other, first, second].map(isOpen), [false, true, false]);
-  assert.ok(log.includes('start /show/12?performance=7&seats=a.b'), `${log}`);
 });
 
 test.run();

@@ -62,44 +62,6 @@ it('are scrolled to above the bar that proposes them, and below the upper edge, 
   }
 });
 
-it('that were shared are ringed for whoever opens the link: in a page of a host, in a frame, on a page', async () => {
-  const script = `src="${shop.office.origin}/dist/bswidget.js"`;
-  shop.serve('/inline', plain(snippet(shop)));
-  shop.serve(
-    '/framed',
-    plain(`<bs-widget frame="${shop.office.origin}/" show="12"></bs-widget><script async ${script}></script>`),
-  );
-  for (const address of [`${shop.host}/inline`, `${shop.host}/framed`, `${shop.office.origin}${next().path}`]) {
-    const open = async (link: string) => {
-      const visit = await shop.visitHost(link, {
-        width: 360,
-        height: 740,
-        script: "Object.defineProperty(navigator, 'clipboard', { value: undefined })",
-      });
-      const isFramed = link.startsWith(`${shop.host}/framed`);
-      return { visit, scope: isFramed ? visit.page.frameLocator('bs-widget >> iframe') : visit.page };
-    };
-    const sender = await open(address);
-    await canPick(sender.scope);
-    await takeBest(sender.scope, 2);
-    await openCart(sender.scope);
-    await button(sender.scope, 'Поделиться местами').click();
-    const link = await sender.scope.getByLabel('Ссылка на места').inputValue();
-    assert.ok(link.startsWith(address.split('?')[0] ?? ''), link);
-    await button(sender.scope, 'Очистить').click();
-    await button(sender.scope, 'Убрать все').click();
-    await canPick(sender.scope);
-    const friend = await open(link);
-    await friend.scope.getByRole('group', { name: 'Вам прислали места' }).waitFor();
-    await until(async () => (await friend.scope.locator('.pane .ring').count()) === 2, 'two rings');
-    await button(friend.scope, 'Выбрать').click();
-    await hasTickets(friend.scope, 2);
-    await isUnharmed(friend.visit);
-    await sender.visit.close();
-    await friend.visit.close();
-  }
-});
-
 it('are added to the tickets that the buyer has, from the sheet and back', async () => {
   const visit = await shop.visit(next().path, { viewport: { width: 360, height: 640 }, ...TOUCH });
   const { page } = visit;

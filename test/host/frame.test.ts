@@ -93,12 +93,6 @@ test('the frame waits for the buyer to come near it, unless the host is in a hur
   }
 });
 
-test('the frame may copy a link to seats by the buyer’s press, which browsers refuse to it otherwise', () => {
-  const { place, frame } = open();
-  assert.is(frame.allow, 'clipboard-write');
-  place.leave();
-});
-
 test('events of the frame are dispatched on the element', () => {
   const { place, tell } = open();
   tell({ type: 'bswidget:order-checkout', order: { id: '7' }, payment: null });

@@ -1,4 +1,4 @@
-import { markReturn, paths, shareAddress } from '../../src/app/paths';
+import { markReturn, paths } from '../../src/app/paths';
 import { createHost, type OwnHost, type Place } from '../../src/host/host';
 import { type Options, readOptions } from '../../src/options';
 
@@ -24,7 +24,7 @@ export function testPlace(given: Partial<Options> = {}, start = '/show/12'): Tes
   }
   const options = readOptions((name) => given[name] ?? null, 'https://host.example/page');
   const root = element.attachShadow({ mode: 'open' });
-  const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess(), markReturn, shareAddress };
+  const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess(), markReturn };
   const place: Place = { element, root, options, paths: ownPaths };
   const host = createHost(place);
   const leave = (): void => {

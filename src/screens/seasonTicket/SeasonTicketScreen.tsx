@@ -18,12 +18,10 @@ const SKELETON_LINES = { narrow: 9, wider: 5 };
 
 interface Props {
   seasonTicketId: Id;
-  /** Seats that somebody has sent a link to. */
-  sharedSeatIds?: Id[];
 }
 
 /** A season ticket: what it covers, then hall and cart as for a show, with one seat for all of its performances. */
-export const SeasonTicketScreen = ({ seasonTicketId, sharedSeatIds = [] }: Props) => {
+export const SeasonTicketScreen = ({ seasonTicketId }: Props) => {
   const { stores, paths, width, linkTo } = useScreenContext();
   const store = stores.seasonTicket;
   const state = store.state.value;
@@ -57,7 +55,6 @@ export const SeasonTicketScreen = ({ seasonTicketId, sharedSeatIds = [] }: Props
       )}
       <Shop
         sale={store.sale}
-        sharedSeatIds={sharedSeatIds}
         about={joinWithDots(seasonTicket?.name, seasonTicketNote)}
         soldOutCard={<SoldOutCard />}
         onRetry={load}

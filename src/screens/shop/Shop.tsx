@@ -24,8 +24,6 @@ interface Props {
   sale: Sale;
   /** The show or the season ticket with its date, for the cart. */
   about: string;
-  /** Seats of the sale that somebody has sent a link to. */
-  sharedSeatIds: Id[];
   /** Lies over a hall without a free seat. */
   soldOutCard: ReactNode;
   /** Stands in place of the hall where nothing can be had. */
@@ -79,7 +77,7 @@ const Prices = ({ status, ...chips }: ComponentProps<typeof PriceChips> & { stat
 };
 
 /** Prices, hall and cart: what a show and a season ticket have in common. */
-export const Shop = ({ sale, about, sharedSeatIds, soldOutCard, closedNotice, onRetry, children }: Props) => {
+export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children }: Props) => {
   const { stores, runLater } = useScreenContext();
   const { cart, hall: hallStore, online, popups } = stores;
   const [handle, setHandle] = useState<HallHandle | null>(null);
@@ -151,7 +149,6 @@ export const Shop = ({ sale, about, sharedSeatIds, soldOutCard, closedNotice, on
       <CartSection
         sale={sale}
         about={about}
-        sharedSeatIds={sharedSeatIds}
         colors={colors}
         hall={hasFreeSeats ? handle : null}
         isListOpen={isListOpen}

@@ -46,12 +46,10 @@ const NoPerformances = ({ title }: { title: ReactNode }) => (
 interface Props {
   showId: Id;
   performanceId: Id | undefined;
-  /** Seats of that performance that somebody has sent a link to. */
-  sharedSeatIds?: Id[];
 }
 
 /** A show: its title and dates, then the hall and the cart of the chosen performance. */
-export const ShowScreen = ({ showId, performanceId, sharedSeatIds = [] }: Props) => {
+export const ShowScreen = ({ showId, performanceId }: Props) => {
   const { stores, paths, width, navigate, runLater } = useScreenContext();
   const store = stores.show;
   const state = store.state.value;
@@ -82,7 +80,6 @@ export const ShowScreen = ({ showId, performanceId, sharedSeatIds = [] }: Props)
   return (
     <Shop
       sale={store.sale}
-      sharedSeatIds={chosen?.id === performanceId ? sharedSeatIds : []}
       about={occasionLine({ name: store.show.value?.name ?? '', performances: chosen ? [chosen] : [] })}
       soldOutCard={<SoldOutCard others={others} />}
       closedNotice={stage && <ClosedSale key={chosen?.id} stage={stage} opensIn={store.opensIn} others={others} />}

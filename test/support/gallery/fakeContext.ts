@@ -171,8 +171,6 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
       return () => {};
     },
     mayLeadTo: (address) => address.startsWith('https:'),
-    shareAddress: (path) => `https://host.example${path}`,
-    copyText: call('copyText', Promise.resolve(true)),
     orderIsKept: () => true,
     lastShopPath: signal(''),
     paths,

@@ -29,8 +29,6 @@ export const STATE_NAMES = [
   'best-more',
   'best-more-wide',
   'best-limit',
-  'shared-seats',
-  'shared-seats-wide',
   'list',
   'list-zone',
   'list-tariffs',

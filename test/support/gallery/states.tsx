@@ -88,20 +88,6 @@ const withCart = (fake: Fake) => {
   fake.secondsLeft.value = 872;
 };
 
-/** Opened by a link to three seats, one of which is sold. */
-const sharedSeats = (set: (fake: Fake) => void) => (): State => {
-  const fake = fakeContext();
-  fake.order.value = emptyOrder;
-  set(fake);
-  const row = plan.seats.filter(({ name }) => /^Ряд 5, место [678]$/.test(name)).map(({ id }) => id);
-  const groupOfSeat = new Map(offer.groupOfSeat);
-  for (const id of row.slice(1)) groupOfSeat.set(id, offer.ticketGroups[0]?.id ?? '');
-  groupOfSeat.delete(row[0] ?? '');
-  fake.offer.value = { ...offer, groupOfSeat };
-  const { id } = fake.performances.value[0] as Performance;
-  return { fake, view: framed(fake, <ShowScreen showId="1" performanceId={id} sharedSeatIds={row} />) };
-};
-
 /** The first date is not on sale. */
 const closed = (stage: ClosedStage, set: (fake: Fake) => void = () => {}) =>
   show((fake) => {
@@ -310,8 +296,6 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     },
     { press: ['2 билета', 'Подобрать ещё места'] },
   ),
-  'shared-seats': sharedSeats(() => {}),
-  'shared-seats-wide': sharedSeats(withCart),
   'list-limit': show(
     (fake) => {
       withCart(fake);

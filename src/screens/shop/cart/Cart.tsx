@@ -9,7 +9,6 @@ import { useScreenContext } from '../../screenContext';
 import { commonName, commonOccasion, occasionLine } from '../ticketOccasion';
 import { CartTickets } from './CartTickets';
 import { CartTotal } from './CartTotal';
-import { ShareSeats } from './ShareSeats';
 import { TariffForAll } from './TariffForAll';
 import type { MoreSeats } from './useMoreSeats';
 
@@ -54,7 +53,6 @@ export const Cart = ({ sale, about, colors, onClear, onFold, more }: CartProps) 
           <CartTickets sale={sale} colors={colors} says={occasion ? 'nothing' : name ? 'date' : 'occasion'} />
           {!more?.search && more?.button}
         </NeedsNetwork>
-        <ShareSeats sale={sale} tickets={order.tickets} />
       </div>
       {more?.search && <div className="row more-search">{more.search}</div>}
       <CartTotal />

@@ -16,20 +16,17 @@ interface Props {
   /** The search for best seats, as far as it has come. */
   search: SearchSignal;
   isEmpty: boolean;
-  /** What somebody has sent; it stands first. */
-  shared: ReactNode;
   /** The cart, or what stands in its place. */
   children: ReactNode;
 }
 
 /** The place of the cart beside a wide hall. */
-export const CartPanel = ({ sale, hall, search, isEmpty, shared, children }: Props) => {
+export const CartPanel = ({ sale, hall, search, isEmpty, children }: Props) => {
   const { isUnread } = useScreenContext().stores.cart;
-  if (!isEmpty || shared) {
+  if (!isEmpty) {
     return (
       <section className="panel" part="cart">
-        {shared && <div className="row more-search">{shared}</div>}
-        {!isEmpty && children}
+        {children}
       </section>
     );
   }

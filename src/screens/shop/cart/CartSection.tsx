@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Id } from '../../../domain/entities';
 import { isLocked } from '../../../domain/orderState';
 import type { HallHandle } from '../../../hall/types';
 import { cartTitle } from '../../../text/texts';
@@ -21,15 +20,12 @@ import { MixedOrderQuestion } from './MixedOrderQuestion';
 import { useClearQuestion } from './useClearQuestion';
 import { useLapse } from './useLapse';
 import { useMoreSeats } from './useMoreSeats';
-import { useSharedSeats } from './useSharedSeats';
 
 interface Props extends Omit<CartProps, 'onClear' | 'onFold' | 'more'> {
   /** The hall, once it can be asked; null where there is no free seat either. */
   hall: HallHandle | null;
   /** The list of seats stands in place of the map. */
   isListOpen?: boolean;
-  /** Seats that somebody has sent a link to. */
-  sharedSeatIds?: Id[];
 }
 
 /** Whether the sheet is open, where there is one. Led here to pay once more the buyer finds the form open. */
@@ -43,7 +39,7 @@ const useSheet = ({ isWide, isInForm }: { isWide: boolean; isInForm: boolean }) 
 };
 
 /** Where the cart stands: in a panel where the widget is wide, else behind a bar that opens a sheet or a window. */
-export const CartSection = ({ hall, isListOpen = false, sharedSeatIds = [], ...cartProps }: Props) => {
+export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) => {
   const { sale } = cartProps;
   const { stores, width } = useScreenContext();
   const { cart, checkout } = stores;
@@ -67,7 +63,6 @@ export const CartSection = ({ hall, isListOpen = false, sharedSeatIds = [], ...c
   // On a phone the hall that more seats are sought in lies behind the sheet.
   const search: SearchSignal = useSignal(null);
   const more = useMoreSeats({ sale, hall, search, onSeek: fold });
-  const shared = useSharedSeats({ sale, hall, seatIds: sharedSeatIds });
   const lapse = useLapse({ hasTickets, onOpen: () => setSheetOpen(true), onFold: fold });
   const clear = useClearQuestion(hasTickets && phase === 'idle' && !isLocked(cart.state.value));
   const content = (onFold?: () => void) => {
@@ -87,11 +82,11 @@ export const CartSection = ({ hall, isListOpen = false, sharedSeatIds = [], ...c
       </>
     );
   };
-  const inBarsPlace = lapse && !hasTickets && !isSheetOpen ? <LapsedLine {...lapse} isBrief /> : more.search || shared;
+  const inBarsPlace = lapse && !hasTickets && !isSheetOpen ? <LapsedLine {...lapse} isBrief /> : more.search;
   return (
     <>
       {isWide ? (
-        <CartPanel sale={sale} hall={hall} search={search} isEmpty={!hasTickets && !lapse} shared={shared}>
+        <CartPanel sale={sale} hall={hall} search={search} isEmpty={!hasTickets && !lapse}>
           {content()}
         </CartPanel>
       ) : inBarsPlace ? (
