@@ -4,7 +4,6 @@ import { ORDER_KEY, ORDER_KEYS, PERFORMANCE_KEY } from '../domain/storageKeys';
 import type { Options } from '../public';
 import { cartTitle } from '../text/texts';
 import { dispatchToHost, markSeats } from './events';
-import { watchSilence } from './frameSilence';
 import { isReload, type OwnHost, type Place, RELOAD_MARK } from './host';
 import { lookAt } from './observers';
 import { visiblePart, watchVisiblePart } from './visiblePart';
@@ -36,7 +35,6 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   const origin = originOf(options.frame);
   const frame = createFrame(options, paths.start, safeId(storage.read(PERFORMANCE_KEY)));
   root.append(frame);
-  const silence = watchSilence(frame, host);
   let isAlive = false;
   let orderChanged = false;
 
@@ -63,7 +61,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   watchVisiblePart({ element, frame, listen, lifetime }, tellView);
   // what could not be fetched, say in a tunnel, leaves the browser's own page, which never tries again
   listen(window, 'online', () => {
-    if (!isAlive) silence.askAgain();
+    if (!isAlive) frame.src += '';
   });
   // another frame of the shop began an order, or changed it: without its id this one would begin a second
   storage.onChange(ORDER_KEY, () => {
@@ -75,7 +73,6 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
     const { type, ...detail } = data;
     if (type === 'bswidget:height') {
       isAlive = true;
-      silence.end();
       if (detail.height > 0) frame.style.height = `${detail.height}px`;
       tellView();
     } else if (type === 'bswidget:keep') storage.write(detail.key, detail.value);

@@ -440,11 +440,6 @@ export const offlineNoStep = 'Продолжить можно будет, ког
 export const offlineWillLoad = 'Загрузим сами, когда появится сеть';
 export const offlineOver = 'Соединение восстановлено';
 
-/* A frame whose page is not heard: it may be there all the same */
-export const frameSilent = 'Не видно билетов?';
-export const frameSilentText = 'Страница с билетами не ответила. Попробуйте ещё раз или откройте её отдельно.';
-export const frameOpen = 'Открыть отдельно';
-
 /* Self-check for the web editor: it runs in a file of its own that buyers never load */
 export const checkTitle = 'Проверка виджета';
 export const checkHint = 'Это видно, пока на теге стоит атрибут debug. Уберите его, когда всё заработает.';

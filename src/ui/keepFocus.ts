@@ -1,5 +1,3 @@
-import { playExit } from './playExit';
-
 /** @returns whether the node took the focus: what is hidden does not */
 const takesFocus = (node: HTMLElement): boolean => {
   node.focus({ preventScroll: true });
@@ -19,8 +17,8 @@ export const focusHeading = (node: Element): boolean =>
 /** What scrolls can have the focus as well, but has no name and may scroll no more; a heading has it by its attribute. */
 const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || node.hasAttribute('tabindex');
 
-/** What is only seen off is gone, and so is for the keyboard what can be pressed no more. */
-const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('.leaving,[disabled]');
+/** For the keyboard a control that is disabled is gone too. */
+const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('[disabled]');
 
 const withAncestors = (target: Element): HTMLElement[] => {
   const trail: Element[] = [];
@@ -53,9 +51,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     if (getComputedStyle(last).visibility === 'hidden') rescueFocus();
     else trail = [];
   });
-  const observer = new MutationObserver((records) => {
-    // The last one first: so each finds what followed it back in its place.
-    for (const record of records.reverse()) playExit(record);
+  const observer = new MutationObserver(() => {
     const [last] = trail;
     const page = root.ownerDocument;
     // A browser takes the focus from what is disabled only after this.

@@ -232,29 +232,6 @@ it('shows in forced colours what can be pressed and what is chosen, by borders',
   await page.context().close();
 });
 
-it('sees a closed sheet off, and leaves nothing of it behind, moving or not', async () => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const { page } = await start(360, { reducedMotion });
-    await button(page, 'Подобрать места').click();
-    await button(page, '1').click();
-    await button(page, 'Выбрать').last().click();
-    await hasTickets(page, 1);
-    await openCart(page);
-    const leaving = await button(page, 'Свернуть').evaluate(async (node) => {
-      const root = node.getRootNode() as ShadowRoot;
-      (node as HTMLElement).click();
-      await new Promise((done) => setTimeout(done));
-      const farewell = root.querySelector('.modal');
-      return farewell && getComputedStyle(farewell).animationDuration;
-    });
-    assert.is(leaving, reducedMotion === 'reduce' ? null : '0.16s');
-    await page.waitForFunction(() => !document.querySelector('bs-widget')?.shadowRoot?.querySelector('.modal'));
-    await openCart(page);
-    await button(page, 'Оформить').waitFor();
-    await page.context().close();
-  }
-});
-
 it('comes back to the same place of the season tickets', async () => {
   const visit = await shop.visit('/season-tickets');
   const { page } = visit;

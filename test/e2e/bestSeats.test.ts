@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { button, canPick, focused, hasTickets, openCart, TOUCH, takeBest } from './support/buyer';
-import { isUnharmed, plain, snippet } from './support/shop';
+import { isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilSettled } from './support/waits';
 

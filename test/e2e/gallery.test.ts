@@ -26,7 +26,6 @@ const MAIN = [
   'season-ticket',
   'show-loading',
   'dialog',
-  'frame-silent',
 ];
 const WIDE = [
   'show-full',

@@ -114,7 +114,6 @@ export const createMarks = ({ marks: layer, rings }: Pick<Picture['layers'], 'ma
       if (reserving) drawReserving(markFor(`${area.kind} ${area.seat.id} reserving`), point, pixel);
       else drawCount(markFor(`${area.kind} ${area.seat.id} count`), point, { count: mine.length, pixel });
     }
-    // `ui/playExit.ts` shows them for as long as they fade.
     for (const [key, mark] of before) if (!marks.has(key)) mark.remove();
     rings.replaceChildren();
     for (const around of ringed) {

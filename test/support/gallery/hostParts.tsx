@@ -1,9 +1,8 @@
-/** What stands in the host's page around the screens: the dialog of the shop, and the words above a frame that is silent. */
+/** What stands in the host's page around the screens: the dialog of the shop. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'react';
 import { render } from 'react-dom';
 import { ButtonAndDialog } from '../../../src/app/ButtonAndDialog';
-import { watchSilence } from '../../../src/host/frameSilence';
 import { focusHeading } from '../../../src/ui/keepFocus';
 
 const nothing = () => {};
@@ -31,26 +30,4 @@ export const OpenDialog = ({ shop }: { shop: ComponentChildren }) => {
       <ButtonAndDialog label="Купить билеты" hasButton {...handlers} />
     </div>
   );
-};
-
-/** A frame that nobody was heard from, when the time to wait for it is over. */
-export const SilentFrame = () => {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const frame = document.createElement('iframe');
-    frame.title = 'Билеты';
-    frame.style.cssText = 'display:block;width:100%;height:300px;border:0';
-    box.current?.append(frame);
-    const over = (_: number, tell: () => void) => {
-      tell();
-      return nothing;
-    };
-    watchSilence(frame, {
-      clock: { after: over },
-      report: nothing,
-      listen: nothing,
-      watchNearness: (_, onNear) => onNear(),
-    });
-  }, []);
-  return <div ref={box} />;
 };

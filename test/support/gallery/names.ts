@@ -101,5 +101,4 @@ export const STATE_NAMES = [
   'missing-order',
   'order-unread',
   'dialog',
-  'frame-silent',
 ] as const;

@@ -37,7 +37,7 @@ import {
   planWithFloor,
 } from './data';
 import { type Fake, fakeContext } from './fakeContext';
-import { OpenDialog, SilentFrame } from './hostParts';
+import { OpenDialog } from './hostParts';
 import { inContext } from './inContext';
 import type { STATE_NAMES } from './names';
 
@@ -575,5 +575,4 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     fake.unread.value = 'Не удалось загрузить билеты';
   }),
   dialog: inDialog,
-  'frame-silent': () => ({ fake: fakeContext(), view: <SilentFrame /> }),
 };
