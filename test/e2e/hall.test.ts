@@ -193,6 +193,22 @@ test('Zoomed in, one finger pans the hall and the page stays', async () => {
   assert.is(await on.evaluate(() => scrollY), 0);
   assert.is.not(await transform(on), before);
 });
+test('Where a hall that was zoomed ends, one finger scrolls the page, and the other way the hall', async () => {
+  const { page: on, box } = await open('theatre', { touch: true, width: 360 });
+  await on.getByRole('button', { name: 'Приблизить' }).click();
+  await untilSettled(on);
+  const swipeBy = async (down: number) => {
+    await swipe(on, box.x + 180, box.y + 200, 0, down);
+    await untilSettled(on);
+    return transform(on);
+  };
+  let before = await transform(on);
+  for (let after = await swipeBy(-150); after !== before; after = await swipeBy(-150)) before = after;
+  assert.ok((await on.evaluate(() => scrollY)) > 50, 'the hall ends');
+  await on.evaluate(() => scrollTo(0, 0));
+  assert.is.not(await swipeBy(100), before);
+  assert.is(await on.evaluate(() => scrollY), 0);
+});
 test('Two fingers zoom the hall, never the page', async () => {
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   const session = await on.context().newCDPSession(on);

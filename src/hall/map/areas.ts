@@ -11,8 +11,8 @@ import { areaOf, type DecorationShape } from '../schema/grounds';
 import { isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
 import { createSupplyCounter, describeSupply, NO_SUPPLY, type Supply } from '../seating/supply';
+import type { DrawingPoint } from './camera';
 import type { Appearance } from './tiles';
-import type { DrawingPoint } from './viewport';
 
 /** Where the name of an area stands, and its lines: the name, and below it the lowest price. */
 export interface AreaName extends DrawingPoint {

@@ -61,6 +61,7 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
   const gestures: GestureHandlers = {
     begin: camera.stop,
     drag: camera.drag,
+    isPages: camera.isAtEnd,
     release: camera.glide,
     tap,
     hover(at) {

@@ -7,8 +7,8 @@ import { squaredDistance } from '../seating/distance';
 import { neighbourByKey } from '../seating/neighbours';
 import { readSeat } from '../seating/readSeat';
 import { type Board, isArea, isSectorShape, isZoneShape, type Target } from './board';
+import type { DrawingPoint } from './camera';
 import { type Camera, MEANT } from './camera';
-import type { DrawingPoint } from './viewport';
 
 /** What stands beside a seat or a sector on the map. */
 export interface Caption {

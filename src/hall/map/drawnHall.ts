@@ -28,10 +28,6 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
   const words = createWords({ board, camera, layers });
   let areWordsLaidOut = false;
   const glass = createGlass();
-  /** While the whole hall is shown, one finger scrolls the page. */
-  const letFingersScroll = () => {
-    glass.style.touchAction = camera.isZoomedIn() ? 'none' : 'pan-y';
-  };
   /**
    * Lays the seats out, if that is still to be done and can be: what the host page hides is not measured, and seats that are no
    * circles would have no size.
@@ -57,7 +53,6 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
     attach(read: Drawing): boolean {
       drawing = read;
       scenes.hall.prepend(read.decoration);
-      letFingersScroll();
       pane.append(plane, glass);
       return layOut();
     },
@@ -78,7 +73,8 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
     },
     /** Sees to what the hall itself does as it comes to rest: words are written, and the page may be scrolled or not. */
     rest() {
-      letFingersScroll();
+      // Where the hall ends above or below, and so while it is shown whole, one finger may scroll the page.
+      glass.style.touchAction = camera.isAtEnd(1) || camera.isAtEnd(-1) ? '' : 'none';
       words.write();
     },
     remove() {

@@ -1,6 +1,5 @@
 import { guard } from '../../ui/guardHandlers';
-import type { Drag } from './camera';
-import type { PanePoint } from './viewport';
+import type { Drag, PanePoint } from './camera';
 
 /** A finger may tremble this far before a tap becomes a pan, in CSS pixels. */
 const TREMBLE = 8;
@@ -36,6 +35,8 @@ export interface GestureHandlers {
   /** A gesture begins: what flies stops where it is. */
   begin: () => void;
   drag: (drag: Drag) => void;
+  /** @returns whether a finger that has gone so far down, or up, scrolls the page: the hall has nothing to show there */
+  isPages: (down: number) => boolean;
   /** The last finger left at this speed, in CSS pixels a millisecond. */
   release: (speed: PanePoint) => void;
   tap: (tap: Tap) => void;
@@ -76,7 +77,7 @@ interface Press {
 }
 
 /** Listens to fingers and to the pressed mouse: one pointer pans, two pinch about their middle, which pans as well. */
-const createPointerListeners = (pane: HTMLElement, { begin, drag, release, tap, hover }: GestureHandlers) => {
+const createPointerListeners = (pane: HTMLElement, { begin, drag, isPages, release, tap, hover }: GestureHandlers) => {
   const pointers = new Map<number, PointerEvent>();
   const press: Press = { isDragging: false, isAnswered: false };
   /** The fingers as they were last, when that was by the clock of events, and how fast they go. */
@@ -146,8 +147,11 @@ const createPointerListeners = (pane: HTMLElement, { begin, drag, release, tap, 
       if (press.isDragging) follow(event.timeStamp);
     },
     end,
-    /** Two fingers are the hall's, never the page's. */
-    touchMove: (event: TouchEvent) => event.touches.length > 1 && event.preventDefault(),
+    /** Two fingers are the hall's, never the page's; one is the page's where the hall ends. */
+    touchMove(event: TouchEvent) {
+      const [finger, second] = event.touches;
+      if (second || (finger && press.start && !isPages(finger.clientY - press.start.clientY))) event.preventDefault();
+    },
   };
 };
 

@@ -3,10 +3,10 @@ import { overlap } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import { topZoneAt, type ZoneShape } from './areas';
 import { type Board, isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } from './board';
+import type { DrawingPoint, PanePoint } from './camera';
 import { type Camera, MEANT, WHOLE } from './camera';
 import type { Tap } from './gestures';
 import { distanceToBox, distanceToSeat, distanceToShape } from './shapeHit';
-import type { DrawingPoint, PanePoint } from './viewport';
 
 /** The diameter of a seat that a finger hits for sure, in CSS pixels. */
 const HIT = 24;

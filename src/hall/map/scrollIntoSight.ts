@@ -1,4 +1,4 @@
-import { FOOT } from './bounds';
+import { FOOT } from './camera';
 
 interface Part {
   /** Its edges in the pane, in CSS pixels from its upper edge. */

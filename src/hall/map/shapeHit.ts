@@ -2,7 +2,7 @@ import { type Box, boxOf } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
 import { isInOutline } from '../schema/seatOutline';
-import type { DrawingPoint } from './viewport';
+import type { DrawingPoint } from './camera';
 
 /** @returns how far a point is from a box, in units of the drawing; 0 within it */
 export const distanceToBox = ({ left, top, right, bottom }: Box, { x, y }: DrawingPoint): number =>

@@ -9,9 +9,7 @@ import { areaOf } from '../schema/grounds';
 import { draw } from '../schema/svg';
 import { gridIn, topZoneAt, type ZoneShape } from './areas';
 import type { Board } from './board';
-import type { View } from './bounds';
-import type { Camera } from './camera';
-import type { DrawingPoint } from './viewport';
+import type { Camera, DrawingPoint, View } from './camera';
 import type { Room, Words } from './words';
 
 /** From this diameter of a seat on the screen rows have numbers, in CSS pixels: below it they would be larger than their seats. */

@@ -9,9 +9,8 @@ import { readableTone, toneColor } from '../schema/tones';
 import { freePrices } from '../seating/supply';
 import { type Area, type AreaName, setStyle, topZoneAt, type ZoneShape } from './areas';
 import type { Board } from './board';
-import type { Camera } from './camera';
+import type { Camera, DrawingPoint } from './camera';
 import type { Picture } from './picture';
-import type { DrawingPoint } from './viewport';
 
 /** Something that may be written in a part of the hall. */
 interface Spot {

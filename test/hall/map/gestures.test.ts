@@ -1,9 +1,8 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Drag } from '../../../src/hall/map/camera';
+import type { Drag, PanePoint } from '../../../src/hall/map/camera';
 import { type GestureHandlers, listenToGestures, type Tap } from '../../../src/hall/map/gestures';
-import type { PanePoint } from '../../../src/hall/map/viewport';
 
 let pane: HTMLElement;
 /** What the map was told, in order, and with what. */
@@ -66,6 +65,7 @@ test.before.each(() => {
   const handlers: GestureHandlers = {
     begin: () => names.push('begin'),
     drag: (drag) => record('drag', drags)(drag),
+    isPages: (down) => down > 0,
     release: (speed) => record('release', releases)(speed),
     tap: (tap) => record('tap', taps)(tap),
     hover: (at) => record('hover', hovers)(at),
@@ -246,16 +246,20 @@ test('The hall is thrown up and down as well, and moves that come at once throw 
   const { y: thrown } = releases.at(-1) as PanePoint;
   assert.ok(thrown > 1 && thrown < 4, `${thrown} px a millisecond`);
 });
-test('A finger that leaves the pane is followed, and two of them never scroll the page', () => {
+test('A finger that leaves the pane is followed, and scrolls the page where the hall ends; two of them never do', () => {
   fire('pointerdown', 100, 100);
   assert.equal(captured, [1]);
-  const touch = (fingers: number) => {
+  const touch = (fingers: number, clientY = 110) => {
     const event = new Event('touchmove', { cancelable: true });
-    Object.assign(event, { touches: Array(fingers).fill({}) });
+    Object.assign(event, { touches: Array(fingers).fill({ clientY }) });
     pane.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  assert.equal([1, 2, 3].map(touch), [false, true, true]);
+  assert.equal(
+    [1, 2, 3].map((fingers) => touch(fingers)),
+    [false, true, true],
+  );
+  assert.ok(touch(1, 90), 'there the hall goes on');
 });
 test('What the browser takes away is no tap', () => {
   fire('pointerdown', 100, 100);

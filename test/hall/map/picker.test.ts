@@ -2,9 +2,9 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { PanePoint } from '../../../src/hall/map/camera';
 import { WHOLE } from '../../../src/hall/map/camera';
 import { createPicker } from '../../../src/hall/map/picker';
-import type { PanePoint } from '../../../src/hall/map/viewport';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { layOutParts, seatAt, zoneAt } from './mapParts';
 

@@ -1,8 +1,8 @@
 /** How far a press is from what is drawn. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { DrawingPoint } from '../../../src/hall/map/camera';
 import { distanceToSeat, distanceToShape } from '../../../src/hall/map/shapeHit';
-import type { DrawingPoint } from '../../../src/hall/map/viewport';
 import { IDENTITY } from '../../../src/hall/schema/matrix';
 import { createOutline } from '../../../src/hall/schema/seatOutline';
 import { seat } from './tileParts';
