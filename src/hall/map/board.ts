@@ -1,10 +1,39 @@
-import type { SeatPoint } from '../schema/geometry';
+import type { Id, Seat } from '../../domain/entities';
+import type { Box } from '../schema/box';
+import type { DrawnSeat, SeatPoint } from '../schema/geometry';
 import { Grounds } from '../schema/grounds';
 import { isSelectable, type SeatState, seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
 import type { SectorShape, ZoneShape } from './areas';
 import type { Camera } from './camera';
-import type { HallLayout } from './layOut';
+import type { Tile } from './tiles';
+
+/** A drawing in its picture, measured and cut into what the map paints. */
+export interface HallLayout {
+  /** The seats that can be shown. */
+  seats: DrawnSeat[];
+  seatById: ReadonlyMap<Id, DrawnSeat>;
+  zones: ZoneShape[];
+  /** The places that the drawing does not show: the list sells them. They are looked for once the hall is painted. */
+  undrawn: () => Seat[];
+  /** The edges of the hall. */
+  box: Box;
+  /** Half of a typical seat. */
+  seatRadius: number;
+  tiles: Tile[];
+  /**
+   * The seats that a buyer came close to once more, cut finer, for what is written on them: to cut all of a stadium would take longer
+   * than a frame.
+   * @param sight what comes into sight, undefined where nothing does
+   */
+  numberTiles: (sight: Box | undefined) => Tile[];
+  /** The edges of what may be letters that are drawn as shapes. */
+  letters: Box[];
+  /** What the words of the drawing lie on. */
+  grounds: Grounds;
+  /** The sectors of a large hall; none in a small one. */
+  sectors: SectorShape[];
+}
 
 /** What can be pointed at: a seat, a zone, or from afar a whole sector. */
 export type Target = SeatPoint | ZoneShape | SectorShape;

@@ -1,12 +1,91 @@
-import { boxOf } from '../schema/box';
+import type { Seat, Sector } from '../../domain/entities';
+import { type Box, boxOf, containsPlace, overlap } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
-import { boxWithDecoration } from '../schema/measure';
-import type { Board } from './board';
+import type { DecorationShape } from '../schema/grounds';
+import { boxWithDecoration, measure } from '../schema/measure';
+import { paintDecoration } from '../schema/paintDecoration';
+import { findUndrawnPlaces } from '../schema/undrawnPlaces';
+import { createSectors, createZones } from './areas';
+import type { Board, HallLayout } from './board';
 import type { Camera } from './camera';
-import { layOutHall } from './layOut';
 import type { Picture } from './picture';
+import { seatDiscs, seatNumbers } from './seats';
+import { createTiles, type Tile } from './tiles';
 import { createWords } from './words';
 
+/** A hall of more seats than this is shown by sectors until it is zoomed. */
+const LARGE_HALL = 3000;
+
+/**
+ * How many radii of a seat wide a tile is. In a small hall one holds up to 1,000 seats of a crowded stand: as few elements as can be
+ * until the first are painted. A tap draws a tile anew, and fingers pull tiles in: in a large hall they are smaller.
+ */
+const TILE_RADII = 80;
+const TILE_RADII_IN_LARGE_HALL = 20;
+/** How many radii wide a tile of numbers is: so many as are written in a moment. */
+const NUMBER_TILE_RADII = 12;
+
+/** A shape that is none of these may be a letter, or several in one, up to so many radii of a seat along its longer side. */
+const PLAIN = new Set(['rect', 'circle', 'ellipse', 'line']);
+const LETTER_RADII = 8;
+
+interface LayOutOptions {
+  /** The picture, on the page by now, with the decoration in it. */
+  picture: HTMLElement;
+  /** Empty groups of the picture. */
+  layers: { seats: SVGElement; numbers: SVGElement; sectors: SVGElement; zoneNames: SVGElement };
+  drawing: Drawing;
+  sectors: Sector[];
+  /** All places of the hall. */
+  places: Seat[];
+}
+
+/** Lays a drawing that was read into the layers of its picture. */
+export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOutOptions): HallLayout => {
+  const { seats, zones: drawnZones, box, shapes, seatRadius } = measure(picture, drawing);
+  const isLarge = seats.length > LARGE_HALL;
+  const outlines = shapes.filter(({ isSheet, isSold }) => !isSheet && !isSold);
+  const sectorShapes = isLarge ? createSectors({ layer: layers.sectors, seats, sectors, shapes: outlines }) : [];
+  const size = seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII);
+  const tiles = createTiles({ layer: layers.seats, seats, size, content: seatDiscs });
+  const numberTiles: Tile[] = [];
+  const cut = new Set<Tile>();
+  const { drawnTexts: texts, background } = drawing;
+  const grounds = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, background });
+  const hasSeats = (part: Box) =>
+    tiles.some((tile) => overlap(tile.box, part) && tile.seats.some((seat) => containsPlace(part, seat)));
+  const zones = createZones({ layer: layers.zoneNames, zones: drawnZones, sectors, hasSeats });
+  let undrawn: Seat[] | undefined;
+  const seatById = new Map(seats.map((drawn) => [drawn.seat.id, drawn]));
+  const isLetter = ({ element, isSold, box: { left, top, right, bottom } }: DecorationShape) =>
+    !isSold && !PLAIN.has(element.localName) && Math.max(right - left, bottom - top) < LETTER_RADII * seatRadius;
+  return {
+    seats,
+    zones,
+    seatById,
+    undrawn() {
+      undrawn ??= findUndrawnPlaces(places, { seatIds: seatById, zones });
+      return undrawn;
+    },
+    box,
+    seatRadius,
+    tiles,
+    numberTiles(sight) {
+      for (const tile of tiles) {
+        if (!sight || cut.has(tile) || !overlap(tile.box, sight)) continue;
+        cut.add(tile);
+        const numberSize = seatRadius * NUMBER_TILE_RADII;
+        numberTiles.push(
+          ...createTiles({ layer: layers.numbers, seats: tile.seats, size: numberSize, content: seatNumbers }),
+        );
+      }
+      return numberTiles;
+    },
+    grounds,
+    letters: shapes.filter(isLetter).map((shape) => shape.box),
+    sectors: sectorShapes,
+  };
+};
 interface DrawnHallOptions {
   pane: HTMLElement;
   board: Board;

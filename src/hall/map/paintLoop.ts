@@ -1,6 +1,5 @@
 import { guard } from '../../ui/guardHandlers';
-import type { Steps } from './atRest';
-import type { Painter } from './painter';
+import type { Painter, Steps } from './painter';
 
 interface PaintLoopOptions {
   /** It hears of what painting throws. */

@@ -1,21 +1,25 @@
 import type { Id } from '../../domain/entities';
 import { overlap } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
-import { paintAtRest, type Steps } from './atRest';
 import { type Board, isArea, type Target } from './board';
 import type { Camera } from './camera';
 import type { DrawnHall } from './drawnHall';
 import { createMarks } from './marks';
 import { createMiniMap } from './miniMap';
-import { createNumberWriter } from './numberWriter';
 import type { Picture } from './picture';
 import { createSignposts } from './signposts';
-import type { Appearance } from './tiles';
+import { type Appearance, paintTiles, type Tile } from './tiles';
 
 /** The smallest diameter of a seat that is shown in a large hall, in CSS pixels. */
 const LEAST_SEEN = 6;
-/** Milliseconds of painting in one frame: the rest of it is the browser's own. */
+/** The smallest diameter of a seat that bears its number, in CSS pixels. */
+const LEAST_NUMBERED = 20;
+/** Milliseconds of painting in one frame: the rest of it is the browser's own, which takes several times as long for letters as we do. */
 const SLICE = 12;
+const SLICE_OF_NUMBERS = 3;
+
+/** Goes on step by step. A step tells whether it left the browser much to do: then the next one gets a frame of its own. */
+export type Steps = Generator<boolean, void, void>;
 
 const NO_SEATS: ReadonlyMap<Id, SeatPoint> = new Map();
 
@@ -30,33 +34,50 @@ interface PainterOptions {
 
 /**
  * Paints tiles of seats, sectors, marks and the hall in small. It knows what is painted and touches only what differs. How a thing is
- * drawn stands in its own file (`tiles.ts`, `sectorShapes.ts`, `marks.ts`, `miniMap.ts`): here is decided when, and how much of the
+ * drawn stands in its own file (`seats.ts`, `areas.ts`, `marks.ts`, `words.ts`, `miniMap.ts`): here is decided when, and how much of the
  * hall is attached.
  */
 export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: PainterOptions) => {
   const { plane, layers } = picture;
   const paintMarks = createMarks(layers);
   const inSmall = createMiniMap({ svg: miniMap, board, camera, layers, decoration: drawnHall.decoration });
-  const numbers = createNumberWriter(board, camera);
   const signposts = createSignposts({ board, camera, layer: layers.signposts, words: drawnHall.words });
   let appearance: Appearance = board.hall;
   /** Everything in sight was painted once: numbers come after that. */
   let hasRested = false;
 
-  /** @returns false when the slice is over before all tiles in sight are painted */
-  const paintTiles = (isMoving: boolean): boolean => {
-    const end = performance.now() + SLICE;
-    const visible = camera.visibleBox();
-    for (const zone of board.layout.zones) zone.learn(appearance);
-    for (const tile of board.layout.tiles) {
-      if (!board.isLarge()) tile.paint(appearance);
-      else if (!board.isOverview && overlap(tile.box, visible)) {
-        if (performance.now() > end) return false;
-        tile.paint(appearance);
-      } else if (!isMoving) tile.remove();
-    }
-    return true;
+  let areAnyNumbered = false;
+
+  /** @returns false when the slice is over before all seats in sight are painted */
+  const paintSeats = (isMoving: boolean): boolean => {
+    const { layout, isOverview } = board;
+    const isLarge = board.isLarge();
+    const sight = camera.visibleBox();
+    for (const zone of layout.zones) zone.learn(appearance);
+    const isWanted = ({ box }: Tile) => !isLarge || (!isOverview && overlap(box, sight));
+    const end = isLarge ? performance.now() + SLICE : Infinity;
+    return paintTiles(layout.tiles, { appearance, isWanted, keepsOthers: isMoving, end }) !== undefined;
   };
+
+  /** @returns false where seats got numbers, or the slice is over: what else is done at rest gets a frame of its own */
+  const paintNumbers = (): boolean => {
+    const areLarge = board.seatSize() > LEAST_NUMBERED;
+    if (!areLarge && !areAnyNumbered) return true;
+    areAnyNumbered = areLarge;
+    const sight = camera.visibleBox();
+    const isWanted = ({ box }: Tile) => areLarge && overlap(box, sight);
+    const end = performance.now() + SLICE_OF_NUMBERS;
+    const tiles = board.layout.numberTiles(areLarge ? sight : undefined);
+    return paintTiles(tiles, { appearance, isWanted, keepsOthers: false, end }) === 0 && performance.now() <= end;
+  };
+
+  /** Colours the sectors, one a step: in a stadium there are 60,000 seats to look at. */
+  function* colorSectors(): Steps {
+    for (const sector of board.layout.sectors) {
+      sector.learn(appearance);
+      yield false;
+    }
+  }
 
   return {
     /** Learns that the hall was given anew. */
@@ -78,15 +99,26 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     paintFrame(): boolean {
       const isMoving = camera.isMoving();
       if (isMoving) signposts.clear();
-      const isComplete = paintTiles(isMoving);
+      const isComplete = paintSeats(isMoving);
       if (isMoving) inSmall.paint(true);
       // Letters wait until nothing moves: they would hold up the frame in which they come.
-      return isComplete && !isMoving && (!hasRested || numbers.write(appearance));
+      return isComplete && !isMoving && (!hasRested || paintNumbers());
     },
-    /** Paints what is not worth a look while the hall moves, in steps. */
-    paintAtRest(): Steps {
+    /** Paints what depends on the zoom, in steps, once nothing moves: in one frame it would be the longest of a zoom. */
+    *paintAtRest(): Steps {
       hasRested = true;
-      return paintAtRest({ board, plane, drawnHall, signposts, miniMap: inSmall, appearance });
+      const hasMoved = plane.style.willChange !== '';
+      plane.style.willChange = '';
+      // The browser draws all that is in sight again, sharp.
+      yield hasMoved;
+      // The hall in small shows sectors while the hall itself shows seats.
+      if (board.isOverview || inSmall.isWanted()) yield* colorSectors();
+      drawnHall.rest();
+      yield hasMoved;
+      signposts.paint();
+      yield hasMoved;
+      // It shows what was painted before.
+      inSmall.paint(false);
     },
     /** Marks the buyer's seats and those under way, rings seats that are meant, and borders zones, and from afar their sectors. */
     paintMarks(meant: Target[]) {

@@ -20,8 +20,8 @@ export interface TileContent {
 export interface Tile {
   seats: DrawnSeat[];
   box: Box;
-  isPainted: () => boolean;
-  paint: (appearance: Appearance) => void;
+  /** @returns whether it came only now */
+  paint: (appearance: Appearance) => boolean;
   remove: () => void;
 }
 
@@ -50,7 +50,6 @@ const createTile = (seats: DrawnSeat[], { layer, content }: TilesOptions): Tile 
   return {
     seats,
     box: boxOf(seats),
-    isPainted: () => element !== undefined,
     remove() {
       // A stadium has a thousand tiles: what is out of sight is not on the page.
       element?.remove();
@@ -59,7 +58,8 @@ const createTile = (seats: DrawnSeat[], { layer, content }: TilesOptions): Tile 
       paintedAppearance = undefined;
     },
     paint(appearance) {
-      if (appearance === paintedAppearance) return;
+      if (appearance === paintedAppearance) return false;
+      const isNew = !element;
       paintedAppearance = appearance;
       element ??= draw(layer, 'g');
       const before = painted;
@@ -77,6 +77,7 @@ const createTile = (seats: DrawnSeat[], { layer, content }: TilesOptions): Tile 
         }
       }
       for (const gone of before.values()) gone.element.remove();
+      return isNew;
     },
   };
 };
@@ -86,4 +87,31 @@ export const createTiles = (options: TilesOptions): Tile[] => {
   const { seats, size } = options;
   const squares = groupBy(seats, ({ x, y }) => `${Math.floor(x / size)} ${Math.floor(y / size)}`);
   return [...squares.values()].map((square) => createTile(square, options));
+};
+
+interface PaintTilesOptions {
+  appearance: Appearance;
+  isWanted: (tile: Tile) => boolean;
+  /** What is not wanted stays all the same. */
+  keepsOthers: boolean;
+  /** When the time for this is over, by `performance.now()`. */
+  end: number;
+}
+
+/**
+ * Paints the tiles of a layer that are wanted, as many as there is time for, and takes the others away.
+ * @returns how many came, undefined where there was no time for all
+ */
+export const paintTiles = (
+  tiles: Tile[],
+  { appearance, isWanted, keepsOthers, end }: PaintTilesOptions,
+): number | undefined => {
+  let count = 0;
+  for (const tile of tiles) {
+    if (isWanted(tile)) {
+      if (performance.now() > end) return undefined;
+      if (tile.paint(appearance)) count += 1;
+    } else if (!keepsOthers) tile.remove();
+  }
+  return count;
 };

@@ -3,7 +3,7 @@ import { createSectors, createZones } from '../../../src/hall/map/areas';
 import { type Board, createBoard } from '../../../src/hall/map/board';
 import { type Camera, createCamera } from '../../../src/hall/map/camera';
 import { createPicture } from '../../../src/hall/map/picture';
-import { seatDiscs } from '../../../src/hall/map/seatDiscs';
+import { seatDiscs } from '../../../src/hall/map/seats';
 import { createTiles } from '../../../src/hall/map/tiles';
 import { boxOf } from '../../../src/hall/schema/box';
 import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';

@@ -1,7 +1,7 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { seatDiscs } from '../../../src/hall/map/seatDiscs';
+import { seatDiscs } from '../../../src/hall/map/seats';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { IDENTITY } from '../../../src/hall/schema/matrix';
 import { createOutline } from '../../../src/hall/schema/seatOutline';

@@ -1,7 +1,7 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { seatNumbers } from '../../../src/hall/map/seatNumbers';
+import { seatNumbers } from '../../../src/hall/map/seats';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { appearanceOf, FILTERED, layer, seat, tileOf } from './tileParts';
 

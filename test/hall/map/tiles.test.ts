@@ -1,7 +1,7 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { seatDiscs } from '../../../src/hall/map/seatDiscs';
+import { seatDiscs } from '../../../src/hall/map/seats';
 import { createTiles } from '../../../src/hall/map/tiles';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { appearanceOf, layer, seat, tileOf } from './tileParts';

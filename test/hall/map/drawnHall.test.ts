@@ -2,7 +2,7 @@ import '../svgTransforms';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat } from '../../../src/domain/entities';
-import { layOutHall } from '../../../src/hall/map/layOut';
+import { layOutHall } from '../../../src/hall/map/drawnHall';
 import { readSchema } from '../../../src/hall/schema/drawing';
 import { draw } from '../../../src/hall/schema/svg';
 
