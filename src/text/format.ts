@@ -27,9 +27,6 @@ export const formatMoney = (kopecks: Kopecks): string => {
   return `${sign}${formatNumber(Math.floor(size / 100))}${rest ? `,${twoDigits(rest)}` : ''}${NO_BREAK_SPACE}₽`;
 };
 
-/** @param kopecks whole kopecks @returns '1 500', whole roubles, where there is no room for more; never less than it is */
-export const formatRoublesBriefly = (kopecks: Kopecks): string => formatNumber(Math.ceil(kopecks / 100));
-
 /**
  * Puts a number beside the form of the word that Russian wants there.
  * @param count a whole number
@@ -56,20 +53,12 @@ const OF_MONTHS = 'января февраля марта апреля мая и
 const WEEKDAYS = 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' ');
 const SHORT_WEEKDAYS = 'вс пн вт ср чт пт сб'.split(' ');
 
-/** The days of the week as calendars have them, in full and in short. */
-export const CALENDAR_WEEKDAYS = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
-  name: WEEKDAYS[day],
-  short: SHORT_WEEKDAYS[day],
-}));
-
 /** The ways to say a date; of what is no date there is `full` alone, which is ''. */
 interface DateTexts {
   /** '14' */
   day?: string;
   /** 'сб' */
   weekday?: string | undefined;
-  /** 'суббота' */
-  weekdayInFull?: string | undefined;
   /** 'Июнь', or 'Июнь 2031' when it is not of this year */
   month?: string;
   /** '19:00' */
@@ -98,7 +87,6 @@ export const formatDate = (startAt: string): DateTexts => {
   return {
     day,
     weekday: SHORT_WEEKDAYS[weekday],
-    weekdayInFull: WEEKDAYS[weekday],
     month: `${MONTHS[month]}${ofYear}`,
     time,
     date,

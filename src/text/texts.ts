@@ -62,11 +62,7 @@ export const headerHelp = 'Справка';
 
 /* Rows of dates and of prices */
 export const datesLabel = 'Сеансы';
-export const monthsLabel = 'Месяцы';
-export const calendarButton = 'Календарь';
-export const calendarPrices = 'Цены «от», в рублях';
-export const calendarCheapest = 'дешевле всего в этом месяце';
-export const timesLabel = 'Время начала';
+export const datesJump = 'К дате';
 export const dateSoldOut = 'мест нет';
 /** What the cheapest seat of a date costs. */
 export const leastPrice = (price: Kopecks) => (price ? priceFrom(price) : free);

@@ -28,7 +28,7 @@ const stateOf = ({ id }: Performance, { dateStates }: DateStates): DateState => 
  * @param ofStage what is said of a sale that is closed
  * @returns why nothing can be had of a performance, or what it costs; '' where nobody says so
  */
-export const saleText = (performance: Performance, show: DateStates, ofStage = closedLine): string => {
+const saleText = (performance: Performance, show: DateStates, ofStage = closedLine): string => {
   const state = stateOf(performance, show);
   switch (state.state) {
     case 'on_sale':
@@ -50,8 +50,7 @@ const IS_OVER: Record<DateState['state'], boolean> = {
   cancelled: true,
 };
 
-export const isOver = (performance: Performance, show: DateStates): boolean =>
-  IS_OVER[stateOf(performance, show).state];
+const isOver = (performance: Performance, show: DateStates): boolean => IS_OVER[stateOf(performance, show).state];
 
 /** One of the lines below the time of a performance, '' where it has nothing to say. */
 type Line = (performance: Performance) => string;
@@ -72,17 +71,19 @@ export const linesOf = ({ show, dateStates, performances }: DatedShow): DateLine
 interface Props {
   show: DatedShow;
   performance: Performance;
-  buttonRef?: Ref<HTMLButtonElement> | undefined;
+  /** Set for the date that was jumped to, where the keyboard then stops. */
+  goalRef?: Ref<HTMLButtonElement> | undefined;
   lines: DateLines;
 }
 
-export const DateButton = ({ performance, show, lines, buttonRef }: Props) => {
+export const DateButton = ({ performance, show, lines, goalRef }: Props) => {
   const { id, startAt, pushkinCard } = performance;
   const text = formatDate(startAt);
   return (
     <button
       type="button"
-      ref={buttonRef}
+      ref={goalRef}
+      data-goal={!!goalRef || undefined}
       className={isOver(performance, show) ? 'date sold' : 'date'}
       aria-pressed={id === show.performance.value?.id}
       aria-disabled={show.isOffline}

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Performance } from '../domain/entities';
 import { groupBy } from '../domain/groupBy';
+import { minimumBy } from '../domain/minimumBy';
 import { formatDate } from '../text/format';
-import { calendarButton, datesLabel, monthsLabel } from '../text/texts';
+import { datesJump, datesLabel } from '../text/texts';
 import { DateButton, type DatedShow, linesOf } from './DateButton';
-import { MonthCalendar } from './MonthCalendar';
-import { goToItem, Strip } from './Strip';
+import { beginWith, Strip } from './Strip';
 
 interface Props {
   show: DatedShow;
@@ -27,7 +27,7 @@ const MORE_MS = 700;
 /** The chosen date and the one behind it are always drawn, so that the row does not end with the chosen one. */
 const WITH_NEXT = 2;
 
-/** From so many dates on there is a row of months to jump to. */
+/** Of more dates than these one can be jumped to. */
 const MANY_DATES = 20;
 
 interface Month {
@@ -46,40 +46,37 @@ const groupByMonth = (performances: Performance[]): Month[] => {
   });
 };
 
-interface MonthsProps {
-  months: Month[];
-  /** The one that is shown as a calendar. */
-  inCalendar: Month | undefined;
-  onChoose: (month: Month) => void;
-  /** Left out where dates say no prices: a calendar would tell no more than their row. */
-  onCalendar: (() => void) | undefined;
+/** The day on the venue's wall, as a date field says it: '2026-12-31'. */
+const dayOf = ({ startAt }: Performance): string => startAt.slice(0, 10);
+
+interface JumpProps {
+  /** Sorted by time. */
+  performances: Performance[];
+  onJump: (nearest: Performance) => void;
 }
 
-const Months = ({ months, inCalendar, onChoose, onCalendar }: MonthsProps) => (
-  <Strip label={monthsLabel} chosen={inCalendar?.name}>
-    {onCalendar && (
-      <button type="button" className="text-button month" aria-pressed={!!inCalendar} onClick={onCalendar}>
-        {calendarButton}
-      </button>
-    )}
-    {months.map((month) => (
-      <button
-        type="button"
-        key={month.name}
-        className="text-button month"
-        aria-current={month === inCalendar || undefined}
-        onClick={() => onChoose(month)}
-      >
-        {month.name}
-      </button>
-    ))}
-  </Strip>
-);
+/** The browser's own date field. The row of dates follows each date that is typed or picked; the focus stays in the field. */
+const DateJump = ({ performances, onJump }: JumpProps) => {
+  const [first, last] = [performances[0], performances.at(-1)];
+  return (
+    <label className="row date-jump">
+      <span className="soft">{datesJump}</span>
+      <input
+        type="date"
+        className="text-field"
+        min={first && dayOf(first)}
+        max={last && dayOf(last)}
+        onInput={({ currentTarget }) => {
+          const day = Date.parse(currentTarget.value);
+          const nearest = minimumBy(performances, (each) => Math.abs(Date.parse(dayOf(each)) - day));
+          if (nearest) onJump(nearest);
+        }}
+      />
+    </label>
+  );
+};
 
-/**
- * The performances of a show as a row of dates under their months; of many, after a row of months that lead to their first dates, and
- * where dates carry prices as a calendar too, if the buyer likes.
- */
+/** The performances of a show as a row of dates under their months. A field above many dates scrolls the row to the nearest one. */
 export const Dates = ({ show, width, runLater }: Props) => {
   const performances = show.performances.value;
   const chosenId = show.performance.value?.id;
@@ -92,65 +89,39 @@ export const Dates = ({ show, width, runLater }: Props) => {
   );
   const months = useMemo(() => groupByMonth(performances), [performances]);
   const lines = linesOf(show);
-  /** The month that was jumped to; an object of its own each time. */
-  const [goal, setGoal] = useState<Month>();
+  /** The date that was jumped to; an object of its own each time. */
+  const [goal, setGoal] = useState<Performance>();
   const goalButton = useRef<HTMLButtonElement>(null);
-  const [isCalendar, setCalendar] = useState(false);
-  const hasPrices = performances.some(({ minPrice }) => minPrice !== undefined);
-  const monthOfChosen = months.find(({ performances: ofMonth }) => ofMonth.some(({ id }) => id === chosenId));
-  const inCalendar = isCalendar
-    ? (months.find(({ name }) => name === goal?.name) ?? monthOfChosen ?? months[0])
-    : undefined;
   useEffect(() => {
-    if (goalButton.current) goToItem(goalButton.current);
+    if (goalButton.current) beginWith(goalButton.current);
   }, [goal]);
-  const jump = (month: Month) => {
-    setCount(Math.max(shown, month.start + inView));
-    setGoal({ ...month });
+  const jump = (nearest: Performance) => {
+    setCount(Math.max(shown, performances.indexOf(nearest) + inView));
+    setGoal({ ...nearest });
   };
   return (
     <>
-      {performances.length > MANY_DATES && months[1] && (
-        <Months
-          months={months}
-          inCalendar={inCalendar}
-          onChoose={jump}
-          onCalendar={hasPrices ? () => setCalendar(!isCalendar) : undefined}
-        />
-      )}
-      {inCalendar ? (
-        <MonthCalendar
-          name={inCalendar.name}
-          performances={inCalendar.performances}
-          show={show}
-          onTurn={(step) => {
-            const month = months[months.indexOf(inCalendar) + step];
-            if (month) setGoal(month);
-            return month !== undefined;
-          }}
-        />
-      ) : (
-        <Strip label={datesLabel} chosen={chosenId}>
-          {months
-            .filter(({ start }) => start < shown)
-            .map(({ name, start, performances: ofMonth }) => (
-              <div key={name}>
-                <h3 className="soft">{name}</h3>
-                <div className="row">
-                  {ofMonth.slice(0, shown - start).map((performance, at) => (
-                    <DateButton
-                      key={performance.id}
-                      performance={performance}
-                      show={show}
-                      lines={lines}
-                      buttonRef={!at && name === goal?.name ? goalButton : undefined}
-                    />
-                  ))}
-                </div>
+      {performances.length > MANY_DATES && <DateJump performances={performances} onJump={jump} />}
+      <Strip label={datesLabel} chosen={chosenId}>
+        {months
+          .filter(({ start }) => start < shown)
+          .map(({ name, start, performances: ofMonth }) => (
+            <div key={name}>
+              <h3 className="soft">{name}</h3>
+              <div className="row">
+                {ofMonth.slice(0, shown - start).map((performance) => (
+                  <DateButton
+                    key={performance.id}
+                    performance={performance}
+                    show={show}
+                    lines={lines}
+                    goalRef={performance.id === goal?.id ? goalButton : undefined}
+                  />
+                ))}
               </div>
-            ))}
-        </Strip>
-      )}
+            </div>
+          ))}
+      </Strip>
     </>
   );
 };

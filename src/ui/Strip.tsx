@@ -20,10 +20,9 @@ const reveal = (strip: HTMLElement, item: Element): void => {
   strip.scrollLeft += Math.max(0, right - bounds.right + FADED_END) || Math.min(0, left - bounds.left - BEGINNING);
 };
 
-/** Gives an item of a row the focus, and scrolls the row so that it begins with it. */
-export const goToItem = (item: HTMLElement): void => {
+/** Scrolls a row so that it begins with one of its items. */
+export const beginWith = (item: HTMLElement): void => {
   const strip = item.closest('.strip');
-  item.focus({ preventScroll: true });
   if (strip) strip.scrollLeft += item.getBoundingClientRect().left - strip.getBoundingClientRect().left - BEGINNING;
 };
 
@@ -31,7 +30,7 @@ const itemsOf = (strip: HTMLElement): HTMLButtonElement[] =>
   [...strip.querySelectorAll('button')].filter(({ disabled }) => !disabled);
 
 /** The item that a key of the keyboard leads to from one of them; undefined for any other key. */
-export const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement | undefined => {
+const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement | undefined => {
   switch (key) {
     case 'ArrowLeft':
       return items[from - 1];
@@ -51,12 +50,12 @@ export const Strip = ({ label, wraps, chosen, children }: Props) => {
   const stopAt = (stop: Element | null | undefined): void => {
     for (const item of itemsOf(ref.current as HTMLElement)) item.tabIndex = item === stop ? 0 : -1;
   };
-  // whatever was drawn: the one that has the focus, else the chosen one, else the first
+  // after each drawing: the item with the focus, else the one that was jumped to, else the chosen one, else the first
   useEffect(() => {
     const strip = ref.current as HTMLElement;
     const items = itemsOf(strip);
     const find = (selector: string) => items.find((item) => item.matches(selector));
-    stopAt(find(':focus') ?? find('[aria-pressed=true]') ?? items[0]);
+    stopAt(find(':focus') ?? find('[data-goal]') ?? find('[aria-pressed=true]') ?? items[0]);
   });
   // This waits until the row is painted, and does not measure a first item that is in view from the start: that alone would lay
   // out the page once more.

@@ -190,36 +190,38 @@ const FORTY = [...Array(40)].map((_, at) =>
   performance(`${at}`, `${`${1 + Math.floor(at / 10)}`.padStart(2, '0')}-${10 + (at % 10)}T19:00`),
 );
 
-const monthButton = (name: RegExp) => screen.getByRole('button', { name });
-
-test('many dates have a row of months: each leads to its first date, drawn by then, and back again', async () => {
+test('many dates have a date field: the nearest date, drawn by then, becomes the stop of the row, and the focus stays in the field', async () => {
   render(<Dates show={showOf(FORTY)} width={360} runLater={() => () => {}} />);
-  const months = screen.getByRole('group', { name: 'Месяцы' });
-  assert.equal(plain(months), 'ЯнварьФевральМартАпрель');
+  const field = screen.getByLabelText<HTMLInputElement>('К дате');
+  assert.equal([field.type, field.min, field.max], ['date', `${year}-01-10`, `${year}-04-19`]);
   assert.is(screen.queryByRole('button', { name: /10\u00a0апреля/ }), null, 'not drawn yet');
-  for (const [month, date] of [
-    [/^Апрель/, /10\u00a0апреля/],
-    [/^Февраль/, /10\u00a0февраля/],
-    [/^Апрель/, /10\u00a0апреля/],
-    [/^Апрель/, /10\u00a0апреля/],
+  for (const [day, date] of [
+    ['04-10', /10\u00a0апреля/],
+    ['02-03', /10\u00a0февраля/],
+    ['01-21', /19\u00a0января/],
+    ['12-31', /19\u00a0апреля/],
   ] as const) {
-    monthButton(month).focus();
+    field.focus();
     await act(() => {
-      fireEvent.click(monthButton(month));
+      fireEvent.input(field, { target: { value: `${year}-${day}` } });
     });
-    assert.is(document.activeElement, screen.getByRole('button', { name: date }));
+    assert.is(screen.getByRole('button', { name: date }).tabIndex, 0, day);
+    assert.is(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0).length, 1);
+    assert.is(document.activeElement, field);
   }
 });
 
-test('few dates, and those of one month, need no row of months', () => {
-  for (const few of [
-    FORTY.slice(0, 20),
-    FORTY.map((each, at) => ({ ...each, startAt: (FORTY[at % 10] as Performance).startAt })),
-  ]) {
-    render(<Dates show={showOf(few)} width={360} runLater={() => () => {}} />);
-    assert.is(screen.queryByRole('group', { name: 'Месяцы' }), null);
-    cleanup();
-  }
+test('a date field that was emptied leaves the row as it is', async () => {
+  render(<Dates show={showOf(FORTY)} width={360} runLater={() => () => {}} />);
+  const field = screen.getByLabelText('К дате');
+  await act(() => void fireEvent.input(field, { target: { value: `${year}-04-10` } }));
+  await act(() => void fireEvent.input(field, { target: { value: '' } }));
+  assert.is(screen.getByRole('button', { name: /10\u00a0апреля/ }).tabIndex, 0);
+});
+
+test('twenty dates and fewer have no date field', () => {
+  render(<Dates show={showOf(FORTY.slice(0, 20))} width={360} runLater={() => () => {}} />);
+  assert.is(screen.queryByLabelText('К дате'), null);
 });
 
 test('the keyboard stops at the row of dates once, at the chosen one, and arrows, Home and End move in it', async () => {
@@ -254,37 +256,6 @@ test('the keyboard stops at the row of dates once, at the chosen one, and arrows
     show.performance.value = DATES[2] as Performance;
   });
   assert.equal(stops(), [2], 'another date was chosen meanwhile');
-});
-
-test('in the calendar PageDown and PageUp lead to the same day of the next month and back, or to the nearest', async () => {
-  const days = [...Array(28)].map((_, at) => `${at + 1}`.padStart(2, '0'));
-  const dates = [
-    ...days.map((day) => performance(`6-${day}`, `06-${day}T19:00`)),
-    performance('7-05', '07-05T19:00'),
-    performance('7-16', '07-16T19:00'),
-  ].map((each) => ({ ...each, minPrice: 100_000 }));
-  render(<Dates show={showOf(dates)} width={360} runLater={() => () => {}} />);
-  await act(() => void fireEvent.click(screen.getByRole('button', { name: 'Календарь' })));
-  const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement as Element, { key }));
-  const focused = () => /\d+\u00a0\S+(?=,)/.exec(document.activeElement?.getAttribute('aria-label') ?? '')?.[0];
-  document.querySelectorAll<HTMLButtonElement>('.day')[15]?.focus();
-  assert.is(focused(), '16\u00a0июня');
-  await press('PageUp');
-  assert.is(focused(), '16\u00a0июня', 'there is no month before');
-  await press('PageDown');
-  assert.is(focused(), '16\u00a0июля');
-  await press('PageUp');
-  assert.is(focused(), '16\u00a0июня');
-  await press('End');
-  await press('PageDown');
-  assert.is(focused(), '16\u00a0июля', 'the last one there');
-  await press('PageUp');
-  await press('Home');
-  await press('PageDown');
-  assert.is(focused(), '5\u00a0июля', 'the next one there');
-  await act(() => void fireEvent.click(screen.getByRole('button', { name: 'Июнь' })));
-  const stops = [...document.querySelectorAll('.day')].map((day) => day.getAttribute('tabindex'));
-  assert.is(stops.indexOf('0'), 0, 'whoever jumps by the row of months stops at the chosen day');
 });
 
 test.run();

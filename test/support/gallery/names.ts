@@ -16,7 +16,6 @@ export const STATE_NAMES = [
   'show-sold',
   'show-dates',
   'show-many-dates',
-  'show-calendar',
   'show-not-begun',
   'show-last-hour',
   'show-box-office',

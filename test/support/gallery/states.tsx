@@ -1,6 +1,6 @@
 /** Every screen in every state, by name. A state sets its fake context and may press what a buyer would press. */
 import type { ComponentChildren } from 'preact';
-import type { ClosedStage, Performance, PopupType, Promo } from '../../../src/domain/entities';
+import type { ClosedStage, PopupType, Promo } from '../../../src/domain/entities';
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
 import { type MissingSubject, NotFoundScreen } from '../../../src/screens/notFound/NotFoundScreen';
 import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
@@ -248,18 +248,6 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'show-many-dates': show((fake) => {
     fake.performances.value = manyDates;
   }),
-  'show-calendar': show(
-    (fake) => {
-      const dates = manyDates.flatMap((each, at) => {
-        const state = ({ 1: 'box_office_only', 3: 'cancelled', 5: 'not_started' } as const)[at % 6];
-        const date: Performance = state ? { ...each, sale: { state } } : each;
-        return at % 4 ? date : [date, { ...date, id: `${each.id}-late`, startAt: each.startAt.replace('T19', 'T21') }];
-      });
-      fake.performances.value = dates;
-      fake.dateStates.value = statesOf(dates, '5');
-    },
-    { press: ['Календарь'] },
-  ),
   'show-not-begun': closed({ state: 'not_started', startsAt: '2026-06-10T12:00:00+03:00' }),
   'show-last-hour': closed({ state: 'not_started', startsAt: '2026-06-10T12:00:00+03:00' }, (fake) => {
     fake.opensIn.value = 754;
