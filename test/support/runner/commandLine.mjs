@@ -1,7 +1,8 @@
 // What `npm test -- …` may be told.
 import { parseArgs } from 'node:util';
 
-export const HELP = `npm test                                   everything: types, lint, build, size and all tests
+export const HELP = `npm test                                   types, lint, build, size and the tests of a usual run
+npm run test:all                           the same with all tests: other engines and frameworks, PostgreSQL, every fault
 npm test -- WORD …                         the test files whose path holds one of the words
 npm test -- WORD … --only "part of a name" of these files the cases whose name holds the text, in whatever case
 
@@ -11,25 +12,19 @@ How the tests are laid out and what a new one must obey: test/README.md`;
 
 /**
  * @param {string[]} given what stands behind `npm test --`
- * @returns {{ words: string[], only: string, help: boolean }} `only` is empty where all cases are wanted
+ * @returns {{ words: string[], only: string, all: boolean, help: boolean }} `only` is empty where all cases are wanted
  * @throws when it is none of the above
  */
 export function readCommandLine(given) {
   const { values, positionals } = parseArgs({
     args: given,
     allowPositionals: true,
-    options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      only: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   });
   if (values.only?.trim() === '') throw new Error('--only wants a part of a name');
-  return { words: positionals, only: values.only ?? '', help: values.help };
+  return { words: positionals, only: values.only ?? '', all: values.all, help: values.help };
 }
-
-/**
- * @param {string[]} names paths of all test files
- * @param {string[]} words parts of paths; without any, all files are meant
- * @returns {{ chosen: string[], missed: string[] }} `missed` are the words that no path holds
- */
-export const chooseFiles = (names, words) => ({
-  chosen: words.length ? names.filter((name) => words.some((word) => name.includes(word))) : names,
-  missed: words.filter((word) => !names.some((name) => name.includes(word))),
-});

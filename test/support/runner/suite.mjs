@@ -1,7 +1,6 @@
-// Runs uvu files in this process and is red where uvu itself would be green: a hook that throws, a test that throws
-// something that is no Error, a file that forgot `test.run()`, a left `.only` or `.skip`, a server left open.
-// Usage: node --import ./test/support/register.mjs test/support/runner/suite.mjs FILE …   Last line of stdout: JSON result.
-// With TEST_ONLY="part of a name" only such cases run; whether there was one is for the caller to see.
+// Runs uvu files in this process, one after the other, as the parent process names them (`feed.mjs`), and is red where uvu itself
+// would be green: a hook that throws, a test that throws something that is no Error, a file that forgot `test.run()`, a left `.only`
+// or `.skip`, a server left open. With TEST_ONLY="part of a name" only such cases run; whether there was one is for the caller to see.
 import { register } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +16,8 @@ if (TEST_ONLY) register('./onlyHooks.mjs', import.meta.url);
 globalThis.UVU_DEFER = 1;
 globalThis.UVU_QUEUE = [];
 
-const result = { passed: 0, failed: 0, problems: [], files: [] };
+/** What the file that runs came to so far; what breaks between two files counts for the later one. */
+let result = { passed: 0, failed: 0, problems: [] };
 const problem = (file, text) => {
   result.failed += 1;
   result.problems.push(`${file}: ${text}`);
@@ -76,18 +76,26 @@ async function runFile(file, name) {
   }
 }
 
-for (const file of process.argv.slice(2)) {
+/** Tells the parent what the last file came to. @param {string | undefined} name of the file; none before the first one */
+function tell(name, seconds, wantsNext, sent) {
+  process.send({ result: name && { name, ...result, seconds }, wantsNext }, sent);
+  result = { passed: 0, failed: 0, problems: [] };
+}
+
+const heardNext = () => new Promise((heard) => process.once('message', ({ file }) => heard(file)));
+
+tell(undefined, 0, true);
+for (let file = await heardNext(); file; file = await heardNext()) {
   const name = relative('.', file);
-  const { passed, failed } = result;
   const begun = performance.now();
   await runFile(file, name);
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  result.files.push({ name, passed: result.passed - passed, failed: result.failed - failed, seconds });
+  tell(name, Math.round((performance.now() - begun) / 1000), true);
 }
 
 await limited(closeKept()).catch((error) => problem('what was kept till the end', `${error?.stack ?? error}`));
 
 // What keeps the process alive now was left open by a test. The probe timer is unref'd, so an empty loop ends at once.
+process.channel.unref();
 const left = await new Promise((done) => {
   process.once('beforeExit', () => done(''));
   const probe = setInterval(() => {
@@ -97,4 +105,4 @@ const left = await new Promise((done) => {
   probe.unref();
 });
 if (left) problem('left open after the tests', left);
-process.stdout.write(`\n${JSON.stringify(result)}\n`, () => process.exit(result.failed ? 1 : 0));
+tell('the end', 0, false, () => process.exit());

@@ -1,34 +1,35 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { feed, type Result } from './feed.mjs';
 
-/** What the runner says of one file, in a process of its own. */
-function runSuite(
-  names: string | string[],
-  only = '',
-): {
-  code: number | null;
-  passed: number;
-  failed: number;
-  problems: string[];
-  files: { name: string; passed: number; failed: number; seconds: number }[];
-} {
+/** What the runner says of files that share a process. */
+async function runSuite(names: string | string[], only = '') {
   const files = [names].flat().map((name) => `test/support/runner/traps/${name}.ts`);
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['--import', './test/support/register.mjs', 'test/support/runner/suite.mjs', ...files],
-    { encoding: 'utf8', env: { ...process.env, TEST_MS: '1500', TEST_ONLY: only } },
+  const results: Result[] = [];
+  await feed(
+    async () => files.shift(),
+    (result) => results.push(result),
+    { env: { TEST_MS: '1500', TEST_ONLY: only } },
   );
-  return { code: status, ...JSON.parse(stdout.trimEnd().split('\n').pop() ?? '{}') };
+  const sumOf = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
+  return {
+    passed: sumOf('passed'),
+    failed: sumOf('failed'),
+    problems: results.flatMap(({ problems }) => problems),
+    results,
+  };
 }
 
-test('a suite that passes is green', () => {
-  const { code, passed, failed } = runSuite('honest');
-  assert.equal({ code, passed, failed }, { code: 0, passed: 1, failed: 0 });
-});
+/** How many cases passed and failed. */
+async function outcome(names: string | string[], only?: string) {
+  const { passed, failed } = await runSuite(names, only);
+  return { passed, failed };
+}
 
-const outcome = ({ code, passed, failed }: ReturnType<typeof runSuite>) => ({ code, passed, failed });
+test('a suite that passes is green', async () => {
+  assert.equal(await outcome('honest'), { passed: 1, failed: 0 });
+});
 
 /** What is red though uvu alone would be green, each in a file of its own, and how the runner calls it. */
 const TRAPS = {
@@ -43,10 +44,11 @@ const TRAPS = {
   'a rejection that nobody heard': 'unhandled rejection: ',
   'a server left open, which does not hang the run': 'left open after the tests: ',
 };
-test('what uvu alone would let pass is red', () => {
+test('what uvu alone would let pass is red', async () => {
   const names = readdirSync('test/support/runner/traps').map((name) => name.replace(/\.ts$/, ''));
-  const { code, problems } = runSuite(names.filter((name) => !['honest', 'several', 'hooksOnly'].includes(name)));
-  assert.is(code, 1);
+  const { problems } = await runSuite(
+    names.filter((name) => !['honest', 'several', 'hooksOnly', 'endsProcess'].includes(name)),
+  );
   for (const [trap, said] of Object.entries(TRAPS)) {
     assert.ok(
       problems.some((problem) => problem.includes(said)),
@@ -55,8 +57,8 @@ test('what uvu alone would let pass is red', () => {
   }
 });
 
-test('the cases that failed are named with what was wrong', () => {
-  const { failed, problems } = runSuite('several');
+test('the cases that failed are named with what was wrong', async () => {
+  const { failed, problems } = await runSuite('several');
   assert.is(failed, 3);
   assert.equal(problems, [
     'test/support/runner/traps/several.ts: "takes a seat "in the row" and fails"\n    one',
@@ -65,35 +67,46 @@ test('the cases that failed are named with what was wrong', () => {
   ]);
 });
 
-test('what each file came to is counted, so that one may be tried again without the others', () => {
-  const name = (file: string) => `test/support/runner/traps/${file}.ts`;
-  const { files } = runSuite(['honest', 'several', 'doesNotLoad']);
-  const counts = files.map(({ seconds, ...counted }) => counted);
+test('each file of a process is counted for itself', async () => {
+  const { results } = await runSuite(['honest', 'several', 'doesNotLoad']);
+  const counts = results.map(
+    ({ name, passed, failed }) => `${name.split('/').pop()}: ${passed} passed, ${failed} failed`,
+  );
   assert.equal(counts, [
-    { name: name('honest'), passed: 1, failed: 0 },
-    { name: name('several'), passed: 1, failed: 3 },
-    { name: name('doesNotLoad'), passed: 0, failed: 1 },
+    'honest.ts: 1 passed, 0 failed',
+    'several.ts: 1 passed, 3 failed',
+    'doesNotLoad.ts: 0 passed, 1 failed',
+    'the end: 0 passed, 0 failed',
   ]);
 });
 
-test('of several cases those run whose name holds the text, in whatever case it is written', () => {
-  assert.equal(outcome(runSuite('several', 'A SEAT')), { code: 1, passed: 1, failed: 2 });
-  assert.equal(outcome(runSuite('several', 'a seat "in')), { code: 1, passed: 0, failed: 1 });
-  assert.equal(outcome(runSuite('several', 'keeps')), { code: 0, passed: 1, failed: 0 });
+test('a file whose process dies has failed', async () => {
+  const { results } = await runSuite(['honest', 'endsProcess', 'several']);
+  assert.equal(
+    results.map(({ failed }) => failed),
+    [0, 1],
+  );
+  assert.match(results[1]?.problems[0] ?? '', 'endsProcess.ts: its process ended without a result');
 });
 
-test('a text that no name holds runs nothing, not even the hooks of a suite; whoever asked sees that none passed', () => {
-  assert.equal(outcome(runSuite(['several', 'hooksOnly'], 'no such name')), { code: 0, passed: 0, failed: 0 });
+test('of several cases those run whose name holds the text, in whatever case it is written', async () => {
+  assert.equal(await outcome('several', 'A SEAT'), { passed: 1, failed: 2 });
+  assert.equal(await outcome('several', 'a seat "in'), { passed: 0, failed: 1 });
+  assert.equal(await outcome('several', 'keeps'), { passed: 1, failed: 0 });
 });
 
-test('the hooks of a suite that has none of the cases do not reach the next file', () => {
-  assert.equal(outcome(runSuite(['hooksOnly', 'honest'], 'closes what it opened')), { code: 0, passed: 1, failed: 0 });
+test('a text that no name holds runs nothing, not even the hooks of a suite', async () => {
+  assert.equal(await outcome(['several', 'hooksOnly'], 'no such name'), { passed: 0, failed: 0 });
 });
 
-test('a case that is chosen by its name meets the guards that this could blind', () => {
+test('the hooks of a suite that has none of the cases do not reach the next file', async () => {
+  assert.equal(await outcome(['hooksOnly', 'honest'], 'closes what it opened'), { passed: 1, failed: 0 });
+});
+
+test('a case that is chosen by its name meets the guards that this could blind', async () => {
   const names = ['throwingBefore', 'throwingAfterEach', 'leftOnly', 'skipped', 'forgottenRun'];
   // each of them has a case with this letter
-  const { problems } = runSuite(names, 's');
+  const { problems } = await runSuite(names, 's');
   for (const name of names) {
     assert.ok(
       problems.some((problem) => problem.includes(`/${name}.ts: `)),
