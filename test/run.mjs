@@ -112,10 +112,16 @@ function tell(result, printed) {
   count(result);
 }
 
+/** The environment of the tests: a whole run plays every fault, and it and named files try each database. */
+const env = {
+  TEST_ONLY: only,
+  ...((all || words.length > 0) && { TEST_ALL: '1' }),
+  ...(all && { FAULTS: 'all' }),
+};
+
 /** Runs the files of a queue in a process, and in another one where it has ended before its time. */
 async function work(queue) {
-  while (queue.length)
-    await feed(() => nextOf(queue), tell, { live, env: { TEST_ONLY: only, ...(all && { TEST_ALL: '1' }) } });
+  while (queue.length) await feed(() => nextOf(queue), tell, { live, env });
 }
 
 const ofDom = chosen.filter(needsDom);

@@ -1,12 +1,14 @@
 import { build } from 'esbuild';
 import { minify } from 'terser';
 import { TARGET } from '../../build.mjs';
+import { installFolder } from '../support/packages.mjs';
 
 /** The two stacks that the same minimal screen is built on. */
 export type Stack = 'react' | 'ours';
 
 /** @returns one minified script, made by the tools and for the browsers that the widget is made with and for */
 export async function buildPeer(stack: Stack): Promise<string> {
+  installFolder('test/bench/peers');
   const { outputFiles } = await build({
     entryPoints: [`test/bench/peers/${stack}.tsx`],
     bundle: true,

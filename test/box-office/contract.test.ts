@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import { generateContract, TARGET } from '../support/generateContract.mjs';
 
 const test = suite('the contract');
-
-test('contract.d.ts is what openapi.yaml generates', async () => {
-  assert.is(readFileSync(TARGET, 'utf8'), await generateContract(), 'run `npm run types`');
-});
 
 test('names all 14 calls of the specification (spec §7), and two that are asked only with the option promo', () => {
   const { paths } = parse(readFileSync('src/api/openapi.yaml', 'utf8'));

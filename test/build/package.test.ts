@@ -10,9 +10,6 @@ const { root, manifest, read } = await built();
 const own = JSON.parse(readFileSync('package.json', 'utf8'));
 const MARK = '\ufeff';
 
-const tool = (name: string, args: string[]): string =>
-  execFileSync(process.execPath, [join('node_modules', name), ...args], { encoding: 'utf8', stdio: 'pipe' });
-
 const [{ files }] = JSON.parse(
   execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' }),
 );
@@ -51,26 +48,6 @@ test('a site that takes the script tag installs no other package', () => {
 
 test('bundlers never drop the element: the module has side effects and says so', () => {
   assert.is(own.sideEffects, true);
-});
-
-test('publint finds nothing to say', () => {
-  const out = tool('publint/src/cli.js', ['run', root, '--strict']);
-  assert.match(out, /All good!/);
-});
-
-test('types resolve for bundlers and for ESM in Node (arethetypeswrong)', () => {
-  const args = ['--pack', root, '--profile', 'esm-only', '--format', 'json'];
-  args.push(
-    '--exclude-entrypoints',
-    'bswidget.js',
-    'bswidget-check.js',
-    'manifest.json',
-    'openapi.yaml',
-    'package.json',
-  );
-  // the profile leaves out what no ESM package can do, `require`; what is left makes the tool fail
-  const { analysis } = JSON.parse(tool('@arethetypeswrong/cli/dist/index.js', args));
-  assert.equal(analysis.types, { kind: 'included' });
 });
 
 for (const [name, { integrity, hashed, bytes }] of Object.entries(manifest)) {

@@ -1,6 +1,6 @@
 /** A newcomer's run in each framework: the guide's snippet as it stands, a build, a page in the browser. */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -10,6 +10,7 @@ import { type Served, serve } from '../bench/loadServer';
 import { button, canPick, hasTickets, takeBest } from '../e2e/support/buyer';
 import type { Shop } from '../e2e/support/shop';
 import { until } from '../e2e/support/waits';
+import { installFolder } from '../support/packages.mjs';
 import { install, type Project } from './installed';
 import { openStand, PACKAGE, snippetsOf } from './stand';
 
@@ -65,7 +66,7 @@ test('Vite: React, Vue and Svelte, by the guide, show seats, hear the events, ch
   project.write(
     'build.mjs',
     `import { svelte } from '@sveltejs/vite-plugin-svelte';
-    import { build } from '${join(process.cwd(), 'node_modules/vite/dist/node/index.js')}';
+    import { build } from '${resolve('test/consumers/node_modules/vite/dist/node/index.js')}';
     const input = ['react.html', 'vue.html', 'svelte.html'];
     await build({ logLevel: 'error', plugins: [svelte()], build: { rollupOptions: { input }, chunkSizeWarningLimit: 2000 } });`,
   );
@@ -102,18 +103,12 @@ test('webpack builds the bundle of the README without a warning, with the self-c
   await host.close();
 });
 
-/** Next is too large to be installed with the project: it is, from a lock of its own, where this test runs first. */
-const NEXT = resolve('node_modules/.cache/next-consumer');
+/** Next has a folder of its own, because it is larger than all the others. */
+const NEXT = resolve('test/consumers/next');
 
-/** Puts the project of Next in its place, with the package as it is now. */
-async function prepareNext(): Promise<void> {
-  const lock = readFileSync('test/consumers/next/package-lock.json', 'utf8');
-  const installed = join(NEXT, 'installed.json');
-  cpSync('test/consumers/next', NEXT, { recursive: true });
-  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
-    await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: NEXT });
-    writeFileSync(installed, lock);
-  }
+/** Puts the package as it is now into the project of Next. */
+function prepareNext(): void {
+  installFolder(NEXT);
   for (const old of ['.next', 'out', 'node_modules/bswidget'])
     rmSync(join(NEXT, old), { recursive: true, force: true });
   cpSync(join(project.folder, 'node_modules/bswidget'), join(NEXT, 'node_modules/bswidget'), { recursive: true });
@@ -123,7 +118,7 @@ async function prepareNext(): Promise<void> {
 const [COMPONENT, PAGE] = ['export function Tickets', 'export default function Page'];
 
 test('Next: a page of the app router, by the guide, is rendered on the server, sells in the browser and is left without a trace', async () => {
-  await prepareNext();
+  prepareNext();
   const blocks = snippetsOf('Next', 'jsx', shop);
   const block = (part = ''): string => blocks.find((each) => each.includes(part)) ?? '';
   writeFileSync(join(NEXT, 'app/Tickets.jsx'), block(COMPONENT));

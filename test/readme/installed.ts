@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { built } from '../build/built';
+import { installFolder } from '../support/packages.mjs';
 
 /** A project of somebody else, in a folder of its own. */
 export interface Project {
@@ -12,13 +13,14 @@ export interface Project {
   /** What `npm install` of the package put there. */
   packages: string[];
   write: (name: string, text: string) => void;
-  /** Gives the project a package that it has anyway, such as React. */
+  /** Gives the project a package of `test/consumers`, such as React. */
   lend: (...names: string[]) => void;
   remove: () => void;
 }
 
 /** @returns a new project that has installed the tarball of `npm pack`, without a network */
 export async function install(): Promise<Project> {
+  const packages = installFolder('test/consumers');
   const { root } = await built();
   const folder = mkdtempSync(join(tmpdir(), 'bswidget-stranger-'));
   execFileSync('npm', ['pack', '--pack-destination', folder], { cwd: root, stdio: 'pipe' });
@@ -38,7 +40,7 @@ export async function install(): Promise<Project> {
       for (const name of names) {
         const place = join(folder, 'node_modules', name);
         mkdirSync(dirname(place), { recursive: true });
-        symlinkSync(resolve('node_modules', name), place);
+        symlinkSync(resolve(packages, name), place);
       }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { createApi } from '../../src/api/api';
 import type { Api } from '../../src/api/types';
 import { BODIES, EXAMPLES, PARAMETERS } from '../api/contract/examples';
+import { startMock } from '../api/contract/mock.mjs';
 import { serve } from '../bench/loadServer';
 import { ROUTES, type Route } from '../box-office/http/contract';
 import { built } from '../build/built';
@@ -12,7 +13,6 @@ import { openBrowser } from '../e2e/support/browser';
 import { clickSeat, goToPayment, hasTickets, map, success } from '../e2e/support/buyer';
 import { DESKTOP, watch } from '../e2e/support/shop';
 import { fakeClock } from '../state/fakes';
-import { startMock } from './mock.mjs';
 
 let mock: Awaited<ReturnType<typeof startMock>>;
 let api: Api;

@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build as viteBuild } from 'vite';
 import { serve } from '../bench/loadServer';
 import { buy, stored } from '../e2e/support/buyer';
 import type { Shop } from '../e2e/support/shop';
 import { until } from '../e2e/support/waits';
+import { installFolder } from '../support/packages.mjs';
 import { install, type Project } from './installed';
 import { BOX_OFFICE, code } from './readme';
 import { openStand, PACKAGE, snippetsOf } from './stand';
+
+const packages = installFolder('test/consumers');
+const { build: viteBuild }: { build: (config: object) => Promise<unknown> } = await import(
+  pathToFileURL(resolve(packages, 'vite/dist/node/index.js')).href
+);
 
 let shop: Shop;
 let project: Project;

@@ -1,11 +1,15 @@
 /** Libraries that exchange the body and keep the page: the widget comes and goes with what they exchange. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasTickets, takeBest } from '../e2e/support/buyer';
 import { type Shop, snippet } from '../e2e/support/shop';
 import { until } from '../e2e/support/waits';
+import { installFolder } from '../support/packages.mjs';
 import { openStand, snippetsOf } from './stand';
+
+const packages = installFolder('test/consumers');
 
 let shop: Shop;
 test.before(async () => {
@@ -53,7 +57,7 @@ for (const [name, { file, begin = '', link = '', around: [open, close] = ['', ''
     const [script] = snippetsOf('Turbo, htmx, swup, barba', 'html', shop);
     const [element = ''] = snippet(shop).split('\n');
     shop.serve(`/${name}.js`, {
-      html: readFileSync(`node_modules/${file}`, 'utf8'),
+      html: readFileSync(join(packages, file), 'utf8'),
       headers: { 'content-type': 'text/javascript' },
     });
     const page = (

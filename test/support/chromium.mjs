@@ -42,16 +42,13 @@ export function ensureChromium() {
   return installed;
 }
 
-/** The soak test, which counts nodes and listeners, now and then found some too many in the shell. */
-const ORDINARY = /^test\/e2e\/soak\.test/;
-
 /**
  * The Chromium of the tests. Benchmarks, whose figures are of what buyers have, and the back/forward cache take
  * the ordinary one.
  * @returns {string} the path of the quickest Chromium that is there @throws as `ensureChromium`
  */
 export function quickChromium() {
-  const shell = !process.env.CHROMIUM && existsSync(SHELL) && !process.argv.some((name) => ORDINARY.test(name));
+  const shell = !process.env.CHROMIUM && existsSync(SHELL);
   return shell ? SHELL : ensureChromium();
 }
 

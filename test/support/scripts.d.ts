@@ -20,6 +20,9 @@ declare module '*/chromium.mjs' {
   export function quickChromium(): string;
   export const CHROMIUM_FLAGS: string[];
 }
+declare module '*/packages.mjs' {
+  export function installFolder(folder: string): string;
+}
 declare module '*/otherBrowsers.mjs' {
   export function findFirefox(): string | undefined;
   export function findWebKit(): { driver: string; screen: string; browser: string } | undefined;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { generateContract, TARGET } from './generate.mjs';
 import { lintWithRedocly, lintWithSpectral } from './linters.mjs';
 
 const PATH = 'src/api/openapi.yaml';
@@ -15,6 +16,10 @@ const FAULTY = TEXT.replace(
   '{ type: boolean, description: No seat is left }',
   '{ type: boolean, description: No seat is left, none at all }',
 ).replace(/(operationId: createOrder[\s\S]*?)description: >/, '$1x-description: >');
+
+test('contract.d.ts is what openapi.yaml generates', async () => {
+  assert.is(readFileSync(TARGET, 'utf8'), await generateContract(), 'run `npm run types`');
+});
 
 test('Redocly finds nothing in the contract', () => {
   assert.equal(lintWithRedocly(PATH), []);

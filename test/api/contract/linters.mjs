@@ -1,7 +1,11 @@
 // What the linters of the field say of the contract. They are run as they are published, with all of their recommended rules.
 import { spawnSync } from 'node:child_process';
-import spectralCore from '@stoplight/spectral-core';
-import spectralRulesets from '@stoplight/spectral-rulesets';
+import { join } from 'node:path';
+import { installFolder } from '../../support/packages.mjs';
+
+const packages = installFolder('test/api/contract');
+const { default: spectralCore } = await import('@stoplight/spectral-core');
+const { default: spectralRulesets } = await import('@stoplight/spectral-rulesets');
 
 /**
  * Redocly's rules; those that only warn count like the others.
@@ -9,7 +13,7 @@ import spectralRulesets from '@stoplight/spectral-rulesets';
  */
 export function lintWithRedocly(path) {
   const args = ['lint', path, '--extends=recommended-strict', '--format=json'];
-  const { stdout } = spawnSync(process.execPath, ['node_modules/@redocly/cli/bin/cli.js', ...args], {
+  const { stdout } = spawnSync(process.execPath, [join(packages, '@redocly/cli/bin/cli.js'), ...args], {
     encoding: 'utf8',
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });

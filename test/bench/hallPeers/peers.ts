@@ -1,8 +1,8 @@
 /** Who is compared: the widget's hall first, then libraries, and what each of them leaves to its page. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { bundle, TARGET } from '../../../build.mjs';
+import { installFolder } from '../../support/packages.mjs';
 
 const FOLDER = 'test/bench/hallPeers';
 
@@ -71,21 +71,8 @@ export const PEERS: Peer[] = [
 const packageOf = (path: string): { version?: string; dependencies: Record<string, string> } =>
   JSON.parse(readFileSync(`${FOLDER}/${path}package.json`, 'utf8'));
 
-/** @returns whether the libraries are there as they are pinned */
-const areInstalled = (): boolean => {
-  try {
-    const pinned = Object.entries(packageOf('').dependencies);
-    return pinned.every(([name, version]) => packageOf(`node_modules/${name}/`).version === version);
-  } catch {
-    return false;
-  }
-};
-
 /** Installs the libraries, as they are pinned, in their own folder, unless they are there. @throws when npm cannot */
-export const installPeers = (): void => {
-  if (areInstalled()) return;
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: FOLDER, stdio: 'inherit' });
-};
+export const installPeers = (): string => installFolder(FOLDER);
 
 /** @returns a peer's name with its version */
 export const titleOf = ({ name, module }: Peer): string => {

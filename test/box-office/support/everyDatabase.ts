@@ -12,6 +12,8 @@ export interface Shop {
 
 const HAS_POSTGRES = postgresFolder() !== undefined;
 if (!HAS_POSTGRES) console.log('PostgreSQL is not installed here: the box office is tested on PGlite only.');
+/** A usual run tries the embedded database alone; a whole one, and one of named files, both. */
+const DATABASES = HAS_POSTGRES && process.env.TEST_ALL ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
 
 /**
  * Defines one suite for each database: the embedded one, and the machine's PostgreSQL where it has one.
@@ -22,7 +24,7 @@ export function onEveryDatabase(
   define: (test: Test, shop: () => Shop) => void,
   options: BoxOfficeOptions = {},
 ): void {
-  for (const name of HAS_POSTGRES ? ['PGlite', 'PostgreSQL'] : ['PGlite']) {
+  for (const name of DATABASES) {
     const test = suite(`${title} (${name})`);
     let opened: (Shop & { stop: () => Promise<void> }) | undefined;
     test.before(async () => {

@@ -1,6 +1,9 @@
 // Prism, which many backends are begun with: it answers each call of a contract with the contract's own examples.
-import prismHttp from '@stoplight/prism-http';
-import prismServer from '@stoplight/prism-http-server';
+import { installFolder } from '../../support/packages.mjs';
+
+installFolder('test/api/contract');
+const { default: prismHttp } = await import('@stoplight/prism-http');
+const { default: prismServer } = await import('@stoplight/prism-http-server');
 
 const silent = () => {};
 const logger = { info: silent, warn: silent, error: silent, debug: silent, success: silent, child: () => logger };
