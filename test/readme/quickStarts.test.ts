@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { built } from '../build/built';
@@ -104,33 +103,6 @@ test('Plain HTML: one tag alone puts the widget after itself', async () => {
     await seen.page.evaluate("document.querySelector('script[data-api]').nextElementSibling.localName"),
     'bs-widget',
   );
-  assertClean(seen);
-  await seen.close();
-});
-
-test('React: the component shows a show, and another one when the prop changes', async () => {
-  const { root } = await built();
-  const source = `${only('React', 'jsx')}
-    import { createRoot } from 'react-dom/client';
-    const root = createRoot(document.getElementById('root'));
-    const draw = (show) => root.render(<Tickets show={show} />);
-    window.drawShow = draw;
-    draw('12');`;
-  const { outputFiles } = await build({
-    stdin: { contents: source, loader: 'jsx', resolveDir: '.' },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    jsx: 'automatic',
-    tsconfigRaw: {},
-    alias: { bswidget: join(root, 'dist/bswidget.mjs') },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  shop.serve('/react.js', { html: outputFiles[0]?.text ?? '', headers: { 'content-type': 'text/javascript' } });
-  const seen = await open('/react.html', pasted('plain', '<div id="root"></div><script src="/react.js"></script>'));
-  await seen.page.getByRole('heading', { name: 'Чайка' }).nth(1).waitFor();
-  await seen.page.evaluate("window.drawShow('13')");
-  await seen.page.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();
   assertClean(seen);
   await seen.close();
 });
