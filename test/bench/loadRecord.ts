@@ -5,20 +5,23 @@ import { type Profile, SLOW_3G, SLOW_4G } from './loadVisit';
 /** The page with the tables. */
 const PAGE = 'test/bench/README.md';
 
+const isRecorded = process.argv.includes('--record');
+
 /** How often each page is visited: the first number of the command line, 7 without one. */
 export const RUNS = Number(process.argv.find((each) => /^\d+$/.test(each)) ?? 7);
 
 /**
  * Prints a benchmark's tables, and with `--record` puts them into `test/bench/README.md`
- * between its marks `<!-- name -->` and `<!-- /name -->`. @throws when the page has no such marks
+ * between its marks `<!-- name -->` and `<!-- /name -->`.
+ * @param measured names the file that was measured, where one was @throws when the page has no such marks
  */
-export function report(name: string, text: string): void {
+export function report(name: string, text: string, measured = ''): void {
   console.log(text);
-  if (!process.argv.includes('--record')) return;
+  if (!isRecorded) return;
   const page = readFileSync(PAGE, 'utf8');
   const marks = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
   if (!marks.test(page)) throw new Error(`${PAGE} has no marks for ${name}`);
-  const dated = `\nMeasured ${new Date().toISOString().slice(0, 10)}, Chromium on Linux ${release().split('-')[0]}.\n`;
+  const dated = `\nMeasured ${new Date().toISOString().slice(0, 10)}, Chromium on Linux ${release().split('-')[0]}${measured}.\n`;
   writeFileSync(
     PAGE,
     page.replace(marks, (_, begin: string, end: string) => `${begin}${dated}${text}\n${end}`),
@@ -30,12 +33,22 @@ export async function benchmark(
   name: string,
   run: (profile: Profile) => Promise<string>,
   close: () => Promise<void>,
+  measured?: string,
 ): Promise<void> {
   try {
     const texts: string[] = [];
     for (const profile of [SLOW_4G, SLOW_3G]) texts.push(await run(profile));
-    report(name, texts.join('\n'));
+    report(name, texts.join('\n'), measured);
   } finally {
     await close();
   }
+}
+
+/** With `--record`, puts the size and the seconds of one run into the README's first screen. */
+export function writeFirstScreen(bytes: number, readyMs: number): void {
+  if (!isRecorded) return;
+  const text = readFileSync('README.md', 'utf8')
+    .replace(/\*\*[\d.]+ kB\*\* \(brotli\)/, `**${(bytes / 1000).toFixed(1)} kB** (brotli)`)
+    .replace(/\*\*[\d.]+ s\*\* on slow 4G/, `**${(readyMs / 1000).toFixed(1)} s** on slow 4G`);
+  writeFileSync('README.md', text);
 }
