@@ -1,10 +1,11 @@
 // `npm run size` weighs the built script: first size-limit compares the whole with its one number in package.json, then this report
 // lists the whole and each room beside the figures recorded last, and fails where one is over its limit.
-// `npm run size -- --write` records the figures and lowers the limits that they leave room to lower. It never raises one.
+// `npm run size -- --write` records the figures and lowers the limits that they leave room to lower. It never raises one. It also
+// writes the table of features in src/README.md.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { decode } from '@jridgewell/sourcemap-codec';
-import { bundle, minifyCss } from '../../build.mjs';
+import { gzipSync } from 'node:zlib';
+import { cutScript } from './cutScript.mjs';
+import { writeFeatures } from './features.mjs';
 
 const LIMITS = new URL('limits.json', import.meta.url);
 const PACKAGE = new URL('../../package.json', import.meta.url);
@@ -25,45 +26,7 @@ const ROOMS = [
 ];
 const ROOM_NAMES = ROOMS.map(([name]) => name);
 
-const roomOf = (source = '') => ROOMS.find(([, paths]) => paths.test(source))[0];
-
-/** @param {string} code @returns {number} bytes after brotli at its best quality, as servers keep it */
-const brotliBytes = (code) => brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-
-/** @returns {{ from: number, to: number, room: string }[]} the whole code cut into pieces of one room each */
-function piecesOf(code, map) {
-  const { mappings, sources } = JSON.parse(map);
-  const rows = decode(mappings);
-  let start = 0;
-  return code.split('\n').flatMap((line, row) => {
-    const lineStart = start;
-    start += line.length + 1;
-    const segments = rows[row] ?? [];
-    // a line begins without a source where its first segment stands further on
-    const begun = segments[0]?.[0] === 0 ? segments : [[0], ...segments];
-    return begun.map(([column, source], index) => ({
-      from: lineStart + column,
-      to: index + 1 < begun.length ? lineStart + begun[index + 1][0] : start,
-      room: roomOf(source === undefined ? undefined : sources[source]),
-    }));
-  });
-}
-
-/** The style sheet is one string of one source, so the hall's part of it is found by its text. @throws when it is not found */
-function withHallSheet(pieces, code, hallSheet) {
-  const from = code.indexOf(hallSheet);
-  if (from < 0) throw new Error('the minified sheet of hall/hall.css does not stand in the built file');
-  const to = from + hallSheet.length;
-  return pieces.flatMap((piece) =>
-    piece.room === 'styles' && piece.from <= from && piece.to >= to
-      ? [
-          { ...piece, to: from },
-          { from, to, room: 'hall' },
-          { ...piece, from: to },
-        ]
-      : [piece],
-  );
-}
+const roomOf = (source) => ROOMS.find(([, paths]) => paths.test(source))[0];
 
 /**
  * @param {string} entry the script's entry point
@@ -71,17 +34,8 @@ function withHallSheet(pieces, code, hallSheet) {
  * number of brotli bytes that leaving its code and styles out of the built file saves
  */
 export async function weigh(entry = 'src/script.ts') {
-  const { code, map } = await bundle(entry, 'js');
-  const brotli = brotliBytes(code);
-  // the map's columns begin behind the byte order mark
-  const mapped = code.slice(1);
-  const pieces = withHallSheet(piecesOf(mapped, map), mapped, await minifyCss('src/hall/hall.css'));
-  const without = (room) =>
-    pieces
-      .filter((piece) => piece.room !== room)
-      .map(({ from, to }) => mapped.slice(from, to))
-      .join('');
-  const rooms = Object.fromEntries(ROOM_NAMES.map((room) => [room, brotli - brotliBytes(without(room))]));
+  const { code, brotli, savedBy } = await cutScript(entry);
+  const rooms = Object.fromEntries(ROOM_NAMES.map((room) => [room, savedBy((source) => roomOf(source) === room)]));
   return { raw: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length, brotli, rooms };
 }
 
@@ -131,7 +85,10 @@ if (process.argv[1]?.endsWith('report.mjs')) {
   const limits = JSON.parse(readFileSync(LIMITS, 'utf8'));
   const weight = await weigh();
   console.log(`${table(weight, limits)}\n\nraw ${number(weight.raw)} B, gzip ${number(weight.gzip)} B`);
-  if (process.argv.includes('--write')) write(lowered(weight, limits));
+  if (process.argv.includes('--write')) {
+    write(lowered(weight, limits));
+    await writeFeatures();
+  }
   const over = overLimit(weight, limits);
   if (over.length) {
     console.error(

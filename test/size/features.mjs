@@ -1,0 +1,60 @@
+// The price of each feature: the brotli bytes that leaving its own files out of the built script saves. Texts and styles are not counted.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cutScript } from './cutScript.mjs';
+
+const PAGE = new URL('../../src/README.md', import.meta.url);
+const MARKS = /(<!-- features -->\n)[\s\S]*?(<!-- \/features -->)/;
+
+/** Features by the paths of the files that nothing else needs. */
+const FEATURES = {
+  'reading a drawing': /hall\/schema\//,
+  'the map': /hall\/map\//,
+  'the list of seats': /hall\/list\/.*\.tsx?$/,
+  'best seats': /bestSeats/,
+  'words on the map': /hall\/map\/(words|signposts|signs)/,
+  'caption beside a seat': /hall\/map\/MapCaption/,
+  'companions, lone and similar seats':
+    /useCompanionSuggestion|useLoneSeatSuggestion|similarSeat|loneSeat|[sS]uggestion/,
+  'lapsed seats': /[lL]apse/,
+  'unfinished payment': /UnfinishedPayment/,
+  dates: /ui\/(Dates|DateButton|Strip)/,
+  'limits of tickets': /[tT]icketLimits/,
+  'promo codes': /[pP]romoCode/,
+  'places sold by how many': /[zZ]one[A-Z.s]|placeSearch/,
+  'changes of tariffs': /[tT]ariff(Changes|ForAll|Select|Options|s\.)/,
+  'sale states and their start': /[sS]aleSta|ClosedSale/,
+  'checkout form': /screens\/shop\/checkout\//,
+  'following a payment': /paymentFollower|paymentNews|polling/,
+  'success screen': /screens\/checkoutSuccess\//,
+  'season tickets': /[sS]easonTicket/,
+  popups: /[pP]opups/,
+  'shop in a dialog': /app\/(ButtonAndDialog|dialogReturn|openShop|putDialog)|dialogMemory|pageScroll/,
+  frame: /host\/(frame|parentPage)/,
+  'typed readers of answers': /api\/reader/,
+  'early requests': /early/,
+  focus: /keepFocus/,
+};
+
+/** @returns {Promise<string>} a Markdown table, the dearest first */
+async function featureTable() {
+  const { sources, savedBy } = await cutScript();
+  const rows = Object.entries(FEATURES).flatMap(([feature, paths]) => {
+    const isOfFeature = (source) => /(^|\/)src\//.test(source) && paths.test(source);
+    if (sources.some(isOfFeature)) return [[feature, savedBy(isOfFeature)]];
+    console.error(`no file of '${feature}' is left: mend test/size/features.mjs`);
+    return [];
+  });
+  const lines = rows.sort(([, one], [, other]) => other - one).map(([feature, bytes]) => `| ${feature} | ${bytes} |`);
+  return ['| feature | B |', '|---|---:|', ...lines].join('\n');
+}
+
+/** Writes the table into src/README.md between its marks. */
+export async function writeFeatures() {
+  const page = readFileSync(PAGE, 'utf8');
+  if (!MARKS.test(page)) throw new Error('src/README.md has no marks for the features');
+  const text = await featureTable();
+  writeFileSync(
+    PAGE,
+    page.replace(MARKS, (_, begin, end) => `${begin}${text}\n${end}`),
+  );
+}
