@@ -1,5 +1,6 @@
-/** Which dialog opens by itself: the one that a buyer left for the bank. */
-import { recallDialog } from '../host/dialogMemory';
+/** When a dialog opens by itself: for a buyer who comes back from paying. */
+import type { OrderStage } from '../domain/storageKeys';
+import { isKept, recallDialog } from '../host/dialogMemory';
 import { isReload } from '../host/host';
 import { pageAddress } from '../host/location';
 import { OPTION_NAMES, type OptionName, type Options } from '../options';
@@ -9,37 +10,68 @@ import { isReturn } from './paths';
 /** By which way a dialog was opened: the host's call, or a button of ours. */
 type Opener = 'open' | 'button';
 
+/**
+ * When a dialog opens that nobody has opened: at once, as soon as an order is found that was checked out, or only for one that was
+ * paid.
+ */
+export type Occasion = 'now' | 'checkedOut' | 'paid';
+
 /** What is the buyer's own is kept nowhere. */
 const NOT_KEPT: ReadonlySet<OptionName> = new Set<OptionName>(['buyerName', 'buyerEmail', 'buyerPhone']);
 
-const markOf = (opener: Opener): string => `${opener} ${new URL(pageAddress()).pathname}?`;
+const pageMark = (): string => `${new URL(pageAddress()).pathname} `;
+const markOf = (opener: Opener): string => `${pageMark()}${opener}?`;
 
-/** @returns a dialog as a text that tells it from others of the page; not as JSON, which pages have other ideas of */
+/** @returns a dialog as a text that tells it from others; not as JSON, which pages have other ideas of */
 export const dialogText = (opener: Opener, options: Options): string =>
   markOf(opener) +
   new URLSearchParams(
     OPTION_NAMES.filter((name) => !NOT_KEPT.has(name)).map((name) => [name, `${options[name]}`] as [string, string]),
   );
 
-/** @returns the options that the host's call gave the dialog that the buyer comes back to, if it is one of those */
-export function returnedOptions(): GivenOptions | undefined {
+/** @returns the dialog of this page that was open last, and was not closed */
+const leftOpen = (): string => {
+  const text = recallDialog();
+  return text.startsWith(pageMark()) ? text : '';
+};
+
+/** @returns the options that the host's call gave the dialog that was left open, if it is one of those */
+export function optionsLeftOpen(): GivenOptions | undefined {
   const mark = markOf('open');
-  const text = isReturn(pageAddress()) ? recallDialog() : '';
+  const text = leftOpen();
   return text.startsWith(mark) ? Object.fromEntries(new URLSearchParams(text.slice(mark.length))) : undefined;
 }
 
-/** Whose dialog was opened, so that no second button does the same. */
+/** Whether there is an order whose success screen nobody has seen: a cart perhaps, which only the box office knows. */
+const hasUnseenOrder = (options: Options): boolean =>
+  isKept(options, 'order' satisfies OrderStage) || isKept(options, 'paid' satisfies OrderStage);
+
+/** @returns when the dialog opens that was left open; undefined where there is nothing to come back to */
+export const occasionToReopen = (options: Options): Occasion | undefined => {
+  if (isReturn(pageAddress())) return 'now';
+  return hasUnseenOrder(options) ? 'checkedOut' : undefined;
+};
+
+/** The button whose dialog opens by itself, so that no second one does the same. */
 let claimer: HTMLElement | undefined;
 
 /** What shows an order by itself comes first; of buttons alone it is the first one. */
 const isFirst = (element: HTMLElement): boolean =>
   (document.querySelector('bs-widget:not([button])') ?? document.querySelector('bs-widget')) === element;
 
-/** @returns whether a button opens its dialog for the buyer who comes back: it was the one, or nobody knows and it is the first */
-export function claimReturn(element: HTMLElement, text: string): boolean {
-  if (!isReturn(pageAddress()) || claimer?.isConnected) return false;
-  const remembered = recallDialog();
-  const isClaimed = remembered ? remembered === text : !claimer && !isReload() && isFirst(element);
-  if (isClaimed) claimer = element;
-  return isClaimed;
+function occasionOf(element: HTMLElement, options: Options): Occasion | undefined {
+  const left = leftOpen();
+  if (left) return left === dialogText('button', options) ? occasionToReopen(options) : undefined;
+  // nobody knows which one it was
+  if (!isFirst(element)) return undefined;
+  if (isReturn(pageAddress()) && !isReload() && !claimer) return 'now';
+  return hasUnseenOrder(options) ? 'paid' : undefined;
+}
+
+/** @returns when the dialog of a button opens by itself, if it does */
+export function claimOccasion(element: HTMLElement, options: Options): Occasion | undefined {
+  if (claimer?.isConnected) return undefined;
+  const occasion = occasionOf(element, options);
+  if (occasion) claimer = element;
+  return occasion;
 }

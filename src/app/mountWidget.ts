@@ -39,9 +39,9 @@ function showMissingOption({ root, css, badOptions }: Mounting, name: OptionName
 }
 
 /** Requests first; the rest has time until they are answered, and each step is a task of its own. */
-function runWidget({ root, css, start }: Mounting, options: Options, host: OwnHost): RunningWidget {
+function runWidget({ root, css, start, onOrder }: Mounting, options: Options, host: OwnHost): RunningWidget {
   const box = addBox(root);
-  const running = start(host, box, options);
+  const running = start(host, box, options, onOrder);
   let isPreparing = false;
   const prepareOnce = (): void => {
     if (isPreparing) return;
@@ -126,7 +126,7 @@ export function mountWidget(element: HTMLElement, readOption: ReadOption, parts:
   // what it is now: the address of a page, or of a host with a router, changes as the buyer goes on
   const address = pageAddress();
   const mounting: Mounting = { ...parts, element, root, badOptions: new Map() };
-  const { onDialogOver, ...shopParts } = parts;
+  const { onDialogOver, opensFor, ...shopParts } = parts;
   let options: Options;
   let started: StartedWidget;
 
@@ -139,7 +139,9 @@ export function mountWidget(element: HTMLElement, readOption: ReadOption, parts:
     options = next;
     root.unmountWidget = unmount;
     started = isInDialog(mounting, options)
-      ? putDialog(mounting, options, (place, readShopOption) => mountWidget(place, readShopOption, shopParts))
+      ? putDialog(mounting, options, (place, readShopOption, onOrder) =>
+          mountWidget(place, readShopOption, { ...shopParts, onOrder }),
+        )
       : putInPlace(mounting, options);
     started.begin();
   };

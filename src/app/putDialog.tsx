@@ -13,12 +13,12 @@ import { addBox } from '../host/widgetRoot';
 import type { Options, ReadOption } from '../options';
 import { focusHeading } from '../ui/keepFocus';
 import { ButtonAndDialog } from './ButtonAndDialog';
-import { claimReturn, dialogText } from './dialogReturn';
+import { claimOccasion, dialogText, type Occasion } from './dialogReturn';
 import { startPath } from './paths';
-import type { Mounting, StartedWidget } from './widgetParts';
+import type { Mounting, OnOrder, StartedWidget } from './widgetParts';
 
 /** Puts a shop of its own into a place of the dialog. */
-type MountShop = (place: HTMLElement, readOption: ReadOption) => MountedWidget;
+type MountShop = (place: HTMLElement, readOption: ReadOption, onOrder: OnOrder) => MountedWidget;
 
 /** The page around as a dialog needs it: all that it left there is taken back at the end. */
 function createDialogHost({ element, root }: Mounting) {
@@ -33,12 +33,12 @@ function createDialogHost({ element, root }: Mounting) {
   return { lifetime, listen, clock: createClock(guard, lifetime), fetch };
 }
 
-/** In the dialog the shop is a widget like any other, by the same options, and drawn at once. */
+/** In the dialog the shop is a widget like any other, by the same options. @param isSeen it is drawn at once */
 const readForShop =
-  (options: Options): ReadOption =>
+  (options: Options, isSeen: boolean): ReadOption =>
   (name) => {
     if (name === 'button' || name === 'page') return undefined;
-    return name === 'eager' || options[name];
+    return (name === 'eager' && isSeen) || options[name];
   };
 
 /** Opens a dialog over everything of the page, which keeps still behind it. @returns gives the page back */
@@ -54,11 +54,13 @@ function openOverPage(dialog: HTMLDialogElement): () => void {
  * time there is no shop; from then on it stays, closed or not, so that the cart and what runs in it are still there.
  */
 export function putDialog(mounting: Mounting, options: Options, mountShop: MountShop): StartedWidget {
-  const { element, root, css, askEarly, onDialogOver } = mounting;
+  const { element, root, css, askEarly, onDialogOver, opensFor = 'now' } = mounting;
   const host = createDialogHost(mounting);
   const box = addBox(root);
   let shop: MountedWidget | undefined;
   let hasAsked = false;
+  /** What the dialog waits for to open by itself. */
+  let awaited: Occasion | undefined;
   /** Set as long as the dialog is open. */
   let givePageBack: (() => void) | undefined;
 
@@ -66,6 +68,14 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
   const close = (): void => dialog().close();
   const text = () => dialogText(onDialogOver ? 'open' : 'button', options);
   const whenIdle = (run: () => void): void => (shop ? shop.whenIdle(run) : run());
+  /** Until the dialog is opened it asks the box office, and draws nothing. */
+  const startShop = (): void => {
+    const onOrder = (isPaid: boolean): void => {
+      if (awaited && (isPaid || awaited === 'checkedOut')) open();
+    };
+    const place = box.querySelector('.shop-place') as HTMLElement;
+    shop ??= mountShop(place, readForShop(options, !awaited), onOrder);
+  };
   const leavePage = (): void => {
     givePageBack?.();
     givePageBack = undefined;
@@ -74,16 +84,23 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
     if (dialog().open) return;
     // closed a moment ago, it is about to hear of that
     leavePage();
+    awaited = undefined;
     givePageBack = openOverPage(dialog());
     rememberDialog(text());
-    shop ??= mountShop(box.querySelector('.shop-place') as HTMLElement, readForShop(options));
+    startShop();
   };
+
   const onClosed = (): void => {
     // the event comes late: it may be open again
-    if (!givePageBack || dialog().open) return;
+    if (dialog().open || !(givePageBack || awaited)) return;
+    awaited = undefined;
     leavePage();
     forgetDialog();
     if (onDialogOver) whenIdle(onDialogOver);
+  };
+  const openForOrder = (occasion: Occasion): void => {
+    awaited = occasion;
+    startShop();
   };
   const askAhead = (): void => {
     if (hasAsked || shop || options.frame) return;
@@ -102,7 +119,9 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
       host.listen(dialog(), 'close', onClosed);
       // a host may hide it, or take it out of its place: the page would stay locked by what nobody sees
       host.lifetime.onEnd(observeSize(dialog(), () => dialog().open && !dialog().offsetWidth && close()));
-      if (onDialogOver || claimReturn(element, text())) open();
+      const occasion = onDialogOver ? opensFor : claimOccasion(element, options);
+      if (occasion === 'now') open();
+      else if (occasion) openForOrder(occasion);
     },
     change(next) {
       if (!next.button || next.page) return false;

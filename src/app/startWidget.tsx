@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { render } from 'react-dom';
 import { createApi } from '../api/api';
+import { screenForOrder } from '../domain/orderState';
 import type { Host } from '../host/types';
 import type { Buyer, Options } from '../options';
 import type { ScreenContext } from '../screens/screenContext';
@@ -43,7 +44,7 @@ function createScreenContext({ host, options, stores, lastShopPath }: Joined): S
 }
 
 /** Starts a widget: joins stores, addresses and screens. Its requests leave at once; what they bring is drawn when `draw` is called. */
-export const startWidget: WidgetParts['start'] = (host, box, options) => {
+export const startWidget: WidgetParts['start'] = (host, box, options, onOrder = () => {}) => {
   const { clock, report } = host;
   const popups = createPopups(clock, options.maxPopups);
   const api = createApi({ ...host, options, popups });
@@ -53,6 +54,9 @@ export const startWidget: WidgetParts['start'] = (host, box, options) => {
   const context = createScreenContext({ host, options, stores, lastShopPath });
   let stopDrawing = (): void => {};
   let stopWaiting = (): void => {};
+  const stopTelling = stores.checkout.state.subscribe((state) => {
+    if (screenForOrder(state, false) === 'checkoutSuccess') onOrder(state.kind === 'paid');
+  });
   return {
     prepareDrawing(draw) {
       stopDrawing = drawWhenReady({ hallPlan: stores.hall.plan, clock, draw });
@@ -77,6 +81,7 @@ export const startWidget: WidgetParts['start'] = (host, box, options) => {
     },
     dispose() {
       stopWaiting();
+      stopTelling();
       stopDrawing();
       stopFollowingAddress();
       stopFollowingOrder();

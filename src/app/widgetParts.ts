@@ -1,6 +1,10 @@
 import type { Host } from '../host/types';
 import type { WidgetRoot } from '../host/widgetRoot';
 import type { BadOptions, Buyer, OptionName, Options } from '../options';
+import type { Occasion } from './dialogReturn';
+
+/** Hears of each state of an order that was checked out and has a screen of its own. */
+export type OnOrder = (isPaid: boolean) => void;
 
 /** A running widget. */
 export interface RunningWidget {
@@ -20,10 +24,13 @@ export interface WidgetParts {
   /** Asks for what a path shows before the widget is made. @returns its undo */
   askEarly: (host: Pick<Host, 'fetch' | 'clock'>, options: Options, path: string) => () => void;
   /** @param box where to draw */
-  start: (host: Host, box: HTMLElement, options: Options) => RunningWidget;
+  start: (host: Host, box: HTMLElement, options: Options, onOrder?: OnOrder) => RunningWidget;
   css: string;
+  onOrder?: OnOrder;
   /** The element has nothing but a dialog, which opens by itself; it is told when that is closed and nothing runs in there any more. */
   onDialogOver?: () => void;
+  /** When such a dialog opens; left out: now. */
+  opensFor?: Occasion;
 }
 
 /** What is put into an element, and where. */

@@ -1,7 +1,10 @@
 /**
- * Which dialog is open in this tab, so that a buyer who comes back from paying finds it open again. It is no part of what is stored of
- * an order: only the host's own options are in it, and it goes with the tab.
+ * Which dialog of a shop was open last, so that the buyer finds it open again after paying, in another tab too. It is no part of what is
+ * stored of an order: only the host's own options are in it, and it goes as the buyer closes the dialog.
  */
+import type { Options } from '../public';
+import { storagePrefix } from './storage';
+
 const KEY = 'bswidget:dialog';
 
 /** A browser that keeps nothing is no reason to break: the buyer opens the dialog by hand then. */
@@ -13,9 +16,13 @@ function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-export const rememberDialog = (text: string): void => attempt(() => sessionStorage.setItem(KEY, text));
+export const rememberDialog = (text: string): void => attempt(() => localStorage.setItem(KEY, text));
 
 /** @returns what was remembered last, or '' */
-export const recallDialog = (): string => attempt(() => sessionStorage.getItem(KEY)) ?? '';
+export const recallDialog = (): string => attempt(() => localStorage.getItem(KEY)) ?? '';
 
-export const forgetDialog = (): void => attempt(() => sessionStorage.removeItem(KEY));
+export const forgetDialog = (): void => attempt(() => localStorage.removeItem(KEY));
+
+/** @returns whether a shop with these options keeps anything under the key */
+export const isKept = (options: Options, key: string): boolean =>
+  !!attempt(() => localStorage.getItem(storagePrefix(options) + key));

@@ -56,7 +56,7 @@ export function createHost(place: Place): OwnHost {
   const listen = createListen(guard, lifetime);
   const clock = createClock(guard, lifetime);
   const storage = createStorage({
-    prefix: `bswidget:${options.frame || options.api}:${options.distributor}:`,
+    options,
     clock,
     listen,
     lifetime,

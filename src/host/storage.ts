@@ -1,3 +1,4 @@
+import type { Options } from '../public';
 import type { Lifetime } from './lifetime';
 import type { Listen } from './listeners';
 import type { HostClock, HostStorage } from './types';
@@ -11,14 +12,17 @@ export interface OwnStorage extends HostStorage {
 }
 
 interface Dependencies {
-  /** Keeps shops apart: it carries API base and distributor. */
-  prefix: string;
+  options: Options;
   clock: HostClock;
   listen: Listen;
   lifetime: Lifetime;
   /** Hears what the browser did not keep. */
   onRefused: (key: string, value: unknown) => void;
 }
+
+/** Keeps shops apart. */
+export const storagePrefix = ({ frame, api, distributor }: Options): string =>
+  `bswidget:${frame || api}:${distributor}:`;
 
 /** What the browser refused to keep; shared by all widgets of the page, as its own storage would be. */
 const memory = new Map<string, string>();
@@ -32,7 +36,8 @@ const widgetsOfPage = new Set<(key: string | null) => void>();
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** Storage of one shop (spec §3). It never throws: what the browser refuses lives as long as the page. */
-export function createStorage({ prefix, clock, listen, lifetime, onRefused }: Dependencies): OwnStorage {
+export function createStorage({ options, clock, listen, lifetime, onRefused }: Dependencies): OwnStorage {
+  const prefix = storagePrefix(options);
   const listeners = new Map<string, () => void>();
   const onChanged = (changedKey: string | null): void => {
     for (const [key, listener] of listeners) if (!changedKey || changedKey === key) listener();

@@ -14,13 +14,18 @@ let log: string[] = [];
 /** Ends the operation that runs in the shop. */
 let endOperation: (() => void) | undefined;
 let isBusy = false;
+/** Tells that the shop has found an order that was checked out. */
+let tellOrder: WidgetParts['onOrder'];
+/** What a shop keeps of an order that nobody has seen paid. */
+const keepOrder = (stage = 'order') => localStorage.setItem(`bswidget:https://api.example::${stage}`, '{}');
 const parts: WidgetParts = {
   css: '',
   askEarly(_, { show }) {
     log.push(`ask ${show}`);
     return () => log.push('forget');
   },
-  start(host, _, options) {
+  start(host, _, options, onOrder) {
+    tellOrder = onOrder;
     log.push(`start ${host.location.path.value} ${options.buyerName}`.trim());
     const stop = host.location.path.subscribe((path) => log.push(path));
     return {
@@ -41,7 +46,7 @@ const parts: WidgetParts = {
 };
 test.before.each(() => {
   visit(HERE);
-  sessionStorage.clear();
+  localStorage.clear();
   log = [];
   isBusy = false;
 });
@@ -158,12 +163,12 @@ test('opened by a call it is there at once, and goes once it is closed and nothi
   await made();
   assert.ok(log.includes('start /show/12 Анна'), `${log}`);
   assert.is(sheets(), 1);
-  assert.match(sessionStorage.getItem('bswidget:dialog') ?? '', /^open \/page\?.*show=12/);
-  assert.not.match(decodeURIComponent(sessionStorage.getItem('bswidget:dialog') ?? ''), /Анна|buyer/);
+  assert.match(localStorage.getItem('bswidget:dialog') ?? '', /^\/page open\?.*show=12/);
+  assert.not.match(decodeURIComponent(localStorage.getItem('bswidget:dialog') ?? ''), /Анна|buyer/);
   isBusy = true;
   close();
   assert.is(sheets(), 0);
-  assert.is(sessionStorage.length, 0);
+  assert.is(localStorage.length, 0);
   assert.ok(document.querySelector('bs-dialog'), 'a seat is being taken');
   endOperation?.();
   assert.is(document.querySelector('bs-dialog'), null);
@@ -173,11 +178,11 @@ test('opened by a call it is there at once, and goes once it is closed and nothi
 
 test('whoever comes back from paying finds the dialog open that was open: the call’s, or the button’s', async () => {
   const call = openShop({ api: 'https://api.example', show: 13, mode: 'full' }, parts);
-  const remembered = sessionStorage.getItem('bswidget:dialog') ?? '';
+  const remembered = localStorage.getItem('bswidget:dialog') ?? '';
   call.close();
-  sessionStorage.setItem('bswidget:dialog', remembered);
+  localStorage.setItem('bswidget:dialog', remembered);
   reopenShop(parts);
-  assert.is(document.querySelector('bs-dialog'), null, 'not without the mark of a return');
+  assert.is(document.querySelector('bs-dialog'), null, 'not without an order, or the mark of a return');
   visit(BACK);
   const other = put();
   assert.is(isOpen(other), false, 'a button keeps out of it');
@@ -211,9 +216,9 @@ test('of several buttons the one opens that was bought through, and of two alike
   again.widget.unmount();
 });
 
-test('where the session storage refuses all goes on without it', async () => {
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage') as PropertyDescriptor;
-  Object.defineProperty(globalThis, 'sessionStorage', {
+test('where the storage refuses all goes on without it', async () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
+  Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get() {
       throw new Error('not here');
@@ -229,8 +234,82 @@ test('where the session storage refuses all goes on without it', async () => {
     shop.dialog()?.close();
     shop.widget.unmount();
   } finally {
-    Object.defineProperty(globalThis, 'sessionStorage', own);
+    Object.defineProperty(globalThis, 'localStorage', own);
   }
+});
+
+test('a dialog that was left open opens by itself for an order that was checked out, in any tab', async () => {
+  const before = put();
+  await before.press();
+  before.widget.unmount();
+  before.element.remove();
+  const without = put();
+  await made();
+  assert.is(log.filter((line) => line.startsWith('start')).length, 1, 'nothing is kept: there is a button alone');
+  without.widget.unmount();
+  without.element.remove();
+  keepOrder();
+  const shop = put();
+  await made();
+  assert.is(isOpen(shop), false, 'a cart is no news');
+  tellOrder?.(false);
+  assert.is(isOpen(shop), true);
+  shop.dialog()?.close();
+  tellOrder?.(true);
+  assert.is(isOpen(shop), false, 'closed it stays so');
+  shop.widget.unmount();
+});
+
+test('a button whose dialog was closed, or opened on another page, opens it for what was paid and not seen alone', async () => {
+  for (const stage of ['order', 'paid']) {
+    localStorage.clear();
+    keepOrder(stage);
+    const shops = [put(), put()];
+    await made();
+    tellOrder?.(false);
+    assert.equal(shops.map(isOpen), [false, false]);
+    tellOrder?.(true);
+    assert.equal(shops.map(isOpen), [true, false]);
+    for (const { widget, element, dialog } of shops) {
+      dialog()?.close();
+      widget.unmount();
+      element.remove();
+    }
+  }
+});
+
+test('what was seen is nothing to open for', async () => {
+  keepOrder('bought');
+  log = [];
+  const shop = put();
+  await made();
+  assert.equal(log, []);
+  shop.widget.unmount();
+});
+
+test('what the host’s call had opened and was left open opens for an order; another call takes its place', async () => {
+  openShop({ api: 'https://api.example', show: 13 }, parts);
+  const remembered = localStorage.getItem('bswidget:dialog') ?? '';
+  document.body.textContent = '';
+  reopenShop(parts);
+  assert.is(document.querySelector('bs-dialog'), null, 'nothing is kept');
+  keepOrder();
+  const dialogs = () =>
+    [...document.querySelectorAll('bs-dialog')].map((each) => each.shadowRoot?.querySelector('dialog')?.open);
+  reopenShop(parts);
+  await made();
+  assert.equal(dialogs(), [false]);
+  tellOrder?.(false);
+  assert.equal(dialogs(), [true]);
+  document.body.textContent = '';
+  localStorage.setItem('bswidget:dialog', remembered);
+  reopenShop(parts);
+  await made();
+  const { close } = openShop({ api: 'https://api.example', show: 13 }, parts);
+  await made();
+  assert.equal(dialogs(), [true]);
+  close();
+  assert.equal(dialogs(), []);
 });
 
 test.run();

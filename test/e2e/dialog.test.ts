@@ -261,14 +261,69 @@ it('is opened by the host’s own button, bought through, and opened again with 
   assert.is(await heard(), 'bs-dialog');
   await openCheckout(visit.page);
   assert.is(await visit.page.getByLabel('Имя и фамилия').inputValue(), BUYER.name);
-  assert.not.match(await visit.page.evaluate(() => `${sessionStorage['bswidget:dialog']}`), /Серова|buyer/i);
+  assert.not.match(await visit.page.evaluate(() => `${localStorage['bswidget:dialog']}`), /Серова|buyer/i);
   await button(visit.page, 'Назад к билетам').click();
   await payAndReturn(visit, 'Билеты');
   await button(visit.page, 'Закрыть').first().click();
   await visit.page.locator('bs-dialog').waitFor({ state: 'detached' });
-  assert.equal(await visit.page.evaluate(() => sessionStorage.length), 0);
+  assert.equal(await visit.page.evaluate(() => localStorage.getItem('bswidget:dialog')), null);
   assert.is((await state(visit.page)).sheets, 0);
   await isUnharmed(visit);
+});
+
+/** A tab of the same browser, and what the host page hears of payments in it. */
+async function newTab({ page: own }: Visit, address: string) {
+  const tab = await own.context().newPage();
+  await tab.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    document.addEventListener('bswidget:payment', (event) =>
+      told.push(`${(event as CustomEvent).detail.payment.status}`),
+    );
+  });
+  await tab.goto(address);
+  return { tab, told: () => tab.evaluate('told') };
+}
+
+it('says what became of a payment whose bank was left, in a new tab and at first sight', async () => {
+  const address = shop.serve('/left.html', page());
+  for (const width of [360, 1200]) {
+    const visit = await shop.visitHost(address, { width });
+    await openByButton(visit.page);
+    await takeBest(visit.page);
+    await goToPayment(visit.page);
+    const bank = visit.page.url();
+    const unpaid = await newTab(visit, `${shop.host}/left.html`);
+    await dialog(unpaid.tab).getByText('Оплата не завершена').first().waitFor();
+    await unpaid.tab.close();
+    // the tab is closed before the page that it leads back to has come
+    const { tab: atBank } = await newTab(visit, bank);
+    await atBank.route(/dist\/bswidget/, (route) => route.abort());
+    await answerBank(atBank);
+    await atBank.waitForURL(/left/);
+    await atBank.close();
+    const paid = await newTab(visit, `${shop.host}/left.html`);
+    await dialog(paid.tab).getByText('Билеты куплены').first().waitFor();
+    assert.equal(await paid.told(), ['paid']);
+    const again = await newTab(visit, `${shop.host}/left.html`);
+    await untilAnswered(again.tab);
+    assert.is(await dialog(again.tab).isVisible(), false, 'it was seen');
+    assert.equal(await again.told(), []);
+    await visit.page.context().close();
+  }
+});
+
+it('opens again after the host’s call as the buyer goes back from the bank', async () => {
+  const visit = await shop.visitHost(shop.serve('/back.html', ownButton()), { width: 360 });
+  await openByCall(visit);
+  await takeBest(visit.page);
+  await goToPayment(visit.page);
+  const { tab } = await newTab(visit, `${shop.host}/back.html`);
+  await dialog(tab, 'Билеты').getByText('Оплата не завершена').first().waitFor();
+  await tab.close();
+  await visit.page.goBack();
+  await visit.page.reload();
+  await dialog(visit.page, 'Билеты').getByText('Оплата не завершена').first().waitFor();
 });
 
 it('loses no operation by being closed: another button has what was taken', async () => {

@@ -112,7 +112,7 @@ test('what the browser does not keep is told to who may keep it, and what become
   const { clock, listen, lifetime } = place.host;
   const told: unknown[] = [];
   const onRefused = (...refused: unknown[]) => told.push(refused);
-  const storage = createStorage({ prefix: 'shop:', clock, listen, lifetime, onRefused });
+  const storage = createStorage({ options: place.options, clock, listen, lifetime, onRefused });
   storage.write('order', { id: '1' });
   assert.equal(told, [], 'what it keeps is nobody’s business');
   assert.is(storage.isKeptByParent, false);
@@ -137,7 +137,7 @@ test('a change in another tab calls back, a change of another key does not', () 
     return () => {};
   };
   const storage = createStorage({
-    prefix: 'bswidget:https://api.example:d1:',
+    options: place.options,
     clock: { ...clock, after },
     listen,
     lifetime,
@@ -177,7 +177,7 @@ test('two widgets on a page share the cart: a write of one calls back the other,
 test('what the page around a frame keeps is taken over as if another tab had stored it', () => {
   const place = testPlace(shop);
   const { clock, listen, lifetime } = place.host;
-  const storage = createStorage({ prefix: 'shop:', clock, listen, lifetime, onRefused: () => {} });
+  const storage = createStorage({ options: place.options, clock, listen, lifetime, onRefused: () => {} });
   const told: unknown[] = [];
   storage.onChange('order', () => told.push(storage.read('order')));
   storage.takeOver('order', { id: '1' });
