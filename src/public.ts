@@ -115,6 +115,6 @@ declare global {
   interface WindowEventMap extends BswidgetEvents {}
   interface Window {
     /** Set by `dist/bswidget.js`. */
-    bswidget?: { mount: Mount; open: Open };
+    bswidget?: { mount: Mount; open: Open; asked?: GivenOptions };
   }
 }

@@ -3,4 +3,9 @@ import { mount, open } from './index';
 
 // a script that is included twice keeps the first; an element with that id, which browsers offer under its name, has no `mount`
 // the self-check, by a tag of its own before this one, stays
-if (!window.bswidget?.mount) window.bswidget = { ...window.bswidget, mount, open };
+if (!window.bswidget?.mount) {
+  const { asked, ...others } = window.bswidget ?? {};
+  window.bswidget = { ...others, mount, open };
+  // the README's line keeps what a button asked for before this file had come
+  if (asked) open(asked);
+}

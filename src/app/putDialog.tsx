@@ -14,6 +14,7 @@ import type { Options, ReadOption } from '../options';
 import { focusHeading } from '../ui/keepFocus';
 import { ButtonAndDialog } from './ButtonAndDialog';
 import { claimOccasion, dialogText, type Occasion } from './dialogReturn';
+import { ErrorBoundary } from './ErrorBoundary';
 import { startPath } from './paths';
 import type { Mounting, OnOrder, StartedWidget } from './widgetParts';
 
@@ -30,7 +31,7 @@ function createDialogHost({ element, root }: Mounting) {
   const guard = createGuard(report);
   const listen = createListen(guard, lifetime);
   listen(root, FAULT_EVENT, ({ detail }) => report(detail));
-  return { lifetime, listen, clock: createClock(guard, lifetime), fetch };
+  return { lifetime, report, listen, clock: createClock(guard, lifetime), fetch };
 }
 
 /** In the dialog the shop is a widget like any other, by the same options. @param isSeen it is drawn at once */
@@ -109,7 +110,12 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
   };
   const draw = (): void => {
     const handlers = { onNear: askAhead, onOpen: open, onClose: close };
-    render(<ButtonAndDialog label={options.button} hasButton={!onDialogOver} {...handlers} />, box);
+    render(
+      <ErrorBoundary thumbnail={options.thumbnail} report={host.report}>
+        <ButtonAndDialog label={options.button} hasButton={!onDialogOver} {...handlers} />
+      </ErrorBoundary>,
+      box,
+    );
   };
   return {
     begin() {

@@ -326,6 +326,18 @@ it('opens again after the host’s call as the buyer goes back from the bank', a
   await dialog(visit.page, 'Билеты').getByText('Оплата не завершена').first().waitFor();
 });
 
+it('opens as the script comes for whoever pressed the host’s button before', async () => {
+  const line = '<script>window.bswidget ||= { open: (options) => { bswidget.asked = options } }</script>';
+  shop.serve('/early.html', ownButton().replace('<button id="open"', `${line}<button id="open"`));
+  const visit = await shop.visit('/none', {});
+  const release = await holdCalls(visit.page, /dist\/bswidget/);
+  await visit.page.goto(`${shop.host}/early.html`, { waitUntil: 'domcontentloaded' });
+  await visit.page.locator('#open').click();
+  release();
+  await dialog(visit.page, 'Билеты').waitFor();
+  await canPick(visit.page);
+});
+
 it('loses no operation by being closed: another button has what was taken', async () => {
   const html = page('', element() + element('id="second"'));
   const visit = await shop.visitHost(shop.serve('/two.html', html));
