@@ -1,11 +1,13 @@
 import { computed, signal } from '@preact/signals';
+import { ApiError } from '../../api/apiError';
+import type { Id } from '../../domain/entities';
 import { isLocked, isPaymentDecided, type OrderState } from '../../domain/orderState';
 import { PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
 import type { OccasionsStore } from '../catalogue/occasions';
 import type { StoreDependencies } from '../dependencies';
 import type { CheckoutPhase, CheckoutStore, TypedData } from './checkoutStore';
-import type { OperationRunner } from './operationRunner';
+import type { OperationRunner, SendStep } from './operationRunner';
 import type { OrderStore } from './orderStore';
 import { type PaymentAnswer, PaymentFollower } from './paymentFollower';
 import { poll } from './polling';
@@ -31,8 +33,10 @@ export class Checkout implements CheckoutStore {
   readonly #orders: OrderStore;
   readonly #runner: OperationRunner;
   readonly #follower: PaymentFollower;
-  /** The idempotency key of the checkout under way: one that is sent again is still the same to the box office. */
-  #key = '';
+  /** The idempotency key of the last body that was sent, while it may still be sent again: the same body is the same checkout. */
+  #sent = { body: '', key: '' };
+  /** The order whose checkout was never answered: it may still arrive. */
+  #unheardId = '';
   /** The checkout under way was typed into the form; else the box office has its contacts already. */
   #isFromForm = true;
 
@@ -107,18 +111,18 @@ export class Checkout implements CheckoutStore {
     if (this.#runner.isBusy()) return;
     this.phase.value = 'sending';
     this.problem.value = '';
-    this.#key ||= host.uniqueKey();
     const since = host.clock.now();
-    const outcome = await this.#runner.run({ work: (send) => send(() => this.#send(data)), isFollowedUp: true });
+    const outcome = await this.#runner.run({ work: (send) => this.#sendOnce(data, send), isFollowedUp: true });
     // its own answer is the newest
     this.#follower.outdate(since);
     if (outcome.kind === 'done' && this.#follower.read(outcome.result).kind !== 'open') {
       this.#succeed(outcome.result, since);
     } else if (outcome.kind === 'unknown') {
+      this.#unheardId = this.#orders.order.value.id;
       this.phase.value = 'unclear';
       this.#poll('unclear', () => this.#findOut());
     } else {
-      this.#key = '';
+      this.#sent = { body: '', key: '' };
       // another tab pays for it
       if (isLocked(this.#orders.state.value)) this.#follow();
       else this.#refuse(outcome.kind === 'failed' ? outcome : undefined);
@@ -156,18 +160,41 @@ export class Checkout implements CheckoutStore {
     this.#follower.showReadBack(found);
   }
 
-  async #send(data: TypedData): Promise<PaymentAnswer> {
+  /**
+   * Sends a checkout. A key belongs to one body; before another body is sent it is asked what became of the earlier one, whose payment is
+   * given up if it has arrived: the tickets go to the address that was typed last.
+   */
+  async #sendOnce(data: TypedData, send: SendStep): Promise<PaymentAnswer> {
     const { api, host } = this.#dependencies;
-    const returnUrl = host.location.returnUrl();
-    const source = host.location.source();
-    const answer = await api.checkout(this.#orders.order.value.id, { ...data, returnUrl, source }, this.#key);
-    return { ...answer, isCheckout: true };
+    const { id } = this.#orders.order.value;
+    const checkoutData = { ...data, returnUrl: host.location.returnUrl(), source: host.location.source() };
+    const body = id + JSON.stringify(checkoutData);
+    const isCorrected = this.#unheardId === id && this.#sent.body !== body;
+    if (isCorrected) await this.#giveUpEarlier(id, send);
+    if (this.#sent.body !== body) this.#sent = { body, key: host.uniqueKey() };
+    const { key } = this.#sent;
+    const post = () => send(async () => ({ ...(await api.checkout(id, checkoutData, key)), isCheckout: true }));
+    try {
+      return await post();
+    } catch (error) {
+      // the earlier one may have arrived in between
+      if (!isCorrected || !(error instanceof ApiError) || error.status !== 409) throw error;
+      await this.#giveUpEarlier(id, send);
+      return post();
+    }
+  }
+
+  async #giveUpEarlier(id: Id, send: SendStep): Promise<void> {
+    const { api } = this.#dependencies;
+    if ((await this.#orders.read()) !== 'found') throw new ApiError({ kind: 'unknown' });
+    if (this.#orders.state.value.kind === 'awaitingPayment') await send(() => api.releasePayment(id));
   }
 
   /** Checkout went through: the host page may take the payment over, else the buyer is led to it. */
   #succeed(answer: PaymentAnswer, since: number): void {
     const state = this.#follower.read(answer);
-    this.#key = '';
+    this.#sent = { body: '', key: '' };
+    this.#unheardId = '';
     this.#follower.isAsked.value = false;
     const isTakenOver = this.#follower.news.tellCheckout(state.order, answer.payment);
     if (isTakenOver || this.#dependencies.options.payment === 'host') {

@@ -35,6 +35,47 @@ test('after an unclear checkout of an order that is still open the form comes ba
   assert.is(taken()[0], first);
 });
 
+/** A buyer whose first checkout was lost, and who corrects the address. @param arrived how the order stands by then */
+const corrected = async (arrives: 'never' | 'before' | 'between') => {
+  let isHeld = false;
+  const sent: string[] = [];
+  const stands = () => (isHeld ? waiting() : order(['1']));
+  const widget = await atForm({
+    checkout: async (_, { email = '' }, key) => {
+      sent.push(`${email} ${key}`);
+      if (sent.length === 1) throw lostConnection();
+      if (arrives === 'between' && sent.length === 2) isHeld = true;
+      if (isHeld) throw failure(409, 'OrderLockedException');
+      return { order: waiting(), payment: payment({ id: 'second' }) };
+    },
+    getOrder: async () => stands(),
+    checkPayment: async () => ({ order: stands(), payment: isHeld ? payment({ id: 'first' }) : null }),
+    releasePayment: async () => {
+      isHeld = false;
+      return { order: order(['1']), payment: payment({ id: 'first', status: 'cancelled' }) };
+    },
+  });
+  await widget.checkout.submit({ ...data, email: 'wrong@mail.ru' });
+  await settle();
+  assert.is(widget.checkout.phase.value, 'form');
+  isHeld = arrives === 'before';
+  await widget.checkout.submit({ ...data, email: 'right@mail.ru' });
+  await settle();
+  return { ...widget, sent };
+};
+
+for (const [arrives, keys] of [
+  ['never', ['wrong@mail.ru key1', 'right@mail.ru key2']],
+  ['before', ['wrong@mail.ru key1', 'right@mail.ru key2']],
+  ['between', ['wrong@mail.ru key1', 'right@mail.ru key2', 'right@mail.ru key2']],
+] as const)
+  test(`a checkout that is corrected after the first was lost has another key, and its tickets go to the corrected address: the first arrives ${arrives}`, async () => {
+    const { checkout, sent, left } = await corrected(arrives);
+    assert.equal(sent, keys);
+    assert.is(checkout.payment.value?.id, 'second');
+    assert.equal(left, ['https://pay.example/1']);
+  });
+
 test('an order that was never checked out is no checkout, also where the box office answers for its payment', async () => {
   const { checkout, events } = await atForm({
     checkout: async () => {
