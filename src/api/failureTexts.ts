@@ -24,19 +24,30 @@ function ownText(answer: Answer | undefined, isRead: boolean): string {
 /** A code and a status text are English: they stand in a sentence that says what to do. */
 const inWords = (text: string): string => text && (/[а-яё]/i.test(text) ? text : texts.errorStatus(text));
 
+/** What frameworks (Nest, Fastify, Express, Spring, Laravel, Django) answer by themselves: a status in words, which no buyer reads. */
+const DEFAULT_BODY =
+  /^(internal server error|server error|bad (request|gateway)|unauthorized|unauthenticated|forbidden|not found|method not allowed|(service|gateway) (unavailable|time-?out)|too many (requests|attempts)|no (message available|static resource)|cannot [A-Z]+ \/|route [A-Z]+:?\/|the route .+ could not be found)/i;
+
 /** @returns the code of a refusal, such as `PlaceAlreadyReservedException`, or '' */
 export const errorCode = (answer: Answer | undefined): string => textOf(fieldsOf(answer?.data).error);
 
 /**
  * What the buyer is told of a failed call, one popup for each text (spec §8): each entry of `messages`, else the first that is not
- * empty of the message, the code, the status text and our own words, else nothing.
+ * empty of the message, the code, the status text and our own words, else nothing. A framework's default body counts as no words at all.
  * @param answer undefined where the question was never sent @param isRead it will be asked again by itself
  */
 export function failureTexts(answer: Answer | undefined, isRead: boolean): string[] {
   const { messages, message } = fieldsOf(answer?.data);
   const entries = Array.isArray(messages) ? messages.map(messageOf).filter(Boolean) : [];
   if (entries.length) return entries;
-  const refusal = answer && !answer.ok ? messageOf(message) || inWords(errorCode(answer) || answer.statusText) : '';
-  const only = refusal || ownText(answer, isRead);
-  return only ? [only] : [];
+  const own = ownText(answer, isRead);
+  if (!answer || answer.ok) return own ? [own] : [];
+  const said = messageOf(message);
+  const code = errorCode(answer);
+  if (!DEFAULT_BODY.test(said || code)) {
+    const refusal = said || inWords(code || answer.statusText) || own;
+    return refusal ? [refusal] : [];
+  }
+  console.warn('bswidget:', answer.status, said || code);
+  return [own || texts.errorStatus(`${answer.status}`)];
 }

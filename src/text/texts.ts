@@ -20,12 +20,11 @@ export const eventsCount = (n: number) => plural(n, '#событие', '#соб�
 
 /* Common: on more than one screen */
 export const retry = 'Повторить';
-export const tryAgain = 'Попробовать снова';
 export const close = 'Закрыть';
 export const collapse = 'Свернуть';
 export const loading = 'Загружаем…';
 export const slowNoticeTitle = 'Дольше обычного';
-export const slowNoticeText = 'Касса ещё не ответила. Можно подождать или попробовать снова.';
+export const slowNoticeText = 'Касса ещё не ответила. Можно подождать или повторить.';
 /** What a skeleton stands for, once that takes a while. */
 export const waitingForHall = 'Загружаем зал…';
 export const waitingForSeats = 'Узнаём, какие места свободны…';
@@ -33,7 +32,7 @@ export const waitingForDrawing = 'Рисуем схему зала. Места �
 export const waitingForSeasonTickets = 'Загружаем абонементы…';
 /** Stands in the cart's place while a stored order is being asked for. */
 export const waitingForOrder = 'Загружаем ваш заказ…';
-export const waitingForServer = 'Ждём ответа сервера…';
+export const waitingForServer = 'Ждём ответа кассы…';
 export const priceFrom = (price: Kopecks) => `от\u00a0${formatMoney(price)}`;
 export const free = 'бесплатно';
 /** '3 500 ₽', or 'бесплатно'. */
@@ -51,7 +50,7 @@ export const priceRange = (prices: Kopecks[]) => {
 };
 /** Of an order whose amount nobody says. */
 export const amountUnknown = 'сумма уточняется';
-export const backToTickets = 'Вернуться к билетам';
+export const backToTickets = 'К билетам';
 export const allSeasonTickets = 'Все абонементы';
 export const nothingFound = (query: string) => `По запросу «${query}» ничего не нашлось`;
 export const eventsClash = 'Накладывается на другое событие';
@@ -80,8 +79,9 @@ export const hallHelp =
   'Стрелками переходите по местам, Enter выбирает, плюс и минус меняют масштаб. Места есть и списком.';
 export const hallPickSeats = 'Выберите места на схеме';
 export const hallPickSector = 'Выберите сектор';
+export const hallPickInList = 'Нажмите на место в списке';
 /** Places that the map does not show. */
-export const hallMoreInList = (n: number) => `Списком ещё ${seatsCount(n)}`;
+export const hallMoreInList = (n: number) => `Ещё ${seatsCount(n)} в\u00a0списке`;
 export const hallShowList = 'Списком';
 export const hallShowMap = 'На схеме';
 export const hallZoomIn = 'Приблизить';
@@ -106,25 +106,25 @@ export const seatRemoved = (name: string) => `${name} убрано`;
 export const zonePlaceRemoved = (name: string) => `${name}: место убрано`;
 export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
-export const seatTakeSimilar = 'Взять похожее';
 export const seatLeftAlone = 'Рядом останется одно свободное место';
 export const seatTakeToo = 'Взять и его';
-export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';
+export const seatWaitForPrevious = 'Секунду, бронируем место';
 export const waitForPrevious = 'Секунду, касса ещё отвечает';
 /** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorSoldOut = 'Мест нет';
-export const sectorFilteredOut = 'По фильтру мест нет';
+export const sectorFilteredOut = 'За эту цену мест нет';
 
 /* Special seats */
 export const SEAT_KINDS: Record<SeatKind, string> = {
-  wheelchair: 'место для коляски',
+  wheelchair: 'место для кресла-коляски',
   companion: 'место сопровождающего',
   restricted_view: 'обзор ограничен',
   hearing_loop: 'индукционная петля',
 };
-export const accessibleOnly = 'Для маломобильных';
-export const companionSuggestion = (name: string) => `Рядом есть место сопровождающего: ${name}`;
+export const accessibleOnly = 'Для зрителей на коляске';
+export const companionSuggestion = (name: string) =>
+  `Рядом есть место сопровождающего: ${name.replace(/^[А-ЯЁ](?=[а-яё])/, (first) => first.toLowerCase())}`;
 export const viewFromSeat = 'Вид с места';
 export const viewFailed = 'Картинка не загрузилась. Место можно выбрать и без неё.';
 
@@ -145,7 +145,7 @@ export const errorZoneRanOut = (name: string, got: number) =>
     : `${name}: свободных мест больше нет`;
 export const errorZonePlaceTaken = (name: string) => `${name}: место уже заняли. Попробуйте ещё раз.`;
 /** Said of a zone to who listens: unlike a sector it is not gone into. */
-export const zoneTakeByEnter = 'Enter берёт место';
+export const zoneTakeByEnter = 'Enter выбирает место';
 export const zoneMine = (n: number) => plural(n, 'у вас #место', 'у вас #места', 'у вас #мест');
 
 /* Hall as a list */
@@ -167,7 +167,6 @@ export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, м�
 export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
 export const bestSeatsOther = 'Другие';
 export const bestSeatsCheaper = 'Дешевле';
-export const bestSeatsTake = 'Выбрать';
 export const bestSeatsNoOther = 'Других мест рядом нет';
 export const bestSeatsNoCheaper = 'Дешевле мест рядом нет';
 export const bestSeatsNotFound = 'Столько мест рядом не нашлось. Попробуйте меньше мест или другую цену.';
@@ -178,8 +177,8 @@ export const showDuration = (minutes: number) =>
   [minutes >= 60 && `${Math.floor(minutes / 60)}\u00a0ч`, minutes % 60 && `${minutes % 60}\u00a0мин`]
     .filter(Boolean)
     .join(' ');
-export const showNoDates = 'Нет доступных сеансов';
-export const showNoDatesText = 'Сейчас билетов в продаже нет. Новые даты появятся здесь.';
+export const showNoDates = 'Билетов пока нет';
+export const showNoDatesText = 'Новые даты появятся здесь.';
 
 /* A performance that is not on sale: on its date, and in place of the hall */
 /** On a date there is room for one short word. */
@@ -187,7 +186,7 @@ export const CLOSED_BRIEFLY: Record<ClosedState, string> = {
   not_started: 'скоро',
   box_office_only: 'в\u00a0кассе',
   ended: 'закрыто',
-  cancelled: 'отменено',
+  cancelled: 'отменён',
 };
 export const CLOSED_TITLES: Record<ClosedState, string> = {
   not_started: 'Продажа ещё не началась',
@@ -199,14 +198,14 @@ export const CLOSED_TEXTS: Record<ClosedState, string> = {
   not_started: 'Когда начнётся, пока не объявили.',
   box_office_only: 'Онлайн на эту дату билеты не продаются.',
   ended: 'На эту дату билеты больше не продаются.',
-  cancelled: 'Если билеты уже куплены, спросите о\u00a0возврате денег в\u00a0кассе.',
+  cancelled: 'Уже купили? О\u00a0возврате расскажут в\u00a0кассе.',
 };
 export const saleStarts = (date: string, time: string) => `Начнётся ${date} в\u00a0${time}`;
 export const saleOpensByItself = 'Места появятся здесь сами.';
 export const saleStartsIn = (seconds: number) => `через\u00a0${formatCountdown(seconds)}`;
 export const saleIsOpening = 'Открываем продажу…';
 export const saleBegun = 'Продажа началась';
-export const saleOtherDates = 'Ближайшие даты, на которые есть билеты:';
+export const saleOtherDates = 'Билеты есть:';
 export const boxOfficePhone = 'Касса:';
 
 /* The card over a hall without a free seat */
@@ -219,8 +218,9 @@ export const cartTitle = 'Билеты';
 export const cartEmpty = 'Пока ничего не выбрано';
 export const cartEmptyText = 'Нажмите на свободное место на схеме или доверьте выбор нам';
 export const cartClear = 'Очистить';
-export const cartClearQuestion = 'Убрать все билеты?';
-export const cartClearYes = 'Убрать все';
+/** @param n how many tickets the cart has */
+export const cartClearQuestion = (n: number) => (n === 1 ? 'Убрать билет?' : 'Убрать все билеты?');
+export const cartClearYes = (n: number) => (n === 1 ? seatRemove : 'Убрать все');
 export const cartClearNo = 'Оставить';
 export const cartTotal = 'Итого';
 /** Lines of an order that the box office gives no name. */
@@ -240,10 +240,10 @@ export const lapsedText = 'Места вернулись в продажу, их
 export const lapsedBriefly = 'Места вернулись в продажу';
 export const lapsedTaken = (n: number) => (n === 1 ? 'Это место уже занято' : 'Эти места уже заняты');
 export const lapsedSeats = 'Выберите вместо них другие:';
-export const lapsedTake = 'Те же места';
+export const lapsedTake = 'Выбрать те же';
 export const lapsedOthers = 'Выбрать другие';
 /** It may have been another tab, or another widget of the same page. */
-export const cartChangedElsewhere = 'Корзину изменили не здесь';
+export const cartChangedElsewhere = 'Корзина изменилась в другой вкладке';
 export const cartNotStored = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите билеты.';
 
 /* Limits, and tariffs that are not to be had: said before anything is asked of the box office */
@@ -292,7 +292,7 @@ export const timeLeftLastMinute = (minutes: number) => `${minutesLeft(minutes)}.
 
 /* Checkout form */
 export const checkoutTitle = 'Оформление';
-export const checkoutBack = 'Назад к билетам';
+export const checkoutBack = 'Назад';
 export const checkoutName = 'Имя и фамилия';
 export const checkoutEmail = 'Электронная почта';
 export const checkoutPhone = 'Телефон';
@@ -315,7 +315,7 @@ export const checkoutPaying = 'Открываем оплату…';
 export const checkoutPayOnHostPage = 'Заказ передан. Завершите оплату на этой странице.';
 export const checkoutResultUnknown = 'Проверяем заказ… Не отправляйте форму ещё раз.';
 export const checkoutFieldsToFix = (n: number) => plural(n, 'Исправьте #поле', 'Исправьте #поля', 'Исправьте #полей');
-export const checkoutNameMissing = 'Напишите имя и фамилию';
+export const checkoutNameMissing = 'Укажите имя и фамилию';
 export const checkoutNameTooLong = 'Сократите имя: в нём больше 200\u00a0букв';
 export const checkoutEmailMissing = 'Укажите почту';
 /** Only where the box office says that it delivers by e-mail. */
@@ -324,7 +324,7 @@ export const checkoutEmailSpace = 'Проверьте адрес: в нём ли
 export const checkoutEmailSign = (sign: string) => `Проверьте адрес: в нём лишнее «${sign}»`;
 export const checkoutEmailTooLong = 'Проверьте адрес: он слишком длинный';
 export const checkoutEmailTypo = (domain: string) => `Опечатка? Исправить на ${domain}`;
-export const checkoutEmailWrong = 'Проверьте адрес: после @ нужен домен с точкой, например mail.ru';
+export const checkoutEmailWrong = 'Проверьте адрес после @: например, mail.ru';
 export const checkoutPhoneMissing = 'Укажите телефон';
 export const checkoutPhoneShort = 'Проверьте номер: не хватает цифр';
 export const checkoutPhoneWrong = 'Проверьте номер, например +7\u00a0912\u00a0345\u201167\u201189';
@@ -363,7 +363,6 @@ export const paymentFailedText = 'Банк отклонил платёж. Поп
 export const paymentCancelled = 'Оплата отменена';
 export const paymentExpired = 'Время на оплату вышло';
 export const paymentExpiredText = 'Места вернулись в продажу. Если деньги списались, обратитесь в кассу.';
-export const paymentRetry = 'Оплатить ещё раз';
 export const paymentChangeData = 'Изменить данные';
 export const paymentUnfinished = 'Оплата не завершена';
 export const paymentUnfinishedText = 'Если вы уже заплатили, подождите немного: мы проверяем оплату сами.';
@@ -379,7 +378,6 @@ export const paymentHeldUntil = (time: string | undefined) =>
 export const unknownOrder = 'Заказ не найден в этом браузере';
 export const unknownOrderText =
   'Если вы уже заплатили, билеты придут на почту, указанную при оформлении. Проверьте её и папку «Спам».';
-export const unknownOrderShop = 'Перейти к билетам';
 
 /* Season tickets */
 export const seasonTicketsTitle = 'Абонементы';
@@ -428,13 +426,9 @@ export const errorBoundary = 'Ошибка. Что то пошло не так..
 export const errorNotConfigured = (name: string) => `Виджет не настроен: проверьте атрибут ${name}`;
 
 /* Without a network */
-export const offlineText = 'Нет соединения. Показываем последнее, что успели загрузить.';
-export const offlineNoSeats = 'Выбрать места можно будет, когда появится сеть';
-export const offlineNoDate = 'Другую дату можно будет открыть, когда появится сеть';
-export const offlineNoOrder = 'Изменить и оформить заказ можно будет, когда появится сеть';
-export const offlineNoStep = 'Продолжить можно будет, когда появится сеть';
+export const offlineText = 'Нет сети. Места могли измениться.';
 export const offlineWillLoad = 'Загрузим сами, когда появится сеть';
-export const offlineOver = 'Соединение восстановлено';
+export const offlineOver = 'Снова в сети';
 
 /* Self-check for the web editor: it runs in a file of its own that buyers never load */
 export const checkTitle = 'Проверка виджета';

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { loading, slowNoticeText, slowNoticeTitle, tryAgain } from '../text/texts';
+import { loading, retry, slowNoticeText, slowNoticeTitle } from '../text/texts';
 import { Placeholder } from './Placeholder';
 import { RetryButton } from './RetryButton';
 
@@ -24,7 +24,7 @@ export const SlowNotice = ({ waitsFor, onRetry }: Props) => {
         </p>
         <Placeholder title={slowNoticeTitle} text={slowNoticeText}>
           <RetryButton
-            label={tryAgain}
+            label={retry}
             onRetry={() => {
               setRetries(retries + 1);
               onRetry();

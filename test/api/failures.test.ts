@@ -57,6 +57,48 @@ for (const [title, body, shown] of BODIES) {
   });
 }
 
+const DEFAULT_BODIES: [status: number, body: unknown][] = [
+  [500, { statusCode: 500, message: 'Internal server error' }],
+  [404, { statusCode: 404, message: 'Cannot PUT /api/orders', error: 'Not Found' }],
+  [404, { statusCode: 404, error: 'Not Found', message: 'Route PUT:/api/orders not found' }],
+  [500, { status: 500, error: 'Internal Server Error', path: '/api/orders' }],
+  [404, { status: 404, error: 'Not Found', message: 'No message available' }],
+  [500, { message: 'Server Error' }],
+  [404, { message: 'The route api/orders could not be found.' }],
+  [401, { message: 'Unauthenticated.' }],
+  [403, { message: 'Forbidden' }],
+  [405, { message: 'Method Not Allowed' }],
+];
+
+test('what a framework answers by itself is told in our words, and stands in the console', async () => {
+  const warn = console.warn;
+  const warned: string[] = [];
+  console.warn = (...words: unknown[]) => void warned.push(words.join(' '));
+  try {
+    for (const [code, body] of DEFAULT_BODIES) {
+      const errors: string[] = [];
+      const answer = { ok: false, status: code, statusText: '', text: async () => JSON.stringify(body) };
+      const error = await failureOf(add(answered(answer, (said) => errors.push(said))));
+      const words = code === 500 ? SERVER : inWords(`${code}`);
+      assert.is(error.message, words, JSON.stringify(body));
+      if (code !== 404) assert.equal(errors, [words]);
+      assert.match(warned.pop() ?? '', new RegExp(`${code} \\w`));
+    }
+    const errors: string[] = [];
+    await failureOf(
+      add(
+        answered(
+          { ok: false, status: 422, statusText: '', text: async () => '{"message":"Notes are not allowed"}' },
+          (said) => errors.push(said),
+        ),
+      ),
+    );
+    assert.equal(errors, ['Notes are not allowed'], 'the box office’s own words stay');
+  } finally {
+    console.warn = warn;
+  }
+});
+
 /** Every mixture of the three fields, and what the specification shows of it. */
 const MIXTURES = [undefined, [], ['а'], ['а', { message: 'б' }], 'а'].flatMap((messages) =>
   [undefined, '', 'в', { message: 'в' }, { a: 1 }].flatMap((message) =>

@@ -212,8 +212,8 @@ test('an order that is found paid shows its success screen first, and is left be
 
 test('an order whose payment was declined while nobody looked says so when the page is opened anew, and can be paid without typing', async () => {
   for (const [payment, text] of [
-    ['failed', /Оплата не прошла.*Оплатить ещё раз.*Изменить данные/],
-    ['cancelled', /Оплата отменена.*Оплатить ещё раз.*Изменить данные/],
+    ['failed', /Оплата не прошла.*Оплатить.*Изменить данные/],
+    ['cancelled', /Оплата отменена.*Оплатить.*Изменить данные/],
   ] as const) {
     left('open', payment);
     const box = start('/show/12');

@@ -47,10 +47,10 @@ it('never loses the focus, whatever the focused element does (X7)', async () => 
     await press('Перейти к оплате');
     await button(page, 'Перейти к оплате').focus();
     await page.context().setOffline(true);
-    await isSeen(page, 'Продолжить можно будет, когда появится сеть');
+    await isSeen(page, 'Нет сети. Места могли измениться.');
     await holds('the network gone');
     await page.context().setOffline(false);
-    await press('Назад к билетам');
+    await press('Назад');
     await press('Очистить');
     await press('Убрать все');
     await canPick(page);

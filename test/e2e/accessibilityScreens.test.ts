@@ -73,7 +73,7 @@ async function walk(): Promise<string[]> {
     await openCheckout(page);
     await at('checkout', page);
     await send(page);
-    await page.getByText('Напишите имя и фамилию').waitFor();
+    await page.getByText('Укажите имя и фамилию').waitFor();
     await at('checkout with errors', page);
     await fillForm(page);
     await at('checkout, filled', page);
@@ -82,7 +82,7 @@ async function walk(): Promise<string[]> {
     await answerBank(page, 'Отклонить');
     await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
     await at('payment declined', page);
-    await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
+    await page.getByRole('link', { name: 'К билетам' }).click();
     await goToPayment(page);
     await page.goBack();
     await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
@@ -110,7 +110,7 @@ async function walk(): Promise<string[]> {
     ['/nowhere', 'Страница не найдена'],
     ['/show/abc', 'Неверный идентификатор события'],
     ['/checkout-success', 'Заказ не найден'],
-    ['/show/17', 'Нет доступных сеансов'],
+    ['/show/17', 'Билетов пока нет'],
     ['/season-tickets?query=ничего', 'ничего не нашлось'],
     ['/season-tickets', 'Весь Чехов'],
   ] as const) {
@@ -131,7 +131,7 @@ async function walk(): Promise<string[]> {
   await button(page, 'Повторить').click();
   await canPick(page);
   await page.context().setOffline(true);
-  await isSeen(page, 'Нет соединения');
+  await isSeen(page, 'Нет сети');
   await at('offline', page);
   await page.context().setOffline(false);
   if (visit) await isUnharmed(visit);

@@ -103,7 +103,7 @@ it('is read in the order it is seen, each control by its role and name, each cha
   ]);
   await button(page, 'Оформить').click();
   await reads(page, [
-    /button "Назад к билетам"/,
+    /button "Назад"/,
     /heading "Оформление" \[level=2\]/,
     /textbox "Имя и фамилия"/,
     /textbox "Электронная почта"/,
@@ -112,10 +112,10 @@ it('is read in the order it is seen, each control by its role and name, each cha
     /button "Перейти к оплате"/,
   ]);
   await send(page);
-  await page.getByText('Напишите имя и фамилию').waitFor();
+  await page.getByText('Укажите имя и фамилию').waitFor();
   assert.ok(
     await page
-      .getByRole('textbox', { name: 'Имя и фамилия', description: 'Напишите имя и фамилию' })
+      .getByRole('textbox', { name: 'Имя и фамилия', description: 'Укажите имя и фамилию' })
       .evaluate((field) => field.matches(':focus') && field.getAttribute('aria-invalid') === 'true'),
     'the first wrong field has the focus, says that it is wrong, and why',
   );

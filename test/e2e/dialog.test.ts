@@ -221,7 +221,7 @@ async function payAndReturn(visit: Visit, name: string): Promise<void> {
   const id = await orderId(visit.page).catch(() => '');
   await answerBank(visit.page, 'Отклонить');
   await dialog(visit.page, name).getByText('Оплата не прошла').first().waitFor();
-  await button(visit.page, 'Оплатить ещё раз').click();
+  await button(visit.page, 'Оплатить').click();
   await answerBank(visit.page);
   await dialog(visit.page, name).waitFor();
   await success(visit.page);
@@ -262,7 +262,7 @@ it('is opened by the host’s own button, bought through, and opened again with 
   await openCheckout(visit.page);
   assert.is(await visit.page.getByLabel('Имя и фамилия').inputValue(), BUYER.name);
   assert.not.match(await visit.page.evaluate(() => `${localStorage['bswidget:dialog']}`), /Серова|buyer/i);
-  await button(visit.page, 'Назад к билетам').click();
+  await button(visit.page, 'Назад').click();
   await payAndReturn(visit, 'Билеты');
   await button(visit.page, 'Закрыть').first().click();
   await visit.page.locator('bs-dialog').waitFor({ state: 'detached' });

@@ -50,7 +50,7 @@ it('asks nothing without a network, says so, and is up to date as soon as it is 
   await hasTickets(page, 1);
   const id = await orderId(page);
   await page.context().setOffline(true);
-  await isSeen(page, /Нет соединения/);
+  await isSeen(page, /Нет сети/);
   const before = calls.length;
   await passTime(page, 120);
   assert.equal(calls.slice(before), [], 'asked without a network');
@@ -138,7 +138,7 @@ it('keeps one order when two tabs begin a show and a season ticket at once, and 
   const second = await orderId(other);
   assert.is.not(second, first);
   release();
-  await isSeen(page, 'Корзину изменили не здесь');
+  await isSeen(page, 'Корзина изменилась в другой вкладке');
   await hasTickets(page, 1);
   await until(async () => !(await serverOrder(office, first))?.tickets.length, 'the seat given back');
   assert.is((await serverOrder(office, second))?.tickets.length, 1);

@@ -63,7 +63,7 @@ it('tells who has paid and comes back in another browser, or in one that keeps n
     const other = await shop.visit('/checkout-success', { script });
     await isSeen(other.page, 'Заказ не найден в этом браузере');
     await isSeen(other.page, /Если вы уже заплатили, билеты придут на почту/);
-    await other.page.getByRole('link', { name: 'Перейти к билетам' }).waitFor();
+    await other.page.getByRole('link', { name: 'К билетам' }).waitFor();
     await leave(other);
   }
   await leave(visit);
@@ -78,7 +78,7 @@ it('says so when the time to pay ran out, and when the money came too late', asy
     await page.goto(`${shop.office.origin}${path}`);
     await page.getByRole('heading', { name: 'Время на оплату вышло' }).waitFor();
     await isSeen(page, /Места вернулись в продажу\. Если деньги списались, обратитесь в кассу/);
-    await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
+    await page.getByRole('link', { name: 'К билетам' }).click();
     await canPick(page);
     await takeBest(page, 1);
     await hasTickets(page, 1);

@@ -65,7 +65,7 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
   await page.getByRole('heading', { name: 'Оформление' }).waitFor();
   await send(page);
   for (const text of [
-    'Напишите имя и фамилию',
+    'Укажите имя и фамилию',
     'Укажите почту, на неё придут билеты',
     'Укажите телефон',
     'Отметьте согласие с условиями продажи',
@@ -82,7 +82,7 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
   );
   await page.getByLabel('Электронная почта').fill('anna@example');
   await page.getByLabel('Телефон').focus();
-  await isSeen(page, 'Проверьте адрес: после @ нужен домен с точкой, например mail.ru');
+  await isSeen(page, 'Проверьте адрес после @: например, mail.ru');
   await page.getByLabel('Телефон').fill('12345');
   await page.getByLabel('Имя и фамилия').focus();
   await isSeen(page, 'Проверьте номер: не хватает цифр');

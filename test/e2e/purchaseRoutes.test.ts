@@ -258,8 +258,8 @@ it('leads a buyer back from the bank to the show that was bought, whatever the p
   await goToPayment(page);
   await answerBank(page, 'Отклонить');
   await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
-  await back('Вернуться к билетам');
-  await button(page, 'Оплатить ещё раз').click();
+  await back('К билетам');
+  await button(page, 'Оплатить').click();
   await page.waitForURL(/\/pay\//);
   await answerBank(page, 'Оплатить');
   await success(page);

@@ -69,8 +69,8 @@ it('says that the bank declined, and sells after another try', async () => {
   const order = await orderId(page);
   assert.ok(!id || id === order);
   assert.is((await serverOrder(shop.office, order))?.status, 'open');
-  await page.getByRole('link', { name: 'Вернуться к билетам' }).waitFor();
-  await button(page, 'Оплатить ещё раз').click();
+  await page.getByRole('link', { name: 'К билетам' }).waitFor();
+  await button(page, 'Оплатить').click();
   // the bank's page again, or the form where the payment is closed for good
   const form = page.getByRole('heading', { name: 'Оформление' });
   await until(async () => /\/pay\//.test(page.url()) || (await form.isVisible()), 'a way to pay');
@@ -92,7 +92,7 @@ it('keeps the seats of a buyer who left the bank, and leads back to them', async
   await answerBank(page, 'Вернуться в магазин');
   await page.getByRole('heading', { name: 'Оплата отменена' }).waitFor();
   await page.getByText(/Места за вами ещё\s1[45]:\d\d/).waitFor();
-  await page.getByRole('link', { name: 'Вернуться к билетам' }).click();
+  await page.getByRole('link', { name: 'К билетам' }).click();
   await hasTickets(page, 2);
   await agrees(shop.office, page);
   await openCheckout(page);
@@ -123,7 +123,7 @@ it('empties the cart when the time is over, says so for as long as it takes, and
     'the seats free again',
   );
   await page.clock.resume();
-  await button(page, 'Те же места').click();
+  await button(page, 'Выбрать те же').click();
   await hasTickets(page, 2);
   assert.is(await page.getByText('Время вышло').count(), 0);
   await agrees(shop.office, page);

@@ -82,13 +82,13 @@ it('loses no press to what it tells of an empty field: the form grows once the f
   await page.getByLabel('Имя и фамилия').focus();
   await page.getByLabel('Телефон').focus();
   const error = (text: string) => page.locator('small.error').filter({ hasText: text });
-  await error('Напишите имя и фамилию').waitFor();
-  await press('Перейти к оплате', ['Напишите имя и фамилию']);
+  await error('Укажите имя и фамилию').waitFor();
+  await press('Перейти к оплате', ['Укажите имя и фамилию']);
   await error('Отметьте согласие на обработку данных').waitFor();
-  await button(page, 'Назад к билетам').click();
+  await button(page, 'Назад').click();
   await openCheckout(page);
   await page.getByLabel('Телефон').focus();
-  await press('Назад к билетам', []);
+  await press('Назад', []);
   await button(page, 'Оформить').waitFor();
   await isUnharmed(visit);
   await page.context().close();

@@ -126,7 +126,7 @@ test('the list is at hand while the drawing is under way, and stays when there c
   assert.not(screen.queryByText(hallMapFailed));
   assert.ok(screen.getByRole('button', { name: 'Списком' }));
   assert.not(screen.queryByRole('button', { name: 'Приблизить' }), 'there is nothing to come closer to');
-  fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   assert.is(asked, 1, 'one that is slow to come can be asked for again');
   come('');
   await screen.findByText(hallMapFailed);
@@ -252,7 +252,7 @@ test('a map that does not show all places on sale says how many more the list ha
   rerender(hallOfSeats(['1', '2', '3']));
   await waitFor(() => assert.ok(watching.size));
   makeFrame();
-  assert.ok(await findByRole('button', { name: /Списком ещё 1.место/ }));
+  assert.ok(await findByRole('button', { name: /Ещё 1.место в.списке/ }));
 });
 
 test('a button of the map at its limit keeps the keyboard, and one that goes gives it to the map', async () => {

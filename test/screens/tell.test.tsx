@@ -23,7 +23,7 @@ test('a network that comes back is told once', async () => {
   await goOffline(fake, true);
   assert.equal(messages(fake), []);
   await goOffline(fake, false);
-  assert.equal(messages(fake), [['message', 'Соединение восстановлено', 'success']]);
+  assert.equal(messages(fake), [['message', 'Снова в сети', 'success']]);
 });
 
 test('a widget that leaves the page offline tells nobody', async () => {

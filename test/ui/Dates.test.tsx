@@ -159,7 +159,7 @@ test('a date that is not on sale says why in a word, and is read out in full', (
     { lines: ['скоро'], read: 'Продажа ещё не началась', isStruck: false },
     { lines: ['в кассе'], read: 'Билеты только в кассе', isStruck: false },
     { lines: ['закрыто'], read: 'Продажа закончилась', isStruck: true },
-    { lines: ['отменено'], read: 'Сеанс отменён', isStruck: true },
+    { lines: ['отменён'], read: 'Сеанс отменён', isStruck: true },
     { lines: [''], read: '', isStruck: false },
   ]);
 });

@@ -329,7 +329,7 @@ test('what takes long is waited for anew once it was asked for again: the style 
     />,
   );
   const before = container.querySelector('.slow');
-  fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   assert.is(asked, 1);
   assert.ok(container.querySelector('.slow'));
   assert.not(container.contains(before));

@@ -4,11 +4,11 @@ import type { Kopecks, Offer, Seat, TicketGroup } from '../../domain/entities';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { priceWithFee } from '../../domain/tariffs';
 import { choosePlaces } from '../../domain/zones';
-import { bindNumbers, joinWithCommas, joinWithDots } from '../../text/format';
+import { bindNumbers, capitalize, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
 import {
-  offlineNoSeats,
+  offlineText,
   priceInWords,
   priceText,
   seatRemove,
@@ -160,7 +160,7 @@ const ZoneStepper = ({ hall, shape: { seat, supply, next, zone }, obstacle }: Zo
 /** @returns why what is meant may not be had now, though it is free; '' of a sector: it is gone into for its seats */
 const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): string => {
   if (isSectorShape(target) || (isArea(target) && !isAreaSelectable(target))) return '';
-  if (offline) return offlineNoSeats;
+  if (offline) return offlineText;
   if (!limits) return '';
   const seat = isZoneShape(target) ? target.next[0] : target.seat;
   return seat && !mine.has(seat.id) ? whyNoMore(limits.forSeat(seat.id)) : '';
@@ -187,7 +187,7 @@ export const MapCaption = ({ hall, caption }: Props) => {
             <OldPrice oldPrice={oldPrice} />
           </span>
         </div>
-        {special && <div>{special}</div>}
+        {special && <div>{capitalize(special)}</div>}
         {isDocked && viewUrl && <SeatView url={viewUrl} of={joinWithCommas(title, special)} />}
       </div>
       {isDocked && isZone && isAreaSelectable(target) && <ZoneStepper hall={hall} shape={target} obstacle={obstacle} />}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { EMPTY_ORDER } from '../../domain/orderState';
-import { unknownOrder, unknownOrderShop, unknownOrderText } from '../../text/texts';
+import { backToTickets, unknownOrder, unknownOrderText } from '../../text/texts';
 import { searchIcon } from '../../ui/icons';
 import { Placeholder } from '../../ui/Placeholder';
 import { useScreenContext } from '../screenContext';
@@ -18,7 +18,7 @@ export const UnknownOrder = () => {
     <Placeholder icon={searchIcon} title={unknownOrder} text={unknownOrderText}>
       <VenueContacts />
       <a href={context.linkTo(shopPath(context, EMPTY_ORDER))} className="quiet">
-        {unknownOrderShop}
+        {backToTickets}
       </a>
     </Placeholder>
   );

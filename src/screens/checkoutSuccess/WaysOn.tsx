@@ -3,7 +3,6 @@ import type { Order } from '../../domain/entities';
 import {
   backToTickets,
   checkoutPay,
-  offlineNoStep,
   paidBuyMore,
   paidCalendar,
   paidTickets,
@@ -11,7 +10,6 @@ import {
   paymentChecking,
   paymentCheckNow,
   paymentPay,
-  paymentRetry,
 } from '../../text/texts';
 import { PrimaryButton } from '../../ui/PrimaryButton';
 import { Timer } from '../../ui/Timer';
@@ -37,7 +35,7 @@ const PayAgain = ({ order, shop }: { order: Order; shop: string }) => {
           if (stores.checkout.phase.value === 'form') navigate(shop);
         }}
       >
-        {paymentRetry}
+        {paymentPay}
       </PrimaryButton>
     </>
   );
@@ -142,7 +140,7 @@ export const WaysOn = ({ ways, order }: { ways: Way[]; order: Order }) => {
     venueContacts: <VenueContacts />,
   };
   return (
-    <NeedsNetwork hint={offlineNoStep}>
+    <NeedsNetwork>
       {ways.map((way) => (
         <Fragment key={way}>{controls[way]}</Fragment>
       ))}

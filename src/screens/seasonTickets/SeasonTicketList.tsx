@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { offlineNoStep, seasonTicketsMore } from '../../text/texts';
+import { seasonTicketsMore } from '../../text/texts';
 import { Spinner } from '../../ui/Spinner';
 import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
@@ -28,7 +28,7 @@ export const SeasonTicketList = () => {
         ))}
       </ul>
       {page < pages && (
-        <NeedsNetwork hint={offlineNoStep}>
+        <NeedsNetwork>
           <button
             type="button"
             className="quiet more"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '../../state/popups';
 import { bindNumbers, joinWithDots } from '../../text/format';
-import { offlineNoStep, splitSeatTaken } from '../../text/texts';
+import { splitSeatTaken } from '../../text/texts';
 import { CloseButton } from '../../ui/CloseButton';
 import { Icon } from '../../ui/Icon';
 import { errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
@@ -40,7 +40,6 @@ const Action = ({ id, action }: { id: number; action: NonNullable<Popup['action'
  */
 export const Popups = () => {
   const { stores, runLater } = useScreenContext();
-  const { online } = stores;
   const { popups, closedTexts, spoken, close: dismiss, hold } = stores.popups;
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
@@ -78,12 +77,6 @@ export const Popups = () => {
         <small className="grow">
           <b>{seatTaken}</b>
           {rest}
-          {action && !online.value && (
-            <>
-              <br />
-              <span className="soft">{offlineNoStep}</span>
-            </>
-          )}
         </small>
         {count > 1 && <b className="badge">×{count}</b>}
         {action && <Action id={id} action={action} />}

@@ -1,4 +1,4 @@
-import { errorLoadHall, errorPrices, errorUnreadable, offlineNoStep, retry } from '../../text/texts';
+import { errorLoadHall, errorPrices, errorUnreadable, retry } from '../../text/texts';
 import { warningIcon } from '../../ui/icons';
 import { Placeholder } from '../../ui/Placeholder';
 import { RetryButton } from '../../ui/RetryButton';
@@ -25,7 +25,7 @@ export const HallNotice = ({ status, onRetry }: Props) => {
       return (
         <Placeholder icon={warningIcon} title={errorPrices} text={errorUnreadable}>
           <FailureNews text={errorPrices} />
-          <NeedsNetwork hint={offlineNoStep}>
+          <NeedsNetwork>
             <RetryButton label={retry} onRetry={onRetry} />
           </NeedsNetwork>
         </Placeholder>

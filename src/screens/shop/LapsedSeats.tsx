@@ -13,12 +13,11 @@ import {
   lapsedTaken,
   lapsedText,
   lapsedUnseen,
-  offlineNoSeats,
   zoneTimes,
 } from '../../text/texts';
 import { CloseButton } from '../../ui/CloseButton';
 import { Spinner } from '../../ui/Spinner';
-import { NeedsNetwork, useOfflineHint } from '../NeedsNetwork';
+import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 import { commonOccasion, occasionLine } from './ticketOccasion';
 
@@ -72,7 +71,7 @@ export const LapsedCart = ({ lapsed, onTake, onGoOn }: Props) => {
         </ul>
       </div>
       <div className="total">
-        <NeedsNetwork hint={offlineNoSeats}>
+        <NeedsNetwork>
           <TakeAgain lapsed={lapsed} onTake={onTake} className="main wide" />
         </NeedsNetwork>
         <button type="button" className="quiet wide" onClick={onGoOn}>
@@ -86,12 +85,11 @@ export const LapsedCart = ({ lapsed, onTake, onGoOn }: Props) => {
 /** The same in a row: in place of the cart's bar, where it is brief, or above a cart that holds something else by now. */
 export const LapsedLine = ({ lapsed, onTake, onGoOn, isBrief }: Props & { isBrief?: boolean }) => {
   const names = joinWithCommas(...useNames(lapsed));
-  const whyNot = useOfflineHint(offlineNoSeats);
   return (
     <>
       <small className="grow" role="alert">
         <b>{titleOf(lapsed)}</b>
-        <span className="soft">{isBrief && lapsed.step !== 'taken' ? whyNot || lapsedBriefly : names}</span>
+        <span className="soft">{isBrief && lapsed.step !== 'taken' ? lapsedBriefly : names}</span>
       </small>
       <NeedsNetwork>
         <TakeAgain lapsed={lapsed} onTake={onTake} className="quiet" />

@@ -1,6 +1,5 @@
 import type { Id, Performance } from '../../domain/entities';
 import { briefDateLine } from '../../text/dateTexts';
-import { offlineNoDate } from '../../text/texts';
 import { NeedsNetwork } from '../NeedsNetwork';
 
 /** No more other dates than fit on the card over a hall. */
@@ -16,7 +15,7 @@ export interface OtherDatesProps {
 
 /** A few dates to choose instead of the one that has no tickets. */
 export const OtherDates = ({ performances, showName, onChoose }: OtherDatesProps) => (
-  <NeedsNetwork hint={offlineNoDate}>
+  <NeedsNetwork>
     <div className="row">
       {performances.slice(0, OTHER_DATES).map((performance) => (
         <button type="button" key={performance.id} className="quiet" onClick={() => onChoose(performance.id)}>

@@ -1,6 +1,5 @@
 import { formatDate } from '../../text/format';
 import {
-  offlineNoStep,
   paymentChecking,
   paymentCheckNow,
   paymentHeldUntil,
@@ -41,7 +40,7 @@ export const UnfinishedPayment = () => {
       {isWaiting && <small className="soft">{paymentUnfinishedText}</small>}
       <div className="total">
         <Timer left={cart.secondsLeft} long />
-        <NeedsNetwork hint={offlineNoStep}>
+        <NeedsNetwork>
           <button
             type="button"
             className={isWaiting ? 'main wide' : 'quiet wide'}

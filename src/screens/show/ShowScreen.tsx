@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Id, Performance } from '../../domain/entities';
 import { nearestFirst } from '../../domain/performances';
 import { ON_SALE } from '../../domain/saleStages';
-import { errorLoadShow, offlineNoDate, showNoDates, showNoDatesText } from '../../text/texts';
+import { errorLoadShow, showNoDates, showNoDatesText } from '../../text/texts';
 import { Dates } from '../../ui/Dates';
 import { infoIcon } from '../../ui/icons';
 import { hasFailed } from '../../ui/LoadFailure';
@@ -91,7 +91,6 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
           {!performances.length && <Skeleton shape="date" count={SKELETON_DATES} />}
           {hasDates && !isListOpen && (
             <>
-              {isOffline && <small className="soft center">{offlineNoDate}</small>}
               <Dates show={{ ...store, select, isOffline }} width={width.peek()} runLater={runLater} />
             </>
           )}

@@ -26,7 +26,7 @@ const SAID = new RegExp(
     'Слишком много запросов',
     'Не (удалось загрузить|получилось отправить)',
     'Дольше обычного',
-    'Ждём ответа сервера',
+    'Ждём ответа кассы',
     'Проверяем (заказ|оплату)',
     'Бронь закончилась',
     '(Событие|Абонемент|Заказ|Страница) не найден',
@@ -34,7 +34,7 @@ const SAID = new RegExp(
     'уже занято',
     'Первая причина отказа',
     'Схема не загрузилась',
-    'Нет соединения',
+    'Нет сети',
     'Заказ уже оплачивается',
     // the specification's own order of texts ends with the status text (spec §8)
     'Internal Server Error|Bad Gateway',
@@ -42,7 +42,7 @@ const SAID = new RegExp(
 );
 /** What takes an answer a while. */
 const SLOW_FAULTS: Fault[] = ['hang', 'done, late', 'done, trickle'];
-const WAYS = /^(Повторить|Попробовать снова|Проверить сейчас)$/;
+const WAYS = /^(Повторить|Повторить|Проверить сейчас)$/;
 const FOREIGN = /Прокси-страница|Чужой вход|<script/;
 
 /** Keeps all that the widget ever shows, and the errors that it tells its host. */

@@ -140,7 +140,7 @@ const situations: Record<Situation, Scenario> = {
     before: nothing,
     // where the check was quicker to tell than the answer, the way back is a link
     async act({ page }) {
-      const back = page.getByRole('link', { name: 'Вернуться к билетам' });
+      const back = page.getByRole('link', { name: 'К билетам' });
       if (await back.isVisible()) return back.click(quick);
       await button(page, 'Выбрать другие места').click(quick);
     },
@@ -162,7 +162,7 @@ export const SCENARIOS: Record<Row, Scenario> = {
       async ({ page }) => (await visible(page, 'Подобрать места')) || (await seat(page).isVisible()),
     ),
     // the list stands in for it; behind that it can be asked for again
-    way: /^(На схеме|Повторить|Попробовать снова)$/,
+    way: /^(На схеме|Повторить|Повторить)$/,
   },
   season_tickets: read('/season-tickets', ({ page }) => page.getByRole('link', { name: /Весь Чехов/ }).isVisible()),
   season_ticket: read('/season-tickets/1', canPick),

@@ -44,7 +44,7 @@ const BOTH: BillingEntry[] = [
 
 test('offline a seat is not offered to be taken: what it waits for stands in the place of the button', () => {
   const { text } = caption({ change: { offline: true } });
-  assert.match(text, /Выбрать места можно будет, когда появится сеть/);
+  assert.match(text, /Нет сети/);
   assert.is(screen.queryByRole('button'), null);
   cleanup();
   caption({});

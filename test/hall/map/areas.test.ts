@@ -312,7 +312,7 @@ test('what the buyer takes elsewhere leaves a zone as it is painted, and its own
 
 test('what has nothing left says so, or that a filter leaves nothing of it', () => {
   assert.is(zoneIn(onSale()).summary, 'Мест нет');
-  assert.is(zoneIn({ ...onSale('f1'), chosenGroups: new Set(['h']) }).summary, 'По фильтру мест нет');
+  assert.is(zoneIn({ ...onSale('f1'), chosenGroups: new Set(['h']) }).summary, 'За эту цену мест нет');
 });
 
 test('it holds what lies in the box around it where the browser cannot say what its shape holds', () => {

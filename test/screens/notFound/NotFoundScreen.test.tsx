@@ -27,7 +27,7 @@ test('what was not found is named, and there is a way on', () => {
 
 test('what shows one show leads back to it, unless that is what is missing', () => {
   for (const [what, href, text] of [
-    ['page', '/show/12', 'Вернуться к билетам'],
+    ['page', '/show/12', 'К билетам'],
     ['show', '/season-tickets', 'Все абонементы'],
     ['seasonTicket', '/season-tickets', 'Все абонементы'],
   ] as const) {

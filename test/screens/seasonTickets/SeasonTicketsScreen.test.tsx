@@ -81,7 +81,7 @@ test('a search that takes long can be asked again, with the list of before still
   render(inContext(fake.context, <SeasonTicketsScreen filters={{ query: 'опера' }} />));
   assert.ok(screen.getByRole('link', { name: /Русская классика/ }));
   assert.ok(screen.getByText('Дольше обычного'));
-  fireEvent.click(button('Попробовать снова'));
+  fireEvent.click(button('Повторить'));
   assert.equal(named(fake, 'seasonTickets.load'), [[{ query: 'опера' }]]);
 });
 
@@ -93,7 +93,7 @@ test('a further page that takes long can be asked for again', () => {
     fake.loadingMore.value = true;
   });
   assert.ok(screen.getByText('Дольше обычного'));
-  fireEvent.click(button('Попробовать снова'));
+  fireEvent.click(button('Повторить'));
   assert.is(named(fake, 'seasonTickets.more').length, 1);
   assert.equal(named(fake, 'seasonTickets.load'), []);
 });

@@ -21,15 +21,15 @@ test('without a network a line on top says so, and it is read out over whatever 
   await act(() => {
     fake.online.value = false;
   });
-  assert.match(plain(document.querySelector('.offline')), /^Нет соединения/);
-  assert.match(`${named(fake, 'say')}`, /^Нет соединения/);
+  assert.match(plain(document.querySelector('.offline')), /^Нет сети/);
+  assert.match(`${named(fake, 'say')}`, /^Нет сети/);
 });
 
 test('a network that goes again takes back the word that it is there', async () => {
   const fake = fakeContext();
   const shown = { kind: 'message', type: 'success', count: 1, action: undefined } as const;
   fake.popups.value = [
-    { ...shown, id: 1, text: 'Соединение восстановлено' },
+    { ...shown, id: 1, text: 'Снова в сети' },
     { ...shown, id: 2, text: 'Ссылка на места скопирована' },
   ];
   render(inContext(fake.context, <OfflineLine />));
@@ -46,16 +46,12 @@ test('without a network nothing is offered to be taken, and the cart can be read
   const screenOf = () => render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
   fake.context.width.value = 1000;
   screenOf();
-  assert.ok(screen.getByText('Выбрать места можно будет, когда появится сеть'));
   assert.is(screen.queryByRole('button', { name: 'Подобрать места' }), null);
   cleanup();
   withCart(fake);
   screenOf();
   assert.match(plain(document.querySelector('.cart')), /2 билета.*Ряд 5, место 6.*6 300 ₽/);
 });
-
-const NO_ORDER = 'Изменить и оформить заказ можно будет, когда появится сеть';
-const NO_STEP = 'Продолжить можно будет, когда появится сеть';
 
 /** What can neither be pressed nor changed, by what it says. @param where a part of the screen */
 const held = (where = '') =>
@@ -64,7 +60,7 @@ const held = (where = '') =>
     .flatMap((set) => [...set.querySelectorAll('button, select')])
     .map((each) => each.getAttribute('aria-label') ?? plain(each));
 
-test('what asks the box office says so before it is pressed, and works again by itself', async () => {
+test('what asks the box office cannot be pressed without a network, and works again by itself', async () => {
   const fake = fakeContext();
   withCart(fake);
   fake.context.width.value = 1000;
@@ -74,16 +70,14 @@ test('what asks the box office says so before it is pressed, and works again by 
       fake.online.value = isOnline;
     });
   await goOnline(false);
-  assert.ok(screen.getByText(NO_ORDER));
   assert.ok(
     ['Очистить', 'Убрать: Ряд 5, место 6, Партер', 'Оформить'].every((name) => held().includes(name)),
     `${held()}`,
   );
   await goOnline(true);
-  assert.equal([screen.queryByText(NO_ORDER), held().length], [null, 0]);
+  assert.is(held().length, 0);
   fireEvent.click(button('Оформить'));
   await goOnline(false);
-  assert.ok(screen.getByText(NO_STEP));
   assert.equal(held('.panel'), ['Перейти к оплате']);
   const name = screen.getByLabelText('Имя и фамилия') as HTMLInputElement;
   assert.is(name.matches(':disabled'), false, 'there is time to fill the form in');
@@ -91,9 +85,8 @@ test('what asks the box office says so before it is pressed, and works again by 
   assert.is(held().length, 0);
 });
 
-test('another date, more season tickets, a question and the button of a popup say so too', async () => {
+test('nor can another date, more season tickets and the button of a popup', async () => {
   const fake = fakeContext();
-  fake.mixed.value = 1;
   const action = { label: 'Вернуть', run: () => {} };
   fake.popups.value = [{ id: 1, kind: 'message', type: 'info', text: 'Место убрано', count: 1, action }];
   fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
@@ -111,10 +104,8 @@ test('another date, more season tickets, a question and the button of a popup sa
   await act(() => {
     fake.online.value = false;
   });
-  assert.is(screen.getAllByText('Другую дату можно будет открыть, когда появится сеть').length, 2, 'the row, the card');
-  assert.is(screen.getAllByText(NO_STEP).length, 3, 'the popup, more season tickets, the question');
   const names = held();
-  for (const name of ['Вернуть', 'Показать ещё', 'Очистить и продолжить', /^15.июня,.12:00$/])
+  for (const name of ['Вернуть', 'Показать ещё', /^15.июня,.12:00$/])
     assert.ok(
       names.some((each) => (typeof name === 'string' ? each === name : name.test(each))),
       `${name} of ${names}`,
@@ -123,7 +114,6 @@ test('another date, more season tickets, a question and the button of a popup sa
   assert.is(date?.getAttribute('aria-disabled'), 'true', 'it is read, and opens nothing');
   fireEvent.click(date as Element);
   assert.equal(named(fake, 'navigate'), []);
-  assert.not(names.includes('Оставить абонемент'), 'nobody is asked for that');
   await act(() => {
     fake.online.value = true;
   });
@@ -143,15 +133,14 @@ test('what could not be loaded without a network blames nobody and comes by itse
   assert.ok(button('Повторить'));
 });
 
-test('a payment that waits for the network says so', () => {
+test('a payment waits for the network', () => {
   const fake = fakeContext();
   fake.online.value = false;
   fake.paymentOrder.value = order;
   fake.order.value = order;
   fake.payment.value = { id: '1', status: 'failed', amount: 630_000, url: '' };
   render(inContext(fake.context, <CheckoutSuccessScreen />));
-  assert.ok(screen.getByText(NO_STEP));
-  assert.ok(held().includes('Оплатить ещё раз'), `${held()}`);
+  assert.ok(held().includes('Оплатить'), `${held()}`);
 });
 
 test.run();

@@ -51,7 +51,7 @@ test('in the panel it is told in place of the cart, by name and for as long as t
   const fake = place(WIDE);
   lapse(fake);
   const panel = plain(document.querySelector('.panel'));
-  assert.match(panel, /^Время вышло.*Партер, ряд 5, место 6.*Партер, ряд 5, место 7.*Те же места.*Выбрать другие/);
+  assert.match(panel, /^Время вышло.*Партер, ряд 5, место 6.*Партер, ряд 5, место 7.*Выбрать те же.*Выбрать другие/);
   assert.match(plain(screen.getByRole('alert')), /Места вернулись в продажу/, 'a reader hears it');
   assert.is(document.querySelector('.modal'), null);
 });
@@ -72,18 +72,9 @@ test('below a hall it stands in place of the bar', () => {
   const fake = place(NARROW);
   lapse(fake);
   const bar = plain(document.querySelector('.cart-bar-slot'));
-  assert.match(bar, /Время вышло\s*Места вернулись в продажу.*Те же места/);
+  assert.match(bar, /Время вышло\s*Места вернулись в продажу.*Выбрать те же/);
   fireEvent.click(button('Закрыть'));
   assert.is(document.querySelector('.cart-bar-slot'), null, 'the buyer has gone on');
-});
-
-test('below a hall it says why the same seats cannot be taken without a network', () => {
-  const fake = place(NARROW);
-  lapse(fake);
-  act(() => {
-    fake.online.value = false;
-  });
-  assert.match(plain(document.body), /Время вышло.*Выбрать места можно будет, когда появится сеть/);
 });
 
 test('a sheet that was open stays, and tells it in place of what it showed', async () => {
@@ -107,7 +98,7 @@ test('a form that was open closes with what was typed kept, and opens again with
     lapse(fake);
     assert.is(screen.queryByRole('textbox'), null);
     assert.is(fake.phase.value, 'idle');
-    await press('Те же места');
+    await press('Выбрать те же');
     assert.is(fake.phase.value, 'form');
     assert.is(nameField().value, 'Анна', 'nothing is typed once more');
     cleanup();
@@ -117,7 +108,7 @@ test('a form that was open closes with what was typed kept, and opens again with
 test('where no form was open the cart is shown again', async () => {
   const fake = place(WIDE, true);
   lapse(fake);
-  await press('Те же места');
+  await press('Выбрать те же');
   assert.is(fake.phase.value, 'idle');
   assert.match(plain(document.querySelector('.panel')), /^2 билета/);
 });
@@ -128,7 +119,7 @@ test('a form does not open by itself for a part of what was to be paid for: the 
     fake.phase.value = 'form';
   });
   lapse(fake);
-  await press('Те же места');
+  await press('Выбрать те же');
   const [first, ...others] = order.tickets;
   act(() => {
     fake.order.value = { ...order, tickets: others };
@@ -137,13 +128,13 @@ test('a form does not open by itself for a part of what was to be paid for: the 
   assert.is(fake.phase.value, 'idle');
   const panel = plain(document.querySelector('.panel'));
   assert.match(panel, /^Это место уже занято\s*Партер, ряд 5, место 6\s*1 билет/);
-  assert.is(screen.queryByRole('button', { name: 'Те же места' }), null, 'somebody else has it');
+  assert.is(screen.queryByRole('button', { name: 'Выбрать те же' }), null, 'somebody else has it');
 });
 
 test('below a hall what came of asking again is shown in the sheet', async () => {
   const fake = place(NARROW);
   lapse(fake);
-  await press('Те же места');
+  await press('Выбрать те же');
   act(() => {
     fake.lapsed.value = { tickets: order.tickets, type: 1, isByClock: true, since: 0, step: 'taken' };
   });
@@ -154,7 +145,7 @@ test('an order that ended unseen is called a reservation that is over, and askin
   const fake = place(WIDE);
   lapse(fake, { isByClock: false, step: 'asking' });
   assert.match(plain(document.querySelector('.panel')), /^Бронь закончилась/);
-  assert.ok(button('Те же места').querySelector('.spin'));
+  assert.ok(button('Выбрать те же').querySelector('.spin'));
   assert.is(named(fake, 'cart.takeLapsed').length, 0);
 });
 

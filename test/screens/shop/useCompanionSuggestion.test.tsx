@@ -44,7 +44,7 @@ const offeredAfter = async (orders: string[][], { onSale = ['1', '2', '3', '4'] 
 
 test('whoever takes a place for a wheelchair is offered the companion’s place beside it', async () => {
   const { offers, taken } = await offeredAfter([['1']]);
-  assert.equal(offers, ['Рядом есть место сопровождающего: Ряд 8, место 2']);
+  assert.equal(offers, ['Рядом есть место сопровождающего: ряд 8, место 2']);
   assert.equal(taken, [['2']]);
 });
 

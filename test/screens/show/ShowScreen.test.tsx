@@ -92,7 +92,7 @@ test('a show without performances says so; to the host page it has no seats, and
   const fake = show(({ performances }) => {
     performances.value = [];
   });
-  assert.ok(screen.getByText('Нет доступных сеансов'));
+  assert.ok(screen.getByText('Билетов пока нет'));
   assert.equal([named(fake, 'announceSeats'), named(fake, 'announceFailure')], [[], []]);
 });
 
@@ -154,7 +154,7 @@ test('loading is said, and a way to try again is there for when it takes long', 
     each.hallState.value = 'loading';
   });
   assert.ok(screen.getByText('Загружаем…'));
-  fireEvent.click(button('Попробовать снова'));
+  fireEvent.click(button('Повторить'));
   assert.is(named(fake, 'show.load').length, 1);
 });
 
@@ -182,7 +182,7 @@ test('the skeleton says what is waited for: an answer, the hall, what is free', 
     waits((fake) => {
       (fake.context.stores.show.sale.id as Signal<string>).value = '';
     }),
-    'Ждём ответа сервера…',
+    'Ждём ответа кассы…',
   );
 });
 
@@ -255,7 +255,7 @@ test('a form that is being filled stays open when its container becomes narrow, 
   await act(() => {
     fake.context.width.value = 1200;
   });
-  fireEvent.click(button('Назад к билетам'));
+  fireEvent.click(button('Назад'));
   await act(() => {
     fake.context.width.value = 500;
   });

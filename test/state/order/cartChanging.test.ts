@@ -59,7 +59,7 @@ test('what the buyer’s own change has emptied is not said to be another tab’
   const lost = async () => {
     throw failure(0);
   };
-  const others = () => said().filter((text) => /не здесь/.test(text));
+  const others = () => said().filter((text) => /в другой вкладке/.test(text));
   for (const empty of [cart.clear, async () => cart.remove(cart.order.value.tickets[0] as Ticket)]) {
     await cart.add(show.sale, ['1']);
     Object.assign(api, { clearOrder: lost, removeTicket: lost, getOrder: lost });

@@ -26,7 +26,7 @@ test('a stored order that does not come is told in place after 8 s, and can be a
   await clock.pass(7900);
   assert.is(cart.problem.value, '');
   await clock.pass(200);
-  assert.is(cart.problem.value, 'Касса ещё не ответила. Можно подождать или попробовать снова.');
+  assert.is(cart.problem.value, 'Касса ещё не ответила. Можно подождать или повторить.');
   assert.equal(said(), []);
   api.getOrder = async () => order(['1']);
   await cart.restore();

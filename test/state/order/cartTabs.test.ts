@@ -34,7 +34,7 @@ test('a cart that another tab, or another widget of the page, has emptied says s
   await one.cart.clear();
   await two.clock.pass(100);
   assert.is(two.cart.isOpen.value, false);
-  assert.equal(two.said(), ['Корзину изменили не здесь']);
+  assert.equal(two.said(), ['Корзина изменилась в другой вкладке']);
   assert.equal(one.said(), [], 'who emptied it knows');
 });
 
@@ -167,7 +167,7 @@ test('a seat that landed in an order which another tab has replaced meanwhile is
   await settle();
   assert.equal(taken(), ['getOrder o2', 'getOrder o1', 'clearOrder o1']);
   assert.is(cart.order.value.id, 'o2');
-  assert.ok(said().includes('Корзину изменили не здесь'), `${said()}`);
+  assert.ok(said().includes('Корзина изменилась в другой вкладке'), `${said()}`);
 });
 
 test('giving back is repeated until the box office has heard it, or refuses', async () => {
@@ -195,7 +195,7 @@ test('an order that is paid or being paid is never given back', async () => {
     await cart.restore();
     await settle();
     assert.equal(taken(), ['getOrder o2', 'getOrder o1']);
-    assert.not.ok(said().includes('Корзину изменили не здесь'));
+    assert.not.ok(said().includes('Корзина изменилась в другой вкладке'));
   }
 });
 

@@ -54,7 +54,7 @@ test('adding is ignored while another cart operation runs, and seen to be (spec 
   const first = cart.add(show.sale, ['1']);
   await settle();
   await cart.add(show.sale, ['2']);
-  assert.equal(said(), ['Секунду, бронируем предыдущее место']);
+  assert.equal(said(), ['Секунду, бронируем место']);
   answer.give(order(['1']));
   await first;
   assert.equal(

@@ -12,7 +12,7 @@ test('an operation that hangs is told after 8 s', async () => {
   assert.equal(said(), []);
   await clock.pass(200);
   assert.is(cart.isSlow.value, true);
-  assert.equal(said(), ['Ждём ответа сервера…'], 'and nobody is told to try what would be refused');
+  assert.equal(said(), ['Ждём ответа кассы…'], 'and nobody is told to try what would be refused');
 });
 
 test('an operation that hangs gives control back within 30 s after the order was read', async () => {

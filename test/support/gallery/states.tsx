@@ -471,7 +471,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     fake.popups.value = [
       popup(3, 'message', 'info', 'Ряд 5, место 6 убрано'),
       popup(5, 'notification', 'warning', 'Осталось 5\u00a0минут, чтобы оформить билеты'),
-      popup(6, 'message', 'success', 'Соединение восстановлено'),
+      popup(6, 'message', 'success', 'Снова в сети'),
     ];
   }),
   paid: payment((fake) => {

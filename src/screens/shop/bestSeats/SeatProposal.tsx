@@ -1,5 +1,5 @@
 import type { SeatWish } from '../../../hall/types';
-import { bestSeatsCheaper, bestSeatsOther, bestSeatsTake } from '../../../text/texts';
+import { bestSeatsCheaper, bestSeatsOther, seatTake } from '../../../text/texts';
 import { CloseButton } from '../../../ui/CloseButton';
 
 interface Props {
@@ -22,7 +22,7 @@ export const SeatProposal = ({ name, details, onWish, onTake, onClose }: Props) 
         <span className="soft">{details}</span>
       </p>
       <button type="button" className="main" onClick={onTake}>
-        {bestSeatsTake}
+        {seatTake}
       </button>
       <CloseButton onClose={onClose} />
     </div>

@@ -1,7 +1,7 @@
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
-import { cartEmpty, hallPickSeats, hallPickSector } from '../../../text/texts';
+import { cartEmpty, hallPickInList, hallPickSeats, hallPickSector } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
@@ -14,7 +14,7 @@ import { EmptyCart } from './EmptyCart';
 
 /** What the buyer may do with the hall: nobody is sent to a map that there is not, or that the list stands in place of. */
 const hintFor = (hall: HallHandle | null, isListOpen: boolean): string => {
-  if (isListOpen) return cartEmpty;
+  if (isListOpen) return hallPickInList;
   if (hall?.isOverview) return hallPickSector;
   return hall?.findBestSeats ? hallPickSeats : cartEmpty;
 };

@@ -1,7 +1,7 @@
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { bindNumbers } from '../../../text/format';
-import { offlineNoSeats, seatTakeSimilar, splitSeatTaken, waitingForServer } from '../../../text/texts';
+import { seatTake, splitSeatTaken, waitingForServer } from '../../../text/texts';
 import { CloseButton } from '../../../ui/CloseButton';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
@@ -29,10 +29,9 @@ export const CartNotice = ({ sale, hall, saysWaiting }: Props) => {
           {similar && seatTaken ? ` ${bindNumbers(similar.text)}` : rest}
         </small>
         {similar && (
-          // The foot of a cart, and the place of an empty one, say it by themselves.
-          <NeedsNetwork hint={saysWaiting && cart.order.value.tickets[0] ? offlineNoSeats : ''}>
+          <NeedsNetwork>
             <button type="button" className="text-button" onClick={() => cart.add(sale, [similar.id])}>
-              {seatTakeSimilar}
+              {seatTake}
             </button>
           </NeedsNetwork>
         )}

@@ -1,5 +1,5 @@
 import { orderAmount } from '../../../text/orderTexts';
-import { cartCheckout, cartNotStored, cartTotal, offlineNoOrder, waitingForServer } from '../../../text/texts';
+import { cartCheckout, cartNotStored, cartTotal, waitingForServer } from '../../../text/texts';
 import { OrderLines } from '../../../ui/OrderLines';
 import { PrimaryButton } from '../../../ui/PrimaryButton';
 import { Problem } from '../../../ui/Problem';
@@ -25,7 +25,7 @@ export const CartTotal = () => {
       </div>
       {!orderIsKept() && <small className="soft">{cartNotStored}</small>}
       <Problem text={cart.problem.value} />
-      <NeedsNetwork hint={offlineNoOrder}>
+      <NeedsNetwork>
         <PrimaryButton onClick={checkout.open}>{cartCheckout}</PrimaryButton>
       </NeedsNetwork>
       {cart.isSlow.value ? <small role="status">{waitingForServer}</small> : <Timer left={cart.secondsLeft} long />}

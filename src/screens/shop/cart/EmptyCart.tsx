@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
-import { bestSeatsOpen, offlineNoSeats, retry, waitingForOrder } from '../../../text/texts';
+import { bestSeatsOpen, retry, waitingForOrder } from '../../../text/texts';
 import { Problem } from '../../../ui/Problem';
 import { useScreenContext } from '../../screenContext';
 import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
@@ -19,7 +19,7 @@ interface Props {
 /** What the place of the cart offers while there is no ticket: best seats, or to read an order again that could not be read. */
 export const EmptyCart = ({ sale, hall, search, hint }: Props) => {
   const { cart, online } = useScreenContext().stores;
-  if (!online.value) return <small className="soft grow center">{offlineNoSeats}</small>;
+  if (!online.value) return <>{hint}</>;
   const problem = cart.problem.value && (
     <Problem text={cart.problem.value}>
       <button type="button" className="text-button" onClick={() => cart.restore()}>

@@ -9,10 +9,8 @@ import {
   mixedOrderHasTicketsText,
   mixedOrderKeepSeasonTicket,
   mixedOrderKeepTickets,
-  offlineNoStep,
 } from '../../../text/texts';
 import { Question } from '../../../ui/Question';
-import { useOfflineHint } from '../../NeedsNetwork';
 
 /** What is asked, by the type of the seats that are wanted. */
 const QUESTIONS: Record<OrderType, { title: string; text: string; no: string }> = {
@@ -26,8 +24,5 @@ const QUESTIONS: Record<OrderType, { title: string; text: string; no: string }> 
  */
 export const MixedOrderQuestion = ({ cart }: { cart: CartStore }) => {
   const wanted = cart.mixedQuestion.value;
-  const obstacle = useOfflineHint(offlineNoStep);
-  return wanted ? (
-    <Question {...QUESTIONS[wanted]} yes={mixedOrderClear} obstacle={obstacle} onAnswer={cart.answerMixed} />
-  ) : null;
+  return wanted ? <Question {...QUESTIONS[wanted]} yes={mixedOrderClear} onAnswer={cart.answerMixed} /> : null;
 };

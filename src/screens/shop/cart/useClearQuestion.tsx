@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { cartClearNo, cartClearQuestion, cartClearYes, offlineNoStep } from '../../../text/texts';
+import { cartClearNo, cartClearQuestion, cartClearYes } from '../../../text/texts';
 import { Question } from '../../../ui/Question';
-import { useOfflineHint } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 
 /**
@@ -12,16 +11,15 @@ import { useScreenContext } from '../../screenContext';
 export function useClearQuestion(isThere: boolean) {
   const { cart } = useScreenContext().stores;
   const [isAsked, setAsked] = useState(false);
-  const noStep = useOfflineHint(offlineNoStep);
+  const { length } = cart.order.value.tickets;
   useEffect(() => {
     if (!isThere) setAsked(false);
   }, [isThere]);
   const question = isAsked && isThere && (
     <Question
-      title={cartClearQuestion}
-      yes={cartClearYes}
+      title={cartClearQuestion(length)}
+      yes={cartClearYes(length)}
       no={cartClearNo}
-      obstacle={noStep}
       onAnswer={(isYes) => {
         setAsked(false);
         if (isYes) cart.clear();

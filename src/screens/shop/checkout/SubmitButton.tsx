@@ -4,7 +4,6 @@ import {
   checkoutPaying,
   checkoutPayOnHostPage,
   checkoutResultUnknown,
-  offlineNoStep,
   waitingForServer,
 } from '../../../text/texts';
 import { PrimaryButton } from '../../../ui/PrimaryButton';
@@ -20,7 +19,7 @@ export const SubmitButton = () => {
   if (phase === 'unclear') return <p role="status">{checkoutResultUnknown}</p>;
   if (phase === 'form')
     return (
-      <NeedsNetwork hint={offlineNoStep}>
+      <NeedsNetwork>
         <PrimaryButton type="submit">{cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay}</PrimaryButton>
       </NeedsNetwork>
     );

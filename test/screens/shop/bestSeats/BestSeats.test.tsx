@@ -369,7 +369,7 @@ test('where there is no map, or the list stands in its place, the bar sends nobo
   for (const [best, isListOpen, hint] of [
     [() => [], false, 'Выберите места на схеме'],
     [undefined, false, 'Пока ничего не выбрано'],
-    [() => [], true, 'Пока ничего не выбрано'],
+    [() => [], true, 'Нажмите на место в списке'],
   ] as const) {
     const hall: HallHandle = {
       ...(best && { findBestSeats: best }),

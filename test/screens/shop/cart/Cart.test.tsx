@@ -284,7 +284,7 @@ test('a ticket says what is special about its seat', () => {
     fake.plan.value = { ...(fake.plan.value as HallPlan), seats };
   });
   const [special, ordinary] = screen.getAllByRole('listitem').map(plain);
-  assert.match(special ?? '', /Партер.*место для коляски.*Вход со двора/);
+  assert.match(special ?? '', /Партер.*место для кресла-коляски.*Вход со двора/);
   assert.not.match(ordinary ?? '', /коляски|двора/);
 });
 
@@ -382,7 +382,7 @@ test('an operation that hangs is said in the place of the time left (Decision 1)
   cart((fake) => {
     fake.slow.value = true;
   });
-  assert.is(plain(screen.getByRole('status')), 'Ждём ответа сервера…');
+  assert.is(plain(screen.getByRole('status')), 'Ждём ответа кассы…');
   assert.not.match(plain(document.querySelector('.total')), /14:32/);
 });
 

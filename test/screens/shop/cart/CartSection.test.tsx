@@ -66,7 +66,7 @@ test('what became of a seat stands where the cart is, with its nearest equal, un
     for (const set of [lost, (fake: Fake) => withCart(fake) ?? lost(fake)]) {
       const fake = place(width, set, hall);
       assert.match(plain(document.body), /Ряд 5, место 5 уже занято\. Похожее место свободно: Партер, ряд 5, место 7/);
-      fireEvent.click(button('Взять похожее'));
+      fireEvent.click(button('Выбрать'));
       assert.equal(
         named(fake, 'cart.add').map(([, ids]) => ids),
         [[pair[1]]],
@@ -77,23 +77,6 @@ test('what became of a seat stands where the cart is, with its nearest equal, un
     }
 });
 
-test('without a network the bar says why the like of a lost seat cannot be taken, once', () => {
-  for (const set of [() => {}, withCart]) {
-    place(
-      360,
-      (fake) => {
-        set(fake);
-        fake.notice.value = 'Ряд 5, место 5 уже занято. Выберите другое место.';
-        fake.lostSeat.value = { seatId: 'lost', groupId: '3' };
-        fake.online.value = false;
-      },
-      { ...hallWithPair(), findNearestFreeSeat: () => pair[1] },
-    );
-    assert.is(plain(document.body).split('Выбрать места можно будет, когда появится сеть').length, 2);
-    cleanup();
-  }
-});
-
 test('that an answer is late stands there as long as it is: a popup is gone when one looks up', () => {
   for (const width of [360, 1200])
     for (const set of [() => {}, withCart]) {
@@ -102,7 +85,7 @@ test('that an answer is late stands there as long as it is: a popup is gone when
       act(() => {
         fake.slow.value = true;
       });
-      assert.match(plain(document.body), /Ждём ответа сервера/);
+      assert.match(plain(document.body), /Ждём ответа кассы/);
       cleanup();
     }
 });
@@ -270,7 +253,7 @@ test('turning a tablet moves the form between panel and sheet: text, caret, focu
     assert.match(plain(document.getElementById('email-note')), /^Проверьте адрес/);
   }
   // who is not typing gets no keyboard
-  button('Назад к билетам').focus();
+  button('Назад').focus();
   await turn(1000);
   assert.is(document.activeElement?.closest('form input'), null);
 });
