@@ -423,6 +423,67 @@ test('Words of the drawing are as large as they are drawn, from letters of 9 px 
   }
 });
 
+/** Small drawings, each of a fault that words of real ones had: what is written at rest on a phone, and zoomed. */
+const WORDS: [name: string, svg: string, zones: string[], written: string[][]][] = [
+  [
+    'a word is never written over the zones beside its own',
+    '<rect x="300" y="120" width="400" height="200" fill="#ddd"/><text x="500" y="235" text-anchor="middle" font-size="40">ПОЛЕ</text><rect id="a" x="20" y="340" width="420" height="120" fill="#eee"/><rect id="b" x="450" y="340" width="100" height="120" fill="#eee"/><rect id="c" x="560" y="340" width="420" height="120" fill="#eee"/><text x="500" y="404" text-anchor="middle" font-size="12">Президентская</text>',
+    ['a', 'b', 'c'],
+    [
+      ['ПОЛЕ', 'Сектор a', 'Сектор c'],
+      ['ПОЛЕ', 'Сектор a', 'Сектор c'],
+      ['ПОЛЕ', 'Президентская', 'Сектор a', 'Сектор c'],
+    ],
+  ],
+  [
+    'letters drawn as shapes are the only name of their zone',
+    '<text x="300" y="44" text-anchor="middle" font-size="28">СЦЕНА</text><rect id="a" x="20" y="90" width="180" height="140" fill="#eee"/><path d="M82 145l8 30h6l8-30h-6l-5 20-5-20zM108 145h6v30h-6zM120 145h14a9 9 0 010 18h-8v12h-6z" fill="#333"/><rect id="b" x="210" y="90" width="180" height="140" fill="#eee"/>',
+    ['a', 'b'],
+    [['СЦЕНА', 'Сектор b']],
+  ],
+  [
+    'letters of a word that stand apart are written together, as the name of the stage before a larger word in their place',
+    `<rect id="a" x="0" y="120" width="600" height="200" fill="#eee"/>${[...'СЦЕНА'].map((letter, at) => `<text x="${200 + at * 34}" y="60" font-size="26">${letter}</text>`).join('')}<text x="180" y="64" font-size="34">ОРКЕСТРОВАЯ ЯМА</text>`,
+    ['a'],
+    [[...'СЦЕНА', 'Сектор a']],
+  ],
+  [
+    'words side by side keep their distance, or wait for the zoom',
+    '<rect id="a" x="0" y="200" width="1000" height="40" fill="#eee"/><text x="300" y="130" text-anchor="middle" font-size="14">Ложа А</text><text x="404" y="130" text-anchor="middle" font-size="14">Ложа Б</text>',
+    ['a'],
+    [['Сектор a'], ['Ложа А', 'Ложа Б', 'Сектор a']],
+  ],
+];
+for (const [name, drawn, zones, written] of WORDS)
+  test(`Words of the drawing: ${name}`, async () => {
+    const { page: on } = await open('theatre', {
+      width: 360,
+      change: (data) => {
+        const seats = zones.flatMap((id) =>
+          [1, 2, 3].map((at) => ({ id: `${id}${at}`, schemaId: id, name: `Место ${at}`, sectorId: id })),
+        );
+        return {
+          ...data,
+          seats,
+          sectors: zones.map((id) => ({ id, name: `Сектор ${id}`, standing: true })),
+          schema: `<svg xmlns="http://www.w3.org/2000/svg">${drawn}</svg>`,
+          onSale: seats.map(({ id }) => [id, data.ticketGroups[0]?.id ?? '']),
+        };
+      },
+    });
+    for (const words of written) {
+      await untilSettled(on);
+      const seen = await on
+        .locator('.pane .decoration text, .pane .zone-names text')
+        .evaluateAll((texts) =>
+          texts.flatMap((text) => ((text as SVGElement).style.display !== 'none' && text.textContent) || []),
+        );
+      assert.equal(seen, words);
+      await on.locator('.pane').press('+');
+    }
+    assert.equal(errors, []);
+  });
+
 test('Buttons of the map are 40 px for a mouse and 44 px for a finger', async () => {
   for (const [touch, height] of [
     [false, 40],
