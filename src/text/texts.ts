@@ -339,14 +339,11 @@ export const checkoutFailed = 'Не получилось отправить за
 /* After checkout: the state of the payment */
 export const paidTitle = 'Билеты куплены';
 export const orderNumber = (number: string) => `Заказ №\u00a0${number}`;
-export const paidTicketsByEmail = (number: string) =>
-  `${orderNumber(number)}. Билеты придут на почту, указанную при оформлении.`;
+export const paidTicketsByEmail = 'Билеты придут на почту, указанную при оформлении.';
 /** Masked, as the box office tells it. */
-export const paidTicketsSent = (number: string, address: string) =>
-  `${orderNumber(number)}. Билеты отправлены на\u00a0${address}.`;
+export const paidTicketsSent = (address: string) => `Билеты отправлены на\u00a0${address}.`;
 /** Where the box office promises no e-mail, the number is all that the buyer has. */
-export const paidKeepNumber = (number: string) =>
-  `${orderNumber(number)}. Сохраните этот номер: он понадобится на входе.`;
+export const paidKeepNumber = 'Сохраните этот номер: он понадобится на входе.';
 export const paidStamp = 'Оплачено';
 export const paidTickets = 'Скачать билеты';
 export const paidTicket = 'Скачать';

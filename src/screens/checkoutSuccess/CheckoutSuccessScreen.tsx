@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
 import { useScreenContext } from '../screenContext';
 import { Title } from '../shop/Title';
-import { numberOf, outcomeOf } from './outcomes';
+import { outcomeOf } from './outcomes';
 import { Receipt } from './Receipt';
 import { UnknownOrder } from './UnknownOrder';
 import { WaysOn } from './WaysOn';
@@ -46,7 +46,7 @@ export const CheckoutSuccessScreen = () => {
       {icon ? <Icon path={icon} tone={tone} /> : <Spinner />}
       <Title text={title}>
         <p className="soft">{text}</p>
-        {hasNumber && order.id && <small className="soft">{orderNumber(numberOf(order))}</small>}
+        {hasNumber && order.number && <small className="soft">{orderNumber(order.number)}</small>}
       </Title>
       {hasReceipt && order.id && <Receipt order={order} isPaid={state.kind === 'paid'} />}
       <WaysOn ways={ways} order={order} />

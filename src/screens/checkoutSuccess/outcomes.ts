@@ -1,6 +1,7 @@
 import type { Order, PopupType } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
 import {
+  orderNumber,
   paidKeepNumber,
   paidTicketsByEmail,
   paidTicketsSent,
@@ -56,13 +57,11 @@ interface Circumstances {
 
 type CheckedOut = Exclude<OrderState, { kind: 'empty' }>;
 
-/** What names an order to the buyer and to the venue. */
-export const numberOf = ({ number, id }: Order): string => number || id;
-
-/** Where the tickets are to be looked for. */
-function whereTicketsAre(order: Order): string {
-  if (order.soldTo) return paidTicketsSent(numberOf(order), order.soldTo);
-  return (order.delivery === 'email' ? paidTicketsByEmail : paidKeepNumber)(numberOf(order));
+/** Where the tickets are to be looked for. An order without a number has none to keep: its id is a secret, and never shown. */
+function whereTicketsAre({ number, soldTo, delivery }: Order): string {
+  const byEmail = soldTo ? paidTicketsSent(soldTo) : delivery === 'email' && paidTicketsByEmail;
+  if (!number) return byEmail || '';
+  return `${orderNumber(number)}. ${byEmail || paidKeepNumber}`;
 }
 
 const bought = (order: Order): Outcome => ({

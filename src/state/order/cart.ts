@@ -19,7 +19,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import { isMissing } from '../../api/apiError';
 import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
-import { SHOW } from '../../domain/orderTypes';
+import { typeOfOrder } from '../../domain/orderTypes';
 import * as texts from '../../text/texts';
 import { type Sale, seatRequestOf } from '../catalogue/sale';
 import type { ShownSales } from '../catalogue/shownSales';
@@ -144,7 +144,8 @@ export class Cart implements CartStore {
   remove = async (ticket: Ticket): Promise<void> => {
     const { api, popups } = this.#dependencies;
     const { orders, runner, sales } = this.#stores;
-    const { id, type } = this.order.value;
+    const { id } = this.order.value;
+    const type = typeOfOrder(this.order.value);
     const outcome = await runner.run({
       operation: { kind: 'removal', ticket },
       work: async (send) => {
@@ -154,7 +155,7 @@ export class Cart implements CartStore {
         } catch (error) {
           if (!isMissing(error) || (await orders.read()) !== 'gone') throw error;
           // the buyer goes on with a new order (spec §4); that the old one was lost with its seats is said
-          await this.#taking.makeOrder(type ?? SHOW, send);
+          await this.#taking.makeOrder(type, send);
           return false;
         }
       },
@@ -168,7 +169,7 @@ export class Cart implements CartStore {
     const saysRemoved = isUnnumbered ? texts.zonePlaceRemoved : texts.seatRemoved;
     popups.message(saysRemoved(sales.nameOf(ticket)), 'info', {
       label: texts.seatBringBack,
-      run: () => this.#taking.take({ seats: [seat], type: type ?? SHOW }),
+      run: () => this.#taking.take({ seats: [seat], type }),
     });
   };
 

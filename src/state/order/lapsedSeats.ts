@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { OrderType, Ticket } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
-import { SHOW } from '../../domain/orderTypes';
+import { typeOfOrder } from '../../domain/orderTypes';
 import type { SeatRequest } from '../../domain/seatRequest';
 import { FREED_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
@@ -40,14 +40,12 @@ export class Lapse {
   }
 
   /** The order's time has ended. @param isSaid the buyer is doing something else just now, and may not look at the cart */
-  begin(
-    { kind, order: { tickets, type } }: OrderState,
-    { isByClock, isSaid }: { isByClock: boolean; isSaid: boolean },
-  ) {
+  begin({ kind, order }: OrderState, { isByClock, isSaid }: { isByClock: boolean; isSaid: boolean }) {
     const { host, popups } = this.#dependencies;
+    const { tickets } = order;
     // what was bought is lost to nobody, and what may have been is not to be taken again
     if (!tickets.length || kind === 'paid' || kind === 'unknown') return;
-    this.seats.value = { tickets, type: type ?? SHOW, isByClock, since: host.clock.now(), step: 'lost' };
+    this.seats.value = { tickets, type: typeOfOrder(order), isByClock, since: host.clock.now(), step: 'lost' };
     if (isSaid) popups.message(isByClock ? texts.cartTimeIsOver : texts.cartReservationEnded, 'warning');
   }
 

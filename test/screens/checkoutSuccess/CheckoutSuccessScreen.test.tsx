@@ -414,8 +414,14 @@ test('an order whose payment is checked, or came too late, has its number in vie
     assert.is(/Заказ № 104 582$/m.test(plain(document.querySelector('.title small'))), shown, payment);
     cleanup();
   }
-  success('pending', { number: '' });
-  assert.is(plain(document.querySelector('.title small')), `Заказ № ${order.id}`, 'what has no number has its id');
+});
+
+test('an order without a number has no such line: its secret id is never shown', () => {
+  for (const payment of ['pending', 'paid'] as const) {
+    success(payment, { number: '', id: 'secret-id', ...(payment === 'paid' && { status: 'paid' }) });
+    assert.not.match(plain(document.body), /Заказ №|secret-id/, payment);
+    cleanup();
+  }
 });
 
 test('a check that the buyer asks for is said to be under way', () => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Id, Order } from '../../../src/domain/entities';
-import { failure, order, settle, showWidget } from '../fakes';
+import { failure, fakeWidget, order, settle, showWidget, ticket } from '../fakes';
 
 /** A buyer whose two seats were lost with their time, before a box office that has these seats for them from now on. */
 const afterTheEnd = async (free: Id[] = ['1', '2']) => {
@@ -137,6 +137,26 @@ test('seats that another tab has taken again are no loss any more', async () => 
   api.getOrder = async () => order(['1', '2'], { id: 'o2' });
   await cart.restore();
   assert.is(cart.lapsed.value, null);
+});
+
+test('a season ticket that is lost from an order without a type is taken again in an order of season tickets (spec §2)', async () => {
+  const season = ticket('1', { performanceId: '', seasonTicketId: 's9' });
+  const { cart, seasonTicket, enterArea, api, clock, taken } = fakeWidget({
+    addTicket: async (id) => order([], { id, type: null, tickets: [season] }),
+  });
+  enterArea(2);
+  await seasonTicket.load('s9');
+  await cart.add(seasonTicket.sale, ['1']);
+  api.removeTicket = api.getOrder = async () => {
+    throw failure(404);
+  };
+  taken();
+  await cart.remove(season);
+  assert.ok(taken().includes('createOrder 2'));
+  await clock.pass(5000);
+  cart.forget();
+  await cart.takeLapsed();
+  assert.ok(taken().includes('createOrder 2'), 'the same seats');
 });
 
 test('what was bought is no loss, though the box office forgets it', async () => {
