@@ -3,9 +3,8 @@ import { hallHelp, hallLabel, waitingForDrawing } from '../text/texts';
 import { SlowNotice } from '../ui/SlowNotice';
 import { SeatList } from './list/SeatList';
 import { createMap, type HallMap, type MapStatus } from './map/createMap';
-import { ListSwitch } from './map/ListSwitch';
+import { ListSwitch, ZoomButtons } from './map/MapButtons';
 import { MapCaption } from './map/MapCaption';
-import { ZoomButtons } from './map/ZoomButtons';
 import type { HallHandle, HallProps } from './types';
 import { useHallView } from './useHallView';
 
