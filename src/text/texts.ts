@@ -91,6 +91,7 @@ export const hallUpdated = 'Схема обновлена: часть мест �
 export const hallMapFailed = 'Схема не загрузилась. Выберите места списком.';
 
 /* A seat or a sector: in its caption, read out, in popups */
+export const moreTariffs = (n: number) => plural(n, 'ещё #тариф', 'ещё #тарифа', 'ещё #тарифов');
 export const seatTake = 'Выбрать';
 export const seatRemove = 'Убрать';
 export const seatFree = 'свободно';

@@ -1,10 +1,8 @@
 import { leadPriceOf } from '../../domain/offers';
-import { choosePlaces } from '../../domain/zones';
 import { joinWithCommas } from '../../text/format';
-import { whyNoMore } from '../../text/orderTexts';
 import { priceInWords, zoneLeft, zonePlaces } from '../../text/texts';
 import { PriceTag } from '../../ui/PriceTag';
-import { Stepper } from '../../ui/Stepper';
+import { ZoneStepper } from '../ZoneStepper';
 import type { ListProps } from './types';
 import type { ZoneLine } from './zoneLines';
 
@@ -19,7 +17,6 @@ interface Props {
 export const ZoneRow = ({ line, isOneOfMany, hall }: Props) => {
   const { zone, name, group, free, mine, isBusy } = line;
   const price = group && leadPriceOf(hall.offer, group);
-  const pick = (place = mine.at(-1)) => place && hall.onPick([place.id]);
   return (
     <div className="zone-row row">
       <div className="grow">
@@ -30,14 +27,16 @@ export const ZoneRow = ({ line, isOneOfMany, hall }: Props) => {
         </div>
         <div className="soft">{zoneLeft(free.length)}</div>
       </div>
-      <Stepper
+      <ZoneStepper
+        zone={zone}
         label={joinWithCommas(name, isOneOfMany && price && priceInWords(price))}
         count={mine.length}
-        canAdd={free.length > 0 && !hall.offline}
-        obstacle={free[0] && hall.limits ? whyNoMore(hall.limits.forSeat(free[0].id)) : ''}
+        free={free}
+        limits={hall.limits}
+        offline={hall.offline}
         isBusy={isBusy}
-        onAdd={() => pick(choosePlaces(zone, free)[0])}
-        onRemove={() => pick()}
+        onAdd={hall.onPick}
+        onRemove={() => hall.onPick(mine.slice(-1).map(({ id }) => id))}
       />
     </div>
   );

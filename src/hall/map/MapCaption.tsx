@@ -1,95 +1,98 @@
 import { type Ref, useLayoutEffect, useRef } from 'react';
 import { byId, nameById } from '../../domain/byId';
-import type { Kopecks, Offer, Seat, TicketGroup } from '../../domain/entities';
+import type { Kopecks, TicketGroup } from '../../domain/entities';
+import { minimumBy } from '../../domain/minimumBy';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
-import { priceWithFee } from '../../domain/tariffs';
-import { choosePlaces } from '../../domain/zones';
 import { bindNumbers, capitalize, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
-import {
-  offlineText,
-  priceInWords,
-  priceText,
-  seatRemove,
-  seatTake,
-  sectorName,
-  tariffUnavailable,
-} from '../../text/texts';
+import { moreTariffs, namedPrice, offlineText, priceInWords, seatRemove, seatTake, sectorName } from '../../text/texts';
 import { OldPrice } from '../../ui/PriceTag';
-import { Stepper } from '../../ui/Stepper';
 import { SeatView } from '../SeatView';
 import type { HallProps } from '../types';
+import { ZoneStepper } from '../ZoneStepper';
 import type { ZoneShape } from './areas';
 import { isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } from './board';
+import { FOOT, type PanePoint } from './camera';
 import type { Caption } from './cursor';
 
-/** The room that styles keep at both sides of a caption together, in CSS pixels. */
-const MARGINS = 16;
-/** A caption keeps so far from the edges of the pane, in CSS pixels. */
+/** A caption keeps so far from the edges of the hall, in CSS pixels. */
 const EDGE = 8;
-/** No seat reaches farther from its middle, with its ring, in CSS pixels. */
+/** No seat reaches farther from its middle, with its ring, in CSS pixels: of a zone, which is larger, enough is seen beside the caption. */
 const LARGEST_SEAT = 40;
-/** What the buttons at the lower edge take of the pane, in CSS pixels. */
-const FOOT = 60;
+/** How exactly the edges of what lies over the hall are found, in CSS pixels. */
+const STEP = 8;
 
-/** A caption that is drawn, with its height in CSS pixels: conditions of tariffs may be long. */
-type PlacedCaption = Caption & { height: number };
+/** The upper and the lower edge of a part of the hall, in CSS pixels from its upper one. */
+interface Sight {
+  top: number;
+  bottom: number;
+}
+
+/** @returns what of the hall's height is in sight: the edges of the screen, the bar of the cart and bars of the page may lie over it */
+const sightOf = (hall: HTMLElement): Sight => {
+  const root = hall.getRootNode();
+  const { left, top, width, height } = hall.getBoundingClientRect();
+  // A host page may show everything around the widget larger or smaller.
+  const shown = height / hall.clientHeight;
+  const isSeen = (y: number) =>
+    (root instanceof ShadowRoot || root instanceof Document) &&
+    hall.contains(root.elementFromPoint(left + width / 2, top + y * shown));
+  const sight = { top: 0, bottom: hall.clientHeight };
+  while (sight.top < sight.bottom && !isSeen(sight.top + 1)) sight.top += STEP;
+  while (sight.top < sight.bottom && !isSeen(sight.bottom - 1)) sight.bottom -= STEP;
+  return sight.top < sight.bottom ? sight : { top: 0, bottom: hall.clientHeight };
+};
+
+/** The size of a caption that is drawn, in CSS pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * Puts a caption above its seat, or below, where it has to lie over less of the seat. It reaches as far to the left of the seat, as a share of its width,
- * as the pane does: so it stays within the pane, whatever its width is.
+ * @returns the upper left corner of a caption: of the places above, below, left and right of the seat that it names, kept within what is
+ * in sight, the first that covers least of it. What was pressed is named at the edge of the hall, which leaves its neighbours in sight.
  */
-const placeBeside = ({ x, y, distance, paneWidth, paneHeight, height }: PlacedCaption): string => {
-  const share = x / paneWidth;
-  const above = y - distance - height;
-  const below = y + distance;
-  const lowest = paneHeight - FOOT - height;
-  const isBelow = above < EDGE && below - lowest < EDGE - above;
-  const top = isBelow ? Math.min(below, lowest) : Math.max(above, EDGE);
-  return `translate(${x - MARGINS * share}px,${top}px) translate(${-100 * share}%)`;
+export const placeOf = ({ x, y, distance, isDocked, paneWidth, paneHeight }: Caption, size: Size, sight: Sight) => {
+  const { width, height } = size;
+  const reach = Math.min(distance, LARGEST_SEAT);
+  const right = paneWidth - EDGE - width;
+  const top = sight.top + EDGE;
+  const bottom = Math.min(paneHeight - FOOT, sight.bottom - EDGE) - height;
+  const middle: PanePoint = { x: x - width / 2, y: y - height / 2 };
+  const places: PanePoint[] = [
+    { x: middle.x, y: isDocked ? top : y - reach - height },
+    { x: middle.x, y: isDocked ? bottom : y + reach },
+    { x: x - reach - width, y: middle.y },
+    { x: x + reach, y: middle.y },
+  ].map((place) => ({ x: clamp(place.x, EDGE, right), y: clamp(place.y, top, Math.max(top, bottom)) }));
+  const covered = ({ x: left, y: upper }: PanePoint): number =>
+    Math.max(0, Math.min(left + width, x + reach) - Math.max(left, x - reach)) *
+    Math.max(0, Math.min(upper + height, y + reach) - Math.max(upper, y - reach));
+  return minimumBy(places, covered) ?? middle;
 };
 
-/** @returns where a caption stands: beside what it is about; docked at the upper edge, or, where it would lie over that, below it */
-const placeOf = (caption: PlacedCaption): { top: string; transform: string } => {
-  const { y, distance, isDocked, paneHeight, height } = caption;
-  if (!isDocked) return { top: '', transform: placeBeside(caption) };
-  // Of a zone, which is larger, enough is seen beside the caption.
-  const isOver = y - Math.min(distance, LARGEST_SEAT) < EDGE + height;
-  const top = isOver ? `${Math.max(EDGE, Math.min(y + distance, paneHeight - FOOT - height))}px` : '';
-  return { top, transform: '' };
-};
-
-/** Puts a caption in its place once it is known how high what it says makes it. @returns what its element is to be given */
+/** Puts a caption in its place once it is known how large its words make it. @returns what its element is to be given */
 const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const drawn = element.current;
-    // Its height in the state would have a slow phone draw it twice, in the middle of a tap.
-    if (drawn) Object.assign(drawn.style, placeOf({ ...caption, height: drawn.offsetHeight }));
+    const hall = drawn?.parentElement;
+    if (!drawn || !hall) return;
+    // Its size in the state would have a slow phone draw it twice, in the middle of a tap.
+    const { x, y } = placeOf(caption, { width: drawn.offsetWidth, height: drawn.offsetHeight }, sightOf(hall));
+    drawn.style.transform = `translate(${x}px,${y}px)`;
   });
   return element;
 };
 
-/**
- * @returns what a seat of the group costs by each tariff, where there is a choice: in one line, or in one for each as soon as a tariff
- * has a condition or is not to be had
- */
-const pricesByTariff = ({ billing }: TicketGroup, { tariffs }: Offer): string[] => {
-  const told = billing.map((entry) => {
-    const { tariffId, unavailable } = entry;
-    const tariff = byId(tariffs, tariffId);
-    const name = tariff?.name ?? '';
-    const condition = tariff?.description ?? '';
-    if (unavailable) return { line: tariffUnavailable(name, unavailable), isLong: true };
-    return {
-      line: joinWithDots(`${name} ${priceText(priceWithFee(entry).price)}`, condition),
-      isLong: condition !== '',
-    };
-  });
-  const lines = told.map(({ line }) => line);
-  if (told.some(({ isLong }) => isLong)) return lines;
-  return lines[1] ? [joinWithDots(...lines)] : [];
+/** @returns 'ещё 2 тарифа': how many others a ticket of the group may have; their conditions stand in the cart and in the list */
+const otherTariffs = ({ billing }: TicketGroup): string => {
+  const others = billing.filter(({ unavailable }) => !unavailable).length - 1;
+  return others > 0 ? moreTariffs(others) : '';
 };
 
 interface Props {
@@ -105,8 +108,6 @@ interface Words {
   oldPrice?: Kopecks | undefined;
   /** The ticket group whose colour stands before the details. */
   group: TicketGroup | undefined;
-  /** What it costs by each tariff, where there is a choice; and on what condition. */
-  tariffs: string[];
   /** What is special about a seat. */
   special?: string;
 }
@@ -114,47 +115,17 @@ interface Words {
 /** @returns what a caption says of a seat, a zone or a sector */
 const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
   const sector = sectorName(nameById(sectors, target.seat.sectorId));
-  if (isSectorShape(target)) return { title: sector, details: target.summary, group: undefined, tariffs: [] };
-  if (isZoneShape(target)) {
-    const { seat, summary, supply, next } = target;
-    const group = next[0] ? groupOfSeat(offer, next[0].id) : byId(offer.ticketGroups, supply.mainGroup);
-    const tariffs = group && next[0] ? pricesByTariff(group, offer) : [];
-    return { title: seat.name, details: joinWithDots(seat.name !== sector && sector, summary), group, tariffs };
-  }
+  if (isSectorShape(target)) return { title: sector, details: target.summary, group: undefined };
   const { seat } = target;
+  if (isZoneShape(target)) {
+    const { summary, supply, next } = target;
+    const group = next[0] ? groupOfSeat(offer, next[0].id) : byId(offer.ticketGroups, supply.mainGroup);
+    return { title: seat.name, details: joinWithDots(seat.name !== sector && sector, summary), group };
+  }
   const group = groupOfSeat(offer, seat.id);
   const price = group && leadPriceOf(offer, group);
-  return {
-    title: seat.name,
-    details: joinWithDots(sector, price && priceText(price.price)),
-    oldPrice: price?.oldPrice,
-    group,
-    tariffs: group ? pricesByTariff(group, offer) : [],
-    special: specialWords(seat),
-  };
-};
-
-interface ZoneStepperProps {
-  hall: HallProps;
-  shape: ZoneShape;
-  obstacle: string;
-}
-
-/** How many places of a zone are the buyer's: one more takes the next free one, one less gives the last one back. */
-const ZoneStepper = ({ hall, shape: { seat, supply, next, zone }, obstacle }: ZoneStepperProps) => {
-  const group = supply.freeGroups.size > 1 && next[0] ? groupOfSeat(hall.offer, next[0].id) : undefined;
-  const pick = (places: Seat[]) => places[0] && hall.onPick([places[0].id]);
-  return (
-    <Stepper
-      label={joinWithCommas(seat.name, group && priceInWords(leadPriceOf(hall.offer, group)))}
-      count={supply.mine.length}
-      canAdd={supply.free.length > 0 && !hall.offline}
-      obstacle={obstacle}
-      isBusy={supply.reserving > 0}
-      onAdd={() => pick(choosePlaces(zone, next))}
-      onRemove={() => pick(supply.mine.slice(-1))}
-    />
-  );
+  const details = joinWithDots(sector, price && namedPrice(price));
+  return { title: seat.name, details, oldPrice: price?.oldPrice, group, special: specialWords(seat) };
 };
 
 /** @returns why what is meant may not be had now, though it is free; '' of a sector: it is gone into for its seats */
@@ -166,16 +137,35 @@ const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): strin
   return seat && !mine.has(seat.id) ? whyNoMore(limits.forSeat(seat.id)) : '';
 };
 
-/** What stands beside what is meant; what was pressed is docked, and has a button that takes the seat, or a zone's places by how many. */
+/** The places of a zone by how many; at several prices the next one is of the lowest, which is read out. */
+const PlacesOfZone = ({ hall, shape: { seat, supply, next, zone } }: { hall: HallProps; shape: ZoneShape }) => {
+  const group = supply.freeGroups.size > 1 && next[0] ? groupOfSeat(hall.offer, next[0].id) : undefined;
+  return (
+    <ZoneStepper
+      zone={zone}
+      label={joinWithCommas(seat.name, group && priceInWords(leadPriceOf(hall.offer, group)))}
+      count={supply.mine.length}
+      free={next}
+      limits={hall.limits}
+      offline={hall.offline}
+      isBusy={supply.reserving > 0}
+      onAdd={hall.onPick}
+      onRemove={() => hall.onPick(supply.mine.slice(-1).map(({ id }) => id))}
+    />
+  );
+};
+
+/** What stands beside what is meant; what was pressed has a button that takes the seat, or a zone's places by how many. */
 export const MapCaption = ({ hall, caption }: Props) => {
   const { mine, colors, onPick } = hall;
   const { target, isDocked } = caption;
   const element = usePlace(caption);
   const { seat } = target;
-  const { title, details, oldPrice, group, tariffs, special } = wordsFor(target, hall);
+  const { title, details, oldPrice, group, special } = wordsFor(target, hall);
   const obstacle = obstacleOf(target, hall);
-  const isZone = isZoneShape(target);
+  const more = group && otherTariffs(group);
   const viewUrl = seat.viewUrl || byId(hall.sectors, seat.sectorId)?.viewUrl;
+  const hasStepper = isDocked && isZoneShape(target) && isAreaSelectable(target);
   return (
     <div ref={element} className={isDocked ? 'caption docked' : 'caption'}>
       <div className="grow">
@@ -185,25 +175,19 @@ export const MapCaption = ({ hall, caption }: Props) => {
           <span>
             {details}
             <OldPrice oldPrice={oldPrice} />
+            {more && <span className="soft"> · {more}</span>}
           </span>
         </div>
         {special && <div>{capitalize(special)}</div>}
         {isDocked && viewUrl && <SeatView url={viewUrl} of={joinWithCommas(title, special)} />}
       </div>
-      {isDocked && isZone && isAreaSelectable(target) && <ZoneStepper hall={hall} shape={target} obstacle={obstacle} />}
+      {hasStepper && <PlacesOfZone hall={hall} shape={target} />}
       {isDocked && !isArea(target) && !obstacle && (
         <button type="button" className="main" onClick={() => onPick([seat.id])}>
           {mine.has(seat.id) ? seatRemove : seatTake}
         </button>
       )}
-      {obstacle && !(isDocked && isZone) && <small className="obstacle">{obstacle}</small>}
-      {tariffs[0] && (
-        <div className="soft tariffs">
-          {tariffs.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </div>
-      )}
+      {obstacle && (!hasStepper || hall.offline) && <small className="obstacle">{obstacle}</small>}
     </div>
   );
 };

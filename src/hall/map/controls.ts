@@ -52,8 +52,6 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
   const tap = (pressed: Tap) => {
     const meaning = picker.meaningOf(pressed, cursor.target());
     if (meaning.kind === 'take') take(meaning.target);
-    // A zone stays named, beside the buttons that take one more and give one back.
-    if (meaning.kind === 'take' && isZoneShape(meaning.target)) dock(meaning.target, pressed);
     if (meaning.kind === 'name') dock(meaning.target, pressed);
     if (meaning.kind === 'zoom') camera.zoom(meaning.ratio, pressed.at);
     if (meaning.kind === 'dismiss') cursor.pointAt(undefined);

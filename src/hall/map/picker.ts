@@ -75,13 +75,14 @@ export const createPicker = (board: Board, camera: Camera) => {
 
   /** @returns whether a tap takes what it met at once */
   const takesAtOnce = (target: Target, { isTouch, isHeld }: Tap, isNamed: boolean) => {
-    // Of a zone that is sold out, or has only the buyer's own places, there is nothing to take: it is named.
-    if (isZoneShape(target) && !target.supply.free.length) return false;
+    // A zone is named, beside a stepper for how many: a tap on it reserves nothing.
+    if (isZoneShape(target)) return false;
     // A sector is gone into for what can be had there; one that is sold out is named, and says so.
     if (isSectorShape(target)) return isAreaSelectable(target);
     if (!isTouch) return true;
     const size = sizeOf(target);
-    return size > MEANT && !isHeld && (size > HIT || isNamed);
+    // The zoom to `HIT` ends at it, but for what numbers lose.
+    return size > MEANT && !isHeld && (Math.round(size) >= HIT || isNamed);
   };
 
   const isSecond = ({ x, y }: PanePoint, now: number) =>
@@ -93,8 +94,7 @@ export const createPicker = (board: Board, camera: Camera) => {
     meaningOf(tap: Tap, named: Target | undefined): TapMeaning {
       const target = targetAt(tap.at);
       const takes = target && takesAtOnce(target, tap, target === named);
-      const isSoldOut = target !== undefined && isArea(target) && !isAreaSelectable(target);
-      if (target && !takes && (isSoldOut || sizeOf(target) > MEANT)) return { kind: 'name', target };
+      if (target && !takes && (isArea(target) || sizeOf(target) > MEANT)) return { kind: 'name', target };
       const now = performance.now();
       const isDoubleTap = isSecond(tap.at, now);
       lastTap = { ...tap.at, time: now };

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { BillingEntry, Tariff } from '../../../src/domain/entities';
 import { readTicketLimits } from '../../../src/domain/ticketLimits';
 import type { ZoneShape } from '../../../src/hall/map/areas';
-import { MapCaption } from '../../../src/hall/map/MapCaption';
+import { MapCaption, placeOf } from '../../../src/hall/map/MapCaption';
 import type { HallProps } from '../../../src/hall/types';
 import { hallOf, layOutParts, seatAt, zoneAt } from './mapParts';
 
@@ -34,7 +34,6 @@ const caption = ({ tariffs = [adult, school], billing, change = {}, isDocked = t
   const { container } = render(<MapCaption hall={{ ...hall, offer, ...change }} caption={where} />);
   return {
     text: (container.textContent ?? '').replaceAll('\u00a0', ' '),
-    lines: [...container.querySelectorAll('.tariffs > div')].map((line) => line.textContent?.replaceAll('\u00a0', ' ')),
   };
 };
 const BOTH: BillingEntry[] = [
@@ -51,44 +50,55 @@ test('offline a seat is not offered to be taken: what it waits for stands in the
   assert.ok(screen.getByRole('button', { name: 'Выбрать' }));
 });
 
-test('tariffs without conditions share a line, and one alone says nothing more than the price', () => {
-  assert.equal(caption({ billing: BOTH }).lines, ['Взрослый 3 500 ₽ · Школьный 2 800 ₽']);
+test('other tariffs are counted, without those that are not to be had: what they ask for stands in the cart', () => {
+  const more = (given: Given) => / · (ещё .*)Выбрать/.exec(caption(given).text)?.[1];
+  assert.is(more({ billing: BOTH }), 'ещё 1 тариф');
   cleanup();
-  assert.equal(caption({ billing: BOTH.slice(0, 1) }).lines, []);
-});
-
-test('a condition stands with its tariff, whether the caption is seen by a mouse or asked for by a finger', () => {
-  const tariffs = [adult, { ...school, description: 'До 18 лет' }];
-  for (const isDocked of [true, false]) {
-    assert.equal(caption({ tariffs, billing: BOTH, isDocked }).lines, [
-      'Взрослый 3 500 ₽',
-      'Школьный 2 800 ₽ · До 18 лет',
-    ]);
-    cleanup();
-  }
-  assert.equal(caption({ tariffs: tariffs.slice(1), billing: BOTH.slice(1) }).lines, ['Школьный 2 800 ₽ · До 18 лет']);
-});
-
-test('a tariff that is not to be had gives its reason in place of a price', () => {
+  assert.is(more({ billing: [...BOTH, { tariffId: 'p', price: 200_000 }] }), 'ещё 2 тарифа');
+  cleanup();
+  assert.is(more({ billing: BOTH.slice(0, 1) }), undefined);
+  cleanup();
   const billing = BOTH.map((entry) => (entry.tariffId === 's' ? { ...entry, unavailable: 'только в кассе' } : entry));
-  assert.equal(caption({ billing }).lines, ['Взрослый 3 500 ₽', 'Школьный: только в кассе']);
+  assert.is(more({ billing }), undefined);
 });
 
-test('a caption as high as its conditions stands where it lies over least of its seat, and inside the pane', () => {
-  const { offsetHeight } = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
-  const topAt = (y: number, height: number) => {
-    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => height });
-    const where = { target: seat, x: 0, y, distance: 20, paneWidth: 400, paneHeight: 500, isDocked: false };
-    const { container } = render(<MapCaption hall={hallOf([seat])} caption={where} />);
-    const { transform = '' } = (container.querySelector('.caption') as HTMLElement).style;
-    cleanup();
-    return Number(/,(-?[\d.]+)px/.exec(transform)?.[1]);
-  };
-  assert.is(topAt(300, 100), 180, 'above');
-  assert.is(topAt(100, 100), 120, 'below: there is no room above');
-  assert.is(topAt(250, 300), 8, 'neither fits: there is more room above');
-  assert.is(topAt(150, 300), 140, 'neither fits: there is more room below, but for the buttons');
-  if (offsetHeight) Object.defineProperty(HTMLElement.prototype, 'offsetHeight', offsetHeight);
+test('a price that not every buyer may have is named with its tariff', () => {
+  const tariffs = [adult, { ...school, description: 'До 18 лет' }];
+  assert.match(caption({ tariffs, billing: BOTH.slice(1) }).text, /Партер · Школьный 2 800 ₽Выбрать/);
+});
+
+const SIZE = { width: 300, height: 60 };
+const SIGHT = { top: 0, bottom: 500 };
+/** Where a caption of 300 x 60 px stands in a hall of 400 x 500 px; the buttons of the hall begin at 440. */
+const place = (
+  y: number,
+  change: { isDocked?: boolean; x?: number; size?: typeof SIZE; sight?: typeof SIGHT } = {},
+) => {
+  const { isDocked = false, x = 200, size = SIZE, sight = SIGHT } = change;
+  const where = { target: seat, x, y, distance: 20, paneWidth: 400, paneHeight: 500, isDocked };
+  const found = placeOf(where, size, sight);
+  return [found.x, found.y];
+};
+
+test('a caption stands above its seat or below it, within the hall', () => {
+  assert.equal(place(300), [50, 220], 'above');
+  assert.equal(place(60), [50, 80], 'below: there is no room above');
+  assert.equal(place(300, { x: 20 }), [8, 220], 'at the left edge');
+  assert.equal(place(300, { x: 390 }), [92, 220], 'at the right edge');
+});
+
+test('what was pressed is named at the upper edge of what is in sight, or at the lower one, and never over its seat', () => {
+  const isDocked = true;
+  assert.equal(place(300, { isDocked }), [50, 8]);
+  assert.equal(place(60, { isDocked }), [50, 380], 'above the buttons of the hall');
+  assert.equal(place(300, { isDocked, sight: { top: 100, bottom: 500 } }), [50, 108], 'a bar of the page lies above');
+  assert.equal(place(60, { isDocked, sight: { top: 0, bottom: 300 } }), [50, 232], 'the bar of the cart lies below');
+});
+
+test('in a low hall a caption stands beside its seat', () => {
+  const sight = { top: 0, bottom: 110 };
+  assert.equal(place(60, { x: 360, isDocked: true, sight }), [40, 30]);
+  assert.equal(place(60, { x: 20, sight }), [40, 30]);
 });
 
 test('a seat beyond a limit says why and has no button; the buyer’s own can be given back', () => {
@@ -125,7 +135,7 @@ test('a zone that is sold out says so, and has no stepper, nor anything to wait 
   assert.is(screen.queryByRole('button'), null);
 });
 
-test('at several prices the next place is of the lowest, with its tariffs, and its stepper says what that costs', () => {
+test('at several prices the next place is of the lowest, and its stepper says what that costs', () => {
   const picked: string[] = [];
   const group = (id: string, price: number) => ({
     id,
@@ -145,7 +155,7 @@ test('at several prices the next place is of the lowest, with its tariffs, and i
     groupOfSeat,
   };
   const text = zoneCaption({ offer, onPick: ([id = '']) => picked.push(id) });
-  assert.is(text, 'Партер3 места · от 1 500 ₽0Взрослый 1 500 ₽ · Школьный 1 500 ₽');
+  assert.is(text, 'Партер3 места · от 1 500 ₽ · ещё 1 тариф0');
   screen.getByRole('button', { name: /Ещё одно: Партер, 1.500.₽/ }).click();
   assert.equal(picked, ['f3']);
 });

@@ -83,6 +83,15 @@ test('seats too small to be named are come closer to, until a finger can hit the
   assert.equal(tap(place(1)), { kind: 'zoom', ratio: 24 / 6 });
 });
 
+test('after the zoom that made it 24 px a seat is taken by one tap', () => {
+  const { tap, place, camera, seats } = open(6);
+  const zoom = tap(place(1));
+  assert.is(zoom.kind, 'zoom');
+  if (zoom.kind === 'zoom') camera.zoom(zoom.ratio, place(1));
+  now += 1000;
+  assert.equal(tap(place(1)), { kind: 'take', target: seats[1] });
+});
+
 test('a tap on nothing puts away what was named, a second one soon after it and close by comes closer', () => {
   const { tap, camera } = open(20);
   const empty = { x: 200, y: 20 };
@@ -149,15 +158,16 @@ test('a zone is met by its shape, grown to a finger’s reach; a seat that stand
   assert.is(picker.targetAt(at(144, 130)), zone, 'not by the reach of the seat');
 });
 
-test('a tap on a zone takes a place at once; one with only own places is named', () => {
-  const { picker, at, zone } = openZone();
-  const touch = { isTouch: true, isHeld: false };
-  assert.equal(picker.meaningOf({ at: at(180, 170), ...touch }, undefined), { kind: 'take', target: zone });
-  const own = openZone({ change: { offer: NOTHING, mine: new Set(['f1']) } });
-  assert.equal(own.picker.meaningOf({ at: own.at(180, 170), isTouch: false, isHeld: false }, undefined), {
-    kind: 'name',
-    target: own.zone,
-  });
+test('a tap on a zone names it, by finger and mouse, however small or often: it reserves nothing', () => {
+  const { picker, at, zone, camera } = openZone();
+  const press = (isTouch: boolean) => picker.meaningOf({ at: at(180, 170), isTouch, isHeld: false }, zone);
+  for (const isTouch of [true, false, true]) {
+    const meaning = press(isTouch);
+    assert.is(meaning.kind, 'name');
+    assert.is(meaning.kind === 'name' && meaning.target, zone);
+  }
+  camera.show({ scale: camera.scale() / 20, x: 0, y: 0 }, { give: 1 });
+  assert.is(picker.meaningOf({ at: at(150, 150), isTouch: true, isHeld: false }, undefined).kind, 'name');
 });
 
 test('a zone that is sold out is named, by finger and mouse, however small, and never what is beside it', () => {

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { Seat, Ticket } from '../../../domain/entities';
 import { groupBy } from '../../../domain/groupBy';
 import { sumOfPrices } from '../../../domain/money';
-import { choosePlaces, type Zone } from '../../../domain/zones';
+import type { Zone } from '../../../domain/zones';
+import { ZoneStepper } from '../../../hall/ZoneStepper';
 import { isOfSale, type Sale } from '../../../state/catalogue/sale';
 import { offerOfTicket } from '../../../state/catalogue/ticketSources';
 import { isBeingChanged, seatsOf } from '../../../state/order/operation';
 import { joinWithCommas, joinWithDots } from '../../../text/format';
-import { ticketPrice, whyNoMore } from '../../../text/orderTexts';
+import { ticketPrice } from '../../../text/orderTexts';
 import { zoneName } from '../../../text/placeTexts';
 import { ticketsCount, ticketTariff, zoneTicket, zoneTickets, zoneTimes } from '../../../text/texts';
 import { CartLine } from '../../../ui/CartLine';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { RemoveButton } from '../../../ui/RemoveButton';
-import { Stepper } from '../../../ui/Stepper';
 import { TariffSelect } from '../../../ui/TariffSelect';
 import { TicketRow } from '../../../ui/TicketRow';
 import { useScreenContext } from '../../screenContext';
@@ -39,7 +39,7 @@ const countTariffs = (tickets: Ticket[], factsOf: Props['factsOf']): string =>
   );
 
 /** How many tickets of the zone there are: one more is of any place that is free at the price of the last one. */
-const ZoneStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & { name: string }) => {
+const TicketStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & { name: string }) => {
   const { cart } = useScreenContext().stores;
   const operation = cart.operation.value;
   const last = tickets.at(-1) as Ticket;
@@ -52,7 +52,6 @@ const ZoneStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & { n
   };
   const free = isOnScreen ? zone.places.filter(isFree) : [];
   const limits = useTicketLimits(sale);
-  const obstacle = free[0] ? whyNoMore(limits.forSeat(free[0].id)) : '';
   const asked = new Set(
     seatsOf(operation)
       .filter((seat) => isOfSale(sale, seat))
@@ -60,19 +59,14 @@ const ZoneStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & { n
   );
   const isTaking = isOnScreen && asked.size > 0 && zone.places.some(({ id }) => asked.has(id));
   return (
-    <Stepper
+    <ZoneStepper
+      zone={zone}
       label={name}
       count={tickets.length}
-      canAdd={free.length > 0}
-      obstacle={obstacle}
+      free={free}
+      limits={limits}
       isBusy={isTaking || tickets.some((ticket) => isBeingChanged(ticket, operation))}
-      onAdd={() => {
-        const chosen = choosePlaces(zone, free);
-        return cart.add(
-          sale,
-          chosen.map(({ id }) => id),
-        );
-      }}
+      onAdd={(seatIds) => cart.add(sale, seatIds)}
       onRemove={() => cart.remove(last)}
     />
   );
@@ -156,7 +150,7 @@ export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {
           onChange={(tariffId) => cart.changeTariff(first, tariffId)}
         />
       )}
-      <ZoneStepper zone={zone} tickets={tickets} sale={sale} name={name} />
+      <TicketStepper zone={zone} tickets={tickets} sale={sale} name={name} />
       {second && isOpen && <SingleTickets zone={zone} tickets={tickets} factsOf={factsOf} name={name} />}
     </CartLine>
   );
