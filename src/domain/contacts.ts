@@ -88,7 +88,8 @@ export const phoneFault = (phone: string): 'short' | 'wrong' | undefined => {
 
 /** The number with its country's code, else as it was typed: '8 912 …' and '912 …' are '+7 912 …'. A wrong one stays as it is. */
 export const cleanPhone = (typed: string): string => {
-  const phone = withoutUnseen(typed);
+  // a field that begins with '+7' has the whole number pasted behind it
+  const phone = withoutUnseen(typed).replace(/^\+7\s*(?=(\+?7|8)(\D*\d){10}\D*$)/, '');
   if (phone.includes('+') || !PHONE.test(phone)) return phone;
   if (digitsOf(phone).length === 10) return `+7 ${phone}`;
   return phone.replace(/\d/, (first) => (first === '8' ? '+7' : `+${first}`));

@@ -132,6 +132,18 @@ test('marks that nobody sees, as phones and chats put them around what is copied
   assert.is(cleanPhone('\u202a8 912 345-67-89\u202c'), '+7 912 345-67-89');
 });
 
+test('a whole number that is put behind a code is one number', () => {
+  for (const [typed, sent] of [
+    ['+789771234567', '+79771234567'],
+    ['+7 8 977 123-45-67', '+7 977 123-45-67'],
+    ['+7+79771234567', '+79771234567'],
+    ['+7 79771234567', '+79771234567'],
+    ['+77771234567', '+77771234567'],
+  ])
+    assert.is(cleanPhone(typed as string), sent, typed);
+  assert.is(phoneFault(cleanPhone('+789771234567')), undefined);
+});
+
 test('a telephone number is sent with its country’s code, and one that is wrong lacks digits or is wrong otherwise', () => {
   for (const [typed, sent] of RIGHT_PHONES) {
     assert.is(cleanPhone(` ${typed} `), sent);

@@ -2,21 +2,20 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { domainMeant, withDomain } from '../../src/domain/emailTypos';
 
-test('a letter that is wrong, missing, too much or in the wrong place is a slip', () => {
+test('a slip that buyers make is known, whatever its case', () => {
   for (const [typed, meant] of [
     ['gmial.com', 'gmail.com'],
     ['gmai.com', 'gmail.com'],
     ['gmail.co', 'gmail.com'],
-    ['gmail.comm', 'gmail.com'],
+    ['gmail.con', 'gmail.com'],
+    ['gmail.ru', 'gmail.com'],
+    ['Gmail.RU', 'gmail.com'],
     ['mail.ri', 'mail.ru'],
     ['mail.ry', 'mail.ru'],
     ['maill.ru', 'mail.ru'],
-    ['mailru', 'mail.ru'],
     ['yandex.ri', 'yandex.ru'],
     ['yadnex.ru', 'yandex.ru'],
-    ['Yandx.RU', 'yandex.ru'],
-    ['ramler.ru', 'rambler.ru'],
-    ['iclod.com', 'icloud.com'],
+    ['icloud.ru', 'icloud.com'],
   ])
     assert.is(domainMeant(`anna@${typed}`), meant, typed);
 });
@@ -32,6 +31,7 @@ test('what is right, and what is real, is left alone', () => {
     'ya.ru',
     'yandex.by',
     'spbu.ru',
+    'constructor',
   ])
     assert.is(domainMeant(`anna@${typed}`), undefined, typed);
   for (const unfinished of ['', 'anna', 'mail.ri', 'anna@', 'anna@mail']) assert.is(domainMeant(unfinished), undefined);
