@@ -10,12 +10,6 @@ export const dateLine = ({ startAt, name }: Pick<Performance, 'startAt' | 'name'
   return joinWithCommas(joinUnbroken(weekday, date, time), ownName({ name }, showName));
 };
 
-/** @returns '14 июня, 19:00' where there is little room, with the name of one that is not called as its show */
-export const briefDateLine = ({ startAt, name }: Pick<Performance, 'startAt' | 'name'>, showName?: string): string => {
-  const { date, time } = formatDate(startAt);
-  return joinWithCommas(joinUnbroken(date, time), ownName({ name }, showName));
-};
-
 /** @returns 'Начнётся 1 декабря в 12:00', '' where nobody says when */
 export const startLine = ({ startsAt = '' }: ClosedStage): string => {
   const { date, time } = formatDate(startsAt);

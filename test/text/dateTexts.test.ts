@@ -1,13 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { briefDateLine, closedLine, dateLine, startLine } from '../../src/text/dateTexts';
+import { closedLine, dateLine, startLine } from '../../src/text/dateTexts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 const EVENING = { startAt: '2031-06-14T19:00:00+03:00', name: 'Чайка. Второй состав' };
 
 test('a performance is told from others by its date, its time and the name that it has besides that of its show', () => {
   assert.is(plain(dateLine(EVENING, 'Чайка')), 'сб, 14 июня 2031, 19:00, Чайка. Второй состав');
-  assert.is(plain(briefDateLine(EVENING, 'Чайка')), '14 июня 2031, 19:00, Чайка. Второй состав');
   assert.is(plain(dateLine({ ...EVENING, name: 'Чайка' }, 'Чайка')), 'сб, 14 июня 2031, 19:00');
   assert.is(dateLine({ startAt: 'soon', name: '' }), '');
 });

@@ -56,7 +56,7 @@ export const CoveredPerformances = () => {
                 <b>{performance.name || nameById(store.shows.value, performance.showId)}</b>
                 {haveClash([performance], seenBesides) && <small className="warning">{eventsClash}</small>}
               </div>
-              <small className="soft">{joinUnbroken(date, weekday, time) || (isHere && venue?.name)}</small>
+              <small className="soft">{joinUnbroken(weekday, date, time) || (isHere && venue?.name)}</small>
             </li>
           );
         })}

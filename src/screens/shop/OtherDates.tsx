@@ -1,5 +1,6 @@
 import type { Id, Performance } from '../../domain/entities';
-import { briefDateLine } from '../../text/dateTexts';
+import { sortByStart } from '../../domain/performances';
+import { dateLine } from '../../text/dateTexts';
 import { NeedsNetwork } from '../NeedsNetwork';
 
 /** No more other dates than fit on the card over a hall. */
@@ -17,9 +18,9 @@ export interface OtherDatesProps {
 export const OtherDates = ({ performances, showName, onChoose }: OtherDatesProps) => (
   <NeedsNetwork>
     <div className="row">
-      {performances.slice(0, OTHER_DATES).map((performance) => (
+      {sortByStart(performances.slice(0, OTHER_DATES)).map((performance) => (
         <button type="button" key={performance.id} className="quiet" onClick={() => onChoose(performance.id)}>
-          {briefDateLine(performance, showName)}
+          {dateLine(performance, showName)}
         </button>
       ))}
     </div>

@@ -70,7 +70,7 @@ test('the nearest dates that may have seats are a way on', () => {
   const dates = [...document.querySelectorAll('.closed-sale .quiet')];
   assert.equal(
     dates.map((date) => plain(date).replace(' 2026', '')),
-    ['15 июня, 12:00', '17 июня, 19:00', '21 июня, 18:00'],
+    ['пн, 15 июня, 12:00', 'ср, 17 июня, 19:00', 'вс, 21 июня, 18:00'],
     'neither one that is not on sale nor, as the 20th, one that is sold out',
   );
   fireEvent.click(dates[0] as Element);
