@@ -23,18 +23,15 @@ export const guard =
     }
   };
 
-/** Cuts off what a host page has added to all objects: Preact reads props with `for … in`, and would put it on each element. */
+/** Cuts off properties that a host page has added to all objects: Preact reads props with `for … in`, and would put them on each element. */
 const dropInherited = (props: object): void => {
-  for (const name in props) {
-    if (Object.hasOwn(props, name)) continue;
-    Object.setPrototypeOf(props, null);
-    return;
-  }
+  if (Object.keys(Object.prototype)[0]) Object.setPrototypeOf(props, null);
 };
 
 const guardProps = (props: Record<string, unknown>): void => {
-  for (const [name, handler] of Object.entries(props)) {
-    if (!name.startsWith('on') || typeof handler !== 'function') continue;
+  for (const name in props) {
+    const handler = name.startsWith('on') && props[name];
+    if (typeof handler !== 'function') continue;
     props[name] = (event: Event) => guard(event.currentTarget as Node, (given) => handler(given))(event);
   }
 };
