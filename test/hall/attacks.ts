@@ -152,6 +152,19 @@ add('name', {
   'global by id in a group': '<g><g><path id="checkout" d="M0 0h9"/></g></g>',
 });
 
+const PICTURES = ['background', 'mask', 'fill', 'filter', 'clip-path', 'cursor'];
+add('rule', {
+  'rule in a rule': `<style>g{fill:red;#sentinel &,rect{background:url(${url('nested')})}}#sentinel{color:red;&{background:url(${url('nested-self')})}}</style><g><rect width="120" height="90"/></g>`,
+  'rule in a rule in a condition': `<style>@media all{@supports (fill:red){#sentinel{&{background:url(${url('nested-media')})}}}}</style>`,
+  'picture in a name': `<style>#sentinel{--x:url(${url('name')});background:var(--x)}rect{--y:url(${url('name-fill.svg')}#a);fill:var(--y)}</style><rect width="9" height="9"/>`,
+  'picture in a property with a type': `<style>@property --p{syntax:"&lt;image>";inherits:true;initial-value:url(${url('property')})}#sentinel{--p:url(${url('property-set')});background:var(--p)}</style>`,
+  'picture in a mix': `<style>#sentinel{background:cross-fade(url(${url('mix')}),red);background:-webkit-cross-fade(url(${url('webkit-mix')}),url(${url('webkit-mix-other')}),50%)}</style>`,
+  'picture in a set': `<style>#sentinel{background:image-set("${url('set')}" 1x)}</style>`,
+  'font in a condition': `<style>@media all{@font-face{font-family:y;src:url(${url('font-media')})}}#sentinel,text{font-family:y}</style><text x="9" y="9">abc</text>`,
+  'addresses in every property that takes one': `<style>#sentinel,rect{${PICTURES.map((name) => `${name}:url(${url(`property-${name}`)}#a)`).join(';')}}</style><rect width="9" height="9"/>`,
+  'outside of the drawing': '<style>:host,:root,#sentinel{opacity:.1!important;visibility:hidden!important}</style>',
+});
+
 const weigh = (name: string, svg: () => string, family = 'weight') => {
   weights.push({
     family,
@@ -245,6 +258,23 @@ weigh('a selector of a million parts', () =>
 weigh('spaces in a selector', () => schema(`<style>g${' '.repeat(3e6)}x,${' '.repeat(3e6)}>{fill:red}</style>`));
 weigh('quotes in a style sheet never closed', () => schema(`<style>${`"'`.repeat(2e6)}</style>`));
 weigh('braces in a style sheet never closed', () => schema(`<style>${'a{'.repeat(2e6)}</style>`));
+for (const [name, begin] of Object.entries({
+  'rules in rules': 'a{',
+  conditions: '@media all{',
+  'selectors in selectors': ':is(',
+}))
+  weigh(`twenty kilobytes of ${name} never closed`, () => schema(`<style>${begin.repeat(2e4 / begin.length)}</style>`));
+weigh('brackets in the value of a style', () =>
+  schema(`<rect style="width:${'calc('.repeat(1e4)}"/><style>rect{--x:${'('.repeat(1e5)}}</style>`),
+);
+weigh('gradients of each other, each of them used', () =>
+  schema(
+    Array.from(
+      { length: 2000 },
+      (_, at) => `<linearGradient id="g${at}" href="#g${at + 1}"/><rect width="9" height="9" fill="url(#g${at})"/>`,
+    ).join(''),
+  ),
+);
 crowd('colours by the ten thousand', () =>
   schema(Array.from({ length: 2e4 }, (_, at) => `<path d="M0 0h9v9z" fill="hsl(${at} 50% 50%)"/>`).join('')),
 );
