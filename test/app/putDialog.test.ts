@@ -46,11 +46,11 @@ const parts: WidgetParts = {
 };
 test.before.each(() => {
   visit(HERE);
-  localStorage.clear();
   log = [];
   isBusy = false;
 });
 test.after.each(() => {
+  localStorage.clear();
   console.warn = warn;
   document.body.textContent = '';
 });
