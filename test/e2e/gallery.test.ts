@@ -11,8 +11,10 @@ import { LAW, look, lookAtColors, overflow } from './support/axe';
 import { comparePicture } from './support/pictures';
 import { untilPainted, untilSettled } from './support/waits';
 
+type StateName = (typeof STATE_NAMES)[number];
+
 /** States whose looks depend on scheme or width most. */
-const MAIN = [
+const MAIN: StateName[] = [
   'show',
   'show-cart',
   'sheet',
@@ -27,7 +29,7 @@ const MAIN = [
   'show-loading',
   'dialog',
 ];
-const WIDE = [
+const WIDE: StateName[] = [
   'show-full',
   'best-proposal',
   'caption-tariffs',
@@ -40,7 +42,6 @@ const WIDE = [
   'lapsed-taken-wide',
   'seat-lost-wide',
   'best-more-wide',
-  'shared-seats-wide',
   'sheet-lines-wide',
   'show-loading',
   'dialog',
@@ -49,7 +50,7 @@ const WIDE = [
 /** As narrow as any window is promised to do, in CSS px. */
 const NARROWEST = { width: 320, height: 740 };
 
-type Shot = [state: string, width: number, scheme: 'light' | 'dark', height?: number];
+type Shot = [state: StateName, width: number, scheme: 'light' | 'dark', height?: number];
 const SHOTS: Shot[] = [
   ...STATE_NAMES.filter((name) => !/-(wide|low)$|(cart|checkout|paid)-many$/.test(name)).map(
     (name): Shot => [name, 360, 'light'],
