@@ -29,7 +29,7 @@ test('a limit that is raised, and a room that the mark does not know, are found'
   assert.equal(raised({ ...limits, cellar: higher }), ['cellar']);
 });
 
-test('the limit in package.json, which size-limit reads, is that of the whole', () => {
+test('the limit in package.json is that of the whole', () => {
   const [gate, ...more] = read('package.json')['size-limit'];
   assert.equal(more, []);
   assert.is(gate.limit, `${limits.whole?.limit} B`);

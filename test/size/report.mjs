@@ -1,5 +1,5 @@
-// `npm run size` weighs the built script: first size-limit compares the whole with its one number in package.json, then this report
-// lists the whole and each room beside the figures recorded last, and fails where one is over its limit.
+// `npm run size` weighs the built script: it lists the whole and each room beside the figures recorded last, and fails where one is over
+// its limit. The limit of the whole stands in package.json too, for whoever looks for it there.
 // `npm run size -- --write` records the figures and lowers the limits that they leave room to lower. It never raises one. It also
 // writes the table of features in src/README.md.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -74,7 +74,7 @@ export function table(weight, limits) {
   return [head, '|---|---:|---:|---:|---:|', ...rows].join('\n');
 }
 
-/** Writes the limits, and the whole's into package.json, where size-limit reads it. */
+/** Writes the limits, and the whole's into package.json. */
 function write(limits) {
   writeFileSync(LIMITS, `${JSON.stringify(limits, null, 2)}\n`);
   const text = readFileSync(PACKAGE, 'utf8');
