@@ -1,18 +1,48 @@
-import { type FailedState, LoadFailure } from '../ui/LoadFailure';
-import { FailureNews } from './FailureNews';
+import { useEffect } from 'react';
+import type { LoadState } from '../domain/entities';
+import { errorCrowded, errorLoadText, offlineWillLoad } from '../text/texts';
+import { warningIcon } from '../ui/icons';
+import { retryStep, View, type ViewProps } from '../ui/View';
 import { useScreenContext } from './screenContext';
+import { useHeading } from './useHeading';
+
+/** How a load can end without anything to show. */
+export type FailedState = Exclude<LoadState, 'loading' | 'ready'>;
+
+export const hasFailed = (state: LoadState): state is FailedState => state !== 'loading' && state !== 'ready';
+
+/** @returns why something could not be loaded, and what becomes of it */
+export const whyFailed = (state: FailedState): string => (state === 'crowded' ? errorCrowded : errorLoadText);
+
+/** The host page hears what the buyer reads: that nothing can be shown here. */
+export const useFailureNews = (text: string): void => {
+  const { announceFailure } = useScreenContext();
+  useEffect(() => announceFailure(text), [text]);
+};
 
 export interface FailedLoadProps {
   /** What could not be loaded. */
   title: string;
-  state: FailedState;
+  why: string;
   onRetry: () => void;
 }
 
-/** Stands where something could not be loaded, and tells the host page so. */
-export const FailedLoad = ({ title, state, onRetry }: FailedLoadProps) => (
-  <>
-    <FailureNews text={title} />
-    <LoadFailure title={title} state={state} isOffline={!useScreenContext().stores.online.value} onRetry={onRetry} />
-  </>
+/** Stands where something could not be loaded; without a network it is asked again by itself. */
+export const FailedLoad = ({ title, why, onRetry, ...look }: FailedLoadProps & Pick<ViewProps, 'Heading'>) => {
+  const isOnline = useScreenContext().stores.online.value;
+  useFailureNews(title);
+  return (
+    <View
+      {...look}
+      icon={warningIcon}
+      title={title}
+      text={isOnline ? why : offlineWillLoad}
+      steps={isOnline ? [retryStep(onRetry)] : []}
+    />
+  );
+};
+
+/** The same in place of a whole screen. */
+export const FailedScreen = (failure: FailedLoadProps) => (
+  <FailedLoad {...failure} Heading={useHeading(failure.title)} />
 );

@@ -238,9 +238,7 @@ export const cartReservationEnded = 'Бронь закончилась. Выбе
 export const lapsedByClock = 'Время вышло';
 export const lapsedUnseen = 'Бронь закончилась';
 export const lapsedText = 'Места вернулись в продажу, их можно взять ещё раз, пока они свободны:';
-export const lapsedBriefly = 'Места вернулись в продажу';
 export const lapsedTaken = (n: number) => (n === 1 ? 'Это место уже занято' : 'Эти места уже заняты');
-export const lapsedSeats = 'Выберите вместо них другие:';
 export const lapsedTake = 'Выбрать те же';
 export const lapsedOthers = 'Выбрать другие';
 /** It may have been another tab, or another widget of the same page. */

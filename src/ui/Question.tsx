@@ -1,4 +1,5 @@
 import { Dialog } from './Dialog';
+import { View } from './View';
 
 interface Props {
   title: string;
@@ -12,15 +13,13 @@ interface Props {
 /** A question with two answers; closing it is the answer no. */
 export const Question = ({ title, text, yes, no, onAnswer }: Props) => (
   <Dialog label={title} onClose={() => onAnswer(false)}>
-    <div className="stack">
-      <h2>{title}</h2>
-      {text && <p className="soft">{text}</p>}
-      <button type="button" className="main wide" onClick={() => onAnswer(true)}>
-        {yes}
-      </button>
-      <button type="button" className="quiet wide" onClick={() => onAnswer(false)}>
-        {no}
-      </button>
-    </div>
+    <View
+      title={title}
+      text={text}
+      steps={[
+        { label: yes, isMain: true, run: () => onAnswer(true) },
+        { label: no, run: () => onAnswer(false) },
+      ]}
+    />
   </Dialog>
 );

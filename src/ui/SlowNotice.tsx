@@ -1,7 +1,6 @@
 import { Fragment, useState } from 'react';
-import { loading, retry, slowNoticeText, slowNoticeTitle } from '../text/texts';
-import { Placeholder } from './Placeholder';
-import { RetryButton } from './RetryButton';
+import { loading, slowNoticeText, slowNoticeTitle } from '../text/texts';
+import { retryStep, View } from './View';
 
 interface Props {
   /** What is being waited for. */
@@ -22,15 +21,17 @@ export const SlowNotice = ({ waitsFor, onRetry }: Props) => {
         <p className="screen-reader-only" role="status">
           {loading}
         </p>
-        <Placeholder title={slowNoticeTitle} text={slowNoticeText}>
-          <RetryButton
-            label={retry}
-            onRetry={() => {
+        <View
+          icon=""
+          title={slowNoticeTitle}
+          text={slowNoticeText}
+          steps={[
+            retryStep(() => {
               setRetries(retries + 1);
               onRetry();
-            }}
-          />
-        </Placeholder>
+            }),
+          ]}
+        />
       </div>
     </Fragment>
   );

@@ -67,7 +67,7 @@ async function walk(): Promise<string[]> {
     await button(page, 'Вернуть').waitFor();
     await at('popup', page);
     await button(page, 'Очистить').click();
-    await page.getByText('Убрать все билеты?').waitFor();
+    await page.getByText('Убрать билет?').waitFor();
     await at('question', page);
     await button(page, 'Оставить').click();
     await openCheckout(page);

@@ -25,8 +25,8 @@ import {
 import { Icon } from '../../ui/Icon';
 import { searchIcon } from '../../ui/icons';
 import { focusHeading } from '../../ui/keepFocus';
-import { Placeholder } from '../../ui/Placeholder';
 import { SearchField } from '../../ui/SearchField';
+import { type Step, View } from '../../ui/View';
 import { isSelectable, seatStateOf } from '../seating/seatState';
 import { SectorRows } from './SectorRows';
 import { createSearch } from './search';
@@ -86,20 +86,10 @@ const Nothing = ({ query, onReset, hall: { chosenGroups, onlySeats, onShowAll } 
     ? { title: listNoSuchSeats, showAll: listShowAllSeats }
     : chosenGroups.size > 0 && { title: listNoSeatsForPrice, showAll: listShowAllPrices };
   const title = query ? nothingFound(query) : filtered ? filtered.title : sectorSoldOut;
-  return (
-    <Placeholder icon={searchIcon} title={title}>
-      {query && (
-        <button type="button" className="quiet" onClick={onReset}>
-          {resetSearch}
-        </button>
-      )}
-      {filtered && (
-        <button type="button" className="quiet" onClick={onShowAll}>
-          {filtered.showAll}
-        </button>
-      )}
-    </Placeholder>
-  );
+  const steps: Step[] = [];
+  if (query) steps.push({ label: resetSearch, run: onReset });
+  if (filtered) steps.push({ label: filtered.showAll, run: onShowAll });
+  return <View icon={searchIcon} title={title} steps={steps} />;
 };
 
 /**

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { EMPTY_ORDER, isLocked, withoutSeats } from '../../domain/orderState';
 import { orderNumber } from '../../text/texts';
-import { Icon } from '../../ui/Icon';
-import { Spinner } from '../../ui/Spinner';
+import { Timer } from '../../ui/Timer';
+import { View } from '../../ui/View';
 import { useScreenContext } from '../screenContext';
-import { Title } from '../shop/Title';
+import { useOtherSeats } from '../shop/useOtherSeats';
+import { useHeading } from '../useHeading';
 import { outcomeOf } from './outcomes';
 import { Receipt } from './Receipt';
-import { UnknownOrder } from './UnknownOrder';
-import { WaysOn } from './WaysOn';
+import { useSteps } from './useSteps';
+import { VenueContacts } from './VenueContacts';
 
 /** A stored order that nobody could read yet. */
 const UNREAD = { kind: 'unknown', order: EMPTY_ORDER } as const;
@@ -17,7 +18,9 @@ const UNREAD = { kind: 'unknown', order: EMPTY_ORDER } as const;
 export const CheckoutSuccessScreen = () => {
   const { stores, watchSight } = useScreenContext();
   const { cart, checkout, occasions } = stores;
-  const state = withoutSeats(checkout.state.value, cart.order.value.id);
+  const known = withoutSeats(checkout.state.value, cart.order.value.id);
+  // what could not be read yet may have been paid: it is asked for by itself
+  const state = known.kind === 'empty' && cart.isUnread.value ? UNREAD : known;
   const { order } = state;
   // another tab may pay for what was declined here
   useEffect(() => (order.id ? checkout.watchPayment() : undefined), [order.id, isLocked(state)]);
@@ -32,24 +35,22 @@ export const CheckoutSuccessScreen = () => {
     const heading = screen.current?.querySelector('h1, h2');
     return heading ? watchSight(heading, setInWindow) : undefined;
   }, [state.kind]);
-  useEffect(() => (isInWindow ? checkout.watchShown() : undefined), [isInWindow]);
+  useEffect(() => (isInWindow && order.id ? checkout.watchShown() : undefined), [isInWindow]);
 
-  if (state.kind === 'empty' && !cart.isUnread.value) return <UnknownOrder />;
-  // what could not be read yet may have been paid: it is asked for by itself
-  const shown = state.kind === 'empty' ? UNREAD : state;
-  const { tone, icon, title, text, hasNumber, hasReceipt, ways } = outcomeOf(shown, {
+  const { ways, hasNumber, hasReceipt, hasTimer, hasContacts, ...view } = outcomeOf(state, {
     isBankSlow: checkout.isBankSlow.value,
     isUnfinished: checkout.isUnfinished.value,
   });
+  const { refusal } = useOtherSeats();
   return (
-    <div className="stack done" ref={screen}>
-      {icon ? <Icon path={icon} tone={tone} /> : <Spinner />}
-      <Title text={title}>
-        <p className="soft">{text}</p>
+    <div className="done" ref={screen}>
+      <View {...view} isCentred={false} Heading={useHeading(view.title)} steps={useSteps(ways, order)}>
         {hasNumber && order.number && <small className="soft">{orderNumber(order.number)}</small>}
-      </Title>
-      {hasReceipt && order.id && <Receipt order={order} isPaid={state.kind === 'paid'} />}
-      <WaysOn ways={ways} order={order} />
+        {hasReceipt && order.id && <Receipt order={order} isPaid={state.kind === 'paid'} />}
+        {hasTimer && order.tickets.length > 0 && <Timer left={cart.secondsLeft} long />}
+        {refusal && <p role="status">{refusal}</p>}
+      </View>
+      {hasContacts && <VenueContacts />}
     </div>
   );
 };

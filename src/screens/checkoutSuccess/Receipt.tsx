@@ -21,10 +21,10 @@ import { eventsCount, paidStamp, paidTicket, paidTicketOf, seasonTicketNote, zon
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon, successIcon } from '../../ui/icons';
 import { OrderLines } from '../../ui/OrderLines';
+import { OutsideLink } from '../../ui/OutsideLink';
 import { OldPrice } from '../../ui/PriceTag';
 import { useScreenContext } from '../screenContext';
 import { commonOccasion, occasionLine } from '../shop/ticketOccasion';
-import { HandedOut } from './HandedOut';
 
 /** The season ticket's dates, in their order. */
 const CoveredDates = ({ performances }: Pick<Occasion, 'performances'>) => (
@@ -63,7 +63,7 @@ interface TicketLinesProps {
 }
 
 const TicketLines = ({ tickets, order, occasion }: TicketLinesProps) => {
-  const { stores } = useScreenContext();
+  const { stores, mayLeadTo } = useScreenContext();
   const [ticket] = tickets;
   if (!ticket) return null;
   const own = stores.occasions.of(ticket);
@@ -85,10 +85,15 @@ const TicketLines = ({ tickets, order, occasion }: TicketLinesProps) => {
         <span className="soft grow">
           {joinWithDots(tariff, seat && specialWords(seat), !occasion && own && occasionLine(own)) || '\u00a0'}
         </span>
-        {!order.ticketsUrl && (
-          <HandedOut address={ticket.url} className="text-button" label={paidTicketOf(name)}>
+        {!order.ticketsUrl && mayLeadTo(ticket.url) && (
+          <OutsideLink
+            address={ticket.url}
+            className="text-button"
+            label={paidTicketOf(name)}
+            isDisabled={!stores.online.value}
+          >
             {paidTicket}
-          </HandedOut>
+          </OutsideLink>
         )}
       </div>
     </li>

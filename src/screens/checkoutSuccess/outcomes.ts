@@ -16,8 +16,10 @@ import {
   paymentSlow,
   paymentUnfinished,
   paymentUnfinishedText,
+  unknownOrder,
+  unknownOrderText,
 } from '../../text/texts';
-import { clockIcon, errorIcon, successIcon, warningIcon } from '../../ui/icons';
+import { clockIcon, errorIcon, searchIcon, successIcon, warningIcon } from '../../ui/icons';
 
 /** What the screen shows of an order that was checked out. */
 export interface Outcome {
@@ -32,6 +34,10 @@ export interface Outcome {
   hasReceipt: boolean;
   /** What the buyer may do, in this order. */
   ways: Way[];
+  /** There is something to pay, as long as the seats are held. */
+  hasTimer: boolean;
+  /** The buyer may have to ask the venue. */
+  hasContacts: boolean;
 }
 
 export type Way =
@@ -44,8 +50,7 @@ export type Way =
   | 'tickets'
   | 'calendar'
   | 'backToTickets'
-  | 'buyMore'
-  | 'venueContacts';
+  | 'buyMore';
 
 /** What is known besides the order's state. */
 interface Circumstances {
@@ -54,8 +59,6 @@ interface Circumstances {
   /** The buyer came back, and the payment is still to be made. */
   isUnfinished: boolean;
 }
-
-type CheckedOut = Exclude<OrderState, { kind: 'empty' }>;
 
 /** Where the tickets are to be looked for. An order without a number has none to keep: its id is a secret, and never shown. */
 function whereTicketsAre({ number, soldTo, delivery }: Order): string {
@@ -71,7 +74,9 @@ const bought = (order: Order): Outcome => ({
   text: whereTicketsAre(order),
   hasNumber: false,
   hasReceipt: true,
-  ways: ['tickets', 'calendar', 'buyMore', 'venueContacts'],
+  ways: ['tickets', 'calendar', 'buyMore'],
+  hasTimer: false,
+  hasContacts: true,
 });
 
 const checking = (isBankSlow: boolean): Outcome => ({
@@ -81,7 +86,9 @@ const checking = (isBankSlow: boolean): Outcome => ({
   text: isBankSlow ? paymentSlow : paymentCheckingText,
   hasNumber: true,
   hasReceipt: true,
-  ways: isBankSlow ? ['goToPayment', 'checkNow', 'venueContacts'] : ['goToPayment', 'checkNow'],
+  ways: ['goToPayment', 'checkNow'],
+  hasTimer: false,
+  hasContacts: isBankSlow,
 });
 
 const unfinished = (isBankSlow: boolean): Outcome => ({
@@ -92,6 +99,8 @@ const unfinished = (isBankSlow: boolean): Outcome => ({
   hasNumber: true,
   hasReceipt: true,
   ways: ['payNow', 'otherSeats', 'checkNow'],
+  hasTimer: true,
+  hasContacts: false,
 });
 
 /** Whoever has paid too late finds whom to ask. */
@@ -102,13 +111,23 @@ const OVER: Outcome = {
   text: paymentExpiredText,
   hasNumber: true,
   hasReceipt: false,
-  ways: ['backToTickets', 'venueContacts'],
+  ways: ['backToTickets'],
+  hasTimer: false,
+  hasContacts: true,
 };
+
+/**
+ * This browser knows nothing of the order (spec §2: then the screen after checkout is not found). Whoever paid in another one, or in an
+ * app's own window that keeps nothing, comes back to it: they read where their tickets are.
+ */
+const NOT_FOUND: Outcome = { ...OVER, tone: 'info', icon: searchIcon, title: unknownOrder, text: unknownOrderText };
 
 const REFUSED = {
   hasNumber: false,
   hasReceipt: false,
   ways: ['payAgain', 'changeData', 'backToTickets'],
+  hasTimer: true,
+  hasContacts: false,
 } satisfies Partial<Outcome>;
 
 /** How a refused payment is told: the bank declined it, or the buyer cancelled it. */
@@ -117,8 +136,10 @@ const REASONS: Record<'failed' | 'cancelled', Outcome> = {
   cancelled: { ...REFUSED, tone: 'warning', icon: warningIcon, title: paymentCancelled, text: '' },
 };
 
-export function outcomeOf(state: CheckedOut, { isBankSlow, isUnfinished }: Circumstances): Outcome {
+export function outcomeOf(state: OrderState, { isBankSlow, isUnfinished }: Circumstances): Outcome {
   switch (state.kind) {
+    case 'empty':
+      return NOT_FOUND;
     case 'paid':
       return bought(state.order);
     case 'refused':

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   allSeasonTickets,
   backToTickets,
@@ -8,9 +7,10 @@ import {
   missingText,
 } from '../../text/texts';
 import { searchIcon } from '../../ui/icons';
-import { Placeholder } from '../../ui/Placeholder';
-import { FailureNews } from '../FailureNews';
+import { View } from '../../ui/View';
+import { useFailureNews } from '../FailedLoad';
 import { useScreenContext } from '../screenContext';
+import { useHeading } from '../useHeading';
 
 const TITLES = { page: missingPage, show: missingShow, seasonTicket: missingSeasonTicket };
 
@@ -19,17 +19,23 @@ export type MissingSubject = keyof typeof TITLES;
 
 /** Says what was not found and leads on: an unknown path, an id of nothing. */
 export const NotFoundScreen = ({ subject }: { subject: MissingSubject }) => {
-  const { options, paths, linkTo, setPageTitle } = useScreenContext();
+  const { options, paths, linkTo } = useScreenContext();
   const title = TITLES[subject];
   // what could not be found itself leads nowhere, and one of the season tickets leads to the others
   const show = subject === 'page' && options.show;
-  useEffect(() => setPageTitle(title), [title]);
+  useFailureNews(title);
   return (
-    <Placeholder icon={searchIcon} title={title} text={missingText}>
-      <FailureNews text={title} />
-      <a href={linkTo(show ? paths.show(show) : paths.seasonTickets())} className="quiet">
-        {show ? backToTickets : allSeasonTickets}
-      </a>
-    </Placeholder>
+    <View
+      icon={searchIcon}
+      title={title}
+      Heading={useHeading(title)}
+      text={missingText}
+      steps={[
+        {
+          label: show ? backToTickets : allSeasonTickets,
+          href: linkTo(show ? paths.show(show) : paths.seasonTickets()),
+        },
+      ]}
+    />
   );
 };

@@ -9,11 +9,10 @@ import {
   waitingForSeasonTickets,
 } from '../../text/texts';
 import { searchIcon, ticketIcon } from '../../ui/icons';
-import { hasFailed } from '../../ui/LoadFailure';
-import { Placeholder } from '../../ui/Placeholder';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
-import { FailedLoad } from '../FailedLoad';
+import { View } from '../../ui/View';
+import { FailedLoad, hasFailed, whyFailed } from '../FailedLoad';
 import { useScreenContext } from '../screenContext';
 import { Title } from '../shop/Title';
 import { SeasonTicketList } from './SeasonTicketList';
@@ -31,18 +30,9 @@ const SKELETON_CARDS = 3;
 const NoSeasonTickets = ({ filters }: Props) => {
   const { paths, navigate } = useScreenContext();
   const { query } = filters;
-  if (!query) return <Placeholder icon={ticketIcon} title={seasonTicketsNone} />;
-  return (
-    <Placeholder icon={searchIcon} title={nothingFound(query)}>
-      <button
-        type="button"
-        className="quiet"
-        onClick={() => navigate(paths.seasonTickets({ ...filters, query: '' }), true)}
-      >
-        {resetSearch}
-      </button>
-    </Placeholder>
-  );
+  if (!query) return <View icon={ticketIcon} title={seasonTicketsNone} />;
+  const reset = () => navigate(paths.seasonTickets({ ...filters, query: '' }), true);
+  return <View icon={searchIcon} title={nothingFound(query)} steps={[{ label: resetSearch, run: reset }]} />;
 };
 
 /** What was found, or what stands in its place. */
@@ -50,7 +40,7 @@ const Results = ({ filters }: Props) => {
   const store = useScreenContext().stores.seasonTickets;
   const state = store.state.value;
   if (hasFailed(state))
-    return <FailedLoad title={errorLoadSeasonTickets} state={state} onRetry={() => store.load(filters)} />;
+    return <FailedLoad title={errorLoadSeasonTickets} why={whyFailed(state)} onRetry={() => store.load(filters)} />;
   if (store.seasonTickets.value.length) return <SeasonTicketList />;
   return state === 'loading' ? (
     <Skeleton shape="poster" count={SKELETON_CARDS} />

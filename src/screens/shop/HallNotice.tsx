@@ -1,11 +1,5 @@
-import { errorLoadHall, errorPrices, errorUnreadable, retry } from '../../text/texts';
-import { warningIcon } from '../../ui/icons';
-import { Placeholder } from '../../ui/Placeholder';
-import { RetryButton } from '../../ui/RetryButton';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { FailedLoad } from '../FailedLoad';
-import { FailureNews } from '../FailureNews';
-import { NeedsNetwork } from '../NeedsNetwork';
 import type { HallStatus } from './hallStatus';
 
 interface Props {
@@ -20,16 +14,7 @@ export const HallNotice = ({ status, onRetry }: Props) => {
     case 'loading':
       return <SlowNotice waitsFor={status.waitsFor} onRetry={onRetry} />;
     case 'failed':
-      return <FailedLoad title={errorLoadHall} state={status.state} onRetry={onRetry} />;
-    case 'unpriced':
-      return (
-        <Placeholder icon={warningIcon} title={errorPrices} text={errorUnreadable}>
-          <FailureNews text={errorPrices} />
-          <NeedsNetwork>
-            <RetryButton label={retry} onRetry={onRetry} />
-          </NeedsNetwork>
-        </Placeholder>
-      );
+      return <FailedLoad {...status} onRetry={onRetry} />;
     case 'closed':
     case 'ready':
       return null;

@@ -38,7 +38,6 @@ interface Props {
 const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
   loading: 'hall skeleton-block hall-skeleton',
   failed: 'hall',
-  unpriced: 'hall',
   closed: 'closed-sale',
   ready: 'hall-place',
 };

@@ -1,22 +1,20 @@
 import { useEffect } from 'react';
 import { soldOutNoOtherDates, soldOutOtherDates, soldOutTitle } from '../../text/texts';
+import { View } from '../../ui/View';
 import { useScreenContext } from '../screenContext';
-import { OtherDates, type OtherDatesProps } from './OtherDates';
+import { type OtherDates, useOtherDates } from './otherDates';
 
-interface Props {
-  /** Left out where nothing else can be offered. */
-  others?: OtherDatesProps;
-}
+/** Of a season ticket nothing else can be offered. */
+const NO_OTHERS: OtherDates = { performances: [], showName: undefined, onChoose: () => {} };
 
 /** Lies over a hall without a free seat: says so, and offers other dates. */
-export const SoldOutCard = ({ others }: Props) => {
+export const SoldOutCard = ({ others = NO_OTHERS }: { others?: OtherDates }) => {
   const { popups } = useScreenContext().stores;
+  const steps = useOtherDates(others);
   useEffect(() => popups.say(soldOutTitle), []);
   return (
     <div className="card">
-      <h2>{soldOutTitle}</h2>
-      <small className="soft">{others?.performances[0] ? soldOutOtherDates : soldOutNoOtherDates}</small>
-      {others && <OtherDates {...others} />}
+      <View title={soldOutTitle} text={steps[0] ? soldOutOtherDates : soldOutNoOtherDates} steps={steps} />
     </div>
   );
 };

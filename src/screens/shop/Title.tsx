@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/Skeleton';
-import { useScreenContext } from '../screenContext';
+import { useHeading } from '../useHeading';
 
 interface Props {
   /** Undefined while it is not known; '' of what has no name. */
@@ -12,13 +12,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A screen's heading, which is the page's title too. In a page of somebody else's, which has a heading, it is not the first. */
+/** A screen's heading, or grey lines of its size. */
 export const Title = ({ text, marks, lines = 3, children }: Props) => {
-  const { stores, options, setPageTitle } = useScreenContext();
-  const Heading = options.page || stores.mode.mode.value === 'full' ? 'h1' : 'h2';
-  useEffect(() => {
-    if (text) setPageTitle(text);
-  }, [text]);
+  const Heading = useHeading(text);
   if (text === undefined) return <Skeleton shape="line" count={lines} />;
   return (
     <div className={marks ? 'title marked' : 'title'}>

@@ -14,9 +14,9 @@ import {
 } from '../../text/texts';
 import { clockIcon, infoIcon, ticketIcon, warningIcon } from '../../ui/icons';
 import { PhoneLink } from '../../ui/PhoneLink';
-import { Placeholder } from '../../ui/Placeholder';
+import { View } from '../../ui/View';
 import { useScreenContext } from '../screenContext';
-import { OtherDates, type OtherDatesProps } from '../shop/OtherDates';
+import { type OtherDates, useOtherDates } from '../shop/otherDates';
 
 const ICONS: Record<ClosedState, string> = {
   not_started: clockIcon,
@@ -45,7 +45,7 @@ const StartTime = ({ stage, opensIn }: StartProps) => {
 };
 
 interface Props extends StartProps {
-  others: OtherDatesProps;
+  others: OtherDates;
 }
 
 /** Stands where the hall would, while no ticket can be had here: why, whom to ask, and dates that have tickets. */
@@ -55,23 +55,21 @@ export const ClosedSale = ({ stage, opensIn, others }: Props) => {
   const venue = stores.show.venue.value;
   useEffect(() => stores.popups.say(CLOSED_TITLES[state]), [state]);
   const asksBoxOffice = state === 'box_office_only' || state === 'cancelled';
+  const steps = useOtherDates(others);
   return (
-    <Placeholder icon={ICONS[state]} title={CLOSED_TITLES[state]}>
-      <small className="soft">
-        {state === 'not_started' ? <StartTime stage={stage} opensIn={opensIn} /> : CLOSED_TEXTS[state]}
-      </small>
+    <View
+      icon={ICONS[state]}
+      title={CLOSED_TITLES[state]}
+      text={state === 'not_started' ? <StartTime stage={stage} opensIn={opensIn} /> : CLOSED_TEXTS[state]}
+      steps={steps}
+    >
       {state === 'box_office_only' && venue && <small>{formatVenue(venue)}</small>}
       {asksBoxOffice && options.phone && (
         <small>
           {boxOfficePhone} <PhoneLink number={options.phone} />
         </small>
       )}
-      {others.performances[0] && (
-        <>
-          <small className="soft">{saleOtherDates}</small>
-          <OtherDates {...others} />
-        </>
-      )}
-    </Placeholder>
+      {steps[0] && <small className="soft">{saleOtherDates}</small>}
+    </View>
   );
 };

@@ -5,9 +5,9 @@ import { ON_SALE } from '../../domain/saleStages';
 import { errorLoadShow, showNoDates, showNoDatesText } from '../../text/texts';
 import { Dates } from '../../ui/Dates';
 import { infoIcon } from '../../ui/icons';
-import { hasFailed } from '../../ui/LoadFailure';
-import { Placeholder } from '../../ui/Placeholder';
 import { Skeleton } from '../../ui/Skeleton';
+import { View } from '../../ui/View';
+import { hasFailed } from '../FailedLoad';
 import { useScreenContext } from '../screenContext';
 import { LoadFallback } from '../shop/LoadFallback';
 import { Shop } from '../shop/Shop';
@@ -39,7 +39,7 @@ const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
 const NoPerformances = ({ title }: { title: ReactNode }) => (
   <>
     {title}
-    <Placeholder icon={infoIcon} title={showNoDates} text={showNoDatesText} />
+    <View icon={infoIcon} title={showNoDates} text={showNoDatesText} />
   </>
 );
 
@@ -90,9 +90,7 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
           <ShowTitle hasDates={hasDates && !isListOpen} />
           {!performances.length && <Skeleton shape="date" count={SKELETON_DATES} />}
           {hasDates && !isListOpen && (
-            <>
-              <Dates show={{ ...store, select, isOffline }} width={width.peek()} runLater={runLater} />
-            </>
+            <Dates show={{ ...store, select, isOffline }} width={width.peek()} runLater={runLater} />
           )}
         </>
       )}

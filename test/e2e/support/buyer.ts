@@ -51,11 +51,8 @@ export const hasNoTickets = async (scope: Scope): Promise<void> => {
   assert.is(await cart(scope, /^\d+\s(билет|абонемент)/).count(), 0);
 };
 
-/** Goes on without the seats that were lost with the order's time, as the panel or the bar offers it. */
-export async function goOnWithoutLapsed(scope: Scope): Promise<void> {
-  const inBar = scope.locator('.cart-bar-slot').getByRole('button', { name: 'Закрыть' });
-  await button(scope, 'Выбрать другие').or(inBar).first().click();
-}
+/** Goes on without the seats that were lost with the order's time. */
+export const goOnWithoutLapsed = (scope: Scope): Promise<void> => button(scope, 'Выбрать другие').click();
 
 /** Takes seats through 'Подобрать места'. */
 export async function takeBest(scope: Scope, count = 1): Promise<void> {

@@ -411,7 +411,7 @@ test('an order whose payment is checked, or came too late, has its number in vie
     ['failed', {}, false],
   ] as const) {
     success(payment, change);
-    assert.is(/Заказ № 104 582$/m.test(plain(document.querySelector('.title small'))), shown, payment);
+    assert.is(/Заказ № 104 582$/m.test(plain(document.querySelector('.view > small'))), shown, payment);
     cleanup();
   }
 });

@@ -72,8 +72,8 @@ test('below a hall it stands in place of the bar', () => {
   const fake = place(NARROW);
   lapse(fake);
   const bar = plain(document.querySelector('.cart-bar-slot'));
-  assert.match(bar, /Время вышло\s*Места вернулись в продажу.*Выбрать те же/);
-  fireEvent.click(button('Закрыть'));
+  assert.match(bar, /Время вышло\s*Места вернулись в продажу.*Партер, ряд 5, место 6.*Выбрать те же/);
+  fireEvent.click(button('Выбрать другие'));
   assert.is(document.querySelector('.cart-bar-slot'), null, 'the buyer has gone on');
 });
 
@@ -127,7 +127,7 @@ test('a form does not open by itself for a part of what was to be paid for: the 
   });
   assert.is(fake.phase.value, 'idle');
   const panel = plain(document.querySelector('.panel'));
-  assert.match(panel, /^Это место уже занято\s*Партер, ряд 5, место 6\s*1 билет/);
+  assert.match(panel, /^Это место уже занято\s*Партер, ряд 5, место 6\s*Выбрать другие\s*1 билет/);
   assert.is(screen.queryByRole('button', { name: 'Выбрать те же' }), null, 'somebody else has it');
 });
 

@@ -4,7 +4,7 @@ import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { CLOSED_TITLES, cartEmpty, cartEmptyText, cartTitle, soldOutTitle } from '../../../text/texts';
 import { ticketIcon } from '../../../ui/icons';
-import { Placeholder } from '../../../ui/Placeholder';
+import { View } from '../../../ui/View';
 import { useScreenContext } from '../../screenContext';
 import type { SearchSignal } from '../bestSeats/BestSeats';
 import { CartNotice } from './CartNotice';
@@ -40,11 +40,11 @@ export const CartPanel = ({ sale, hall, search, isEmpty, children }: Props) => {
       {isUnread.value ? (
         <EmptyCart sale={sale} hall={hall} search={search} />
       ) : (
-        <Placeholder icon={ticketIcon} title={cartEmpty} text={text}>
+        <View icon={ticketIcon} title={cartEmpty} text={text}>
           <div className="row">
             <EmptyCart sale={sale} hall={hall} search={search} />
           </div>
-        </Placeholder>
+        </View>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { useScreenContext } from '../../screenContext';
 import type { SearchSignal } from '../bestSeats/BestSeats';
 import { Checkout } from '../checkout/Checkout';
 import { useCheckoutDraft } from '../checkout/checkoutDraft';
-import { LapsedCart, LapsedLine } from '../LapsedSeats';
+import { LapsedView } from '../LapsedSeats';
 import { UnfinishedPayment } from '../UnfinishedPayment';
 import { BarSlot } from './BarSlot';
 import { Cart, type CartProps } from './Cart';
@@ -69,20 +69,16 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
     // the form says by itself what becomes of what was sent
     if (phase !== 'idle') return <Checkout draft={draft} />;
     if (isLocked(cart.state.value)) return <UnfinishedPayment />;
-    if (lapse && !hasTickets) return <LapsedCart {...lapse} />;
+    if (lapse && !hasTickets) return <LapsedView {...lapse} />;
     return (
       <>
-        {lapse && lapse.lapsed.step !== 'asking' && (
-          <div className="row lapsed-line">
-            <LapsedLine {...lapse} />
-          </div>
-        )}
+        {lapse && lapse.lapsed.step !== 'asking' && <LapsedView {...lapse} />}
         <CartNotice sale={sale} hall={hall} />
         <Cart {...cartProps} onClear={clear.ask} onFold={onFold} more={more} />
       </>
     );
   };
-  const inBarsPlace = lapse && !hasTickets && !isSheetOpen ? <LapsedLine {...lapse} isBrief /> : more.search;
+  const inBarsPlace = lapse && !hasTickets && !isSheetOpen ? <LapsedView {...lapse} /> : more.search;
   return (
     <>
       {isWide ? (
