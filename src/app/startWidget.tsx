@@ -23,11 +23,12 @@ interface Joined {
 }
 
 function createScreenContext({ host, options, stores, lastShopPath }: Joined): ScreenContext {
-  const { location, storage, clock, emit, mayLeadTo } = host;
+  const { location, storage, draft, clock, emit, mayLeadTo } = host;
   return {
     stores,
     options,
     buyer: signal<Buyer>(options),
+    draft,
     width: signal(0),
     paths,
     navigate: location.navigate,
@@ -55,6 +56,7 @@ export const startWidget: WidgetParts['start'] = (host, box, options, onOrder = 
   let stopDrawing = (): void => {};
   let stopWaiting = (): void => {};
   const stopTelling = stores.checkout.state.subscribe((state) => {
+    if (state.kind === 'paid') host.draft.forget();
     if (screenForOrder(state, false) === 'checkoutSuccess') onOrder(state.kind === 'paid');
   });
   return {

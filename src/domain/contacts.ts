@@ -15,9 +15,6 @@ const lengthOf = (text: string): number => [...text].length;
 /** A name is one line, wherever it is written: line breaks and control characters count as spaces. */
 export const cleanName = (typed: string): string => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** @param name cleaned */
-export const isNameTooLong = (name: string): boolean => lengthOf(name) > NAME_MAX;
-
 /** Marks that nobody sees, and that come along with what is copied from a chat or from a phone's contacts. */
 const withoutUnseen = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim();
 

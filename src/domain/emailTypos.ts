@@ -20,7 +20,7 @@ const MEANT = new Map([
 
 /** @returns the domain that was probably meant: 'gmail.com' of 'anna@gmial.com'; undefined too where more than the domain is wrong */
 export const domainMeant = (email: string): string | undefined => {
-  const [, typed = ''] = /@([^@]*)$/.exec(email) ?? [];
+  const [, typed = ''] = /@([^@]*)$/.exec(cleanEmail(email)) ?? [];
   const meant = MEANT.get(typed.toLowerCase());
   return meant && !emailFault(cleanEmail(withDomain(email, meant))) ? meant : undefined;
 };

@@ -3,18 +3,9 @@
  * stored of an order: only the host's own options are in it, and it goes as the buyer closes the dialog.
  */
 import type { Options } from '../public';
-import { storagePrefix } from './storage';
+import { attempt, storagePrefix } from './storage';
 
 const KEY = 'bswidget:dialog';
-
-/** A browser that keeps nothing is no reason to break: the buyer opens the dialog by hand then. */
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
 
 export const rememberDialog = (text: string): void => attempt(() => localStorage.setItem(KEY, text));
 

@@ -1,5 +1,6 @@
 import type { Options } from '../public';
 import { createClock } from './clock';
+import { createDraft } from './draft';
 import { createEmit } from './events';
 import { FAULT_EVENT } from './faultEvent';
 import { createLifetime, type Lifetime } from './lifetime';
@@ -70,6 +71,7 @@ export function createHost(place: Place): OwnHost {
     guard,
     listen,
     storage,
+    draft: createDraft(options),
     clock,
     wallNow: () => Date.now(),
     location: createLocation({ root, options, paths, listen, parentPage }),

@@ -20,6 +20,15 @@ interface Dependencies {
   onRefused: (key: string, value: unknown) => void;
 }
 
+/** A browser that keeps nothing is no reason to break. @returns undefined where it refuses */
+export function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps shops apart. */
 export const storagePrefix = ({ frame, api, distributor }: Options): string =>
   `bswidget:${frame || api}:${distributor}:`;

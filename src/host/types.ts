@@ -1,5 +1,6 @@
 /** The page around the widget, as the rooms above know it. Only `src/host` touches the browser's globals. */
 import type { ReadonlySignal } from '@preact/signals';
+import type { Draft } from './draft';
 import type { Emit } from './events';
 
 /** Small facts that outlive the page (spec §3: id, payTill and type of the order, and the performance). It may refuse; nobody above notices. */
@@ -53,6 +54,7 @@ export interface HostLocation {
 
 export interface Host {
   storage: HostStorage;
+  draft: Draft;
   clock: HostClock;
   /** Ms since 1970 by the buyer's own clock, which may be wrong by years: it may be shown, and decides nothing. */
   wallNow: () => number;

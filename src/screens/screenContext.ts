@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext, useContext } from 'react';
 import type { Id } from '../domain/entities';
+import type { Draft } from '../host/draft';
 import type { Buyer, Options } from '../options';
 import type { Sale } from '../state/catalogue/sale';
 import type { Stores } from '../state/stores';
@@ -25,6 +26,8 @@ export interface ScreenContext {
   options: Options;
   /** What the host page knows of the buyer; unlike the other options it may change while it is on the screen. */
   buyer: Signal<Buyer>;
+  /** What the buyer has entered into the form. */
+  draft: Draft;
   /** How wide the widget is, in CSS pixels. */
   width: Signal<number>;
   paths: Paths;

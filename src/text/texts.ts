@@ -315,7 +315,6 @@ export const checkoutPayOnHostPage = 'Заказ передан. Заверши�
 export const checkoutResultUnknown = 'Проверяем заказ… Не отправляйте форму ещё раз.';
 export const checkoutFieldsToFix = (n: number) => plural(n, 'Исправьте #поле', 'Исправьте #поля', 'Исправьте #полей');
 export const checkoutNameMissing = 'Укажите имя и фамилию';
-export const checkoutNameTooLong = 'Сократите имя: в нём больше 200\u00a0букв';
 export const checkoutEmailMissing = 'Укажите почту';
 /** Only where the box office says that it delivers by e-mail. */
 export const checkoutEmailMissingForTickets = `${checkoutEmailMissing}, на неё придут билеты`;

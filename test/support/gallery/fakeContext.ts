@@ -17,6 +17,7 @@ import type {
 } from '../../../src/domain/entities';
 import { EMPTY_ORDER, readOrderState } from '../../../src/domain/orderState';
 import { type DateState, isClosed } from '../../../src/domain/saleStages';
+import { createDraft } from '../../../src/host/draft';
 import { type Buyer, type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';
 import { createOccasions, type InternalOccasions, pricesOf } from '../../../src/state/catalogue/occasions';
@@ -83,6 +84,8 @@ export interface Fake {
   /** Tells what tickets are for. */
   remember: InternalOccasions['remember'];
 }
+
+let lastFake = 0;
 
 /** @param type 1 for a show, 2 for a season ticket */
 export const fakeContext = (type: 1 | 2 = 1): Fake => {
@@ -165,6 +168,8 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
   const context: ScreenContext = {
     options,
     buyer: signal<Buyer>(options),
+    // a shop of its own: what one test types stands in no other's form
+    draft: createDraft({ ...options, distributor: `${++lastFake}` }),
     width: signal(0),
     watchSight: (_, onChange) => {
       onChange(true);

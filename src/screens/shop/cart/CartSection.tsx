@@ -8,7 +8,7 @@ import { WIDE } from '../../../ui/Root';
 import { useScreenContext } from '../../screenContext';
 import type { SearchSignal } from '../bestSeats/BestSeats';
 import { Checkout } from '../checkout/Checkout';
-import { useCheckoutDraft } from '../checkout/checkoutDraft';
+import { useTypingResumed } from '../checkout/useTypingResumed';
 import { LapsedView } from '../LapsedSeats';
 import { UnfinishedPayment } from '../UnfinishedPayment';
 import { BarSlot } from './BarSlot';
@@ -48,8 +48,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const hasTickets = cart.order.value.tickets.length > 0;
   const isWide = width.value >= WIDE;
   const [isSheetOpen, setSheetOpen] = useSheet({ isWide, isInForm });
-  // It is kept here, so that a sheet that closes loses nothing.
-  const draft = useCheckoutDraft({ isWide, isOpen: isInForm });
+  const form = useTypingResumed(isWide);
   // A form that was folded away does not open by itself, and empty, when the buyer comes back.
   useLayoutEffect(() => checkout.close, []);
   useEffect(() => {
@@ -67,7 +66,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const clear = useClearQuestion(hasTickets && phase === 'idle' && !isLocked(cart.state.value));
   const content = (onFold?: () => void) => {
     // the form says by itself what becomes of what was sent
-    if (phase !== 'idle') return <Checkout draft={draft} />;
+    if (phase !== 'idle') return <Checkout form={form} />;
     if (isLocked(cart.state.value)) return <UnfinishedPayment />;
     if (lapse && !hasTickets) return <LapsedView {...lapse} />;
     return (

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
 import { checkoutBack, checkoutPhoneHint, checkoutTitle } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
@@ -6,7 +7,6 @@ import { Problem } from '../../../ui/Problem';
 import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
 import { Consent } from './Consent';
-import type { CheckoutDraft } from './checkoutDraft';
 import { emailHint, TEXT_FIELDS, TICKS } from './checkoutFields';
 import { EmailTypo } from './EmailTypo';
 import { FieldNote } from './FieldNote';
@@ -14,15 +14,15 @@ import { SubmitButton } from './SubmitButton';
 import { noteId, useCheckoutForm } from './useCheckoutForm';
 
 interface Props {
-  /** Kept by the caller, so that closing the sheet, a failed request or a turned tablet loses nothing. */
-  draft: CheckoutDraft;
+  /** Filled in with the form, while it is there. */
+  form: RefObject<HTMLFormElement | null>;
 }
 
 /** The checkout in place of the cart's content: the form, with the amount and the time left in view. */
-export const Checkout = ({ draft }: Props) => {
-  const { options, stores } = useScreenContext();
+export const Checkout = ({ form }: Props) => {
+  const { options, buyer, draft, stores } = useScreenContext();
   const { cart, checkout } = stores;
-  const { entries, shownErrors, emailToMend, mendEmail, formProps, inputProps } = useCheckoutForm(draft);
+  const { errors, mendEmail, formProps, inputProps } = useCheckoutForm(form);
   const order = cart.order.value;
   const hints = { name: '', email: emailHint(order.delivery === 'email', order.amount === 0), tel: checkoutPhoneHint };
   return (
@@ -34,34 +34,45 @@ export const Checkout = ({ draft }: Props) => {
         <h2>{checkoutTitle}</h2>
       </div>
       <div className="scroll">
-        {TEXT_FIELDS.map(({ name, inputMode, label }) => (
-          <div className="field" key={name}>
-            <label>
-              <b>{label}</b>
-              <input
-                {...inputProps(name)}
-                className="text-field"
-                // A field of the type `email` tells nobody where its caret is, and takes spaces away.
-                type="text"
-                inputMode={inputMode}
-                autoCapitalize={inputMode === 'text' ? undefined : 'none'}
-                // The browser's own suggestions are enough.
-                list={undefined}
-                autoComplete={name}
-                value={entries[name]}
-              />
-            </label>
-            <FieldNote id={noteId(name)} error={shownErrors[name]} hint={hints[name]} />
-            {name === 'email' && <EmailTypo email={emailToMend} onMend={mendEmail} />}
-          </div>
-        ))}
+        {TEXT_FIELDS.map(({ name, label, option, ...field }) => {
+          const text = draft.textOf(name) ?? buyer.value[option];
+          return (
+            <div className="field" key={name}>
+              <label>
+                <b>{label}</b>
+                <input
+                  {...inputProps(name)}
+                  {...field}
+                  className="text-field"
+                  // A field of the type `email` tells nobody where its caret is, and takes spaces away.
+                  type="text"
+                  autoCapitalize={field.inputMode === 'text' ? undefined : 'none'}
+                  // The browser's own suggestions are enough.
+                  list={undefined}
+                  autoComplete={name}
+                  required
+                  // spaces alone are nothing
+                  pattern=".*\S.*"
+                  defaultValue={text}
+                />
+              </label>
+              <FieldNote id={noteId(name)} error={errors[name]} hint={hints[name]} />
+              {name === 'email' && errors.email !== undefined && <EmailTypo email={text} onMend={mendEmail} />}
+            </div>
+          );
+        })}
         {TICKS.filter(({ name }) => name !== 'marketing' || options.marketing).map(({ name, text, document }) => (
           <div className="field" key={name}>
             <label className="agree">
-              <input {...inputProps(name)} type="checkbox" checked={entries[name]} />
+              <input
+                {...inputProps(name)}
+                type="checkbox"
+                required={name !== 'marketing'}
+                defaultChecked={draft.isTicked(name)}
+              />
               <Consent {...text} address={document ? options[document] : ''} />
             </label>
-            <FieldNote id={noteId(name)} error={shownErrors[name]} />
+            <FieldNote id={noteId(name)} error={errors[name]} />
           </div>
         ))}
       </div>

@@ -1,9 +1,9 @@
-import { domainMeant, withDomain } from '../../../domain/emailTypos';
+import { domainMeant } from '../../../domain/emailTypos';
 import { checkoutEmailTypo } from '../../../text/texts';
 
 interface Props {
   email: string;
-  onMend: (email: string) => void;
+  onMend: (domain: string) => void;
 }
 
 /** Proposes the domain that was probably meant. Whoever means what was typed passes it by. */
@@ -11,7 +11,7 @@ export const EmailTypo = ({ email, onMend }: Props) => {
   const domain = domainMeant(email);
   if (!domain) return null;
   return (
-    <button type="button" className="text-button" onClick={() => onMend(withDomain(email, domain))}>
+    <button type="button" className="text-button" onClick={() => onMend(domain)}>
       {checkoutEmailTypo(domain)}
     </button>
   );

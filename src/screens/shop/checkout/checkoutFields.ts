@@ -4,7 +4,7 @@ import {
   cleanPhone,
   type EmailFault,
   emailFault,
-  isNameTooLong,
+  NAME_MAX,
   phoneFault,
 } from '../../../domain/contacts';
 import type { Buyer } from '../../../options';
@@ -23,7 +23,6 @@ import {
   checkoutMarketing,
   checkoutName,
   checkoutNameMissing,
-  checkoutNameTooLong,
   checkoutPersonalData,
   checkoutPersonalDataMissing,
   checkoutPhone,
@@ -34,115 +33,37 @@ import {
   checkoutTermsMissing,
 } from '../../../text/texts';
 
-/** What stands in the form. */
-export interface CheckoutEntries {
-  name: string;
-  email: string;
-  tel: string;
-  agreement: boolean;
-  personalData: boolean;
-  marketing: boolean;
-}
-
-/** What the buyer has entered so far; a field that was never touched has no key. */
-export type TypedEntries = Partial<CheckoutEntries>;
-
-/** The entries of the form: what the buyer typed, else what the host page knows. */
-export const entriesOf = (typed: TypedEntries, { buyerName, buyerEmail, buyerPhone }: Buyer): CheckoutEntries => ({
-  name: buyerName,
-  email: buyerEmail,
-  tel: buyerPhone,
-  agreement: false,
-  personalData: false,
-  marketing: false,
-  ...typed,
-});
-
-export type FieldName = keyof CheckoutEntries;
-
-/** The fields that have to be right, in the order of the form. */
-export const FIELD_NAMES: FieldName[] = ['name', 'email', 'tel', 'agreement', 'personalData'];
-
-/** What is wrong, by the field; a field that is right has no key. */
-export type FieldErrors = Partial<Record<FieldName, string>>;
-
 /** A field that is typed into. Its name is also what browsers fill it in by. */
-export interface TextField {
+interface TextField {
   name: 'name' | 'email' | 'tel';
   label: string;
   /** The keyboard of a phone. */
   inputMode: 'text' | 'email' | 'tel';
-  /** @returns what counts of an entry, and is sent */
-  clean: (entry: string) => string;
-  /** What is said of an empty field. */
-  errorMissing: string;
-  /** @returns what is wrong with an entry that was cleaned and is not empty, or undefined */
-  findError: (cleaned: string) => string | undefined;
+  /** What the host page knows of the buyer. */
+  option: keyof Buyer;
+  maxLength?: number;
 }
 
-const emailError = (fault: EmailFault): string => {
-  if (fault.kind === 'sign') return checkoutEmailSign(fault.sign);
-  return { long: checkoutEmailTooLong, space: checkoutEmailSpace, domain: checkoutEmailWrong }[fault.kind];
-};
-
-const PHONE_ERRORS = { short: checkoutPhoneShort, wrong: checkoutPhoneWrong };
-
 export const TEXT_FIELDS: TextField[] = [
-  {
-    name: 'name',
-    label: checkoutName,
-    inputMode: 'text',
-    clean: cleanName,
-    errorMissing: checkoutNameMissing,
-    findError: (name) => (isNameTooLong(name) ? checkoutNameTooLong : undefined),
-  },
-  {
-    name: 'email',
-    label: checkoutEmail,
-    inputMode: 'email',
-    clean: cleanEmail,
-    errorMissing: checkoutEmailMissing,
-    findError(email) {
-      const fault = emailFault(email);
-      return fault && emailError(fault);
-    },
-  },
-  {
-    name: 'tel',
-    label: checkoutPhone,
-    inputMode: 'tel',
-    clean: cleanPhone,
-    errorMissing: checkoutPhoneMissing,
-    findError(phone) {
-      const fault = phoneFault(phone);
-      return fault && PHONE_ERRORS[fault];
-    },
-  },
+  { name: 'name', label: checkoutName, inputMode: 'text', option: 'buyerName', maxLength: NAME_MAX },
+  { name: 'email', label: checkoutEmail, inputMode: 'email', option: 'buyerEmail' },
+  { name: 'tel', label: checkoutPhone, inputMode: 'tel', option: 'buyerPhone' },
 ];
-
-/** What is sent of the entries. */
-export const cleanContacts = ({ name, email, tel }: CheckoutEntries) => ({
-  name: cleanName(name),
-  email: cleanEmail(email),
-  phone: cleanPhone(tel),
-});
 
 /**
  * A consent. The law wants each on its own: the terms of sale, and the processing of personal data. Neither is ticked beforehand, and
  * news are for whoever asks for them.
  */
-export interface Tick {
+interface Tick {
   name: 'agreement' | 'personalData' | 'marketing';
   text: ConsentText;
   /** The option with the address of what is consented to. */
   document?: 'terms' | 'privacy';
-  /** What is said where it is missing; one that has none may be missing. */
-  errorMissing?: string;
 }
 
 export const TICKS: Tick[] = [
-  { name: 'agreement', text: checkoutTerms, document: 'terms', errorMissing: checkoutTermsMissing },
-  { name: 'personalData', text: checkoutPersonalData, document: 'privacy', errorMissing: checkoutPersonalDataMissing },
+  { name: 'agreement', text: checkoutTerms, document: 'terms' },
+  { name: 'personalData', text: checkoutPersonalData, document: 'privacy' },
   { name: 'marketing', text: checkoutMarketing },
 ];
 
@@ -152,15 +73,38 @@ export const emailHint = (areTicketsMailed: boolean, isFree: boolean): string | 
   return areTicketsMailed ? checkoutEmailForBoth : checkoutEmailForReceipt;
 };
 
-/** @param areTicketsMailed the box office says that it delivers the tickets by e-mail */
-export const findErrors = (entries: CheckoutEntries, areTicketsMailed: boolean): FieldErrors => {
-  const errors: FieldErrors = {};
-  for (const { name, clean, errorMissing, findError } of TEXT_FIELDS) {
-    const cleaned = clean(entries[name]);
-    const error = cleaned ? findError(cleaned) : errorMissing;
-    if (error) errors[name] = error;
-  }
-  if (areTicketsMailed && errors.email === checkoutEmailMissing) errors.email = checkoutEmailMissingForTickets;
-  for (const { name, errorMissing } of TICKS) if (errorMissing && !entries[name]) errors[name] = errorMissing;
-  return errors;
+/** What is said of a field that is empty. */
+const MISSING: Record<string, string> = {
+  name: checkoutNameMissing,
+  email: checkoutEmailMissing,
+  tel: checkoutPhoneMissing,
+  agreement: checkoutTermsMissing,
+  personalData: checkoutPersonalDataMissing,
 };
+
+const emailError = (fault: EmailFault): string => {
+  if (fault.kind === 'sign') return checkoutEmailSign(fault.sign);
+  return { long: checkoutEmailTooLong, space: checkoutEmailSpace, domain: checkoutEmailWrong }[fault.kind];
+};
+
+/**
+ * What is wrong with a field, or ''. What is missing the browser knows; an address and a number have rules of their own.
+ * @param areTicketsMailed the box office says that it delivers the tickets by e-mail
+ */
+export const errorOf = ({ name, value, validity }: HTMLInputElement, areTicketsMailed: boolean): string => {
+  if (!validity.valid)
+    return (name === 'email' && areTicketsMailed && checkoutEmailMissingForTickets) || MISSING[name] || '';
+  if (name === 'email') {
+    const fault = emailFault(cleanEmail(value));
+    return fault ? emailError(fault) : '';
+  }
+  const fault = name === 'tel' && phoneFault(cleanPhone(value));
+  return fault ? { short: checkoutPhoneShort, wrong: checkoutPhoneWrong }[fault] : '';
+};
+
+/** What is sent of a form that is right. */
+export const readContacts = (entries: FormData) => ({
+  name: cleanName(`${entries.get('name')}`),
+  email: cleanEmail(`${entries.get('email')}`),
+  phone: cleanPhone(`${entries.get('tel')}`),
+});

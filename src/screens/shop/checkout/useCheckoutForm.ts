@@ -1,18 +1,8 @@
-import type { Signal } from '@preact/signals';
-import { type FormEvent, useLayoutEffect, useState } from 'react';
-import { domainMeant } from '../../../domain/emailTypos';
+import { type FocusEvent, type FormEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { domainMeant, withDomain } from '../../../domain/emailTypos';
 import { checkoutEmailTypo, checkoutFieldsToFix } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
-import type { CheckoutDraft } from './checkoutDraft';
-import {
-  cleanContacts,
-  entriesOf,
-  FIELD_NAMES,
-  type FieldErrors,
-  type FieldName,
-  findErrors,
-  type TypedEntries,
-} from './checkoutFields';
+import { errorOf, readContacts } from './checkoutFields';
 
 /**
  * What is wrong with a field that was left is said so many ms later, and not under a press: the form would grow under the finger. How
@@ -20,92 +10,72 @@ import {
  */
 const CALM_MS = 100;
 
-/** What stands in the form, and what is wrong with it. */
-const useEntries = (typed: Signal<TypedEntries>) => {
-  const { stores, buyer } = useScreenContext();
-  const areTicketsMailed = stores.cart.order.value.delivery === 'email';
-  const entries = entriesOf(typed.value, buyer.value);
-  return {
-    entries,
-    errors: findErrors(entries, areTicketsMailed),
-    /** As the fields are by then, not as they were drawn. */
-    readForm() {
-      const now = entriesOf(typed.peek(), buyer.peek());
-      return { now, found: findErrors(now, areTicketsMailed) };
-    },
-    takeEntry({ target }: { target: EventTarget | null }) {
-      const { name, type, checked, value } = target as HTMLInputElement;
-      typed.value = { ...typed.peek(), [name]: type === 'checkbox' ? checked : value };
-    },
-  };
-};
-
-/** @returns brings the first field that is shown wrong into view, with its label and what is said of it, once that is drawn */
-const useFirstError = (form: CheckoutDraft['form']) => {
+/** Checks each field as it is left, all of them on sending. The fields keep what is typed. */
+export const useCheckoutForm = (form: RefObject<HTMLFormElement | null>) => {
+  const { stores, options, draft, runLater } = useScreenContext();
+  const { cart, checkout, popups } = stores;
+  /** What is wrong with each field that was left; '' where it is right. */
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempts, setAttempts] = useState(0);
+  const areTicketsMailed = cart.order.value.delivery === 'email';
+
   useLayoutEffect(() => {
-    if (!attempts) return;
-    form.current?.querySelector('[aria-invalid=true]')?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+    // on a low screen the button that opened the form was far below its beginning
+    const first = form.current?.querySelector(attempts ? '[aria-invalid=true]' : 'h2');
+    // a field comes into view with its label and with what is said of it
+    (first?.closest('.field') ?? first)?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
-  return () => setAttempts(attempts + 1);
-};
 
-/** The entries of the form and their checks: each field as it is left, all of them on sending. */
-export const useCheckoutForm = ({ typed, left, form }: CheckoutDraft) => {
-  const { stores, options, runLater } = useScreenContext();
-  const { checkout, popups } = stores;
-  const { entries, errors, readForm, takeEntry } = useEntries(typed);
-  const fieldOf = (name: FieldName) => form.current?.elements.namedItem(name) as HTMLElement | null;
-  const showFirstError = useFirstError(form);
+  const check = (field: HTMLInputElement): string => {
+    const error = errorOf(field, areTicketsMailed);
+    setErrors((others) => ({ ...others, [field.name]: error }));
+    return error;
+  };
 
-  const checkOnceCalm = (name: FieldName): void => {
-    const node = form.current;
+  const checkOnceCalm = (field: HTMLInputElement): void => {
     runLater(CALM_MS, () => {
-      // A form that was closed meanwhile says nothing, nor does one that was opened in its place.
-      if (!node || node !== form.current) return;
-      if (node.matches(':active')) return checkOnceCalm(name);
-      // The window may have lost the focus, and the field has it still.
-      if ((node.getRootNode() as ShadowRoot).activeElement === fieldOf(name)) return;
-      left.value = new Set(left.peek()).add(name);
-      const { now, found } = readForm();
-      const meant = name === 'email' && domainMeant(now.email);
-      popups.say(found[name] || (meant ? checkoutEmailTypo(meant) : ''));
+      // a form that was closed meanwhile says nothing
+      if (!field.isConnected) return;
+      if (field.form?.matches(':active')) return checkOnceCalm(field);
+      // the window may have lost the focus, and the field has it still
+      if ((field.getRootNode() as ShadowRoot).activeElement === field) return;
+      const meant = field.name === 'email' && domainMeant(field.value);
+      popups.say(check(field) || (meant ? checkoutEmailTypo(meant) : ''));
     });
   };
 
-  const submit = (event: FormEvent): void => {
+  const takeEntry = ({ target }: { target: EventTarget | null }): void => {
+    const field = target as HTMLInputElement;
+    draft.keep(field);
+    if (field.name in errors) check(field);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    left.value = new Set(FIELD_NAMES);
-    const { now, found } = readForm();
-    const wrong = FIELD_NAMES.filter((name) => found[name]);
-    const [firstWrong] = wrong;
-    if (firstWrong) {
-      fieldOf(firstWrong)?.focus();
-      showFirstError();
+    const fields = [...event.currentTarget.querySelectorAll('input')];
+    const wrong = fields.filter(check);
+    if (wrong[0]) {
+      wrong[0].focus();
+      setAttempts(attempts + 1);
       runLater(CALM_MS, () => popups.say(checkoutFieldsToFix(wrong.length)));
     } else if (checkout.phase.value === 'form') {
-      const { marketing } = now;
-      const consents = { agreement: true, personalData: true, ...(options.marketing && { marketing }) } as const;
-      checkout.submit({ ...cleanContacts(now), ...consents });
+      const entries = new FormData(event.currentTarget);
+      const consents = { agreement: true, personalData: true } as const;
+      const news = options.marketing ? { marketing: entries.has('marketing') } : {};
+      checkout.submit({ ...readContacts(entries), ...consents, ...news });
     }
   };
 
-  const mendEmail = (email: string): void => {
-    typed.value = { ...typed.peek(), email };
+  const mendEmail = (domain: string): void => {
+    const field = form.current?.elements.namedItem('email') as HTMLInputElement;
+    field.value = withDomain(field.value, domain);
+    takeEntry({ target: field });
     // the button goes, and with it the focus, unless a field has it
-    const field = fieldOf('email');
-    const root = field?.getRootNode() as ShadowRoot | undefined;
-    if (!root?.activeElement?.matches('input')) field?.focus();
+    if (!field.form?.querySelector('input:focus')) field.focus();
   };
 
-  const shownErrors: FieldErrors = {};
-  for (const name of left.value) if (errors[name]) shownErrors[name] = errors[name];
-
   return {
-    entries,
-    shownErrors,
-    /** The address whose domain may be a slip, once its field was left. */
-    emailToMend: left.value.has('email') ? entries.email.trim() : '',
+    errors,
     mendEmail,
     formProps: {
       ref: form,
@@ -114,16 +84,15 @@ export const useCheckoutForm = ({ typed, left, form }: CheckoutDraft) => {
       // some that fill in forms tell of nothing else
       onChange: takeEntry,
     },
-    /** What each field has on its input: the texts for a reader, and the check as it is left. */
-    inputProps: (name: FieldName) => ({
+    /** What each field has on its input. */
+    inputProps: (name: string) => ({
       name,
-      'aria-required': FIELD_NAMES.includes(name),
-      'aria-invalid': shownErrors[name] !== undefined,
+      'aria-invalid': !!errors[name],
       'aria-describedby': noteId(name),
-      onBlur: () => checkOnceCalm(name),
+      onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => checkOnceCalm(currentTarget),
     }),
   };
 };
 
 /** The id of what stands below a field. */
-export const noteId = (name: FieldName): string => `${name}-note`;
+export const noteId = (name: string): string => `${name}-note`;
