@@ -175,7 +175,7 @@ it('takes the nearest equal seat in one tap when one was lost', async () => {
     .getByText(/^Похожее место свободно: /)
     .first()
     .textContent();
-  await button(page, 'Выбрать').click();
+  await button(page, 'Выбрать').first().click();
   await hasTickets(page, 1);
   const order = await serverOrder(shop.office, await orderId(page));
   assert.is.not(order?.tickets[0]?.seatId, taken);
@@ -207,7 +207,7 @@ it('offers no seat that others took together with the one that was lost', async 
     .getByText(/^Похожее место свободно: /)
     .first()
     .waitFor();
-  await button(page, 'Выбрать').click();
+  await button(page, 'Выбрать').first().click();
   await hasTickets(page, 1);
   const order = await serverOrder(shop.office, await orderId(page));
   assert.ok(rest.includes(`${order?.tickets[0]?.seatId}`));

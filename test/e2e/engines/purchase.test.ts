@@ -81,7 +81,7 @@ inEachEngine((it) => {
     assert.match(await page.focused(), /^BUTTON cart-bar/);
     await page.press('.cart-bar');
     await page.press('button', 'Очистить');
-    await page.press('button', 'Убрать все');
+    await page.press('button', 'Убрать');
     await page.press('button', 'Подобрать места');
     await isUnharmed(page);
   });

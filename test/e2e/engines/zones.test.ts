@@ -87,13 +87,23 @@ inEachEngine((it) => {
       [200, 529, 'band'],
     ];
     const picked = () => (window as unknown as HallPage).stage.picked.flat();
+    const placesOf = (zone: string) => DATA.seats.filter(({ schemaId }) => schemaId === zone).length;
+    const own = new Map<string, number>();
     let count = 0;
     for (const [x, y, zone] of presses) {
       await page.pressAt(...(await page.call(positionOf, [x, y])));
+      if (!zone) continue;
       // each is answered before the next, so that the one that was not heard is named
-      if (zone) count += 1;
       const isPicked = (least: number) => (window as unknown as HallPage).stage.picked.length >= least;
       try {
+        // a zone is asked for one place more; which zone it is, is told by how many places are free and the buyer's
+        if (placesOf(zone) > 1) {
+          const mine = own.get(zone) ?? 0;
+          await page.reads(new RegExp(`${placesOf(zone) - mine}\\sмест\\S* · 1\\s000\\s₽${mine}`));
+          await page.press('[aria-label^="Ещё одно"]');
+          own.set(zone, mine + 1);
+        }
+        count += 1;
         await page.until(`pick ${count} by a press at ${x}, ${y}`, isPicked, count);
       } catch (error) {
         throw new Error(`${error}; heard: ${await page.call(() => (window as unknown as HallPage).heard)}`);

@@ -98,8 +98,16 @@ const PROMO_CODE = 'ТЕАТР';
 /** The tariff of a new ticket. */
 const DEFAULT_TARIFF = '1';
 
-const isBought = ({ page }: Stage): Promise<boolean> =>
-  page.getByRole('heading', { name: 'Билеты куплены' }).isVisible();
+const sees = (page: Page, heading: string): Promise<boolean> =>
+  page.getByRole('heading', { name: heading }).isVisible();
+
+/** An order that nobody knows is forgotten (spec §8). */
+const isForgotten = async (stage: Stage): Promise<boolean> =>
+  gone(stage) &&
+  !(await stored(stage.page)).order &&
+  ((await sees(stage.page, 'Заказ не найден в этом браузере')) || (await canPick(stage)));
+const isBought = async (stage: Stage): Promise<boolean> =>
+  (await sees(stage.page, 'Билеты куплены')) || (await isForgotten(stage));
 const unfinished = (page: Page) => page.getByRole('heading', { name: 'Оплата не завершена' });
 
 const situations: Record<Situation, Scenario> = {
@@ -128,7 +136,9 @@ const situations: Record<Situation, Scenario> = {
     tickets: 1,
     checkedOut: 'unpaid',
     act: nothing,
-    reached: async ({ page }) => (await unfinished(page).isVisible()) && (await visible(page, 'Оплатить')),
+    reached: async (stage) =>
+      ((await unfinished(stage.page).isVisible()) && (await visible(stage.page, 'Оплатить'))) ||
+      (await isForgotten(stage)),
     payments: ['pending'],
   },
   'left unpaid, and given up': {
