@@ -15,10 +15,11 @@ const matrix = new Map<Row, Outcome[]>();
 const only = process.env.FAULT_ROWS?.split(';');
 const some = process.env.FAULTS === 'all' ? FAULTS : (process.env.FAULTS?.split(';') as readonly Fault[] | undefined);
 const rows: Row[] = [...CALLS, ...SITUATIONS].filter((row) => !only || only.includes(row));
-const isSituation = (row: Row): boolean => (SITUATIONS as readonly Row[]).includes(row);
-/** A situation is met as the page loads, which it cannot without a network. */
-const faultsOf = (row: Row): readonly Fault[] =>
-  some?.filter((fault) => !(fault === 'offline' && isSituation(row))) ?? faultsOfRow(row);
+/** A situation is met as the page loads, which it cannot without a network; a payment that the box office keeps (409) is not given up. */
+const hasNoWay = (row: Row, fault: Fault): boolean =>
+  (fault === 'offline' && (SITUATIONS as readonly Row[]).includes(row)) ||
+  (fault === '409 taken' && row === 'left unpaid, and given up');
+const faultsOf = (row: Row): readonly Fault[] => some?.filter((fault) => !hasNoWay(row, fault)) ?? faultsOfRow(row);
 
 /** One character a cell: how the buyer learned of it, and what led on. */
 const sign = (outcome: Outcome | undefined): string => {

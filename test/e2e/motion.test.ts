@@ -23,10 +23,10 @@ const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> =>
     Reflect.set(globalThis, 'moved', moved);
     document.querySelector('#widget')?.shadowRoot?.addEventListener('animationstart', ({ target }) => {
       const mark = target as Element;
-      const { animationDuration, animationDirection } = getComputedStyle(mark);
+      const { animationDuration } = getComputedStyle(mark);
       // what has no length does not move
       if (mark.matches('.mark') && animationDuration !== '0s')
-        moved.push(`${mark.children[0]?.getAttribute('class')} ${animationDuration} ${animationDirection}`);
+        moved.push(`${mark.children[0]?.getAttribute('class')} ${animationDuration}`);
     });
   });
   return page;
@@ -53,14 +53,14 @@ const change = async (page: Page, own: number, reserving: number) => {
 };
 
 const CHANGES: [title: string, own: number, reserving: number, moved: string[], drawn: string[]][] = [
-  ['one given back', 2, 1, ['mine 0.16s reverse', 'reserving 0.16s normal'], ['mine', 'reserving']],
-  ['and gone', 0, 0, ['mine 0.16s reverse', 'reserving 0.16s reverse'], []],
-  ['one being taken', 0, 1, ['reserving 0.16s normal'], ['reserving']],
-  ['and lost', 0, 0, ['reserving 0.16s reverse'], []],
-  ['two taken', 2, 0, ['mine 0.16s normal', 'mine 0.16s normal'], ['mine', 'mine']],
+  ['one given back', 2, 1, ['reserving 0.16s'], ['mine', 'reserving']],
+  ['and gone', 0, 0, [], []],
+  ['one being taken', 0, 1, ['reserving 0.16s'], ['reserving']],
+  ['and lost', 0, 0, [], []],
+  ['two taken', 2, 0, ['mine 0.16s', 'mine 0.16s'], ['mine', 'mine']],
 ];
 
-test('a seat that is taken, given back or lost comes and goes in 160 ms, and nothing of it is left', async () => {
+test('the mark of a seat that is being taken, given back or bought comes in 160 ms, once, and goes at once', async () => {
   const page = await open('no-preference');
   for (const [title, own, reserving, ...both] of CHANGES) {
     const [moved, drawn] = await change(page, own, reserving);
